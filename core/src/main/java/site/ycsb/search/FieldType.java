@@ -1,0 +1,27 @@
+/*
+ * Copyright (c) 2026 YCSB contributors. All rights reserved.
+ *
+ * Licensed under the Apache License, Version 2.0 (the "License"); you
+ * may not use this file except in compliance with the License. You
+ * may obtain a copy of the License at
+ *
+ * http://www.apache.org/licenses/LICENSE-2.0
+ *
+ * Unless required by applicable law or agreed to in writing, software
+ * distributed under the License is distributed on an "AS IS" BASIS,
+ * WITHOUT WARRANTIES OR CONDITIONS OF ANY KIND, either express or
+ * implied. See the License for the specific language governing
+ * permissions and limitations under the License. See accompanying
+ * LICENSE file.
+ */
+package site.ycsb.search;
+
+/** How a field is stored and, if indexed, searched. */
+public enum FieldType {
+  /** Words, separated by single spaces. Indexed, each word can be found. */
+  TEXT,
+  /** One value that is matched as a whole. */
+  TAG,
+  /** An integer of absolute value below 2^53 in canonical decimal form, stored as a number. */
+  NUMERIC
+}

@@ -1,0 +1,194 @@
+/*
+ * Copyright (c) 2026 YCSB contributors. All rights reserved.
+ *
+ * Licensed under the Apache License, Version 2.0 (the "License"); you
+ * may not use this file except in compliance with the License. You
+ * may obtain a copy of the License at
+ *
+ * http://www.apache.org/licenses/LICENSE-2.0
+ *
+ * Unless required by applicable law or agreed to in writing, software
+ * distributed under the License is distributed on an "AS IS" BASIS,
+ * WITHOUT WARRANTIES OR CONDITIONS OF ANY KIND, either express or
+ * implied. See the License for the specific language governing
+ * permissions and limitations under the License. See accompanying
+ * LICENSE file.
+ */
+package site.ycsb.search;
+
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Properties;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
+
+/**
+ * The fields of a table: their types, which are indexed, which one answers are sorted by.
+ * Immutable.
+ *
+ * <p>A schema depends on properties alone, so that every instance of every binding makes the same
+ * one: {@code SearchSchema.from(getProperties())}. A field which the schema does not name (those of
+ * other workloads) is an unindexed {@link FieldType#TEXT}.
+ */
+public final class SearchSchema {
+
+  /** The field that queries match: {@value}. */
+  public static final String TEXT_FIELD_PROPERTY = "search.textfield";
+
+  /** The numeric field that answers are sorted by. */
+  public static final String SORT_FIELD_PROPERTY = "search.sortfield";
+
+  /** Names of the indexed fields, separated by commas. */
+  public static final String INDEXED_FIELDS_PROPERTY = "search.indexedfields";
+
+  /** Names and types of all fields: {@code name:TYPE,name:TYPE,...}. */
+  public static final String FIELDS_PROPERTY = "search.schema";
+
+  private final Map<String, Field> fields;
+  private final String textField;
+  private final String sortField;
+
+  /**
+   * @param indexed whether the engine has to index the field
+   */
+  public record Field(String name, FieldType type, boolean indexed) {}
+
+  /**
+   * @throws IllegalArgumentException if the text field is no indexed TEXT, or the sort field no
+   *     indexed NUMERIC
+   */
+  public SearchSchema(List<Field> fields, String textField, String sortField) {
+    Map<String, Field> byName = new LinkedHashMap<>();
+    for (Field field : fields) {
+      if (byName.put(field.name(), field) != null) {
+        throw new IllegalArgumentException("field " + field.name() + " is named twice");
+      }
+    }
+    this.fields = Collections.unmodifiableMap(byName);
+    this.textField = textField;
+    this.sortField = sortField;
+    requireIndexed(TEXT_FIELD_PROPERTY, textField, FieldType.TEXT);
+    requireIndexed(SORT_FIELD_PROPERTY, sortField, FieldType.NUMERIC);
+  }
+
+  private void requireIndexed(String property, String name, FieldType type) {
+    Field field = fields.get(name);
+    if (field == null) {
+      throw new IllegalArgumentException(
+          property + "=" + name + ": no such field; the fields are " + names(fields.keySet()));
+    }
+    if (field.type() != type) {
+      throw new IllegalArgumentException(
+          property + "=" + name + ": needs a field of type " + type + ", this is " + field.type());
+    }
+    if (!field.indexed()) {
+      throw new IllegalArgumentException(
+          property + "=" + name + ": the field has to be among " + INDEXED_FIELDS_PROPERTY);
+    }
+  }
+
+  /**
+   * The schema that the properties name; where they name none, that of the product catalogue.
+   *
+   * @throws IllegalArgumentException with a message for the user if they contradict each other
+   */
+  public static SearchSchema from(Properties properties) {
+    String textField = properties.getProperty(TEXT_FIELD_PROPERTY, "productName");
+    String sortField = properties.getProperty(SORT_FIELD_PROPERTY, "productScore");
+    Set<String> indexed =
+        new TreeSet<>(
+            split(properties.getProperty(INDEXED_FIELDS_PROPERTY, textField + "," + sortField)));
+    Map<String, FieldType> types =
+        parseTypes(properties.getProperty(FIELDS_PROPERTY, CATALOGUE_FIELDS));
+    for (String name : indexed) {
+      if (!types.containsKey(name)) {
+        throw new IllegalArgumentException(
+            INDEXED_FIELDS_PROPERTY
+                + ": no field "
+                + name
+                + "; the fields are "
+                + names(types.keySet()));
+      }
+    }
+    return new SearchSchema(
+        types.entrySet().stream()
+            .map(type -> new Field(type.getKey(), type.getValue(), indexed.contains(type.getKey())))
+            .toList(),
+        textField,
+        sortField);
+  }
+
+  private static final String CATALOGUE_FIELDS =
+      "productName:TEXT,productScore:NUMERIC,productDescription:TEXT,brand:TAG,department:TAG,"
+          + "color:TAG,material:TAG,price:NUMERIC,stockCount:NUMERIC,inStock:TAG,inSale:TAG,code:TAG,"
+          + "image:TAG,currencyCode:TAG,creator:TAG,shipsFrom:TAG,revision:NUMERIC";
+
+  private static Map<String, FieldType> parseTypes(String text) {
+    Map<String, FieldType> types = new LinkedHashMap<>();
+    for (String part : split(text)) {
+      int colon = part.indexOf(':');
+      try {
+        types.put(part.substring(0, colon), FieldType.valueOf(part.substring(colon + 1)));
+      } catch (RuntimeException e) {
+        throw new IllegalArgumentException(
+            FIELDS_PROPERTY
+                + ": "
+                + part
+                + " is not name:TYPE with one of the types "
+                + Arrays.toString(FieldType.values()),
+            e);
+      }
+    }
+    return types;
+  }
+
+  private static List<String> split(String text) {
+    return Arrays.stream(text.split(",")).map(String::strip).filter(s -> !s.isEmpty()).toList();
+  }
+
+  private static String names(Set<String> names) {
+    return String.join(", ", names);
+  }
+
+  /** All fields, in the order of the record. */
+  public List<Field> fields() {
+    return List.copyOf(fields.values());
+  }
+
+  /** The field of that name, or null. */
+  public Field field(String name) {
+    return fields.get(name);
+  }
+
+  /** The type of the field; TEXT if the schema does not name it. */
+  public FieldType type(String name) {
+    Field field = fields.get(name);
+    return field == null ? FieldType.TEXT : field.type();
+  }
+
+  /** The field that queries match. */
+  public String textField() {
+    return textField;
+  }
+
+  /** The field that answers are sorted by. */
+  public String sortField() {
+    return sortField;
+  }
+
+  /** One line that is equal for equal schemas and differs for different ones. */
+  @Override
+  public String toString() {
+    return fields.values().stream()
+            .map(f -> f.name() + ":" + f.type() + (f.indexed() ? ":indexed" : ""))
+            .collect(Collectors.joining(","))
+        + ";text="
+        + textField
+        + ";sort="
+        + sortField;
+  }
+}

@@ -1,0 +1,88 @@
+/*
+ * Copyright (c) 2026 YCSB contributors. All rights reserved.
+ *
+ * Licensed under the Apache License, Version 2.0 (the "License"); you
+ * may not use this file except in compliance with the License. You
+ * may obtain a copy of the License at
+ *
+ * http://www.apache.org/licenses/LICENSE-2.0
+ *
+ * Unless required by applicable law or agreed to in writing, software
+ * distributed under the License is distributed on an "AS IS" BASIS,
+ * WITHOUT WARRANTIES OR CONDITIONS OF ANY KIND, either express or
+ * implied. See the License for the specific language governing
+ * permissions and limitations under the License. See accompanying
+ * LICENSE file.
+ */
+package site.ycsb.search;
+
+import java.time.Duration;
+import java.util.Set;
+import site.ycsb.DBException;
+import site.ycsb.Status;
+
+/**
+ * A {@link site.ycsb.DB} that also answers searches.
+ *
+ * <p>As with {@code DB}, each client thread has an instance of its own, so that an implementation
+ * needs no lock of its own for what it keeps in its fields. The life of a store under test is:
+ * {@link #createIndex} once and from one thread, inserts from all threads, {@link #awaitSearchable}
+ * once after the {@code cleanup()} of every loading instance, then operations from all threads. The
+ * instance which {@code createIndex}, {@code awaitSearchable} and the stamp are asked of is one
+ * that no client thread uses; it too has been {@code init()}ed.
+ *
+ * <p>All engines give the same answer to the same question: a record matches if the text field
+ * holds <em>all</em> terms as whole words (lower case, neither stemmed nor stopped), rows are
+ * ordered by the sort field, and the page is {@code [offset, offset + limit)} of that order.
+ */
+public interface SearchableDB {
+
+  /** The name under which each row of an answer holds the key of its record. */
+  String KEY_FIELD = "_key";
+
+  /** The property that lets {@link #createIndex} empty a table which holds records. */
+  String RECREATE_PROPERTY = "recreate";
+
+  /**
+   * Makes the table and its index. A table that exists and holds no record is made anew.
+   *
+   * @throws DBException if the table holds records and the property {@value #RECREATE_PROPERTY} is
+   *     not {@code true} (when it is, they are removed, and so is the stamp), or if the index
+   *     cannot be made as the schema says
+   */
+  void createIndex(String table, SearchSchema schema) throws DBException;
+
+  /**
+   * Waits until search can find every record that was acknowledged before this call, or until the
+   * timeout has passed.
+   *
+   * @return the number of records that search can find, at the end of the wait
+   * @throws DBException if there is no such table, or the store cannot be asked
+   */
+  long awaitSearchable(String table, Duration timeout) throws DBException;
+
+  /**
+   * Finds one page of records.
+   *
+   * @param fields the fields of each row, or null for all; a row holds no others, except {@value
+   *     #KEY_FIELD}, which each row has. A field that the record lacks is left out.
+   * @param result empty at the call; the rows are added in order
+   * @return {@code OK} with as many rows as the page has, which may be none; {@code
+   *     NOT_IMPLEMENTED} if the server cannot search; an error otherwise, also where the server
+   *     answered with a part of the rows only
+   */
+  Status search(String table, SearchQuery query, Set<String> fields, SearchResult result);
+
+  /**
+   * Keeps a short text beside the table, in place of any earlier one. It is kept where no record is
+   * counted, scanned or found, and as durably as the records are.
+   */
+  void writeStamp(String table, String stamp) throws DBException;
+
+  /**
+   * Returns what {@link #writeStamp} kept last.
+   *
+   * @return the stamp, or null if there is no such table or it has none
+   */
+  String readStamp(String table) throws DBException;
+}

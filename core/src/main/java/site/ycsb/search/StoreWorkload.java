@@ -1,0 +1,55 @@
+/*
+ * Copyright (c) 2026 YCSB contributors. All rights reserved.
+ *
+ * Licensed under the Apache License, Version 2.0 (the "License"); you
+ * may not use this file except in compliance with the License. You
+ * may obtain a copy of the License at
+ *
+ * http://www.apache.org/licenses/LICENSE-2.0
+ *
+ * Unless required by applicable law or agreed to in writing, software
+ * distributed under the License is distributed on an "AS IS" BASIS,
+ * WITHOUT WARRANTIES OR CONDITIONS OF ANY KIND, either express or
+ * implied. See the License for the specific language governing
+ * permissions and limitations under the License. See accompanying
+ * LICENSE file.
+ */
+package site.ycsb.search;
+
+import java.util.Map;
+import site.ycsb.DB;
+import site.ycsb.DBException;
+import site.ycsb.WorkloadException;
+
+/**
+ * Implemented by a {@link site.ycsb.Workload} that has to prepare or examine the store around its
+ * phases, and that checks every reply. Each method is called from one thread, outside any timed
+ * section, with an instance that has been {@code init()}ed and that no client thread uses.
+ *
+ * <p>A {@link WorkloadException} says that the store does not fit the workload (it cannot search,
+ * nothing is loaded, another data set is loaded): nothing was run. A {@link DBException} says that
+ * the store failed.
+ */
+public interface StoreWorkload {
+
+  /** Before the first insert of a load. */
+  void beforeLoad(DB db) throws WorkloadException, DBException;
+
+  /** After the {@code cleanup()} of every instance that loaded. */
+  void afterLoad(DB db) throws WorkloadException, DBException;
+
+  /** Before the first operation of a run. */
+  void beforeRun(DB db) throws WorkloadException, DBException;
+
+  /** The table that is loaded and asked. */
+  String table();
+
+  /**
+   * The share of each operation of a run in percent, by YCSB's name of the operation ({@code
+   * SEARCH}, {@code READ}, …), in a stable order, without those that have none.
+   */
+  Map<String, Double> operationMix();
+
+  /** What else a reader of the result has to know: seed, data set, queries. */
+  Map<String, String> facts();
+}
