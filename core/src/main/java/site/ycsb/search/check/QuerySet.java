@@ -19,6 +19,7 @@ package site.ycsb.search.check;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.SplittableRandom;
+import java.util.stream.IntStream;
 import site.ycsb.search.data.Catalogue;
 import site.ycsb.search.data.NameSource;
 
@@ -32,12 +33,15 @@ public final class QuerySet {
   /** Records that are tried before it is said that no name fits the ranks asked for. */
   private static final int MAX_DRAWS_PER_QUERY = 1000;
 
-  private final NameSource names;
   private final int[] firstRanks;
   private final int[] secondRanks;
+  private final List<List<String>> terms;
 
   private QuerySet(NameSource names, int[] firstRanks, int[] secondRanks) {
-    this.names = names;
+    this.terms =
+        IntStream.range(0, firstRanks.length)
+            .mapToObj(i -> List.of(word(names, firstRanks[i]), word(names, secondRanks[i])))
+            .toList();
     this.firstRanks = firstRanks;
     this.secondRanks = secondRanks;
   }
@@ -128,10 +132,10 @@ public final class QuerySet {
 
   /** The two words of a query. */
   public List<String> terms(int query) {
-    return List.of(word(firstRanks[query]), word(secondRanks[query]));
+    return terms.get(query);
   }
 
-  private String word(int rank) {
+  private static String word(NameSource names, int rank) {
     return new String(names.word(rank), StandardCharsets.UTF_8);
   }
 

@@ -26,9 +26,11 @@ public final class SortValues {
   /** Revisions are 0 (as loaded) to {@value} - 1. */
   public static final int REVISIONS = 1 << 20;
 
+  /** Sort values are below this: 2^53, up to which engines keep a number exactly. */
+  public static final long LIMIT = 1L << 53;
+
   private static final int REVISION_BITS = 20;
-  private static final int BITS = 53;
-  private static final long MASK = (1L << BITS) - 1;
+  private static final long MASK = LIMIT - 1;
   private static final long FACTOR_1 = 0x1B03738712FAD5C9L & MASK;
   private static final long FACTOR_2 = 0x0D6E8FEB86659FD9L & MASK;
   private static final long INVERSE_1 = inverse(FACTOR_1);
