@@ -16,39 +16,96 @@
  */
 package site.ycsb.cli;
 
+import static site.ycsb.cli.BindingsCommand.padded;
+
+import java.io.PrintWriter;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.concurrent.Callable;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
-import site.ycsb.client.settings.ConfigurationException;
+import site.ycsb.cli.binding.BindingCatalogue;
+import site.ycsb.cli.binding.BindingDescriptor;
+import site.ycsb.cli.binding.BindingProperty;
 
-/** {@code ycsb help [COMMAND|BINDING]}. */
+/** {@code bin/ycsb help [BINDING|COMMAND]}. */
 @Command(
     name = "help",
-    description = "Show the options of a command or the properties of a binding.")
-final class HelpCommand implements Callable<Integer> {
+    description = "Explain a binding and its properties, or a command; without either, print this")
+public final class HelpCommand implements Callable<Integer> {
+
+  @Parameters(
+      paramLabel = "BINDING|COMMAND",
+      arity = "0..1",
+      description = "What to explain; 'bin/ycsb bindings' lists the bindings")
+  private String topic;
 
   @Spec private CommandSpec spec;
 
-  @Parameters(arity = "0..1", paramLabel = "COMMAND|BINDING")
-  private String topic;
-
-  private final Console console;
-
-  HelpCommand(Console console) {
-    this.console = console;
-  }
-
   @Override
   public Integer call() {
-    CommandLine main = spec.parent().commandLine();
-    CommandLine command = topic == null ? main : main.getSubcommands().get(topic);
-    if (command == null) {
-      throw new ConfigurationException("no command or binding " + topic);
+    PrintWriter out = spec.commandLine().getOut();
+    CommandLine root = spec.root().commandLine();
+    if (topic == null) {
+      root.usage(out);
+    } else if (root.getSubcommands().containsKey(topic)) {
+      root.getSubcommands().get(topic).usage(out);
+    } else {
+      print(binding(root), out);
     }
-    command.usage(console.out());
-    return ExitCode.DONE;
+    out.flush();
+    return CommandLine.ExitCode.OK;
+  }
+
+  private BindingDescriptor binding(CommandLine root) {
+    BindingCatalogue catalogue = BindingsCommand.catalogue(spec.commandLine());
+    return catalogue.find(topic).orElseThrow(() -> unknownTopic(catalogue, root));
+  }
+
+  private ParameterException unknownTopic(BindingCatalogue catalogue, CommandLine root) {
+    List<String> known = new ArrayList<>(root.getSubcommands().keySet());
+    known.addAll(catalogue.names());
+    return new ParameterException(
+        spec.commandLine(),
+        "No binding and no command is named '"
+            + topic
+            + "'"
+            + NearNames.hint(topic, known)
+            + " ('bin/ycsb bindings' lists the bindings)");
+  }
+
+  private static void print(BindingDescriptor binding, PrintWriter out) {
+    out.println(binding.name() + ": " + binding.description());
+    out.println("Class: " + binding.className());
+    if (binding.properties().isEmpty()) {
+      return;
+    }
+    out.println();
+    out.println("Properties (-p NAME=VALUE):");
+    int name = width(binding.properties().stream().map(BindingProperty::name).toList());
+    int value = width(binding.properties().stream().map(HelpCommand::defaultOf).toList());
+    for (BindingProperty property : binding.properties()) {
+      out.println(
+          "  "
+              + padded(property.name(), name)
+              + "  "
+              + padded(defaultOf(property), value)
+              + "  "
+              + property.meaning());
+    }
+  }
+
+  private static String defaultOf(BindingProperty property) {
+    return property.defaultValue().isEmpty()
+        ? "(no default)"
+        : "(default " + property.defaultValue() + ")";
+  }
+
+  private static int width(List<String> texts) {
+    return texts.stream().mapToInt(String::length).max().orElse(0);
   }
 }
