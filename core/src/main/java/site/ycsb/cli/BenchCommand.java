@@ -45,7 +45,7 @@ final class BenchCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    Properties run = properties.read(BindingCatalogue.onClassPath());
+    Properties run = properties.read();
     run.remove(PhaseOptions.DO_TRANSACTIONS);
     PhaseOptions.of(Phase.RUN, run);
     int loaded = new PhaseCommand(console, Phase.LOAD, console.err()).run(loadProperties(run));

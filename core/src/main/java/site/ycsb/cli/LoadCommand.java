@@ -40,7 +40,6 @@ final class LoadCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    return new PhaseCommand(console, Phase.LOAD, console.out())
-        .run(properties.read(BindingCatalogue.onClassPath()));
+    return new PhaseCommand(console, Phase.LOAD, console.out()).run(properties.read());
   }
 }

@@ -28,8 +28,8 @@ import site.ycsb.client.PhaseRunner;
 import site.ycsb.client.result.PhaseResult;
 import site.ycsb.client.result.TextExporter;
 import site.ycsb.client.result.TextResult;
+import site.ycsb.client.settings.ConfigurationException;
 import site.ycsb.client.settings.SecretMask;
-import site.ycsb.client.settings.Settings;
 
 /** Runs one phase and writes its results. */
 final class PhaseCommand {
@@ -50,7 +50,8 @@ final class PhaseCommand {
     properties.putAll(given);
     properties.setProperty(PhaseOptions.DO_TRANSACTIONS, String.valueOf(phase == Phase.RUN));
     PhaseOptions options = PhaseOptions.of(phase, properties);
-    TextResult text = TextResult.of(new Settings(properties), options.target() > 0);
+    TextResult text =
+        ConfigurationException.reading(() -> TextResult.of(properties, options.target() > 0));
     PhaseRunner runner = new PhaseRunner(options, properties, console.err());
     PhaseResult result = runner.run(List.of());
     write(text, result);

@@ -143,10 +143,10 @@ final class PropertyOptions {
   }
 
   /** All properties, with the class of the binding under {@code db}. */
-  Properties read(BindingCatalogue bindings) {
+  Properties read() {
     Properties properties = PropertyFiles.read(files);
     if (binding != null) {
-      properties.setProperty(PhaseOptions.DB, bindings.className(binding));
+      properties.setProperty(PhaseOptions.DB, BindingNames.className(binding));
     }
     properties.putAll(onCommandLine);
     if (binding == null && properties.getProperty(PhaseOptions.DB) == null) {

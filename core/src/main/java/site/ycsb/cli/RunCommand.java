@@ -40,7 +40,6 @@ final class RunCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    return new PhaseCommand(console, Phase.RUN, console.out())
-        .run(properties.read(BindingCatalogue.onClassPath()));
+    return new PhaseCommand(console, Phase.RUN, console.out()).run(properties.read());
   }
 }

@@ -18,8 +18,7 @@ package site.ycsb.client;
 
 import java.util.Properties;
 import site.ycsb.Workload;
-import site.ycsb.client.settings.ConfigurationException;
-import site.ycsb.client.settings.Settings;
+import site.ycsb.search.PropertyReader;
 import site.ycsb.workloads.CoreWorkload;
 
 /**
@@ -30,20 +29,24 @@ final class CoreWorkloadLimits {
 
   private CoreWorkloadLimits() {}
 
-  /** Checks before the workload is made; other workloads are not looked at. */
+  /**
+   * Checks before the workload is made; other workloads are not looked at.
+   *
+   * @throws IllegalArgumentException with a message for the user
+   */
   static void check(Class<? extends Workload> type, Properties properties) {
     if (!CoreWorkload.class.isAssignableFrom(type)) {
       return;
     }
-    Settings settings = new Settings(properties);
-    long records = count(settings, PhaseOptions.RECORD_COUNT, 0);
+    PropertyReader reader = new PropertyReader(properties);
+    long records = count(reader, PhaseOptions.RECORD_COUNT, 0);
     if (records == 0) {
       records = Integer.MAX_VALUE;
     }
-    long start = settings.wholeNumber(Workload.INSERT_START_PROPERTY, 0, 0, Integer.MAX_VALUE);
-    long inserts = count(settings, PhaseOptions.INSERT_COUNT, records - start);
+    long start = reader.wholeNumber(Workload.INSERT_START_PROPERTY, 0, 0, Integer.MAX_VALUE);
+    long inserts = count(reader, PhaseOptions.INSERT_COUNT, records - start);
     if (inserts < 0 || start + inserts > records) {
-      throw new ConfigurationException(
+      throw new IllegalArgumentException(
           "recordcount="
               + records
               + " is less than insertstart="
@@ -52,16 +55,17 @@ final class CoreWorkloadLimits {
               + inserts
               + " together");
     }
-    count(settings, PhaseOptions.OPERATION_COUNT, 0);
-    if (settings.flag(CoreWorkload.DATA_INTEGRITY_PROPERTY, false)
-        && !settings
-            .text(CoreWorkload.FIELD_LENGTH_DISTRIBUTION_PROPERTY, "constant")
+    count(reader, PhaseOptions.OPERATION_COUNT, 0);
+    if (reader.flag(CoreWorkload.DATA_INTEGRITY_PROPERTY, false)
+        && !reader
+            .string(CoreWorkload.FIELD_LENGTH_DISTRIBUTION_PROPERTY, "constant")
             .equals("constant")) {
-      throw new ConfigurationException("dataintegrity=true needs fieldlengthdistribution=constant");
+      throw new IllegalArgumentException(
+          "dataintegrity=true needs fieldlengthdistribution=constant");
     }
   }
 
-  private static long count(Settings settings, String name, long fallback) {
-    return settings.wholeNumber(name, fallback, 0, Integer.MAX_VALUE);
+  private static long count(PropertyReader reader, String name, long fallback) {
+    return reader.wholeNumber(name, fallback, 0, Integer.MAX_VALUE);
   }
 }

@@ -17,7 +17,6 @@
 package site.ycsb.client;
 
 import java.time.Duration;
-import java.util.Arrays;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Properties;
@@ -29,7 +28,6 @@ import site.ycsb.DBException;
 import site.ycsb.Status;
 import site.ycsb.client.measure.OperationRecorder;
 import site.ycsb.client.measure.ThreadRecorder;
-import site.ycsb.client.settings.Settings;
 import site.ycsb.search.SearchQuery;
 import site.ycsb.search.SearchResult;
 import site.ycsb.search.SearchSchema;
@@ -50,6 +48,7 @@ final class MeasuredDB extends DB implements SearchableDB {
   private final SearchableDB searchable;
   private final ThreadRecorder recorder;
   private final Failures failures;
+  private final FailureNames failureNames;
   private final boolean missIsFailure;
   private final OperationRecorder read;
   private final OperationRecorder scan;
@@ -57,8 +56,6 @@ final class MeasuredDB extends DB implements SearchableDB {
   private final OperationRecorder insert;
   private final OperationRecorder delete;
   private final OperationRecorder search;
-  private final boolean trackAllErrors;
-  private final Set<String> trackedErrors;
   private long timedNanos;
   private boolean failed;
   private boolean lastFailed;
@@ -67,11 +64,17 @@ final class MeasuredDB extends DB implements SearchableDB {
    * @param db a binding that no other thread uses
    * @param missIsFailure whether an operation fails by {@link Status#NOT_FOUND}
    */
-  MeasuredDB(DB db, ThreadRecorder recorder, Failures failures, boolean missIsFailure) {
+  MeasuredDB(
+      DB db,
+      ThreadRecorder recorder,
+      Failures failures,
+      FailureNames failureNames,
+      boolean missIsFailure) {
     this.db = db;
     this.searchable = db instanceof SearchableDB s ? s : null;
     this.recorder = recorder;
     this.failures = failures;
+    this.failureNames = failureNames;
     this.missIsFailure = missIsFailure;
     read = recorder.operation("READ");
     scan = recorder.operation("SCAN");
@@ -79,9 +82,6 @@ final class MeasuredDB extends DB implements SearchableDB {
     insert = recorder.operation("INSERT");
     delete = recorder.operation("DELETE");
     search = recorder.operation("SEARCH");
-    Settings settings = new Settings(db.getProperties());
-    trackAllErrors = settings.flag("reportlatencyforeacherror", false);
-    trackedErrors = Set.copyOf(Arrays.asList(settings.text("latencytrackederrors", "").split(",")));
   }
 
   /** Forgets how the calls of the operation before ended. */
@@ -208,7 +208,7 @@ final class MeasuredDB extends DB implements SearchableDB {
     operation.count(status);
     OperationRecorder latencies = operation;
     if (!status.isOk()) {
-      latencies = recorder.operation(operation.name() + "-" + suffix(status));
+      latencies = recorder.operation(failureNames.of(operation.name(), status));
       if (missIsFailure || status != Status.NOT_FOUND) {
         failed = true;
         lastFailed = true;
@@ -217,10 +217,6 @@ final class MeasuredDB extends DB implements SearchableDB {
     }
     latencies.record(end - start, end - recorder.intendedStartOr(start));
     return status;
-  }
-
-  private String suffix(Status status) {
-    return trackAllErrors || trackedErrors.contains(status.getName()) ? status.getName() : "FAILED";
   }
 
   @Override

@@ -21,7 +21,7 @@ import java.util.Map;
 import java.util.Properties;
 import java.util.stream.Collectors;
 import site.ycsb.Workload;
-import site.ycsb.client.settings.Settings;
+import site.ycsb.search.PropertyReader;
 import site.ycsb.search.StoreWorkload;
 import site.ycsb.workloads.CoreWorkload;
 
@@ -39,13 +39,14 @@ final class OperationMix {
   }
 
   private static Map<String, Double> ofCoreWorkload(Properties properties) {
-    Settings settings = new Settings(properties);
+    PropertyReader reader = new PropertyReader(properties);
     Map<String, Double> mix = new LinkedHashMap<>();
-    mix.put("READ", settings.decimal("readproportion", 0.95, 0));
-    mix.put("UPDATE", settings.decimal("updateproportion", 0.05, 0));
-    mix.put("INSERT", settings.decimal("insertproportion", 0, 0));
-    mix.put("SCAN", settings.decimal("scanproportion", 0, 0));
-    mix.put("READ-MODIFY-WRITE", settings.decimal("readmodifywriteproportion", 0, 0));
+    mix.put("READ", reader.decimal("readproportion", 0.95, 0, Double.MAX_VALUE));
+    mix.put("UPDATE", reader.decimal("updateproportion", 0.05, 0, Double.MAX_VALUE));
+    mix.put("INSERT", reader.decimal("insertproportion", 0, 0, Double.MAX_VALUE));
+    mix.put("SCAN", reader.decimal("scanproportion", 0, 0, Double.MAX_VALUE));
+    mix.put(
+        "READ-MODIFY-WRITE", reader.decimal("readmodifywriteproportion", 0, 0, Double.MAX_VALUE));
     mix.values().removeIf(share -> share == 0);
     double sum = mix.values().stream().mapToDouble(Double::doubleValue).sum();
     mix.replaceAll((operation, share) -> 100 * share / sum);

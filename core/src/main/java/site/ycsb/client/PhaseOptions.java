@@ -17,10 +17,9 @@
 package site.ycsb.client;
 
 import java.time.Duration;
-import java.util.List;
 import java.util.Properties;
 import site.ycsb.client.settings.ConfigurationException;
-import site.ycsb.client.settings.Settings;
+import site.ycsb.search.PropertyReader;
 
 /**
  * How one phase is run, read from YCSB's properties once.
@@ -72,56 +71,53 @@ public record PhaseOptions(
   public static final String MAX_ERRORS = "maxerrors";
 
   static final String DEFAULT_DB = "site.ycsb.BasicDB";
-  private static final long MAX_THREADS = 1_000_000;
+  private static final int MAX_THREADS = 1_000_000;
 
   /** Reads what the phase needs. */
   public static PhaseOptions of(Phase phase, Properties properties) {
-    Settings settings = new Settings(properties);
-    String workload = settings.text(WORKLOAD, null);
-    if (workload == null) {
+    return ConfigurationException.reading(
+        () -> read(phase, new PropertyReader(properties), properties.getProperty(LABEL, "")));
+  }
+
+  private static PhaseOptions read(Phase phase, PropertyReader reader, String label) {
+    if (!reader.has(WORKLOAD)) {
       throw new ConfigurationException(
           "no workload: name a workload file with -P, or a class with -p " + WORKLOAD + "=");
     }
     Duration maxExecutionTime =
-        Duration.ofSeconds(settings.wholeNumber(MAX_EXECUTION_TIME, 0, 0, Integer.MAX_VALUE));
-    long operations = operations(phase, settings, !maxExecutionTime.isZero());
-    int threads = (int) settings.wholeNumber(THREADS, 1, 1, MAX_THREADS);
+        Duration.ofSeconds(reader.wholeNumber(MAX_EXECUTION_TIME, 0, 0, Integer.MAX_VALUE));
+    long operations = operations(phase, reader, !maxExecutionTime.isZero());
+    int threads = reader.integer(THREADS, 1, 1, MAX_THREADS);
     return new PhaseOptions(
         phase,
-        workload,
-        settings.text(DB, DEFAULT_DB),
+        reader.string(WORKLOAD, ""),
+        reader.string(DB, DEFAULT_DB),
         operations,
         operations == 0 ? threads : (int) Math.min(threads, operations),
-        settings
-            .oneOf("client.threads", "platform", List.of("platform", "virtual"))
-            .equals("virtual"),
-        settings.has(TARGET) ? target(settings) : 0,
-        settings.flag("spin.sleep", false),
+        reader.choice("client.threads", "platform", "platform", "virtual").equals("virtual"),
+        // YCSB takes 0 for no target, and so do scripts.
+        reader.decimal(TARGET, 0, 0, Double.MAX_VALUE),
+        reader.flag("spin.sleep", false),
         maxExecutionTime,
-        Duration.ofSeconds(settings.wholeNumber("client.grace", 10, 0, Integer.MAX_VALUE)),
-        settings.wholeNumber(MAX_ERRORS, 0, 0, Long.MAX_VALUE),
-        settings.flag(STATUS, false),
-        (int) settings.wholeNumber("status.interval", 10, 1, Integer.MAX_VALUE),
-        settings.text("measurementtype", "").equals("timeseries"),
-        properties.getProperty(LABEL, ""));
+        Duration.ofSeconds(reader.wholeNumber("client.grace", 10, 0, Integer.MAX_VALUE)),
+        reader.wholeNumber(MAX_ERRORS, 0, 0, Long.MAX_VALUE),
+        reader.flag(STATUS, false),
+        reader.integer("status.interval", 10, 1, Integer.MAX_VALUE),
+        reader.string("measurementtype", "").equals("timeseries"),
+        label);
   }
 
-  /** YCSB takes 0 for no target, and so do scripts. */
-  private static double target(Settings settings) {
-    return settings.decimal(TARGET, 0, 0);
-  }
-
-  private static long operations(Phase phase, Settings settings, boolean timed) {
+  private static long operations(Phase phase, PropertyReader reader, boolean timed) {
     if (phase == Phase.RUN) {
-      long operations = settings.wholeNumber(OPERATION_COUNT, 0, 0, Long.MAX_VALUE);
+      long operations = reader.wholeNumber(OPERATION_COUNT, 0, 0, Long.MAX_VALUE);
       if (operations == 0 && !timed) {
         throw new ConfigurationException(
             "nothing to run: set " + OPERATION_COUNT + " or " + MAX_EXECUTION_TIME);
       }
       return operations;
     }
-    long records = settings.wholeNumber(RECORD_COUNT, 0, 0, Long.MAX_VALUE);
-    long inserts = settings.wholeNumber(INSERT_COUNT, records, 0, Long.MAX_VALUE);
+    long records = reader.wholeNumber(RECORD_COUNT, 0, 0, Long.MAX_VALUE);
+    long inserts = reader.wholeNumber(INSERT_COUNT, records, 0, Long.MAX_VALUE);
     if (inserts == 0) {
       throw new ConfigurationException("nothing to load: set " + RECORD_COUNT);
     }

@@ -47,6 +47,7 @@ public final class PhaseRunner {
   private final PhaseRecorder recorder;
   private final MeasurementsBridge bridge;
   private final Failures failures = new Failures();
+  private final FailureNames failureNames;
   private final List<String> problems = new ArrayList<>();
   private final GarbageCollections garbageCollections = new GarbageCollections();
   private final ProcessCpu cpu = new ProcessCpu();
@@ -70,6 +71,7 @@ public final class PhaseRunner {
     this.properties = properties;
     this.err = err;
     recorder = new PhaseRecorder(options.threads(), options.target() > 0);
+    failureNames = ConfigurationException.reading(() -> FailureNames.of(properties));
     bridge = new MeasurementsBridge(recorder);
   }
 
@@ -121,12 +123,14 @@ public final class PhaseRunner {
     err.println("Loading workload...");
     bridge.install();
     Class<? extends Workload> type = Plugins.workloadClass(options.workloadClass());
-    CoreWorkloadLimits.check(type, properties);
-    workload = Plugins.newWorkload(options.workloadClass());
     try {
+      CoreWorkloadLimits.check(type, properties);
+      workload = Plugins.newWorkload(options.workloadClass());
       workload.init(properties);
-    } catch (WorkloadException e) {
+    } catch (WorkloadException | IllegalArgumentException e) {
       throw new ConfigurationException(Worker.message(e), e);
+    } catch (ConfigurationException e) {
+      throw e;
     } catch (RuntimeException e) {
       throw new ConfigurationException(
           "the workload " + options.workloadClass() + " refuses its properties: " + e, e);
@@ -172,6 +176,7 @@ public final class PhaseRunner {
             Plugins.newDb(options.dbClass(), properties),
             thread,
             failures,
+            failureNames,
             !(workload instanceof StoreWorkload));
     return new Worker(
         number, options, properties, workload, db, thread, bridge, newPacer(number), group);

@@ -16,10 +16,6 @@
  */
 package site.ycsb.client.result;
 
-import java.util.List;
-import java.util.Locale;
-import site.ycsb.client.settings.Settings;
-
 /** Which latencies the text result shows: YCSB's property {@code measurement.interval}. */
 public enum MeasurementInterval {
   /** Service times. */
@@ -27,16 +23,5 @@ public enum MeasurementInterval {
   /** Response times. */
   INTENDED,
   /** Both, response times under names that start with {@code Intended-}. */
-  BOTH;
-
-  /** Both by default where operations have an intended start, otherwise {@code op}. */
-  public static MeasurementInterval of(Settings settings, boolean scheduled) {
-    return valueOf(
-        settings
-            .oneOf(
-                "measurement.interval",
-                scheduled ? "both" : "op",
-                List.of("op", "intended", "both"))
-            .toUpperCase(Locale.ROOT));
-  }
+  BOTH
 }

@@ -17,20 +17,21 @@
 package site.ycsb.client.result;
 
 import java.io.IOException;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.Properties;
 import java.util.concurrent.ConcurrentHashMap;
 import org.HdrHistogram.Histogram;
 import site.ycsb.client.measure.OperationFigures;
-import site.ycsb.client.settings.ConfigurationException;
-import site.ycsb.client.settings.Settings;
 import site.ycsb.measurements.exporter.MeasurementsExporter;
+import site.ycsb.search.PropertyReader;
 
 /** The result in YCSB's lines, in YCSB's order. Latencies are whole microseconds there. */
 public final class TextResult {
 
   private static final double NANOS_PER_MICRO = 1000.0;
+
+  private static final String PERCENTILES = "hdrhistogram.percentiles";
 
   private final MeasurementInterval interval;
   private final List<Double> percentiles;
@@ -41,26 +42,24 @@ public final class TextResult {
   }
 
   /** Reads {@code measurement.interval} and {@code hdrhistogram.percentiles}. */
-  public static TextResult of(Settings settings, boolean scheduled) {
-    String percentiles = settings.text("hdrhistogram.percentiles", "95,99");
-    try {
-      return new TextResult(
-          MeasurementInterval.of(settings, scheduled),
-          Arrays.stream(percentiles.split(",")).map(TextResult::percentile).toList());
-    } catch (NumberFormatException e) {
-      throw new ConfigurationException(
-          "hdrhistogram.percentiles="
-              + percentiles
-              + ": expected numbers from 0 to 100, separated by commas");
-    }
+  public static TextResult of(Properties properties, boolean scheduled) {
+    PropertyReader reader = new PropertyReader(properties);
+    return new TextResult(
+        reader.constant(
+            "measurement.interval", scheduled ? MeasurementInterval.BOTH : MeasurementInterval.OP),
+        reader.list(PERCENTILES, "95,99").stream().map(TextResult::percentile).toList());
   }
 
   private static Double percentile(String text) {
-    double percentile = Double.parseDouble(text.strip());
-    if (percentile >= 0 && percentile <= 100) {
-      return percentile;
+    try {
+      double percentile = Double.parseDouble(text);
+      if (percentile >= 0 && percentile <= 100) {
+        return percentile;
+      }
+    } catch (NumberFormatException e) {
+      // Told below, like a number out of range.
     }
-    throw new NumberFormatException(text);
+    throw PropertyReader.needs(PERCENTILES, text, "numbers from 0 to 100, with commas between");
   }
 
   /** Writes the result; the exporter stays open. */

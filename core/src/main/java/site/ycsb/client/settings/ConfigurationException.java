@@ -16,6 +16,8 @@
  */
 package site.ycsb.client.settings;
 
+import java.util.function.Supplier;
+
 /**
  * The options or properties, or what they name, cannot be used, and nothing was run. The message is
  * one line that says what is wrong and what to do.
@@ -28,5 +30,14 @@ public final class ConfigurationException extends RuntimeException {
 
   public ConfigurationException(String message, Throwable cause) {
     super(message, cause);
+  }
+
+  /** Calls what reads properties, whose {@code IllegalArgumentException} is the user's mistake. */
+  public static <T> T reading(Supplier<T> reader) {
+    try {
+      return reader.get();
+    } catch (IllegalArgumentException e) {
+      throw new ConfigurationException(e.getMessage(), e);
+    }
   }
 }
