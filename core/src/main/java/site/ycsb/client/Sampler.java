@@ -1,0 +1,70 @@
+/*
+ * Copyright (c) 2026 YCSB contributors. All rights reserved.
+ *
+ * Licensed under the Apache License, Version 2.0 (the "License"); you
+ * may not use this file except in compliance with the License. You
+ * may obtain a copy of the License at
+ *
+ * http://www.apache.org/licenses/LICENSE-2.0
+ *
+ * Unless required by applicable law or agreed to in writing, software
+ * distributed under the License is distributed on an "AS IS" BASIS,
+ * WITHOUT WARRANTIES OR CONDITIONS OF ANY KIND, either express or
+ * implied. See the License for the specific language governing
+ * permissions and limitations under the License. See accompanying
+ * LICENSE file.
+ */
+package site.ycsb.client;
+
+import java.util.List;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.Executors;
+import java.util.concurrent.ScheduledExecutorService;
+import java.util.concurrent.TimeUnit;
+import site.ycsb.client.measure.PhaseRecorder;
+import site.ycsb.client.measure.Sample;
+import site.ycsb.client.measure.SampleListener;
+
+/** Takes a sample every second and hands it to all listeners. */
+final class Sampler {
+
+  private final PhaseRecorder recorder;
+  private final List<SampleListener> listeners;
+  private final ScheduledExecutorService executor =
+      Executors.newSingleThreadScheduledExecutor(
+          work -> WorkerThreads.newThread(false, "client-sampler", work));
+  private long startNanoTime;
+
+  Sampler(PhaseRecorder recorder, List<SampleListener> listeners) {
+    this.recorder = recorder;
+    this.listeners = listeners;
+  }
+
+  /** Samples from that moment on. */
+  void start(long nanoTime) {
+    startNanoTime = nanoTime;
+    executor.scheduleAtFixedRate(this::sample, 1, 1, TimeUnit.SECONDS);
+  }
+
+  /** Takes the last sample and ends. */
+  void finish() throws InterruptedException {
+    try {
+      executor
+          .submit(
+              () -> {
+                sample();
+                listeners.forEach(SampleListener::close);
+              })
+          .get();
+    } catch (ExecutionException e) {
+      throw new PhaseException("the figures could not be written: " + e.getCause(), e.getCause());
+    } finally {
+      executor.shutdownNow();
+    }
+  }
+
+  private void sample() {
+    Sample sample = recorder.sample(System.nanoTime() - startNanoTime);
+    listeners.forEach(listener -> listener.sampled(sample));
+  }
+}
