@@ -21,7 +21,9 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.Executors;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
+import java.util.function.Supplier;
 import site.ycsb.client.measure.PhaseRecorder;
+import site.ycsb.client.measure.Progress;
 import site.ycsb.client.measure.Sample;
 import site.ycsb.client.measure.SampleListener;
 
@@ -30,19 +32,22 @@ final class Sampler {
 
   private final PhaseRecorder recorder;
   private final List<SampleListener> listeners;
+  private final Supplier<Progress> progress;
   private final ScheduledExecutorService executor =
       Executors.newSingleThreadScheduledExecutor(
           work -> WorkerThreads.newThread(false, "client-sampler", work));
   private long startNanoTime;
 
-  Sampler(PhaseRecorder recorder, List<SampleListener> listeners) {
+  Sampler(PhaseRecorder recorder, List<SampleListener> listeners, Supplier<Progress> progress) {
     this.recorder = recorder;
     this.listeners = listeners;
+    this.progress = progress;
   }
 
   /** Samples from that moment on. */
   void start(long nanoTime) {
     startNanoTime = nanoTime;
+    executor.execute(() -> listeners.forEach(listener -> listener.started(progress.get())));
     executor.scheduleAtFixedRate(this::sample, 1, 1, TimeUnit.SECONDS);
   }
 
@@ -65,6 +70,7 @@ final class Sampler {
 
   private void sample() {
     Sample sample = recorder.sample(System.nanoTime() - startNanoTime);
-    listeners.forEach(listener -> listener.sampled(sample));
+    Progress now = progress.get();
+    listeners.forEach(listener -> listener.sampled(sample, now));
   }
 }
