@@ -193,6 +193,7 @@ public final class PhaseRunner {
   }
 
   private void operate() throws InterruptedException {
+    sampler.prepare();
     started = Instant.now();
     cpu.start();
     if (interrupted) {

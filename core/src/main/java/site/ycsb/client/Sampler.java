@@ -44,27 +44,35 @@ final class Sampler {
     this.progress = progress;
   }
 
+  /** Tells the listeners that the phase is about to begin. */
+  void prepare() throws InterruptedException {
+    call(() -> listeners.forEach(listener -> listener.started(progress.get())));
+  }
+
   /** Samples from that moment on. */
   void start(long nanoTime) {
     startNanoTime = nanoTime;
-    executor.execute(() -> listeners.forEach(listener -> listener.started(progress.get())));
     executor.scheduleAtFixedRate(this::sample, 1, 1, TimeUnit.SECONDS);
   }
 
   /** Takes the last sample and ends. */
   void finish() throws InterruptedException {
     try {
-      executor
-          .submit(
-              () -> {
-                sample();
-                listeners.forEach(SampleListener::close);
-              })
-          .get();
+      call(this::sample);
+    } finally {
+      try {
+        call(() -> listeners.forEach(SampleListener::close));
+      } finally {
+        executor.shutdownNow();
+      }
+    }
+  }
+
+  private void call(Runnable work) throws InterruptedException {
+    try {
+      executor.submit(work).get();
     } catch (ExecutionException e) {
       throw new PhaseException("the figures could not be written: " + e.getCause(), e.getCause());
-    } finally {
-      executor.shutdownNow();
     }
   }
 

@@ -95,7 +95,9 @@ public final class StatusLine implements SampleListener {
 
   @Override
   public void close() {
-    print();
+    if (endNanos != lastNanos) {
+      print();
+    }
   }
 
   private static void add(Map<String, Histogram> sums, String name, Histogram interval) {
