@@ -81,11 +81,6 @@ final class Pages {
     return maxSize;
   }
 
-  /** The index of the last page, from 0. */
-  int maxPage() {
-    return maxPage;
-  }
-
   /** Sizes of pages, for one thread. */
   IntSupplier newSizes() {
     return supplier(sizes, minSize, maxSize);

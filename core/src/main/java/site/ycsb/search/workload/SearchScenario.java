@@ -26,6 +26,7 @@ import java.util.Set;
 import java.util.concurrent.ThreadLocalRandom;
 import java.util.function.IntSupplier;
 import java.util.function.LongSupplier;
+import java.util.function.LongUnaryOperator;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import site.ycsb.DB;
@@ -193,15 +194,33 @@ public final class SearchScenario {
     return readAllFields;
   }
 
-  ProductField[] searchFields() {
+  /** End of the largest page. */
+  public int depth() {
+    return pages.depth();
+  }
+
+  public int maxPageSize() {
+    return pages.maxSize();
+  }
+
+  /** The right answers over records at other revisions than the loaded ones. */
+  public Oracle oracle(LongUnaryOperator revisions) {
+    return Oracle.build(
+        dataSet.catalogue(), dataSet.recordCount(), queries, pages.depth(), descending, revisions);
+  }
+
+  /** The fields of each row: those asked for and those without which it could not be checked. */
+  public ProductField[] searchFields() {
     return searchFields;
   }
 
-  Set<String> searchFieldNames() {
+  /** The names of {@link #searchFields()}, or null if these are all fields. */
+  public Set<String> searchFieldNames() {
     return searchFieldNames;
   }
 
-  QuerySet queries() {
+  /** The queries, or null if none is asked. */
+  public QuerySet queries() {
     return queries;
   }
 
@@ -214,7 +233,7 @@ public final class SearchScenario {
     return (int) Math.min(Integer.MAX_VALUE, (oracle.hits(query) - 1) / pageSize);
   }
 
-  SearchQuery query(int query, int offset, int limit) {
+  public SearchQuery query(int query, int offset, int limit) {
     return new SearchQuery(
         dataSet.schema().textField(),
         queries.terms(query),

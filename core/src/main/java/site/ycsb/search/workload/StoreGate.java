@@ -29,7 +29,7 @@ import site.ycsb.search.data.DataSetStamp;
 /**
  * Lets a phase begin only on a store that fits it, and leaves the store stamped with what it holds.
  */
-final class StoreGate {
+public final class StoreGate {
 
   private static final Duration POLL_INTERVAL = Duration.ofMillis(100);
 
@@ -43,10 +43,20 @@ final class StoreGate {
     this.dataSet = dataSet;
     this.keys = keys;
     indexTimeout = Duration.ofSeconds(reader.integer("search.indextimeout", 60, 0, 86_400));
-    awaitTimeout = Duration.ofSeconds(reader.integer("search.awaittimeout", 600, 0, 86_400));
+    awaitTimeout = awaitTimeout(reader);
   }
 
-  static SearchableDB searchable(DB db) throws WorkloadException {
+  /** How long to wait until search finds all records. */
+  public static Duration awaitTimeout(PropertyReader reader) {
+    return Duration.ofSeconds(reader.integer("search.awaittimeout", 600, 0, 86_400));
+  }
+
+  /**
+   * The instance as one that can search.
+   *
+   * @throws WorkloadException if it cannot
+   */
+  public static SearchableDB searchable(DB db) throws WorkloadException {
     if (db instanceof SearchableDB searchable) {
       return searchable;
     }
