@@ -1,0 +1,64 @@
+/*
+ * Copyright (c) 2026 YCSB contributors. All rights reserved.
+ *
+ * Licensed under the Apache License, Version 2.0 (the "License"); you
+ * may not use this file except in compliance with the License. You
+ * may obtain a copy of the License at
+ *
+ * http://www.apache.org/licenses/LICENSE-2.0
+ *
+ * Unless required by applicable law or agreed to in writing, software
+ * distributed under the License is distributed on an "AS IS" BASIS,
+ * WITHOUT WARRANTIES OR CONDITIONS OF ANY KIND, either express or
+ * implied. See the License for the specific language governing
+ * permissions and limitations under the License. See accompanying
+ * LICENSE file.
+ */
+package site.ycsb.cli;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.util.Collection;
+import java.util.concurrent.Callable;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+import site.ycsb.cli.binding.BindingCatalogue;
+import site.ycsb.cli.binding.BindingDescriptor;
+
+/** {@code bin/ycsb bindings}: a line for each binding. */
+@Command(name = "bindings", description = "List the bindings: what can be measured")
+public final class BindingsCommand implements Callable<Integer> {
+
+  @Spec private CommandSpec spec;
+
+  @Override
+  public Integer call() {
+    print(catalogue(spec.commandLine()).bindings(), spec.commandLine().getOut());
+    return CommandLine.ExitCode.OK;
+  }
+
+  private static void print(Collection<BindingDescriptor> bindings, PrintWriter out) {
+    int width = bindings.stream().mapToInt(binding -> binding.name().length()).max().orElse(0);
+    for (BindingDescriptor binding : bindings) {
+      out.println(padded(binding.name(), width) + "  " + binding.description());
+    }
+    out.flush();
+  }
+
+  static String padded(String text, int width) {
+    return text + " ".repeat(Math.max(0, width - text.length()));
+  }
+
+  /** All bindings; a descriptor that cannot be read is a usage error of {@code commandLine}. */
+  static BindingCatalogue catalogue(CommandLine commandLine) {
+    try {
+      return BindingCatalogue.ofInstallation();
+    } catch (IOException e) {
+      throw new ParameterException(
+          commandLine, "Cannot read the description of a binding: " + e.getMessage(), e);
+    }
+  }
+}

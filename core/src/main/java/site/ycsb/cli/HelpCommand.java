@@ -1,0 +1,111 @@
+/*
+ * Copyright (c) 2026 YCSB contributors. All rights reserved.
+ *
+ * Licensed under the Apache License, Version 2.0 (the "License"); you
+ * may not use this file except in compliance with the License. You
+ * may obtain a copy of the License at
+ *
+ * http://www.apache.org/licenses/LICENSE-2.0
+ *
+ * Unless required by applicable law or agreed to in writing, software
+ * distributed under the License is distributed on an "AS IS" BASIS,
+ * WITHOUT WARRANTIES OR CONDITIONS OF ANY KIND, either express or
+ * implied. See the License for the specific language governing
+ * permissions and limitations under the License. See accompanying
+ * LICENSE file.
+ */
+package site.ycsb.cli;
+
+import static site.ycsb.cli.BindingsCommand.padded;
+
+import java.io.PrintWriter;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.Callable;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+import site.ycsb.cli.binding.BindingCatalogue;
+import site.ycsb.cli.binding.BindingDescriptor;
+import site.ycsb.cli.binding.BindingProperty;
+
+/** {@code bin/ycsb help [BINDING|COMMAND]}. */
+@Command(
+    name = "help",
+    description = "Explain a binding and its properties, or a command; without either, print this")
+public final class HelpCommand implements Callable<Integer> {
+
+  @Parameters(
+      paramLabel = "BINDING|COMMAND",
+      arity = "0..1",
+      description = "What to explain; 'bin/ycsb bindings' lists the bindings")
+  private String topic;
+
+  @Spec private CommandSpec spec;
+
+  @Override
+  public Integer call() {
+    PrintWriter out = spec.commandLine().getOut();
+    CommandLine root = spec.root().commandLine();
+    if (topic == null) {
+      root.usage(out);
+    } else if (root.getSubcommands().containsKey(topic)) {
+      root.getSubcommands().get(topic).usage(out);
+    } else {
+      print(binding(root), out);
+    }
+    out.flush();
+    return CommandLine.ExitCode.OK;
+  }
+
+  private BindingDescriptor binding(CommandLine root) {
+    BindingCatalogue catalogue = BindingsCommand.catalogue(spec.commandLine());
+    return catalogue.find(topic).orElseThrow(() -> unknownTopic(catalogue, root));
+  }
+
+  private ParameterException unknownTopic(BindingCatalogue catalogue, CommandLine root) {
+    List<String> known = new ArrayList<>(root.getSubcommands().keySet());
+    known.addAll(catalogue.names());
+    return new ParameterException(
+        spec.commandLine(),
+        "No binding and no command is named '"
+            + topic
+            + "'"
+            + NearNames.hint(topic, known)
+            + " ('bin/ycsb bindings' lists the bindings)");
+  }
+
+  private static void print(BindingDescriptor binding, PrintWriter out) {
+    out.println(binding.name() + ": " + binding.description());
+    out.println("Class: " + binding.className());
+    if (binding.properties().isEmpty()) {
+      return;
+    }
+    out.println();
+    out.println("Properties (-p NAME=VALUE):");
+    int name = width(binding.properties().stream().map(BindingProperty::name).toList());
+    int value = width(binding.properties().stream().map(HelpCommand::defaultOf).toList());
+    for (BindingProperty property : binding.properties()) {
+      out.println(
+          "  "
+              + padded(property.name(), name)
+              + "  "
+              + padded(defaultOf(property), value)
+              + "  "
+              + property.meaning());
+    }
+  }
+
+  private static String defaultOf(BindingProperty property) {
+    return property.defaultValue().isEmpty()
+        ? "(no default)"
+        : "(default " + property.defaultValue() + ")";
+  }
+
+  private static int width(List<String> texts) {
+    return texts.stream().mapToInt(String::length).max().orElse(0);
+  }
+}

@@ -1,0 +1,111 @@
+/*
+ * Copyright (c) 2026 YCSB contributors. All rights reserved.
+ *
+ * Licensed under the Apache License, Version 2.0 (the "License"); you
+ * may not use this file except in compliance with the License. You
+ * may obtain a copy of the License at
+ *
+ * http://www.apache.org/licenses/LICENSE-2.0
+ *
+ * Unless required by applicable law or agreed to in writing, software
+ * distributed under the License is distributed on an "AS IS" BASIS,
+ * WITHOUT WARRANTIES OR CONDITIONS OF ANY KIND, either express or
+ * implied. See the License for the specific language governing
+ * permissions and limitations under the License. See accompanying
+ * LICENSE file.
+ */
+package site.ycsb.cli.binding;
+
+import java.io.File;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Collections;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.SortedMap;
+import java.util.TreeMap;
+
+/** The bindings that can be named on the command line, by name. Immutable. */
+public final class BindingCatalogue {
+
+  private final SortedMap<String, BindingDescriptor> byName;
+
+  private BindingCatalogue(SortedMap<String, BindingDescriptor> byName) {
+    this.byName = byName;
+  }
+
+  /** A catalogue of these; of two with one name the first counts. */
+  public static BindingCatalogue of(Collection<BindingDescriptor> bindings) {
+    SortedMap<String, BindingDescriptor> byName = new TreeMap<>();
+    bindings.forEach(binding -> byName.putIfAbsent(binding.name(), binding));
+    return new BindingCatalogue(byName);
+  }
+
+  /**
+   * The bindings on the class path and all others of this installation. Opens every jar of both: to
+   * start one binding use {@link #onClassPath}.
+   *
+   * @throws IOException if a descriptor cannot be read; the message names its file
+   */
+  public static BindingCatalogue ofInstallation() throws IOException {
+    String home = System.getProperty("ycsb.home", "");
+    return of(
+        home.isEmpty() ? Optional.empty() : Optional.of(Path.of(home)),
+        System.getProperty("java.class.path", ""));
+  }
+
+  /**
+   * @param home the folder above {@code bin/ycsb}, if it is known
+   * @param classPath jars and folders, separated as the operating system does
+   */
+  static BindingCatalogue of(Optional<Path> home, String classPath) throws IOException {
+    List<BindingDescriptor> found = new ArrayList<>();
+    for (String entry : classPath.split(File.pathSeparator)) {
+      found.addAll(DescriptorFinder.inClassPathEntry(Path.of(entry)));
+    }
+    if (home.isPresent()) {
+      found.addAll(DescriptorFinder.installed(home.get()));
+    }
+    return of(found);
+  }
+
+  /**
+   * The binding of that name, if it is on the class path; takes the time of one resource.
+   *
+   * @throws IOException if its descriptor cannot be read; the message names its file
+   */
+  public static Optional<BindingDescriptor> onClassPath(String name) throws IOException {
+    if (!BindingDescriptor.isName(name)) {
+      return Optional.empty();
+    }
+    String resource = BindingDescriptor.FOLDER + name + BindingDescriptor.SUFFIX;
+    try (InputStream in = BindingCatalogue.class.getClassLoader().getResourceAsStream(resource)) {
+      return in == null ? Optional.empty() : Optional.of(BindingDescriptor.read(in, resource));
+    }
+  }
+
+  /** All, by name. */
+  public Collection<BindingDescriptor> bindings() {
+    return List.copyOf(byName.values());
+  }
+
+  public Optional<BindingDescriptor> find(String name) {
+    return Optional.ofNullable(byName.get(name));
+  }
+
+  /** The binding with that class, which a command line may name instead. */
+  public Optional<BindingDescriptor> findByClass(String className) {
+    return byName.values().stream()
+        .filter(binding -> binding.className().equals(className))
+        .findFirst();
+  }
+
+  /** All names, sorted. */
+  public Set<String> names() {
+    return Collections.unmodifiableSet(byName.keySet());
+  }
+}

@@ -1,0 +1,121 @@
+/*
+ * Copyright (c) 2026 YCSB contributors. All rights reserved.
+ *
+ * Licensed under the Apache License, Version 2.0 (the "License"); you
+ * may not use this file except in compliance with the License. You
+ * may obtain a copy of the License at
+ *
+ * http://www.apache.org/licenses/LICENSE-2.0
+ *
+ * Unless required by applicable law or agreed to in writing, software
+ * distributed under the License is distributed on an "AS IS" BASIS,
+ * WITHOUT WARRANTIES OR CONDITIONS OF ANY KIND, either express or
+ * implied. See the License for the specific language governing
+ * permissions and limitations under the License. See accompanying
+ * LICENSE file.
+ */
+package site.ycsb.cli.binding;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.InputStreamReader;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Properties;
+import java.util.regex.Pattern;
+
+/**
+ * What a binding says of itself. The file is a UTF-8 properties file:
+ *
+ * <pre>
+ * name=example
+ * class=site.ycsb.db.ExampleClient
+ * description=one line
+ * property.example.port=6379 | Port of the server, 1 to 65535
+ * </pre>
+ *
+ * A {@code property.} line has the name of a property of the binding, its default, which may be
+ * empty, and after {@code |} its meaning.
+ *
+ * @param name the BINDING of the command line
+ * @param className a class that extends {@link site.ycsb.DB}
+ * @param description one line
+ * @param properties by name
+ */
+public record BindingDescriptor(
+    String name, String className, String description, List<BindingProperty> properties) {
+
+  /** The folder of the class path that holds the descriptors. */
+  static final String FOLDER = "META-INF/ycsb/bindings/";
+
+  static final String SUFFIX = ".properties";
+
+  private static final String PROPERTY = "property.";
+  private static final Pattern NAME = Pattern.compile("[a-zA-Z0-9][a-zA-Z0-9._-]*");
+  private static final Pattern MEANING_SEPARATOR = Pattern.compile("\\s*\\|\\s*");
+
+  public BindingDescriptor {
+    properties = List.copyOf(properties);
+  }
+
+  /** The names of its properties, sorted. */
+  public List<String> propertyNames() {
+    return properties.stream().map(BindingProperty::name).toList();
+  }
+
+  /** Whether a binding can have this name; anything else cannot name a descriptor's file. */
+  public static boolean isName(String name) {
+    return NAME.matcher(name).matches();
+  }
+
+  /**
+   * Reads a descriptor and leaves the stream open.
+   *
+   * @param source the file, for messages
+   * @throws IOException if it cannot be read or is not a descriptor
+   */
+  static BindingDescriptor read(InputStream in, String source) throws IOException {
+    Properties file = new Properties();
+    try {
+      file.load(new InputStreamReader(in, StandardCharsets.UTF_8));
+    } catch (IllegalArgumentException e) {
+      throw new IOException(source + ": " + e.getMessage(), e);
+    }
+    String name = required(file, "name", source);
+    if (!isName(name)) {
+      throw new IOException(source + ": '" + name + "' cannot name a binding");
+    }
+    return new BindingDescriptor(
+        name,
+        required(file, "class", source),
+        required(file, "description", source),
+        properties(file, source));
+  }
+
+  private static String required(Properties file, String key, String source) throws IOException {
+    String value = file.getProperty(key, "").strip();
+    if (value.isEmpty()) {
+      throw new IOException(source + ": there is no '" + key + "'");
+    }
+    return value;
+  }
+
+  private static List<BindingProperty> properties(Properties file, String source)
+      throws IOException {
+    List<BindingProperty> properties = new ArrayList<>();
+    for (String key : file.stringPropertyNames()) {
+      if (!key.startsWith(PROPERTY)) {
+        continue;
+      }
+      String[] parts = MEANING_SEPARATOR.split(file.getProperty(key).strip(), 2);
+      if (parts.length < 2 || parts[1].isEmpty()) {
+        throw new IOException(source + ": '" + key + "' needs 'default | meaning'");
+      }
+      properties.add(new BindingProperty(key.substring(PROPERTY.length()), parts[0], parts[1]));
+    }
+    properties.sort(Comparator.comparing(BindingProperty::name));
+    return properties;
+  }
+}

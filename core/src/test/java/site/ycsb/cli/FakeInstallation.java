@@ -1,0 +1,205 @@
+/*
+ * Copyright (c) 2026 YCSB contributors. All rights reserved.
+ *
+ * Licensed under the Apache License, Version 2.0 (the "License"); you
+ * may not use this file except in compliance with the License. You
+ * may obtain a copy of the License at
+ *
+ * http://www.apache.org/licenses/LICENSE-2.0
+ *
+ * Unless required by applicable law or agreed to in writing, software
+ * distributed under the License is distributed on an "AS IS" BASIS,
+ * WITHOUT WARRANTIES OR CONDITIONS OF ANY KIND, either express or
+ * implied. See the License for the specific language governing
+ * permissions and limitations under the License. See accompanying
+ * LICENSE file.
+ */
+package site.ycsb.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.File;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.stream.Stream;
+
+/**
+ * {@code bin/ycsb} among folders as it meets them, with a {@code java} that prints its arguments,
+ * one a line, and a {@code mvn} that notes its arguments and makes the files that the build makes.
+ */
+final class FakeInstallation {
+
+  private static final Instant LONG_AGO = Instant.parse("2020-01-01T00:00:00Z");
+  private static final List<String> TOOLS =
+      List.of(
+          "cat dirname find mkdir printf readlink rm rmdir sed sleep touch tr xargs".split(" "));
+
+  private static final String MAVEN =
+      """
+      #!/bin/sh
+      if [ "$2" = -version ]; then
+        echo "Apache Maven ${FAKE_MAVEN:-3.8.7}"
+        echo "Java version: 17.0.1, vendor: none"
+        exit
+      fi
+      echo "Maven started"
+      echo "$*" >>maven.log
+      [ -z "${FAKE_GATE:-}" ] || cat "$FAKE_GATE"
+      [ -z "${FAKE_FAILURE:-}" ] || exit 1
+      while [ "$1" != -pl ]; do shift; done
+      for module in core "$2"; do
+        mkdir -p "$module/target/lib"
+        touch "$module/target/$module-1.jar" "$module/target/lib/library-1.jar"
+        touch "$module/target/$module-1-sources.jar" "$module/target/lib"
+      done
+      """;
+
+  /** What a run of {@code bin/ycsb} left. */
+  record Run(int exitCode, List<String> out, List<String> err) {
+    /** The value of {@code -cp} that Java got, without the folder of the installation. */
+    List<String> classPath(Path root) {
+      String value = out.get(out.indexOf("-cp") + 1);
+      return Stream.of(value.split(File.pathSeparator))
+          .map(entry -> entry.replace(root + "/", ""))
+          .toList();
+    }
+  }
+
+  final Path root;
+  final Path tools;
+  final Path jdk;
+  private final Map<String, String> environment = new TreeMap<>();
+
+  private FakeInstallation(Path folder) throws IOException {
+    root = folder.toRealPath().resolve("a checkout's root");
+    tools = Files.createDirectory(folder.resolve("tools"));
+    jdk = folder.resolve("jdk");
+    Files.createDirectories(root.resolve("bin"));
+    Files.copy(Path.of("../bin/ycsb"), root.resolve("bin/ycsb"));
+    makeExecutable(root.resolve("bin/ycsb"));
+    for (String tool : TOOLS) {
+      script(tools.resolve(tool), "#!/bin/sh\nexec " + systemTool(tool) + " \"$@\"\n");
+    }
+    script(tools.resolve("mvn"), MAVEN);
+    script(jdk.resolve("bin/java"), "#!/bin/sh\nfor arg; do printf '%s\\n' \"$arg\"; done\n");
+    script(jdk.resolve("bin/javac"), "#!/bin/sh\n");
+    javaVersion("17.0.1");
+    environment.put("PATH", tools.toString());
+    environment.put("JAVA_HOME", jdk.toString());
+  }
+
+  /** A checkout with {@code core} and {@code one-binding}, never built. */
+  static FakeInstallation checkout(Path folder) throws IOException {
+    FakeInstallation installation = new FakeInstallation(folder);
+    installation.source("pom.xml");
+    for (String module : List.of("core", "one-binding")) {
+      installation.source(module + "/pom.xml");
+      installation.source(module + "/src/main/java/Source.java");
+    }
+    return installation;
+  }
+
+  /** An unpacked release with {@code one-binding} and {@code two-binding}. */
+  static FakeInstallation release(Path folder) throws IOException {
+    FakeInstallation installation = new FakeInstallation(folder);
+    for (String jar :
+        List.of("lib/core.jar", "one-binding/lib/one.jar", "two-binding/lib/two.jar")) {
+      installation.source(jar);
+    }
+    Files.delete(installation.tools.resolve("mvn"));
+    Files.delete(installation.jdk.resolve("bin/javac"));
+    return installation;
+  }
+
+  FakeInstallation with(String variable, String value) {
+    environment.put(variable, value);
+    return this;
+  }
+
+  FakeInstallation without(String variable) {
+    environment.remove(variable);
+    return this;
+  }
+
+  void javaVersion(String version) throws IOException {
+    Files.writeString(
+        jdk.resolve("release"), "A=\"1\"\nJAVA_VERSION=\"" + version + "\"\nB=\"2\"\n");
+  }
+
+  /** Makes the build look older than every source. */
+  void age(String module) throws IOException {
+    Path built = root.resolve(module).resolve("target/lib");
+    Files.setLastModifiedTime(built, FileTime.from(LONG_AGO.minusSeconds(1)));
+  }
+
+  Path lock() {
+    return root.resolve("target/build.lock");
+  }
+
+  /** The arguments of each build. */
+  List<String> builds() throws IOException {
+    Path log = root.resolve("maven.log");
+    return Files.exists(log) ? Files.readAllLines(log) : List.of();
+  }
+
+  Run run(String... arguments) throws IOException, InterruptedException {
+    return finish(start(root.resolve("bin/ycsb"), arguments));
+  }
+
+  Process start(Path launcher, String... arguments) throws IOException {
+    List<String> command = new ArrayList<>(List.of(launcher.toString()));
+    command.addAll(List.of(arguments));
+    ProcessBuilder process = new ProcessBuilder(command).directory(root.getParent().toFile());
+    process.environment().clear();
+    process.environment().putAll(environment);
+    return process.start();
+  }
+
+  /** Waits for the end; what was read of its streams before is not in the result. */
+  static Run finish(Process process) throws IOException, InterruptedException {
+    List<String> out = process.inputReader().lines().toList();
+    List<String> err = process.errorReader().lines().toList();
+    return new Run(process.waitFor(), out, err);
+  }
+
+  void makeExecutable(Path file) throws IOException {
+    Files.setPosixFilePermissions(file, PosixFilePermissions.fromString("rwxr-xr-x"));
+  }
+
+  private void source(String path) throws IOException {
+    Path file = root.resolve(path);
+    Files.createDirectories(file.getParent());
+    Files.createFile(file);
+    for (Path each = file; !each.equals(root); each = each.getParent()) {
+      Files.setLastModifiedTime(each, FileTime.from(LONG_AGO));
+    }
+  }
+
+  private void script(Path file, String text) throws IOException {
+    Files.createDirectories(file.getParent());
+    Files.writeString(file, text);
+    makeExecutable(file);
+  }
+
+  private static Path systemTool(String name) {
+    return Stream.of(System.getenv("PATH").split(File.pathSeparator))
+        .map(folder -> Path.of(folder, name))
+        .filter(Files::isExecutable)
+        .findFirst()
+        .orElseThrow(() -> new AssertionError("no " + name + " in PATH"));
+  }
+
+  static void assertRefused(Run run, String message) {
+    assertThat(run.exitCode()).isEqualTo(2);
+    assertThat(run.out()).isEmpty();
+    assertThat(run.err()).singleElement().asString().startsWith("ycsb: ").contains(message);
+  }
+}

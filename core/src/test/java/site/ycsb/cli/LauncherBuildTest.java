@@ -1,0 +1,189 @@
+/*
+ * Copyright (c) 2026 YCSB contributors. All rights reserved.
+ *
+ * Licensed under the Apache License, Version 2.0 (the "License"); you
+ * may not use this file except in compliance with the License. You
+ * may obtain a copy of the License at
+ *
+ * http://www.apache.org/licenses/LICENSE-2.0
+ *
+ * Unless required by applicable law or agreed to in writing, software
+ * distributed under the License is distributed on an "AS IS" BASIS,
+ * WITHOUT WARRANTIES OR CONDITIONS OF ANY KIND, either express or
+ * implied. See the License for the specific language governing
+ * permissions and limitations under the License. See accompanying
+ * LICENSE file.
+ */
+package site.ycsb.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static site.ycsb.cli.FakeInstallation.assertRefused;
+import static site.ycsb.cli.FakeInstallation.finish;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
+import java.time.Instant;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.condition.DisabledOnOs;
+import org.junit.jupiter.api.condition.OS;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import site.ycsb.cli.FakeInstallation.Run;
+
+/** When and how {@code bin/ycsb} builds a checkout. */
+@DisabledOnOs(OS.WINDOWS)
+@Timeout(60)
+class LauncherBuildTest {
+
+  @TempDir private Path folder;
+  private FakeInstallation checkout;
+
+  @BeforeEach
+  void makeCheckout() throws IOException {
+    checkout = FakeInstallation.checkout(folder);
+  }
+
+  @Test
+  void buildsWhatIsMissingAndOnlyThen() throws Exception {
+    assertThat(checkout.run("run", "one").exitCode()).isZero();
+    assertThat(checkout.run("run", "one").err()).isEmpty();
+    assertThat(checkout.run("run", "basic").err()).isEmpty();
+
+    assertThat(checkout.builds())
+        .singleElement()
+        .asString()
+        .contains("-pl one-binding -am package");
+  }
+
+  @Test
+  void buildSaysNothingOnStdout() throws Exception {
+    Run run = checkout.run("run", "one");
+
+    assertThat(run.out()).startsWith("-cp");
+    assertThat(run.err()).contains("Maven started");
+  }
+
+  @Test
+  void buildsAgainWhatIsOlderThanItsSources() throws Exception {
+    checkout.run("run", "one");
+    checkout.age("one-binding");
+    checkout.run("run", "one");
+
+    assertThat(checkout.builds()).hasSize(2);
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "pom.xml",
+        "core/pom.xml",
+        "core/src/main/java/Source.java",
+        "one-binding/pom.xml",
+        "one-binding/src/main/java/Source.java",
+        // A folder that is newer has lost or got a file.
+        "one-binding/src/main/java"
+      })
+  void eachSourceCounts(String source) throws Exception {
+    checkout.run("run", "one");
+    Path file = checkout.root.resolve(source);
+    Files.setLastModifiedTime(file, FileTime.from(Instant.now().plusSeconds(60)));
+    checkout.run("run", "one");
+
+    assertThat(checkout.builds()).hasSize(2);
+  }
+
+  @Test
+  void failedBuildStartsNothing() throws Exception {
+    Run run = checkout.with("FAKE_FAILURE", "yes").run("run", "one");
+
+    assertThat(run.exitCode()).isEqualTo(2);
+    assertThat(run.out()).isEmpty();
+    assertThat(run.err()).last().asString().contains("building one-binding failed");
+    assertThat(checkout.lock()).doesNotExist();
+  }
+
+  @Test
+  void missingToolsAreNamed() throws Exception {
+    Files.delete(checkout.jdk.resolve("bin/javac"));
+    assertRefused(
+        checkout.run("run", "one"),
+        "needs " + checkout.jdk.resolve("bin/javac") + "; install a JDK 17");
+    Files.delete(checkout.tools.resolve("mvn"));
+    assertRefused(checkout.run("run", "one"), "needs mvn and " + checkout.jdk.resolve("bin/javac"));
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"2.2.1", "3.6.3"})
+  void oldMavenIsRefused(String version) throws Exception {
+    assertRefused(
+        checkout.with("FAKE_MAVEN", version).run("run", "one"),
+        "is Maven " + version + "; install Maven 3.8 or newer");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"3.8.1", "3.10.0", "4.0.0"})
+  void newerMavenIsTaken(String version) throws Exception {
+    assertThat(checkout.with("FAKE_MAVEN", version).run("run", "one").exitCode()).isZero();
+  }
+
+  @Test
+  void secondLauncherWaitsForTheBuildOfTheFirst() throws Exception {
+    Path gate = gate();
+    Process first = checkout.start(checkout.root.resolve("bin/ycsb"), "run", "one");
+    awaitLine(first, "Maven started");
+    Process second = checkout.start(checkout.root.resolve("bin/ycsb"), "run", "one");
+    awaitLine(second, "waiting for another build");
+    Files.writeString(gate, "go\n");
+
+    assertThat(finish(first).exitCode()).isZero();
+    assertThat(finish(second).exitCode()).isZero();
+    assertThat(checkout.builds()).hasSize(1);
+    assertThat(checkout.lock()).doesNotExist();
+  }
+
+  @Test
+  void lockOfAKilledBuilderIsTakenOver() throws Exception {
+    Process gone = new ProcessBuilder("true").start();
+    gone.waitFor();
+    Files.createDirectories(checkout.lock());
+    Files.writeString(checkout.lock().resolve("pid"), gone.pid() + "\n");
+
+    assertThat(checkout.run("run", "one").exitCode()).isZero();
+    assertThat(checkout.builds()).hasSize(1);
+    assertThat(checkout.lock()).doesNotExist();
+  }
+
+  @Test
+  void terminatedLauncherEndsItsBuild() throws Exception {
+    gate();
+    Process launcher = checkout.start(checkout.root.resolve("bin/ycsb"), "run", "one");
+    awaitLine(launcher, "Maven started");
+    long builder = Long.parseLong(Files.readString(checkout.lock().resolve("pid")).strip());
+    launcher.destroy();
+
+    assertThat(launcher.waitFor()).isEqualTo(143);
+    assertThat(checkout.lock()).doesNotExist();
+    assertThat(ProcessHandle.of(builder).filter(ProcessHandle::isAlive)).isEmpty();
+  }
+
+  /** Holds every build until something is written into the file. */
+  private Path gate() throws Exception {
+    Path gate = folder.resolve("gate");
+    assertThat(new ProcessBuilder("mkfifo", gate.toString()).start().waitFor()).isZero();
+    checkout.with("FAKE_GATE", gate.toString());
+    return gate;
+  }
+
+  private static void awaitLine(Process process, String text) throws IOException {
+    String line = process.errorReader().readLine();
+    while (line != null && !line.contains(text)) {
+      line = process.errorReader().readLine();
+    }
+    assertThat(line).as("line with '%s'", text).isNotNull();
+  }
+}

@@ -1,0 +1,166 @@
+/*
+ * Copyright (c) 2026 YCSB contributors. All rights reserved.
+ *
+ * Licensed under the Apache License, Version 2.0 (the "License"); you
+ * may not use this file except in compliance with the License. You
+ * may obtain a copy of the License at
+ *
+ * http://www.apache.org/licenses/LICENSE-2.0
+ *
+ * Unless required by applicable law or agreed to in writing, software
+ * distributed under the License is distributed on an "AS IS" BASIS,
+ * WITHOUT WARRANTIES OR CONDITIONS OF ANY KIND, either express or
+ * implied. See the License for the specific language governing
+ * permissions and limitations under the License. See accompanying
+ * LICENSE file.
+ */
+package site.ycsb.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static site.ycsb.cli.FakeInstallation.assertRefused;
+import static site.ycsb.cli.FakeInstallation.finish;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.condition.DisabledOnOs;
+import org.junit.jupiter.api.condition.OS;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import site.ycsb.cli.FakeInstallation.Run;
+
+/** What {@code bin/ycsb} gives to Java. */
+@DisabledOnOs(OS.WINDOWS)
+@Timeout(60)
+class LauncherTest {
+
+  @TempDir private Path folder;
+
+  @Test
+  void argumentsReachJavaUnchanged() throws Exception {
+    FakeInstallation release = FakeInstallation.release(folder);
+    String[] arguments = {"run", "one", "-p", "a b=it's \"c\" $HOME `d` \\e *", "", "-s"};
+
+    Run run = release.run(arguments);
+
+    assertThat(run.exitCode()).isZero();
+    assertThat(run.err()).isEmpty();
+    int main = run.out().indexOf("site.ycsb.cli.Main");
+    assertThat(run.out().subList(main + 1, run.out().size())).containsExactly(arguments);
+    assertThat(run.out()).contains("-Dycsb.home=" + release.root);
+  }
+
+  @Test
+  void releaseRunsCoreAndTheOneBinding() throws Exception {
+    FakeInstallation release = FakeInstallation.release(folder);
+
+    assertThat(release.run("run", "one").classPath(release.root))
+        .containsExactly("one-binding/lib/one.jar", "lib/core.jar");
+  }
+
+  @Test
+  void checkoutRunsTheModuleAndItsLibraries() throws Exception {
+    FakeInstallation checkout = FakeInstallation.checkout(folder);
+
+    assertThat(checkout.run("run", "one").classPath(checkout.root))
+        .containsExactly(
+            "one-binding/target/one-binding-1.jar", "one-binding/target/lib/library-1.jar");
+  }
+
+  @Test
+  void bindingsOfOneModuleShareItsName() throws Exception {
+    FakeInstallation release = FakeInstallation.release(folder);
+
+    assertThat(release.run("run", "one-async").classPath(release.root))
+        .containsExactly("one-binding/lib/one.jar", "lib/core.jar");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"run basic", "run unknown", "run ../one", "help one", "bindings", ""})
+  void whatNeedsNoBindingRunsCoreAlone(String arguments) throws Exception {
+    FakeInstallation release = FakeInstallation.release(folder);
+
+    assertThat(release.run(arguments.split(" ")).classPath(release.root))
+        .containsExactly("lib/core.jar");
+  }
+
+  @Test
+  void classPathsOfTheUserStandBeforeAndAfter() throws Exception {
+    FakeInstallation release = FakeInstallation.release(folder).with("CLASSPATH", "/last");
+
+    Run run = release.run("run", "-cp", "/first:/second", "basic", "-s");
+
+    assertThat(run.classPath(release.root))
+        .containsExactly("/first", "/second", "lib/core.jar", "/last");
+    assertThat(run.out()).containsSequence("run", "basic", "-s");
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {"-jvm-args|-Da=\"b c\" '-Dd=$e' -Xmx1g", "-jvm-args=-Da='b c' -Dd=\\$e -Xmx1g"})
+  void optionsOfTheJvmStandBeforeTheClassPath(String option) throws Exception {
+    FakeInstallation release = FakeInstallation.release(folder).with("JAVA_OPTS", "-Xms1g  -ea");
+    String[] parts = (option + "|run|basic").split("\\|");
+
+    assertThat(release.run(parts).out())
+        .startsWith("-Xms1g", "-ea", "-Da=b c", "-Dd=$e", "-Xmx1g", "-cp");
+  }
+
+  @Test
+  void runsThroughLinks() throws Exception {
+    FakeInstallation release = FakeInstallation.release(folder);
+    Path direct = folder.resolve("ycsb");
+    Files.createSymbolicLink(
+        direct, folder.toRealPath().relativize(release.root.resolve("bin/ycsb")));
+    Path indirect = folder.resolve("other");
+    Files.createSymbolicLink(indirect, direct.toAbsolutePath());
+
+    assertThat(finish(release.start(indirect, "run", "one")).classPath(release.root))
+        .containsExactly("one-binding/lib/one.jar", "lib/core.jar");
+  }
+
+  @Test
+  void settingsFileIsReadFirst() throws Exception {
+    FakeInstallation release = FakeInstallation.release(folder);
+    Files.writeString(release.root.resolve("bin/setenv.sh"), "JAVA_OPTS=-Dfrom=setenv\n");
+
+    assertThat(release.run("run", "basic").out()).startsWith("-Dfrom=setenv");
+  }
+
+  @Test
+  void valuelessOptionIsRefused() throws Exception {
+    FakeInstallation release = FakeInstallation.release(folder);
+
+    assertRefused(release.run("run", "one", "-cp"), "-cp needs a value");
+    assertRefused(
+        release.run("run", "one", "-jvm-args", "-Da='b"), "-jvm-args has an unmatched quote");
+  }
+
+  @Test
+  void missingJavaIsRefused() throws Exception {
+    FakeInstallation release = FakeInstallation.release(folder);
+
+    assertRefused(release.with("JAVA_HOME", "/none").run("run", "one"), "JAVA_HOME is /none");
+    assertRefused(release.without("JAVA_HOME").run("run", "one"), "install Java 17 or newer");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"1.8.0_292", "11.0.2", "16"})
+  void oldJavaIsRefused(String version) throws Exception {
+    FakeInstallation release = FakeInstallation.release(folder);
+    release.javaVersion(version);
+
+    assertRefused(release.run("run", "one"), "is Java " + version + "; install Java 17 or newer");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"17", "25.0.3", "26-ea"})
+  void newerJavaIsTaken(String version) throws Exception {
+    FakeInstallation release = FakeInstallation.release(folder);
+    release.javaVersion(version);
+
+    assertThat(release.run("run", "one").exitCode()).isZero();
+  }
+}

@@ -1,0 +1,73 @@
+/*
+ * Copyright (c) 2026 YCSB contributors. All rights reserved.
+ *
+ * Licensed under the Apache License, Version 2.0 (the "License"); you
+ * may not use this file except in compliance with the License. You
+ * may obtain a copy of the License at
+ *
+ * http://www.apache.org/licenses/LICENSE-2.0
+ *
+ * Unless required by applicable law or agreed to in writing, software
+ * distributed under the License is distributed on an "AS IS" BASIS,
+ * WITHOUT WARRANTIES OR CONDITIONS OF ANY KIND, either express or
+ * implied. See the License for the specific language governing
+ * permissions and limitations under the License. See accompanying
+ * LICENSE file.
+ */
+package site.ycsb.cli.binding;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class BindingDescriptorTest {
+
+  private static final String COMPLETE =
+      """
+      name=example
+      class=site.ycsb.db.ExampleClient
+      description=Ein Beispiel für überall
+      property.example.port=6379 | Port of the server, 1 to 65535
+      property.example.host= | Host name | address
+      """;
+
+  @Test
+  void readsWhatABindingSaysOfItself() throws IOException {
+    assertThat(read(COMPLETE))
+        .isEqualTo(
+            new BindingDescriptor(
+                "example",
+                "site.ycsb.db.ExampleClient",
+                "Ein Beispiel für überall",
+                List.of(
+                    new BindingProperty("example.host", "", "Host name | address"),
+                    new BindingProperty(
+                        "example.port", "6379", "Port of the server, 1 to 65535"))));
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "name=example, name=, there is no 'name'",
+    "name=example, name=../example, '../example' cannot name a binding",
+    "class=, klass=, there is no 'class'",
+    "description=, text=, there is no 'description'",
+    "6379 |, 6379, 'property.example.port' needs 'default | meaning'",
+  })
+  void refusesWhatIsIncompleteAndNamesTheFile(String text, String replacement, String message) {
+    assertThatThrownBy(() -> read(COMPLETE.replace(text, replacement)))
+        .isInstanceOf(IOException.class)
+        .hasMessage("example.properties: " + message);
+  }
+
+  private static BindingDescriptor read(String text) throws IOException {
+    return BindingDescriptor.read(
+        new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8)), "example.properties");
+  }
+}
