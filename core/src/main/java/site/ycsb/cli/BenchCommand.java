@@ -45,13 +45,12 @@ final class BenchCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    Properties run = properties.read();
-    run.remove(PhaseOptions.DO_TRANSACTIONS);
-    PhaseOptions.of(Phase.RUN, run);
-    int loaded = new PhaseCommand(console, Phase.LOAD, console.err()).run(loadProperties(run));
-    return loaded == ExitCode.DONE
-        ? new PhaseCommand(console, Phase.RUN, console.out()).run(run)
-        : loaded;
+    Properties given = properties.read();
+    given.remove(PhaseOptions.DO_TRANSACTIONS);
+    PhaseCommand run = new PhaseCommand(console, Phase.RUN, given, console.out());
+    PhaseCommand load = new PhaseCommand(console, Phase.LOAD, loadProperties(given), console.err());
+    int loaded = load.run();
+    return loaded == ExitCode.DONE ? run.run() : loaded;
   }
 
   private static Properties loadProperties(Properties run) {

@@ -40,6 +40,6 @@ final class LoadCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    return new PhaseCommand(console, Phase.LOAD, console.out()).run(properties.read());
+    return new PhaseCommand(console, Phase.LOAD, properties.read(), console.out()).run();
   }
 }

@@ -18,57 +18,116 @@ package site.ycsb.cli;
 
 import java.io.IOException;
 import java.io.PrintStream;
+import java.time.Clock;
+import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.Properties;
 import site.ycsb.client.Numbers;
 import site.ycsb.client.Phase;
-import site.ycsb.client.PhaseException;
 import site.ycsb.client.PhaseOptions;
 import site.ycsb.client.PhaseRunner;
+import site.ycsb.client.ProgressDisplay;
+import site.ycsb.client.StatusLine;
+import site.ycsb.client.measure.SampleListener;
+import site.ycsb.client.result.BuildInfo;
 import site.ycsb.client.result.PhaseResult;
-import site.ycsb.client.result.TextExporter;
+import site.ycsb.client.result.ResultDirectory;
+import site.ycsb.client.result.TextDestination;
 import site.ycsb.client.result.TextResult;
 import site.ycsb.client.settings.ConfigurationException;
 import site.ycsb.client.settings.SecretMask;
+import site.ycsb.measurements.exporter.MeasurementsExporter;
 
 /** Runs one phase and writes its results. */
 final class PhaseCommand {
 
-  private final Console console;
-  private final Phase phase;
-  private final PrintStream resultStream;
+  /** How long the writing of results may take beyond the grace period of an interruption. */
+  private static final Duration WRITING = Duration.ofSeconds(10);
 
-  PhaseCommand(Console console, Phase phase, PrintStream resultStream) {
+  private final Console console;
+  private final Properties properties;
+  private final PhaseOptions options;
+  private final TextResult text;
+  private final TextDestination destination;
+  private final SecretMask mask;
+
+  /**
+   * Reads and checks all properties.
+   *
+   * @param resultStream where the text result goes
+   */
+  PhaseCommand(Console console, Phase phase, Properties given, PrintStream resultStream) {
     this.console = console;
-    this.phase = phase;
-    this.resultStream = resultStream;
+    properties = new Properties();
+    properties.putAll(given);
+    properties.setProperty(PhaseOptions.DO_TRANSACTIONS, String.valueOf(phase == Phase.RUN));
+    options = PhaseOptions.of(phase, properties);
+    text = ConfigurationException.reading(() -> TextResult.of(properties, options.isScheduled()));
+    destination = TextDestination.of(properties, resultStream);
+    mask = new SecretMask(properties);
   }
 
   /** Returns the exit code. */
-  int run(Properties given) {
-    Properties properties = new Properties();
-    properties.putAll(given);
-    properties.setProperty(PhaseOptions.DO_TRANSACTIONS, String.valueOf(phase == Phase.RUN));
-    PhaseOptions options = PhaseOptions.of(phase, properties);
-    TextResult text =
-        ConfigurationException.reading(() -> TextResult.of(properties, options.target() > 0));
+  int run() {
+    console.err().println("YCSB Client " + BuildInfo.load().version());
+    Optional<ResultDirectory> files = ResultDirectory.open(properties, options.phase().toString());
     PhaseRunner runner = new PhaseRunner(options, properties, console.err());
-    PhaseResult result = runner.run(List.of());
-    write(text, result);
-    report(result, new SecretMask(properties));
-    return result.isGood() ? ExitCode.DONE : ExitCode.FAILED;
-  }
-
-  private void write(TextResult text, PhaseResult result) {
+    Interruption interruption = new Interruption(runner, options.grace().plus(WRITING));
     try {
-      text.write(result, new TextExporter(resultStream));
-      resultStream.flush();
-    } catch (IOException e) {
-      throw new PhaseException("the result could not be written: " + e.getMessage(), e);
+      PhaseResult result = runner.run(listeners(files));
+      boolean written = writeText(result) & writeFiles(files, result);
+      report(result);
+      return result.isGood() && written ? ExitCode.DONE : ExitCode.FAILED;
+    } finally {
+      files.ifPresent(ResultDirectory::close);
+      interruption.close();
     }
   }
 
-  private void report(PhaseResult result, SecretMask mask) {
+  private List<SampleListener> listeners(Optional<ResultDirectory> files) {
+    List<SampleListener> listeners = new ArrayList<>();
+    files.ifPresent(directory -> listeners.addAll(directory.listeners()));
+    if (options.status()) {
+      listeners.add(
+          new StatusLine(
+              options.label(),
+              options.statusIntervalSeconds(),
+              text.interval(),
+              options.statusOnStdout()
+                  ? List.of(console.err(), console.out())
+                  : List.of(console.err()),
+              Clock.systemDefaultZone()));
+    } else if (Terminal.onStderr()) {
+      listeners.add(new ProgressDisplay(options.phase(), console.err()));
+    }
+    return listeners;
+  }
+
+  private boolean writeText(PhaseResult result) {
+    try (MeasurementsExporter exporter = destination.open()) {
+      text.write(result, exporter);
+      return true;
+    } catch (IOException e) {
+      error("the result could not be written: " + e.getMessage());
+      return false;
+    }
+  }
+
+  private boolean writeFiles(Optional<ResultDirectory> files, PhaseResult result) {
+    try {
+      if (files.isPresent()) {
+        files.get().write(result);
+      }
+      return true;
+    } catch (IOException e) {
+      error("the files in results.dir could not be written: " + e.getMessage());
+      return false;
+    }
+  }
+
+  private void report(PhaseResult result) {
     console
         .err()
         .println(
@@ -77,8 +136,10 @@ final class PhaseCommand {
                 + " us outside the binding; CPU time of the process: "
                 + Numbers.decimal(result.clientCost().cpuNanosPerOperation() / 1000)
                 + " us");
-    for (String problem : result.problems()) {
-      console.err().println("ycsb: " + mask.text(problem));
-    }
+    result.problems().forEach(this::error);
+  }
+
+  private void error(String line) {
+    console.err().println("ycsb: " + mask.text(line));
   }
 }

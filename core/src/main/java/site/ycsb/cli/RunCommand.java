@@ -40,6 +40,6 @@ final class RunCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    return new PhaseCommand(console, Phase.RUN, console.out()).run(properties.read());
+    return new PhaseCommand(console, Phase.RUN, properties.read(), console.out()).run();
   }
 }

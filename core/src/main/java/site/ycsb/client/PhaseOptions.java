@@ -99,7 +99,7 @@ public record PhaseOptions(
         reader.decimal(TARGET, 0, 0, Double.MAX_VALUE),
         reader.flag("spin.sleep", false),
         maxExecutionTime,
-        Duration.ofSeconds(reader.wholeNumber("client.grace", 10, 0, Integer.MAX_VALUE)),
+        Duration.ofSeconds(reader.wholeNumber("client.grace", 30, 0, Integer.MAX_VALUE)),
         reader.wholeNumber(MAX_ERRORS, 0, 0, Long.MAX_VALUE),
         reader.flag(STATUS, false),
         reader.integer("status.interval", 10, 1, Integer.MAX_VALUE),
@@ -122,6 +122,11 @@ public record PhaseOptions(
       throw new ConfigurationException("nothing to load: set " + RECORD_COUNT);
     }
     return inserts;
+  }
+
+  /** Whether operations have an intended start. */
+  public boolean isScheduled() {
+    return target > 0;
   }
 
   /** The share of one thread; the shares differ by one at most and add up to the whole. */

@@ -28,6 +28,7 @@ import site.ycsb.WorkloadException;
 import site.ycsb.client.measure.MeasurementsBridge;
 import site.ycsb.client.measure.OperationFigures;
 import site.ycsb.client.measure.PhaseRecorder;
+import site.ycsb.client.measure.Progress;
 import site.ycsb.client.measure.SampleListener;
 import site.ycsb.client.measure.ThreadRecorder;
 import site.ycsb.client.result.ClientCost;
@@ -70,7 +71,7 @@ public final class PhaseRunner {
     this.options = options;
     this.properties = properties;
     this.err = err;
-    recorder = new PhaseRecorder(options.threads(), options.target() > 0);
+    recorder = new PhaseRecorder(options.threads(), options.isScheduled());
     failureNames = ConfigurationException.reading(() -> FailureNames.of(properties));
     bridge = new MeasurementsBridge(recorder);
   }
@@ -100,23 +101,23 @@ public final class PhaseRunner {
     }
   }
 
-  /** Ends the phase early; what was measured so far is its result. */
-  public void interrupt() {
+  /**
+   * Ends the phase early; what was measured so far is its result.
+   *
+   * @return whether there will be a result: not if no operation was begun yet
+   */
+  public boolean interrupt() {
     interrupted = true;
     WorkerGroup group = workers;
-    if (group != null) {
-      group.stop();
+    if (group == null) {
+      return false;
     }
+    group.stop();
+    return true;
   }
 
-  /** Number of operations that have ended well so far. */
-  public long operationsOk() {
-    return workers.sum(Worker::ok);
-  }
-
-  /** Number of operations that have not begun yet, 0 if it is open. */
-  public long operationsRemaining() {
-    return workers.sum(Worker::remaining);
+  private Progress progress() {
+    return new Progress(workers.sum(Worker::ok), workers.sum(Worker::remaining));
   }
 
   private void makeWorkload() {
@@ -165,7 +166,7 @@ public final class PhaseRunner {
       group.add(newWorker(number, group), options.virtualThreads());
     }
     workers = group;
-    sampler = new Sampler(recorder, listeners);
+    sampler = new Sampler(recorder, listeners, this::progress);
     group.connect();
   }
 
@@ -192,6 +193,7 @@ public final class PhaseRunner {
   }
 
   private void operate() throws InterruptedException {
+    sampler.prepare();
     started = Instant.now();
     cpu.start();
     if (interrupted) {
@@ -256,7 +258,7 @@ public final class PhaseRunner {
         started,
         runTimeNanos,
         counts,
-        options.target() > 0,
+        options.isScheduled(),
         figures,
         properties,
         operationMix(),

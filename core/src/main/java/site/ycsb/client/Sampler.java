@@ -21,7 +21,9 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.Executors;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
+import java.util.function.Supplier;
 import site.ycsb.client.measure.PhaseRecorder;
+import site.ycsb.client.measure.Progress;
 import site.ycsb.client.measure.Sample;
 import site.ycsb.client.measure.SampleListener;
 
@@ -30,14 +32,21 @@ final class Sampler {
 
   private final PhaseRecorder recorder;
   private final List<SampleListener> listeners;
+  private final Supplier<Progress> progress;
   private final ScheduledExecutorService executor =
       Executors.newSingleThreadScheduledExecutor(
           work -> WorkerThreads.newThread(false, "client-sampler", work));
   private long startNanoTime;
 
-  Sampler(PhaseRecorder recorder, List<SampleListener> listeners) {
+  Sampler(PhaseRecorder recorder, List<SampleListener> listeners, Supplier<Progress> progress) {
     this.recorder = recorder;
     this.listeners = listeners;
+    this.progress = progress;
+  }
+
+  /** Tells the listeners that the phase is about to begin. */
+  void prepare() throws InterruptedException {
+    call(() -> listeners.forEach(listener -> listener.started(progress.get())));
   }
 
   /** Samples from that moment on. */
@@ -49,22 +58,27 @@ final class Sampler {
   /** Takes the last sample and ends. */
   void finish() throws InterruptedException {
     try {
-      executor
-          .submit(
-              () -> {
-                sample();
-                listeners.forEach(SampleListener::close);
-              })
-          .get();
+      call(this::sample);
+    } finally {
+      try {
+        call(() -> listeners.forEach(SampleListener::close));
+      } finally {
+        executor.shutdownNow();
+      }
+    }
+  }
+
+  private void call(Runnable work) throws InterruptedException {
+    try {
+      executor.submit(work).get();
     } catch (ExecutionException e) {
       throw new PhaseException("the figures could not be written: " + e.getCause(), e.getCause());
-    } finally {
-      executor.shutdownNow();
     }
   }
 
   private void sample() {
     Sample sample = recorder.sample(System.nanoTime() - startNanoTime);
-    listeners.forEach(listener -> listener.sampled(sample));
+    Progress now = progress.get();
+    listeners.forEach(listener -> listener.sampled(sample, now));
   }
 }

@@ -16,10 +16,14 @@
  */
 package site.ycsb.client.measure;
 
-/** Is told every sample of a phase, in order, by one thread at a time. */
+/** Is told the figures of a phase while it runs, by one thread at a time. */
 public interface SampleListener extends AutoCloseable {
 
-  void sampled(Sample sample);
+  /** When the first operation may begin. */
+  default void started(Progress progress) {}
+
+  /** Once a second, in order, and once at the end. */
+  void sampled(Sample sample, Progress progress);
 
   /** After the last sample. */
   @Override

@@ -22,14 +22,13 @@ import java.util.Map;
 import java.util.Properties;
 import java.util.concurrent.ConcurrentHashMap;
 import org.HdrHistogram.Histogram;
+import site.ycsb.client.measure.Micros;
 import site.ycsb.client.measure.OperationFigures;
 import site.ycsb.measurements.exporter.MeasurementsExporter;
 import site.ycsb.search.PropertyReader;
 
 /** The result in YCSB's lines, in YCSB's order. Latencies are whole microseconds there. */
 public final class TextResult {
-
-  private static final double NANOS_PER_MICRO = 1000.0;
 
   private static final String PERCENTILES = "hdrhistogram.percentiles";
 
@@ -60,6 +59,11 @@ public final class TextResult {
       // Told below, like a number out of range.
     }
     throw PropertyReader.needs(PERCENTILES, text, "numbers from 0 to 100, with commas between");
+  }
+
+  /** Which latencies are shown. */
+  public MeasurementInterval interval() {
+    return interval;
   }
 
   /** Writes the result; the exporter stays open. */
@@ -118,19 +122,15 @@ public final class TextResult {
   private void writeLatencies(String name, Histogram nanos, MeasurementsExporter to)
       throws IOException {
     to.write(name, "Operations", nanos.getTotalCount());
-    to.write(name, "AverageLatency(us)", nanos.getMean() / NANOS_PER_MICRO);
-    to.write(name, "MinLatency(us)", micros(nanos.getMinValue()));
-    to.write(name, "MaxLatency(us)", micros(nanos.getMaxValue()));
+    to.write(name, "AverageLatency(us)", Micros.of(nanos.getMean()));
+    to.write(name, "MinLatency(us)", Micros.of(nanos.getMinValue()));
+    to.write(name, "MaxLatency(us)", Micros.of(nanos.getMaxValue()));
     for (double percentile : percentiles) {
       to.write(
           name,
           ordinal(percentile) + "PercentileLatency(us)",
-          micros(nanos.getValueAtPercentile(percentile)));
+          Micros.of(nanos.getValueAtPercentile(percentile)));
     }
-  }
-
-  private static long micros(long nanos) {
-    return nanos / 1000;
   }
 
   /** {@code 95th}, {@code 1st}, {@code 99.9}. */
