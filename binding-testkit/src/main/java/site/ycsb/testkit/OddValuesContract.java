@@ -242,12 +242,12 @@ interface OddValuesContract extends OnStore {
     Map<String, ByteIterator> changes = new HashMap<>();
     changes.put(field, new ByteArrayByteIterator(bytes));
 
-    assertThat(client.db().insert(StoreUnderTest.TABLE, "p2", values))
+    assertThat(client.db().insert(StoreUnderTest.TABLE, "p2", values).getName())
         .as("status of an insert with a wrong value in %s", field)
-        .isEqualTo(Status.BAD_REQUEST);
-    assertThat(client.db().update(StoreUnderTest.TABLE, "p1", changes))
+        .isEqualTo(Status.BAD_REQUEST.getName());
+    assertThat(client.db().update(StoreUnderTest.TABLE, "p1", changes).getName())
         .as("status of an update with a wrong value in %s", field)
-        .isEqualTo(Status.BAD_REQUEST);
+        .isEqualTo(Status.BAD_REQUEST.getName());
 
     assertThat(client.tryRead("p2")).as("read of the refused record").isEqualTo(Status.NOT_FOUND);
     assertThat(client.read("p1")).as("record after the refused update").isEqualTo(record);

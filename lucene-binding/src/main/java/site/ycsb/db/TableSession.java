@@ -157,8 +157,9 @@ final class TableSession {
       Bits live = MultiBits.getLiveDocs(index);
       TermsEnum next = keys.iterator();
       PostingsEnum documents = null;
+      int end = result.size() + count;
       boolean more = next.seekCeil(start) != TermsEnum.SeekStatus.END;
-      while (more && result.size() < count) {
+      while (more && result.size() < end) {
         documents = next.postings(documents, PostingsEnum.NONE);
         int document = RecordReader.firstLive(documents, live);
         if (document != DocIdSetIterator.NO_MORE_DOCS) {
