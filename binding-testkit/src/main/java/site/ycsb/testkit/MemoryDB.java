@@ -166,13 +166,8 @@ public class MemoryDB extends DB implements SearchableDB {
     synchronized (t) {
       if (!mayEmpty(t)) {
         throw new DBException(
-            "table "
-                + table
-                + " holds "
-                + t.records.size()
-                + " records; "
-                + RECREATE_PROPERTY
-                + "=true removes them");
+            "table %s holds %d records; %s=true removes them"
+                .formatted(table, t.records.size(), RECREATE_PROPERTY));
       }
       t.records.clear();
       t.index.clear();

@@ -22,7 +22,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Properties;
-import java.util.stream.Collectors;
 import site.ycsb.Workload;
 import site.ycsb.WorkloadException;
 import site.ycsb.client.measure.MeasurementsBridge;
@@ -30,13 +29,11 @@ import site.ycsb.client.measure.OperationFigures;
 import site.ycsb.client.measure.PhaseRecorder;
 import site.ycsb.client.measure.Progress;
 import site.ycsb.client.measure.SampleListener;
-import site.ycsb.client.measure.ThreadRecorder;
 import site.ycsb.client.result.ClientCost;
 import site.ycsb.client.result.GarbageCollections;
 import site.ycsb.client.result.OperationCounts;
 import site.ycsb.client.result.PhaseResult;
 import site.ycsb.client.settings.ConfigurationException;
-import site.ycsb.search.SearchStatus;
 import site.ycsb.search.StoreWorkload;
 
 /** Runs one phase, once. {@link #interrupt} may be called by any thread at any time. */
@@ -47,20 +44,19 @@ public final class PhaseRunner {
   private final PrintStream err;
   private final PhaseRecorder recorder;
   private final MeasurementsBridge bridge;
+  private final WorkerFactory workerFactory;
   private final Failures failures = new Failures();
-  private final FailureNames failureNames;
-  private final List<String> problems = new ArrayList<>();
   private final GarbageCollections garbageCollections = new GarbageCollections();
   private final ProcessCpu cpu = new ProcessCpu();
+  private final List<String> problems = new ArrayList<>();
   private Workload workload;
   private Store store;
-  private Sampler sampler;
   private volatile WorkerGroup workers;
   private volatile boolean interrupted;
   private Instant started;
   private long runTimeNanos;
-  private List<Worker> hung = List.of();
   private long cpuNanos;
+  private List<Worker> hung = List.of();
   private Map<String, String> storeFacts = Map.of();
 
   /**
@@ -72,8 +68,8 @@ public final class PhaseRunner {
     this.properties = properties;
     this.err = err;
     recorder = new PhaseRecorder(options.threads(), options.isScheduled());
-    failureNames = ConfigurationException.reading(() -> FailureNames.of(properties));
     bridge = new MeasurementsBridge(recorder);
+    workerFactory = new WorkerFactory(options, properties, recorder, bridge, failures);
   }
 
   /**
@@ -86,18 +82,17 @@ public final class PhaseRunner {
   public PhaseResult run(List<SampleListener> listeners) {
     try {
       makeWorkload();
-      openStore();
-      store.prepare();
+      prepareStore();
       announce();
-      connectWorkers(listeners);
-      operate();
+      connectWorkers();
+      operate(listeners);
       finishStore();
       return result();
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
       throw new PhaseException("interrupted", e);
     } finally {
-      close();
+      cleanUp();
     }
   }
 
@@ -116,30 +111,15 @@ public final class PhaseRunner {
     return true;
   }
 
-  private Progress progress() {
-    return new Progress(workers.sum(Worker::ok), workers.sum(Worker::remaining));
-  }
-
   private void makeWorkload() {
     err.println("Loading workload...");
     bridge.install();
-    Class<? extends Workload> type = Plugins.workloadClass(options.workloadClass());
-    try {
-      CoreWorkloadLimits.check(type, properties);
-      workload = Plugins.newWorkload(options.workloadClass());
-      workload.init(properties);
-    } catch (WorkloadException | IllegalArgumentException e) {
-      throw new ConfigurationException(Worker.message(e), e);
-    } catch (ConfigurationException e) {
-      throw e;
-    } catch (RuntimeException e) {
-      throw new ConfigurationException(
-          "the workload " + options.workloadClass() + " refuses its properties: " + e, e);
-    }
+    workload = Workloads.make(options.workloadClass(), properties);
   }
 
-  private void openStore() {
+  private void prepareStore() {
     store = Store.open(options, properties, workload);
+    store.prepare();
   }
 
   private void announce() {
@@ -148,10 +128,8 @@ public final class PhaseRunner {
       err.println("Operation mix: " + OperationMix.describe(mix));
     }
     if (!options.maxExecutionTime().isZero()) {
-      err.println(
-          "Maximum execution time specified as: "
-              + options.maxExecutionTime().toSeconds()
-              + " secs");
+      long seconds = options.maxExecutionTime().toSeconds();
+      err.println("Maximum execution time specified as: " + seconds + " secs");
     }
     err.println("Starting test.");
   }
@@ -160,45 +138,19 @@ public final class PhaseRunner {
     return options.phase() == Phase.RUN ? OperationMix.of(workload, properties) : Map.of();
   }
 
-  private void connectWorkers(List<SampleListener> listeners) throws InterruptedException {
-    WorkerGroup group = new WorkerGroup(workload);
-    for (int number = 0; number < options.threads(); number++) {
-      group.add(newWorker(number, group), options.virtualThreads());
-    }
-    workers = group;
-    sampler = new Sampler(recorder, listeners, this::progress);
-    group.connect();
+  private void connectWorkers() throws InterruptedException {
+    workers = workerFactory.newGroup(workload);
+    workers.connect();
   }
 
-  private Worker newWorker(int number, WorkerGroup group) {
-    ThreadRecorder thread = recorder.newThread();
-    MeasuredDB db =
-        new MeasuredDB(
-            Plugins.newDb(options.dbClass(), properties),
-            thread,
-            failures,
-            failureNames,
-            !(workload instanceof StoreWorkload));
-    return new Worker(
-        number, options, properties, workload, db, thread, bridge, newPacer(number), group);
-  }
-
-  private Pacer newPacer(int number) {
-    return options.target() == 0
-        ? null
-        : new Pacer(
-            Schedule.constantRate(options.target(), number, options.threads()),
-            options.spin() ? NanoClock.SPINNING : NanoClock.SLEEPING,
-            workload::isStopRequested);
-  }
-
-  private void operate() throws InterruptedException {
+  private void operate(List<SampleListener> listeners) throws InterruptedException {
+    Sampler sampler = new Sampler(recorder, listeners, this::progress);
     sampler.prepare();
-    started = Instant.now();
-    cpu.start();
     if (interrupted) {
       workers.stop();
     }
+    started = Instant.now();
+    cpu.start();
     workers.begin();
     sampler.start(workers.startNanoTime());
     if (!workers.awaitEndOrStop(options.maxExecutionTime())) {
@@ -207,25 +159,33 @@ public final class PhaseRunner {
     }
     runTimeNanos = System.nanoTime() - workers.startNanoTime();
     cpuNanos = cpu.elapsedNanos();
-    sampler.finish();
+    problems.addAll(sampler.finish());
+  }
+
+  private Progress progress() {
+    return new Progress(workers.sum(Worker::ok), workers.sum(Worker::remaining));
   }
 
   private void finishStore() {
-    findProblems();
     if (!hung.isEmpty()) {
       return;
     }
     if (options.phase() == Phase.LOAD && store.hasStoreWorkload()) {
-      if (workers.sum(Worker::remaining) > 0) {
-        problems.add("the load ended before all records were inserted: load again");
-      } else {
-        finishLoad();
-      }
+      finishLoad();
     }
     storeFacts = store.facts();
+    try {
+      store.close();
+    } catch (PhaseException e) {
+      problems.add(e.getMessage());
+    }
   }
 
   private void finishLoad() {
+    if (workers.sum(Worker::remaining) > 0) {
+      problems.add("the load ended before all records were inserted: load again");
+      return;
+    }
     try {
       store.finishLoad();
     } catch (PhaseException e) {
@@ -233,26 +193,9 @@ public final class PhaseRunner {
     }
   }
 
-  private void findProblems() {
-    if (interrupted) {
-      problems.add("interrupted: the figures are those of the part that was run");
-    }
-    if (workers.failure() != null) {
-      problems.add(workers.failure().getMessage());
-    }
-    if (!hung.isEmpty()) {
-      problems.add(
-          "did not end within "
-              + options.grace().toSeconds()
-              + " s after the stop: "
-              + hung.stream().map(Worker::name).collect(Collectors.joining(", ")));
-    }
-  }
-
   private PhaseResult result() {
     Map<String, OperationFigures> figures = recorder.figures();
-    OperationCounts counts = counts(figures);
-    problems.addAll(Verdict.problems(counts, options.maxErrors(), failures.examples()));
+    OperationCounts counts = Outcome.counts(workers, hung, figures);
     return new PhaseResult(
         options.phase().toString(),
         started,
@@ -267,26 +210,28 @@ public final class PhaseRunner {
         new ClientCost(workers.sum(Worker::clientNanos), cpuNanos, counts.ok() + counts.failed()),
         garbageCollections.sinceStart(),
         interrupted,
-        List.copyOf(problems),
+        allProblems(counts),
         failures.examples());
   }
 
-  private OperationCounts counts(Map<String, OperationFigures> figures) {
-    long ok = workers.sum(Worker::ok);
-    long failed = workers.sum(Worker::failed);
-    long unfinished = hung.stream().mapToLong(w -> w.issued() - w.ok() - w.failed()).sum();
-    OperationFigures verify = figures.get("VERIFY");
-    long wrong =
-        verify == null
-            ? 0
-            : verify.statuses().entrySet().stream()
-                .filter(entry -> SearchStatus.isFailure(entry.getKey()))
-                .mapToLong(Map.Entry::getValue)
-                .sum();
-    return new OperationCounts(ok + failed + unfinished, ok, failed, unfinished, wrong);
+  private List<String> allProblems(OperationCounts counts) {
+    List<String> all = new ArrayList<>();
+    if (interrupted) {
+      all.add("interrupted: the figures are those of the part that was run");
+    }
+    if (workers.failure() != null) {
+      all.add(workers.failure().getMessage());
+    }
+    if (!hung.isEmpty()) {
+      all.add(Outcome.describe(hung, options));
+    }
+    all.addAll(problems);
+    all.addAll(Outcome.problems(counts, options.maxErrors(), failures.examples()));
+    return all;
   }
 
-  private void close() {
+  /** Of a phase that failed, this is all that is left to do. */
+  private void cleanUp() {
     try {
       if (store != null && hung.isEmpty()) {
         store.close();
@@ -295,7 +240,7 @@ public final class PhaseRunner {
         workload.cleanup();
       }
     } catch (WorkloadException | PhaseException e) {
-      err.println(Worker.message(e));
+      err.println("Could not clean up: " + Worker.message(e));
     }
   }
 }

@@ -36,7 +36,7 @@ final class Store implements AutoCloseable {
   private final Phase phase;
   private final StoreWorkload workload;
   private final String table;
-  private final DB db;
+  private DB db;
 
   private Store(Phase phase, StoreWorkload workload, String table, DB db) {
     this.phase = phase;
@@ -60,12 +60,11 @@ final class Store implements AutoCloseable {
         storeWorkload != null
             ? storeWorkload.table()
             : properties.getProperty("table", "usertable");
-    Store store = new Store(options.phase(), storeWorkload, table, db);
-    store.connect();
-    return store;
+    connect(db);
+    return new Store(options.phase(), storeWorkload, table, db);
   }
 
-  private void connect() {
+  private static void connect(DB db) {
     if (db == null) {
       return;
     }
@@ -122,13 +121,16 @@ final class Store implements AutoCloseable {
     }
   }
 
+  /** Does nothing if it is closed already. */
   @Override
   public void close() {
     if (db == null) {
       return;
     }
+    DB closing = db;
+    db = null;
     try {
-      db.cleanup();
+      closing.cleanup();
     } catch (DBException | RuntimeException e) {
       throw new PhaseException("the store could not be closed: " + Worker.message(e), e);
     }

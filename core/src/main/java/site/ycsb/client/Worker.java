@@ -183,6 +183,11 @@ final class Worker implements Runnable {
     return (long) FAILED.getOpaque(this);
   }
 
+  /** 1 if an operation has begun and not ended, otherwise 0. */
+  long unfinished() {
+    return issued() - ok() - failed();
+  }
+
   /** Number of operations that are still to be done; 0 if there is no such number. */
   long remaining() {
     return options.operations() == 0 ? 0 : Math.max(0, share - issued());
@@ -190,6 +195,9 @@ final class Worker implements Runnable {
 
   /** Time of the loop that was spent neither in the binding nor waiting for the schedule. */
   long clientNanos() {
+    if (loopNanos == 0) {
+      return 0;
+    }
     return loopNanos - db.timedNanos() - (pacer == null ? 0 : pacer.waitedNanos());
   }
 

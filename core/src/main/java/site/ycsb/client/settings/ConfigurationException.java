@@ -32,6 +32,15 @@ public final class ConfigurationException extends RuntimeException {
     super(message, cause);
   }
 
+  /** As {@link #reading}, where there is nothing to read. */
+  public static void check(Runnable check) {
+    reading(
+        () -> {
+          check.run();
+          return null;
+        });
+  }
+
   /** Calls what reads properties, whose {@code IllegalArgumentException} is the user's mistake. */
   public static <T> T reading(Supplier<T> reader) {
     try {
