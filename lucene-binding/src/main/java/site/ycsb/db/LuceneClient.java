@@ -25,6 +25,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.Vector;
+import java.util.logging.Level;
+import java.util.logging.Logger;
 import org.apache.lucene.store.AlreadyClosedException;
 import site.ycsb.ByteIterator;
 import site.ycsb.DB;
@@ -44,6 +46,9 @@ import site.ycsb.workloads.CoreWorkload;
  */
 public class LuceneClient extends DB implements SearchableDB, StoreFacts {
 
+  /** Lucene logs which of the JVM's features it uses; on stderr that hides the status of a run. */
+  private static final Logger LUCENE_LOG = Logger.getLogger("org.apache.lucene");
+
   private LuceneSettings settings;
   private RecordSchema schema;
   private boolean recreate;
@@ -55,6 +60,9 @@ public class LuceneClient extends DB implements SearchableDB, StoreFacts {
    */
   @Override
   public void init() throws DBException {
+    if (LUCENE_LOG.getLevel() == null) {
+      LUCENE_LOG.setLevel(Level.SEVERE);
+    }
     settings = LuceneSettings.from(getProperties());
     try {
       schema = new RecordSchema(SearchSchema.from(getProperties()));
