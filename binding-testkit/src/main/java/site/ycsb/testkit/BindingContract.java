@@ -1,0 +1,126 @@
+/*
+ * Copyright (c) 2026 YCSB contributors. All rights reserved.
+ *
+ * Licensed under the Apache License, Version 2.0 (the "License"); you
+ * may not use this file except in compliance with the License. You
+ * may obtain a copy of the License at
+ *
+ * http://www.apache.org/licenses/LICENSE-2.0
+ *
+ * Unless required by applicable law or agreed to in writing, software
+ * distributed under the License is distributed on an "AS IS" BASIS,
+ * WITHOUT WARRANTIES OR CONDITIONS OF ANY KIND, either express or
+ * implied. See the License for the specific language governing
+ * permissions and limitations under the License. See accompanying
+ * LICENSE file.
+ */
+package site.ycsb.testkit;
+
+import static org.junit.jupiter.api.Timeout.ThreadMode.SEPARATE_THREAD;
+
+import java.util.Properties;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Timeout;
+import site.ycsb.DB;
+
+/**
+ * What every binding has to do, as tests on a real store. A binding's own test extends this class
+ * and says how an instance is made and where an empty store is:
+ *
+ * <pre>{@code
+ * class LuceneContractTest extends BindingContract {
+ *   @TempDir Path directory;
+ *
+ *   protected DB newBinding() {
+ *     return new LuceneClient();
+ *   }
+ *
+ *   protected Properties properties() {
+ *     Properties properties = new Properties();
+ *     properties.setProperty("lucene.dir", directory.toString());
+ *     return properties;
+ *   }
+ * }
+ * }</pre>
+ *
+ * <p>Each test starts with an empty store, makes instances as a client does (no-argument
+ * constructor, {@code setProperties}, {@code init}), one per thread, and cleans up all of them.
+ */
+@Timeout(value = 5, unit = TimeUnit.MINUTES, threadMode = SEPARATE_THREAD)
+public abstract class BindingContract
+    implements ReadWriteContract,
+        ScanContract,
+        MatchContract,
+        PageContract,
+        OrderContract,
+        ProjectionContract,
+        FreshnessContract,
+        TableContract,
+        OddValuesContract,
+        ConcurrencyContract,
+        ReopeningContract,
+        CatalogueContract,
+        CoreRecordsContract {
+
+  private StoreUnderTest store;
+  private StoreUnderTest catalogueStore;
+
+  /** A new instance of the binding; neither properties are set nor {@code init()} is called. */
+  protected abstract DB newBinding();
+
+  /**
+   * How the store is reached. Asked once before each test: the store has to be empty then. The
+   * properties of the schema are added to them.
+   */
+  protected abstract Properties properties() throws Exception;
+
+  @Override
+  public boolean supportsScan() {
+    return true;
+  }
+
+  @Override
+  public boolean isPersistent() {
+    return true;
+  }
+
+  /**
+   * To be overridden with false where the engine cannot, by the binding whose documentation says
+   * so: it is only right with a vocabulary in which no word contains another.
+   */
+  @Override
+  public boolean matchesWholeWordsOnly() {
+    return true;
+  }
+
+  @BeforeEach
+  final void openStore() throws Exception {
+    Properties connection = properties();
+    catalogueStore = new StoreUnderTest(this::newBinding, connection);
+    Properties withSchema = new Properties();
+    withSchema.putAll(connection);
+    withSchema.putAll(Products.schema());
+    store = new StoreUnderTest(this::newBinding, withSchema);
+  }
+
+  @AfterEach
+  final void closeStore() {
+    try {
+      store.closeAll();
+    } finally {
+      catalogueStore.closeAll();
+    }
+  }
+
+  @Override
+  public final StoreUnderTest store() {
+    return store;
+  }
+
+  @Override
+  public final StoreUnderTest catalogueStore() {
+    return catalogueStore;
+  }
+}

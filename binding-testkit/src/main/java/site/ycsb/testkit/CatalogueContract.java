@@ -1,0 +1,107 @@
+/*
+ * Copyright (c) 2026 YCSB contributors. All rights reserved.
+ *
+ * Licensed under the Apache License, Version 2.0 (the "License"); you
+ * may not use this file except in compliance with the License. You
+ * may obtain a copy of the License at
+ *
+ * http://www.apache.org/licenses/LICENSE-2.0
+ *
+ * Unless required by applicable law or agreed to in writing, software
+ * distributed under the License is distributed on an "AS IS" BASIS,
+ * WITHOUT WARRANTIES OR CONDITIONS OF ANY KIND, either express or
+ * implied. See the License for the specific language governing
+ * permissions and limitations under the License. See accompanying
+ * LICENSE file.
+ */
+package site.ycsb.testkit;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Properties;
+import org.junit.jupiter.api.Test;
+import site.ycsb.ByteIterator;
+import site.ycsb.Status;
+import site.ycsb.search.SearchQuery;
+import site.ycsb.search.data.Catalogue;
+import site.ycsb.search.data.DataSet;
+import site.ycsb.search.data.Keys;
+
+/** The product catalogue that the search workload loads, with the default schema. */
+interface CatalogueContract extends OnStore {
+
+  int PRODUCTS = 300;
+
+  private static Catalogue catalogue() {
+    Properties properties = new Properties();
+    properties.setProperty(DataSet.RECORD_COUNT_PROPERTY, Integer.toString(PRODUCTS));
+    // Few words, so that products share them and queries have several hits.
+    properties.setProperty("search.vocabulary", "100");
+    return DataSet.from(properties).catalogue();
+  }
+
+  private TableClient loadProducts(Catalogue catalogue, KnownRecords known) {
+    catalogueStore().createIndex(StoreUnderTest.TABLE);
+    TableClient client = catalogueStore().client();
+    for (int i = 0; i < PRODUCTS; i++) {
+      String key = Keys.name(i);
+      Map<String, ByteIterator> values = catalogue.record(i, 0);
+      known.put(key, Row.texts(values));
+      assertThat(client.db().insert(StoreUnderTest.TABLE, key, values))
+          .as("insert of %s", key)
+          .isEqualTo(Status.OK);
+    }
+    assertThat(catalogueStore().awaitSearchable(StoreUnderTest.TABLE))
+        .as("number of products that search can find")
+        .isEqualTo(PRODUCTS);
+    return client;
+  }
+
+  /** For the products that share two words with the one of that number. */
+  private static SearchQuery alike(KnownRecords known, int number, int offset) {
+    String[] words = known.get(Keys.name(number)).get("productName").split(" ");
+    return new SearchQuery(
+        "productName",
+        List.of(words[1], words[0]),
+        "productScore",
+        number % 2 == 0,
+        offset,
+        3,
+        true);
+  }
+
+  @Test
+  default void productsAreReadAndFound() {
+    KnownRecords known = new KnownRecords();
+    TableClient client = loadProducts(catalogue(), known);
+
+    for (int i = 0; i < PRODUCTS; i += 7) {
+      assertThat(client.read(Keys.name(i))).as("product").isEqualTo(known.get(Keys.name(i)));
+      known.assertAnswer(client, alike(known, i, 0));
+      known.assertAnswer(client, alike(known, i, 1));
+    }
+  }
+
+  @Test
+  default void updatedProductsAreReadAndFound() {
+    Catalogue catalogue = catalogue();
+    KnownRecords known = new KnownRecords();
+    TableClient client = loadProducts(catalogue, known);
+    for (int i = 0; i < PRODUCTS; i += 2) {
+      String key = Keys.name(i);
+      Map<String, ByteIterator> changes = catalogue.changes(i, 1000 + i);
+      known.put(key, Products.changed(known.get(key), Row.texts(changes)));
+      assertThat(client.db().update(StoreUnderTest.TABLE, key, changes))
+          .as("update of %s", key)
+          .isEqualTo(Status.OK);
+    }
+    catalogueStore().awaitSearchable();
+
+    for (int i = 0; i < PRODUCTS; i += 5) {
+      assertThat(client.read(Keys.name(i))).as("product").isEqualTo(known.get(Keys.name(i)));
+      known.assertAnswer(client, alike(known, i, 0));
+    }
+  }
+}

@@ -1,0 +1,104 @@
+/*
+ * Copyright (c) 2026 YCSB contributors. All rights reserved.
+ *
+ * Licensed under the Apache License, Version 2.0 (the "License"); you
+ * may not use this file except in compliance with the License. You
+ * may obtain a copy of the License at
+ *
+ * http://www.apache.org/licenses/LICENSE-2.0
+ *
+ * Unless required by applicable law or agreed to in writing, software
+ * distributed under the License is distributed on an "AS IS" BASIS,
+ * WITHOUT WARRANTIES OR CONDITIONS OF ANY KIND, either express or
+ * implied. See the License for the specific language governing
+ * permissions and limitations under the License. See accompanying
+ * LICENSE file.
+ */
+package site.ycsb.testkit;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+import site.ycsb.Status;
+
+/**
+ * The records of YCSB's core workloads: ten fields of 100 printable characters, which no schema
+ * names, in a table for which {@code createIndex} was never called.
+ */
+interface CoreRecordsContract extends OnStore {
+
+  String CORE_TABLE = "usertable";
+  int CORE_RECORDS = 40;
+
+  private static Map<String, String> coreRecord(int number) {
+    Random random = new Random(number);
+    Map<String, String> fields = new HashMap<>();
+    for (int i = 0; i < 10; i++) {
+      StringBuilder value = new StringBuilder();
+      random.ints(100, ' ', '~' + 1).forEach(c -> value.append((char) c));
+      fields.put("field" + i, value.toString());
+    }
+    return fields;
+  }
+
+  private static String coreKey(int number) {
+    return "user%04d".formatted(number);
+  }
+
+  private TableClient loadedCoreTable() {
+    TableClient client = catalogueStore().client(CORE_TABLE);
+    for (int i = 0; i < CORE_RECORDS; i++) {
+      client.insert(coreKey(i), coreRecord(i));
+    }
+    return client;
+  }
+
+  @Test
+  default void coreRecordsAreReadWithoutCreateIndex() {
+    TableClient client = loadedCoreTable();
+
+    for (int i = 0; i < CORE_RECORDS; i++) {
+      assertThat(client.read(coreKey(i))).as("core record %d", i).isEqualTo(coreRecord(i));
+    }
+    assertThat(client.read(coreKey(3), Set.of("field7")))
+        .as("one field of a core record")
+        .isEqualTo(Map.of("field7", coreRecord(3).get("field7")));
+    assertThat(client.tryRead("user9999")).as("a missing core record").isEqualTo(Status.NOT_FOUND);
+  }
+
+  @Test
+  default void coreRecordsAreUpdatedAndDeletedWithoutCreateIndex() {
+    TableClient client = loadedCoreTable();
+    Map<String, String> changes = Map.of("field2", coreRecord(1000).get("field2"));
+
+    client.update(coreKey(5), changes);
+    client.delete(coreKey(6));
+
+    assertThat(client.read(coreKey(5)))
+        .as("updated core record")
+        .isEqualTo(Products.changed(coreRecord(5), changes));
+    assertThat(client.tryRead(coreKey(6))).as("deleted core record").isEqualTo(Status.NOT_FOUND);
+    assertThat(client.tryUpdate("user9999", changes))
+        .as("update of a missing core record")
+        .isEqualTo(Status.NOT_FOUND);
+  }
+
+  @Test
+  default void coreRecordsAreScannedWithoutCreateIndex() {
+    assumeTrue(supportsScan(), "the binding cannot scan");
+    TableClient client = loadedCoreTable();
+
+    assertThat(client.scan(coreKey(10), 3, null).stream().map(Row::fields).toList())
+        .as("scan of three core records")
+        .isEqualTo(List.of(coreRecord(10), coreRecord(11), coreRecord(12)));
+    assertThat(client.scan(coreKey(CORE_RECORDS - 1), 50, Set.of("field0")))
+        .as("scan from the last core record")
+        .hasSize(1);
+  }
+}

@@ -1,0 +1,90 @@
+/*
+ * Copyright (c) 2026 YCSB contributors. All rights reserved.
+ *
+ * Licensed under the Apache License, Version 2.0 (the "License"); you
+ * may not use this file except in compliance with the License. You
+ * may obtain a copy of the License at
+ *
+ * http://www.apache.org/licenses/LICENSE-2.0
+ *
+ * Unless required by applicable law or agreed to in writing, software
+ * distributed under the License is distributed on an "AS IS" BASIS,
+ * WITHOUT WARRANTIES OR CONDITIONS OF ANY KIND, either express or
+ * implied. See the License for the specific language governing
+ * permissions and limitations under the License. See accompanying
+ * LICENSE file.
+ */
+package site.ycsb.testkit;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import site.ycsb.search.SearchQuery;
+import site.ycsb.search.SearchResult;
+
+/** What a table has to hold, and so how each search has to be answered. */
+final class KnownRecords {
+
+  private final Map<String, Map<String, String>> records = new TreeMap<>();
+
+  void put(String key, Map<String, String> fields) {
+    records.put(key, fields);
+  }
+
+  void remove(String key) {
+    records.remove(key);
+  }
+
+  Set<String> keys() {
+    return records.keySet();
+  }
+
+  Map<String, String> get(String key) {
+    return records.get(key);
+  }
+
+  int size() {
+    return records.size();
+  }
+
+  /** The keys of all hits, in order. */
+  List<String> hits(SearchQuery query) {
+    Comparator<String> ascending =
+        Comparator.comparing(key -> Long.valueOf(records.get(key).get(query.sortField())));
+    return records.keySet().stream()
+        .filter(
+            key ->
+                List.of(records.get(key).get(query.textField()).split(" "))
+                    .containsAll(query.terms()))
+        .sorted(query.descending() ? ascending.reversed() : ascending)
+        .toList();
+  }
+
+  /** Asserts number and order of the rows, their content, and what is said of the total. */
+  void assertAnswer(TableClient client, SearchQuery query) {
+    List<String> hits = hits(query);
+    Page page = client.search(query);
+    String name =
+        Queries.pageName(query.offset(), query.limit())
+            + " of "
+            + hits.size()
+            + " hits for \""
+            + String.join(" ", query.terms())
+            + '"';
+    List<String> expected = hits.stream().skip(query.offset()).limit(query.limit()).toList();
+    page.assertRows(expected.size(), name);
+    assertThat(page.keys()).as("keys of %s, in order", name).isEqualTo(expected);
+    for (Row row : page.rows()) {
+      assertThat(row.fields())
+          .as("fields of row \"%s\" of %s", row.key(), name)
+          .isEqualTo(records.get(row.key()));
+    }
+    assertThat(page.totalHits())
+        .as("total hits reported with %s (-1: none)", name)
+        .isEqualTo(query.totalHits() ? hits.size() : SearchResult.UNKNOWN);
+  }
+}

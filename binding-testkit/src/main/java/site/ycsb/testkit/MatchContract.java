@@ -1,0 +1,181 @@
+/*
+ * Copyright (c) 2026 YCSB contributors. All rights reserved.
+ *
+ * Licensed under the Apache License, Version 2.0 (the "License"); you
+ * may not use this file except in compliance with the License. You
+ * may obtain a copy of the License at
+ *
+ * http://www.apache.org/licenses/LICENSE-2.0
+ *
+ * Unless required by applicable law or agreed to in writing, software
+ * distributed under the License is distributed on an "AS IS" BASIS,
+ * WITHOUT WARRANTIES OR CONDITIONS OF ANY KIND, either express or
+ * implied. See the License for the specific language governing
+ * permissions and limitations under the License. See accompanying
+ * LICENSE file.
+ */
+package site.ycsb.testkit;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+import static site.ycsb.testkit.Products.BODY;
+import static site.ycsb.testkit.Products.COLOR;
+import static site.ycsb.testkit.Products.product;
+
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+
+/** Which records match: all terms, as whole words, neither stemmed nor stopped. */
+interface MatchContract extends OnStore {
+
+  /** Records whose keys are the titles, to be found at once. */
+  private TableClient loaded(String... titles) {
+    TableClient client = store().indexedTable();
+    for (int i = 0; i < titles.length; i++) {
+      client.insert(titles[i], product(titles[i], i));
+    }
+    store().awaitSearchable(titles.length);
+    return client;
+  }
+
+  private static void assertHits(TableClient client, String words, String... titles) {
+    assertThat(client.search(Queries.match(words)).keys())
+        .as("titles that match \"%s\"", words)
+        .containsExactly(titles);
+  }
+
+  @Test
+  default void everyTermHasToMatch() {
+    TableClient client = loaded("red shoe", "red hat", "blue shoe", "blue hat", "red big shoe");
+
+    assertHits(client, "red shoe", "red shoe", "red big shoe");
+    assertHits(client, "blue hat", "blue hat");
+  }
+
+  @Test
+  default void orderAndDistanceOfTheTermsDoNotMatter() {
+    TableClient client = loaded("shoe red", "blue shoe", "red one two three shoe", "shoe x red");
+
+    assertHits(client, "red shoe", "shoe red", "red one two three shoe", "shoe x red");
+    assertHits(client, "shoe red", "shoe red", "red one two three shoe", "shoe x red");
+  }
+
+  @Test
+  default void oneTermOrThreeTermsAreAQueryToo() {
+    TableClient client = loaded("red big shoe", "red shoe", "big shoe", "blue hat");
+
+    assertHits(client, "big", "red big shoe", "big shoe");
+    assertHits(client, "shoe red big", "red big shoe");
+  }
+
+  @Test
+  default void aWordInsideAnotherIsNoMatch() {
+    assumeTrue(matchesWholeWordsOnly(), "the engine matches parts of words");
+    TableClient client =
+        loaded(
+            "red shoe", "redwood shoe", "hundred shoe", "bored shoe", "red snowshoes", "redshoe");
+
+    assertHits(client, "red shoe", "red shoe");
+  }
+
+  @Test
+  default void wordsAreNotStemmed() {
+    TableClient client =
+        loaded(
+            "blue shoe",
+            "blue shoes",
+            "blue pony",
+            "blue ponies",
+            "blue run",
+            "blue running",
+            "blue generic",
+            "blue generous");
+
+    assertHits(client, "blue shoes", "blue shoes");
+    assertHits(client, "blue ponies", "blue ponies");
+    assertHits(client, "blue pony", "blue pony");
+    assertHits(client, "blue running", "blue running");
+    assertHits(client, "blue generous", "blue generous");
+    if (matchesWholeWordsOnly()) {
+      assertHits(client, "blue shoe", "blue shoe");
+      assertHits(client, "blue run", "blue run");
+    }
+  }
+
+  @Test
+  default void noWordIsAStopWord() {
+    String[] titles = {
+      "the lamp",
+      "and table",
+      "a chair",
+      "is desk",
+      "to sofa",
+      "in bed",
+      "not rug",
+      "or vase",
+      "with mirror",
+      "for shelf",
+      "of clock",
+      "will curtain"
+    };
+    TableClient client = loaded(titles);
+
+    for (String title : titles) {
+      assertHits(client, title, title);
+    }
+    assertHits(client, "the and");
+  }
+
+  @Test
+  default void aCapitalInTheRecordDoesNotHideTheWord() {
+    TableClient client = loaded("Red SHOE", "red shoe", "Red hat");
+
+    assertHits(client, "red shoe", "Red SHOE", "red shoe");
+    assertThat(client.read("Red SHOE"))
+        .as("a record with capitals in its text field")
+        .containsEntry(Products.TITLE, "Red SHOE");
+  }
+
+  @Test
+  default void anAccentMakesAnotherWord() {
+    TableClient client = loaded("cafe table", "café table");
+
+    assertHits(client, "cafe table", "cafe table");
+    assertHits(client, "café table", "café table");
+  }
+
+  @Test
+  default void wordsThatAreNotAsciiAreFound() {
+    TableClient client = loaded("größe grün", "größe blau", "красный дом", "красный лес");
+
+    assertHits(client, "größe grün", "größe grün");
+    assertHits(client, "дом красный", "красный дом");
+  }
+
+  @Test
+  default void onlyTheTextFieldIsSearched() {
+    TableClient client = store().indexedTable();
+    client.insert("p1", product("red shoe", 1));
+    client.insert(
+        "p2", Products.changed(product("blue hat", 2), Map.of(BODY, "red shoe", COLOR, "shoe")));
+    store().awaitSearchable(2);
+
+    assertHits(client, "red shoe", "p1");
+  }
+
+  @Test
+  default void aRepeatedWordGivesNoSecondRow() {
+    TableClient client = loaded("red red shoe red shoe", "blue hat");
+
+    assertHits(client, "red shoe", "red red shoe red shoe");
+  }
+
+  @Test
+  default void unknownWordsMatchNothing() {
+    TableClient client = loaded("red shoe", "blue hat");
+
+    assertHits(client, "red unheard");
+    assertHits(client, "unheard unseen");
+    assertHits(client, "red hat");
+  }
+}

@@ -1,0 +1,349 @@
+/*
+ * Copyright (c) 2026 YCSB contributors. All rights reserved.
+ *
+ * Licensed under the Apache License, Version 2.0 (the "License"); you
+ * may not use this file except in compliance with the License. You
+ * may obtain a copy of the License at
+ *
+ * http://www.apache.org/licenses/LICENSE-2.0
+ *
+ * Unless required by applicable law or agreed to in writing, software
+ * distributed under the License is distributed on an "AS IS" BASIS,
+ * WITHOUT WARRANTIES OR CONDITIONS OF ANY KIND, either express or
+ * implied. See the License for the specific language governing
+ * permissions and limitations under the License. See accompanying
+ * LICENSE file.
+ */
+package site.ycsb.testkit;
+
+import java.nio.ByteBuffer;
+import java.nio.charset.CharacterCodingException;
+import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import java.util.Vector;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import site.ycsb.ByteIterator;
+import site.ycsb.DB;
+import site.ycsb.DBException;
+import site.ycsb.Status;
+import site.ycsb.search.FieldType;
+import site.ycsb.search.SearchQuery;
+import site.ycsb.search.SearchResult;
+import site.ycsb.search.SearchSchema;
+import site.ycsb.search.SearchableDB;
+import site.ycsb.search.data.Utf8ByteIterator;
+import site.ycsb.testkit.MemoryStore.Indexed;
+import site.ycsb.testkit.MemoryStore.Table;
+
+/**
+ * A binding that is right and nothing else: maps in the process, a search that looks at every
+ * record. It shows that the contract can be passed. The protected methods are where the bindings in
+ * {@code site.ycsb.testkit.wrong} go wrong.
+ *
+ * <p>Instances with the same {@value #STORE_PROPERTY} share their records.
+ */
+public class MemoryDB extends DB implements SearchableDB {
+
+  /** The name of the store, which exists from its first use until the process ends. */
+  public static final String STORE_PROPERTY = "memory.store";
+
+  private static final long NUMBER_LIMIT = 1L << 53;
+
+  private MemoryStore store;
+  private SearchSchema schema;
+
+  /** Uses the store that {@value #STORE_PROPERTY} names. */
+  public MemoryDB() {}
+
+  public MemoryDB(MemoryStore store) {
+    this.store = store;
+  }
+
+  @Override
+  public void init() throws DBException {
+    if (store == null) {
+      store = MemoryStore.named(getProperties().getProperty(STORE_PROPERTY, "default"));
+    }
+    schema = SearchSchema.from(getProperties());
+  }
+
+  @Override
+  public Status insert(String table, String key, Map<String, ByteIterator> values) {
+    Map<String, String> fields = valid(values);
+    if (fields == null) {
+      return Status.BAD_REQUEST;
+    }
+    Table t = table(table);
+    synchronized (t) {
+      write(t, key, fields);
+    }
+    return Status.OK;
+  }
+
+  @Override
+  public Status update(String table, String key, Map<String, ByteIterator> values) {
+    Map<String, String> changes = valid(values);
+    if (changes == null) {
+      return Status.BAD_REQUEST;
+    }
+    Table t = table(table);
+    synchronized (t) {
+      Map<String, String> old = t.records.get(key);
+      if (old == null) {
+        return missing(t, key, changes);
+      }
+      write(t, key, updated(key, old, changes));
+    }
+    return Status.OK;
+  }
+
+  @Override
+  public Status delete(String table, String key) {
+    Table t = table(table);
+    synchronized (t) {
+      if (t.records.remove(key) == null) {
+        return missing(t, key, null);
+      }
+      unindex(t, key);
+    }
+    return Status.OK;
+  }
+
+  @Override
+  public Status read(
+      String table, String key, Set<String> fields, Map<String, ByteIterator> result) {
+    Table t = table(table);
+    Map<String, String> found = t.records.get(key);
+    if (found == null) {
+      return missing(t, key, null);
+    }
+    result.putAll(row(found, fields));
+    return Status.OK;
+  }
+
+  @Override
+  public Status scan(
+      String table,
+      String startkey,
+      int recordcount,
+      Set<String> fields,
+      Vector<HashMap<String, ByteIterator>> result) {
+    scanned(table(table), startkey, recordcount).forEach(found -> result.add(row(found, fields)));
+    return Status.OK;
+  }
+
+  @Override
+  public Status search(String table, SearchQuery query, Set<String> fields, SearchResult result) {
+    Table t = store.tableOrNull(storedName(table));
+    if (t == null || !t.searchable) {
+      return Status.ERROR;
+    }
+    List<Indexed> hits =
+        t.index.values().stream()
+            .filter(hit -> matches(hit.words(), query.terms()))
+            .sorted(order(query))
+            .toList();
+    for (Indexed hit : page(hits, query.offset(), query.limit())) {
+      HashMap<String, ByteIterator> row = searchRow(hit.fields(), fields);
+      row.put(KEY_FIELD, encode(hit.key()));
+      result.add(row);
+    }
+    result.setTotalHits(total(query, hits.size()));
+    return Status.OK;
+  }
+
+  @Override
+  public void createIndex(String table, SearchSchema schema) throws DBException {
+    Table t = table(table);
+    synchronized (t) {
+      if (!mayEmpty(t)) {
+        throw new DBException(
+            "table %s holds %d records; %s=true removes them"
+                .formatted(table, t.records.size(), RECREATE_PROPERTY));
+      }
+      t.records.clear();
+      t.index.clear();
+      t.stamp = null;
+      t.searchable = true;
+    }
+  }
+
+  @Override
+  public long awaitSearchable(String table, Duration timeout) throws DBException {
+    return searchableTable(table).index.size();
+  }
+
+  @Override
+  public void writeStamp(String table, String stamp) throws DBException {
+    searchableTable(table).stamp = stamp;
+  }
+
+  @Override
+  public String readStamp(String table) {
+    Table t = store.tableOrNull(storedName(table));
+    return t == null ? null : t.stamp;
+  }
+
+  /** The store of this instance, from {@code init()} on. */
+  protected final MemoryStore store() {
+    return store;
+  }
+
+  protected final SearchSchema schema() {
+    return schema;
+  }
+
+  private Table table(String name) {
+    return store.table(storedName(name));
+  }
+
+  private Table searchableTable(String table) throws DBException {
+    Table t = store.tableOrNull(storedName(table));
+    if (t == null || !t.searchable) {
+      throw new DBException("there is no table " + table + " with an index");
+    }
+    return t;
+  }
+
+  /** The values as text, or null if one is no UTF-8 or none of its field's type. */
+  private Map<String, String> valid(Map<String, ByteIterator> values) {
+    Map<String, String> fields = new HashMap<>();
+    for (Map.Entry<String, ByteIterator> value : values.entrySet()) {
+      String text = decode(value.getValue());
+      if (text == null || schema.type(value.getKey()) == FieldType.NUMERIC && !isNumber(text)) {
+        return null;
+      }
+      fields.put(value.getKey(), text);
+    }
+    return fields;
+  }
+
+  /** The name under which a table is kept. */
+  protected String storedName(String table) {
+    return table;
+  }
+
+  /** Whether the text is a number in canonical form, of a size that all engines keep exactly. */
+  protected boolean isNumber(String text) {
+    try {
+      long number = Long.parseLong(text);
+      return Math.abs(number) < NUMBER_LIMIT && Long.toString(number).equals(text);
+    } catch (NumberFormatException e) {
+      return false;
+    }
+  }
+
+  /** Stores the record and indexes it. The table's monitor is held. */
+  protected final void write(Table t, String key, Map<String, String> fields) {
+    Map<String, String> stored = Map.copyOf(fields);
+    t.records.put(key, stored);
+    String text = stored.get(schema.textField());
+    if (text != null && stored.containsKey(schema.sortField())) {
+      index(t, new Indexed(key, words(text), stored));
+    }
+  }
+
+  /** The text of a value, or null if it is no UTF-8. */
+  protected String decode(ByteIterator value) {
+    try {
+      return StandardCharsets.UTF_8
+          .newDecoder()
+          .decode(ByteBuffer.wrap(Utf8ByteIterator.bytes(value)))
+          .toString();
+    } catch (CharacterCodingException e) {
+      return null;
+    }
+  }
+
+  protected ByteIterator encode(String value) {
+    return Utf8ByteIterator.of(value);
+  }
+
+  /** The record after an update. The table's monitor is held. */
+  protected Map<String, String> updated(
+      String key, Map<String, String> old, Map<String, String> changes) {
+    Map<String, String> merged = new HashMap<>(old);
+    merged.putAll(changes);
+    return merged;
+  }
+
+  /**
+   * What an operation on a missing key comes to.
+   *
+   * @param changes what an update wanted to write, null for other operations
+   */
+  protected Status missing(Table t, String key, Map<String, String> changes) {
+    return Status.NOT_FOUND;
+  }
+
+  /** Makes search find the record as it is now. The table's monitor is held. */
+  protected void index(Table t, Indexed record) {
+    t.index.put(record.key(), record);
+  }
+
+  /** Makes search forget the record. The table's monitor is held. */
+  protected void unindex(Table t, String key) {
+    t.index.remove(key);
+  }
+
+  /** The words that a text is found by. */
+  protected Set<String> words(String text) {
+    return Arrays.stream(text.toLowerCase(Locale.ROOT).split(" "))
+        .collect(Collectors.toUnmodifiableSet());
+  }
+
+  protected boolean matches(Set<String> words, List<String> terms) {
+    return words.containsAll(terms);
+  }
+
+  protected Comparator<Indexed> order(SearchQuery query) {
+    Comparator<Indexed> ascending =
+        Comparator.comparingLong(hit -> Long.parseLong(hit.fields().get(query.sortField())));
+    return query.descending() ? ascending.reversed() : ascending;
+  }
+
+  protected List<Indexed> page(List<Indexed> hits, int offset, int limit) {
+    return hits.stream().skip(offset).limit(limit).toList();
+  }
+
+  /** The records of a scan, in order. */
+  protected Stream<Map<String, String>> scanned(Table t, String startKey, int count) {
+    return t.records.tailMap(startKey).values().stream().limit(count);
+  }
+
+  /** What is said of the number of hits. */
+  protected long total(SearchQuery query, int hits) {
+    return query.totalHits() ? hits : SearchResult.UNKNOWN;
+  }
+
+  /** Whether {@code createIndex} may make the table anew. */
+  protected boolean mayEmpty(Table t) {
+    return t.records.isEmpty()
+        || Boolean.parseBoolean(getProperties().getProperty(RECREATE_PROPERTY, "false"));
+  }
+
+  /** The fields that a search asked for. */
+  protected HashMap<String, ByteIterator> searchRow(Map<String, String> found, Set<String> fields) {
+    return row(found, fields);
+  }
+
+  /** The fields that were asked for, all if null, of those that the record has. */
+  protected HashMap<String, ByteIterator> row(Map<String, String> found, Set<String> fields) {
+    HashMap<String, ByteIterator> row = new HashMap<>();
+    found.forEach(
+        (name, value) -> {
+          if (fields == null || fields.contains(name)) {
+            row.put(name, encode(value));
+          }
+        });
+    return row;
+  }
+}

@@ -1,0 +1,86 @@
+/*
+ * Copyright (c) 2026 YCSB contributors. All rights reserved.
+ *
+ * Licensed under the Apache License, Version 2.0 (the "License"); you
+ * may not use this file except in compliance with the License. You
+ * may obtain a copy of the License at
+ *
+ * http://www.apache.org/licenses/LICENSE-2.0
+ *
+ * Unless required by applicable law or agreed to in writing, software
+ * distributed under the License is distributed on an "AS IS" BASIS,
+ * WITHOUT WARRANTIES OR CONDITIONS OF ANY KIND, either express or
+ * implied. See the License for the specific language governing
+ * permissions and limitations under the License. See accompanying
+ * LICENSE file.
+ */
+package site.ycsb.testkit;
+
+import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ConcurrentMap;
+import java.util.concurrent.ConcurrentSkipListMap;
+
+/**
+ * What all instances of {@link MemoryDB} with the same store share. Lives as long as the process.
+ */
+public final class MemoryStore {
+
+  private static final ConcurrentMap<String, MemoryStore> BY_NAME = new ConcurrentHashMap<>();
+
+  private final ConcurrentMap<String, Table> tables = new ConcurrentHashMap<>();
+
+  /** The store of that name, made if there is none. */
+  public static MemoryStore named(String name) {
+    return BY_NAME.computeIfAbsent(name, n -> new MemoryStore());
+  }
+
+  /** Forgets the store of that name: the next instance that asks for it gets an empty one. */
+  public static void drop(String name) {
+    BY_NAME.remove(name);
+  }
+
+  /** Forgets all tables. */
+  public void clear() {
+    tables.clear();
+  }
+
+  Table tableOrNull(String name) {
+    return tables.get(name);
+  }
+
+  Table table(String name) {
+    return tables.computeIfAbsent(name, n -> new Table());
+  }
+
+  /**
+   * A record as search sees it.
+   *
+   * @param words the words of the text field
+   * @param fields all fields of the record
+   */
+  public record Indexed(String key, Set<String> words, Map<String, String> fields) {}
+
+  /**
+   * One table. Writers hold its monitor, so that the record and what is indexed of it change as
+   * one; readers need no lock, as the maps are concurrent and their values immutable.
+   */
+  public static final class Table {
+    final ConcurrentSkipListMap<String, Map<String, String>> records =
+        new ConcurrentSkipListMap<>();
+    final ConcurrentSkipListMap<String, Indexed> index = new ConcurrentSkipListMap<>();
+    volatile boolean searchable;
+    volatile String stamp;
+
+    /** The fields of each record by its key. */
+    public ConcurrentSkipListMap<String, Map<String, String>> records() {
+      return records;
+    }
+
+    /** What search sees of each record, by its key. */
+    public ConcurrentSkipListMap<String, Indexed> index() {
+      return index;
+    }
+  }
+}

@@ -1,0 +1,94 @@
+/*
+ * Copyright (c) 2026 YCSB contributors. All rights reserved.
+ *
+ * Licensed under the Apache License, Version 2.0 (the "License"); you
+ * may not use this file except in compliance with the License. You
+ * may obtain a copy of the License at
+ *
+ * http://www.apache.org/licenses/LICENSE-2.0
+ *
+ * Unless required by applicable law or agreed to in writing, software
+ * distributed under the License is distributed on an "AS IS" BASIS,
+ * WITHOUT WARRANTIES OR CONDITIONS OF ANY KIND, either express or
+ * implied. See the License for the specific language governing
+ * permissions and limitations under the License. See accompanying
+ * LICENSE file.
+ */
+package site.ycsb.testkit;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static site.ycsb.testkit.Products.RANK;
+import static site.ycsb.testkit.Products.product;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+/** Hits are ordered by the sort field as a number. */
+interface OrderContract extends OnStore {
+
+  long MAX_NUMBER = (1L << 53) - 1;
+
+  /** Inserts the ranks in an order which is neither theirs nor its reverse. */
+  private void assertOrder(long... ascending) {
+    TableClient client = store().indexedTable();
+    for (int i = 0; i < ascending.length; i += 2) {
+      insert(client, ascending[i]);
+    }
+    for (int i = ascending.length - 1 - ascending.length % 2; i > 0; i -= 2) {
+      insert(client, ascending[i]);
+    }
+    store().awaitSearchable(ascending.length);
+
+    List<String> expected = Arrays.stream(ascending).mapToObj(Long::toString).toList();
+    assertThat(ranks(client.search(Queries.match("red shoe"))))
+        .as("ranks of the hits, ascending")
+        .isEqualTo(expected);
+    assertThat(ranks(client.search(Queries.descending("red shoe", 0, 100))))
+        .as("ranks of the hits, descending")
+        .isEqualTo(reversed(expected));
+  }
+
+  private static void insert(TableClient client, long rank) {
+    client.insert("p" + rank, product("red shoe", rank));
+  }
+
+  private static List<String> ranks(Page page) {
+    return page.rows().stream().map(row -> row.get(RANK)).toList();
+  }
+
+  private static List<String> reversed(List<String> list) {
+    List<String> reversed = new ArrayList<>(list);
+    Collections.reverse(reversed);
+    return reversed;
+  }
+
+  @Test
+  default void hitsAreOrderedByNumberNotByText() {
+    assertOrder(1, 2, 9, 10, 11, 20, 99, 100, 101, 999, 1000, 10_000);
+  }
+
+  @Test
+  default void negativeNumbersComeFirst() {
+    assertOrder(-1000, -100, -99, -10, -9, -1, 0, 1, 9, 10);
+  }
+
+  @Test
+  default void largeNumbersThatDifferInTheLastDigitAreTold() {
+    assertOrder(
+        -MAX_NUMBER,
+        -MAX_NUMBER + 1,
+        -MAX_NUMBER + 2,
+        -123_456_789_012_346L,
+        -123_456_789_012_345L,
+        123_456_789_012_345L,
+        123_456_789_012_346L,
+        123_456_789_012_347L,
+        MAX_NUMBER - 3,
+        MAX_NUMBER - 2,
+        MAX_NUMBER - 1,
+        MAX_NUMBER);
+  }
+}

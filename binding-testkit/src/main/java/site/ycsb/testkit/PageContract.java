@@ -1,0 +1,197 @@
+/*
+ * Copyright (c) 2026 YCSB contributors. All rights reserved.
+ *
+ * Licensed under the Apache License, Version 2.0 (the "License"); you
+ * may not use this file except in compliance with the License. You
+ * may obtain a copy of the License at
+ *
+ * http://www.apache.org/licenses/LICENSE-2.0
+ *
+ * Unless required by applicable law or agreed to in writing, software
+ * distributed under the License is distributed on an "AS IS" BASIS,
+ * WITHOUT WARRANTIES OR CONDITIONS OF ANY KIND, either express or
+ * implied. See the License for the specific language governing
+ * permissions and limitations under the License. See accompanying
+ * LICENSE file.
+ */
+package site.ycsb.testkit;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static site.ycsb.testkit.Products.RANK;
+import static site.ycsb.testkit.Products.product;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import site.ycsb.search.SearchQuery;
+import site.ycsb.search.SearchResult;
+
+/** Pages: {@code [offset, offset + limit)} of the ordered hits, and the number of all hits. */
+interface PageContract extends OnStore {
+
+  /** 60 records, 25 of them red shoes, their ranks neither in the order of keys nor of inserts. */
+  private KnownRecords loadPages(TableClient client) {
+    KnownRecords known = new KnownRecords();
+    for (int i = 0; i < 60; i++) {
+      String title = i % 12 < 5 ? "red shoe" : i % 2 == 0 ? "red hat" : "blue shoe";
+      Map<String, String> record = product(title + " n" + i, i * 37 % 101 - 50);
+      String key = "p" + i * 11 % 60;
+      client.insert(key, record);
+      known.put(key, record);
+    }
+    store().awaitSearchable(known.size());
+    return known;
+  }
+
+  @Test
+  default void everyPageHasItsRowsInOrder() {
+    TableClient client = store().indexedTable();
+    KnownRecords known = loadPages(client);
+
+    for (int limit : new int[] {1, 2, 7, 10, 24, 25, 26, 100}) {
+      for (int offset = 0; offset < 30; offset++) {
+        known.assertAnswer(client, Queries.match("red shoe", offset, limit));
+      }
+    }
+  }
+
+  @Test
+  default void everyPageOfTheDescendingOrderHasItsRows() {
+    TableClient client = store().indexedTable();
+    KnownRecords known = loadPages(client);
+
+    for (int offset = 0; offset < 30; offset++) {
+      known.assertAnswer(client, Queries.descending("red shoe", offset, 6));
+    }
+  }
+
+  @Test
+  default void pagesOneAfterAnotherAreTheWholeOrder() {
+    TableClient client = store().indexedTable();
+    KnownRecords known = loadPages(client);
+    List<String> hits = known.hits(Queries.match("red shoe"));
+
+    for (int limit : new int[] {1, 4, 5, 9}) {
+      List<String> keys = new ArrayList<>();
+      for (int offset = 0; offset < hits.size(); offset += limit) {
+        keys.addAll(client.search(Queries.match("red shoe", offset, limit)).keys());
+      }
+      assertThat(keys)
+          .as("keys of all pages of %d rows of %d hits", limit, hits.size())
+          .isEqualTo(hits);
+    }
+  }
+
+  @Test
+  default void lastPageIsShort() {
+    TableClient client = store().indexedTable();
+    loadPages(client);
+
+    client.search(Queries.match("red shoe", 20, 10)).assertRows(5, "page [20,30) of 25 hits");
+  }
+
+  @Test
+  default void aPageBehindTheLastHitIsOkAndEmpty() {
+    TableClient client = store().indexedTable();
+    loadPages(client);
+
+    client.search(Queries.match("red shoe", 25, 10)).assertRows(0, "page [25,35) of 25 hits");
+    client.search(Queries.match("red shoe", 5000, 10)).assertRows(0, "page [5000,5010) of 25 hits");
+  }
+
+  @Test
+  default void aSearchWithoutHitsIsOkAndEmpty() {
+    TableClient client = store().indexedTable();
+
+    client.search(Queries.match("red shoe")).assertRows(0, "a search in an empty table");
+    loadPages(client);
+    client.search(Queries.match("red car")).assertRows(0, "a search that nothing matches");
+  }
+
+  @Test
+  default void offsetReachesTheEngine() {
+    TableClient client = store().indexedTable();
+    KnownRecords known = loadPages(client);
+    List<String> hits = known.hits(Queries.match("red shoe"));
+
+    assertThat(client.search(Queries.match("red shoe", 13, 1)).keys())
+        .as("key of page [13,14) of 25 hits (the first hit is %s)", hits.get(0))
+        .containsExactly(hits.get(13));
+  }
+
+  @Test
+  default void totalHitsAreExactWhenAskedFor() {
+    TableClient client = store().indexedTable();
+    loadPages(client);
+
+    for (SearchQuery query :
+        List.of(
+            Queries.counted("red shoe", 0, 1),
+            Queries.counted("red shoe", 20, 10),
+            Queries.counted("red shoe", 0, 1000),
+            Queries.counted("red shoe", 40, 10))) {
+      assertThat(client.search(query).totalHits())
+          .as("total hits of %s", Queries.describe(query))
+          .isEqualTo(25);
+    }
+    assertThat(client.search(Queries.counted("red car", 0, 10)).totalHits())
+        .as("total hits of a search that nothing matches")
+        .isZero();
+  }
+
+  @Test
+  default void totalHitsAreNotReportedUnlessAskedFor() {
+    TableClient client = store().indexedTable();
+    loadPages(client);
+
+    assertThat(client.search(Queries.match("red shoe", 0, 10)).totalHits())
+        .as("total hits of a search that does not ask for them (-1: not reported)")
+        .isEqualTo(SearchResult.UNKNOWN);
+  }
+
+  @Test
+  default void aTableOfManyRecordsIsPagedToItsEnd() {
+    TableClient client = store().indexedTable();
+    KnownRecords known = new KnownRecords();
+    int records = 2400;
+    Threads.run(
+        4,
+        (thread, barrier) -> {
+          TableClient loader = store().client();
+          for (int i = thread; i < records; i += 4) {
+            loader.insert("p" + i, manyRecord(i));
+          }
+        });
+    for (int i = 0; i < records; i++) {
+      known.put("p" + i, manyRecord(i));
+    }
+    store().awaitSearchable(records);
+    for (int i = 0; i < records; i += 10) {
+      client.delete("p" + i);
+      known.remove("p" + i);
+    }
+    for (int i = 3; i < records; i += 7) {
+      if (known.get("p" + i) != null) {
+        Map<String, String> changes = Map.of(RANK, Integer.toString(100_000 - i));
+        client.update("p" + i, changes);
+        known.put("p" + i, Products.changed(known.get("p" + i), changes));
+      }
+    }
+    store().awaitSearchable(known.size());
+
+    int hits = known.hits(Queries.match("red shoe")).size();
+    assertThat(hits).isGreaterThan(300);
+    for (int offset = 0; offset <= hits; offset += 50) {
+      known.assertAnswer(client, Queries.match("red shoe", offset, 50));
+    }
+    known.assertAnswer(client, Queries.descending("red shoe", hits - 3, 10));
+    known.assertAnswer(client, Queries.counted("red shoe", 0, 1000));
+    known.assertAnswer(client, Queries.counted("red", 990, 20));
+  }
+
+  private static Map<String, String> manyRecord(int i) {
+    String title = (i % 2 == 0 ? "red " : "blue ") + (i % 3 == 0 ? "shoe n" : "hat n") + i;
+    return product(title, i * 7919L % 2411);
+  }
+}

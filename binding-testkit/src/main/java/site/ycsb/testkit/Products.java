@@ -1,0 +1,69 @@
+/*
+ * Copyright (c) 2026 YCSB contributors. All rights reserved.
+ *
+ * Licensed under the Apache License, Version 2.0 (the "License"); you
+ * may not use this file except in compliance with the License. You
+ * may obtain a copy of the License at
+ *
+ * http://www.apache.org/licenses/LICENSE-2.0
+ *
+ * Unless required by applicable law or agreed to in writing, software
+ * distributed under the License is distributed on an "AS IS" BASIS,
+ * WITHOUT WARRANTIES OR CONDITIONS OF ANY KIND, either express or
+ * implied. See the License for the specific language governing
+ * permissions and limitations under the License. See accompanying
+ * LICENSE file.
+ */
+package site.ycsb.testkit;
+
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Properties;
+import site.ycsb.search.SearchSchema;
+
+/** The small table that most tests use: its fields, its schema, its records. */
+final class Products {
+
+  /** The text field. */
+  static final String TITLE = "title";
+
+  /** The sort field. */
+  static final String RANK = "rank";
+
+  /** A TEXT that is not indexed. */
+  static final String BODY = "body";
+
+  /** A TAG that is indexed. */
+  static final String COLOR = "color";
+
+  /** A NUMERIC that is not indexed. */
+  static final String STOCK = "stock";
+
+  private Products() {}
+
+  /** The properties that make {@link SearchSchema#from} give this table's schema. */
+  static Properties schema() {
+    Properties properties = new Properties();
+    properties.setProperty(
+        SearchSchema.FIELDS_PROPERTY, "title:TEXT,rank:NUMERIC,body:TEXT,color:TAG,stock:NUMERIC");
+    properties.setProperty(SearchSchema.TEXT_FIELD_PROPERTY, TITLE);
+    properties.setProperty(SearchSchema.SORT_FIELD_PROPERTY, RANK);
+    properties.setProperty(
+        SearchSchema.INDEXED_FIELDS_PROPERTY, String.join(",", List.of(TITLE, RANK, COLOR)));
+    return properties;
+  }
+
+  /** A record with a value in every field. */
+  static Map<String, String> product(String title, long rank) {
+    return Map.of(
+        TITLE, title, RANK, Long.toString(rank), BODY, "about " + title, COLOR, "red", STOCK, "7");
+  }
+
+  /** The same record with other values in some fields. */
+  static Map<String, String> changed(Map<String, String> record, Map<String, String> changes) {
+    Map<String, String> changed = new HashMap<>(record);
+    changed.putAll(changes);
+    return changed;
+  }
+}

@@ -1,0 +1,143 @@
+/*
+ * Copyright (c) 2026 YCSB contributors. All rights reserved.
+ *
+ * Licensed under the Apache License, Version 2.0 (the "License"); you
+ * may not use this file except in compliance with the License. You
+ * may obtain a copy of the License at
+ *
+ * http://www.apache.org/licenses/LICENSE-2.0
+ *
+ * Unless required by applicable law or agreed to in writing, software
+ * distributed under the License is distributed on an "AS IS" BASIS,
+ * WITHOUT WARRANTIES OR CONDITIONS OF ANY KIND, either express or
+ * implied. See the License for the specific language governing
+ * permissions and limitations under the License. See accompanying
+ * LICENSE file.
+ */
+package site.ycsb.testkit;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+import static site.ycsb.testkit.Products.RANK;
+import static site.ycsb.testkit.Products.STOCK;
+import static site.ycsb.testkit.Products.TITLE;
+import static site.ycsb.testkit.Products.product;
+
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import site.ycsb.DBException;
+import site.ycsb.Status;
+
+/** What one client leaves, the next one finds. */
+interface ReopeningContract extends OnStore {
+
+  /** Loads, changes and leaves the table, as a client that ends. */
+  private KnownRecords loadAndLeave() throws DBException {
+    assumeTrue(isPersistent(), "the store lives only as long as its instances");
+    TableClient client = store().indexedTable();
+    KnownRecords known = new KnownRecords();
+    for (int i = 0; i < 100; i++) {
+      known.put("p" + i, product((i % 2 == 0 ? "red" : "blue") + " shoe n" + i, i * 37 % 101));
+    }
+    known.keys().forEach(key -> client.insert(key, known.get(key)));
+    for (int i = 0; i < 100; i += 10) {
+      Map<String, String> changes = Map.of(RANK, Integer.toString(500 - i), STOCK, "99");
+      client.update("p" + i, changes);
+      known.put("p" + i, Products.changed(known.get("p" + i), changes));
+    }
+    for (int i = 2; i < 100; i += 10) {
+      client.delete("p" + i);
+      known.remove("p" + i);
+    }
+    store().awaitSearchable(known.size());
+    store().admin().writeStamp(StoreUnderTest.TABLE, "seed=1");
+    store().closeAll();
+    return known;
+  }
+
+  @Test
+  default void everythingIsReadAfterReopening() throws DBException {
+    KnownRecords known = loadAndLeave();
+
+    TableClient client = store().client();
+    for (String key : known.keys()) {
+      assertThat(client.read(key)).as("record %s after reopening", key).isEqualTo(known.get(key));
+    }
+    assertThat(client.tryRead("p2"))
+        .as("status of the read of a deleted record after reopening")
+        .isEqualTo(Status.NOT_FOUND);
+    assertThat(store().admin().readStamp(StoreUnderTest.TABLE))
+        .as("stamp after reopening")
+        .isEqualTo("seed=1");
+  }
+
+  @Test
+  default void everythingIsFoundAfterReopening() throws DBException {
+    KnownRecords known = loadAndLeave();
+
+    TableClient client = store().client();
+    for (int offset = 0; offset < 50; offset += 9) {
+      known.assertAnswer(client, Queries.match("red shoe", offset, 9));
+    }
+    known.assertAnswer(client, Queries.counted("shoe blue", 0, 200));
+    store().awaitSearchable(known.size());
+    if (supportsScan()) {
+      assertThat(client.scan("a", 1000, null)).as("scan after reopening").hasSize(known.size());
+    }
+  }
+
+  @Test
+  default void aReopenedTableIsWrittenAndSearchedOn() throws DBException {
+    KnownRecords known = loadAndLeave();
+
+    TableClient client = store().client();
+    Map<String, String> record = product("red shoe", 1000);
+    client.insert("new", record);
+    known.put("new", record);
+    Map<String, String> changes = Map.of(TITLE, "red shoe", RANK, "-5");
+    client.update("p1", changes);
+    known.put("p1", Products.changed(known.get("p1"), changes));
+    client.delete("p4");
+    known.remove("p4");
+
+    store().awaitSearchable(known.size());
+    known.assertAnswer(client, Queries.counted("red shoe", 0, 200));
+  }
+
+  @Test
+  default void createIndexRefusesAReopenedTable() throws DBException {
+    loadAndLeave();
+
+    assertThatThrownBy(() -> store().admin().createIndex(StoreUnderTest.TABLE, store().schema()))
+        .as("createIndex of a table that an earlier client loaded")
+        .isInstanceOf(DBException.class);
+  }
+
+  @Test
+  default void anInstanceThatIsCleanedUpLeavesTheOthersWorking() {
+    TableClient stays = store().indexedTable();
+    TableClient leaves = store().client();
+    leaves.insert("p1", product("red shoe", 1));
+
+    store().close(leaves);
+
+    stays.insert("p2", product("red shoe", 2));
+    assertThat(stays.read("p1")).as("record that the other instance wrote").isNotEmpty();
+    store().awaitSearchable(2);
+    assertThat(stays.search(Queries.match("red shoe")).keys()).containsExactly("p1", "p2");
+  }
+
+  @Test
+  default void instancesComeAndGo() {
+    TableClient stays = store().indexedTable();
+    for (int i = 0; i < 20; i++) {
+      TableClient client = store().client();
+      client.insert("p" + i, product("red shoe", i));
+      store().close(client);
+    }
+
+    store().awaitSearchable(20);
+    assertThat(stays.search(Queries.match("red shoe")).rows()).hasSize(20);
+  }
+}

@@ -1,0 +1,154 @@
+/*
+ * Copyright (c) 2026 YCSB contributors. All rights reserved.
+ *
+ * Licensed under the Apache License, Version 2.0 (the "License"); you
+ * may not use this file except in compliance with the License. You
+ * may obtain a copy of the License at
+ *
+ * http://www.apache.org/licenses/LICENSE-2.0
+ *
+ * Unless required by applicable law or agreed to in writing, software
+ * distributed under the License is distributed on an "AS IS" BASIS,
+ * WITHOUT WARRANTIES OR CONDITIONS OF ANY KIND, either express or
+ * implied. See the License for the specific language governing
+ * permissions and limitations under the License. See accompanying
+ * LICENSE file.
+ */
+package site.ycsb.testkit;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.time.Duration;
+import java.util.Properties;
+import java.util.Queue;
+import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.function.Supplier;
+import site.ycsb.DB;
+import site.ycsb.DBException;
+import site.ycsb.search.SearchSchema;
+import site.ycsb.search.SearchableDB;
+
+/**
+ * Makes instances of the binding as a client does, all with the same properties, and cleans up
+ * those that a test leaves open. Instances may be made by any thread; the rest is for one.
+ */
+public final class StoreUnderTest {
+
+  /** The table that is used where a test needs but one. */
+  public static final String TABLE = "products";
+
+  static final Duration SEARCHABLE_TIMEOUT = Duration.ofSeconds(60);
+
+  private final Supplier<DB> binding;
+  private final Properties properties;
+  private final Queue<DB> open = new ConcurrentLinkedQueue<>();
+  private SearchableDB admin;
+
+  StoreUnderTest(Supplier<DB> binding, Properties properties) {
+    this.binding = binding;
+    this.properties = properties;
+  }
+
+  /** A new instance, on {@link #TABLE}. */
+  public TableClient client() {
+    return client(TABLE);
+  }
+
+  public TableClient client(String table) {
+    return new TableClient(open(new Properties()), table);
+  }
+
+  /** Makes the index of {@link #TABLE} and gives a client of it. */
+  public TableClient indexedTable() {
+    createIndex(TABLE);
+    return client();
+  }
+
+  public void createIndex(String table) {
+    try {
+      admin().createIndex(table, schema());
+    } catch (DBException e) {
+      throw new AssertionError("createIndex of the empty table " + table + " failed: " + e, e);
+    }
+  }
+
+  /**
+   * Waits until {@link #TABLE} can be searched.
+   *
+   * @return the number of records that search can find
+   */
+  public long awaitSearchable() {
+    return awaitSearchable(TABLE);
+  }
+
+  public long awaitSearchable(String table) {
+    try {
+      return admin().awaitSearchable(table, SEARCHABLE_TIMEOUT);
+    } catch (DBException e) {
+      throw new AssertionError("awaitSearchable of table " + table + " failed: " + e, e);
+    }
+  }
+
+  /** Waits until {@link #TABLE} can be searched, and asserts how many records are found. */
+  public void awaitSearchable(long records) {
+    assertThat(awaitSearchable())
+        .as("number of records that search can find after awaitSearchable")
+        .isEqualTo(records);
+  }
+
+  public SearchSchema schema() {
+    return SearchSchema.from(properties);
+  }
+
+  /** The instance that no client thread uses. */
+  public SearchableDB admin() {
+    if (admin == null) {
+      admin = (SearchableDB) open(new Properties());
+    }
+    return admin;
+  }
+
+  /** A new instance with more properties than the others. */
+  public SearchableDB admin(String property, String value) {
+    Properties more = new Properties();
+    more.setProperty(property, value);
+    return (SearchableDB) open(more);
+  }
+
+  private DB open(Properties more) {
+    Properties all = new Properties();
+    all.putAll(properties);
+    all.putAll(more);
+    DB db = binding.get();
+    db.setProperties(all);
+    try {
+      db.init();
+    } catch (DBException e) {
+      throw new AssertionError("init failed: " + e, e);
+    }
+    open.add(db);
+    return db;
+  }
+
+  /** Cleans up one instance. */
+  public void close(TableClient client) {
+    open.remove(client.db());
+    cleanup(client.db());
+  }
+
+  /** Cleans up every instance. New ones can be made after that. */
+  public void closeAll() {
+    admin = null;
+    for (DB db = open.poll(); db != null; db = open.poll()) {
+      cleanup(db);
+    }
+  }
+
+  private static void cleanup(DB db) {
+    try {
+      db.cleanup();
+    } catch (DBException e) {
+      throw new AssertionError("cleanup failed: " + e, e);
+    }
+  }
+}

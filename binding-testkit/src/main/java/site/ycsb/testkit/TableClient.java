@@ -1,0 +1,121 @@
+/*
+ * Copyright (c) 2026 YCSB contributors. All rights reserved.
+ *
+ * Licensed under the Apache License, Version 2.0 (the "License"); you
+ * may not use this file except in compliance with the License. You
+ * may obtain a copy of the License at
+ *
+ * http://www.apache.org/licenses/LICENSE-2.0
+ *
+ * Unless required by applicable law or agreed to in writing, software
+ * distributed under the License is distributed on an "AS IS" BASIS,
+ * WITHOUT WARRANTIES OR CONDITIONS OF ANY KIND, either express or
+ * implied. See the License for the specific language governing
+ * permissions and limitations under the License. See accompanying
+ * LICENSE file.
+ */
+package site.ycsb.testkit;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.Vector;
+import site.ycsb.ByteIterator;
+import site.ycsb.DB;
+import site.ycsb.Status;
+import site.ycsb.search.SearchQuery;
+import site.ycsb.search.SearchResult;
+import site.ycsb.search.SearchableDB;
+
+/**
+ * One instance of the binding, asked about one table with texts for values. The methods without
+ * "try" in their name assert that the operation succeeds. As the instance, for one thread at a
+ * time.
+ */
+public final class TableClient {
+
+  private final DB db;
+  private final String table;
+
+  TableClient(DB db, String table) {
+    this.db = db;
+    this.table = table;
+  }
+
+  public DB db() {
+    return db;
+  }
+
+  public void insert(String key, Map<String, String> fields) {
+    assertOk(tryInsert(key, fields), "insert of " + quote(key));
+  }
+
+  public Status tryInsert(String key, Map<String, String> fields) {
+    return db.insert(table, key, Row.values(fields));
+  }
+
+  public void update(String key, Map<String, String> changes) {
+    assertOk(tryUpdate(key, changes), "update of " + quote(key));
+  }
+
+  public Status tryUpdate(String key, Map<String, String> changes) {
+    return db.update(table, key, Row.values(changes));
+  }
+
+  public void delete(String key) {
+    assertOk(tryDelete(key), "delete of " + quote(key));
+  }
+
+  public Status tryDelete(String key) {
+    return db.delete(table, key);
+  }
+
+  /** All fields of the record. */
+  public Map<String, String> read(String key) {
+    return read(key, null);
+  }
+
+  public Map<String, String> read(String key, Set<String> fields) {
+    Map<String, ByteIterator> result = new HashMap<>();
+    assertOk(db.read(table, key, fields, result), "read of " + quote(key));
+    return Row.texts(result);
+  }
+
+  public Status tryRead(String key) {
+    return db.read(table, key, null, new HashMap<>());
+  }
+
+  public List<Row> scan(String startKey, int count, Set<String> fields) {
+    Vector<HashMap<String, ByteIterator>> result = new Vector<>();
+    assertOk(
+        db.scan(table, startKey, count, fields, result),
+        "scan of " + count + " records from " + quote(startKey));
+    return result.stream().map(Row::of).toList();
+  }
+
+  /** Rows with all fields. */
+  public Page search(SearchQuery query) {
+    return search(query, null);
+  }
+
+  public Page search(SearchQuery query, Set<String> fields) {
+    SearchResult result = new SearchResult();
+    assertOk(trySearch(query, fields, result), Queries.describe(query));
+    return new Page(result.stream().map(Row::of).toList(), result.totalHits());
+  }
+
+  public Status trySearch(SearchQuery query, Set<String> fields, SearchResult result) {
+    return ((SearchableDB) db).search(table, query, fields, result);
+  }
+
+  private static void assertOk(Status status, String operation) {
+    assertThat(status).as("status of the %s", operation).isEqualTo(Status.OK);
+  }
+
+  private static String quote(String key) {
+    return '"' + key + '"';
+  }
+}

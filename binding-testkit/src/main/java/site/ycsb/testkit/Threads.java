@@ -1,0 +1,103 @@
+/*
+ * Copyright (c) 2026 YCSB contributors. All rights reserved.
+ *
+ * Licensed under the Apache License, Version 2.0 (the "License"); you
+ * may not use this file except in compliance with the License. You
+ * may obtain a copy of the License at
+ *
+ * http://www.apache.org/licenses/LICENSE-2.0
+ *
+ * Unless required by applicable law or agreed to in writing, software
+ * distributed under the License is distributed on an "AS IS" BASIS,
+ * WITHOUT WARRANTIES OR CONDITIONS OF ANY KIND, either express or
+ * implied. See the License for the specific language governing
+ * permissions and limitations under the License. See accompanying
+ * LICENSE file.
+ */
+package site.ycsb.testkit;
+
+import java.util.List;
+import java.util.concurrent.BrokenBarrierException;
+import java.util.concurrent.Callable;
+import java.util.concurrent.CyclicBarrier;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.stream.IntStream;
+
+/** The client threads of a test. */
+final class Threads {
+
+  /** What one client thread does. */
+  interface Task {
+
+    /**
+     * @param thread 0 to the number of threads less one
+     * @param barrier where all threads can meet
+     */
+    void run(int thread, CyclicBarrier barrier) throws Exception;
+  }
+
+  private Threads() {}
+
+  /**
+   * Runs the task in that many threads, which start together, and waits for all.
+   *
+   * @throws AssertionError for the first thread that failed; the others fail at the barrier then
+   */
+  static void run(int threads, Task task) {
+    CyclicBarrier barrier = new CyclicBarrier(threads);
+    ExecutorService pool = Executors.newFixedThreadPool(threads);
+    try {
+      List<Callable<Void>> calls =
+          IntStream.range(0, threads).mapToObj(thread -> call(task, thread, barrier)).toList();
+      for (Future<Void> end : pool.invokeAll(calls)) {
+        check(end);
+      }
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw new AssertionError("interrupted before all client threads had ended", e);
+    } finally {
+      pool.shutdownNow();
+    }
+  }
+
+  private static Callable<Void> call(Task task, int thread, CyclicBarrier barrier) {
+    return () -> {
+      try {
+        barrier.await();
+        task.run(thread, barrier);
+        return null;
+      } catch (BrokenBarrierException e) {
+        throw e;
+      } catch (Throwable e) {
+        breakForGood(barrier);
+        throw e;
+      }
+    };
+  }
+
+  /** Unlike {@code reset()}, this also stops those who come to the barrier later. */
+  private static void breakForGood(CyclicBarrier barrier) {
+    Thread.currentThread().interrupt();
+    try {
+      barrier.await();
+    } catch (InterruptedException | BrokenBarrierException expected) {
+      // The interrupt broke the barrier, which is what it was for.
+    }
+  }
+
+  private static void check(Future<Void> end) throws InterruptedException {
+    try {
+      end.get();
+    } catch (ExecutionException e) {
+      if (e.getCause() instanceof AssertionError failure) {
+        throw failure;
+      }
+      if (!(e.getCause() instanceof BrokenBarrierException)) {
+        throw new AssertionError("a client thread failed: " + e.getCause(), e.getCause());
+      }
+    }
+  }
+}

@@ -1,0 +1,59 @@
+/*
+ * Copyright (c) 2026 YCSB contributors. All rights reserved.
+ *
+ * Licensed under the Apache License, Version 2.0 (the "License"); you
+ * may not use this file except in compliance with the License. You
+ * may obtain a copy of the License at
+ *
+ * http://www.apache.org/licenses/LICENSE-2.0
+ *
+ * Unless required by applicable law or agreed to in writing, software
+ * distributed under the License is distributed on an "AS IS" BASIS,
+ * WITHOUT WARRANTIES OR CONDITIONS OF ANY KIND, either express or
+ * implied. See the License for the specific language governing
+ * permissions and limitations under the License. See accompanying
+ * LICENSE file.
+ */
+package site.ycsb.cli;
+
+import java.io.IOException;
+import java.util.Optional;
+import java.util.Set;
+import site.ycsb.cli.binding.BindingCatalogue;
+import site.ycsb.cli.binding.BindingDescriptor;
+import site.ycsb.client.settings.ConfigurationException;
+
+/** Finds the class of a binding by the name that the command line gives. */
+final class BindingNames {
+
+  private BindingNames() {}
+
+  /**
+   * The class of the binding of that name.
+   *
+   * @throws ConfigurationException if it is not on the class path
+   */
+  static String className(String name) {
+    try {
+      Optional<BindingDescriptor> binding = BindingCatalogue.onClassPath(name);
+      if (binding.isPresent()) {
+        return binding.get().className();
+      }
+      throw unknown(name, BindingCatalogue.ofInstallation().names());
+    } catch (IOException e) {
+      throw new ConfigurationException(
+          "cannot read the description of a binding: " + e.getMessage(), e);
+    }
+  }
+
+  private static ConfigurationException unknown(String name, Set<String> known) {
+    return new ConfigurationException(
+        known.contains(name)
+            ? "the binding " + name + " is not on the class path: start with bin/ycsb, or use -cp"
+            : "no binding is named '"
+                + name
+                + "'"
+                + NearNames.hint(name, known)
+                + " ('bin/ycsb bindings' lists the bindings)");
+  }
+}

@@ -1,0 +1,73 @@
+/*
+ * Copyright (c) 2026 YCSB contributors. All rights reserved.
+ *
+ * Licensed under the Apache License, Version 2.0 (the "License"); you
+ * may not use this file except in compliance with the License. You
+ * may obtain a copy of the License at
+ *
+ * http://www.apache.org/licenses/LICENSE-2.0
+ *
+ * Unless required by applicable law or agreed to in writing, software
+ * distributed under the License is distributed on an "AS IS" BASIS,
+ * WITHOUT WARRANTIES OR CONDITIONS OF ANY KIND, either express or
+ * implied. See the License for the specific language governing
+ * permissions and limitations under the License. See accompanying
+ * LICENSE file.
+ */
+package site.ycsb.cli;
+
+import java.io.PrintStream;
+import java.util.List;
+import picocli.CommandLine;
+import picocli.CommandLine.IExecutionExceptionHandler;
+import picocli.CommandLine.IParameterExceptionHandler;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.ParseResult;
+import picocli.CommandLine.UnmatchedArgumentException;
+import site.ycsb.client.settings.ConfigurationException;
+import site.ycsb.client.settings.SecretMask;
+
+/** Tells each error in one line, and its stack trace only where {@code -v} asks for it. */
+final class ErrorLines implements IParameterExceptionHandler, IExecutionExceptionHandler {
+
+  private final PrintStream err;
+
+  ErrorLines(PrintStream err) {
+    this.err = err;
+  }
+
+  @Override
+  public int handleParseException(ParameterException e, String[] args) {
+    StringBuilder line = new StringBuilder("ycsb: ").append(firstLine(e.getMessage()));
+    if (e instanceof UnmatchedArgumentException unmatched) {
+      List<String> near = unmatched.getSuggestions();
+      if (!near.isEmpty()) {
+        line.append("; did you mean ").append(String.join(" or ", near)).append('?');
+      }
+    }
+    err.println(line.append(" (ycsb help lists what there is)"));
+    return ExitCode.USAGE;
+  }
+
+  @Override
+  public int handleExecutionException(Exception e, CommandLine command, ParseResult parsed) {
+    PropertyOptions options = PropertyOptions.of(command);
+    SecretMask mask =
+        new SecretMask(options == null ? new java.util.Properties() : options.given());
+    String message = e.getMessage() == null ? e.toString() : e.getMessage();
+    err.println("ycsb: " + mask.text(firstLine(message)));
+    if (options != null && options.verbose()) {
+      e.printStackTrace(err);
+    }
+    return e instanceof ConfigurationException ? ExitCode.USAGE : ExitCode.FAILED;
+  }
+
+  private static String firstLine(String message) {
+    return message
+        .lines()
+        .map(String::strip)
+        .filter(line -> !line.isEmpty())
+        .findFirst()
+        .orElse("");
+  }
+}

@@ -1,0 +1,92 @@
+/*
+ * Copyright (c) 2026 YCSB contributors. All rights reserved.
+ *
+ * Licensed under the Apache License, Version 2.0 (the "License"); you
+ * may not use this file except in compliance with the License. You
+ * may obtain a copy of the License at
+ *
+ * http://www.apache.org/licenses/LICENSE-2.0
+ *
+ * Unless required by applicable law or agreed to in writing, software
+ * distributed under the License is distributed on an "AS IS" BASIS,
+ * WITHOUT WARRANTIES OR CONDITIONS OF ANY KIND, either express or
+ * implied. See the License for the specific language governing
+ * permissions and limitations under the License. See accompanying
+ * LICENSE file.
+ */
+package site.ycsb.cli;
+
+import java.io.PrintStream;
+import java.io.PrintWriter;
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.Stream;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+
+/** {@code Main load|run|bench|verify|bindings|help [BINDING] [options]}. */
+@Command(
+    name = "ycsb",
+    synopsisSubcommandLabel = "COMMAND",
+    description = "Loads a store, runs a workload against it, and checks and times every answer.",
+    commandListHeading = "%nCommands:%n",
+    footer = {
+      "",
+      "ycsb bench lucene -P workloads/workloadsearch -s   the first thing to try",
+      "ycsb help COMMAND                                  the options of a command",
+      "ycsb help BINDING                                  the properties of a binding"
+    })
+public final class Main {
+
+  private Main() {}
+
+  public static void main(String[] args) {
+    System.exit(run(new Console(System.out, System.err), args));
+  }
+
+  /**
+   * Runs a command.
+   *
+   * @return the exit code
+   */
+  static int run(Console console, String... args) {
+    CommandLine commandLine = commandLine(console);
+    if (args.length == 0) {
+      commandLine.usage(console.out());
+      return ExitCode.DONE;
+    }
+    return commandLine.execute(withCommand(args));
+  }
+
+  private static CommandLine commandLine(Console console) {
+    CommandLine commandLine = new CommandLine(new Main());
+    commandLine.addSubcommand(new LoadCommand(console));
+    commandLine.addSubcommand(new RunCommand(console));
+    commandLine.addSubcommand(new BenchCommand(console));
+    commandLine.addSubcommand(new HelpCommand());
+    commandLine.addSubcommand(new BindingsCommand());
+    ErrorLines errors = new ErrorLines(console.err());
+    return commandLine
+        .setOut(writer(console.out()))
+        .setErr(writer(console.err()))
+        .setExpandAtFiles(false)
+        .setPosixClusteredShortOptionsAllowed(false)
+        .setParameterExceptionHandler(errors)
+        .setExecutionExceptionHandler(errors);
+  }
+
+  private static PrintWriter writer(PrintStream stream) {
+    return new PrintWriter(stream, true, StandardCharsets.UTF_8);
+  }
+
+  /** Without a command, as YCSB's own client is called, {@code -load} says which one is meant. */
+  private static String[] withCommand(String[] args) {
+    if (!args[0].startsWith("-")) {
+      return args;
+    }
+    List<String> given = Arrays.asList(args);
+    return Stream.concat(Stream.of(given.contains("-load") ? "load" : "run"), given.stream())
+        .toArray(String[]::new);
+  }
+}

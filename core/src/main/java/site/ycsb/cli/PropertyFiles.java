@@ -1,0 +1,61 @@
+/*
+ * Copyright (c) 2026 YCSB contributors. All rights reserved.
+ *
+ * Licensed under the Apache License, Version 2.0 (the "License"); you
+ * may not use this file except in compliance with the License. You
+ * may obtain a copy of the License at
+ *
+ * http://www.apache.org/licenses/LICENSE-2.0
+ *
+ * Unless required by applicable law or agreed to in writing, software
+ * distributed under the License is distributed on an "AS IS" BASIS,
+ * WITHOUT WARRANTIES OR CONDITIONS OF ANY KIND, either express or
+ * implied. See the License for the specific language governing
+ * permissions and limitations under the License. See accompanying
+ * LICENSE file.
+ */
+package site.ycsb.cli;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Properties;
+import site.ycsb.client.settings.ConfigurationException;
+
+/** Reads workload files, which are Java properties. */
+final class PropertyFiles {
+
+  private PropertyFiles() {}
+
+  /** The properties of all files; those of a later file win. */
+  static Properties read(List<String> files) {
+    Properties properties = new Properties();
+    for (String file : files) {
+      try (InputStream in = Files.newInputStream(existing(file))) {
+        properties.load(in);
+      } catch (IOException | IllegalArgumentException e) {
+        throw new ConfigurationException("-P " + file + " cannot be read: " + e.getMessage(), e);
+      }
+    }
+    return properties;
+  }
+
+  private static Path existing(String file) {
+    try {
+      Path path = Path.of(file);
+      if (Files.isDirectory(path)) {
+        throw new ConfigurationException("-P " + file + " is a folder, not a file");
+      }
+      if (!Files.exists(path)) {
+        throw new ConfigurationException(
+            "-P " + file + ": no such file in " + Path.of("").toAbsolutePath());
+      }
+      return path;
+    } catch (InvalidPathException e) {
+      throw new ConfigurationException("-P " + file + ": no such file", e);
+    }
+  }
+}

@@ -1,0 +1,167 @@
+/*
+ * Copyright (c) 2026 YCSB contributors. All rights reserved.
+ *
+ * Licensed under the Apache License, Version 2.0 (the "License"); you
+ * may not use this file except in compliance with the License. You
+ * may obtain a copy of the License at
+ *
+ * http://www.apache.org/licenses/LICENSE-2.0
+ *
+ * Unless required by applicable law or agreed to in writing, software
+ * distributed under the License is distributed on an "AS IS" BASIS,
+ * WITHOUT WARRANTIES OR CONDITIONS OF ANY KIND, either express or
+ * implied. See the License for the specific language governing
+ * permissions and limitations under the License. See accompanying
+ * LICENSE file.
+ */
+package site.ycsb.cli;
+
+import java.util.List;
+import java.util.Properties;
+import picocli.CommandLine;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+import site.ycsb.client.PhaseOptions;
+import site.ycsb.client.settings.ConfigurationException;
+
+/**
+ * The options of YCSB's client. All of them set properties: files in their order, then what the
+ * command line says, where the later option wins.
+ */
+final class PropertyOptions {
+
+  @Spec(Spec.Target.MIXEE)
+  private CommandSpec command;
+
+  private final Properties onCommandLine = new Properties();
+
+  @Parameters(
+      index = "0",
+      arity = "0..1",
+      paramLabel = "BINDING",
+      description = "The store: a name that \"ycsb bindings\" lists.")
+  private String binding;
+
+  @Option(
+      names = "-P",
+      paramLabel = "FILE",
+      description = "Read properties from a file. May be repeated; a later file wins.")
+  private List<String> files = List.of();
+
+  @Option(names = "-v", description = "Show stack traces of errors.")
+  private boolean verbose;
+
+  @Option(
+      names = {"-h", "-help", "--help"},
+      usageHelp = true,
+      description = "Show this help.")
+  private boolean help;
+
+  @Option(
+      names = "-p",
+      paramLabel = "NAME=VALUE",
+      description = "Set a property. May be repeated; wins over all files.")
+  private void property(List<String> assignments) {
+    if (assignments == null || assignments.isEmpty()) {
+      return;
+    }
+    String assignment = assignments.get(assignments.size() - 1);
+    int equals = assignment.indexOf('=');
+    if (equals < 1) {
+      throw new ParameterException(
+          command.commandLine(), "-p " + assignment + ": expected name=value");
+    }
+    set(assignment.substring(0, equals), assignment.substring(equals + 1));
+  }
+
+  @Option(
+      names = "-threads",
+      paramLabel = "N",
+      description = "Number of client threads: 1 by default. Property threadcount.")
+  private void threads(String threads) {
+    set(PhaseOptions.THREADS, threads);
+  }
+
+  @Option(
+      names = "-target",
+      paramLabel = "N",
+      description = "Operations per second of all threads together. Property target.")
+  private void target(String target) {
+    set(PhaseOptions.TARGET, target);
+  }
+
+  @Option(names = "-s", description = "Print the status to stderr. Property status.")
+  private void status(boolean status) {
+    if (status) {
+      set(PhaseOptions.STATUS, "true");
+    }
+  }
+
+  @Option(
+      names = "-l",
+      paramLabel = "LABEL",
+      description = "What each status line starts with. Property label.")
+  private void label(String label) {
+    set(PhaseOptions.LABEL, label);
+  }
+
+  @Option(
+      names = "-db",
+      paramLabel = "CLASS",
+      description = "Class of the binding, in place of BINDING. Property db.")
+  private void db(String className) {
+    set(PhaseOptions.DB, className);
+  }
+
+  @Option(names = "-load", hidden = true)
+  private void load(boolean load) {
+    if (load) {
+      set(PhaseOptions.DO_TRANSACTIONS, "false");
+    }
+  }
+
+  @Option(names = "-t", hidden = true)
+  private void transactions(boolean transactions) {
+    if (transactions) {
+      set(PhaseOptions.DO_TRANSACTIONS, "true");
+    }
+  }
+
+  private void set(String name, String value) {
+    if (value != null) {
+      onCommandLine.setProperty(name, value);
+    }
+  }
+
+  /** The options that the command has, or null. */
+  static PropertyOptions of(CommandLine command) {
+    CommandSpec mixin = command.getCommandSpec().mixins().get("properties");
+    return mixin == null ? null : (PropertyOptions) mixin.userObject();
+  }
+
+  /** All properties, with the class of the binding under {@code db}. */
+  Properties read() {
+    Properties properties = PropertyFiles.read(files);
+    if (binding != null) {
+      properties.setProperty(PhaseOptions.DB, BindingNames.className(binding));
+    }
+    properties.putAll(onCommandLine);
+    if (binding == null && properties.getProperty(PhaseOptions.DB) == null) {
+      throw new ConfigurationException(
+          "no binding: name one, such as lucene (ycsb bindings lists them), or a class with -db");
+    }
+    return properties;
+  }
+
+  /** What the command line alone says. */
+  Properties given() {
+    return onCommandLine;
+  }
+
+  boolean verbose() {
+    return verbose;
+  }
+}

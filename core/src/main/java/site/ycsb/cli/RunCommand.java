@@ -1,0 +1,45 @@
+/*
+ * Copyright (c) 2026 YCSB contributors. All rights reserved.
+ *
+ * Licensed under the Apache License, Version 2.0 (the "License"); you
+ * may not use this file except in compliance with the License. You
+ * may obtain a copy of the License at
+ *
+ * http://www.apache.org/licenses/LICENSE-2.0
+ *
+ * Unless required by applicable law or agreed to in writing, software
+ * distributed under the License is distributed on an "AS IS" BASIS,
+ * WITHOUT WARRANTIES OR CONDITIONS OF ANY KIND, either express or
+ * implied. See the License for the specific language governing
+ * permissions and limitations under the License. See accompanying
+ * LICENSE file.
+ */
+package site.ycsb.cli;
+
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import site.ycsb.client.Phase;
+
+/** {@code ycsb run BINDING}. */
+@Command(
+    name = "run",
+    description = "Run the operations of a workload on loaded records.",
+    sortOptions = false,
+    separator = " ")
+final class RunCommand implements Callable<Integer> {
+
+  @Mixin(name = "properties")
+  private final PropertyOptions properties = new PropertyOptions();
+
+  private final Console console;
+
+  RunCommand(Console console) {
+    this.console = console;
+  }
+
+  @Override
+  public Integer call() {
+    return new PhaseCommand(console, Phase.RUN, properties.read(), console.out()).run();
+  }
+}

@@ -1,0 +1,71 @@
+/*
+ * Copyright (c) 2026 YCSB contributors. All rights reserved.
+ *
+ * Licensed under the Apache License, Version 2.0 (the "License"); you
+ * may not use this file except in compliance with the License. You
+ * may obtain a copy of the License at
+ *
+ * http://www.apache.org/licenses/LICENSE-2.0
+ *
+ * Unless required by applicable law or agreed to in writing, software
+ * distributed under the License is distributed on an "AS IS" BASIS,
+ * WITHOUT WARRANTIES OR CONDITIONS OF ANY KIND, either express or
+ * implied. See the License for the specific language governing
+ * permissions and limitations under the License. See accompanying
+ * LICENSE file.
+ */
+package site.ycsb.client;
+
+import java.util.Properties;
+import site.ycsb.Workload;
+import site.ycsb.search.PropertyReader;
+import site.ycsb.workloads.CoreWorkload;
+
+/**
+ * Refuses what YCSB's {@link CoreWorkload} cannot hold. It reads counts as 32-bit numbers, and ends
+ * the JVM if they do not fit together.
+ */
+final class CoreWorkloadLimits {
+
+  private CoreWorkloadLimits() {}
+
+  /**
+   * Checks before the workload is made; other workloads are not looked at.
+   *
+   * @throws IllegalArgumentException with a message for the user
+   */
+  static void check(Class<? extends Workload> type, Properties properties) {
+    if (!CoreWorkload.class.isAssignableFrom(type)) {
+      return;
+    }
+    PropertyReader reader = new PropertyReader(properties);
+    long records = count(reader, PhaseOptions.RECORD_COUNT, 0);
+    if (records == 0) {
+      records = Integer.MAX_VALUE;
+    }
+    long start = reader.wholeNumber(Workload.INSERT_START_PROPERTY, 0, 0, Integer.MAX_VALUE);
+    long inserts = count(reader, PhaseOptions.INSERT_COUNT, records - start);
+    if (inserts < 0 || start + inserts > records) {
+      throw new IllegalArgumentException(
+          "recordcount="
+              + records
+              + " is less than insertstart="
+              + start
+              + " and insertcount="
+              + inserts
+              + " together");
+    }
+    count(reader, PhaseOptions.OPERATION_COUNT, 0);
+    if (reader.flag(CoreWorkload.DATA_INTEGRITY_PROPERTY, false)
+        && !reader
+            .string(CoreWorkload.FIELD_LENGTH_DISTRIBUTION_PROPERTY, "constant")
+            .equals("constant")) {
+      throw new IllegalArgumentException(
+          "dataintegrity=true needs fieldlengthdistribution=constant");
+    }
+  }
+
+  private static long count(PropertyReader reader, String name, long fallback) {
+    return reader.wholeNumber(name, fallback, 0, Integer.MAX_VALUE);
+  }
+}

@@ -1,0 +1,64 @@
+/*
+ * Copyright (c) 2026 YCSB contributors. All rights reserved.
+ *
+ * Licensed under the Apache License, Version 2.0 (the "License"); you
+ * may not use this file except in compliance with the License. You
+ * may obtain a copy of the License at
+ *
+ * http://www.apache.org/licenses/LICENSE-2.0
+ *
+ * Unless required by applicable law or agreed to in writing, software
+ * distributed under the License is distributed on an "AS IS" BASIS,
+ * WITHOUT WARRANTIES OR CONDITIONS OF ANY KIND, either express or
+ * implied. See the License for the specific language governing
+ * permissions and limitations under the License. See accompanying
+ * LICENSE file.
+ */
+package site.ycsb.client;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/** The first few failed calls of a phase as examples. For any number of threads. */
+final class Failures {
+
+  private static final int MAX_EXAMPLES = 3;
+
+  private final List<String> examples = new ArrayList<>();
+  private volatile boolean full;
+
+  /**
+   * Keeps the example if there is room.
+   *
+   * @param cause what the binding threw, or null
+   */
+  void add(String operation, String key, String status, Throwable cause) {
+    if (full) {
+      return;
+    }
+    StringBuilder example = new StringBuilder(operation);
+    if (key != null) {
+      example.append(" of ").append(key);
+    }
+    example.append(": ").append(status);
+    for (Throwable t = cause; t != null; t = t.getCause() == t ? null : t.getCause()) {
+      example.append(t == cause ? ", " : ", caused by ").append(oneLine(t));
+    }
+    synchronized (examples) {
+      if (examples.size() < MAX_EXAMPLES) {
+        examples.add(example.toString());
+      }
+      full = examples.size() == MAX_EXAMPLES;
+    }
+  }
+
+  private static String oneLine(Throwable t) {
+    return t.toString().lines().findFirst().orElse(t.getClass().getName());
+  }
+
+  List<String> examples() {
+    synchronized (examples) {
+      return List.copyOf(examples);
+    }
+  }
+}

@@ -1,0 +1,272 @@
+/*
+ * Copyright (c) 2026 YCSB contributors. All rights reserved.
+ *
+ * Licensed under the Apache License, Version 2.0 (the "License"); you
+ * may not use this file except in compliance with the License. You
+ * may obtain a copy of the License at
+ *
+ * http://www.apache.org/licenses/LICENSE-2.0
+ *
+ * Unless required by applicable law or agreed to in writing, software
+ * distributed under the License is distributed on an "AS IS" BASIS,
+ * WITHOUT WARRANTIES OR CONDITIONS OF ANY KIND, either express or
+ * implied. See the License for the specific language governing
+ * permissions and limitations under the License. See accompanying
+ * LICENSE file.
+ */
+package site.ycsb.client;
+
+import java.time.Duration;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Properties;
+import java.util.Set;
+import java.util.Vector;
+import site.ycsb.ByteIterator;
+import site.ycsb.DB;
+import site.ycsb.DBException;
+import site.ycsb.Status;
+import site.ycsb.client.measure.OperationRecorder;
+import site.ycsb.client.measure.ThreadRecorder;
+import site.ycsb.search.SearchQuery;
+import site.ycsb.search.SearchResult;
+import site.ycsb.search.SearchSchema;
+import site.ycsb.search.SearchableDB;
+
+/**
+ * A binding as the workload of one client thread sees it: each call is timed, recorded and counted
+ * by status. Nothing but the call of the binding is inside the timed section.
+ *
+ * <p>Latencies of calls that fail are recorded apart, under the name of the operation and {@code
+ * -FAILED}, or the name of the status where {@code reportlatencyforeacherror} or {@code
+ * latencytrackederrors} asks for it. A binding that returns null, or throws a {@code
+ * RuntimeException}, has failed with {@link Status#ERROR}.
+ */
+final class MeasuredDB extends DB implements SearchableDB {
+
+  private final DB db;
+  private final SearchableDB searchable;
+  private final ThreadRecorder recorder;
+  private final Failures failures;
+  private final FailureNames failureNames;
+  private final boolean missIsFailure;
+  private final OperationRecorder read;
+  private final OperationRecorder scan;
+  private final OperationRecorder update;
+  private final OperationRecorder insert;
+  private final OperationRecorder delete;
+  private final OperationRecorder search;
+  private long timedNanos;
+  private boolean failed;
+  private boolean lastFailed;
+
+  /**
+   * @param db a binding that no other thread uses
+   * @param missIsFailure whether an operation fails by {@link Status#NOT_FOUND}
+   */
+  MeasuredDB(
+      DB db,
+      ThreadRecorder recorder,
+      Failures failures,
+      FailureNames failureNames,
+      boolean missIsFailure) {
+    this.db = db;
+    this.searchable = db instanceof SearchableDB s ? s : null;
+    this.recorder = recorder;
+    this.failures = failures;
+    this.failureNames = failureNames;
+    this.missIsFailure = missIsFailure;
+    read = recorder.operation("READ");
+    scan = recorder.operation("SCAN");
+    update = recorder.operation("UPDATE");
+    insert = recorder.operation("INSERT");
+    delete = recorder.operation("DELETE");
+    search = recorder.operation("SEARCH");
+  }
+
+  /** Forgets how the calls of the operation before ended. */
+  void beginOperation() {
+    failed = false;
+    lastFailed = false;
+  }
+
+  /** Whether a call of this operation failed. */
+  boolean operationFailed() {
+    return failed;
+  }
+
+  /** Whether the last call of this operation failed: one that is tried again may end well. */
+  boolean lastCallFailed() {
+    return lastFailed;
+  }
+
+  /** Nanoseconds spent in the binding so far. */
+  long timedNanos() {
+    return timedNanos;
+  }
+
+  @Override
+  public Status read(
+      String table, String key, Set<String> fields, Map<String, ByteIterator> result) {
+    long start = System.nanoTime();
+    try {
+      Status status = db.read(table, key, fields, result);
+      return ended(read, key, start, status);
+    } catch (RuntimeException e) {
+      return thrown(read, key, start, e);
+    }
+  }
+
+  @Override
+  public Status scan(
+      String table,
+      String startKey,
+      int count,
+      Set<String> fields,
+      Vector<HashMap<String, ByteIterator>> result) {
+    long start = System.nanoTime();
+    try {
+      Status status = db.scan(table, startKey, count, fields, result);
+      return ended(scan, startKey, start, status);
+    } catch (RuntimeException e) {
+      return thrown(scan, startKey, start, e);
+    }
+  }
+
+  @Override
+  public Status update(String table, String key, Map<String, ByteIterator> values) {
+    long start = System.nanoTime();
+    try {
+      Status status = db.update(table, key, values);
+      return ended(update, key, start, status);
+    } catch (RuntimeException e) {
+      return thrown(update, key, start, e);
+    }
+  }
+
+  @Override
+  public Status insert(String table, String key, Map<String, ByteIterator> values) {
+    long start = System.nanoTime();
+    try {
+      Status status = db.insert(table, key, values);
+      return ended(insert, key, start, status);
+    } catch (RuntimeException e) {
+      return thrown(insert, key, start, e);
+    }
+  }
+
+  @Override
+  public Status delete(String table, String key) {
+    long start = System.nanoTime();
+    try {
+      Status status = db.delete(table, key);
+      return ended(delete, key, start, status);
+    } catch (RuntimeException e) {
+      return thrown(delete, key, start, e);
+    }
+  }
+
+  @Override
+  public Status search(String table, SearchQuery query, Set<String> fields, SearchResult result) {
+    long start = System.nanoTime();
+    try {
+      Status status =
+          searchable == null
+              ? Status.NOT_IMPLEMENTED
+              : searchable.search(table, query, fields, result);
+      return ended(search, null, start, status);
+    } catch (RuntimeException e) {
+      return thrown(search, null, start, e);
+    }
+  }
+
+  private Status ended(OperationRecorder operation, String key, long start, Status status) {
+    long end = System.nanoTime();
+    timedNanos += end - start;
+    if (status == Status.OK) {
+      lastFailed = false;
+      operation.recordOk(end - start, end - recorder.intendedStartOr(start));
+      return status;
+    }
+    return notOk(operation, key, start, end, status, null);
+  }
+
+  private Status thrown(OperationRecorder operation, String key, long start, RuntimeException e) {
+    long end = System.nanoTime();
+    timedNanos += end - start;
+    return notOk(operation, key, start, end, Status.ERROR, e);
+  }
+
+  private Status notOk(
+      OperationRecorder operation,
+      String key,
+      long start,
+      long end,
+      Status returned,
+      Throwable cause) {
+    Status status = returned == null ? Status.ERROR : returned;
+    operation.count(status);
+    OperationRecorder latencies = operation;
+    if (!status.isOk()) {
+      latencies = recorder.operation(failureNames.of(operation.name(), status));
+      if (missIsFailure || status != Status.NOT_FOUND) {
+        failed = true;
+        lastFailed = true;
+        failures.add(operation.name(), key, status.getName(), cause);
+      }
+    }
+    latencies.record(end - start, end - recorder.intendedStartOr(start));
+    return status;
+  }
+
+  @Override
+  public void cleanup() throws DBException {
+    recorder.noIntendedStart();
+    long start = System.nanoTime();
+    db.cleanup();
+    long nanos = System.nanoTime() - start;
+    recorder.operation("CLEANUP").record(nanos, nanos);
+  }
+
+  @Override
+  public void init() throws DBException {
+    db.init();
+  }
+
+  @Override
+  public void setProperties(Properties properties) {
+    db.setProperties(properties);
+  }
+
+  @Override
+  public Properties getProperties() {
+    return db.getProperties();
+  }
+
+  @Override
+  public void createIndex(String table, SearchSchema schema) throws DBException {
+    searchableDb().createIndex(table, schema);
+  }
+
+  @Override
+  public long awaitSearchable(String table, Duration timeout) throws DBException {
+    return searchableDb().awaitSearchable(table, timeout);
+  }
+
+  @Override
+  public void writeStamp(String table, String stamp) throws DBException {
+    searchableDb().writeStamp(table, stamp);
+  }
+
+  @Override
+  public String readStamp(String table) throws DBException {
+    return searchableDb().readStamp(table);
+  }
+
+  private SearchableDB searchableDb() throws DBException {
+    if (searchable == null) {
+      throw new DBException(db.getClass().getName() + " cannot search");
+    }
+    return searchable;
+  }
+}

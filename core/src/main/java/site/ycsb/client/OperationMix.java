@@ -1,0 +1,62 @@
+/*
+ * Copyright (c) 2026 YCSB contributors. All rights reserved.
+ *
+ * Licensed under the Apache License, Version 2.0 (the "License"); you
+ * may not use this file except in compliance with the License. You
+ * may obtain a copy of the License at
+ *
+ * http://www.apache.org/licenses/LICENSE-2.0
+ *
+ * Unless required by applicable law or agreed to in writing, software
+ * distributed under the License is distributed on an "AS IS" BASIS,
+ * WITHOUT WARRANTIES OR CONDITIONS OF ANY KIND, either express or
+ * implied. See the License for the specific language governing
+ * permissions and limitations under the License. See accompanying
+ * LICENSE file.
+ */
+package site.ycsb.client;
+
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Properties;
+import java.util.stream.Collectors;
+import site.ycsb.Workload;
+import site.ycsb.search.PropertyReader;
+import site.ycsb.search.StoreWorkload;
+import site.ycsb.workloads.CoreWorkload;
+
+/** The share of each operation of a run in percent, as it is after all properties are read. */
+final class OperationMix {
+
+  private OperationMix() {}
+
+  /** By name of the operation; empty if the workload does not tell. */
+  static Map<String, Double> of(Workload workload, Properties properties) {
+    if (workload instanceof StoreWorkload storeWorkload) {
+      return storeWorkload.operationMix();
+    }
+    return workload instanceof CoreWorkload ? ofCoreWorkload(properties) : Map.of();
+  }
+
+  private static Map<String, Double> ofCoreWorkload(Properties properties) {
+    PropertyReader reader = new PropertyReader(properties);
+    Map<String, Double> mix = new LinkedHashMap<>();
+    mix.put("READ", reader.decimal("readproportion", 0.95, 0, Double.MAX_VALUE));
+    mix.put("UPDATE", reader.decimal("updateproportion", 0.05, 0, Double.MAX_VALUE));
+    mix.put("INSERT", reader.decimal("insertproportion", 0, 0, Double.MAX_VALUE));
+    mix.put("SCAN", reader.decimal("scanproportion", 0, 0, Double.MAX_VALUE));
+    mix.put(
+        "READ-MODIFY-WRITE", reader.decimal("readmodifywriteproportion", 0, 0, Double.MAX_VALUE));
+    mix.values().removeIf(share -> share == 0);
+    double sum = mix.values().stream().mapToDouble(Double::doubleValue).sum();
+    mix.replaceAll((operation, share) -> 100 * share / sum);
+    return mix;
+  }
+
+  /** {@code READ 95 %, UPDATE 5 %}. */
+  static String describe(Map<String, Double> mix) {
+    return mix.entrySet().stream()
+        .map(share -> share.getKey() + " " + Numbers.decimal(share.getValue()) + " %")
+        .collect(Collectors.joining(", "));
+  }
+}

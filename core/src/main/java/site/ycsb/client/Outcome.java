@@ -1,0 +1,82 @@
+/*
+ * Copyright (c) 2026 YCSB contributors. All rights reserved.
+ *
+ * Licensed under the Apache License, Version 2.0 (the "License"); you
+ * may not use this file except in compliance with the License. You
+ * may obtain a copy of the License at
+ *
+ * http://www.apache.org/licenses/LICENSE-2.0
+ *
+ * Unless required by applicable law or agreed to in writing, software
+ * distributed under the License is distributed on an "AS IS" BASIS,
+ * WITHOUT WARRANTIES OR CONDITIONS OF ANY KIND, either express or
+ * implied. See the License for the specific language governing
+ * permissions and limitations under the License. See accompanying
+ * LICENSE file.
+ */
+package site.ycsb.client;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+import site.ycsb.client.measure.OperationFigures;
+import site.ycsb.client.result.OperationCounts;
+import site.ycsb.search.SearchStatus;
+
+/** Says how the operations of a phase ended, and whether that is good enough. */
+final class Outcome {
+
+  private static final String VERIFY = "VERIFY";
+
+  private Outcome() {}
+
+  /** Counts operations and wrong replies, after the end. */
+  static OperationCounts counts(
+      WorkerGroup workers, List<Worker> hung, Map<String, OperationFigures> figures) {
+    long ok = workers.sum(Worker::ok);
+    long failed = workers.sum(Worker::failed);
+    long unfinished = hung.stream().mapToLong(Worker::unfinished).sum();
+    return new OperationCounts(
+        ok + failed + unfinished, ok, failed, unfinished, failedVerifications(figures));
+  }
+
+  private static long failedVerifications(Map<String, OperationFigures> figures) {
+    OperationFigures verify = figures.get(VERIFY);
+    return verify == null
+        ? 0
+        : verify.statuses().entrySet().stream()
+            .filter(entry -> SearchStatus.isFailure(entry.getKey()))
+            .mapToLong(Map.Entry::getValue)
+            .sum();
+  }
+
+  /** Why the operations make the phase a failed one, a line for each reason. */
+  static List<String> problems(
+      OperationCounts counts, long maxErrors, List<String> failureExamples) {
+    List<String> problems = new ArrayList<>();
+    if (counts.failedVerifications() > 0) {
+      problems.add(counts.failedVerifications() + " replies were wrong: see [VERIFY]");
+    }
+    if (counts.failed() > maxErrors) {
+      problems.add(
+          counts.failed()
+              + " of "
+              + counts.issued()
+              + " operations failed, and maxerrors="
+              + maxErrors
+              + (failureExamples.isEmpty()
+                  ? ""
+                  : "; first: " + String.join("; ", failureExamples)));
+    }
+    return problems;
+  }
+
+  /** Names the threads that did not end. */
+  static String describe(List<Worker> hung, PhaseOptions options) {
+    return "did not end within "
+        + options.grace().toSeconds()
+        + " s after the stop: "
+        + hung.stream().map(Worker::name).collect(Collectors.joining(", "));
+  }
+}

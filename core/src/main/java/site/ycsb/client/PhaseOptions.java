@@ -1,0 +1,136 @@
+/*
+ * Copyright (c) 2026 YCSB contributors. All rights reserved.
+ *
+ * Licensed under the Apache License, Version 2.0 (the "License"); you
+ * may not use this file except in compliance with the License. You
+ * may obtain a copy of the License at
+ *
+ * http://www.apache.org/licenses/LICENSE-2.0
+ *
+ * Unless required by applicable law or agreed to in writing, software
+ * distributed under the License is distributed on an "AS IS" BASIS,
+ * WITHOUT WARRANTIES OR CONDITIONS OF ANY KIND, either express or
+ * implied. See the License for the specific language governing
+ * permissions and limitations under the License. See accompanying
+ * LICENSE file.
+ */
+package site.ycsb.client;
+
+import java.time.Duration;
+import java.util.Properties;
+import site.ycsb.client.settings.ConfigurationException;
+import site.ycsb.search.PropertyReader;
+
+/**
+ * How one phase is run, read from YCSB's properties once.
+ *
+ * @param phase what to do
+ * @param workloadClass class of the workload
+ * @param dbClass class of the binding
+ * @param operations number of operations in all, 0 for as many as fit in the time
+ * @param threads number of client threads, 1 or more
+ * @param virtualThreads whether they are virtual
+ * @param target operations per second of all threads together, 0 for as many as possible
+ * @param spin whether to wait for the schedule without sleeping
+ * @param maxExecutionTime when to stop; zero for never
+ * @param grace how long an operation may take after the stop before its thread counts as hung
+ * @param maxErrors how many operations may fail in a run that succeeds
+ * @param status whether to print the status
+ * @param statusIntervalSeconds how often
+ * @param statusOnStdout whether to print it on stdout too
+ * @param label what the status lines start with
+ */
+public record PhaseOptions(
+    Phase phase,
+    String workloadClass,
+    String dbClass,
+    long operations,
+    int threads,
+    boolean virtualThreads,
+    double target,
+    boolean spin,
+    Duration maxExecutionTime,
+    Duration grace,
+    long maxErrors,
+    boolean status,
+    int statusIntervalSeconds,
+    boolean statusOnStdout,
+    String label) {
+
+  public static final String WORKLOAD = "workload";
+  public static final String DB = "db";
+  public static final String DO_TRANSACTIONS = "dotransactions";
+  public static final String THREADS = "threadcount";
+  public static final String TARGET = "target";
+  public static final String STATUS = "status";
+  public static final String LABEL = "label";
+  public static final String OPERATION_COUNT = "operationcount";
+  public static final String RECORD_COUNT = "recordcount";
+  public static final String INSERT_COUNT = "insertcount";
+  public static final String MAX_EXECUTION_TIME = "maxexecutiontime";
+  public static final String MAX_ERRORS = "maxerrors";
+
+  static final String DEFAULT_DB = "site.ycsb.BasicDB";
+  private static final int MAX_THREADS = 1_000_000;
+
+  /** Reads what the phase needs. */
+  public static PhaseOptions of(Phase phase, Properties properties) {
+    return ConfigurationException.reading(
+        () -> read(phase, new PropertyReader(properties), properties.getProperty(LABEL, "")));
+  }
+
+  private static PhaseOptions read(Phase phase, PropertyReader reader, String label) {
+    if (!reader.has(WORKLOAD)) {
+      throw new ConfigurationException(
+          "no workload: name a workload file with -P, or a class with -p " + WORKLOAD + "=");
+    }
+    Duration maxExecutionTime =
+        Duration.ofSeconds(reader.wholeNumber(MAX_EXECUTION_TIME, 0, 0, Integer.MAX_VALUE));
+    long operations = operations(phase, reader, !maxExecutionTime.isZero());
+    int threads = reader.integer(THREADS, 1, 1, MAX_THREADS);
+    return new PhaseOptions(
+        phase,
+        reader.string(WORKLOAD, ""),
+        reader.string(DB, DEFAULT_DB),
+        operations,
+        operations == 0 ? threads : (int) Math.min(threads, operations),
+        reader.choice("client.threads", "platform", "platform", "virtual").equals("virtual"),
+        // YCSB takes 0 for no target, and so do scripts.
+        reader.decimal(TARGET, 0, 0, Double.MAX_VALUE),
+        reader.flag("spin.sleep", false),
+        maxExecutionTime,
+        Duration.ofSeconds(reader.wholeNumber("client.grace", 30, 0, Integer.MAX_VALUE)),
+        reader.wholeNumber(MAX_ERRORS, 0, 0, Long.MAX_VALUE),
+        reader.flag(STATUS, false),
+        reader.integer("status.interval", 10, 1, Integer.MAX_VALUE),
+        reader.string("measurementtype", "").equals("timeseries"),
+        label);
+  }
+
+  private static long operations(Phase phase, PropertyReader reader, boolean timed) {
+    if (phase == Phase.RUN) {
+      long operations = reader.wholeNumber(OPERATION_COUNT, 0, 0, Long.MAX_VALUE);
+      if (operations == 0 && !timed) {
+        throw new ConfigurationException(
+            "nothing to run: set " + OPERATION_COUNT + " or " + MAX_EXECUTION_TIME);
+      }
+      return operations;
+    }
+    long records = reader.wholeNumber(RECORD_COUNT, 0, 0, Long.MAX_VALUE);
+    long inserts = reader.wholeNumber(INSERT_COUNT, records, 0, Long.MAX_VALUE);
+    if (inserts == 0) {
+      throw new ConfigurationException("nothing to load: set " + RECORD_COUNT);
+    }
+    return inserts;
+  }
+
+  /** Whether operations have an intended start. */
+  public boolean isScheduled() {
+    return target > 0;
+  }
+
+  /** The share of one thread; the shares differ by one at most and add up to the whole. */
+  long operationsOf(int thread) {
+    return operations / threads + (thread < operations % threads ? 1 : 0);
+  }
+}

@@ -1,0 +1,86 @@
+/*
+ * Copyright (c) 2026 YCSB contributors. All rights reserved.
+ *
+ * Licensed under the Apache License, Version 2.0 (the "License"); you
+ * may not use this file except in compliance with the License. You
+ * may obtain a copy of the License at
+ *
+ * http://www.apache.org/licenses/LICENSE-2.0
+ *
+ * Unless required by applicable law or agreed to in writing, software
+ * distributed under the License is distributed on an "AS IS" BASIS,
+ * WITHOUT WARRANTIES OR CONDITIONS OF ANY KIND, either express or
+ * implied. See the License for the specific language governing
+ * permissions and limitations under the License. See accompanying
+ * LICENSE file.
+ */
+package site.ycsb.client;
+
+import java.lang.reflect.InvocationTargetException;
+import java.util.Properties;
+import site.ycsb.DB;
+import site.ycsb.Workload;
+import site.ycsb.client.settings.ConfigurationException;
+
+/** Makes workloads and bindings from the names of their classes. */
+public final class Plugins {
+
+  private Plugins() {}
+
+  /** The class of a binding. */
+  public static Class<? extends DB> dbClass(String name) {
+    return load(name, DB.class, "binding");
+  }
+
+  /** A binding with its properties set, not yet {@code init()}ed. */
+  public static DB newDb(String className, Properties properties) {
+    DB db = make(dbClass(className), "binding");
+    db.setProperties(properties);
+    return db;
+  }
+
+  /** The class of a workload. */
+  public static Class<? extends Workload> workloadClass(String name) {
+    return load(name, Workload.class, "workload");
+  }
+
+  /** A workload, not yet {@code init()}ed. */
+  public static Workload newWorkload(String className) {
+    return make(workloadClass(className), "workload");
+  }
+
+  private static <T> Class<? extends T> load(String name, Class<T> type, String role) {
+    try {
+      Class<?> found = Class.forName(name, false, Plugins.class.getClassLoader());
+      if (!type.isAssignableFrom(found)) {
+        throw new ConfigurationException(
+            "class " + name + " is no " + role + ": it does not extend " + type.getName());
+      }
+      return found.asSubclass(type);
+    } catch (ClassNotFoundException e) {
+      throw new ConfigurationException(
+          "no class " + name + " for the " + role + " on the class path: check its name and -cp",
+          e);
+    } catch (LinkageError e) {
+      throw unusable(name, role, e);
+    }
+  }
+
+  private static <T> T make(Class<? extends T> type, String role) {
+    try {
+      return type.getConstructor().newInstance();
+    } catch (NoSuchMethodException e) {
+      throw new ConfigurationException(
+          "class " + type.getName() + " has no public constructor without arguments", e);
+    } catch (InvocationTargetException e) {
+      throw unusable(type.getName(), role, e.getCause());
+    } catch (ReflectiveOperationException | LinkageError e) {
+      throw unusable(type.getName(), role, e);
+    }
+  }
+
+  private static ConfigurationException unusable(String name, String role, Throwable cause) {
+    return new ConfigurationException(
+        "the " + role + " " + name + " cannot be made: " + cause, cause);
+  }
+}

@@ -1,0 +1,100 @@
+/*
+ * Copyright (c) 2026 YCSB contributors. All rights reserved.
+ *
+ * Licensed under the Apache License, Version 2.0 (the "License"); you
+ * may not use this file except in compliance with the License. You
+ * may obtain a copy of the License at
+ *
+ * http://www.apache.org/licenses/LICENSE-2.0
+ *
+ * Unless required by applicable law or agreed to in writing, software
+ * distributed under the License is distributed on an "AS IS" BASIS,
+ * WITHOUT WARRANTIES OR CONDITIONS OF ANY KIND, either express or
+ * implied. See the License for the specific language governing
+ * permissions and limitations under the License. See accompanying
+ * LICENSE file.
+ */
+package site.ycsb.client;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.Executors;
+import java.util.concurrent.ScheduledExecutorService;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Consumer;
+import java.util.function.Supplier;
+import site.ycsb.client.measure.PhaseRecorder;
+import site.ycsb.client.measure.Progress;
+import site.ycsb.client.measure.Sample;
+import site.ycsb.client.measure.SampleListener;
+
+/**
+ * Takes a sample every second and hands it to all listeners. A listener that fails is told no more;
+ * the phase goes on without it.
+ */
+final class Sampler {
+
+  private final PhaseRecorder recorder;
+  private final List<SampleListener> listeners;
+  private final Supplier<Progress> progress;
+  private final List<String> problems = new ArrayList<>();
+  private final ScheduledExecutorService executor =
+      Executors.newSingleThreadScheduledExecutor(
+          work -> WorkerThreads.newThread(false, "client-sampler", work));
+  private long startNanoTime;
+
+  Sampler(PhaseRecorder recorder, List<SampleListener> listeners, Supplier<Progress> progress) {
+    this.recorder = recorder;
+    this.listeners = new ArrayList<>(listeners);
+    this.progress = progress;
+  }
+
+  /** Tells the listeners that the phase is about to begin. */
+  void prepare() throws InterruptedException {
+    call(() -> tell(listener -> listener.started(progress.get())));
+  }
+
+  /** Samples from that moment on. */
+  void start(long nanoTime) {
+    startNanoTime = nanoTime;
+    executor.scheduleAtFixedRate(this::sample, 1, 1, TimeUnit.SECONDS);
+  }
+
+  /**
+   * Takes the last sample and ends.
+   *
+   * @return what failed, a line for each
+   */
+  List<String> finish() throws InterruptedException {
+    call(this::sample);
+    call(() -> tell(SampleListener::close));
+    executor.shutdownNow();
+    return problems;
+  }
+
+  private void call(Runnable work) throws InterruptedException {
+    try {
+      executor.submit(work).get();
+    } catch (ExecutionException e) {
+      throw new IllegalStateException("the recorders could not be read", e.getCause());
+    }
+  }
+
+  private void sample() {
+    Sample sample = recorder.sample(System.nanoTime() - startNanoTime);
+    Progress now = progress.get();
+    tell(listener -> listener.sampled(sample, now));
+  }
+
+  private void tell(Consumer<SampleListener> news) {
+    for (SampleListener listener : List.copyOf(listeners)) {
+      try {
+        news.accept(listener);
+      } catch (RuntimeException e) {
+        listeners.remove(listener);
+        problems.add(listener.getClass().getSimpleName() + " failed: " + e);
+      }
+    }
+  }
+}

@@ -1,0 +1,211 @@
+/*
+ * Copyright (c) 2026 YCSB contributors. All rights reserved.
+ *
+ * Licensed under the Apache License, Version 2.0 (the "License"); you
+ * may not use this file except in compliance with the License. You
+ * may obtain a copy of the License at
+ *
+ * http://www.apache.org/licenses/LICENSE-2.0
+ *
+ * Unless required by applicable law or agreed to in writing, software
+ * distributed under the License is distributed on an "AS IS" BASIS,
+ * WITHOUT WARRANTIES OR CONDITIONS OF ANY KIND, either express or
+ * implied. See the License for the specific language governing
+ * permissions and limitations under the License. See accompanying
+ * LICENSE file.
+ */
+package site.ycsb.client;
+
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.VarHandle;
+import java.util.Properties;
+import site.ycsb.DBException;
+import site.ycsb.Workload;
+import site.ycsb.WorkloadException;
+import site.ycsb.client.measure.MeasurementsBridge;
+import site.ycsb.client.measure.ThreadRecorder;
+import site.ycsb.client.settings.ConfigurationException;
+
+/**
+ * One client thread: connects, waits for the others, does its share of the operations, cleans up.
+ * Its counts may be read by any thread at any time.
+ */
+final class Worker implements Runnable {
+
+  private static final VarHandle ISSUED = field("issued");
+  private static final VarHandle OK = field("ok");
+  private static final VarHandle FAILED = field("failed");
+
+  private final int number;
+  private final PhaseOptions options;
+  private final Properties properties;
+  private final Workload workload;
+  private final MeasuredDB db;
+  private final ThreadRecorder recorder;
+  private final MeasurementsBridge bridge;
+  private final Pacer pacer;
+  private final WorkerGroup group;
+  private final long share;
+  private Object state;
+  private boolean connected;
+  private long issued;
+  private long ok;
+  private long failed;
+  private volatile long loopNanos;
+
+  /**
+   * @param pacer holds operations back, or null
+   */
+  Worker(
+      int number,
+      PhaseOptions options,
+      Properties properties,
+      Workload workload,
+      MeasuredDB db,
+      ThreadRecorder recorder,
+      MeasurementsBridge bridge,
+      Pacer pacer,
+      WorkerGroup group) {
+    this.number = number;
+    this.options = options;
+    this.properties = properties;
+    this.workload = workload;
+    this.db = db;
+    this.recorder = recorder;
+    this.bridge = bridge;
+    this.pacer = pacer;
+    this.group = group;
+    share = options.operations() == 0 ? Long.MAX_VALUE : options.operationsOf(number);
+  }
+
+  @Override
+  public void run() {
+    try {
+      bridge.attach(recorder);
+      connect();
+      if (group.awaitStart()) {
+        operate(group.startNanoTime());
+      }
+    } catch (ConfigurationException | PhaseException e) {
+      group.failed(e);
+    } catch (Throwable e) {
+      group.failed(new PhaseException(name() + " stopped by a defect of the workload: " + e, e));
+    } finally {
+      disconnect();
+      group.ended(this);
+    }
+  }
+
+  private void connect() {
+    try {
+      db.init();
+      connected = true;
+      state = workload.initThread(properties, number, options.threads());
+    } catch (WorkloadException e) {
+      throw new ConfigurationException(message(e), e);
+    } catch (DBException | RuntimeException | LinkageError e) {
+      throw new PhaseException(name() + " could not connect to the store: " + message(e), e);
+    }
+  }
+
+  private void operate(long phaseStart) {
+    long began = System.nanoTime();
+    try {
+      for (long n = 0; n < share && !workload.isStopRequested(); n++) {
+        if (pacer != null) {
+          recorder.intendedStart(pacer.await(phaseStart, n));
+          if (workload.isStopRequested()) {
+            return;
+          }
+        }
+        db.beginOperation();
+        ISSUED.setOpaque(this, issued + 1);
+        if (!(options.phase() == Phase.LOAD ? insert() : transact())) {
+          return;
+        }
+      }
+    } finally {
+      loopNanos = System.nanoTime() - began;
+    }
+  }
+
+  private boolean insert() {
+    boolean inserted = workload.doInsert(db, state);
+    count(inserted && !db.lastCallFailed());
+    return true;
+  }
+
+  private boolean transact() {
+    if (!workload.doTransaction(db, state)) {
+      ISSUED.setOpaque(this, issued - 1);
+      return false;
+    }
+    count(!db.operationFailed());
+    return true;
+  }
+
+  private void count(boolean good) {
+    if (good) {
+      OK.setOpaque(this, ok + 1);
+    } else {
+      FAILED.setOpaque(this, failed + 1);
+    }
+  }
+
+  private void disconnect() {
+    if (!connected) {
+      return;
+    }
+    try {
+      db.cleanup();
+    } catch (DBException | RuntimeException e) {
+      group.failed(new PhaseException(name() + " could not clean up: " + message(e), e));
+    }
+  }
+
+  static String message(Throwable e) {
+    return e.getMessage() == null ? e.toString() : e.getMessage();
+  }
+
+  String name() {
+    return "client-" + options.phase() + "-" + number;
+  }
+
+  long issued() {
+    return (long) ISSUED.getOpaque(this);
+  }
+
+  long ok() {
+    return (long) OK.getOpaque(this);
+  }
+
+  long failed() {
+    return (long) FAILED.getOpaque(this);
+  }
+
+  /** 1 if an operation has begun and not ended, otherwise 0. */
+  long unfinished() {
+    return issued() - ok() - failed();
+  }
+
+  /** Number of operations that are still to be done; 0 if there is no such number. */
+  long remaining() {
+    return options.operations() == 0 ? 0 : Math.max(0, share - issued());
+  }
+
+  /** Time of the loop that was spent neither in the binding nor waiting for the schedule. */
+  long clientNanos() {
+    if (loopNanos == 0) {
+      return 0;
+    }
+    return loopNanos - db.timedNanos() - (pacer == null ? 0 : pacer.waitedNanos());
+  }
+
+  private static VarHandle field(String name) {
+    try {
+      return MethodHandles.lookup().findVarHandle(Worker.class, name, long.class);
+    } catch (ReflectiveOperationException e) {
+      throw new ExceptionInInitializerError(e);
+    }
+  }
+}

@@ -1,0 +1,57 @@
+/*
+ * Copyright (c) 2026 YCSB contributors. All rights reserved.
+ *
+ * Licensed under the Apache License, Version 2.0 (the "License"); you
+ * may not use this file except in compliance with the License. You
+ * may obtain a copy of the License at
+ *
+ * http://www.apache.org/licenses/LICENSE-2.0
+ *
+ * Unless required by applicable law or agreed to in writing, software
+ * distributed under the License is distributed on an "AS IS" BASIS,
+ * WITHOUT WARRANTIES OR CONDITIONS OF ANY KIND, either express or
+ * implied. See the License for the specific language governing
+ * permissions and limitations under the License. See accompanying
+ * LICENSE file.
+ */
+package site.ycsb.client.measure;
+
+import java.util.Map;
+import org.HdrHistogram.Histogram;
+import site.ycsb.Status;
+
+/**
+ * All that a phase recorded of one operation.
+ *
+ * @param name as in YCSB's output: {@code READ}, {@code READ-FAILED}, …
+ * @param service service times in nanoseconds
+ * @param response response times in nanoseconds; the same object as {@code service} without a
+ *     schedule
+ * @param hasResponse whether response times mean anything for this operation
+ * @param statuses how often each status was returned; empty where none was reported
+ */
+public record OperationFigures(
+    String name,
+    Histogram service,
+    Histogram response,
+    boolean hasResponse,
+    Map<Status, Long> statuses) {
+
+  /** How many calls returned a status that is good. */
+  public long ok() {
+    return statuses.isEmpty()
+        ? service.getTotalCount()
+        : statuses.entrySet().stream()
+            .filter(entry -> entry.getKey().isOk())
+            .mapToLong(Map.Entry::getValue)
+            .sum();
+  }
+
+  /** How many calls returned a status that is not good. */
+  public long failed() {
+    return statuses.entrySet().stream()
+        .filter(entry -> !entry.getKey().isOk())
+        .mapToLong(Map.Entry::getValue)
+        .sum();
+  }
+}

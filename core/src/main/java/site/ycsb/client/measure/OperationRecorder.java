@@ -1,0 +1,109 @@
+/*
+ * Copyright (c) 2026 YCSB contributors. All rights reserved.
+ *
+ * Licensed under the Apache License, Version 2.0 (the "License"); you
+ * may not use this file except in compliance with the License. You
+ * may obtain a copy of the License at
+ *
+ * http://www.apache.org/licenses/LICENSE-2.0
+ *
+ * Unless required by applicable law or agreed to in writing, software
+ * distributed under the License is distributed on an "AS IS" BASIS,
+ * WITHOUT WARRANTIES OR CONDITIONS OF ANY KIND, either express or
+ * implied. See the License for the specific language governing
+ * permissions and limitations under the License. See accompanying
+ * LICENSE file.
+ */
+package site.ycsb.client.measure;
+
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.atomic.LongAdder;
+import site.ycsb.Status;
+import site.ycsb.client.measure.LatencyRecorders.Time;
+
+/**
+ * Latencies and statuses of one operation as one thread records them. Only that thread may record;
+ * any thread may read.
+ */
+public final class OperationRecorder {
+
+  private final String operation;
+  private final int thread;
+  private final boolean scheduled;
+  private final LatencyRecorders recorders;
+  private final Map<Status, LongAdder> otherStatuses = new ConcurrentHashMap<>();
+  private LatencyRecorder service;
+  private LatencyRecorder response;
+  private long ok;
+  private boolean hasResponse;
+
+  OperationRecorder(String operation, int thread, boolean scheduled, LatencyRecorders recorders) {
+    this.operation = operation;
+    this.thread = thread;
+    this.scheduled = scheduled;
+    this.recorders = recorders;
+  }
+
+  /** Records a call that ended with {@link Status#OK}: both times in nanoseconds. */
+  public void recordOk(long serviceNanos, long responseNanos) {
+    ok++;
+    record(serviceNanos, responseNanos);
+  }
+
+  /** Records both times in nanoseconds. Without a schedule the service time counts for both. */
+  public void record(long serviceNanos, long responseNanos) {
+    recordService(serviceNanos);
+    recordResponse(responseNanos);
+  }
+
+  /** Records a service time in nanoseconds. */
+  public void recordService(long nanos) {
+    LatencyRecorder recorder = service;
+    if (recorder == null) {
+      recorder = recorders.recorder(thread, operation, Time.SERVICE);
+      service = recorder;
+    }
+    recorder.record(nanos);
+  }
+
+  /** Records a response time in nanoseconds. */
+  public void recordResponse(long nanos) {
+    if (!scheduled) {
+      hasResponse = true;
+      return;
+    }
+    LatencyRecorder recorder = response;
+    if (recorder == null) {
+      recorder = recorders.recorder(thread, operation, Time.RESPONSE);
+      response = recorder;
+      hasResponse = true;
+    }
+    recorder.record(nanos);
+  }
+
+  /** Counts a status. */
+  public void count(Status status) {
+    if (status == Status.OK) {
+      ok++;
+    } else {
+      otherStatuses.computeIfAbsent(status, s -> new LongAdder()).increment();
+    }
+  }
+
+  /** The name of the operation. */
+  public String name() {
+    return operation;
+  }
+
+  boolean hasResponse() {
+    return hasResponse;
+  }
+
+  void addStatusesTo(Map<Status, Long> counts) {
+    if (ok > 0) {
+      counts.merge(Status.OK, ok, Long::sum);
+    }
+    otherStatuses.forEach((status, count) -> counts.merge(status, count.sum(), Long::sum));
+  }
+}

@@ -1,0 +1,31 @@
+/*
+ * Copyright (c) 2026 YCSB contributors. All rights reserved.
+ *
+ * Licensed under the Apache License, Version 2.0 (the "License"); you
+ * may not use this file except in compliance with the License. You
+ * may obtain a copy of the License at
+ *
+ * http://www.apache.org/licenses/LICENSE-2.0
+ *
+ * Unless required by applicable law or agreed to in writing, software
+ * distributed under the License is distributed on an "AS IS" BASIS,
+ * WITHOUT WARRANTIES OR CONDITIONS OF ANY KIND, either express or
+ * implied. See the License for the specific language governing
+ * permissions and limitations under the License. See accompanying
+ * LICENSE file.
+ */
+package site.ycsb.client.measure;
+
+/** Is told the figures of a phase while it runs, by one thread at a time. */
+public interface SampleListener extends AutoCloseable {
+
+  /** When the first operation may begin. */
+  default void started(Progress progress) {}
+
+  /** Once a second, in order, and once at the end. */
+  void sampled(Sample sample, Progress progress);
+
+  /** After the last sample. */
+  @Override
+  default void close() {}
+}

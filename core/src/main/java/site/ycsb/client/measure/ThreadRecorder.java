@@ -1,0 +1,72 @@
+/*
+ * Copyright (c) 2026 YCSB contributors. All rights reserved.
+ *
+ * Licensed under the Apache License, Version 2.0 (the "License"); you
+ * may not use this file except in compliance with the License. You
+ * may obtain a copy of the License at
+ *
+ * http://www.apache.org/licenses/LICENSE-2.0
+ *
+ * Unless required by applicable law or agreed to in writing, software
+ * distributed under the License is distributed on an "AS IS" BASIS,
+ * WITHOUT WARRANTIES OR CONDITIONS OF ANY KIND, either express or
+ * implied. See the License for the specific language governing
+ * permissions and limitations under the License. See accompanying
+ * LICENSE file.
+ */
+package site.ycsb.client.measure;
+
+import java.util.Collection;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+
+/**
+ * All that one client thread records. Only that thread may record; any thread may read.
+ *
+ * <p>{@link #operation} is a look-up: who records often keeps what it returns.
+ */
+public final class ThreadRecorder {
+
+  private final int thread;
+  private final boolean scheduled;
+  private final LatencyRecorders recorders;
+  private final Map<String, OperationRecorder> operations = new ConcurrentHashMap<>();
+  private long intendedStart;
+  private boolean intended;
+
+  ThreadRecorder(int thread, boolean scheduled, LatencyRecorders recorders) {
+    this.thread = thread;
+    this.scheduled = scheduled;
+    this.recorders = recorders;
+  }
+
+  /** The recorder of the operation of that name, made if it is new. */
+  public OperationRecorder operation(String name) {
+    OperationRecorder recorder = operations.get(name);
+    if (recorder == null) {
+      recorder = new OperationRecorder(name, thread, scheduled, recorders);
+      operations.put(name, recorder);
+    }
+    return recorder;
+  }
+
+  /** Says when the schedule wanted the current operation to start, in {@code System.nanoTime}. */
+  public void intendedStart(long nanoTime) {
+    intendedStart = nanoTime;
+    intended = true;
+  }
+
+  /** From now on operations are not on the schedule. */
+  public void noIntendedStart() {
+    intended = false;
+  }
+
+  /** When the current operation should have started, or the given start if nothing wanted it. */
+  public long intendedStartOr(long start) {
+    return intended ? intendedStart : start;
+  }
+
+  Collection<OperationRecorder> operations() {
+    return operations.values();
+  }
+}

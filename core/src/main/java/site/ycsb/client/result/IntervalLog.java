@@ -1,0 +1,81 @@
+/*
+ * Copyright (c) 2026 YCSB contributors. All rights reserved.
+ *
+ * Licensed under the Apache License, Version 2.0 (the "License"); you
+ * may not use this file except in compliance with the License. You
+ * may obtain a copy of the License at
+ *
+ * http://www.apache.org/licenses/LICENSE-2.0
+ *
+ * Unless required by applicable law or agreed to in writing, software
+ * distributed under the License is distributed on an "AS IS" BASIS,
+ * WITHOUT WARRANTIES OR CONDITIONS OF ANY KIND, either express or
+ * implied. See the License for the specific language governing
+ * permissions and limitations under the License. See accompanying
+ * LICENSE file.
+ */
+package site.ycsb.client.result;
+
+import java.io.PrintStream;
+import java.util.concurrent.TimeUnit;
+import org.HdrHistogram.Histogram;
+import org.HdrHistogram.HistogramLogWriter;
+import site.ycsb.client.measure.Progress;
+import site.ycsb.client.measure.Sample;
+import site.ycsb.client.measure.SampleListener;
+
+/**
+ * Writes each second's histograms as an HdrHistogram V2 interval log, in nanoseconds. The tags are
+ * {@code READ.service} and, where operations have an intended start, {@code READ.response}.
+ */
+final class IntervalLog implements SampleListener {
+
+  private final PrintStream out;
+  private final HistogramLogWriter log;
+  private final String title;
+  private long startMillis;
+
+  IntervalLog(PrintStream out, String title) {
+    this.out = out;
+    this.log = new HistogramLogWriter(out);
+    this.title = title;
+  }
+
+  @Override
+  public void started(Progress progress) {
+    startMillis = System.currentTimeMillis();
+    log.outputComment("[" + title + ", values in ns]");
+    log.outputLogFormatVersion();
+    log.outputStartTime(startMillis);
+    log.setBaseTime(startMillis);
+    log.outputLegend();
+  }
+
+  @Override
+  public void sampled(Sample sample, Progress progress) {
+    sample
+        .operations()
+        .forEach(
+            (name, interval) -> {
+              write(name + ".service", interval.service(), sample);
+              if (interval.response() != interval.service()) {
+                write(name + ".response", interval.response(), sample);
+              }
+            });
+  }
+
+  private void write(String tag, Histogram interval, Sample sample) {
+    if (interval.getTotalCount() == 0) {
+      return;
+    }
+    interval.setTag(tag);
+    interval.setStartTimeStamp(startMillis + TimeUnit.NANOSECONDS.toMillis(sample.startNanos()));
+    interval.setEndTimeStamp(startMillis + TimeUnit.NANOSECONDS.toMillis(sample.endNanos()));
+    log.outputIntervalHistogram(interval);
+  }
+
+  @Override
+  public void close() {
+    out.flush();
+  }
+}

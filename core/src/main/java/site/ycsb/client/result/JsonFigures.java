@@ -1,0 +1,80 @@
+/*
+ * Copyright (c) 2026 YCSB contributors. All rights reserved.
+ *
+ * Licensed under the Apache License, Version 2.0 (the "License"); you
+ * may not use this file except in compliance with the License. You
+ * may obtain a copy of the License at
+ *
+ * http://www.apache.org/licenses/LICENSE-2.0
+ *
+ * Unless required by applicable law or agreed to in writing, software
+ * distributed under the License is distributed on an "AS IS" BASIS,
+ * WITHOUT WARRANTIES OR CONDITIONS OF ANY KIND, either express or
+ * implied. See the License for the specific language governing
+ * permissions and limitations under the License. See accompanying
+ * LICENSE file.
+ */
+package site.ycsb.client.result;
+
+import com.fasterxml.jackson.core.JsonGenerator;
+import java.io.IOException;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import org.HdrHistogram.Histogram;
+import site.ycsb.Status;
+import site.ycsb.client.measure.OperationFigures;
+
+/**
+ * Writes the figures of all operations. {@code count} is the number of calls, {@code ok} plus
+ * {@code failed}; latencies are those of the calls that were recorded under this name, in
+ * nanoseconds.
+ */
+final class JsonFigures {
+
+  private static final Map<String, Double> PERCENTILES = new LinkedHashMap<>();
+
+  static {
+    PERCENTILES.put("p50", 50.0);
+    PERCENTILES.put("p90", 90.0);
+    PERCENTILES.put("p95", 95.0);
+    PERCENTILES.put("p99", 99.0);
+    PERCENTILES.put("p99.9", 99.9);
+    PERCENTILES.put("p99.99", 99.99);
+  }
+
+  private JsonFigures() {}
+
+  static void write(JsonGenerator json, Map<String, OperationFigures> figures) throws IOException {
+    json.writeObjectFieldStart("operations");
+    for (OperationFigures operation : figures.values()) {
+      json.writeObjectFieldStart(operation.name());
+      json.writeNumberField("count", operation.ok() + operation.failed());
+      json.writeNumberField("ok", operation.ok());
+      json.writeNumberField("failed", operation.failed());
+      json.writeObjectFieldStart("statuses");
+      for (Map.Entry<Status, Long> status : operation.statuses().entrySet()) {
+        json.writeNumberField(status.getKey().getName(), status.getValue());
+      }
+      json.writeEndObject();
+      writeLatencies(json, "serviceTimeNs", operation.service());
+      if (operation.hasResponse()) {
+        writeLatencies(json, "responseTimeNs", operation.response());
+      }
+      json.writeEndObject();
+    }
+    json.writeEndObject();
+  }
+
+  private static void writeLatencies(JsonGenerator json, String name, Histogram nanos)
+      throws IOException {
+    json.writeObjectFieldStart(name);
+    json.writeNumberField("count", nanos.getTotalCount());
+    json.writeNumberField("mean", nanos.getMean());
+    json.writeNumberField("p0", nanos.getMinValue());
+    for (var percentile : PERCENTILES.entrySet()) {
+      json.writeNumberField(percentile.getKey(), nanos.getValueAtPercentile(percentile.getValue()));
+    }
+    json.writeNumberField("p100", nanos.getMaxValue());
+    json.writeEndObject();
+  }
+}

@@ -1,0 +1,120 @@
+/*
+ * Copyright (c) 2026 YCSB contributors. All rights reserved.
+ *
+ * Licensed under the Apache License, Version 2.0 (the "License"); you
+ * may not use this file except in compliance with the License. You
+ * may obtain a copy of the License at
+ *
+ * http://www.apache.org/licenses/LICENSE-2.0
+ *
+ * Unless required by applicable law or agreed to in writing, software
+ * distributed under the License is distributed on an "AS IS" BASIS,
+ * WITHOUT WARRANTIES OR CONDITIONS OF ANY KIND, either express or
+ * implied. See the License for the specific language governing
+ * permissions and limitations under the License. See accompanying
+ * LICENSE file.
+ */
+package site.ycsb.client.result;
+
+import java.io.FilterOutputStream;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.lang.reflect.InvocationTargetException;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.util.Properties;
+import site.ycsb.client.settings.ConfigurationException;
+import site.ycsb.measurements.exporter.MeasurementsExporter;
+import site.ycsb.search.PropertyReader;
+
+/**
+ * Where the text result goes and in which form: YCSB's properties {@code exportfile} and {@code
+ * exporter}. A stream that was given from outside is never closed, whatever the exporter does.
+ */
+public final class TextDestination {
+
+  private static final String FILE = "exportfile";
+  private static final String EXPORTER = "exporter";
+  private static final String YCSB_TEXT =
+      "site.ycsb.measurements.exporter.TextMeasurementsExporter";
+
+  private final OutputStream stream;
+  private final Path file;
+  private final String exporter;
+
+  private TextDestination(OutputStream stream, Path file, String exporter) {
+    this.stream = stream;
+    this.file = file;
+    this.exporter = exporter;
+  }
+
+  /**
+   * Reads the properties and looks whether the file can be written.
+   *
+   * @param stream where the result goes without {@code exportfile}
+   */
+  public static TextDestination of(Properties properties, OutputStream stream) {
+    PropertyReader reader = new PropertyReader(properties);
+    String exporter = reader.string(EXPORTER, YCSB_TEXT);
+    Path file = reader.has(FILE) ? writable(reader.string(FILE, "")) : null;
+    TextDestination destination = new TextDestination(stream, file, exporter);
+    destination.newExporter(OutputStream.nullOutputStream());
+    return destination;
+  }
+
+  private static Path writable(String name) {
+    try {
+      Path file = Path.of(name);
+      Files.newOutputStream(file, StandardOpenOption.CREATE, StandardOpenOption.APPEND).close();
+      return file;
+    } catch (IOException | InvalidPathException e) {
+      throw new ConfigurationException(FILE + "=" + name + " cannot be written: " + e, e);
+    }
+  }
+
+  /** An exporter to that place; closing it completes the output. */
+  public MeasurementsExporter open() throws IOException {
+    return newExporter(file == null ? new Unclosed(stream) : Files.newOutputStream(file));
+  }
+
+  private MeasurementsExporter newExporter(OutputStream to) {
+    if (exporter.equals(YCSB_TEXT)) {
+      return new TextExporter(to);
+    }
+    try {
+      return Class.forName(exporter)
+          .asSubclass(MeasurementsExporter.class)
+          .getConstructor(OutputStream.class)
+          .newInstance(to);
+    } catch (InvocationTargetException e) {
+      throw unusable(e.getCause());
+    } catch (ReflectiveOperationException | ClassCastException | LinkageError e) {
+      throw unusable(e);
+    }
+  }
+
+  private ConfigurationException unusable(Throwable cause) {
+    return new ConfigurationException(
+        EXPORTER + "=" + exporter + " cannot be used: " + cause, cause);
+  }
+
+  /** Ends in a flush. */
+  private static final class Unclosed extends FilterOutputStream {
+
+    Unclosed(OutputStream out) {
+      super(out);
+    }
+
+    @Override
+    public void write(byte[] bytes, int offset, int length) throws IOException {
+      out.write(bytes, offset, length);
+    }
+
+    @Override
+    public void close() throws IOException {
+      flush();
+    }
+  }
+}

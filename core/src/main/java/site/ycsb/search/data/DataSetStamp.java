@@ -1,0 +1,157 @@
+/*
+ * Copyright (c) 2026 YCSB contributors. All rights reserved.
+ *
+ * Licensed under the Apache License, Version 2.0 (the "License"); you
+ * may not use this file except in compliance with the License. You
+ * may obtain a copy of the License at
+ *
+ * http://www.apache.org/licenses/LICENSE-2.0
+ *
+ * Unless required by applicable law or agreed to in writing, software
+ * distributed under the License is distributed on an "AS IS" BASIS,
+ * WITHOUT WARRANTIES OR CONDITIONS OF ANY KIND, either express or
+ * implied. See the License for the specific language governing
+ * permissions and limitations under the License. See accompanying
+ * LICENSE file.
+ */
+package site.ycsb.search.data;
+
+import java.util.Map;
+import java.util.StringJoiner;
+import java.util.stream.Collectors;
+import site.ycsb.DBException;
+import site.ycsb.WorkloadException;
+import site.ycsb.search.SearchableDB;
+
+/**
+ * What is kept in the store beside a table: which data set it holds, whether all of it is loaded,
+ * and which kinds of writes came after the load. So a run can tell a store that holds what it
+ * expects from any other. Immutable.
+ *
+ * @param loaded whether every record was loaded and can be found
+ * @param updated whether records may be at another revision than 0
+ * @param inserted whether there may be records beyond the record count
+ * @param deleted whether records may be missing
+ */
+public record DataSetStamp(
+    Identity dataSet, boolean loaded, boolean updated, boolean inserted, boolean deleted) {
+
+  /** What has to be equal for two data sets to be the same. */
+  public record Identity(long seed, long recordCount, String schema, String dictionary) {}
+
+  /** The stamp of a table that was made for the data set and has no record yet. */
+  public static DataSetStamp ofNewTable(DataSet dataSet) {
+    return new DataSetStamp(dataSet.identity(), false, false, false, false);
+  }
+
+  /** The same, completely loaded. */
+  public DataSetStamp asLoaded() {
+    return new DataSetStamp(dataSet, true, updated, inserted, deleted);
+  }
+
+  /** The same after a run with such writes. */
+  public DataSetStamp withWrites(boolean updates, boolean inserts, boolean deletes) {
+    return new DataSetStamp(
+        dataSet, loaded, updated || updates, inserted || inserts, deleted || deletes);
+  }
+
+  /**
+   * Reads the stamp of a table and compares it with a data set.
+   *
+   * @throws WorkloadException if the table has no stamp or that of another data set
+   */
+  public static DataSetStamp require(SearchableDB db, DataSet dataSet)
+      throws WorkloadException, DBException {
+    String text = db.readStamp(dataSet.table());
+    if (text == null) {
+      throw new WorkloadException(
+          "nothing is loaded in table " + dataSet.table() + ": load the data set first");
+    }
+    DataSetStamp stamp = parse(text, dataSet.table());
+    Identity expected = dataSet.identity();
+    if (!stamp.dataSet.equals(expected)) {
+      throw new WorkloadException(
+          "table "
+              + dataSet.table()
+              + " holds another data set: "
+              + difference(stamp.dataSet, expected)
+              + "; set the same properties as for the load, or load again with recreate=true");
+    }
+    return stamp;
+  }
+
+  /** As {@link #require}, and the load has to be complete. */
+  public static DataSetStamp requireLoaded(SearchableDB db, DataSet dataSet)
+      throws WorkloadException, DBException {
+    DataSetStamp stamp = require(db, dataSet);
+    if (!stamp.loaded) {
+      throw new WorkloadException(
+          "the load of table "
+              + dataSet.table()
+              + " is not complete: load the rest of its "
+              + dataSet.recordCount()
+              + " records, or all of it again with recreate=true");
+    }
+    return stamp;
+  }
+
+  private static String difference(Identity found, Identity expected) {
+    StringJoiner text = new StringJoiner(", ");
+    describe(text, "seed", found.seed, expected.seed);
+    describe(text, "recordcount", found.recordCount, expected.recordCount);
+    describe(text, "dictionary", found.dictionary, expected.dictionary);
+    describe(text, "schema", found.schema, expected.schema);
+    return text.toString();
+  }
+
+  private static void describe(StringJoiner text, String what, Object found, Object expected) {
+    if (!found.equals(expected)) {
+      text.add(what + " is " + found + " there and " + expected + " here");
+    }
+  }
+
+  /** One line of the form {@code name=value} for each part. */
+  public String format() {
+    return "seed="
+        + dataSet.seed
+        + "\nrecordcount="
+        + dataSet.recordCount
+        + "\ndictionary="
+        + dataSet.dictionary
+        + "\nloaded="
+        + loaded
+        + "\nupdated="
+        + updated
+        + "\ninserted="
+        + inserted
+        + "\ndeleted="
+        + deleted
+        + "\nschema="
+        + dataSet.schema;
+  }
+
+  private static DataSetStamp parse(String text, String table) throws WorkloadException {
+    Map<String, String> values =
+        text.lines()
+            .map(line -> line.split("=", 2))
+            .collect(Collectors.toMap(pair -> pair[0], pair -> pair[pair.length - 1], (a, b) -> b));
+    try {
+      return new DataSetStamp(
+          new Identity(
+              Long.parseLong(values.get("seed")),
+              Long.parseLong(values.get("recordcount")),
+              values.get("schema"),
+              values.get("dictionary")),
+          Boolean.parseBoolean(values.get("loaded")),
+          Boolean.parseBoolean(values.get("updated")),
+          Boolean.parseBoolean(values.get("inserted")),
+          Boolean.parseBoolean(values.get("deleted")));
+    } catch (NumberFormatException e) {
+      throw new WorkloadException(
+          "the data-set stamp of table "
+              + table
+              + " is not of this version: load again with recreate=true",
+          e);
+    }
+  }
+}

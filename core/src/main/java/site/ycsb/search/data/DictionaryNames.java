@@ -1,0 +1,182 @@
+/*
+ * Copyright (c) 2026 YCSB contributors. All rights reserved.
+ *
+ * Licensed under the Apache License, Version 2.0 (the "License"); you
+ * may not use this file except in compliance with the License. You
+ * may obtain a copy of the License at
+ *
+ * http://www.apache.org/licenses/LICENSE-2.0
+ *
+ * Unless required by applicable law or agreed to in writing, software
+ * distributed under the License is distributed on an "AS IS" BASIS,
+ * WITHOUT WARRANTIES OR CONDITIONS OF ANY KIND, either express or
+ * implied. See the License for the specific language governing
+ * permissions and limitations under the License. See accompanying
+ * LICENSE file.
+ */
+package site.ycsb.search.data;
+
+import java.io.IOException;
+import java.nio.charset.CharacterCodingException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.regex.Pattern;
+
+/**
+ * Names from a file with one name a line, each equally frequent. Words are made lower case; what is
+ * neither letter nor digit separates them.
+ */
+final class DictionaryNames implements NameSource {
+
+  private static final Pattern SEPARATORS = Pattern.compile("[^\\p{L}\\p{M}\\p{N}]+");
+
+  private final int[][] names;
+  private final byte[][] words;
+  private final int maxWords;
+  private final int maxBytes;
+  private final long fingerprint;
+
+  /**
+   * @throws IllegalArgumentException with a message for the user if the file cannot be used
+   */
+  static DictionaryNames read(Path file) {
+    List<String> lines;
+    try {
+      lines = Files.readAllLines(file);
+    } catch (NoSuchFileException e) {
+      throw new IllegalArgumentException("dictfile=" + file + ": no such file", e);
+    } catch (CharacterCodingException e) {
+      throw new IllegalArgumentException("dictfile=" + file + ": the text is not UTF-8", e);
+    } catch (IOException e) {
+      throw new IllegalArgumentException("dictfile=" + file + ": cannot be read: " + e, e);
+    }
+    try {
+      return new DictionaryNames(lines);
+    } catch (IllegalArgumentException e) {
+      throw new IllegalArgumentException("dictfile=" + file + ": " + e.getMessage(), e);
+    }
+  }
+
+  DictionaryNames(List<String> lines) {
+    List<String[]> split = split(lines);
+    Map<String, Integer> frequency = new HashMap<>();
+    for (String[] name : split) {
+      for (String word : name) {
+        frequency.merge(word, 1, Integer::sum);
+      }
+    }
+    List<String> byRank = new ArrayList<>(frequency.keySet());
+    byRank.sort(Comparator.<String>comparingInt(frequency::get).reversed().thenComparing(w -> w));
+    requireNoneInAnother(byRank);
+
+    Map<String, Integer> ranks = new HashMap<>();
+    words = new byte[byRank.size()][];
+    for (int rank = 0; rank < words.length; rank++) {
+      ranks.put(byRank.get(rank), rank);
+      words[rank] = byRank.get(rank).getBytes(StandardCharsets.UTF_8);
+    }
+    names = new int[split.size()][];
+    int mostWords = 0;
+    int mostBytes = 0;
+    long hash = names.length;
+    for (int i = 0; i < names.length; i++) {
+      names[i] = Arrays.stream(split.get(i)).mapToInt(ranks::get).toArray();
+      mostWords = Math.max(mostWords, names[i].length);
+      String name = String.join(" ", split.get(i));
+      mostBytes = Math.max(mostBytes, name.getBytes(StandardCharsets.UTF_8).length);
+      hash = Mix.stream(hash, name.hashCode());
+    }
+    maxWords = mostWords;
+    maxBytes = mostBytes;
+    fingerprint = hash;
+  }
+
+  private static List<String[]> split(List<String> lines) {
+    List<String[]> names = new ArrayList<>();
+    for (int i = 0; i < lines.size(); i++) {
+      String line = lines.get(i).toLowerCase(Locale.ROOT);
+      String[] name =
+          SEPARATORS.splitAsStream(line).filter(w -> !w.isEmpty()).toArray(String[]::new);
+      if (name.length == 0) {
+        continue;
+      }
+      if (Arrays.stream(name).distinct().count() < 2) {
+        throw new IllegalArgumentException(
+            "line "
+                + (i + 1)
+                + " ("
+                + lines.get(i).strip()
+                + ") has not two different words; a query needs two words of one name");
+      }
+      names.add(name);
+    }
+    if (names.isEmpty()) {
+      throw new IllegalArgumentException("the file has no names; it needs one name a line");
+    }
+    return names;
+  }
+
+  private static void requireNoneInAnother(List<String> words) {
+    Map<String, String> all = new HashMap<>();
+    int shortest = Integer.MAX_VALUE;
+    for (String word : words) {
+      all.put(word, word);
+      shortest = Math.min(shortest, word.length());
+    }
+    for (String word : words) {
+      for (int from = 0; from < word.length(); from++) {
+        for (int to = from + shortest; to <= word.length(); to++) {
+          if (to - from < word.length() && all.containsKey(word.substring(from, to))) {
+            throw new IllegalArgumentException(
+                "the word \""
+                    + word
+                    + "\" contains the word \""
+                    + word.substring(from, to)
+                    + "\", and an engine that matches parts of words would find both; leave one out");
+          }
+        }
+      }
+    }
+  }
+
+  @Override
+  public int draw(long stream, int[] ranks) {
+    int[] name = names[Mix.below(names.length, Mix.mix(stream))];
+    System.arraycopy(name, 0, ranks, 0, name.length);
+    return name.length;
+  }
+
+  @Override
+  public int maxWords() {
+    return maxWords;
+  }
+
+  @Override
+  public int maxBytes() {
+    return maxBytes;
+  }
+
+  @Override
+  public int vocabularySize() {
+    return words.length;
+  }
+
+  @Override
+  public byte[] word(int rank) {
+    return words[rank];
+  }
+
+  @Override
+  public long fingerprint() {
+    return fingerprint;
+  }
+}

@@ -1,0 +1,93 @@
+/*
+ * Copyright (c) 2026 YCSB contributors. All rights reserved.
+ *
+ * Licensed under the Apache License, Version 2.0 (the "License"); you
+ * may not use this file except in compliance with the License. You
+ * may obtain a copy of the License at
+ *
+ * http://www.apache.org/licenses/LICENSE-2.0
+ *
+ * Unless required by applicable law or agreed to in writing, software
+ * distributed under the License is distributed on an "AS IS" BASIS,
+ * WITHOUT WARRANTIES OR CONDITIONS OF ANY KIND, either express or
+ * implied. See the License for the specific language governing
+ * permissions and limitations under the License. See accompanying
+ * LICENSE file.
+ */
+package site.ycsb.search.data;
+
+import java.util.AbstractMap;
+import java.util.AbstractSet;
+import java.util.Iterator;
+import java.util.Map;
+import java.util.NoSuchElementException;
+import java.util.Set;
+import site.ycsb.ByteIterator;
+
+/**
+ * The values of some fields in the order of the record. It cannot be changed. Made for each record
+ * that is written, it costs a third of a hash map.
+ */
+final class FieldMap extends AbstractMap<String, ByteIterator> {
+
+  private final ProductField[] fields;
+  private final ByteIterator[] values;
+
+  FieldMap(ProductField[] fields, ByteIterator[] values) {
+    this.fields = fields;
+    this.values = values;
+  }
+
+  @Override
+  public int size() {
+    return fields.length;
+  }
+
+  @Override
+  public ByteIterator get(Object name) {
+    for (int i = 0; i < fields.length; i++) {
+      if (fields[i].fieldName().equals(name)) {
+        return values[i];
+      }
+    }
+    return null;
+  }
+
+  @Override
+  public boolean containsKey(Object name) {
+    return get(name) != null;
+  }
+
+  @Override
+  public Set<Map.Entry<String, ByteIterator>> entrySet() {
+    return new AbstractSet<>() {
+      @Override
+      public Iterator<Map.Entry<String, ByteIterator>> iterator() {
+        return new EntryIterator();
+      }
+
+      @Override
+      public int size() {
+        return fields.length;
+      }
+    };
+  }
+
+  private final class EntryIterator implements Iterator<Map.Entry<String, ByteIterator>> {
+    private int next;
+
+    @Override
+    public boolean hasNext() {
+      return next < fields.length;
+    }
+
+    @Override
+    public Map.Entry<String, ByteIterator> next() {
+      if (next == fields.length) {
+        throw new NoSuchElementException();
+      }
+      int i = next++;
+      return new SimpleImmutableEntry<>(fields[i].fieldName(), values[i]);
+    }
+  }
+}

@@ -1,0 +1,68 @@
+/*
+ * Copyright (c) 2026 YCSB contributors. All rights reserved.
+ *
+ * Licensed under the Apache License, Version 2.0 (the "License"); you
+ * may not use this file except in compliance with the License. You
+ * may obtain a copy of the License at
+ *
+ * http://www.apache.org/licenses/LICENSE-2.0
+ *
+ * Unless required by applicable law or agreed to in writing, software
+ * distributed under the License is distributed on an "AS IS" BASIS,
+ * WITHOUT WARRANTIES OR CONDITIONS OF ANY KIND, either express or
+ * implied. See the License for the specific language governing
+ * permissions and limitations under the License. See accompanying
+ * LICENSE file.
+ */
+package site.ycsb.search.data;
+
+import site.ycsb.ByteIterator;
+
+/**
+ * The keys of records: {@code user} and the record's number in ten digits, so that the order of
+ * keys is the order of numbers.
+ */
+public final class Keys {
+
+  /** Greatest number of records, 2^33: what fits beside a revision into a sort value. */
+  public static final long MAX_RECORDS = 1L << 33;
+
+  private static final String PREFIX = "user";
+  private static final int DIGITS = 10;
+  private static final int LENGTH = PREFIX.length() + DIGITS;
+
+  private Keys() {}
+
+  /** The key of record {@code number}, which is between 0 and {@link #MAX_RECORDS} - 1. */
+  @SuppressWarnings("deprecation") // the one way to make a string of Latin-1 bytes without a scan
+  public static String name(long number) {
+    byte[] key = new byte[LENGTH];
+    PREFIX.getBytes(0, PREFIX.length(), key, 0);
+    for (int i = LENGTH - 1; i >= PREFIX.length(); i--) {
+      key[i] = (byte) ('0' + number % 10);
+      number /= 10;
+    }
+    return new String(key, 0, 0, LENGTH);
+  }
+
+  /** The number of the record with this key, or -1 if it is no key of a record. */
+  public static long number(String key) {
+    if (key.length() != LENGTH || !key.startsWith(PREFIX)) {
+      return -1;
+    }
+    long number = 0;
+    for (int i = PREFIX.length(); i < LENGTH; i++) {
+      int digit = key.charAt(i) - '0';
+      if (digit < 0 || digit > 9) {
+        return -1;
+      }
+      number = number * 10 + digit;
+    }
+    return number;
+  }
+
+  /** As {@link #number(String)}; a null value is no key. */
+  public static long number(ByteIterator key) {
+    return key == null ? -1 : number(key.toString());
+  }
+}

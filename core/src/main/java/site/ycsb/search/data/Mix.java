@@ -1,0 +1,47 @@
+/*
+ * Copyright (c) 2026 YCSB contributors. All rights reserved.
+ *
+ * Licensed under the Apache License, Version 2.0 (the "License"); you
+ * may not use this file except in compliance with the License. You
+ * may obtain a copy of the License at
+ *
+ * http://www.apache.org/licenses/LICENSE-2.0
+ *
+ * Unless required by applicable law or agreed to in writing, software
+ * distributed under the License is distributed on an "AS IS" BASIS,
+ * WITHOUT WARRANTIES OR CONDITIONS OF ANY KIND, either express or
+ * implied. See the License for the specific language governing
+ * permissions and limitations under the License. See accompanying
+ * LICENSE file.
+ */
+package site.ycsb.search.data;
+
+/**
+ * The bits that everything generated is made of. Based on the SplitMix64 generator (Steele, Lea,
+ * Flood: Fast Splittable Pseudorandom Number Generators, OOPSLA 2014): element <i>n</i> of a stream
+ * is {@code mix(start + n * STEP)}, so that any element can be made without those before it.
+ */
+final class Mix {
+
+  /** Distance of two elements of a stream: 2^64 divided by the golden ratio, made odd. */
+  static final long STEP = 0x9E3779B97F4A7C15L;
+
+  private Mix() {}
+
+  /** A bijection of 64 bits in which each bit of the argument changes half of the result's. */
+  static long mix(long z) {
+    z = (z ^ (z >>> 30)) * 0xBF58476D1CE4E5B9L;
+    z = (z ^ (z >>> 27)) * 0x94D049BB133111EBL;
+    return z ^ (z >>> 31);
+  }
+
+  /** The start of a stream of its own for each pair of arguments. */
+  static long stream(long seed, long number) {
+    return mix(mix(seed + STEP) + number * STEP);
+  }
+
+  /** Maps 32 random bits to 0 (inclusive) to bound (exclusive), by multiplication. */
+  static int below(int bound, long random) {
+    return (int) (((random >>> 32) * bound) >>> 32);
+  }
+}

@@ -1,0 +1,49 @@
+/*
+ * Copyright (c) 2026 YCSB contributors. All rights reserved.
+ *
+ * Licensed under the Apache License, Version 2.0 (the "License"); you
+ * may not use this file except in compliance with the License. You
+ * may obtain a copy of the License at
+ *
+ * http://www.apache.org/licenses/LICENSE-2.0
+ *
+ * Unless required by applicable law or agreed to in writing, software
+ * distributed under the License is distributed on an "AS IS" BASIS,
+ * WITHOUT WARRANTIES OR CONDITIONS OF ANY KIND, either express or
+ * implied. See the License for the specific language governing
+ * permissions and limitations under the License. See accompanying
+ * LICENSE file.
+ */
+package site.ycsb.search.data;
+
+/**
+ * Where the names of products, and so the words of queries, come from. Words are numbered by rank:
+ * 0 is the most frequent. No word contains another, since one engine matches parts of words.
+ * Immutable.
+ */
+public interface NameSource {
+
+  /** Greatest number of words in a name. */
+  int maxWords();
+
+  /** Greatest length of a name in bytes of UTF-8, its spaces counted. */
+  int maxBytes();
+
+  /**
+   * Draws a name, which has two different words at least.
+   *
+   * @param stream the random stream of the record that is named
+   * @param ranks receives the ranks of the words in order; as long as {@link #maxWords()} or longer
+   * @return the number of words
+   */
+  int draw(long stream, int[] ranks);
+
+  /** Number of different words. */
+  int vocabularySize();
+
+  /** The word of that rank in UTF-8; not to be changed. */
+  byte[] word(int rank);
+
+  /** Equal for equal sources, on every machine; different, all but surely, for others. */
+  long fingerprint();
+}

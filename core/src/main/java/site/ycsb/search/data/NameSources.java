@@ -1,0 +1,59 @@
+/*
+ * Copyright (c) 2026 YCSB contributors. All rights reserved.
+ *
+ * Licensed under the Apache License, Version 2.0 (the "License"); you
+ * may not use this file except in compliance with the License. You
+ * may obtain a copy of the License at
+ *
+ * http://www.apache.org/licenses/LICENSE-2.0
+ *
+ * Unless required by applicable law or agreed to in writing, software
+ * distributed under the License is distributed on an "AS IS" BASIS,
+ * WITHOUT WARRANTIES OR CONDITIONS OF ANY KIND, either express or
+ * implied. See the License for the specific language governing
+ * permissions and limitations under the License. See accompanying
+ * LICENSE file.
+ */
+package site.ycsb.search.data;
+
+import java.nio.file.Path;
+import java.util.Properties;
+import site.ycsb.search.PropertyReader;
+
+/** Chooses where names come from, by the properties. */
+public final class NameSources {
+
+  /** A file with one product name a line, instead of a made-up vocabulary. */
+  public static final String DICTIONARY_FILE_PROPERTY = "dictfile";
+
+  /** Number of words of the made-up vocabulary. */
+  public static final String VOCABULARY_PROPERTY = "search.vocabulary";
+
+  public static final int VOCABULARY_DEFAULT = 10_000;
+
+  private NameSources() {}
+
+  /**
+   * @throws IllegalArgumentException with a message for the user if they cannot be made as asked
+   *     for
+   */
+  public static NameSource from(Properties properties) {
+    PropertyReader reader = new PropertyReader(properties);
+    if (!reader.has(DICTIONARY_FILE_PROPERTY)) {
+      return new ZipfNames(
+          reader.integer(
+              VOCABULARY_PROPERTY,
+              VOCABULARY_DEFAULT,
+              ZipfNames.MIN_VOCABULARY,
+              ZipfNames.MAX_VOCABULARY));
+    }
+    if (reader.has(VOCABULARY_PROPERTY)) {
+      throw new IllegalArgumentException(
+          VOCABULARY_PROPERTY
+              + " and "
+              + DICTIONARY_FILE_PROPERTY
+              + " are both set: leave out one, words come either from the file or are made up");
+    }
+    return DictionaryNames.read(Path.of(reader.string(DICTIONARY_FILE_PROPERTY, "")));
+  }
+}

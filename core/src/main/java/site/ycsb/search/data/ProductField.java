@@ -1,0 +1,69 @@
+/*
+ * Copyright (c) 2026 YCSB contributors. All rights reserved.
+ *
+ * Licensed under the Apache License, Version 2.0 (the "License"); you
+ * may not use this file except in compliance with the License. You
+ * may obtain a copy of the License at
+ *
+ * http://www.apache.org/licenses/LICENSE-2.0
+ *
+ * Unless required by applicable law or agreed to in writing, software
+ * distributed under the License is distributed on an "AS IS" BASIS,
+ * WITHOUT WARRANTIES OR CONDITIONS OF ANY KIND, either express or
+ * implied. See the License for the specific language governing
+ * permissions and limitations under the License. See accompanying
+ * LICENSE file.
+ */
+package site.ycsb.search.data;
+
+import java.util.Arrays;
+import java.util.Map;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+
+/** The fields of a product, in the order of the record. */
+public enum ProductField {
+  NAME("productName", false),
+  SCORE("productScore", true),
+  DESCRIPTION("productDescription", false),
+  BRAND("brand", false),
+  DEPARTMENT("department", false),
+  COLOR("color", false),
+  MATERIAL("material", false),
+  PRICE("price", true),
+  STOCK_COUNT("stockCount", true),
+  IN_STOCK("inStock", true),
+  IN_SALE("inSale", true),
+  CODE("code", false),
+  IMAGE("image", false),
+  CURRENCY_CODE("currencyCode", false),
+  CREATOR("creator", false),
+  SHIPS_FROM("shipsFrom", false),
+  REVISION("revision", true);
+
+  private static final Map<String, ProductField> BY_NAME =
+      Arrays.stream(values()).collect(Collectors.toMap(f -> f.fieldName, Function.identity()));
+
+  private final String fieldName;
+  private final boolean mutable;
+
+  ProductField(String fieldName, boolean mutable) {
+    this.fieldName = fieldName;
+    this.mutable = mutable;
+  }
+
+  /** The name of the field in the store. */
+  public String fieldName() {
+    return fieldName;
+  }
+
+  /** Whether an update writes the field. */
+  public boolean mutable() {
+    return mutable;
+  }
+
+  /** The field of that name in the store, or null. */
+  public static ProductField of(String fieldName) {
+    return BY_NAME.get(fieldName);
+  }
+}

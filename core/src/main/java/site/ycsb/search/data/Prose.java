@@ -1,0 +1,66 @@
+/*
+ * Copyright (c) 2026 YCSB contributors. All rights reserved.
+ *
+ * Licensed under the Apache License, Version 2.0 (the "License"); you
+ * may not use this file except in compliance with the License. You
+ * may obtain a copy of the License at
+ *
+ * http://www.apache.org/licenses/LICENSE-2.0
+ *
+ * Unless required by applicable law or agreed to in writing, software
+ * distributed under the License is distributed on an "AS IS" BASIS,
+ * WITHOUT WARRANTIES OR CONDITIONS OF ANY KIND, either express or
+ * implied. See the License for the specific language governing
+ * permissions and limitations under the License. See accompanying
+ * LICENSE file.
+ */
+package site.ycsb.search.data;
+
+import java.io.ByteArrayOutputStream;
+
+/**
+ * Descriptions: runs of words of one long text, made once from the vocabulary, which is why a
+ * description costs one copy. Immutable.
+ */
+final class Prose {
+
+  private static final int TEXT_WORDS = 1 << 14;
+  private static final int MIN_WORDS = 22;
+  private static final int MAX_WORDS = 32;
+
+  private final byte[] text;
+  private final int[] starts;
+  private final int maxBytes;
+
+  Prose(long seed, NameSource names) {
+    ByteArrayOutputStream words = new ByteArrayOutputStream();
+    starts = new int[TEXT_WORDS + 1];
+    long stream = Mix.stream(seed, -2);
+    for (int i = 0; i < TEXT_WORDS; i++) {
+      starts[i] = words.size();
+      int rank = Mix.below(names.vocabularySize(), Mix.mix(stream + i * Mix.STEP));
+      words.writeBytes(names.word(rank));
+      words.write(' ');
+    }
+    starts[TEXT_WORDS] = words.size();
+    text = words.toByteArray();
+    int longest = 0;
+    for (int i = 0; i + MAX_WORDS <= TEXT_WORDS; i++) {
+      longest = Math.max(longest, starts[i + MAX_WORDS] - starts[i]);
+    }
+    maxBytes = longest;
+  }
+
+  int maxBytes() {
+    return maxBytes;
+  }
+
+  /** Writes the description that 64 random bits stand for; returns its end. */
+  int write(long random, byte[] out, int at) {
+    int first = Mix.below(TEXT_WORDS - MAX_WORDS, random);
+    int count = MIN_WORDS + Mix.below(MAX_WORDS - MIN_WORDS + 1, random << 32);
+    int length = starts[first + count] - 1 - starts[first];
+    System.arraycopy(text, starts[first], out, at, length);
+    return at + length;
+  }
+}

@@ -1,0 +1,101 @@
+/*
+ * Copyright (c) 2026 YCSB contributors. All rights reserved.
+ *
+ * Licensed under the Apache License, Version 2.0 (the "License"); you
+ * may not use this file except in compliance with the License. You
+ * may obtain a copy of the License at
+ *
+ * http://www.apache.org/licenses/LICENSE-2.0
+ *
+ * Unless required by applicable law or agreed to in writing, software
+ * distributed under the License is distributed on an "AS IS" BASIS,
+ * WITHOUT WARRANTIES OR CONDITIONS OF ANY KIND, either express or
+ * implied. See the License for the specific language governing
+ * permissions and limitations under the License. See accompanying
+ * LICENSE file.
+ */
+package site.ycsb.search.data;
+
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+import site.ycsb.ByteIterator;
+import site.ycsb.StringByteIterator;
+
+/**
+ * A part of an array of UTF-8 bytes as a value of YCSB. Unlike {@link StringByteIterator}, which
+ * cuts characters above U+00FF, it gives the same text as bytes and as a string. The array is not
+ * copied and must not change. {@link #toString()} and {@link #toArray()} give what is left and do
+ * not consume it. Not safe for use by several threads.
+ */
+public final class Utf8ByteIterator extends ByteIterator {
+
+  private final byte[] bytes;
+  private final int start;
+  private final int end;
+  private int next;
+
+  public Utf8ByteIterator(byte[] bytes) {
+    this(bytes, 0, bytes.length);
+  }
+
+  public Utf8ByteIterator(byte[] bytes, int offset, int length) {
+    this.bytes = bytes;
+    this.start = offset;
+    this.end = offset + length;
+    this.next = offset;
+  }
+
+  public static Utf8ByteIterator of(String text) {
+    return new Utf8ByteIterator(text.getBytes(StandardCharsets.UTF_8));
+  }
+
+  /** The bytes of any value, as UTF-8 where the value is a string. They may be consumed by it. */
+  public static byte[] bytes(ByteIterator value) {
+    return value instanceof StringByteIterator
+        ? value.toString().getBytes(StandardCharsets.UTF_8)
+        : value.toArray();
+  }
+
+  /** Whether what is left equals the given part of an array. */
+  public boolean contentEquals(byte[] other, int from, int to) {
+    return Arrays.equals(bytes, next, end, other, from, to);
+  }
+
+  @Override
+  public boolean hasNext() {
+    return next < end;
+  }
+
+  @Override
+  public byte nextByte() {
+    return bytes[next++];
+  }
+
+  @Override
+  public int nextBuf(byte[] buffer, int offset) {
+    int length = Math.min(end - next, buffer.length - offset);
+    System.arraycopy(bytes, next, buffer, offset, length);
+    next += length;
+    return offset + length;
+  }
+
+  @Override
+  public long bytesLeft() {
+    return end - next;
+  }
+
+  @Override
+  public void reset() {
+    next = start;
+  }
+
+  @Override
+  public byte[] toArray() {
+    return Arrays.copyOfRange(bytes, next, end);
+  }
+
+  @Override
+  public String toString() {
+    return new String(bytes, next, end - next, StandardCharsets.UTF_8);
+  }
+}

@@ -1,0 +1,114 @@
+/*
+ * Copyright (c) 2026 YCSB contributors. All rights reserved.
+ *
+ * Licensed under the Apache License, Version 2.0 (the "License"); you
+ * may not use this file except in compliance with the License. You
+ * may obtain a copy of the License at
+ *
+ * http://www.apache.org/licenses/LICENSE-2.0
+ *
+ * Unless required by applicable law or agreed to in writing, software
+ * distributed under the License is distributed on an "AS IS" BASIS,
+ * WITHOUT WARRANTIES OR CONDITIONS OF ANY KIND, either express or
+ * implied. See the License for the specific language governing
+ * permissions and limitations under the License. See accompanying
+ * LICENSE file.
+ */
+package site.ycsb.search.data;
+
+/**
+ * Names of three to six different words from a made-up vocabulary, in which the frequency of words
+ * follows Zipf's law, as it does in languages.
+ */
+final class ZipfNames implements NameSource {
+
+  static final int MIN_VOCABULARY = 100;
+  static final int MAX_VOCABULARY = 1_000_000;
+
+  /** The exponent; YCSB's zipfian request distribution has the same. */
+  private static final double EXPONENT = 0.99;
+
+  private static final int MIN_WORDS = 3;
+  private static final int MAX_WORDS = 6;
+
+  private static final String CONSONANTS = "bcdfghjklmnpqrstvwxz";
+  private static final String VOWELS = "aeiou";
+  private static final int WORD_LENGTH = 7;
+
+  /** Number of words of the form consonant, vowel, …, consonant. */
+  private static final long WORD_SPACE = 20L * 5 * 20 * 5 * 20 * 5 * 20;
+
+  /** No divisor in common with {@link #WORD_SPACE}, so that each rank has a word of its own. */
+  private static final long WORD_STEP = 12_582_917;
+
+  private final byte[][] words;
+  private final AliasTable ranks;
+
+  ZipfNames(int vocabularySize) {
+    words = new byte[vocabularySize][];
+    for (int rank = 0; rank < vocabularySize; rank++) {
+      words[rank] = makeWord(rank);
+    }
+    ranks = AliasTable.zipf(vocabularySize, EXPONENT);
+  }
+
+  /** Words differ and are equally long, so none contains another. */
+  private static byte[] makeWord(int rank) {
+    long code = rank * WORD_STEP % WORD_SPACE;
+    byte[] word = new byte[WORD_LENGTH];
+    for (int i = 0; i < WORD_LENGTH; i++) {
+      String letters = i % 2 == 0 ? CONSONANTS : VOWELS;
+      word[i] = (byte) letters.charAt((int) (code % letters.length()));
+      code /= letters.length();
+    }
+    return word;
+  }
+
+  @Override
+  public int draw(long stream, int[] drawn) {
+    int count = MIN_WORDS + Mix.below(MAX_WORDS - MIN_WORDS + 1, Mix.mix(stream));
+    for (int i = 0; i < count; i++) {
+      stream += Mix.STEP;
+      int rank = ranks.draw(Mix.mix(stream));
+      while (contains(drawn, i, rank)) {
+        rank = rank + 1 == words.length ? 0 : rank + 1;
+      }
+      drawn[i] = rank;
+    }
+    return count;
+  }
+
+  private static boolean contains(int[] drawn, int count, int rank) {
+    for (int i = 0; i < count; i++) {
+      if (drawn[i] == rank) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  @Override
+  public int maxWords() {
+    return MAX_WORDS;
+  }
+
+  @Override
+  public int maxBytes() {
+    return MAX_WORDS * (WORD_LENGTH + 1) - 1;
+  }
+
+  @Override
+  public int vocabularySize() {
+    return words.length;
+  }
+
+  @Override
+  public byte[] word(int rank) {
+    return words[rank];
+  }
+
+  @Override
+  public long fingerprint() {
+    return Mix.stream(words.length, WORD_STEP);
+  }
+}

@@ -1,0 +1,151 @@
+/*
+ * Copyright (c) 2026 YCSB contributors. All rights reserved.
+ *
+ * Licensed under the Apache License, Version 2.0 (the "License"); you
+ * may not use this file except in compliance with the License. You
+ * may obtain a copy of the License at
+ *
+ * http://www.apache.org/licenses/LICENSE-2.0
+ *
+ * Unless required by applicable law or agreed to in writing, software
+ * distributed under the License is distributed on an "AS IS" BASIS,
+ * WITHOUT WARRANTIES OR CONDITIONS OF ANY KIND, either express or
+ * implied. See the License for the specific language governing
+ * permissions and limitations under the License. See accompanying
+ * LICENSE file.
+ */
+package site.ycsb.search.verify;
+
+import java.util.Map;
+import java.util.SplittableRandom;
+import java.util.function.LongUnaryOperator;
+import site.ycsb.ByteIterator;
+import site.ycsb.Status;
+import site.ycsb.search.SearchQuery;
+import site.ycsb.search.SearchResult;
+import site.ycsb.search.SearchableDB;
+import site.ycsb.search.check.Oracle;
+import site.ycsb.search.check.RecordChecker;
+import site.ycsb.search.data.Keys;
+import site.ycsb.search.data.ProductField;
+import site.ycsb.search.verify.VerifyReport.Kind;
+import site.ycsb.search.workload.SearchScenario;
+
+/** Compares the pages of queries with the oracle, on one thread. */
+final class AnswerComparison {
+
+  /** Engines refuse pages far down; up to here all of them answer. */
+  private static final long MAX_OFFSET = 5_000;
+
+  private static final ProductField[] ALL_FIELDS = ProductField.values();
+
+  private final SearchScenario scenario;
+  private final Oracle oracle;
+  private final LongUnaryOperator revisions;
+  private final SearchableDB store;
+  private final VerifyReport report;
+  private final RecordChecker checker;
+  private final SearchResult rows = new SearchResult();
+
+  AnswerComparison(
+      SearchScenario scenario,
+      Oracle oracle,
+      LongUnaryOperator revisions,
+      SearchableDB store,
+      VerifyReport report) {
+    this.scenario = scenario;
+    this.oracle = oracle;
+    this.revisions = revisions;
+    this.store = store;
+    this.report = report;
+    this.checker = new RecordChecker(scenario.dataSet().catalogue());
+  }
+
+  /**
+   * Asks for the first page, one in the middle, the last one, one of another size, and the one
+   * beyond the end, which is empty.
+   */
+  void compare(int query) {
+    SplittableRandom random = new SplittableRandom(scenario.dataSet().seed() + query);
+    int size = scenario.maxPageSize();
+    int known = (int) Math.min(oracle.hits(query), scenario.depth());
+    int lastPage = (known - 1) / size;
+    boolean right = page(query, 0, size, true);
+    if (lastPage > 0) {
+      right &= page(query, size * random.nextInt(lastPage + 1), size, false);
+      right &= page(query, size * lastPage, size, false);
+    }
+    if (known > 0) {
+      int offset = random.nextInt(known);
+      int limit = 1 + random.nextInt(Math.min(size, scenario.depth() - offset));
+      right &= page(query, offset, limit, false);
+    }
+    if (oracle.hits(query) <= MAX_OFFSET) {
+      right &= page(query, (int) oracle.hits(query), size, false);
+    }
+    report.count(Kind.QUERIES, 1, right ? 1 : 0);
+  }
+
+  private boolean page(int query, int offset, int limit, boolean allFields) {
+    ProductField[] fields = allFields ? ALL_FIELDS : scenario.searchFields();
+    SearchQuery asked = scenario.query(query, offset, limit);
+    rows.clear();
+    Status status =
+        store.search(
+            scenario.dataSet().table(),
+            asked,
+            allFields ? null : scenario.searchFieldNames(),
+            rows);
+    boolean right = compare(query, asked, status, fields);
+    report.count(Kind.PAGES, 1, right ? 1 : 0);
+    return right;
+  }
+
+  private boolean compare(int query, SearchQuery asked, Status status, ProductField[] fields) {
+    if (status == null || !status.isOk()) {
+      return differs(asked, "status " + Verifier.describe(status));
+    }
+    int expected = oracle.rows(query, asked.offset(), asked.limit());
+    boolean right = true;
+    if (rows.size() != expected) {
+      right = differs(asked, rows.size() + " rows, should be " + expected);
+    }
+    if (asked.totalHits() && rows.totalHits() != oracle.hits(query)) {
+      right = differs(asked, rows.totalHits() + " hits in all, should be " + oracle.hits(query));
+    }
+    for (int i = 0; i < expected; i++) {
+      boolean rowRight = i < rows.size() && row(query, asked, i, fields);
+      report.count(Kind.ROWS, 1, rowRight ? 1 : 0);
+      right &= rowRight;
+    }
+    return right;
+  }
+
+  private boolean row(int query, SearchQuery asked, int i, ProductField[] fields) {
+    Map<String, ByteIterator> row = rows.get(i);
+    long number = oracle.number(query, asked.offset() + i);
+    ByteIterator key = row.get(SearchableDB.KEY_FIELD);
+    if (Keys.number(key) != number) {
+      return differs(asked, "row " + i + " is " + key + ", should be " + Keys.name(number));
+    }
+    int revision = (int) revisions.applyAsLong(number);
+    String field = checker.differingField(row, fields, number, revision);
+    report.count(Kind.FIELDS, fields.length, field == null ? fields.length : 0);
+    return field == null
+        || differs(
+            asked, "row " + i + " is " + Differences.field(checker, row, field, number, revision));
+  }
+
+  private boolean differs(SearchQuery asked, String how) {
+    report.difference(
+        "query "
+            + String.join(" ", asked.terms())
+            + ", page ["
+            + asked.offset()
+            + ", "
+            + (asked.offset() + asked.limit())
+            + "): "
+            + how);
+    return false;
+  }
+}

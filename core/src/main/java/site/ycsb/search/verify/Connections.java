@@ -1,0 +1,91 @@
+/*
+ * Copyright (c) 2026 YCSB contributors. All rights reserved.
+ *
+ * Licensed under the Apache License, Version 2.0 (the "License"); you
+ * may not use this file except in compliance with the License. You
+ * may obtain a copy of the License at
+ *
+ * http://www.apache.org/licenses/LICENSE-2.0
+ *
+ * Unless required by applicable law or agreed to in writing, software
+ * distributed under the License is distributed on an "AS IS" BASIS,
+ * WITHOUT WARRANTIES OR CONDITIONS OF ANY KIND, either express or
+ * implied. See the License for the specific language governing
+ * permissions and limitations under the License. See accompanying
+ * LICENSE file.
+ */
+package site.ycsb.search.verify;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.Callable;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import site.ycsb.DB;
+import site.ycsb.DBException;
+
+/** Runs work on several threads, each with a store instance of its own, as the client does. */
+final class Connections implements AutoCloseable {
+
+  /** The part of the work that belongs to one of the threads. */
+  interface Work {
+    void run(DB db, int thread) throws DBException;
+  }
+
+  private final List<DB> instances = new ArrayList<>();
+  private final ExecutorService threads;
+
+  Connections(Callable<DB> connect, int count) throws DBException {
+    threads = Executors.newFixedThreadPool(count);
+    try {
+      for (int i = 0; i < count; i++) {
+        instances.add(connect.call());
+      }
+    } catch (Exception e) {
+      close();
+      throw e instanceof DBException refused ? refused : new DBException(e);
+    }
+  }
+
+  int count() {
+    return instances.size();
+  }
+
+  /** An instance to be used while no work is going on. */
+  DB first() {
+    return instances.get(0);
+  }
+
+  void run(Work work) throws DBException {
+    List<Future<?>> parts = new ArrayList<>();
+    for (int i = 0; i < count(); i++) {
+      int thread = i;
+      parts.add(
+          threads.submit(
+              () -> {
+                work.run(instances.get(thread), thread);
+                return null;
+              }));
+    }
+    for (Future<?> part : parts) {
+      try {
+        part.get();
+      } catch (ExecutionException e) {
+        throw e.getCause() instanceof DBException failed ? failed : new DBException(e.getCause());
+      } catch (InterruptedException e) {
+        Thread.currentThread().interrupt();
+        throw new DBException("interrupted", e);
+      }
+    }
+  }
+
+  @Override
+  public void close() throws DBException {
+    threads.shutdownNow();
+    for (DB db : instances) {
+      db.cleanup();
+    }
+  }
+}

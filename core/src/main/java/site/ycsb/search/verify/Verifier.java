@@ -1,0 +1,260 @@
+/*
+ * Copyright (c) 2026 YCSB contributors. All rights reserved.
+ *
+ * Licensed under the Apache License, Version 2.0 (the "License"); you
+ * may not use this file except in compliance with the License. You
+ * may obtain a copy of the License at
+ *
+ * http://www.apache.org/licenses/LICENSE-2.0
+ *
+ * Unless required by applicable law or agreed to in writing, software
+ * distributed under the License is distributed on an "AS IS" BASIS,
+ * WITHOUT WARRANTIES OR CONDITIONS OF ANY KIND, either express or
+ * implied. See the License for the specific language governing
+ * permissions and limitations under the License. See accompanying
+ * LICENSE file.
+ */
+package site.ycsb.search.verify;
+
+import java.io.PrintStream;
+import java.time.Duration;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Properties;
+import java.util.SplittableRandom;
+import java.util.concurrent.Callable;
+import java.util.function.LongUnaryOperator;
+import site.ycsb.ByteIterator;
+import site.ycsb.DB;
+import site.ycsb.DBException;
+import site.ycsb.Status;
+import site.ycsb.WorkloadException;
+import site.ycsb.search.PropertyReader;
+import site.ycsb.search.SearchableDB;
+import site.ycsb.search.check.Oracle;
+import site.ycsb.search.check.RecordChecker;
+import site.ycsb.search.data.Catalogue;
+import site.ycsb.search.data.DataSet;
+import site.ycsb.search.data.DataSetStamp;
+import site.ycsb.search.data.Keys;
+import site.ycsb.search.data.ProductField;
+import site.ycsb.search.data.SortValues;
+import site.ycsb.search.verify.VerifyReport.Kind;
+import site.ycsb.search.workload.SearchScenario;
+import site.ycsb.search.workload.StoreGate;
+
+/**
+ * Compares a loaded store with the oracle: records by key, and pages of every query, row by row and
+ * field by field. With {@code verify.changes=N} it first makes N changes, drawn from the seed, by
+ * several threads, each on records of its own, so that every record's last revision is known and a
+ * lost change shows.
+ *
+ * <p>A store that an earlier run has updated is verified as well: the revision of each record is
+ * read first, which takes four bytes of memory a record.
+ */
+public final class Verifier {
+
+  static final String CHANGES_PROPERTY = "verify.changes";
+  static final String RECORDS_PROPERTY = "verify.records";
+  static final String QUERIES_PROPERTY = "verify.queries";
+  private static final int THREADS_DEFAULT = 4;
+  private static final int RECORDS_DEFAULT = 10_000;
+  private static final ProductField[] ALL_FIELDS = ProductField.values();
+
+  private final SearchScenario scenario;
+  private final DataSet dataSet;
+  private final Catalogue catalogue;
+  private final Duration awaitTimeout;
+  private final int changes;
+  private final int sampledRecords;
+  private final int queries;
+  private final Connections connections;
+  private final PrintStream progress;
+  private final VerifyReport report = new VerifyReport();
+
+  private Verifier(
+      Properties properties,
+      SearchScenario scenario,
+      Connections connections,
+      PrintStream progress) {
+    PropertyReader reader = new PropertyReader(properties);
+    this.scenario = scenario;
+    this.dataSet = scenario.dataSet();
+    this.catalogue = dataSet.catalogue();
+    this.connections = connections;
+    this.progress = progress;
+    awaitTimeout = StoreGate.awaitTimeout(reader);
+    changes = reader.integer(CHANGES_PROPERTY, 0, 0, Integer.MAX_VALUE);
+    sampledRecords = reader.integer(RECORDS_PROPERTY, RECORDS_DEFAULT, 0, Integer.MAX_VALUE);
+    queries =
+        Math.min(
+            scenario.queries().size(),
+            reader.integer(QUERIES_PROPERTY, Integer.MAX_VALUE, 1, Integer.MAX_VALUE));
+  }
+
+  /**
+   * Verifies a store.
+   *
+   * @param connections gives an initialised instance at each call; they are cleaned up here
+   * @param progress receives a line for each step
+   * @throws WorkloadException if the properties do not fit, or the store does not hold the data set
+   * @throws DBException if the store cannot be asked
+   */
+  public static VerifyReport verify(
+      Properties properties, Callable<DB> connections, PrintStream progress)
+      throws WorkloadException, DBException {
+    Properties searching = new Properties();
+    properties.stringPropertyNames().forEach(n -> searching.put(n, properties.getProperty(n)));
+    // Whatever the mix of the workload file: what is verified are searches.
+    searching.setProperty("searchproportion", "1");
+    searching.setProperty("dotransactions", "true");
+    try {
+      SearchScenario scenario = SearchScenario.from(searching);
+      int threads =
+          new PropertyReader(properties).integer("threadcount", THREADS_DEFAULT, 1, 10_000);
+      try (Connections open = new Connections(connections, threads)) {
+        return new Verifier(searching, scenario, open, progress).verify();
+      }
+    } catch (IllegalArgumentException e) {
+      throw new WorkloadException(e.getMessage(), e);
+    }
+  }
+
+  private VerifyReport verify() throws WorkloadException, DBException {
+    SearchableDB store = StoreGate.searchable(connections.first());
+    DataSetStamp stamp = requireVerifiable(store);
+    Map<Long, Integer> changed = makeChanges(store, stamp);
+    requireAllSearchable(store);
+    LongUnaryOperator revisions = compareRecords(stamp, changed);
+    compareAnswers(revisions);
+    return report;
+  }
+
+  private DataSetStamp requireVerifiable(SearchableDB store) throws WorkloadException, DBException {
+    DataSetStamp stamp = DataSetStamp.requireLoaded(store, dataSet);
+    if (stamp.inserted() || stamp.deleted()) {
+      throw new WorkloadException(
+          "an earlier run inserted or deleted records of table "
+              + dataSet.table()
+              + ", which of them nothing says any more: load again with recreate=true");
+    }
+    return stamp;
+  }
+
+  /** Makes the changes; returns the last revision of each changed record by its number. */
+  private Map<Long, Integer> makeChanges(SearchableDB store, DataSetStamp stamp)
+      throws DBException {
+    if (changes == 0) {
+      return Map.of();
+    }
+    progress.println("Making " + changes + " changes with " + connections.count() + " threads.");
+    store.writeStamp(dataSet.table(), stamp.withWrites(true, false, false).format());
+    Map<Long, Integer> changed = new HashMap<>();
+    connections.run(
+        (db, thread) -> {
+          Map<Long, Integer> own = makeChanges(db, thread);
+          synchronized (changed) {
+            changed.putAll(own);
+          }
+        });
+    return changed;
+  }
+
+  /** All threads draw the same changes; each makes those to records whose number is its own. */
+  private Map<Long, Integer> makeChanges(DB db, int thread) {
+    SplittableRandom random = new SplittableRandom(dataSet.seed());
+    Map<Long, Integer> own = new HashMap<>();
+    for (int i = 0; i < changes; i++) {
+      long number = random.nextLong(dataSet.recordCount());
+      int revision = random.nextInt(1, SortValues.REVISIONS);
+      if (number % connections.count() != thread) {
+        continue;
+      }
+      Status status =
+          db.update(dataSet.table(), Keys.name(number), catalogue.changes(number, revision));
+      boolean ok = status != null && status.isOk();
+      report.count(Kind.CHANGES, 1, ok ? 1 : 0);
+      if (ok) {
+        own.put(number, revision);
+      } else {
+        report.difference("update of " + Keys.name(number) + ": " + describe(status));
+      }
+    }
+    return own;
+  }
+
+  private void requireAllSearchable(SearchableDB store) throws DBException {
+    long found = store.awaitSearchable(dataSet.table(), awaitTimeout);
+    if (found != dataSet.recordCount()) {
+      report.difference("search finds " + found + " records, should be " + dataSet.recordCount());
+    }
+  }
+
+  /**
+   * Reads records by key and compares them; returns the revision of each record. Where an earlier
+   * run has updated the table, that is all records; else those changed, and as many as are asked
+   * for.
+   */
+  private LongUnaryOperator compareRecords(DataSetStamp stamp, Map<Long, Integer> changed)
+      throws DBException {
+    long count = dataSet.recordCount();
+    long step = stamp.updated() ? 1 : Math.max(1, count / Math.max(1, sampledRecords));
+    boolean sample = stamp.updated() || sampledRecords > 0;
+    int[] read = stamp.updated() ? new int[Math.toIntExact(count)] : null;
+    progress.println(
+        "Reading " + (stamp.updated() ? "all records, which an earlier run updated." : "records."));
+    connections.run(
+        (db, thread) -> {
+          RecordChecker checker = new RecordChecker(catalogue);
+          for (long number = thread; sample && number < count; number += connections.count()) {
+            if (changed.containsKey(number) || number % step == 0) {
+              int revision = compareRecord(db, checker, number, changed.get(number), read != null);
+              if (read != null) {
+                read[(int) number] = revision;
+              }
+            }
+          }
+        });
+    return number -> {
+      Integer known = changed.get(number);
+      return known != null ? known : read == null ? 0 : read[(int) number];
+    };
+  }
+
+  /** Compares one record; returns its revision, or {@link Oracle#ABSENT}. */
+  private int compareRecord(
+      DB db, RecordChecker checker, long number, Integer known, boolean anyRevision) {
+    Map<String, ByteIterator> record = new HashMap<>();
+    Status status = db.read(dataSet.table(), Keys.name(number), null, record);
+    if (status == null || !status.isOk()) {
+      report.count(Kind.RECORDS, 1, 0);
+      report.difference("read of " + Keys.name(number) + ": " + describe(status));
+      return Oracle.ABSENT;
+    }
+    int revision = checker.revision(record);
+    int expected = known != null ? known : anyRevision && revision >= 0 ? revision : 0;
+    String field = checker.differingField(record, ALL_FIELDS, number, expected);
+    report.count(Kind.RECORDS, 1, field == null ? 1 : 0);
+    if (field != null) {
+      report.difference("record " + Differences.field(checker, record, field, number, expected));
+    }
+    return expected;
+  }
+
+  private void compareAnswers(LongUnaryOperator revisions) throws DBException {
+    progress.println("Asking " + queries + " queries.");
+    Oracle oracle = scenario.oracle(revisions);
+    connections.run(
+        (db, thread) -> {
+          AnswerComparison comparison =
+              new AnswerComparison(scenario, oracle, revisions, (SearchableDB) db, report);
+          for (int query = thread; query < queries; query += connections.count()) {
+            comparison.compare(query);
+          }
+        });
+  }
+
+  static String describe(Status status) {
+    return status == null ? "no status" : status.getName() + " (" + status.getDescription() + ")";
+  }
+}

@@ -1,0 +1,93 @@
+/*
+ * Copyright (c) 2026 YCSB contributors. All rights reserved.
+ *
+ * Licensed under the Apache License, Version 2.0 (the "License"); you
+ * may not use this file except in compliance with the License. You
+ * may obtain a copy of the License at
+ *
+ * http://www.apache.org/licenses/LICENSE-2.0
+ *
+ * Unless required by applicable law or agreed to in writing, software
+ * distributed under the License is distributed on an "AS IS" BASIS,
+ * WITHOUT WARRANTIES OR CONDITIONS OF ANY KIND, either express or
+ * implied. See the License for the specific language governing
+ * permissions and limitations under the License. See accompanying
+ * LICENSE file.
+ */
+package site.ycsb.search.verify;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * What a verification found: how much was compared, how much of it agreed, and the first
+ * differences. Filled by several threads.
+ */
+public final class VerifyReport {
+
+  /** One kind of thing that was compared. */
+  public enum Kind {
+    /** Changes that the store accepted. */
+    CHANGES,
+    /** Records read by key. */
+    RECORDS,
+    /** Queries of which each page was right. */
+    QUERIES,
+    PAGES,
+    ROWS,
+    FIELDS
+  }
+
+  private static final int MAX_DIFFERENCES = 10;
+
+  private final long[] compared = new long[Kind.values().length];
+  private final long[] agreed = new long[Kind.values().length];
+  private final List<String> differences = new ArrayList<>();
+  private long differenceCount;
+
+  synchronized void count(Kind kind, long comparedMore, long agreedMore) {
+    compared[kind.ordinal()] += comparedMore;
+    agreed[kind.ordinal()] += agreedMore;
+  }
+
+  synchronized void difference(String text) {
+    differenceCount++;
+    if (differences.size() < MAX_DIFFERENCES) {
+      differences.add(text);
+    }
+  }
+
+  synchronized long compared(Kind kind) {
+    return compared[kind.ordinal()];
+  }
+
+  /** Whether something was compared and all of it agreed. */
+  public synchronized boolean passed() {
+    return differenceCount == 0 && compared[Kind.QUERIES.ordinal()] > 0;
+  }
+
+  /** The report for people, a line for each kind and each of the first differences. */
+  public synchronized List<String> lines() {
+    List<String> lines = new ArrayList<>();
+    for (Kind kind : Kind.values()) {
+      long all = compared[kind.ordinal()];
+      if (all > 0) {
+        lines.add("[VERIFY], " + kind + ", " + agreed[kind.ordinal()] + " of " + all + " agree");
+      }
+    }
+    differences.forEach(difference -> lines.add("[VERIFY], DIFFERENCE, " + difference));
+    if (differenceCount > differences.size()) {
+      lines.add(
+          "[VERIFY], DIFFERENCE, and "
+              + (differenceCount - differences.size())
+              + " more differences");
+    }
+    lines.add("[VERIFY], " + (passed() ? "PASSED" : "FAILED"));
+    return lines;
+  }
+
+  @Override
+  public String toString() {
+    return String.join("\n", lines());
+  }
+}

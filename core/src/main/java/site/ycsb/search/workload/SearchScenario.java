@@ -1,0 +1,281 @@
+/*
+ * Copyright (c) 2026 YCSB contributors. All rights reserved.
+ *
+ * Licensed under the Apache License, Version 2.0 (the "License"); you
+ * may not use this file except in compliance with the License. You
+ * may obtain a copy of the License at
+ *
+ * http://www.apache.org/licenses/LICENSE-2.0
+ *
+ * Unless required by applicable law or agreed to in writing, software
+ * distributed under the License is distributed on an "AS IS" BASIS,
+ * WITHOUT WARRANTIES OR CONDITIONS OF ANY KIND, either express or
+ * implied. See the License for the specific language governing
+ * permissions and limitations under the License. See accompanying
+ * LICENSE file.
+ */
+package site.ycsb.search.workload;
+
+import java.util.Arrays;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Properties;
+import java.util.Set;
+import java.util.concurrent.ThreadLocalRandom;
+import java.util.function.IntSupplier;
+import java.util.function.LongSupplier;
+import java.util.function.LongUnaryOperator;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import site.ycsb.DB;
+import site.ycsb.DBException;
+import site.ycsb.WorkloadException;
+import site.ycsb.search.PropertyReader;
+import site.ycsb.search.SearchQuery;
+import site.ycsb.search.check.Oracle;
+import site.ycsb.search.check.QuerySet;
+import site.ycsb.search.check.RankRange;
+import site.ycsb.search.data.Catalogue;
+import site.ycsb.search.data.DataSet;
+import site.ycsb.search.data.ProductField;
+
+/**
+ * What a search workload does, as its properties say: data set, operation mix, queries with their
+ * right answers, distributions. Shared by all threads; only {@link KeySpace} and the kinds of
+ * writes change, the latter once before a run.
+ */
+public final class SearchScenario {
+
+  public static final String QUERIES_PROPERTY = "search.queries";
+  public static final int QUERIES_DEFAULT = 10_000;
+  public static final String TERM_RANK_PROPERTY = "search.termrank";
+  public static final String FIELDS_PROPERTY = "search.fields";
+  public static final String FIELDS_DEFAULT = "productName,brand,price,inStock,image";
+  public static final String TOTAL_HITS_PROPERTY = "search.totalhits";
+  public static final String SORT_ORDER_PROPERTY = "search.sortorder";
+
+  private final DataSet dataSet;
+  private final OperationMix mix;
+  private final KeySpace keys;
+  private final KeyChoosers choosers;
+  private final Pages pages;
+  private final StoreGate gate;
+  private final ProductField[] searchFields;
+  private final Set<String> searchFieldNames;
+  private final boolean readAllFields;
+  private final boolean descending;
+  private final boolean totalHits;
+  private final int minScan;
+  private final int maxScan;
+  private final Pages.Distribution scanLengths;
+  private final QuerySet queries;
+  private final Oracle oracle;
+  private final int runId;
+  private volatile WriteKinds writes;
+
+  private SearchScenario(Properties properties) {
+    PropertyReader reader = new PropertyReader(properties);
+    dataSet = DataSet.from(properties);
+    mix = OperationMix.from(properties);
+    keys = KeySpace.from(properties, dataSet.recordCount());
+    choosers = new KeyChoosers(properties, keys, mix.share(Operation.INSERT));
+    pages = new Pages(properties);
+    gate = new StoreGate(properties, dataSet, keys);
+    searchFields = checkableFields(reader.list(FIELDS_PROPERTY, FIELDS_DEFAULT));
+    searchFieldNames =
+        searchFields.length == ProductField.values().length ? null : names(searchFields);
+    readAllFields = reader.flag("readallfields", true);
+    descending = reader.choice(SORT_ORDER_PROPERTY, "desc", "desc", "asc").equals("desc");
+    totalHits = reader.flag(TOTAL_HITS_PROPERTY, false);
+    maxScan = reader.integer("maxscanlength", 1000, 1, 1_000_000);
+    minScan = reader.integer("minscanlength", 1, 1, maxScan);
+    scanLengths = reader.constant("scanlengthdistribution", Pages.Distribution.UNIFORM);
+    int queryCount = reader.integer(QUERIES_PROPERTY, QUERIES_DEFAULT, 1, 10_000_000);
+    RankRange ranks =
+        reader.has(TERM_RANK_PROPERTY)
+            ? RankRange.parse(reader.string(TERM_RANK_PROPERTY, ""))
+            : RankRange.ALL;
+    if (reader.flag("dotransactions", true) && mix.has(Operation.SEARCH)) {
+      Catalogue catalogue = dataSet.catalogue();
+      long count = dataSet.recordCount();
+      queries = QuerySet.draw(catalogue, count, queryCount, dataSet.seed(), ranks);
+      oracle = Oracle.ofLoaded(catalogue, count, queries, pages.depth(), descending);
+    } else {
+      queries = null;
+      oracle = null;
+    }
+    runId = ThreadLocalRandom.current().nextInt(1, Revisions.RUNS);
+    writes = WriteKinds.of(mix);
+  }
+
+  /**
+   * @throws IllegalArgumentException with a message for the user if a property does not fit
+   */
+  public static SearchScenario from(Properties properties) {
+    return new SearchScenario(properties);
+  }
+
+  /** The fields asked for, and those without which a row could not be checked. */
+  private static ProductField[] checkableFields(List<String> names) {
+    if (names.equals(List.of("*"))) {
+      return ProductField.values();
+    }
+    for (String name : names) {
+      if (ProductField.of(name) == null) {
+        throw PropertyReader.needs(
+            FIELDS_PROPERTY, name, "* or some of " + String.join(",", Catalogue.fieldNames()));
+      }
+    }
+    return Stream.concat(
+            names.stream().map(ProductField::of),
+            Stream.of(ProductField.SCORE, ProductField.REVISION))
+        .distinct()
+        .sorted()
+        .toArray(ProductField[]::new);
+  }
+
+  static Set<String> names(ProductField... fields) {
+    return Arrays.stream(fields)
+        .map(ProductField::fieldName)
+        .collect(Collectors.toCollection(HashSet::new));
+  }
+
+  public void beforeLoad(DB db) throws WorkloadException, DBException {
+    gate.beforeLoad(db);
+  }
+
+  public void afterLoad(DB db) throws WorkloadException, DBException {
+    gate.afterLoad(db);
+  }
+
+  public void beforeRun(DB db) throws WorkloadException, DBException {
+    writes = gate.beforeRun(db, WriteKinds.of(mix));
+  }
+
+  public DataSet dataSet() {
+    return dataSet;
+  }
+
+  public OperationMix mix() {
+    return mix;
+  }
+
+  KeySpace keys() {
+    return keys;
+  }
+
+  LongSupplier newKeyChooser() {
+    return choosers.newChooser();
+  }
+
+  IntSupplier newScanLengths() {
+    return Pages.supplier(scanLengths, minScan, maxScan);
+  }
+
+  IntSupplier newPageSizes() {
+    return pages.newSizes();
+  }
+
+  IntSupplier newPages() {
+    return pages.newPages();
+  }
+
+  ReplyJudge newJudge() {
+    return new ReplyJudge(dataSet.catalogue(), keys, queries, oracle, pages.maxSize());
+  }
+
+  Revisions newRevisions() {
+    return new Revisions(runId);
+  }
+
+  boolean readAllFields() {
+    return readAllFields;
+  }
+
+  /** End of the largest page. */
+  public int depth() {
+    return pages.depth();
+  }
+
+  public int maxPageSize() {
+    return pages.maxSize();
+  }
+
+  /** The right answers over records at other revisions than the loaded ones. */
+  public Oracle oracle(LongUnaryOperator revisions) {
+    return Oracle.build(
+        dataSet.catalogue(), dataSet.recordCount(), queries, pages.depth(), descending, revisions);
+  }
+
+  /** The fields of each row: those asked for and those without which it could not be checked. */
+  public ProductField[] searchFields() {
+    return searchFields;
+  }
+
+  /** The names of {@link #searchFields()}, or null if these are all fields. */
+  public Set<String> searchFieldNames() {
+    return searchFieldNames;
+  }
+
+  /** The queries, or null if none is asked. */
+  public QuerySet queries() {
+    return queries;
+  }
+
+  WriteKinds writes() {
+    return writes;
+  }
+
+  /** The last page of a query's answer, from 0; 0 also for an answer without rows. */
+  int lastPage(int query, int pageSize) {
+    return (int) Math.min(Integer.MAX_VALUE, (oracle.hits(query) - 1) / pageSize);
+  }
+
+  public SearchQuery query(int query, int offset, int limit) {
+    return new SearchQuery(
+        dataSet.schema().textField(),
+        queries.terms(query),
+        dataSet.schema().sortField(),
+        descending,
+        offset,
+        limit,
+        totalHits);
+  }
+
+  /** What a reader of the result has to know. */
+  public Map<String, String> facts() {
+    Map<String, String> facts = new LinkedHashMap<>();
+    facts.put("table", dataSet.table());
+    facts.put("seed", Long.toString(dataSet.seed()));
+    facts.put("records", Long.toString(dataSet.recordCount()));
+    facts.put("schema", dataSet.schema().toString());
+    facts.put("vocabulary", Integer.toString(dataSet.catalogue().names().vocabularySize()));
+    facts.put(
+        "search.fields",
+        String.join(",", Stream.of(searchFields).map(ProductField::fieldName).toList()));
+    facts.put("search.totalhits", Boolean.toString(totalHits));
+    facts.put("run.id", Integer.toString(runId));
+    if (queries != null) {
+      facts.put("queries", Integer.toString(queries.size()));
+      facts.put("hits per query", hitsPerQuery());
+    }
+    return facts;
+  }
+
+  private String hitsPerQuery() {
+    long[] hits = new long[queries.size()];
+    Arrays.setAll(hits, oracle::hits);
+    Arrays.sort(hits);
+    int last = hits.length - 1;
+    return "min "
+        + hits[0]
+        + ", median "
+        + hits[last / 2]
+        + ", p90 "
+        + hits[last * 9 / 10]
+        + ", max "
+        + hits[last];
+  }
+}

@@ -1,0 +1,93 @@
+/*
+ * Copyright (c) 2026 YCSB contributors. All rights reserved.
+ *
+ * Licensed under the Apache License, Version 2.0 (the "License"); you
+ * may not use this file except in compliance with the License. You
+ * may obtain a copy of the License at
+ *
+ * http://www.apache.org/licenses/LICENSE-2.0
+ *
+ * Unless required by applicable law or agreed to in writing, software
+ * distributed under the License is distributed on an "AS IS" BASIS,
+ * WITHOUT WARRANTIES OR CONDITIONS OF ANY KIND, either express or
+ * implied. See the License for the specific language governing
+ * permissions and limitations under the License. See accompanying
+ * LICENSE file.
+ */
+package site.ycsb.workloads;
+
+import java.util.Map;
+import java.util.Properties;
+import site.ycsb.DB;
+import site.ycsb.DBException;
+import site.ycsb.Workload;
+import site.ycsb.WorkloadException;
+import site.ycsb.search.StoreWorkload;
+import site.ycsb.search.workload.SearchScenario;
+import site.ycsb.search.workload.SearchSession;
+
+/**
+ * Searches, reads and writes a catalogue of products. A search is a match query for one page: two
+ * words on the name, sorted by the score. Every reply is checked; what it is judged as is counted
+ * under {@code VERIFY}, as {@code CoreWorkload} does with {@code dataintegrity}.
+ *
+ * <p>docs/search-workload.md lists the properties.
+ */
+public class SearchWorkload extends Workload implements StoreWorkload {
+
+  private SearchScenario scenario;
+
+  @Override
+  public void init(Properties properties) throws WorkloadException {
+    try {
+      scenario = SearchScenario.from(properties);
+    } catch (IllegalArgumentException e) {
+      throw new WorkloadException(e.getMessage(), e);
+    }
+  }
+
+  @Override
+  public Object initThread(Properties properties, int threadId, int threadCount) {
+    return new SearchSession(scenario);
+  }
+
+  @Override
+  public boolean doInsert(DB db, Object threadState) {
+    return ((SearchSession) threadState).load(db);
+  }
+
+  @Override
+  public boolean doTransaction(DB db, Object threadState) {
+    return ((SearchSession) threadState).transaction(db);
+  }
+
+  @Override
+  public void beforeLoad(DB db) throws WorkloadException, DBException {
+    scenario.beforeLoad(db);
+  }
+
+  @Override
+  public void afterLoad(DB db) throws WorkloadException, DBException {
+    scenario.afterLoad(db);
+  }
+
+  @Override
+  public void beforeRun(DB db) throws WorkloadException, DBException {
+    scenario.beforeRun(db);
+  }
+
+  @Override
+  public String table() {
+    return scenario.dataSet().table();
+  }
+
+  @Override
+  public Map<String, Double> operationMix() {
+    return scenario.mix().percentages();
+  }
+
+  @Override
+  public Map<String, String> facts() {
+    return scenario.facts();
+  }
+}

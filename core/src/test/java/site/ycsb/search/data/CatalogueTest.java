@@ -1,0 +1,143 @@
+/*
+ * Copyright (c) 2026 YCSB contributors. All rights reserved.
+ *
+ * Licensed under the Apache License, Version 2.0 (the "License"); you
+ * may not use this file except in compliance with the License. You
+ * may obtain a copy of the License at
+ *
+ * http://www.apache.org/licenses/LICENSE-2.0
+ *
+ * Unless required by applicable law or agreed to in writing, software
+ * distributed under the License is distributed on an "AS IS" BASIS,
+ * WITHOUT WARRANTIES OR CONDITIONS OF ANY KIND, either express or
+ * implied. See the License for the specific language governing
+ * permissions and limitations under the License. See accompanying
+ * LICENSE file.
+ */
+package site.ycsb.search.data;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import org.junit.jupiter.api.Test;
+import site.ycsb.ByteIterator;
+import site.ycsb.search.FieldType;
+import site.ycsb.search.SearchSchema;
+
+class CatalogueTest {
+
+  private static final NameSource NAMES = new ZipfNames(1000);
+  private final Catalogue catalogue = new Catalogue(7, NAMES);
+
+  private static Map<String, String> text(Map<String, ByteIterator> values) {
+    Map<String, String> text = new TreeMap<>();
+    values.forEach((name, value) -> text.put(name, value.toString()));
+    return text;
+  }
+
+  @Test
+  void aRecordIsAFunctionOfSeedNumberAndRevision() {
+    Map<String, String> record = text(catalogue.record(12_345, 6));
+
+    assertThat(text(new Catalogue(7, new ZipfNames(1000)).record(12_345, 6))).isEqualTo(record);
+    assertThat(text(new Catalogue(8, NAMES).record(12_345, 6))).isNotEqualTo(record);
+    assertThat(text(catalogue.record(12_346, 6))).isNotEqualTo(record);
+    assertThat(text(catalogue.record(12_345, 7))).isNotEqualTo(record);
+  }
+
+  @Test
+  void recordsStayAsTheyAreFromReleaseToRelease() {
+    // Data sets of one release have to be readable by the next: this line changes with the format.
+    assertThat(text(catalogue.record(1, 0)).toString().hashCode()).isEqualTo(RECORD_HASH);
+  }
+
+  private static final int RECORD_HASH = 464787493;
+
+  @Test
+  void aRecordHasTheFieldsOfTheSchemaAndTypedNumbers() {
+    SearchSchema schema = SearchSchema.from(new java.util.Properties());
+    Map<String, String> record = text(catalogue.record(99, 3));
+
+    assertThat(record.keySet())
+        .containsExactlyInAnyOrderElementsOf(
+            schema.fields().stream().map(SearchSchema.Field::name).toList());
+    for (SearchSchema.Field field : schema.fields()) {
+      if (field.type() == FieldType.NUMERIC) {
+        String value = record.get(field.name());
+        assertThat(Long.toString(Long.parseLong(value))).isEqualTo(value);
+        assertThat(Long.parseLong(value)).isBetween(0L, (1L << 53) - 1);
+      }
+    }
+  }
+
+  @Test
+  void aRecordIsAboutFiveHundredBytes() {
+    long bytes = 0;
+    for (int number = 0; number < 1000; number++) {
+      for (Map.Entry<String, String> field : text(catalogue.record(number, 0)).entrySet()) {
+        bytes += field.getKey().length() + field.getValue().length();
+      }
+    }
+    assertThat(bytes / 1000).isBetween(450L, 600L);
+  }
+
+  @Test
+  void anUpdateWritesTheMutableFieldsOfItsRevisionAndNoOthers() {
+    Map<String, String> changed = new HashMap<>(text(catalogue.record(5, 0)));
+    Map<String, String> changes = text(catalogue.changes(5, 77));
+    changed.putAll(changes);
+
+    assertThat(changes.keySet())
+        .containsExactlyInAnyOrder(
+            "productScore", "price", "stockCount", "inStock", "inSale", "revision");
+    assertThat(changed).isEqualTo(text(catalogue.record(5, 77)));
+    assertThat(changes).containsEntry("revision", "77");
+  }
+
+  @Test
+  void namesHaveThreeToSixDifferentWordsAndFrequentOnesMoreOften() {
+    int[] ranks = new int[NAMES.maxWords()];
+    int[] frequency = new int[NAMES.vocabularySize()];
+    for (int number = 0; number < 20_000; number++) {
+      int words = catalogue.nameWords(number, ranks);
+      assertThat(words).isBetween(3, 6);
+      Set<Integer> different = new HashSet<>();
+      for (int i = 0; i < words; i++) {
+        different.add(ranks[i]);
+        frequency[ranks[i]]++;
+      }
+      assertThat(different).hasSize(words);
+    }
+    assertThat(frequency[0]).isGreaterThan(2 * frequency[3]);
+    assertThat(frequency[3]).isGreaterThan(2 * frequency[30]);
+    assertThat(frequency[30]).isGreaterThan(2 * frequency[300]);
+  }
+
+  @Test
+  void theNameConsistsOfTheWordsThatAreDrawn() {
+    int[] ranks = new int[NAMES.maxWords()];
+    int words = catalogue.nameWords(42, ranks);
+    List<String> name = List.of(text(catalogue.record(42, 0)).get("productName").split(" "));
+
+    assertThat(name).hasSize(words);
+    for (int i = 0; i < words; i++) {
+      assertThat(name.get(i)).isEqualTo(new String(NAMES.word(ranks[i])));
+    }
+  }
+
+  @Test
+  void noWordOfTheVocabularyContainsAnother() {
+    NameSource names = new ZipfNames(ZipfNames.MAX_VOCABULARY);
+    Set<String> words = new HashSet<>();
+    for (int rank = 0; rank < names.vocabularySize(); rank++) {
+      words.add(new String(names.word(rank)));
+    }
+    assertThat(words).hasSize(names.vocabularySize());
+    assertThat(words).allMatch(word -> word.length() == 7);
+  }
+}

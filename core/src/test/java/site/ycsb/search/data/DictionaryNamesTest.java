@@ -1,0 +1,110 @@
+/*
+ * Copyright (c) 2026 YCSB contributors. All rights reserved.
+ *
+ * Licensed under the Apache License, Version 2.0 (the "License"); you
+ * may not use this file except in compliance with the License. You
+ * may obtain a copy of the License at
+ *
+ * http://www.apache.org/licenses/LICENSE-2.0
+ *
+ * Unless required by applicable law or agreed to in writing, software
+ * distributed under the License is distributed on an "AS IS" BASIS,
+ * WITHOUT WARRANTIES OR CONDITIONS OF ANY KIND, either express or
+ * implied. See the License for the specific language governing
+ * permissions and limitations under the License. See accompanying
+ * LICENSE file.
+ */
+package site.ycsb.search.data;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Properties;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class DictionaryNamesTest {
+
+  @TempDir Path folder;
+
+  private static Set<String> drawn(NameSource names) {
+    Set<String> drawn = new HashSet<>();
+    int[] ranks = new int[names.maxWords()];
+    for (int i = 0; i < 1000; i++) {
+      List<String> words = new ArrayList<>();
+      int count = names.draw(Mix.stream(1, i), ranks);
+      for (int w = 0; w < count; w++) {
+        words.add(new String(names.word(ranks[w]), StandardCharsets.UTF_8));
+      }
+      drawn.add(String.join(" ", words));
+    }
+    return drawn;
+  }
+
+  @Test
+  void wordsAreMadeLowerCaseAndSeparatedByWhatIsNeitherLetterNorDigit() {
+    NameSource names =
+        new DictionaryNames(List.of("Grüner  Tee, 250g", "", "T\u00e9l\u00e9phone/Rouge!"));
+    assertThat(drawn(names))
+        .containsExactlyInAnyOrder("grüner tee 250g", "t\u00e9l\u00e9phone rouge");
+    assertThat(names.maxWords()).isEqualTo(3);
+    assertThat(names.maxBytes())
+        .isEqualTo("t\u00e9l\u00e9phone rouge".getBytes(StandardCharsets.UTF_8).length);
+  }
+
+  @Test
+  void theMostFrequentWordHasTheFirstRank() {
+    NameSource names = new DictionaryNames(List.of("red shoe", "blue shoe", "shoe lace"));
+    assertThat(new String(names.word(0))).isEqualTo("shoe");
+    assertThat(names.vocabularySize()).isEqualTo(4);
+  }
+
+  @Test
+  void otherNamesHaveAnotherFingerprint() {
+    long fingerprint = new DictionaryNames(List.of("red shoe", "blue hat")).fingerprint();
+    assertThat(new DictionaryNames(List.of("Red Shoe", "blue hat")).fingerprint())
+        .isEqualTo(fingerprint);
+    assertThat(new DictionaryNames(List.of("red shoe", "blue cap")).fingerprint())
+        .isNotEqualTo(fingerprint);
+  }
+
+  @Test
+  void aWordWithinAnotherIsRefused() {
+    assertThatThrownBy(() -> new DictionaryNames(List.of("red shoe", "blue shoelace")))
+        .hasMessageContaining("\"shoelace\" contains the word \"shoe\"");
+  }
+
+  @Test
+  void aNameOfOneWordIsRefused() {
+    assertThatThrownBy(() -> new DictionaryNames(List.of("red shoe", "hat hat")))
+        .hasMessageContaining("line 2 (hat hat) has not two different words");
+  }
+
+  private String error(String dictfile) {
+    Properties properties = new Properties();
+    properties.setProperty("dictfile", dictfile);
+    try {
+      NameSources.from(properties);
+      return "none";
+    } catch (IllegalArgumentException e) {
+      return e.getMessage();
+    }
+  }
+
+  @Test
+  void aFileThatCannotBeUsedIsNamed() throws Exception {
+    Path empty = Files.createFile(folder.resolve("empty"));
+    Path binary = Files.write(folder.resolve("binary"), new byte[] {(byte) 0xC3, 0x28});
+    assertThat(error(folder.resolve("none").toString())).contains("none: no such file");
+    assertThat(error(empty.toString())).contains("empty: the file has no names");
+    assertThat(error(binary.toString())).contains("binary: the text is not UTF-8");
+    assertThat(error(folder.toString())).contains("cannot be read");
+  }
+}

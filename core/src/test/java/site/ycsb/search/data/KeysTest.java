@@ -1,0 +1,46 @@
+/*
+ * Copyright (c) 2026 YCSB contributors. All rights reserved.
+ *
+ * Licensed under the Apache License, Version 2.0 (the "License"); you
+ * may not use this file except in compliance with the License. You
+ * may obtain a copy of the License at
+ *
+ * http://www.apache.org/licenses/LICENSE-2.0
+ *
+ * Unless required by applicable law or agreed to in writing, software
+ * distributed under the License is distributed on an "AS IS" BASIS,
+ * WITHOUT WARRANTIES OR CONDITIONS OF ANY KIND, either express or
+ * implied. See the License for the specific language governing
+ * permissions and limitations under the License. See accompanying
+ * LICENSE file.
+ */
+package site.ycsb.search.data;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.api.Test;
+
+class KeysTest {
+
+  @Test
+  void aKeyNamesItsNumber() {
+    for (long number : new long[] {0, 9, 10, 123_456, Keys.MAX_RECORDS - 1}) {
+      assertThat(Keys.number(Keys.name(number))).isEqualTo(number);
+    }
+    assertThat(Keys.name(42)).isEqualTo("user0000000042");
+  }
+
+  @Test
+  void keysAreInTheOrderOfNumbers() {
+    assertThat(Keys.name(99)).isLessThan(Keys.name(100));
+    assertThat(Keys.name(999_999_999)).isLessThan(Keys.name(1_000_000_000));
+  }
+
+  @Test
+  void anythingElseIsNoKey() {
+    for (String text : new String[] {"", "user", "user1", "user00000000x2", "item0000000042"}) {
+      assertThat(Keys.number(text)).as(text).isEqualTo(-1);
+    }
+    assertThat(Keys.number((site.ycsb.ByteIterator) null)).isEqualTo(-1);
+  }
+}

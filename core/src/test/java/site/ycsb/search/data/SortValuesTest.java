@@ -1,0 +1,67 @@
+/*
+ * Copyright (c) 2026 YCSB contributors. All rights reserved.
+ *
+ * Licensed under the Apache License, Version 2.0 (the "License"); you
+ * may not use this file except in compliance with the License. You
+ * may obtain a copy of the License at
+ *
+ * http://www.apache.org/licenses/LICENSE-2.0
+ *
+ * Unless required by applicable law or agreed to in writing, software
+ * distributed under the License is distributed on an "AS IS" BASIS,
+ * WITHOUT WARRANTIES OR CONDITIONS OF ANY KIND, either express or
+ * implied. See the License for the specific language governing
+ * permissions and limitations under the License. See accompanying
+ * LICENSE file.
+ */
+package site.ycsb.search.data;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.HashSet;
+import java.util.Set;
+import java.util.SplittableRandom;
+import org.junit.jupiter.api.Test;
+
+class SortValuesTest {
+
+  private final SortValues values = new SortValues(3);
+
+  @Test
+  void aSortValueSaysWhoseItIs() {
+    SplittableRandom random = new SplittableRandom(1);
+    for (int i = 0; i < 100_000; i++) {
+      long number = random.nextLong(Keys.MAX_RECORDS);
+      int revision = random.nextInt(SortValues.REVISIONS);
+      long value = values.of(number, revision);
+      assertThat(value).isBetween(0L, SortValues.LIMIT - 1);
+      assertThat(values.number(value)).isEqualTo(number);
+    }
+  }
+
+  @Test
+  void theEdgesAreInvertedToo() {
+    for (long number : new long[] {0, 1, Keys.MAX_RECORDS - 1}) {
+      for (int revision : new int[] {0, 1, SortValues.REVISIONS - 1}) {
+        assertThat(values.number(values.of(number, revision))).isEqualTo(number);
+      }
+    }
+  }
+
+  @Test
+  void noTwoRevisionsOfARecordTie() {
+    Set<Long> seen = new HashSet<>();
+    for (int revision = 0; revision < 10_000; revision++) {
+      assertThat(seen.add(values.of(17, revision))).isTrue();
+    }
+  }
+
+  @Test
+  void theOrderOfSortValuesIsNotThatOfNumbers() {
+    int ascending = 0;
+    for (int number = 0; number < 10_000; number++) {
+      ascending += values.of(number, 0) < values.of(number + 1, 0) ? 1 : 0;
+    }
+    assertThat(ascending).isBetween(4_000, 6_000);
+  }
+}

@@ -1,0 +1,70 @@
+/*
+ * Copyright (c) 2026 YCSB contributors. All rights reserved.
+ *
+ * Licensed under the Apache License, Version 2.0 (the "License"); you
+ * may not use this file except in compliance with the License. You
+ * may obtain a copy of the License at
+ *
+ * http://www.apache.org/licenses/LICENSE-2.0
+ *
+ * Unless required by applicable law or agreed to in writing, software
+ * distributed under the License is distributed on an "AS IS" BASIS,
+ * WITHOUT WARRANTIES OR CONDITIONS OF ANY KIND, either express or
+ * implied. See the License for the specific language governing
+ * permissions and limitations under the License. See accompanying
+ * LICENSE file.
+ */
+package site.ycsb.search.data;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+import org.junit.jupiter.api.Test;
+import site.ycsb.ByteArrayByteIterator;
+import site.ycsb.StringByteIterator;
+
+class Utf8ByteIteratorTest {
+
+  private static final String TEXT = "Größe \uD83D\uDE00 \"x\"";
+  private static final byte[] BYTES = TEXT.getBytes(StandardCharsets.UTF_8);
+
+  @Test
+  void textAndBytesAreTheSameHoweverTheyAreTaken() {
+    assertThat(Utf8ByteIterator.of(TEXT).toString()).isEqualTo(TEXT);
+    assertThat(Utf8ByteIterator.of(TEXT).toArray()).isEqualTo(BYTES);
+    byte[] one = new byte[BYTES.length];
+    Utf8ByteIterator value = Utf8ByteIterator.of(TEXT);
+    for (int i = 0; value.hasNext(); i++) {
+      one[i] = value.nextByte();
+    }
+    assertThat(one).isEqualTo(BYTES);
+  }
+
+  @Test
+  void aPartOfAnArrayIsAValue() {
+    byte[] around = ("<" + TEXT + ">").getBytes(StandardCharsets.UTF_8);
+    Utf8ByteIterator value = new Utf8ByteIterator(around, 1, BYTES.length);
+    assertThat(value.toString()).isEqualTo(TEXT);
+    assertThat(value.bytesLeft()).isEqualTo(BYTES.length);
+    assertThat(value.contentEquals(BYTES, 0, BYTES.length)).isTrue();
+    assertThat(value.contentEquals(BYTES, 0, BYTES.length - 1)).isFalse();
+  }
+
+  @Test
+  void aBufferIsFilledInPieces() {
+    Utf8ByteIterator value = new Utf8ByteIterator(BYTES);
+    byte[] buffer = new byte[5];
+    assertThat(value.nextBuf(buffer, 1)).isEqualTo(5);
+    assertThat(Arrays.copyOfRange(buffer, 1, 5)).isEqualTo(Arrays.copyOf(BYTES, 4));
+    value.reset();
+    assertThat(value.bytesLeft()).isEqualTo(BYTES.length);
+  }
+
+  @Test
+  void bytesOfAnyValueAreUtf8() {
+    assertThat(Utf8ByteIterator.bytes(new StringByteIterator(TEXT))).isEqualTo(BYTES);
+    assertThat(Utf8ByteIterator.bytes(new ByteArrayByteIterator(BYTES))).isEqualTo(BYTES);
+    assertThat(Utf8ByteIterator.bytes(new Utf8ByteIterator(BYTES))).isEqualTo(BYTES);
+  }
+}

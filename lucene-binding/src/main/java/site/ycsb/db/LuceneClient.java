@@ -1,0 +1,289 @@
+/*
+ * Copyright (c) 2026 YCSB contributors. All rights reserved.
+ *
+ * Licensed under the Apache License, Version 2.0 (the "License"); you
+ * may not use this file except in compliance with the License. You
+ * may obtain a copy of the License at
+ *
+ * http://www.apache.org/licenses/LICENSE-2.0
+ *
+ * Unless required by applicable law or agreed to in writing, software
+ * distributed under the License is distributed on an "AS IS" BASIS,
+ * WITHOUT WARRANTIES OR CONDITIONS OF ANY KIND, either express or
+ * implied. See the License for the specific language governing
+ * permissions and limitations under the License. See accompanying
+ * LICENSE file.
+ */
+package site.ycsb.db;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.Vector;
+import org.apache.lucene.store.AlreadyClosedException;
+import site.ycsb.ByteIterator;
+import site.ycsb.DB;
+import site.ycsb.DBException;
+import site.ycsb.Status;
+import site.ycsb.search.SearchQuery;
+import site.ycsb.search.SearchResult;
+import site.ycsb.search.SearchSchema;
+import site.ycsb.search.SearchableDB;
+import site.ycsb.search.StoreFacts;
+import site.ycsb.workloads.CoreWorkload;
+
+/**
+ * Lucene inside this process, on disk: one index per table, below the directory {@value
+ * LuceneSettings#DIRECTORY_PROPERTY}. All instances of a process share one writer per table; the
+ * last {@link #cleanup()} commits and closes it. The properties are described in docs/lucene.md.
+ */
+public class LuceneClient extends DB implements SearchableDB, StoreFacts {
+
+  private LuceneSettings settings;
+  private RecordSchema schema;
+  private boolean recreate;
+  private final Map<String, LuceneTable> tables = new HashMap<>();
+  private final Map<String, TableSession> sessions = new HashMap<>();
+
+  /**
+   * Also opens the table of the workload if there is one, so that a bad one is told before a run.
+   */
+  @Override
+  public void init() throws DBException {
+    settings = LuceneSettings.from(getProperties());
+    try {
+      schema = new RecordSchema(SearchSchema.from(getProperties()));
+    } catch (IllegalArgumentException e) {
+      throw new DBException(e.getMessage(), e);
+    }
+    recreate =
+        Boolean.parseBoolean(getProperties().getProperty(RECREATE_PROPERTY, "false").strip());
+    if (Files.exists(settings.directory()) && !Files.isDirectory(settings.directory())) {
+      throw new DBException(
+          LuceneSettings.DIRECTORY_PROPERTY
+              + "="
+              + settings.directory()
+              + " is a file: name a directory");
+    }
+    table(
+        getProperties()
+            .getProperty(CoreWorkload.TABLENAME_PROPERTY, CoreWorkload.TABLENAME_PROPERTY_DEFAULT),
+        false);
+  }
+
+  @Override
+  public void cleanup() throws DBException {
+    sessions.clear();
+    List<LuceneTable> open = new ArrayList<>(tables.values());
+    tables.clear();
+    DBException failure = null;
+    for (LuceneTable table : open) {
+      try {
+        OpenTables.release(table);
+      } catch (DBException e) {
+        failure = e;
+      }
+    }
+    if (failure != null) {
+      throw failure;
+    }
+  }
+
+  /** The table, or null if there is none and it is not to be made. */
+  private LuceneTable table(String name, boolean create) throws DBException {
+    LuceneTable table = tables.get(name);
+    if (table == null) {
+      table = OpenTables.acquire(name, settings, schema, create);
+      if (table != null) {
+        tables.put(name, table);
+      }
+    }
+    return table;
+  }
+
+  private LuceneTable existing(String name) throws DBException {
+    LuceneTable table = table(name, false);
+    if (table == null) {
+      throw new DBException(
+          "no table "
+              + name
+              + " in "
+              + settings.directory()
+              + ": load it first, or check "
+              + LuceneSettings.DIRECTORY_PROPERTY);
+    }
+    return table;
+  }
+
+  private TableSession session(String name, boolean create) throws DBException, IOException {
+    TableSession session = sessions.get(name);
+    if (session == null) {
+      LuceneTable table = table(name, create);
+      if (table == null) {
+        return null;
+      }
+      table.useSchema(schema);
+      session = new TableSession(table, schema);
+      sessions.put(name, session);
+    }
+    return session;
+  }
+
+  /** One operation on a table that exists. */
+  @FunctionalInterface
+  private interface Operation {
+    /** Returns the status if the session's answer was no exception. */
+    Status on(TableSession session) throws IOException, InvalidRecordException;
+  }
+
+  private Status run(String table, boolean create, Operation operation) {
+    try {
+      TableSession session = session(table, create);
+      return session == null ? Status.NOT_FOUND : operation.on(session);
+    } catch (InvalidRecordException e) {
+      return new Status(Status.BAD_REQUEST.getName(), e.getMessage());
+    } catch (DBException e) {
+      return new Status("STORE_ERROR", e.getMessage());
+    } catch (AlreadyClosedException e) {
+      Throwable cause = e.getCause() == null ? e : e.getCause();
+      return new Status("IO_ERROR", "the index was closed after an error: " + cause);
+    } catch (IOException | IllegalArgumentException e) {
+      return new Status("IO_ERROR", e.toString());
+    }
+  }
+
+  @Override
+  public Status read(
+      String table, String key, Set<String> fields, Map<String, ByteIterator> result) {
+    return run(table, false, session -> found(session.read(key, fields, result)));
+  }
+
+  @Override
+  public Status scan(
+      String table,
+      String startkey,
+      int recordcount,
+      Set<String> fields,
+      Vector<HashMap<String, ByteIterator>> result) {
+    return run(
+        table,
+        false,
+        session -> {
+          session.scan(startkey, recordcount, fields, result);
+          return Status.OK;
+        });
+  }
+
+  @Override
+  public Status update(String table, String key, Map<String, ByteIterator> values) {
+    return run(table, false, session -> found(session.update(key, values)));
+  }
+
+  @Override
+  public Status insert(String table, String key, Map<String, ByteIterator> values) {
+    return run(
+        table,
+        true,
+        session -> {
+          session.insert(key, values);
+          return Status.OK;
+        });
+  }
+
+  @Override
+  public Status delete(String table, String key) {
+    return run(table, false, session -> found(session.delete(key)));
+  }
+
+  @Override
+  public Status search(String table, SearchQuery query, Set<String> fields, SearchResult result) {
+    return run(
+        table,
+        false,
+        session ->
+            session.search(query, fields, result)
+                ? Status.OK
+                : new Status(
+                    Status.BAD_REQUEST.getName(),
+                    "the schema has no indexed TEXT field "
+                        + query.textField()
+                        + ", or no indexed NUMERIC field "
+                        + query.sortField()));
+  }
+
+  private static Status found(boolean found) {
+    return found ? Status.OK : Status.NOT_FOUND;
+  }
+
+  @Override
+  public void createIndex(String table, SearchSchema wanted) throws DBException {
+    if (!wanted.toString().equals(schema.toString())) {
+      throw new DBException(
+          "table " + table + ": the index has to be made of the schema of the properties");
+    }
+    LuceneTable index = table(table, true);
+    try {
+      long records = index.records();
+      if (records > 0 && !recreate) {
+        throw new DBException(
+            index.path()
+                + " holds "
+                + records
+                + " records: add -p "
+                + RECREATE_PROPERTY
+                + "=true to remove them, or name another "
+                + LuceneSettings.DIRECTORY_PROPERTY);
+      }
+      index.recreate(schema);
+    } catch (IOException | AlreadyClosedException e) {
+      throw failed("make the index", index, e);
+    }
+  }
+
+  /** {@inheritDoc} A commit and a refresh do that, so the timeout does not come into it. */
+  @Override
+  public long awaitSearchable(String table, Duration timeout) throws DBException {
+    LuceneTable index = existing(table);
+    try {
+      index.commit();
+      return index.records();
+    } catch (IOException | AlreadyClosedException e) {
+      throw failed("commit", index, e);
+    }
+  }
+
+  @Override
+  public void writeStamp(String table, String stamp) throws DBException {
+    LuceneTable index = table(table, true);
+    try {
+      index.writeStamp(stamp);
+    } catch (IOException | AlreadyClosedException e) {
+      throw failed("write the stamp", index, e);
+    }
+  }
+
+  @Override
+  public String readStamp(String table) throws DBException {
+    LuceneTable index = table(table, false);
+    return index == null ? null : index.stamp();
+  }
+
+  @Override
+  public Map<String, String> storeFacts(String table) throws DBException {
+    LuceneTable index = existing(table);
+    try {
+      return TableFacts.of(index);
+    } catch (IOException | AlreadyClosedException e) {
+      throw failed("read the facts", index, e);
+    }
+  }
+
+  private static DBException failed(String what, LuceneTable index, Exception e) {
+    return new DBException("cannot " + what + " in " + index.path() + ": " + e, e);
+  }
+}

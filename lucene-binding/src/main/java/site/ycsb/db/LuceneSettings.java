@@ -1,0 +1,118 @@
+/*
+ * Copyright (c) 2026 YCSB contributors. All rights reserved.
+ *
+ * Licensed under the Apache License, Version 2.0 (the "License"); you
+ * may not use this file except in compliance with the License. You
+ * may obtain a copy of the License at
+ *
+ * http://www.apache.org/licenses/LICENSE-2.0
+ *
+ * Unless required by applicable law or agreed to in writing, software
+ * distributed under the License is distributed on an "AS IS" BASIS,
+ * WITHOUT WARRANTIES OR CONDITIONS OF ANY KIND, either express or
+ * implied. See the License for the specific language governing
+ * permissions and limitations under the License. See accompanying
+ * LICENSE file.
+ */
+package site.ycsb.db;
+
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.Properties;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import site.ycsb.DBException;
+
+/**
+ * What the {@code lucene.*} properties say. Immutable.
+ *
+ * @param directory holds one directory per table
+ * @param refreshPeriod how long a write may stay hidden from searches; zero if each search has to
+ *     see every write acknowledged before it
+ * @param commitPeriod time between commits to disk; zero if only the last {@code cleanup()} commits
+ * @param ramBufferMb memory in MB for records that are not yet part of a segment
+ */
+record LuceneSettings(
+    Path directory, Duration refreshPeriod, Duration commitPeriod, int ramBufferMb) {
+
+  static final String DIRECTORY_PROPERTY = "lucene.dir";
+  static final String REFRESH_PROPERTY = "lucene.refresh";
+  static final String COMMIT_PROPERTY = "lucene.commit";
+  static final String RAM_BUFFER_PROPERTY = "lucene.ramBufferMB";
+
+  private static final Pattern PERIOD = Pattern.compile("(\\d{1,9})(ms|s|m)");
+  private static final int MAX_RAM_BUFFER_MB = 2000;
+
+  static LuceneSettings from(Properties properties) throws DBException {
+    return new LuceneSettings(
+        directory(properties.getProperty(DIRECTORY_PROPERTY, "data/lucene")),
+        refreshPeriod(properties.getProperty(REFRESH_PROPERTY, "always")),
+        commitPeriod(properties.getProperty(COMMIT_PROPERTY, "5s")),
+        ramBufferMb(properties.getProperty(RAM_BUFFER_PROPERTY, "64")));
+  }
+
+  private static Path directory(String text) throws DBException {
+    try {
+      if (!text.isBlank()) {
+        return Path.of(text.strip());
+      }
+    } catch (InvalidPathException e) {
+      // Reported below.
+    }
+    throw new DBException(DIRECTORY_PROPERTY + "=" + text + ": name a directory");
+  }
+
+  private static Duration refreshPeriod(String text) throws DBException {
+    Duration period = text.strip().equals("always") ? Duration.ZERO : period(text);
+    if (period == null || period.isZero() && !text.strip().equals("always")) {
+      throw new DBException(
+          REFRESH_PROPERTY + "=" + text + ": use always, or a period such as 1s or 200ms");
+    }
+    return period;
+  }
+
+  private static Duration commitPeriod(String text) throws DBException {
+    boolean never = text.strip().equals("never") || text.strip().equals("0");
+    Duration period = never ? Duration.ZERO : period(text);
+    if (period == null) {
+      throw new DBException(
+          COMMIT_PROPERTY + "=" + text + ": use never, or a period such as 5s or 500ms");
+    }
+    return period;
+  }
+
+  private static Duration period(String text) {
+    Matcher matcher = PERIOD.matcher(text.strip());
+    if (!matcher.matches()) {
+      return null;
+    }
+    long number = Long.parseLong(matcher.group(1));
+    return switch (matcher.group(2)) {
+      case "ms" -> Duration.ofMillis(number);
+      case "s" -> Duration.ofSeconds(number);
+      default -> Duration.ofMinutes(number);
+    };
+  }
+
+  private static int ramBufferMb(String text) throws DBException {
+    try {
+      int megabytes = Integer.parseInt(text.strip());
+      if (megabytes >= 1 && megabytes <= MAX_RAM_BUFFER_MB) {
+        return megabytes;
+      }
+    } catch (NumberFormatException e) {
+      // Reported below.
+    }
+    throw new DBException(
+        RAM_BUFFER_PROPERTY + "=" + text + ": use a whole number from 1 to " + MAX_RAM_BUFFER_MB);
+  }
+
+  String refreshText() {
+    return refreshPeriod.isZero() ? "always" : refreshPeriod.toMillis() + "ms";
+  }
+
+  String commitText() {
+    return commitPeriod.isZero() ? "never" : commitPeriod.toMillis() + "ms";
+  }
+}

@@ -1,0 +1,147 @@
+/*
+ * Copyright (c) 2026 YCSB contributors. All rights reserved.
+ *
+ * Licensed under the Apache License, Version 2.0 (the "License"); you
+ * may not use this file except in compliance with the License. You
+ * may obtain a copy of the License at
+ *
+ * http://www.apache.org/licenses/LICENSE-2.0
+ *
+ * Unless required by applicable law or agreed to in writing, software
+ * distributed under the License is distributed on an "AS IS" BASIS,
+ * WITHOUT WARRANTIES OR CONDITIONS OF ANY KIND, either express or
+ * implied. See the License for the specific language governing
+ * permissions and limitations under the License. See accompanying
+ * LICENSE file.
+ */
+package site.ycsb.db;
+
+import java.nio.ByteBuffer;
+import java.nio.charset.CharacterCodingException;
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+import java.util.Map;
+import site.ycsb.ByteIterator;
+import site.ycsb.StringByteIterator;
+import site.ycsb.search.data.Utf8ByteIterator;
+
+/** Writes the bytes that {@link StoredRecord} reads. Not safe for use by several threads. */
+final class RecordEncoder {
+
+  private final RecordSchema schema;
+  private final StoredRecord old;
+  private byte[] buffer = new byte[1024];
+  private int length;
+
+  RecordEncoder(RecordSchema schema) {
+    this.schema = schema;
+    this.old = new StoredRecord(schema);
+  }
+
+  /** Makes a record of a key and its fields. */
+  byte[] encode(byte[] key, Map<String, ByteIterator> values) throws InvalidRecordException {
+    length = 0;
+    writeBytes(key, 0, key.length);
+    writeFields(values);
+    return Arrays.copyOf(buffer, length);
+  }
+
+  /**
+   * Makes a record of an earlier one, whose fields stay as they are where no new value is given.
+   */
+  byte[] merge(byte[] key, byte[] record, Map<String, ByteIterator> values)
+      throws InvalidRecordException {
+    length = 0;
+    writeBytes(key, 0, key.length);
+    old.open(record);
+    while (old.next()) {
+      if (!values.containsKey(old.name())) {
+        writeName(old.name(), old.ordinal());
+        writeBytes(record, old.valueStart(), old.valueLength());
+      }
+    }
+    writeFields(values);
+    return Arrays.copyOf(buffer, length);
+  }
+
+  private void writeFields(Map<String, ByteIterator> values) throws InvalidRecordException {
+    for (Map.Entry<String, ByteIterator> field : values.entrySet()) {
+      String name = field.getKey();
+      if (name.equals(RecordSchema.KEY)) {
+        throw new InvalidRecordException("field " + name + ": the name stands for the key");
+      }
+      int ordinal = schema.ordinal(name);
+      byte[] value = utf8(name, field.getValue());
+      if (schema.isNumeric(ordinal)) {
+        CanonicalInteger.parse(name, value, 0, value.length);
+      }
+      writeName(name, ordinal);
+      writeBytes(value, 0, value.length);
+    }
+  }
+
+  private void writeName(String name, int ordinal) throws InvalidRecordException {
+    writeInt(ordinal + 1);
+    if (ordinal < 0) {
+      byte[] bytes = utf8("name " + name, name);
+      writeBytes(bytes, 0, bytes.length);
+    }
+  }
+
+  private void writeBytes(byte[] bytes, int offset, int count) {
+    writeInt(count);
+    reserve(count);
+    System.arraycopy(bytes, offset, buffer, length, count);
+    length += count;
+  }
+
+  private void writeInt(int value) {
+    reserve(5);
+    int rest = value;
+    while ((rest & ~0x7f) != 0) {
+      buffer[length++] = (byte) (rest | 0x80);
+      rest >>>= 7;
+    }
+    buffer[length++] = (byte) rest;
+  }
+
+  private void reserve(int count) {
+    if (buffer.length - length < count) {
+      buffer = Arrays.copyOf(buffer, Math.max(buffer.length * 2, Math.addExact(length, count)));
+    }
+  }
+
+  /** The UTF-8 bytes of a string. */
+  static byte[] utf8(String what, String text) throws InvalidRecordException {
+    byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
+    // Only a string with characters beyond ASCII can hold half of a surrogate pair.
+    if (bytes.length != text.length() && !StandardCharsets.UTF_8.newEncoder().canEncode(text)) {
+      throw new InvalidRecordException(what + " is not valid Unicode");
+    }
+    return bytes;
+  }
+
+  private static byte[] utf8(String field, ByteIterator value) throws InvalidRecordException {
+    if (value instanceof StringByteIterator) {
+      return utf8(field, value.toString());
+    }
+    byte[] bytes = Utf8ByteIterator.bytes(value);
+    if (!isAscii(bytes)) {
+      try {
+        StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(bytes));
+      } catch (CharacterCodingException e) {
+        throw new InvalidRecordException("field " + field + ": the value is not valid UTF-8");
+      }
+    }
+    return bytes;
+  }
+
+  private static boolean isAscii(byte[] bytes) {
+    for (byte b : bytes) {
+      if (b < 0) {
+        return false;
+      }
+    }
+    return true;
+  }
+}
