@@ -20,72 +20,88 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import java.util.Map;
+import java.util.Properties;
 import org.junit.jupiter.api.Test;
+import site.ycsb.ByteIterator;
+import site.ycsb.Status;
 import site.ycsb.search.SearchQuery;
+import site.ycsb.search.data.Catalogue;
+import site.ycsb.search.data.DataSet;
+import site.ycsb.search.data.Keys;
 
-/** The product catalogue: the default schema. */
+/** The product catalogue that the search workload loads, with the default schema. */
 interface CatalogueContract extends OnStore {
 
-  Map<String, String> PRODUCT =
-      Map.ofEntries(
-          Map.entry("productName", "granite lantern holder"),
-          Map.entry("productScore", "812736451"),
-          Map.entry("productDescription", "a lantern for the garden, made to last"),
-          Map.entry("brand", "acme"),
-          Map.entry("department", "garden"),
-          Map.entry("color", "navy"),
-          Map.entry("material", "steel"),
-          Map.entry("price", "129900"),
-          Map.entry("stockCount", "0"),
-          Map.entry("inStock", "true"),
-          Map.entry("inSale", "false"),
-          Map.entry("code", "4006381333931"),
-          Map.entry("image", "/images/4006381333931.jpg"),
-          Map.entry("currencyCode", "EUR"),
-          Map.entry("creator", "someone@example.org"),
-          Map.entry("shipsFrom", "AT"),
-          Map.entry("revision", "0"));
+  int PRODUCTS = 300;
 
-  private static SearchQuery lanterns() {
+  private static Catalogue catalogue() {
+    Properties properties = new Properties();
+    properties.setProperty(DataSet.RECORD_COUNT_PROPERTY, Integer.toString(PRODUCTS));
+    // Few words, so that products share them and queries have several hits.
+    properties.setProperty("search.vocabulary", "100");
+    return DataSet.from(properties).catalogue();
+  }
+
+  private TableClient loadProducts(Catalogue catalogue, KnownRecords known) {
+    catalogueStore().createIndex(StoreUnderTest.TABLE);
+    TableClient client = catalogueStore().client();
+    for (int i = 0; i < PRODUCTS; i++) {
+      String key = Keys.name(i);
+      Map<String, ByteIterator> values = catalogue.record(i, 0);
+      known.put(key, Row.texts(values));
+      assertThat(client.db().insert(StoreUnderTest.TABLE, key, values))
+          .as("insert of %s", key)
+          .isEqualTo(Status.OK);
+    }
+    assertThat(catalogueStore().awaitSearchable(StoreUnderTest.TABLE))
+        .as("number of products that search can find")
+        .isEqualTo(PRODUCTS);
+    return client;
+  }
+
+  /** For the products that share two words with the one of that number. */
+  private static SearchQuery alike(KnownRecords known, int number, int offset) {
+    String[] words = known.get(Keys.name(number)).get("productName").split(" ");
     return new SearchQuery(
-        "productName", List.of("lantern", "granite"), "productScore", false, 0, 10, false);
+        "productName",
+        List.of(words[1], words[0]),
+        "productScore",
+        number % 2 == 0,
+        offset,
+        3,
+        true);
   }
 
   @Test
-  default void aProductIsReadAndFoundWithEveryField() {
-    catalogueStore().createIndex(StoreUnderTest.TABLE);
-    TableClient client = catalogueStore().client();
-    client.insert("p1", PRODUCT);
-    catalogueStore().awaitSearchable(1);
+  default void productsAreReadAndFound() {
+    KnownRecords known = new KnownRecords();
+    TableClient client = loadProducts(catalogue(), known);
 
-    assertThat(client.read("p1")).as("product as read").isEqualTo(PRODUCT);
-    assertThat(client.search(lanterns()).rows())
-        .as("rows of a search for the product")
-        .isEqualTo(List.of(new Row("p1", PRODUCT)));
+    for (int i = 0; i < PRODUCTS; i += 7) {
+      assertThat(client.read(Keys.name(i))).as("product").isEqualTo(known.get(Keys.name(i)));
+      known.assertAnswer(client, alike(known, i, 0));
+      known.assertAnswer(client, alike(known, i, 1));
+    }
   }
 
   @Test
-  default void anUpdatedProductIsFoundWithItsNewValues() {
-    catalogueStore().createIndex(StoreUnderTest.TABLE);
-    TableClient client = catalogueStore().client();
-    client.insert("p1", PRODUCT);
-    client.insert("p2", Products.changed(PRODUCT, Map.of("productScore", "900000000")));
-    Map<String, String> changes =
-        Map.of(
-            "productScore", "912736451",
-            "price", "99900",
-            "stockCount", "12",
-            "inStock", "false",
-            "inSale", "true",
-            "revision", "7345");
+  default void updatedProductsAreReadAndFound() {
+    Catalogue catalogue = catalogue();
+    KnownRecords known = new KnownRecords();
+    TableClient client = loadProducts(catalogue, known);
+    for (int i = 0; i < PRODUCTS; i += 2) {
+      String key = Keys.name(i);
+      Map<String, ByteIterator> changes = catalogue.changes(i, 1000 + i);
+      known.put(key, Products.changed(known.get(key), Row.texts(changes)));
+      assertThat(client.db().update(StoreUnderTest.TABLE, key, changes))
+          .as("update of %s", key)
+          .isEqualTo(Status.OK);
+    }
+    catalogueStore().awaitSearchable();
 
-    client.update("p1", changes);
-    catalogueStore().awaitSearchable(2);
-
-    Page page = client.search(lanterns());
-    assertThat(page.keys()).as("keys after an update of the score").containsExactly("p2", "p1");
-    assertThat(page.rows().get(1).fields())
-        .as("row of the updated product")
-        .isEqualTo(Products.changed(PRODUCT, changes));
+    for (int i = 0; i < PRODUCTS; i += 5) {
+      assertThat(client.read(Keys.name(i))).as("product").isEqualTo(known.get(Keys.name(i)));
+      known.assertAnswer(client, alike(known, i, 0));
+    }
   }
 }

@@ -191,18 +191,16 @@ interface ConcurrencyContract extends OnStore {
             ? Queries.counted("red shoe", offset, limit)
             : Queries.match("red shoe", offset, limit);
     Page page = client.search(query);
-    String name = Queries.pageName(offset, limit) + " of " + hits + " hits";
+    String name =
+        Queries.pageName(offset, limit) + " of " + hits + " hits, asked for while others write,";
     int expected = Math.max(0, Math.min(limit, hits - offset));
-    assertThat(page.rows())
-        .withFailMessage(
-            "%s has %d rows, not %d, while other threads update",
-            name, page.rows().size(), expected)
-        .hasSize(expected);
+    page.assertRows(expected, name);
     assertThat(new HashSet<>(page.keys())).as("different keys of %s", name).hasSize(expected);
     assertThat(page.totalHits())
-        .as("total hits of %s while other threads update", name)
+        .as("total hits of %s", name)
         .isEqualTo(counted ? hits : SearchResult.UNKNOWN);
     for (Row row : page.rows()) {
+      assertThat(row.fields()).as("fields of a row of %s", name).containsKeys(TITLE, RANK, STOCK);
       assertThat(List.of(row.get(TITLE).split(" "))).as("words of a row").contains("red", "shoe");
       assertThat(row.get(STOCK))
           .as("stock of row %s, which one update wrote together with the rank", row)

@@ -23,6 +23,7 @@ import static site.ycsb.testkit.Products.STOCK;
 import static site.ycsb.testkit.Products.TITLE;
 import static site.ycsb.testkit.Products.product;
 
+import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 
@@ -62,9 +63,9 @@ interface FreshnessContract extends OnStore {
       client.insert("p" + i, product("red shoe", i));
       if (i % 13 == 0) {
         store().awaitSearchable(i);
-        assertThat(client.search(Queries.match("red shoe", 0, 1000)).rows())
-            .as("rows of a search that matches all %d records", i)
-            .hasSize(i);
+        client
+            .search(Queries.match("red shoe", 0, 1000))
+            .assertRows(i, "a search that matches all %d records".formatted(i));
       }
     }
   }
@@ -80,9 +81,10 @@ interface FreshnessContract extends OnStore {
     store().close(second);
 
     store().awaitSearchable(50);
-    assertThat(store().client().search(Queries.match("red shoe")).rows())
-        .as("rows of a search that matches all 50 records")
-        .hasSize(50);
+    store()
+        .client()
+        .search(Queries.match("red shoe"))
+        .assertRows(50, "a search that matches all 50 records");
   }
 
   @Test
@@ -121,9 +123,9 @@ interface FreshnessContract extends OnStore {
     client.update("p2", Map.of(STOCK, "99", BODY, "new text"));
     store().awaitSearchable(3);
 
-    assertThat(client.search(Queries.match("red shoe", 1, 1)).rows().get(0))
-        .as("row of the updated record")
-        .isEqualTo(new Row("p2", client.read("p2")));
+    assertThat(client.search(Queries.match("red shoe", 1, 1)).rows())
+        .as("page [1,2), which has the updated record")
+        .isEqualTo(List.of(new Row("p2", client.read("p2"))));
     assertThat(client.read("p2")).containsEntry(STOCK, "99").containsEntry(BODY, "new text");
   }
 

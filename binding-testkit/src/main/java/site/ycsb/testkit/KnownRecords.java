@@ -76,9 +76,7 @@ final class KnownRecords {
             + String.join(" ", query.terms())
             + '"';
     List<String> expected = hits.stream().skip(query.offset()).limit(query.limit()).toList();
-    assertThat(page.rows())
-        .withFailMessage("%s has %d rows, not %d", name, page.rows().size(), expected.size())
-        .hasSameSizeAs(expected);
+    page.assertRows(expected.size(), name);
     assertThat(page.keys()).as("keys of %s, in order", name).isEqualTo(expected);
     for (Row row : page.rows()) {
       assertThat(row.fields())

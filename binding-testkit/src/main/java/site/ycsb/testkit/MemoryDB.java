@@ -29,6 +29,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.Vector;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import site.ycsb.ByteIterator;
 import site.ycsb.DB;
 import site.ycsb.DBException;
@@ -80,7 +81,7 @@ public class MemoryDB extends DB implements SearchableDB {
     if (fields == null) {
       return Status.BAD_REQUEST;
     }
-    Table t = store.table(table);
+    Table t = table(table);
     synchronized (t) {
       write(t, key, fields);
     }
@@ -93,7 +94,7 @@ public class MemoryDB extends DB implements SearchableDB {
     if (changes == null) {
       return Status.BAD_REQUEST;
     }
-    Table t = store.table(table);
+    Table t = table(table);
     synchronized (t) {
       Map<String, String> old = t.records.get(key);
       if (old == null) {
@@ -106,7 +107,7 @@ public class MemoryDB extends DB implements SearchableDB {
 
   @Override
   public Status delete(String table, String key) {
-    Table t = store.table(table);
+    Table t = table(table);
     synchronized (t) {
       if (t.records.remove(key) == null) {
         return missing(t, key, null);
@@ -119,7 +120,7 @@ public class MemoryDB extends DB implements SearchableDB {
   @Override
   public Status read(
       String table, String key, Set<String> fields, Map<String, ByteIterator> result) {
-    Table t = store.table(table);
+    Table t = table(table);
     Map<String, String> found = t.records.get(key);
     if (found == null) {
       return missing(t, key, null);
@@ -135,15 +136,13 @@ public class MemoryDB extends DB implements SearchableDB {
       int recordcount,
       Set<String> fields,
       Vector<HashMap<String, ByteIterator>> result) {
-    store.table(table).records.tailMap(startkey).values().stream()
-        .limit(recordcount)
-        .forEach(found -> result.add(row(found, fields)));
+    scanned(table(table), startkey, recordcount).forEach(found -> result.add(row(found, fields)));
     return Status.OK;
   }
 
   @Override
   public Status search(String table, SearchQuery query, Set<String> fields, SearchResult result) {
-    Table t = store.tableOrNull(table);
+    Table t = store.tableOrNull(storedName(table));
     if (t == null || !t.searchable) {
       return Status.ERROR;
     }
@@ -163,19 +162,12 @@ public class MemoryDB extends DB implements SearchableDB {
 
   @Override
   public void createIndex(String table, SearchSchema schema) throws DBException {
-    Table t = store.table(table);
+    Table t = table(table);
     synchronized (t) {
-      boolean recreate =
-          Boolean.parseBoolean(getProperties().getProperty(RECREATE_PROPERTY, "false"));
-      if (!t.records.isEmpty() && !recreate) {
+      if (!mayEmpty(t)) {
         throw new DBException(
-            "table "
-                + table
-                + " holds "
-                + t.records.size()
-                + " records; "
-                + RECREATE_PROPERTY
-                + "=true removes them");
+            "table %s holds %d records; %s=true removes them"
+                .formatted(table, t.records.size(), RECREATE_PROPERTY));
       }
       t.records.clear();
       t.index.clear();
@@ -196,12 +188,25 @@ public class MemoryDB extends DB implements SearchableDB {
 
   @Override
   public String readStamp(String table) {
-    Table t = store.tableOrNull(table);
+    Table t = store.tableOrNull(storedName(table));
     return t == null ? null : t.stamp;
   }
 
+  /** The store of this instance, from {@code init()} on. */
+  protected final MemoryStore store() {
+    return store;
+  }
+
+  protected final SearchSchema schema() {
+    return schema;
+  }
+
+  private Table table(String name) {
+    return store.table(storedName(name));
+  }
+
   private Table searchableTable(String table) throws DBException {
-    Table t = store.tableOrNull(table);
+    Table t = store.tableOrNull(storedName(table));
     if (t == null || !t.searchable) {
       throw new DBException("there is no table " + table + " with an index");
     }
@@ -213,8 +218,7 @@ public class MemoryDB extends DB implements SearchableDB {
     Map<String, String> fields = new HashMap<>();
     for (Map.Entry<String, ByteIterator> value : values.entrySet()) {
       String text = decode(value.getValue());
-      if (text == null
-          || schema.type(value.getKey()) == FieldType.NUMERIC && !isCanonicalNumber(text)) {
+      if (text == null || schema.type(value.getKey()) == FieldType.NUMERIC && !isNumber(text)) {
         return null;
       }
       fields.put(value.getKey(), text);
@@ -222,7 +226,13 @@ public class MemoryDB extends DB implements SearchableDB {
     return fields;
   }
 
-  private static boolean isCanonicalNumber(String text) {
+  /** The name under which a table is kept. */
+  protected String storedName(String table) {
+    return table;
+  }
+
+  /** Whether the text is a number in canonical form, of a size that all engines keep exactly. */
+  protected boolean isNumber(String text) {
     try {
       long number = Long.parseLong(text);
       return Math.abs(number) < NUMBER_LIMIT && Long.toString(number).equals(text);
@@ -231,7 +241,8 @@ public class MemoryDB extends DB implements SearchableDB {
     }
   }
 
-  private void write(Table t, String key, Map<String, String> fields) {
+  /** Stores the record and indexes it. The table's monitor is held. */
+  protected final void write(Table t, String key, Map<String, String> fields) {
     Map<String, String> stored = Map.copyOf(fields);
     t.records.put(key, stored);
     String text = stored.get(schema.textField());
@@ -303,9 +314,20 @@ public class MemoryDB extends DB implements SearchableDB {
     return hits.stream().skip(offset).limit(limit).toList();
   }
 
+  /** The records of a scan, in order. */
+  protected Stream<Map<String, String>> scanned(Table t, String startKey, int count) {
+    return t.records.tailMap(startKey).values().stream().limit(count);
+  }
+
   /** What is said of the number of hits. */
   protected long total(SearchQuery query, int hits) {
     return query.totalHits() ? hits : SearchResult.UNKNOWN;
+  }
+
+  /** Whether {@code createIndex} may make the table anew. */
+  protected boolean mayEmpty(Table t) {
+    return t.records.isEmpty()
+        || Boolean.parseBoolean(getProperties().getProperty(RECREATE_PROPERTY, "false"));
   }
 
   /** The fields that a search asked for. */
@@ -314,7 +336,7 @@ public class MemoryDB extends DB implements SearchableDB {
   }
 
   /** The fields that were asked for, all if null, of those that the record has. */
-  protected final HashMap<String, ByteIterator> row(Map<String, String> found, Set<String> fields) {
+  protected HashMap<String, ByteIterator> row(Map<String, String> found, Set<String> fields) {
     HashMap<String, ByteIterator> row = new HashMap<>();
     found.forEach(
         (name, value) -> {

@@ -41,6 +41,11 @@ public final class MemoryStore {
     BY_NAME.remove(name);
   }
 
+  /** Forgets all tables. */
+  public void clear() {
+    tables.clear();
+  }
+
   Table tableOrNull(String name) {
     return tables.get(name);
   }

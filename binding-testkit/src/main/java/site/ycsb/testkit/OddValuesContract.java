@@ -83,9 +83,9 @@ interface OddValuesContract extends OnStore {
         changed(product("red shoe", 1), Map.of(BODY, value.text(), "undeclared", value.text()));
     assertThat(client.read("p1")).as("record updated with %s", value).isEqualTo(expected);
     if (supportsScan()) {
-      assertThat(client.scan("p", 1, null).get(0).fields())
-          .as("record with %s as scanned", value)
-          .isEqualTo(expected);
+      assertThat(client.scan("p", 1, null).stream().map(Row::fields))
+          .as("rows of a scan of a record with %s", value)
+          .containsExactly(expected);
     }
   }
 
@@ -155,8 +155,9 @@ interface OddValuesContract extends OnStore {
     store().awaitSearchable(1);
 
     assertSameText("read", client.read("p1").get(BODY), megabyte);
-    assertSameText(
-        "found", client.search(Queries.match("red shoe")).rows().get(0).get(BODY), megabyte);
+    Page page = client.search(Queries.match("red shoe"));
+    page.assertRows(1, "search for a record with a megabyte");
+    assertSameText("found", page.rows().get(0).get(BODY), megabyte);
     client.update("p1", Map.of(STOCK, "8"));
     assertSameText("read after an update of another field", client.read("p1").get(BODY), megabyte);
   }
@@ -241,12 +242,12 @@ interface OddValuesContract extends OnStore {
     Map<String, ByteIterator> changes = new HashMap<>();
     changes.put(field, new ByteArrayByteIterator(bytes));
 
-    assertThat(client.db().insert(StoreUnderTest.TABLE, "p2", values))
+    assertThat(client.db().insert(StoreUnderTest.TABLE, "p2", values).getName())
         .as("status of an insert with a wrong value in %s", field)
-        .isEqualTo(Status.BAD_REQUEST);
-    assertThat(client.db().update(StoreUnderTest.TABLE, "p1", changes))
+        .isEqualTo(Status.BAD_REQUEST.getName());
+    assertThat(client.db().update(StoreUnderTest.TABLE, "p1", changes).getName())
         .as("status of an update with a wrong value in %s", field)
-        .isEqualTo(Status.BAD_REQUEST);
+        .isEqualTo(Status.BAD_REQUEST.getName());
 
     assertThat(client.tryRead("p2")).as("read of the refused record").isEqualTo(Status.NOT_FOUND);
     assertThat(client.read("p1")).as("record after the refused update").isEqualTo(record);

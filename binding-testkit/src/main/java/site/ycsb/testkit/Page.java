@@ -16,6 +16,8 @@
  */
 package site.ycsb.testkit;
 
+import static org.assertj.core.api.Assertions.assertThat;
+
 import java.util.List;
 
 /**
@@ -29,5 +31,12 @@ public record Page(List<Row> rows, long totalHits) {
   /** The keys of the rows, in their order. */
   public List<String> keys() {
     return rows.stream().map(Row::key).toList();
+  }
+
+  /** Asserts the number of rows, without printing all of them. */
+  void assertRows(int expected, String page) {
+    assertThat(rows)
+        .withFailMessage("%s has %d rows, not %d", page, rows.size(), expected)
+        .hasSize(expected);
   }
 }

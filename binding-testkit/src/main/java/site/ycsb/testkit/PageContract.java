@@ -88,9 +88,7 @@ interface PageContract extends OnStore {
     TableClient client = store().indexedTable();
     loadPages(client);
 
-    assertThat(client.search(Queries.match("red shoe", 20, 10)).rows())
-        .as("rows of page [20,30) of 25 hits")
-        .hasSize(5);
+    client.search(Queries.match("red shoe", 20, 10)).assertRows(5, "page [20,30) of 25 hits");
   }
 
   @Test
@@ -98,25 +96,17 @@ interface PageContract extends OnStore {
     TableClient client = store().indexedTable();
     loadPages(client);
 
-    assertThat(client.search(Queries.match("red shoe", 25, 10)).rows())
-        .as("rows of page [25,35) of 25 hits")
-        .isEmpty();
-    assertThat(client.search(Queries.match("red shoe", 5000, 10)).rows())
-        .as("rows of page [5000,5010) of 25 hits")
-        .isEmpty();
+    client.search(Queries.match("red shoe", 25, 10)).assertRows(0, "page [25,35) of 25 hits");
+    client.search(Queries.match("red shoe", 5000, 10)).assertRows(0, "page [5000,5010) of 25 hits");
   }
 
   @Test
   default void aSearchWithoutHitsIsOkAndEmpty() {
     TableClient client = store().indexedTable();
 
-    assertThat(client.search(Queries.match("red shoe")).rows())
-        .as("rows of a search in an empty table")
-        .isEmpty();
+    client.search(Queries.match("red shoe")).assertRows(0, "a search in an empty table");
     loadPages(client);
-    assertThat(client.search(Queries.match("red car")).rows())
-        .as("rows of a search that nothing matches")
-        .isEmpty();
+    client.search(Queries.match("red car")).assertRows(0, "a search that nothing matches");
   }
 
   @Test

@@ -48,9 +48,7 @@ interface TableContract extends OnStore {
         .isInstanceOf(DBException.class);
 
     assertThat(client.read("p1")).as("record after the refusal").isEqualTo(product("red shoe", 1));
-    assertThat(client.search(Queries.match("red shoe")).rows())
-        .as("rows of a search after the refusal")
-        .hasSize(1);
+    client.search(Queries.match("red shoe")).assertRows(1, "a search after the refusal");
     assertThat(store().admin().readStamp(TABLE)).as("stamp after the refusal").isEqualTo("seed=1");
   }
 
@@ -95,9 +93,7 @@ interface TableContract extends OnStore {
     assertThat(recreating.readStamp(TABLE)).as("stamp after recreate=true").isNull();
     store().awaitSearchable(0);
     assertThat(client.tryRead("p1")).as("read after recreate=true").isEqualTo(Status.NOT_FOUND);
-    assertThat(client.search(Queries.match("red shoe")).rows())
-        .as("rows of a search after recreate=true")
-        .isEmpty();
+    client.search(Queries.match("red shoe")).assertRows(0, "a search after recreate=true");
     client.insert("p2", product("red hat", 3));
     store().awaitSearchable(1);
     assertThat(client.search(Queries.match("red")).keys())

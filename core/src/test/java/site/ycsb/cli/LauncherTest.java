@@ -33,7 +33,7 @@ import site.ycsb.cli.FakeInstallation.Run;
 
 /** What {@code bin/ycsb} gives to Java. */
 @DisabledOnOs(OS.WINDOWS)
-@Timeout(60)
+@Timeout(value = 60, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
 class LauncherTest {
 
   @TempDir private Path folder;

@@ -18,10 +18,10 @@ package site.ycsb.db;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.apache.lucene.document.BinaryDocValuesField;
 import org.apache.lucene.document.Field;
 import org.apache.lucene.document.FieldType;
 import org.apache.lucene.document.LongField;
-import org.apache.lucene.document.StoredField;
 import org.apache.lucene.document.StringField;
 import org.apache.lucene.index.IndexOptions;
 import org.apache.lucene.index.IndexWriter;
@@ -30,9 +30,10 @@ import org.apache.lucene.util.BytesRef;
 import site.ycsb.search.SearchSchema;
 
 /**
- * A record as a document of Lucene: the key, the stored record, and the fields that the schema says
- * are indexed. One object serves any number of records, one after the other; not safe for use by
- * several threads.
+ * A record as a document of Lucene: the key, the whole record as one binary doc value (which can be
+ * read without inflating its neighbours, unlike a stored field), and the fields that the schema
+ * says are indexed. One object serves any number of records, one after the other; not safe for use
+ * by several threads.
  */
 final class IndexedRecord {
 
@@ -51,7 +52,7 @@ final class IndexedRecord {
   private final BytesRef keyBytes = new BytesRef();
   private final BytesRef recordBytes = new BytesRef();
   private final Field key = new StringField(RecordSchema.KEY, keyBytes, Field.Store.NO);
-  private final Field stored = new StoredField(RecordSchema.RECORD, recordBytes);
+  private final Field stored = new BinaryDocValuesField(RecordSchema.RECORD, recordBytes);
   private final List<IndexableField> document = new ArrayList<>();
 
   IndexedRecord(RecordSchema schema) {

@@ -318,11 +318,24 @@ final class LuceneTable {
 
   /** Commits and closes. */
   void close() throws IOException {
-    background.shutdown();
+    stopBackground();
     try (directory;
         writer;
         searchers) {
       checkBackground();
+      if (!writer.isOpen()) {
+        throw new IOException("it was closed after an error", writer.getTragicException());
+      }
+    }
+  }
+
+  /** Waits for a commit that is on its way, so that its failure is told. */
+  private void stopBackground() {
+    background.shutdown();
+    try {
+      background.awaitTermination(1, TimeUnit.MINUTES);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
     }
   }
 }

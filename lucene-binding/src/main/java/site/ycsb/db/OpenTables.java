@@ -19,6 +19,7 @@ package site.ycsb.db;
 import java.io.IOException;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
+import java.nio.file.NotDirectoryException;
 import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.Map;
@@ -29,7 +30,6 @@ import org.apache.lucene.index.IndexFormatTooNewException;
 import org.apache.lucene.index.IndexFormatTooOldException;
 import org.apache.lucene.index.IndexWriter;
 import org.apache.lucene.store.Directory;
-import org.apache.lucene.store.FSDirectory;
 import org.apache.lucene.store.LockObtainFailedException;
 import org.apache.lucene.util.Version;
 import site.ycsb.DBException;
@@ -65,7 +65,7 @@ final class OpenTables {
     Path path = path(name, settings);
     try {
       if (create) {
-        createDirectories(path);
+        Files.createDirectories(path);
       } else if (!Files.exists(path)) {
         return null;
       }
@@ -117,14 +117,10 @@ final class OpenTables {
     return settings.directory().resolve(name);
   }
 
-  private static void createDirectories(Path path) throws IOException {
-    Files.createDirectories(path);
-  }
-
   private static LuceneTable open(
       Path path, LuceneSettings settings, RecordSchema schema, boolean create)
       throws IOException, DBException {
-    Directory directory = FSDirectory.open(path);
+    Directory directory = new NewSegmentsDirectory(path);
     LuceneTable table = null;
     try {
       boolean exists = DirectoryReader.indexExists(directory);
@@ -182,8 +178,7 @@ final class OpenTables {
     if (e instanceof CorruptIndexException) {
       return " is damaged: remove the directory and load again" + another;
     }
-    if (e instanceof FileAlreadyExistsException
-        || e instanceof java.nio.file.NotDirectoryException) {
+    if (e instanceof FileAlreadyExistsException || e instanceof NotDirectoryException) {
       return " is not a directory, or lies below a file: remove the file" + another;
     }
     return " cannot be opened for writing (" + e + "): check its permissions" + another;

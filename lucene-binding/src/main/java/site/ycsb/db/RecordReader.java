@@ -17,32 +17,32 @@
 package site.ycsb.db;
 
 import java.io.IOException;
-import org.apache.lucene.index.FieldInfo;
+import java.util.Arrays;
+import java.util.List;
+import org.apache.lucene.index.BinaryDocValues;
 import org.apache.lucene.index.IndexReader;
 import org.apache.lucene.index.LeafReader;
 import org.apache.lucene.index.LeafReaderContext;
 import org.apache.lucene.index.PostingsEnum;
-import org.apache.lucene.index.StoredFieldVisitor;
-import org.apache.lucene.index.StoredFields;
+import org.apache.lucene.index.ReaderUtil;
 import org.apache.lucene.index.Terms;
 import org.apache.lucene.index.TermsEnum;
 import org.apache.lucene.search.DocIdSetIterator;
-import org.apache.lucene.store.DataInput;
 import org.apache.lucene.util.Bits;
 import org.apache.lucene.util.BytesRef;
 
-/** Reads stored records out of an index. Not safe for use by several threads. */
-final class RecordReader extends StoredFieldVisitor {
+/** Gets the bytes of records out of an index. */
+final class RecordReader {
 
-  private byte[] record;
+  private RecordReader() {}
 
   /** The record of that key, or null if there is none. */
-  byte[] read(IndexReader reader, byte[] key) throws IOException {
+  static byte[] read(IndexReader index, byte[] key) throws IOException {
     BytesRef term = new BytesRef(key);
-    for (LeafReaderContext leaf : reader.leaves()) {
+    for (LeafReaderContext leaf : index.leaves()) {
       int document = find(leaf.reader(), term);
       if (document != DocIdSetIterator.NO_MORE_DOCS) {
-        return read(leaf.reader().storedFields(), document);
+        return read(leaf.reader(), document);
       }
     }
     return null;
@@ -70,19 +70,18 @@ final class RecordReader extends StoredFieldVisitor {
   }
 
   /** The record of a document. */
-  byte[] read(StoredFields stored, int document) throws IOException {
-    stored.document(document, this);
-    return record;
+  static byte[] read(IndexReader index, int document) throws IOException {
+    List<LeafReaderContext> leaves = index.leaves();
+    LeafReaderContext leaf = leaves.get(ReaderUtil.subIndex(document, leaves));
+    return read(leaf.reader(), document - leaf.docBase);
   }
 
-  @Override
-  public Status needsField(FieldInfo field) {
-    return field.name.equals(RecordSchema.RECORD) ? Status.YES : Status.NO;
-  }
-
-  @Override
-  public void binaryField(FieldInfo field, DataInput value, int length) throws IOException {
-    record = new byte[length];
-    value.readBytes(record, 0, length);
+  private static byte[] read(LeafReader leaf, int document) throws IOException {
+    BinaryDocValues records = leaf.getBinaryDocValues(RecordSchema.RECORD);
+    if (records == null || !records.advanceExact(document)) {
+      throw new IOException("a document has no record: the index is damaged");
+    }
+    BytesRef record = records.binaryValue();
+    return Arrays.copyOfRange(record.bytes, record.offset, record.offset + record.length);
   }
 }

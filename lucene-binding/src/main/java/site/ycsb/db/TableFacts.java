@@ -17,6 +17,7 @@
 package site.ycsb.db;
 
 import java.io.IOException;
+import java.nio.file.NoSuchFileException;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import org.apache.lucene.index.IndexReader;
@@ -64,7 +65,7 @@ final class TableFacts {
     for (String file : directory.listAll()) {
       try {
         bytes += directory.fileLength(file);
-      } catch (java.nio.file.NoSuchFileException e) {
+      } catch (NoSuchFileException e) {
         // Merged away since the list was made.
       }
     }

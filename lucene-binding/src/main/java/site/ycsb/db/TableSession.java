@@ -26,7 +26,6 @@ import org.apache.lucene.index.IndexReader;
 import org.apache.lucene.index.MultiBits;
 import org.apache.lucene.index.MultiTerms;
 import org.apache.lucene.index.PostingsEnum;
-import org.apache.lucene.index.StoredFields;
 import org.apache.lucene.index.Term;
 import org.apache.lucene.index.Terms;
 import org.apache.lucene.index.TermsEnum;
@@ -57,7 +56,6 @@ final class TableSession {
   private final RecordEncoder encoder;
   private final StoredRecord stored;
   private final IndexedRecord indexed;
-  private final RecordReader reader = new RecordReader();
 
   TableSession(LuceneTable table, RecordSchema schema) {
     this.table = table;
@@ -86,7 +84,7 @@ final class TableSession {
     }
     IndexSearcher searcher = table.acquireLast();
     try {
-      return reader.read(searcher.getIndexReader(), keyBytes);
+      return RecordReader.read(searcher.getIndexReader(), keyBytes);
     } finally {
       table.release(searcher);
     }
@@ -157,15 +155,15 @@ final class TableSession {
         return;
       }
       Bits live = MultiBits.getLiveDocs(index);
-      StoredFields records = index.storedFields();
       TermsEnum next = keys.iterator();
       PostingsEnum documents = null;
+      int end = result.size() + count;
       boolean more = next.seekCeil(start) != TermsEnum.SeekStatus.END;
-      while (more && result.size() < count) {
+      while (more && result.size() < end) {
         documents = next.postings(documents, PostingsEnum.NONE);
         int document = RecordReader.firstLive(documents, live);
         if (document != DocIdSetIterator.NO_MORE_DOCS) {
-          result.add(row(records, document, fields));
+          result.add(row(index, document, fields));
         }
         more = next.next() != null;
       }
@@ -189,10 +187,10 @@ final class TableSession {
       TopFieldDocs top =
           searcher.search(
               match(query), new TopFieldCollectorManager(order(query), rows, null, countUpTo));
-      StoredFields records = searcher.storedFields();
+      IndexReader index = searcher.getIndexReader();
       ScoreDoc[] hits = top.scoreDocs;
       for (int i = query.offset(); i < hits.length; i++) {
-        result.add(row(records, hits[i].doc, fields));
+        result.add(row(index, hits[i].doc, fields));
       }
       if (query.totalHits()) {
         result.setTotalHits(top.totalHits.value);
@@ -219,9 +217,9 @@ final class TableSession {
     return new Sort(field);
   }
 
-  private HashMap<String, ByteIterator> row(StoredFields records, int document, Set<String> fields)
+  private HashMap<String, ByteIterator> row(IndexReader index, int document, Set<String> fields)
       throws IOException {
-    byte[] record = reader.read(records, document);
+    byte[] record = RecordReader.read(index, document);
     HashMap<String, ByteIterator> row = new HashMap<>();
     row.put(RecordSchema.KEY, StoredRecord.key(record));
     stored.open(record).copyTo(fields, row);

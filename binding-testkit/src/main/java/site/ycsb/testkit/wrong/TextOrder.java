@@ -1,0 +1,33 @@
+/*
+ * Copyright (c) 2026 YCSB contributors. All rights reserved.
+ *
+ * Licensed under the Apache License, Version 2.0 (the "License"); you
+ * may not use this file except in compliance with the License. You
+ * may obtain a copy of the License at
+ *
+ * http://www.apache.org/licenses/LICENSE-2.0
+ *
+ * Unless required by applicable law or agreed to in writing, software
+ * distributed under the License is distributed on an "AS IS" BASIS,
+ * WITHOUT WARRANTIES OR CONDITIONS OF ANY KIND, either express or
+ * implied. See the License for the specific language governing
+ * permissions and limitations under the License. See accompanying
+ * LICENSE file.
+ */
+package site.ycsb.testkit.wrong;
+
+import java.util.Comparator;
+import site.ycsb.search.SearchQuery;
+import site.ycsb.testkit.MemoryDB;
+import site.ycsb.testkit.MemoryStore.Indexed;
+
+/** Stores the sort field as a string and so sorts 10 before 9. */
+public class TextOrder extends MemoryDB {
+
+  @Override
+  protected Comparator<Indexed> order(SearchQuery query) {
+    Comparator<Indexed> ascending =
+        Comparator.comparing(hit -> hit.fields().get(query.sortField()));
+    return query.descending() ? ascending.reversed() : ascending;
+  }
+}

@@ -1,0 +1,34 @@
+/*
+ * Copyright (c) 2026 YCSB contributors. All rights reserved.
+ *
+ * Licensed under the Apache License, Version 2.0 (the "License"); you
+ * may not use this file except in compliance with the License. You
+ * may obtain a copy of the License at
+ *
+ * http://www.apache.org/licenses/LICENSE-2.0
+ *
+ * Unless required by applicable law or agreed to in writing, software
+ * distributed under the License is distributed on an "AS IS" BASIS,
+ * WITHOUT WARRANTIES OR CONDITIONS OF ANY KIND, either express or
+ * implied. See the License for the specific language governing
+ * permissions and limitations under the License. See accompanying
+ * LICENSE file.
+ */
+package site.ycsb.testkit.wrong;
+
+import site.ycsb.ByteIterator;
+import site.ycsb.testkit.MemoryDB;
+
+/** Strips spaces, and cuts values that are long. */
+public class TrimmedText extends MemoryDB {
+
+  private static final int MAX_LENGTH = 4096;
+
+  @Override
+  protected String decode(ByteIterator value) {
+    String text = super.decode(value);
+    return text == null
+        ? null
+        : text.strip().substring(0, Math.min(MAX_LENGTH, text.strip().length()));
+  }
+}

@@ -1,0 +1,105 @@
+/*
+ * Copyright (c) 2026 YCSB contributors. All rights reserved.
+ *
+ * Licensed under the Apache License, Version 2.0 (the "License"); you
+ * may not use this file except in compliance with the License. You
+ * may obtain a copy of the License at
+ *
+ * http://www.apache.org/licenses/LICENSE-2.0
+ *
+ * Unless required by applicable law or agreed to in writing, software
+ * distributed under the License is distributed on an "AS IS" BASIS,
+ * WITHOUT WARRANTIES OR CONDITIONS OF ANY KIND, either express or
+ * implied. See the License for the specific language governing
+ * permissions and limitations under the License. See accompanying
+ * LICENSE file.
+ */
+package site.ycsb.testkit;
+
+import static org.junit.platform.engine.discovery.DiscoverySelectors.selectClass;
+
+import java.util.Map;
+import java.util.Properties;
+import java.util.TreeMap;
+import java.util.UUID;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.api.extension.ExtensionContext;
+import org.junit.jupiter.api.extension.TestInstancePostProcessor;
+import org.junit.platform.engine.TestExecutionResult;
+import org.junit.platform.engine.support.descriptor.MethodSource;
+import org.junit.platform.testkit.engine.EngineTestKit;
+import org.junit.platform.testkit.engine.Event;
+import org.junit.platform.testkit.engine.EventType;
+import org.junit.platform.testkit.engine.Events;
+import site.ycsb.DB;
+
+/**
+ * Runs the whole contract against one kind of {@link MemoryDB}.
+ *
+ * @param tests number of tests that ran
+ * @param failures why tests failed, by the name of the test's method
+ */
+record ContractRun(long tests, Map<String, Throwable> failures) {
+
+  private static final String BINDING = "binding";
+
+  static ContractRun of(Class<? extends MemoryDB> binding) {
+    Events tests =
+        EngineTestKit.engine("junit-jupiter")
+            .selectors(selectClass(NamedBindingContract.class))
+            .configurationParameter(BINDING, binding.getName())
+            .execute()
+            .testEvents();
+    Map<String, Throwable> failures = new TreeMap<>();
+    tests
+        .failed()
+        .list()
+        .forEach(
+            failed ->
+                failures.putIfAbsent(
+                    methodOf(failed),
+                    failed
+                        .getPayload(TestExecutionResult.class)
+                        .flatMap(TestExecutionResult::getThrowable)
+                        .orElseThrow()));
+    return new ContractRun(
+        tests.stream().filter(Event.byType(EventType.FINISHED)).count(), failures);
+  }
+
+  private static String methodOf(Event event) {
+    return ((MethodSource) event.getTestDescriptor().getSource().orElseThrow()).getMethodName();
+  }
+
+  /** The contract of a binding that is named from outside. Not found by the build by itself. */
+  @ExtendWith(BindingName.class)
+  static class NamedBindingContract extends BindingContract {
+
+    private final String store = UUID.randomUUID().toString();
+    private String binding;
+
+    @Override
+    protected DB newBinding() {
+      try {
+        return (DB) Class.forName(binding).getDeclaredConstructor().newInstance();
+      } catch (ReflectiveOperationException e) {
+        throw new IllegalArgumentException(binding + " is no binding", e);
+      }
+    }
+
+    @Override
+    protected Properties properties() {
+      Properties properties = new Properties();
+      properties.setProperty(MemoryDB.STORE_PROPERTY, store);
+      return properties;
+    }
+  }
+
+  /** Hands the name of the binding to the test. */
+  static class BindingName implements TestInstancePostProcessor {
+    @Override
+    public void postProcessTestInstance(Object test, ExtensionContext context) {
+      ((NamedBindingContract) test).binding =
+          context.getConfigurationParameter(BINDING).orElseThrow();
+    }
+  }
+}

@@ -1,0 +1,258 @@
+/*
+ * Copyright (c) 2026 YCSB contributors. All rights reserved.
+ *
+ * Licensed under the Apache License, Version 2.0 (the "License"); you
+ * may not use this file except in compliance with the License. You
+ * may obtain a copy of the License at
+ *
+ * http://www.apache.org/licenses/LICENSE-2.0
+ *
+ * Unless required by applicable law or agreed to in writing, software
+ * distributed under the License is distributed on an "AS IS" BASIS,
+ * WITHOUT WARRANTIES OR CONDITIONS OF ANY KIND, either express or
+ * implied. See the License for the specific language governing
+ * permissions and limitations under the License. See accompanying
+ * LICENSE file.
+ */
+package site.ycsb.testkit;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.OutputStream;
+import java.io.PrintStream;
+import java.util.List;
+import java.util.Map;
+import java.util.Properties;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestInfo;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import site.ycsb.ByteIterator;
+import site.ycsb.DB;
+import site.ycsb.Status;
+import site.ycsb.WorkloadException;
+import site.ycsb.client.Phase;
+import site.ycsb.client.PhaseException;
+import site.ycsb.client.PhaseOptions;
+import site.ycsb.client.PhaseRunner;
+import site.ycsb.client.result.PhaseResult;
+import site.ycsb.client.settings.ConfigurationException;
+import site.ycsb.search.verify.Verifier;
+import site.ycsb.search.verify.VerifyReport;
+import site.ycsb.testkit.wrong.AnyTerm;
+import site.ycsb.testkit.wrong.DroppedRows;
+import site.ycsb.testkit.wrong.EmptyPageError;
+import site.ycsb.testkit.wrong.IgnoredOffset;
+import site.ycsb.testkit.wrong.NoProjection;
+import site.ycsb.testkit.wrong.PhraseMatch;
+import site.ycsb.testkit.wrong.ReplacingUpdate;
+import site.ycsb.testkit.wrong.RoundedNumbers;
+import site.ycsb.testkit.wrong.ShortPages;
+import site.ycsb.testkit.wrong.StaleIndex;
+import site.ycsb.testkit.wrong.TextOrder;
+import site.ycsb.testkit.wrong.UnorderedScan;
+import site.ycsb.testkit.wrong.VanishingStrings;
+
+/**
+ * Loads, runs and verifies the search workload on bindings that are wrong: the checks of a run, or
+ * of {@code verify}, have to say so, and neither may say so of the one that is right.
+ */
+class WrongAnswersTest {
+
+  private static final PrintStream NOWHERE = new PrintStream(OutputStream.nullOutputStream());
+
+  private final Properties properties = new Properties();
+
+  /**
+   * Acknowledges each update, but loses some. Lost ones show only to who knows what was written.
+   */
+  public static final class DroppedUpdates extends MemoryDB {
+    private int updates;
+
+    @Override
+    public Status update(String table, String key, Map<String, ByteIterator> values) {
+      return ++updates % 50 == 0 ? Status.OK : super.update(table, key, values);
+    }
+  }
+
+  @BeforeEach
+  void useAnEmptyStore(TestInfo test) {
+    String store = test.getTestClass().orElseThrow() + test.getDisplayName() + System.nanoTime();
+    set(MemoryDB.STORE_PROPERTY, store);
+    set("workload", "site.ycsb.workloads.SearchWorkload");
+    set("recordcount", "2000");
+    set("operationcount", "3000");
+    set("threadcount", "4");
+    set("search.vocabulary", "200");
+    set("search.queries", "300");
+    set("requestdistribution", "zipfian");
+    set("maxscanlength", "20");
+  }
+
+  private void set(String name, String value) {
+    properties.setProperty(name, value);
+  }
+
+  private void setMix(double search, double read, double update) {
+    set("searchproportion", Double.toString(search));
+    set("readproportion", Double.toString(read));
+    set("updateproportion", Double.toString(update));
+  }
+
+  private PhaseResult phase(Phase phase, Class<? extends DB> binding) {
+    Properties own = new Properties();
+    own.putAll(properties);
+    own.setProperty("db", binding.getName());
+    own.setProperty("dotransactions", Boolean.toString(phase == Phase.RUN));
+    return new PhaseRunner(PhaseOptions.of(phase, own), own, NOWHERE).run(List.of());
+  }
+
+  private void load(Class<? extends DB> binding) {
+    assertThat(phase(Phase.LOAD, binding).problems()).isEmpty();
+  }
+
+  private List<String> run(Class<? extends DB> binding) {
+    return phase(Phase.RUN, binding).problems();
+  }
+
+  private VerifyReport verify(Class<? extends DB> binding) throws Exception {
+    return Verifier.verify(
+        properties,
+        () -> {
+          DB db = binding.getDeclaredConstructor().newInstance();
+          db.setProperties(properties);
+          db.init();
+          return db;
+        },
+        NOWHERE);
+  }
+
+  @Test
+  void aRightBindingPassesWhateverIsWritten() throws Exception {
+    load(MemoryDB.class);
+    assertThat(verify(MemoryDB.class).lines()).contains("[VERIFY], PASSED");
+
+    setMix(0.65, 0.35, 0);
+    assertThat(run(MemoryDB.class)).isEmpty();
+    setMix(0.4, 0.2, 0.4);
+    set("readmodifywriteproportion", "0.2");
+    set("scanproportion", "0.2");
+    set("search.totalhits", "true");
+    assertThat(run(MemoryDB.class)).isEmpty();
+    assertThat(verify(MemoryDB.class).lines()).contains("[VERIFY], PASSED");
+
+    set("verify.changes", "1000");
+    assertThat(verify(MemoryDB.class).lines()).contains("[VERIFY], PASSED");
+    set("insertproportion", "0.2");
+    set("deleteproportion", "0.2");
+    assertThat(run(MemoryDB.class)).isEmpty();
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      classes = {
+        AnyTerm.class,
+        DroppedRows.class,
+        IgnoredOffset.class,
+        NoProjection.class,
+        PhraseMatch.class,
+        RoundedNumbers.class,
+        ShortPages.class,
+        TextOrder.class,
+        VanishingStrings.class
+      })
+  void aWrongSearchIsSeenByARunWithoutWritesAndByVerify(Class<? extends DB> wrong)
+      throws Exception {
+    load(wrong);
+    setMix(0.65, 0.35, 0);
+    assertThat(run(wrong)).anyMatch(problem -> problem.contains("wrong"));
+    assertThat(verify(wrong).passed()).isFalse();
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      classes = {
+        AnyTerm.class,
+        DroppedRows.class,
+        NoProjection.class,
+        PhraseMatch.class,
+        ReplacingUpdate.class,
+        RoundedNumbers.class,
+        ShortPages.class,
+        TextOrder.class,
+        VanishingStrings.class
+      })
+  void aWrongAnswerIsSeenAlsoWhileRecordsAreUpdated(Class<? extends DB> wrong) {
+    load(wrong);
+    setMix(0.5, 0.3, 0.2);
+    assertThat(run(wrong)).anyMatch(problem -> problem.contains("wrong"));
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      classes = {ReplacingUpdate.class, StaleIndex.class, DroppedUpdates.class, TextOrder.class})
+  void aWrongUpdateIsSeenByVerifyWithChanges(Class<? extends DB> wrong) throws Exception {
+    load(wrong);
+    set("verify.changes", "500");
+    assertThat(verify(wrong).passed()).isFalse();
+  }
+
+  @Test
+  void anErrorInPlaceOfAnEmptyPageIsSeenByVerify() throws Exception {
+    load(EmptyPageError.class);
+    assertThat(verify(EmptyPageError.class).passed()).isFalse();
+  }
+
+  @Test
+  void aScanOutOfOrderIsSeen() {
+    load(UnorderedScan.class);
+    setMix(0, 0.5, 0);
+    set("scanproportion", "0.5");
+    assertThat(run(UnorderedScan.class)).anyMatch(problem -> problem.contains("wrong"));
+  }
+
+  @Test
+  void anUnloadedStoreAnotherDataSetAndAnUnfinishedLoadAreRefused() throws Exception {
+    assertThatThrownBy(() -> run(MemoryDB.class))
+        .isInstanceOf(ConfigurationException.class)
+        .hasMessageContaining("nothing is loaded");
+
+    set("insertcount", "500");
+    load(MemoryDB.class);
+    assertThatThrownBy(() -> run(MemoryDB.class)).hasMessageContaining("is not complete");
+    set("insertstart", "500");
+    set("insertcount", "1500");
+    load(MemoryDB.class);
+    assertThat(run(MemoryDB.class)).isEmpty();
+
+    set("seed", "43");
+    assertThatThrownBy(() -> run(MemoryDB.class))
+        .isInstanceOf(ConfigurationException.class)
+        .hasMessageContaining("another data set: seed is 42 there and 43 here");
+    assertThatThrownBy(() -> verify(MemoryDB.class))
+        .isInstanceOf(WorkloadException.class)
+        .hasMessageContaining("another data set");
+  }
+
+  @Test
+  void aSecondLoadIsRefusedUnlessTheTableIsToBeEmptied() {
+    load(MemoryDB.class);
+    assertThatThrownBy(() -> phase(Phase.LOAD, MemoryDB.class))
+        .isInstanceOf(PhaseException.class)
+        .hasMessageContaining("recreate");
+    set("recreate", "true");
+    load(MemoryDB.class);
+  }
+
+  @Test
+  void afterDeletesTheDataSetHasToBeLoadedAgain() throws Exception {
+    load(MemoryDB.class);
+    setMix(0.5, 0.3, 0);
+    set("deleteproportion", "0.2");
+    assertThat(run(MemoryDB.class)).isEmpty();
+    assertThatThrownBy(() -> run(MemoryDB.class)).hasMessageContaining("load again");
+    assertThatThrownBy(() -> verify(MemoryDB.class)).hasMessageContaining("load again");
+  }
+}
