@@ -323,6 +323,9 @@ final class LuceneTable {
         writer;
         searchers) {
       checkBackground();
+      if (!writer.isOpen()) {
+        throw new IOException("it was closed after an error", writer.getTragicException());
+      }
     }
   }
 

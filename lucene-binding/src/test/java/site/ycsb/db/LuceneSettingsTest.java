@@ -1,0 +1,92 @@
+/*
+ * Copyright (c) 2026 YCSB contributors. All rights reserved.
+ *
+ * Licensed under the Apache License, Version 2.0 (the "License"); you
+ * may not use this file except in compliance with the License. You
+ * may obtain a copy of the License at
+ *
+ * http://www.apache.org/licenses/LICENSE-2.0
+ *
+ * Unless required by applicable law or agreed to in writing, software
+ * distributed under the License is distributed on an "AS IS" BASIS,
+ * WITHOUT WARRANTIES OR CONDITIONS OF ANY KIND, either express or
+ * implied. See the License for the specific language governing
+ * permissions and limitations under the License. See accompanying
+ * LICENSE file.
+ */
+package site.ycsb.db;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.Properties;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import site.ycsb.DBException;
+
+class LuceneSettingsTest {
+
+  @Test
+  void withoutPropertiesTheDefaultsHold() throws DBException {
+    assertThat(LuceneSettings.from(new Properties()))
+        .isEqualTo(
+            new LuceneSettings(Path.of("data/lucene"), Duration.ZERO, Duration.ofSeconds(5), 64));
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "lucene.refresh, 200ms, 200ms",
+    "lucene.refresh, 1s, 1000ms",
+    "lucene.refresh, 2m, 120000ms",
+    "lucene.refresh, always, always"
+  })
+  void aRefreshIsAlwaysOrAPeriod(String property, String value, String text) throws DBException {
+    assertThat(LuceneSettings.from(properties(property, value)).refreshText()).isEqualTo(text);
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "lucene.commit, 500ms, 500ms",
+    "lucene.commit, 0, never",
+    "lucene.commit, 0s, never",
+    "lucene.commit, never, never"
+  })
+  void aCommitIsNeverOrAPeriod(String property, String value, String text) throws DBException {
+    assertThat(LuceneSettings.from(properties(property, value)).commitText()).isEqualTo(text);
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "lucene.refresh, sometimes",
+    "lucene.refresh, 1",
+    "lucene.refresh, 0s",
+    "lucene.refresh, -1s",
+    "lucene.refresh, 1.5s",
+    "lucene.refresh, never",
+    "lucene.refresh, ''",
+    "lucene.refresh, 9999999999s",
+    "lucene.commit, always",
+    "lucene.commit, 5",
+    "lucene.commit, 5h",
+    "lucene.ramBufferMB, 0",
+    "lucene.ramBufferMB, 2001",
+    "lucene.ramBufferMB, 64MB",
+    "lucene.ramBufferMB, ''",
+    "lucene.dir, ''"
+  })
+  void aValueThatIsNoneIsNamedWithItsPropertyAndWhatToUse(String property, String value) {
+    assertThatExceptionOfType(DBException.class)
+        .isThrownBy(() -> LuceneSettings.from(properties(property, value)))
+        .withMessageStartingWith(property + "=" + value + ": ")
+        .withMessageMatching(".*: (use|name) .*");
+  }
+
+  private static Properties properties(String property, String value) {
+    Properties properties = new Properties();
+    properties.setProperty(property, value);
+    return properties;
+  }
+}

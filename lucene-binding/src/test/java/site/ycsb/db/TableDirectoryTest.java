@@ -1,0 +1,178 @@
+/*
+ * Copyright (c) 2026 YCSB contributors. All rights reserved.
+ *
+ * Licensed under the Apache License, Version 2.0 (the "License"); you
+ * may not use this file except in compliance with the License. You
+ * may obtain a copy of the License at
+ *
+ * http://www.apache.org/licenses/LICENSE-2.0
+ *
+ * Unless required by applicable law or agreed to in writing, software
+ * distributed under the License is distributed on an "AS IS" BASIS,
+ * WITHOUT WARRANTIES OR CONDITIONS OF ANY KIND, either express or
+ * implied. See the License for the specific language governing
+ * permissions and limitations under the License. See accompanying
+ * LICENSE file.
+ */
+package site.ycsb.db;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+import static org.junit.jupiter.api.Assumptions.assumeFalse;
+import static site.ycsb.db.Tables.TABLE;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.stream.Stream;
+import org.apache.lucene.codecs.CodecUtil;
+import org.apache.lucene.index.IndexWriter;
+import org.apache.lucene.index.IndexWriterConfig;
+import org.apache.lucene.store.FSDirectory;
+import org.apache.lucene.store.IOContext;
+import org.apache.lucene.store.IndexOutput;
+import org.apache.lucene.store.Lock;
+import org.apache.lucene.util.StringHelper;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import site.ycsb.DBException;
+import site.ycsb.Status;
+
+class TableDirectoryTest {
+
+  @TempDir private Path directory;
+
+  private void assertRefused(Path place, String... words) throws DBException {
+    try (Tables tables = new Tables(place)) {
+      assertThatExceptionOfType(DBException.class)
+          .isThrownBy(tables::open)
+          .satisfies(
+              e -> {
+                assertThat(e.getMessage()).contains(words).doesNotContain("\n");
+                assertThat(e.getMessage()).contains(directory.toString());
+                assertThat(e.getMessage()).contains(LuceneSettings.DIRECTORY_PROPERTY);
+              });
+    }
+  }
+
+  @Test
+  void aDirectoryThatIsAFileIsRefused() throws Exception {
+    assertRefused(Files.createFile(directory.resolve("file")), "is a file");
+  }
+
+  @Test
+  void aTableThatIsAFileIsRefused() throws Exception {
+    Files.createFile(directory.resolve(TABLE));
+    assertRefused(directory, "is not a directory");
+  }
+
+  @Test
+  void aDirectoryOfOtherFilesIsRefusedAndLeftAsItIs() throws Exception {
+    Path file = Files.createDirectory(directory.resolve(TABLE)).resolve("notes.txt");
+    Files.writeString(file, "mine");
+    assertRefused(directory, "no Lucene index");
+    assertThat(directory.resolve(TABLE).toFile().list()).containsExactly("notes.txt");
+  }
+
+  @Test
+  void anIndexOfAnotherProgramIsRefused() throws Exception {
+    try (FSDirectory index = FSDirectory.open(directory.resolve(TABLE));
+        IndexWriter writer = new IndexWriter(index, new IndexWriterConfig(null))) {
+      writer.commit();
+    }
+    assertRefused(directory, "did not make");
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {1, 1000})
+  void anIndexOfAnotherVersionOfLuceneIsRefused(int format) throws Exception {
+    try (FSDirectory index = FSDirectory.open(directory.resolve(TABLE));
+        IndexOutput segments = index.createOutput("segments_1", IOContext.DEFAULT)) {
+      CodecUtil.writeIndexHeader(segments, "segments", format, StringHelper.randomId(), "1");
+      CodecUtil.writeFooter(segments);
+    }
+    assertRefused(directory, "another version of Lucene", "9.12.3");
+  }
+
+  @Test
+  void aDamagedIndexIsRefused() throws Exception {
+    try (Tables tables = new Tables(directory)) {
+      tables.open().writeStamp(TABLE, "stamp");
+    }
+    Path segments;
+    try (Stream<Path> files = Files.list(directory.resolve(TABLE))) {
+      segments =
+          files.filter(file -> file.toString().contains("segments_")).findAny().orElseThrow();
+    }
+    byte[] bytes = Files.readAllBytes(segments);
+    bytes[bytes.length - 1]++;
+    Files.write(segments, bytes);
+    assertRefused(directory, "is damaged");
+  }
+
+  @Test
+  void anIndexThatSomebodyElseHoldsIsRefused() throws Exception {
+    try (Tables tables = new Tables(directory)) {
+      Tables.insert(tables.open(), "a", "field0", "x");
+    }
+    try (FSDirectory index = FSDirectory.open(directory.resolve(TABLE));
+        Lock held = index.obtainLock(IndexWriter.WRITE_LOCK_NAME)) {
+      held.ensureValid();
+      assertRefused(directory, "is in use");
+    }
+  }
+
+  @Test
+  void aDirectoryThatCannotBeWrittenIsRefused() throws Exception {
+    Path readOnly = Files.createDirectory(directory.resolve("locked"));
+    assertThat(readOnly.toFile().setWritable(false)).isTrue();
+    assumeFalse(Files.isWritable(readOnly), "this user may write anywhere");
+    try (Tables tables = new Tables(readOnly)) {
+      LuceneClient client = tables.open();
+      assertThatExceptionOfType(DBException.class)
+          .isThrownBy(() -> client.writeStamp(TABLE, "stamp"))
+          .withMessageContaining("permissions");
+    } finally {
+      readOnly.toFile().setWritable(true);
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"../other", "a/b", "a\\b", ".", "..", ""})
+  void aTableNameThatLeavesTheDirectoryIsRefused(String table) throws Exception {
+    try (Tables tables = new Tables(directory)) {
+      LuceneClient client = tables.open();
+      assertThat(client.insert(table, "a", Tables.values("field0", "x")).getName())
+          .isEqualTo("STORE_ERROR");
+      assertThat(directory).isEmptyDirectory();
+    }
+  }
+
+  @Test
+  void aTableThatDoesNotExistIsNotMadeByAskingForIt() throws Exception {
+    try (Tables tables = new Tables(directory)) {
+      LuceneClient client = tables.open();
+      assertThat(Tables.read(client, "a")).isNull();
+      assertThat(client.update(TABLE, "a", Tables.values("field0", "x")))
+          .isEqualTo(Status.NOT_FOUND);
+      assertThat(client.readStamp(TABLE)).isNull();
+      assertThatExceptionOfType(DBException.class)
+          .isThrownBy(() -> client.awaitSearchable(TABLE, Duration.ofSeconds(1)))
+          .withMessageContaining("no table " + TABLE);
+      assertThat(directory).isEmptyDirectory();
+    }
+  }
+
+  @Test
+  void twoSettingsForOneDirectoryInOneProcessAreRefused() throws Exception {
+    try (Tables tables = new Tables(directory)) {
+      Tables.insert(tables.open(), "a", "field0", "x");
+      tables.with(LuceneSettings.REFRESH_PROPERTY, "1s");
+      assertThatExceptionOfType(DBException.class)
+          .isThrownBy(tables::open)
+          .withMessageContaining("other lucene.* properties");
+    }
+  }
+}

@@ -1,0 +1,108 @@
+/*
+ * Copyright (c) 2026 YCSB contributors. All rights reserved.
+ *
+ * Licensed under the Apache License, Version 2.0 (the "License"); you
+ * may not use this file except in compliance with the License. You
+ * may obtain a copy of the License at
+ *
+ * http://www.apache.org/licenses/LICENSE-2.0
+ *
+ * Unless required by applicable law or agreed to in writing, software
+ * distributed under the License is distributed on an "AS IS" BASIS,
+ * WITHOUT WARRANTIES OR CONDITIONS OF ANY KIND, either express or
+ * implied. See the License for the specific language governing
+ * permissions and limitations under the License. See accompanying
+ * LICENSE file.
+ */
+package site.ycsb.db;
+
+import java.nio.file.Path;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Properties;
+import java.util.stream.Collectors;
+import site.ycsb.ByteIterator;
+import site.ycsb.DBException;
+import site.ycsb.Status;
+import site.ycsb.search.SearchQuery;
+import site.ycsb.search.SearchResult;
+import site.ycsb.search.SearchableDB;
+import site.ycsb.search.data.Utf8ByteIterator;
+
+/** Clients on one directory, all cleaned up at the end; and records in plain text. */
+final class Tables implements AutoCloseable {
+
+  static final String TABLE = "usertable";
+
+  private final Properties properties = new Properties();
+  private final Deque<LuceneClient> clients = new ArrayDeque<>();
+
+  Tables(Path directory) {
+    with(LuceneSettings.DIRECTORY_PROPERTY, directory.toString());
+  }
+
+  /** Sets a property of the clients made from now on. */
+  Tables with(String property, String value) {
+    properties.setProperty(property, value);
+    return this;
+  }
+
+  LuceneClient open() throws DBException {
+    LuceneClient client = new LuceneClient();
+    Properties copy = new Properties();
+    copy.putAll(properties);
+    client.setProperties(copy);
+    client.init();
+    clients.push(client);
+    return client;
+  }
+
+  @Override
+  public void close() throws DBException {
+    while (!clients.isEmpty()) {
+      clients.pop().cleanup();
+    }
+  }
+
+  /** Values of alternating names and texts. */
+  static Map<String, ByteIterator> values(String... namesAndTexts) {
+    Map<String, ByteIterator> values = new HashMap<>();
+    for (int i = 0; i < namesAndTexts.length; i += 2) {
+      values.put(namesAndTexts[i], Utf8ByteIterator.of(namesAndTexts[i + 1]));
+    }
+    return values;
+  }
+
+  static Status insert(LuceneClient client, String key, String... namesAndTexts) {
+    return client.insert(TABLE, key, values(namesAndTexts));
+  }
+
+  /** The record of a key, or null if the answer is that there is none. */
+  static Map<String, String> read(LuceneClient client, String key) {
+    Map<String, ByteIterator> result = new HashMap<>();
+    Status status = client.read(TABLE, key, null, result);
+    if (status.equals(Status.NOT_FOUND)) {
+      return null;
+    }
+    if (!status.isOk()) {
+      throw new AssertionError("read of " + key + ": " + status);
+    }
+    return result.entrySet().stream()
+        .collect(Collectors.toMap(Map.Entry::getKey, field -> field.getValue().toString()));
+  }
+
+  /** The keys that a search for one word finds, in the order of the product score. */
+  static List<String> find(LuceneClient client, String word) {
+    SearchResult result = new SearchResult();
+    SearchQuery query =
+        new SearchQuery("productName", List.of(word), "productScore", false, 0, 10, false);
+    Status status = client.search(TABLE, query, null, result);
+    if (!status.isOk()) {
+      throw new AssertionError("search for " + word + ": " + status);
+    }
+    return result.stream().map(row -> row.get(SearchableDB.KEY_FIELD).toString()).toList();
+  }
+}
