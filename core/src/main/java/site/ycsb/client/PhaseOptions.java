@@ -70,7 +70,7 @@ public record PhaseOptions(
   public static final String MAX_EXECUTION_TIME = "maxexecutiontime";
   public static final String MAX_ERRORS = "maxerrors";
 
-  static final String DEFAULT_DB = "site.ycsb.BasicDB";
+  public static final String DEFAULT_DB = "site.ycsb.BasicDB";
   private static final int MAX_THREADS = 1_000_000;
 
   /** Reads what the phase needs. */

@@ -163,4 +163,14 @@ class LauncherTest {
 
     assertThat(release.run("run", "one").exitCode()).isZero();
   }
+
+  @Test
+  void onlyAJavaThatWarnsOfNativeCodeIsToldToAllowIt() throws Exception {
+    FakeInstallation release = FakeInstallation.release(folder);
+    String option = "--enable-native-access=ALL-UNNAMED";
+
+    assertThat(release.run("run", "one").out()).doesNotContain(option);
+    release.javaVersion("25.0.3");
+    assertThat(release.run("run", "one").out()).startsWith(option);
+  }
 }
