@@ -34,7 +34,7 @@ import site.ycsb.client.measure.PhaseRecorder;
 
 /**
  * What it costs a client thread to record one call: without a schedule one latency, with one two.
- * {@code bench/recording} runs it, with the allocation per call.
+ * {@code bench/jmh} runs it, with the allocation per call.
  */
 @BenchmarkMode(Mode.AverageTime)
 @OutputTimeUnit(TimeUnit.NANOSECONDS)
