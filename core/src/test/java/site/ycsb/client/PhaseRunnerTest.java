@@ -252,18 +252,11 @@ class PhaseRunnerTest {
 
     PhaseResult result = run(Phase.LOAD);
 
-    assertThat(EVENTS)
-        .containsExactly(
-            "init",
-            "beforeLoad",
-            "init",
-            "init",
-            "insert",
-            "insert",
-            "cleanup",
-            "cleanup",
-            "afterLoad",
-            "cleanup");
+    List<String> events = List.copyOf(EVENTS);
+    assertThat(events.subList(0, 4)).containsExactly("init", "beforeLoad", "init", "init");
+    assertThat(events.subList(4, 8))
+        .containsExactlyInAnyOrder("insert", "insert", "cleanup", "cleanup");
+    assertThat(events.subList(8, events.size())).containsExactly("afterLoad", "cleanup");
     assertThat(result.storeFacts()).isEqualTo(Map.of("version", "1 of products"));
     assertThat(result.workloadFacts()).isEqualTo(Map.of("seed", "1"));
   }
