@@ -63,6 +63,12 @@ class PhaseOptionsTest {
   }
 
   @Test
+  void aLoadThatStartsLaterInsertsTheRestOfTheRecords() {
+    assertThat(options(Phase.LOAD, "recordcount", "7", "insertstart", "5").operations())
+        .isEqualTo(2);
+  }
+
+  @Test
   void aTimeLimitIsEnoughForARun() {
     assertThat(options(Phase.RUN, "maxexecutiontime", "5", "threadcount", "4"))
         .extracting(PhaseOptions::operations, PhaseOptions::threads)
