@@ -181,6 +181,7 @@ class WrongAnswersTest {
         ReplacingUpdate.class,
         RoundedNumbers.class,
         ShortPages.class,
+        TextOrder.class,
         VanishingStrings.class
       })
   void aWrongAnswerIsSeenAlsoWhileRecordsAreUpdated(Class<? extends DB> wrong) {

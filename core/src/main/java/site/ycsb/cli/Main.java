@@ -64,6 +64,7 @@ public final class Main {
     commandLine.addSubcommand(new LoadCommand(console));
     commandLine.addSubcommand(new RunCommand(console));
     commandLine.addSubcommand(new BenchCommand(console));
+    commandLine.addSubcommand(new VerifyCommand(console));
     commandLine.addSubcommand(new HelpCommand());
     commandLine.addSubcommand(new BindingsCommand());
     ErrorLines errors = new ErrorLines(console.err());

@@ -66,11 +66,12 @@ public record PhaseOptions(
   public static final String LABEL = "label";
   public static final String OPERATION_COUNT = "operationcount";
   public static final String RECORD_COUNT = "recordcount";
+  public static final String INSERT_START = "insertstart";
   public static final String INSERT_COUNT = "insertcount";
   public static final String MAX_EXECUTION_TIME = "maxexecutiontime";
   public static final String MAX_ERRORS = "maxerrors";
 
-  static final String DEFAULT_DB = "site.ycsb.BasicDB";
+  public static final String DEFAULT_DB = "site.ycsb.BasicDB";
   private static final int MAX_THREADS = 1_000_000;
 
   /** Reads what the phase needs. */
@@ -117,7 +118,10 @@ public record PhaseOptions(
       return operations;
     }
     long records = reader.wholeNumber(RECORD_COUNT, 0, 0, Long.MAX_VALUE);
-    long inserts = reader.wholeNumber(INSERT_COUNT, records, 0, Long.MAX_VALUE);
+    // YCSB would insert as many records as there are in all, and go beyond the last of them.
+    long start = reader.wholeNumber(INSERT_START, 0, 0, Long.MAX_VALUE);
+    long rest = start < records ? records - start : records;
+    long inserts = reader.wholeNumber(INSERT_COUNT, rest, 0, Long.MAX_VALUE);
     if (inserts == 0) {
       throw new ConfigurationException("nothing to load: set " + RECORD_COUNT);
     }

@@ -37,7 +37,7 @@ import site.ycsb.cli.FakeInstallation.Run;
 
 /** When and how {@code bin/ycsb} builds a checkout. */
 @DisabledOnOs(OS.WINDOWS)
-@Timeout(60)
+@Timeout(value = 60, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
 class LauncherBuildTest {
 
   @TempDir private Path folder;

@@ -33,7 +33,7 @@ import site.ycsb.cli.FakeInstallation.Run;
 
 /** What {@code bin/ycsb} gives to Java. */
 @DisabledOnOs(OS.WINDOWS)
-@Timeout(60)
+@Timeout(value = 60, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
 class LauncherTest {
 
   @TempDir private Path folder;
@@ -162,5 +162,15 @@ class LauncherTest {
     release.javaVersion(version);
 
     assertThat(release.run("run", "one").exitCode()).isZero();
+  }
+
+  @Test
+  void onlyAJavaThatWarnsOfNativeCodeIsToldToAllowIt() throws Exception {
+    FakeInstallation release = FakeInstallation.release(folder);
+    String option = "--enable-native-access=ALL-UNNAMED";
+
+    assertThat(release.run("run", "one").out()).doesNotContain(option);
+    release.javaVersion("25.0.3");
+    assertThat(release.run("run", "one").out()).startsWith(option);
   }
 }

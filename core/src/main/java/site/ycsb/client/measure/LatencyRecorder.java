@@ -17,60 +17,54 @@
 package site.ycsb.client.measure;
 
 import java.util.concurrent.TimeUnit;
+import org.HdrHistogram.AtomicHistogram;
 import org.HdrHistogram.Histogram;
-import org.HdrHistogram.IntervalHistogramProvider;
-import org.HdrHistogram.Recorder;
-import org.HdrHistogram.SingleWriterRecorder;
-import org.HdrHistogram.ValueRecorder;
 
 /**
- * Takes latencies in nanoseconds without a lock and without allocation, and hands them over as
- * histograms of one interval each.
+ * Takes latencies in nanoseconds without a lock and without allocation, and keeps all of them.
  *
  * <p>The range is fixed, so that no histogram ever grows: 1 ns to {@link #MAX_NANOS}, three
  * significant decimal digits (about 270 KB). What is longer is recorded as {@link #MAX_NANOS}.
+ *
+ * <p>The counts only ever grow. So a sampling thread can read them while they are written, and find
+ * out what an interval brought by comparison with its reading before: the recording thread needs no
+ * atomic operation for it. What it misses of the last few nanoseconds it finds the next time, and
+ * after the end of the recording thread it finds all.
  */
 final class LatencyRecorder {
 
   /** One hour. */
   static final long MAX_NANOS = TimeUnit.HOURS.toNanos(1);
 
-  static final int SIGNIFICANT_DIGITS = 3;
+  private static final int SIGNIFICANT_DIGITS = 3;
 
-  private final ValueRecorder values;
-  private final IntervalHistogramProvider<Histogram> intervals;
+  private final Histogram all;
 
-  private <R extends ValueRecorder & IntervalHistogramProvider<Histogram>> LatencyRecorder(
-      R recorder) {
-    values = recorder;
-    intervals = recorder;
+  private LatencyRecorder(Histogram all) {
+    this.all = all;
   }
 
   /** For one recording thread. */
   static LatencyRecorder forOneThread() {
-    return new LatencyRecorder(new SingleWriterRecorder(1, MAX_NANOS, SIGNIFICANT_DIGITS));
+    return new LatencyRecorder(newHistogram());
   }
 
   /** For any number of recording threads, at the cost of atomic counters. */
   static LatencyRecorder forManyThreads() {
-    return new LatencyRecorder(new Recorder(1, MAX_NANOS, SIGNIFICANT_DIGITS));
+    return new LatencyRecorder(new AtomicHistogram(1, MAX_NANOS, SIGNIFICANT_DIGITS));
   }
 
-  /** An empty histogram of the same range, to add intervals to. */
+  /** An empty histogram of the same range. */
   static Histogram newHistogram() {
     return new Histogram(1, MAX_NANOS, SIGNIFICANT_DIGITS);
   }
 
   void record(long nanos) {
-    values.recordValue(Math.max(0, Math.min(nanos, MAX_NANOS)));
+    all.recordValue(Math.max(0, Math.min(nanos, MAX_NANOS)));
   }
 
-  /**
-   * Ends the current interval. For one sampling thread.
-   *
-   * @param recycled the histogram of another recorder's interval that is no longer needed, or null
-   */
-  Histogram nextInterval(Histogram recycled) {
-    return intervals.getIntervalHistogram(recycled, false);
+  /** Adds all latencies so far. */
+  void addTo(Histogram sum) {
+    sum.add(all);
   }
 }

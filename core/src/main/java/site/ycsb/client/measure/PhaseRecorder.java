@@ -22,7 +22,6 @@ import java.util.TreeMap;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.atomic.AtomicInteger;
-import org.HdrHistogram.Histogram;
 import site.ycsb.Status;
 import site.ycsb.client.measure.LatencyRecorders.Source;
 import site.ycsb.client.measure.LatencyRecorders.Time;
@@ -38,36 +37,29 @@ public final class PhaseRecorder {
   private final List<ThreadRecorder> threads = new CopyOnWriteArrayList<>();
   private final AtomicInteger nextThread = new AtomicInteger();
   private final Map<String, Sums> sums = new TreeMap<>();
-  private Histogram spare;
   private long sampledUntil;
 
-  /** Latencies of one operation, in this interval and in all. */
-  private static final class Sums {
-    private final Sample.Interval interval;
-    private final Histogram service = LatencyRecorder.newHistogram();
-    private final Histogram response;
+  /** Both times of one operation; without a schedule they are the same. */
+  private record Sums(LatencySum service, LatencySum response) {
 
-    Sums(boolean scheduled) {
-      Histogram serviceInterval = LatencyRecorder.newHistogram();
-      interval =
-          new Sample.Interval(
-              serviceInterval, scheduled ? LatencyRecorder.newHistogram() : serviceInterval);
-      response = scheduled ? LatencyRecorder.newHistogram() : service;
+    static Sums of(boolean scheduled) {
+      LatencySum service = new LatencySum();
+      return new Sums(service, scheduled ? new LatencySum() : service);
     }
 
-    void reset() {
-      interval.service().reset();
-      interval.response().reset();
+    LatencySum of(Time time) {
+      return time == Time.SERVICE ? service : response;
     }
 
-    void add(Time time, Histogram latencies) {
-      if (time == Time.SERVICE) {
-        interval.service().add(latencies);
-        service.add(latencies);
-      } else {
-        interval.response().add(latencies);
-        response.add(latencies);
+    void endInterval() {
+      service.endInterval();
+      if (response != service) {
+        response.endInterval();
       }
+    }
+
+    Sample.Interval interval() {
+      return new Sample.Interval(service.interval(), response.interval());
     }
   }
 
@@ -94,37 +86,37 @@ public final class PhaseRecorder {
    * @return what was recorded since the last sample; valid until the next one
    */
   public synchronized Sample sample(long nanosSinceStart) {
-    sums.values().forEach(Sums::reset);
     for (Source source : recorders.sources()) {
-      Histogram interval = source.recorder().nextInterval(spare);
-      spare = interval;
-      if (interval.getTotalCount() > 0) {
-        sums.computeIfAbsent(source.operation(), name -> new Sums(scheduled))
-            .add(source.time(), interval);
-      }
+      sumsOf(source.operation()).of(source.time()).read(source.recorder());
     }
     Map<String, Sample.Interval> intervals = new TreeMap<>();
-    sums.forEach((name, sum) -> intervals.put(name, sum.interval));
+    sums.forEach(
+        (name, sum) -> {
+          sum.endInterval();
+          intervals.put(name, sum.interval());
+        });
     Sample sample = new Sample(sampledUntil, nanosSinceStart, intervals);
     sampledUntil = nanosSinceStart;
     return sample;
   }
 
+  private Sums sumsOf(String operation) {
+    return sums.computeIfAbsent(operation, name -> Sums.of(scheduled));
+  }
+
   /** All that was recorded up to the last sample, by name of the operation. */
   public synchronized Map<String, OperationFigures> figures() {
-    Map<String, OperationFigures> figures = new TreeMap<>();
     Map<String, Map<Status, Long>> statuses = statuses();
-    for (String name : statuses.keySet()) {
-      sums.computeIfAbsent(name, n -> new Sums(scheduled));
-    }
+    statuses.keySet().forEach(this::sumsOf);
+    Map<String, OperationFigures> figures = new TreeMap<>();
     sums.forEach(
         (name, sum) ->
             figures.put(
                 name,
                 new OperationFigures(
                     name,
-                    sum.service,
-                    sum.response,
+                    sum.service().total(),
+                    sum.response().total(),
                     hasResponse(name),
                     statuses.getOrDefault(name, Map.of()))));
     return figures;

@@ -45,6 +45,9 @@ final class Connections implements AutoCloseable {
       }
     } catch (Exception e) {
       close();
+      if (e instanceof RuntimeException unexpected) {
+        throw unexpected;
+      }
       throw e instanceof DBException refused ? refused : new DBException(e);
     }
   }

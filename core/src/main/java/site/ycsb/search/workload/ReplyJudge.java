@@ -155,17 +155,30 @@ final class ReplyJudge {
       int query, boolean descending, SearchResult rows, ProductField[] fields, WriteKinds writes) {
     boolean ordered = true;
     long before = 0;
+    long loadedBefore = descending ? Long.MAX_VALUE : Long.MIN_VALUE;
     for (int i = 0; i < rows.size(); i++) {
       Map<String, ByteIterator> row = rows.get(i);
       long number = Keys.number(row.get(SearchableDB.KEY_FIELD));
       if (!mayBeRow(number, query, i, writes) || record(row, fields, number, writes) != Status.OK) {
         return Status.UNEXPECTED_STATE;
       }
-      long sortValue = sortValues.of(number, checker.revision(row));
-      ordered &= i == 0 || (descending ? sortValue < before : sortValue > before);
+      int revision = checker.revision(row);
+      long sortValue = sortValues.of(number, revision);
+      ordered &= i == 0 || follows(before, sortValue, descending);
       before = sortValue;
+      if (revision == 0) {
+        // Nobody has written this record, so no write can have moved it among others of its kind.
+        if (!follows(loadedBefore, sortValue, descending)) {
+          return Status.UNEXPECTED_STATE;
+        }
+        loadedBefore = sortValue;
+      }
     }
     return ordered ? Status.OK : SearchStatus.ORDER_RACED;
+  }
+
+  private static boolean follows(long before, long sortValue, boolean descending) {
+    return descending ? sortValue < before : sortValue > before;
   }
 
   /** Whether the record can stand in the answer, and has not stood in it before. */

@@ -147,7 +147,26 @@ class ReplyJudgeTest {
   void anotherOrderIsWrongAndUnderUpdatesARace() {
     Consumer<SearchResult> swapped = rows -> Collections.swap(rows, 2, 3);
     assertThat(judgeChanged(WriteKinds.NONE, swapped)).isEqualTo(Status.UNEXPECTED_STATE);
-    assertThat(judgeChanged(UPDATES, swapped)).isEqualTo(SearchStatus.ORDER_RACED);
+    assertThat(judgeChanged(UPDATES, rows -> rows.set(4, rowOutOfPlace())))
+        .isEqualTo(SearchStatus.ORDER_RACED);
+  }
+
+  /** The tenth hit of the page, at a revision that belongs after the page. */
+  private HashMap<String, ByteIterator> rowOutOfPlace() {
+    long number = oracle.number(query, 9);
+    int revision = 1;
+    while (catalogue.sortValues().of(number, revision) > oracle.sortValue(query, 15)) {
+      revision++;
+    }
+    return row(number, revision);
+  }
+
+  @Test
+  void recordsThatNobodyHasWrittenAreNeverOutOfOrder() {
+    assertThat(judgeChanged(UPDATES, rows -> Collections.swap(rows, 2, 3)))
+        .isEqualTo(Status.UNEXPECTED_STATE);
+    assertThat(judgeChanged(DELETES, rows -> Collections.swap(rows, 2, 8)))
+        .isEqualTo(Status.UNEXPECTED_STATE);
   }
 
   @Test

@@ -1,0 +1,71 @@
+/*
+ * Copyright (c) 2026 YCSB contributors. All rights reserved.
+ *
+ * Licensed under the Apache License, Version 2.0 (the "License"); you
+ * may not use this file except in compliance with the License. You
+ * may obtain a copy of the License at
+ *
+ * http://www.apache.org/licenses/LICENSE-2.0
+ *
+ * Unless required by applicable law or agreed to in writing, software
+ * distributed under the License is distributed on an "AS IS" BASIS,
+ * WITHOUT WARRANTIES OR CONDITIONS OF ANY KIND, either express or
+ * implied. See the License for the specific language governing
+ * permissions and limitations under the License. See accompanying
+ * LICENSE file.
+ */
+package site.ycsb.cli;
+
+import java.util.Properties;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import site.ycsb.DB;
+import site.ycsb.DBException;
+import site.ycsb.WorkloadException;
+import site.ycsb.client.PhaseException;
+import site.ycsb.client.PhaseOptions;
+import site.ycsb.client.Plugins;
+import site.ycsb.client.settings.ConfigurationException;
+import site.ycsb.search.verify.Verifier;
+import site.ycsb.search.verify.VerifyReport;
+
+/** {@code ycsb verify BINDING}. */
+@Command(
+    name = "verify",
+    description =
+        "Compare records and ordered answers of a loaded store with what they have to be.",
+    sortOptions = false,
+    separator = " ")
+final class VerifyCommand implements Callable<Integer> {
+
+  @Mixin(name = "properties")
+  private final PropertyOptions properties = new PropertyOptions();
+
+  private final Console console;
+
+  VerifyCommand(Console console) {
+    this.console = console;
+  }
+
+  @Override
+  public Integer call() {
+    Properties given = properties.read();
+    String binding = given.getProperty(PhaseOptions.DB, PhaseOptions.DEFAULT_DB);
+    try {
+      VerifyReport report = Verifier.verify(given, () -> connect(binding, given), console.err());
+      report.lines().forEach(console.out()::println);
+      return report.passed() ? ExitCode.DONE : ExitCode.FAILED;
+    } catch (WorkloadException e) {
+      throw new ConfigurationException(e.getMessage(), e);
+    } catch (DBException e) {
+      throw new PhaseException("the store could not be verified: " + e.getMessage(), e);
+    }
+  }
+
+  private static DB connect(String binding, Properties given) throws DBException {
+    DB db = Plugins.newDb(binding, given);
+    db.init();
+    return db;
+  }
+}

@@ -1,0 +1,56 @@
+/*
+ * Copyright (c) 2026 YCSB contributors. All rights reserved.
+ *
+ * Licensed under the Apache License, Version 2.0 (the "License"); you
+ * may not use this file except in compliance with the License. You
+ * may obtain a copy of the License at
+ *
+ * http://www.apache.org/licenses/LICENSE-2.0
+ *
+ * Unless required by applicable law or agreed to in writing, software
+ * distributed under the License is distributed on an "AS IS" BASIS,
+ * WITHOUT WARRANTIES OR CONDITIONS OF ANY KIND, either express or
+ * implied. See the License for the specific language governing
+ * permissions and limitations under the License. See accompanying
+ * LICENSE file.
+ */
+package site.ycsb.client.measure;
+
+import org.HdrHistogram.Histogram;
+
+/**
+ * The latencies of all threads for one operation: in all, and since the last sample. For one
+ * thread.
+ */
+final class LatencySum {
+
+  private final Histogram interval = LatencyRecorder.newHistogram();
+  private Histogram total = LatencyRecorder.newHistogram();
+  private Histogram next = LatencyRecorder.newHistogram();
+
+  /** Reads what a thread has recorded so far; each recorder once before {@link #endInterval}. */
+  void read(LatencyRecorder recorder) {
+    recorder.addTo(next);
+  }
+
+  /** Makes what was read the total, and what it has more than the total before the interval. */
+  void endInterval() {
+    interval.reset();
+    interval.add(next);
+    interval.subtract(total);
+    Histogram before = total;
+    total = next;
+    next = before;
+    next.reset();
+  }
+
+  /** What the last interval brought; the same object each time. */
+  Histogram interval() {
+    return interval;
+  }
+
+  /** All up to the last interval. */
+  Histogram total() {
+    return total;
+  }
+}

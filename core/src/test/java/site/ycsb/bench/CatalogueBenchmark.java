@@ -1,0 +1,91 @@
+/*
+ * Copyright (c) 2026 YCSB contributors. All rights reserved.
+ *
+ * Licensed under the Apache License, Version 2.0 (the "License"); you
+ * may not use this file except in compliance with the License. You
+ * may obtain a copy of the License at
+ *
+ * http://www.apache.org/licenses/LICENSE-2.0
+ *
+ * Unless required by applicable law or agreed to in writing, software
+ * distributed under the License is distributed on an "AS IS" BASIS,
+ * WITHOUT WARRANTIES OR CONDITIONS OF ANY KIND, either express or
+ * implied. See the License for the specific language governing
+ * permissions and limitations under the License. See accompanying
+ * LICENSE file.
+ */
+package site.ycsb.bench;
+
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Properties;
+import java.util.concurrent.TimeUnit;
+import org.openjdk.jmh.annotations.Benchmark;
+import org.openjdk.jmh.annotations.BenchmarkMode;
+import org.openjdk.jmh.annotations.Fork;
+import org.openjdk.jmh.annotations.Level;
+import org.openjdk.jmh.annotations.Measurement;
+import org.openjdk.jmh.annotations.Mode;
+import org.openjdk.jmh.annotations.OutputTimeUnit;
+import org.openjdk.jmh.annotations.Scope;
+import org.openjdk.jmh.annotations.Setup;
+import org.openjdk.jmh.annotations.State;
+import org.openjdk.jmh.annotations.Warmup;
+import site.ycsb.ByteIterator;
+import site.ycsb.search.check.RecordChecker;
+import site.ycsb.search.data.Catalogue;
+import site.ycsb.search.data.NameSources;
+import site.ycsb.search.data.ProductField;
+
+/** What it costs to make a record, to make an update of one, and to check one. */
+@BenchmarkMode(Mode.AverageTime)
+@OutputTimeUnit(TimeUnit.NANOSECONDS)
+@Warmup(iterations = 3, time = 1)
+@Measurement(iterations = 5, time = 1)
+@Fork(1)
+public class CatalogueBenchmark {
+
+  /** One client thread. */
+  @State(Scope.Thread)
+  public static class Client {
+
+    private static final ProductField[] FIELDS = ProductField.values();
+    private static final int ROWS = 1 << 10;
+
+    private Catalogue catalogue;
+    private RecordChecker checker;
+    private Map<String, ByteIterator>[] rows;
+    private long number;
+
+    @Setup(Level.Trial)
+    @SuppressWarnings("unchecked")
+    public void make() {
+      catalogue = new Catalogue(42, NameSources.from(new Properties()));
+      checker = new RecordChecker(catalogue);
+      rows = new Map[ROWS];
+      for (int i = 0; i < ROWS; i++) {
+        rows[i] = new HashMap<>(catalogue.record(i, 0));
+      }
+    }
+
+    long next() {
+      return number++ & ROWS - 1;
+    }
+  }
+
+  @Benchmark
+  public Object makeRecord(Client client) {
+    return client.catalogue.record(client.number++, 0);
+  }
+
+  @Benchmark
+  public Object makeUpdate(Client client) {
+    return client.catalogue.changes(client.number++, 77);
+  }
+
+  @Benchmark
+  public boolean checkRecord(Client client) {
+    long number = client.next();
+    return client.checker.matches(client.rows[(int) number], Client.FIELDS, number, 0);
+  }
+}

@@ -1,0 +1,233 @@
+/*
+ * Copyright (c) 2026 YCSB contributors. All rights reserved.
+ *
+ * Licensed under the Apache License, Version 2.0 (the "License"); you
+ * may not use this file except in compliance with the License. You
+ * may obtain a copy of the License at
+ *
+ * http://www.apache.org/licenses/LICENSE-2.0
+ *
+ * Unless required by applicable law or agreed to in writing, software
+ * distributed under the License is distributed on an "AS IS" BASIS,
+ * WITHOUT WARRANTIES OR CONDITIONS OF ANY KIND, either express or
+ * implied. See the License for the specific language governing
+ * permissions and limitations under the License. See accompanying
+ * LICENSE file.
+ */
+package site.ycsb.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class MainTest {
+
+  @TempDir private Path folder;
+  private Path workload;
+  private String out;
+  private String err;
+
+  @BeforeEach
+  void writeWorkload() throws IOException {
+    workload = folder.resolve("workload");
+    Files.writeString(
+        workload,
+        String.join(
+            "\n",
+            "workload=site.ycsb.workloads.CoreWorkload",
+            "recordcount=100",
+            "operationcount=1000",
+            "readproportion=0.5",
+            "updateproportion=0",
+            "readmodifywriteproportion=0.5",
+            "basicdb.verbose=false"));
+  }
+
+  private int ycsb(String... args) {
+    ByteArrayOutputStream stdout = new ByteArrayOutputStream();
+    ByteArrayOutputStream stderr = new ByteArrayOutputStream();
+    int code =
+        Main.run(
+            new Console(
+                new PrintStream(stdout, true, StandardCharsets.UTF_8),
+                new PrintStream(stderr, true, StandardCharsets.UTF_8)),
+            args);
+    out = stdout.toString(StandardCharsets.UTF_8);
+    err = stderr.toString(StandardCharsets.UTF_8);
+    return code;
+  }
+
+  private int withWorkload(String command, String... args) {
+    List<String> all = new ArrayList<>(List.of(command, "basic", "-P", workload.toString()));
+    all.addAll(List.of(args));
+    return ycsb(all.toArray(String[]::new));
+  }
+
+  @Test
+  void withoutArgumentsHelpIsPrinted() {
+    assertThat(ycsb()).isZero();
+    assertThat(out).contains("load", "run", "bench", "bindings", "help");
+  }
+
+  @Test
+  void aRunPrintsTheResultOfYcsb() {
+    assertThat(withWorkload("run", "-threads", "3")).isZero();
+
+    assertThat(out).startsWith("[OVERALL], RunTime(ms), ");
+    assertThat(out)
+        .contains("[READ], Operations, 1000", "[READ], Return=OK, 1000")
+        .containsPattern("\\[READ-MODIFY-WRITE], Operations, \\d+")
+        .contains("[CLEANUP], Operations, 3")
+        .doesNotContain("Intended-");
+    assertThat(err).contains("Operation mix: READ 50 %, READ-MODIFY-WRITE 50 %");
+  }
+
+  @Test
+  void underATargetResponseTimesAreShownToo() {
+    assertThat(withWorkload("run", "-target", "100000")).isZero();
+
+    assertThat(out)
+        .contains("[Intended-READ], Operations, 1000")
+        .containsPattern("\\[Intended-READ-MODIFY-WRITE], Operations, \\d+");
+  }
+
+  @Test
+  void benchLoadsAndRunsInOneJvmAndPrintsTheRunOnStdout() {
+    assertThat(withWorkload("bench")).isZero();
+
+    assertThat(out).startsWith("[OVERALL]").contains("[READ]").doesNotContain("[INSERT]");
+    assertThat(err).contains("[INSERT], Return=OK, 100");
+
+    assertThat(withWorkload("bench")).isZero();
+    assertThat(out).contains("[READ], Return=OK, 1000").containsPattern("\\[READ-MODIFY-WRITE]");
+  }
+
+  @Test
+  void wrongRepliesMakeTheExitCode1() {
+    assertThat(withWorkload("run", "-p", "dataintegrity=true")).isEqualTo(ExitCode.FAILED);
+
+    assertThat(out).contains("[VERIFY], Return=ERROR, ");
+    assertThat(err).containsPattern("ycsb: \\d+ replies were wrong");
+  }
+
+  @Test
+  void optionsSetProperties() {
+    int code =
+        withWorkload(
+            "run",
+            "-s",
+            "-l",
+            "nightly ",
+            "-p",
+            "operationcount=5",
+            "-p",
+            "threadcount=7",
+            "-threads",
+            "2");
+
+    assertThat(code).isZero();
+    assertThat(out).contains("[READ], Return=OK, 5", "[CLEANUP], Operations, 2");
+    assertThat(err).containsPattern("(?m)^nightly \\d{4}-\\d\\d-\\d\\d .* sec: 5 operations; ");
+  }
+
+  @Test
+  void aLaterFileWinsAndTheCommandLineWinsOverFiles() throws IOException {
+    Path second = folder.resolve("second");
+    Files.writeString(second, "operationcount=20\nrecordcount=50\n");
+
+    withWorkload("run", "-P", second.toString());
+    assertThat(out).contains("[READ], Return=OK, 20");
+
+    withWorkload("run", "-p", "operationcount=30", "-P", second.toString());
+    assertThat(out).contains("[READ], Return=OK, 30");
+  }
+
+  @Test
+  void theCommandMayBeLeftOutAsWithTheClientOfYcsb() {
+    String[] common = {"-db", "site.ycsb.BasicDB", "-P", workload.toString()};
+
+    assertThat(ycsb(concat("-t", common))).isZero();
+    assertThat(out).contains("[READ]");
+    assertThat(ycsb(concat("-load", common))).isZero();
+    assertThat(out).contains("[INSERT]");
+  }
+
+  private static String[] concat(String first, String[] rest) {
+    List<String> all = new ArrayList<>(List.of(first));
+    all.addAll(List.of(rest));
+    return all.toArray(String[]::new);
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "rum basic",
+        "run basci -P WORKLOAD",
+        "run -P WORKLOAD",
+        "run basic -P WORKLOAD -what",
+        "run basic -P /no/such/file",
+        "run basic -P FOLDER",
+        "run basic -P WORKLOAD -p operationcount",
+        "run basic -P WORKLOAD -p =5",
+        "run basic -P WORKLOAD -p operationcount=many",
+        "run basic -P WORKLOAD -p operationcount=99999999999",
+        "run basic -P WORKLOAD -p recordcount=10 -p insertstart=5 -p insertcount=6",
+        "run basic -P WORKLOAD -p requestdistribution=odd",
+        "run basic -P WORKLOAD -p fieldcount=x",
+        "run basic -P WORKLOAD -threads 0",
+        "run basic -P WORKLOAD -threads",
+        "run basic -P WORKLOAD -target x",
+        "run basic -P WORKLOAD -p measurement.interval=never",
+        "run basic -P WORKLOAD -p hdrhistogram.percentiles=200",
+        "run basic -P WORKLOAD -p reportlatencyforeacherror=perhaps",
+        "run basic -P WORKLOAD -p exporter=no.such.Exporter",
+        "run basic -P WORKLOAD -p exportfile=/no/such/folder/file",
+        "run basic -P WORKLOAD -p results.dir=WORKLOAD",
+        "run basic -P WORKLOAD -db no.such.Binding",
+        "run basic -P WORKLOAD -db java.lang.String",
+        "run basic -P WORKLOAD -p workload=no.such.Workload",
+        "run basic -P WORKLOAD -p workload=java.lang.String",
+        "run basic",
+        "run basic -P WORKLOAD -p operationcount=0",
+        "load basic -P WORKLOAD -p recordcount=0",
+        "bench basic -P WORKLOAD -p operationcount=-1"
+      })
+  void aSlipIsToldInOneLineAndTheExitCodeIs2(String line) {
+    String[] args =
+        line.replace("WORKLOAD", workload.toString())
+            .replace("FOLDER", folder.toString())
+            .split(" ");
+
+    assertThat(ycsb(args)).isEqualTo(ExitCode.USAGE);
+
+    assertThat(out).isEmpty();
+    assertThat(err.lines().filter(l -> l.startsWith("ycsb: "))).hasSize(1);
+    assertThat(err).doesNotContain("\tat ");
+  }
+
+  @Test
+  void theStackTraceIsShownIfAskedFor() {
+    withWorkload("run", "-v", "-db", "no.such.Binding");
+
+    assertThat(err).contains("\tat site.ycsb.");
+  }
+
+  @Test
+  void noStreamShowsASecret() {
+    withWorkload("run", "-s", "-p", "x.password=hunter22", "-p", "recordcount=hunter22");
+
+    assertThat(out + err).doesNotContain("hunter22");
+  }
+}

@@ -1,0 +1,116 @@
+/*
+ * Copyright (c) 2026 YCSB contributors. All rights reserved.
+ *
+ * Licensed under the Apache License, Version 2.0 (the "License"); you
+ * may not use this file except in compliance with the License. You
+ * may obtain a copy of the License at
+ *
+ * http://www.apache.org/licenses/LICENSE-2.0
+ *
+ * Unless required by applicable law or agreed to in writing, software
+ * distributed under the License is distributed on an "AS IS" BASIS,
+ * WITHOUT WARRANTIES OR CONDITIONS OF ANY KIND, either express or
+ * implied. See the License for the specific language governing
+ * permissions and limitations under the License. See accompanying
+ * LICENSE file.
+ */
+package site.ycsb.client.measure;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.Map;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import site.ycsb.Status;
+
+class PhaseRecorderTest {
+
+  @ParameterizedTest
+  @ValueSource(ints = {2, LatencyRecorders.MAX_OWN + 10})
+  void theFiguresOfAllThreadsAreMerged(int threads) {
+    PhaseRecorder phase = new PhaseRecorder(threads, true);
+    for (int i = 0; i < threads; i++) {
+      phase.newThread().operation("READ").recordOk(1000, 2000);
+    }
+
+    Sample sample = phase.sample(1);
+
+    assertThat(sample.operations().get("READ").service().getTotalCount()).isEqualTo(threads);
+    assertThat(sample.operations().get("READ").response().getTotalCount()).isEqualTo(threads);
+    OperationFigures figures = phase.figures().get("READ");
+    assertThat(figures.service().getMean()).isEqualTo(1000);
+    assertThat(figures.response().getMean()).isEqualTo(2000);
+    assertThat(figures.statuses()).isEqualTo(Map.of(Status.OK, (long) threads));
+  }
+
+  @Test
+  void aSampleHasItsIntervalAndTheFiguresHaveAll() {
+    PhaseRecorder phase = new PhaseRecorder(1, false);
+    OperationRecorder read = phase.newThread().operation("READ");
+    read.recordOk(1000, 1000);
+    phase.sample(10);
+    read.recordOk(3000, 3000);
+    read.recordOk(3000, 3000);
+
+    Sample second = phase.sample(25);
+
+    assertThat(second.startNanos()).isEqualTo(10);
+    assertThat(second.endNanos()).isEqualTo(25);
+    assertThat(second.operations().get("READ").service().getTotalCount()).isEqualTo(2);
+    assertThat(second.operations().get("READ").service().getMinValue()).isEqualTo(3000);
+    assertThat(phase.figures().get("READ").service().getTotalCount()).isEqualTo(3);
+  }
+
+  @Test
+  void withoutAScheduleResponseTimesAreServiceTimes() {
+    PhaseRecorder phase = new PhaseRecorder(1, false);
+    phase.newThread().operation("READ").record(1000, 999_999);
+    phase.sample(1);
+
+    OperationFigures figures = phase.figures().get("READ");
+
+    assertThat(figures.response()).isSameAs(figures.service());
+    assertThat(figures.hasResponse()).isTrue();
+  }
+
+  @Test
+  void whatIsOutOfRangeIsRecordedAtItsEnd() {
+    PhaseRecorder phase = new PhaseRecorder(1, false);
+    OperationRecorder read = phase.newThread().operation("READ");
+    read.recordService(-5);
+    read.recordService(TimeUnit.DAYS.toNanos(3));
+    phase.sample(1);
+
+    var service = phase.figures().get("READ").service();
+
+    assertThat(service.getTotalCount()).isEqualTo(2);
+    assertThat(service.getMinValue()).isZero();
+    assertThat(service.valuesAreEquivalent(service.getMaxValue(), TimeUnit.HOURS.toNanos(1)))
+        .isTrue();
+  }
+
+  @Test
+  void anOperationThatNeverHappenedIsNotThere() {
+    PhaseRecorder phase = new PhaseRecorder(1, false);
+    phase.newThread().operation("SCAN");
+    phase.sample(1);
+
+    assertThat(phase.figures()).isEmpty();
+  }
+
+  @Test
+  void anOperationThatOnlyFailedHasItsStatuses() {
+    PhaseRecorder phase = new PhaseRecorder(1, false);
+    phase.newThread().operation("READ").count(Status.ERROR);
+    phase.newThread().operation("READ").count(Status.ERROR);
+    phase.sample(1);
+
+    OperationFigures read = phase.figures().get("READ");
+
+    assertThat(read.failed()).isEqualTo(2);
+    assertThat(read.ok()).isZero();
+    assertThat(read.service().getTotalCount()).isZero();
+  }
+}

@@ -1,0 +1,50 @@
+/*
+ * Copyright (c) 2026 YCSB contributors. All rights reserved.
+ *
+ * Licensed under the Apache License, Version 2.0 (the "License"); you
+ * may not use this file except in compliance with the License. You
+ * may obtain a copy of the License at
+ *
+ * http://www.apache.org/licenses/LICENSE-2.0
+ *
+ * Unless required by applicable law or agreed to in writing, software
+ * distributed under the License is distributed on an "AS IS" BASIS,
+ * WITHOUT WARRANTIES OR CONDITIONS OF ANY KIND, either express or
+ * implied. See the License for the specific language governing
+ * permissions and limitations under the License. See accompanying
+ * LICENSE file.
+ */
+package site.ycsb.client.result;
+
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
+import java.util.Properties;
+import site.ycsb.client.measure.PhaseRecorder;
+
+/** Results for tests. */
+final class TestResults {
+
+  private TestResults() {}
+
+  /** A run of two seconds with what the recorder has. */
+  static PhaseResult of(PhaseRecorder recorder, boolean scheduled, Properties properties) {
+    recorder.sample(1);
+    return new PhaseResult(
+        "run",
+        Instant.EPOCH,
+        2_000_000_000L,
+        new OperationCounts(10, 8, 2, 0, 1),
+        scheduled,
+        recorder.figures(),
+        properties,
+        Map.of("READ", 95.0),
+        Map.of("seed", "1"),
+        Map.of("version", "7"),
+        new ClientCost(10_000, 20_000, 10),
+        Map.of("G1_Young", new GarbageCollections.Total(3, 40)),
+        false,
+        List.of("2 of 10 operations failed"),
+        List.of("READ of user1: ERROR"));
+  }
+}

@@ -1,0 +1,106 @@
+/*
+ * Copyright (c) 2026 YCSB contributors. All rights reserved.
+ *
+ * Licensed under the Apache License, Version 2.0 (the "License"); you
+ * may not use this file except in compliance with the License. You
+ * may obtain a copy of the License at
+ *
+ * http://www.apache.org/licenses/LICENSE-2.0
+ *
+ * Unless required by applicable law or agreed to in writing, software
+ * distributed under the License is distributed on an "AS IS" BASIS,
+ * WITHOUT WARRANTIES OR CONDITIONS OF ANY KIND, either express or
+ * implied. See the License for the specific language governing
+ * permissions and limitations under the License. See accompanying
+ * LICENSE file.
+ */
+package site.ycsb.client.result;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Properties;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import site.ycsb.client.settings.ConfigurationException;
+import site.ycsb.measurements.exporter.MeasurementsExporter;
+import site.ycsb.measurements.exporter.TextMeasurementsExporter;
+
+class TextDestinationTest {
+
+  private final Properties properties = new Properties();
+  private final boolean[] closed = new boolean[1];
+  private final ByteArrayOutputStream stream =
+      new ByteArrayOutputStream() {
+        @Override
+        public void close() {
+          closed[0] = true;
+        }
+      };
+
+  private void write() throws IOException {
+    try (MeasurementsExporter exporter = TextDestination.of(properties, stream).open()) {
+      exporter.write("READ", "Operations", 1);
+    }
+  }
+
+  @Test
+  void theStreamIsWrittenAndStaysOpen() throws IOException {
+    write();
+
+    assertThat(stream.toString(StandardCharsets.UTF_8).strip()).isEqualTo("[READ], Operations, 1");
+    assertThat(closed[0]).isFalse();
+  }
+
+  /** Stands for an exporter of somebody else. */
+  public static final class OtherExporter extends TextMeasurementsExporter {
+    public OtherExporter(java.io.OutputStream out) {
+      super(out);
+    }
+  }
+
+  @Test
+  void anExporterOfSomebodyElseCannotCloseTheStream() throws IOException {
+    properties.setProperty("exporter", OtherExporter.class.getName());
+
+    write();
+
+    assertThat(stream.toString(StandardCharsets.UTF_8)).contains("[READ], Operations, 1");
+    assertThat(closed[0]).isFalse();
+  }
+
+  @Test
+  void theExportfileGetsTheResultInPlaceOfTheStream(@TempDir Path folder) throws IOException {
+    Path file = folder.resolve("result.txt");
+    Files.writeString(file, "an older and longer result that is replaced");
+    properties.setProperty("exportfile", file.toString());
+
+    write();
+
+    assertThat(Files.readString(file).strip()).isEqualTo("[READ], Operations, 1");
+    assertThat(stream.size()).isZero();
+  }
+
+  @Test
+  void aFileThatCannotBeWrittenIsRefusedAtOnce(@TempDir Path folder) {
+    properties.setProperty("exportfile", folder.resolve("none/result.txt").toString());
+
+    assertThatThrownBy(() -> TextDestination.of(properties, stream))
+        .isInstanceOf(ConfigurationException.class)
+        .hasMessageStartingWith("exportfile=");
+  }
+
+  @Test
+  void anExporterThatIsNoneIsRefusedAtOnce() {
+    properties.setProperty("exporter", "java.lang.String");
+
+    assertThatThrownBy(() -> TextDestination.of(properties, stream))
+        .isInstanceOf(ConfigurationException.class)
+        .hasMessageStartingWith("exporter=java.lang.String cannot be used");
+  }
+}
