@@ -32,6 +32,8 @@ import site.ycsb.search.SearchQuery;
 final class SearchRequest {
 
   private static final byte[] RETURN = bytes("RETURN");
+  private static final byte[] ONE = bytes("1");
+  private static final byte[] DOCUMENT = bytes("$");
   private static final byte[] SORT_BY = bytes("SORTBY");
   private static final byte[] ASCENDING = bytes("ASC");
   private static final byte[] DESCENDING = bytes("DESC");
@@ -43,19 +45,15 @@ final class SearchRequest {
     bytes("TIMEOUT"), bytes("0"), bytes("DIALECT"), bytes("2")
   };
 
-  private static final byte[][] WHOLE_DOCUMENT = {RETURN, bytes("1"), bytes("$")};
-  private static final byte[][] EVERY_FIELD = {};
-
   private final RecordFormat format;
   private final byte[] index;
-  private Set<String> lastFields;
-  private byte[][] lastProjection;
-  private String lastSortField;
-  private byte[] lastSortAlias;
+  private final EncodedNames paths;
+  private final EncodedNames sortAliases = new EncodedNames(RecordFormat::numberAlias);
 
   SearchRequest(String index, RecordFormat format) {
     this.index = bytes(index);
     this.format = format;
+    this.paths = new EncodedNames(format::path);
   }
 
   /** What the server is told about counting all hits. */
@@ -69,10 +67,11 @@ final class SearchRequest {
   CommandArguments of(SearchQuery query, Set<String> fields, Count count) {
     CommandArguments command =
         new CommandArguments(SearchCommand.SEARCH).add(index).add(bytes(terms(query)));
-    for (byte[] argument : projection(fields)) {
-      command.add(argument);
-    }
-    command.add(SORT_BY).add(sortAlias(query)).add(query.descending() ? DESCENDING : ASCENDING);
+    addProjection(command, fields);
+    command
+        .add(SORT_BY)
+        .add(sortAliases.get(query.sortField()))
+        .add(query.descending() ? DESCENDING : ASCENDING);
     switch (count) {
       case UNSAID -> {}
       case WITH -> command.add(WITH_COUNT);
@@ -88,37 +87,19 @@ final class SearchRequest {
     return command;
   }
 
-  private byte[] sortAlias(SearchQuery query) {
-    if (!query.sortField().equals(lastSortField)) {
-      lastSortField = query.sortField();
-      lastSortAlias = bytes(RecordFormat.numberAlias(lastSortField));
-    }
-    return lastSortAlias;
-  }
-
-  private byte[][] projection(Set<String> fields) {
+  private void addProjection(CommandArguments command, Set<String> fields) {
     if (fields == null) {
-      return format == RecordFormat.JSON ? WHOLE_DOCUMENT : EVERY_FIELD;
+      if (format == RecordFormat.JSON) {
+        command.add(RETURN).add(ONE).add(DOCUMENT);
+      }
+    } else if (fields.isEmpty()) {
+      command.add(NO_CONTENT);
+    } else {
+      command.add(RETURN).add(Protocol.toByteArray(fields.size()));
+      for (String field : fields) {
+        command.add(paths.get(field));
+      }
     }
-    if (fields != lastFields) {
-      lastProjection = project(fields);
-      lastFields = fields;
-    }
-    return lastProjection;
-  }
-
-  private byte[][] project(Set<String> fields) {
-    if (fields.isEmpty()) {
-      return new byte[][] {NO_CONTENT};
-    }
-    byte[][] arguments = new byte[2 + fields.size()][];
-    int at = 0;
-    arguments[at++] = RETURN;
-    arguments[at++] = Protocol.toByteArray(fields.size());
-    for (String field : fields) {
-      arguments[at++] = bytes(format.path(field));
-    }
-    return arguments;
   }
 
   /** {@code @field:(word word)}, every character escaped that could be an operator. */

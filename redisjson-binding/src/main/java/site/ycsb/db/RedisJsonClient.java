@@ -16,7 +16,6 @@
  */
 package site.ycsb.db;
 
-import java.nio.charset.StandardCharsets;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -28,6 +27,7 @@ import redis.clients.jedis.json.JsonProtocol.JsonCommand;
 import site.ycsb.ByteIterator;
 import site.ycsb.DBException;
 import site.ycsb.Status;
+import site.ycsb.redis.EncodedNames;
 import site.ycsb.redis.JsonPaths;
 import site.ycsb.redis.JsonReader;
 import site.ycsb.redis.JsonWriter;
@@ -62,10 +62,9 @@ public class RedisJsonClient extends RedisDB {
           """);
 
   private final JsonReader reader = new JsonReader();
+  private final EncodedNames paths = new EncodedNames(JsonPaths::of);
   private JsonWriter writer;
   private boolean scans;
-  private Set<String> lastFields;
-  private byte[][] lastPaths;
 
   public RedisJsonClient() {
     super(RecordFormat.JSON);
@@ -120,22 +119,11 @@ public class RedisJsonClient extends RedisDB {
   private CommandArguments get(byte[] record, Set<String> fields) {
     CommandArguments get = new CommandArguments(JsonCommand.GET).add(record);
     if (fields != null) {
-      for (byte[] path : paths(fields)) {
-        get.add(path);
+      for (String field : fields) {
+        get.add(paths.get(field));
       }
     }
     return get;
-  }
-
-  private byte[][] paths(Set<String> fields) {
-    if (fields != lastFields) {
-      lastPaths =
-          fields.stream()
-              .map(field -> JsonPaths.of(field).getBytes(StandardCharsets.UTF_8))
-              .toArray(byte[][]::new);
-      lastFields = fields;
-    }
-    return lastPaths;
   }
 
   /** Returns false if there is no such record. */
