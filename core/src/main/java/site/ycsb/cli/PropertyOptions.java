@@ -142,17 +142,20 @@ final class PropertyOptions {
     return mixin == null ? null : (PropertyOptions) mixin.userObject();
   }
 
-  /** All properties, with the class of the binding under {@code db}. */
+  /** All properties, with the class of the binding under {@code db}. Warns of misspelt names. */
   Properties read() {
     Properties properties = PropertyFiles.read(files);
     if (binding != null) {
       properties.setProperty(PhaseOptions.DB, BindingNames.className(binding));
     }
     properties.putAll(onCommandLine);
-    if (binding == null && properties.getProperty(PhaseOptions.DB) == null) {
+    String db = properties.getProperty(PhaseOptions.DB);
+    if (db == null) {
       throw new ConfigurationException(
           "no binding: name one, such as lucene (ycsb bindings lists them), or a class with -db");
     }
+    properties.setProperty(PhaseOptions.DB, BindingNames.resolvedClass(db.strip()));
+    MisspeltProperties.warnings(properties).forEach(command.commandLine().getErr()::println);
     return properties;
   }
 
