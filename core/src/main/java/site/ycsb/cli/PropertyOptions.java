@@ -37,6 +37,7 @@ final class PropertyOptions {
   private CommandSpec command;
 
   private final Properties onCommandLine = new Properties();
+  private final Properties inFiles = new Properties();
 
   @Parameters(
       index = "0",
@@ -145,6 +146,7 @@ final class PropertyOptions {
   /** All properties, with the class of the binding under {@code db}. Warns of misspelt names. */
   Properties read() {
     Properties properties = PropertyFiles.read(files);
+    inFiles.putAll(properties);
     if (binding != null) {
       properties.setProperty(PhaseOptions.DB, BindingNames.className(binding));
     }
@@ -159,9 +161,12 @@ final class PropertyOptions {
     return properties;
   }
 
-  /** What the command line alone says. */
+  /** What the command line and the files that were read so far say. */
   Properties given() {
-    return onCommandLine;
+    Properties given = new Properties();
+    given.putAll(inFiles);
+    given.putAll(onCommandLine);
+    return given;
   }
 
   boolean verbose() {

@@ -64,6 +64,17 @@ class SecretsTest {
         .contains("\"store.uri\"=\"store://***@localhost/\"");
   }
 
+  @Test
+  void noSecretOfAFileIsShown() throws Exception {
+    Path file = folder.resolve("file");
+    Files.writeString(file, "file.password=from-the-file\n");
+
+    assertThat(outputs("run -v basic -P " + file + ""))
+        .noneMatch(output -> output.contains("from-the-file"));
+    assertThat(outputs("run -v -P " + file + " -db from-the-file"))
+        .noneMatch(output -> output.contains("from-the-file"));
+  }
+
   /** What a run with verbose bindings writes to stdout, to stderr, and to each of its files. */
   private List<String> outputs(String command) throws IOException, InterruptedException {
     List<String> line = new ArrayList<>();
