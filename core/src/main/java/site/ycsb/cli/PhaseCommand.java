@@ -60,10 +60,10 @@ final class PhaseCommand {
    */
   PhaseCommand(Console console, Phase phase, Properties given, PrintStream resultStream) {
     this.console = console;
+    options = PhaseOptions.of(phase, given);
     properties = new Properties();
     properties.putAll(given);
     properties.setProperty(PhaseOptions.DO_TRANSACTIONS, String.valueOf(phase == Phase.RUN));
-    options = PhaseOptions.of(phase, properties);
     text = ConfigurationException.reading(() -> TextResult.of(properties, options.isScheduled()));
     destination = TextDestination.of(properties, resultStream);
     mask = new SecretMask(properties);

@@ -211,6 +211,8 @@ class MainTest {
         "run basic -P WORKLOAD -p workload=java.lang.String",
         "run basic",
         "run basic -P WORKLOAD -p operationcount=0",
+        "run basic -P WORKLOAD -load",
+        "load basic -P WORKLOAD -p dotransactions=true",
         "load basic -P WORKLOAD -p recordcount=0",
         "bench basic -P WORKLOAD -p operationcount=-1"
       })

@@ -32,6 +32,7 @@ import site.ycsb.ByteIterator;
 import site.ycsb.DB;
 import site.ycsb.DBException;
 import site.ycsb.Status;
+import site.ycsb.search.PropertyReader;
 import site.ycsb.search.SearchQuery;
 import site.ycsb.search.SearchResult;
 import site.ycsb.search.SearchSchema;
@@ -63,8 +64,8 @@ public class LuceneClient extends DB implements SearchableDB, StoreFacts {
     if (LUCENE_LOG.getLevel() == null) {
       LUCENE_LOG.setLevel(Level.SEVERE);
     }
-    settings = LuceneSettings.from(getProperties());
     try {
+      settings = LuceneSettings.from(getProperties());
       schema = new RecordSchema(SearchSchema.from(getProperties()));
     } catch (IllegalArgumentException e) {
       throw new DBException(e.getMessage(), e);
@@ -73,10 +74,10 @@ public class LuceneClient extends DB implements SearchableDB, StoreFacts {
         Boolean.parseBoolean(getProperties().getProperty(RECREATE_PROPERTY, "false").strip());
     if (Files.exists(settings.directory()) && !Files.isDirectory(settings.directory())) {
       throw new DBException(
-          LuceneSettings.DIRECTORY_PROPERTY
-              + "="
-              + settings.directory()
-              + " is a file: name a directory");
+          PropertyReader.needs(
+              LuceneSettings.DIRECTORY_PROPERTY,
+              settings.directory().toString(),
+              "the name of a directory, and this is a file"));
     }
     table(
         getProperties()

@@ -19,6 +19,7 @@ package site.ycsb.client.result;
 import java.io.FilterOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
+import java.io.PrintStream;
 import java.lang.reflect.InvocationTargetException;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
@@ -100,7 +101,7 @@ public final class TextDestination {
         EXPORTER + "=" + exporter + " cannot be used: " + cause, cause);
   }
 
-  /** Ends in a flush. */
+  /** Ends in a flush, which tells what a {@code PrintStream} keeps to itself. */
   private static final class Unclosed extends FilterOutputStream {
 
     Unclosed(OutputStream out) {
@@ -115,6 +116,9 @@ public final class TextDestination {
     @Override
     public void close() throws IOException {
       flush();
+      if (out instanceof PrintStream stream && stream.checkError()) {
+        throw new IOException("the output is closed or full");
+      }
     }
   }
 }

@@ -70,8 +70,7 @@ public final class TextResult {
   public void write(PhaseResult result, MeasurementsExporter to) throws IOException {
     writeOverall(result, to);
     writeGarbageCollections(result, to);
-    // YCSB prints in the order of such a map.
-    Map<String, OperationFigures> figures = new ConcurrentHashMap<>(result.figures());
+    Map<String, OperationFigures> figures = inOrderOfYcsb(result.figures());
     for (OperationFigures operation : figures.values()) {
       writeOperation(operation, to);
     }
@@ -82,6 +81,16 @@ public final class TextResult {
         }
       }
     }
+  }
+
+  /**
+   * YCSB prints in the order of such a map, filled one by one: one that is filled at once has
+   * another size, and so another order, on some versions of Java.
+   */
+  private static <K, V> Map<K, V> inOrderOfYcsb(Map<K, V> map) {
+    Map<K, V> ordered = new ConcurrentHashMap<>();
+    map.forEach(ordered::put);
+    return ordered;
   }
 
   private static void writeOverall(PhaseResult result, MeasurementsExporter to) throws IOException {
@@ -114,7 +123,7 @@ public final class TextResult {
       throws IOException {
     boolean intended = interval == MeasurementInterval.INTENDED && operation.hasResponse();
     writeLatencies(operation.name(), intended ? operation.response() : operation.service(), to);
-    for (var status : new ConcurrentHashMap<>(operation.statuses()).entrySet()) {
+    for (var status : inOrderOfYcsb(operation.statuses()).entrySet()) {
       to.write(operation.name(), "Return=" + status.getKey().getName(), status.getValue());
     }
   }
