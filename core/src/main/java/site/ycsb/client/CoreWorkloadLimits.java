@@ -56,6 +56,13 @@ final class CoreWorkloadLimits {
               + " together");
     }
     count(reader, PhaseOptions.OPERATION_COUNT, 0);
+    boolean hasShares = !OperationMix.ofCoreWorkload(properties).isEmpty();
+    if (!hasShares
+        && type == CoreWorkload.class
+        && reader.flag(PhaseOptions.DO_TRANSACTIONS, true)) {
+      throw new IllegalArgumentException(
+          "no operation has a share: set readproportion or another proportion above 0");
+    }
     if (reader.flag(CoreWorkload.DATA_INTEGRITY_PROPERTY, false)
         && !reader
             .string(CoreWorkload.FIELD_LENGTH_DISTRIBUTION_PROPERTY, "constant")

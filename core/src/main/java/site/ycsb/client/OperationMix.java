@@ -38,7 +38,8 @@ final class OperationMix {
     return workload instanceof CoreWorkload ? ofCoreWorkload(properties) : Map.of();
   }
 
-  private static Map<String, Double> ofCoreWorkload(Properties properties) {
+  /** Of YCSB's core workload; empty if no operation has a share. */
+  static Map<String, Double> ofCoreWorkload(Properties properties) {
     PropertyReader reader = new PropertyReader(properties);
     Map<String, Double> mix = new LinkedHashMap<>();
     mix.put("READ", reader.decimal("readproportion", 0.95, 0, Double.MAX_VALUE));

@@ -196,6 +196,8 @@ class MainTest {
         "run basic -P WORKLOAD -p recordcount=10 -p insertstart=5 -p insertcount=6",
         "run basic -P WORKLOAD -p requestdistribution=odd",
         "run basic -P WORKLOAD -p fieldcount=x",
+        "run basic -P WORKLOAD -p readproportion=-1",
+        "run basic -P WORKLOAD -p readproportion=0 -p readmodifywriteproportion=0",
         "run basic -P WORKLOAD -threads 0",
         "run basic -P WORKLOAD -threads",
         "run basic -P WORKLOAD -target x",
