@@ -19,6 +19,7 @@ package site.ycsb.client.result;
 import java.io.FilterOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
+import java.io.PrintStream;
 import java.lang.reflect.InvocationTargetException;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
@@ -76,7 +77,12 @@ public final class TextDestination {
 
   /** An exporter to that place; closing it completes the output. */
   public MeasurementsExporter open() throws IOException {
-    return newExporter(file == null ? new Unclosed(stream) : Files.newOutputStream(file));
+    return file == null ? openOn(stream) : newExporter(Files.newOutputStream(file));
+  }
+
+  /** An exporter of the same form to another place. */
+  public MeasurementsExporter openOn(OutputStream other) {
+    return newExporter(new Unclosed(other));
   }
 
   private MeasurementsExporter newExporter(OutputStream to) {
@@ -100,7 +106,7 @@ public final class TextDestination {
         EXPORTER + "=" + exporter + " cannot be used: " + cause, cause);
   }
 
-  /** Ends in a flush. */
+  /** Ends in a flush. Tells of errors, which a {@code PrintStream} keeps to itself. */
   private static final class Unclosed extends FilterOutputStream {
 
     Unclosed(OutputStream out) {
@@ -110,6 +116,14 @@ public final class TextDestination {
     @Override
     public void write(byte[] bytes, int offset, int length) throws IOException {
       out.write(bytes, offset, length);
+    }
+
+    @Override
+    public void flush() throws IOException {
+      out.flush();
+      if (out instanceof PrintStream printStream && printStream.checkError()) {
+        throw new IOException("the stream is closed or full");
+      }
     }
 
     @Override
