@@ -14,14 +14,17 @@
  * permissions and limitations under the License. See accompanying
  * LICENSE file.
  */
-package site.ycsb.db;
+package site.ycsb.search.data;
 
-/** A record that the schema does not allow; the message says which field and why. */
-final class InvalidRecordException extends Exception {
+/**
+ * A record that the schema or the store does not allow; the message says which field and why. A
+ * binding answers with {@link site.ycsb.Status#BAD_REQUEST}.
+ */
+public final class InvalidRecordException extends Exception {
 
   private static final long serialVersionUID = 1L;
 
-  InvalidRecordException(String message) {
+  public InvalidRecordException(String message) {
     super(message, null, false, false);
   }
 }
