@@ -25,7 +25,7 @@ import java.util.stream.Stream;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 
-/** {@code Main load|run|bench|verify|bindings|help [BINDING] [options]}. */
+/** {@code Main load|run|bench|verify|shell|bindings|help [BINDING] [options]}. */
 @Command(
     name = "ycsb",
     synopsisSubcommandLabel = "COMMAND",
@@ -65,6 +65,7 @@ public final class Main {
     commandLine.addSubcommand(new RunCommand(console));
     commandLine.addSubcommand(new BenchCommand(console));
     commandLine.addSubcommand(new VerifyCommand(console));
+    commandLine.addSubcommand(new ShellCommand(console));
     commandLine.addSubcommand(new HelpCommand());
     commandLine.addSubcommand(new BindingsCommand());
     ErrorLines errors = new ErrorLines(console.err());

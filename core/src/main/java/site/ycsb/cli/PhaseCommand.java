@@ -24,6 +24,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Properties;
+import java.util.stream.Stream;
 import site.ycsb.client.Numbers;
 import site.ycsb.client.Phase;
 import site.ycsb.client.PhaseOptions;
@@ -43,7 +44,7 @@ import site.ycsb.measurements.exporter.MeasurementsExporter;
 /** Runs one phase and writes its results. */
 final class PhaseCommand {
 
-  /** How long the writing of results may take beyond the grace period of an interruption. */
+  /** How long the writing of results may take beyond the grace periods of threads and store. */
   private static final Duration WRITING = Duration.ofSeconds(10);
 
   private final Console console;
@@ -51,6 +52,7 @@ final class PhaseCommand {
   private final PhaseOptions options;
   private final TextResult text;
   private final TextDestination destination;
+  private final List<PrintStream> streams;
   private final SecretMask mask;
 
   /**
@@ -66,15 +68,19 @@ final class PhaseCommand {
     properties.setProperty(PhaseOptions.DO_TRANSACTIONS, String.valueOf(phase == Phase.RUN));
     text = ConfigurationException.reading(() -> TextResult.of(properties, options.isScheduled()));
     destination = TextDestination.of(properties, resultStream);
+    streams = Stream.of(resultStream, console.out(), console.err()).distinct().toList();
     mask = new SecretMask(properties);
   }
 
   /** Returns the exit code. */
   int run() {
     console.err().println("YCSB Client " + BuildInfo.load().version());
-    Optional<ResultDirectory> files = ResultDirectory.open(properties, options.phase().toString());
     PhaseRunner runner = new PhaseRunner(options, properties, console.err());
-    Interruption interruption = new Interruption(runner, options.grace().plus(WRITING));
+    runner.prepare();
+    // Earlier results are replaced only by a phase that may begin.
+    Optional<ResultDirectory> files = ResultDirectory.open(properties, options.phase().toString());
+    Interruption interruption =
+        new Interruption(runner, options.grace().multipliedBy(2).plus(WRITING));
     try {
       PhaseResult result = runner.run(listeners(files));
       boolean written = writeText(result) & writeFiles(files, result);
@@ -111,7 +117,20 @@ final class PhaseCommand {
       return true;
     } catch (IOException e) {
       error("the result could not be written: " + e.getMessage());
+      writeTextElsewhere(result);
       return false;
+    }
+  }
+
+  /** What was measured must not be lost with a file or a pipe. */
+  private void writeTextElsewhere(PhaseResult result) {
+    for (PrintStream stream : streams) {
+      try (MeasurementsExporter exporter = destination.openOn(stream)) {
+        text.write(result, exporter);
+        return;
+      } catch (IOException e) {
+        // So to the next, if there is one.
+      }
     }
   }
 

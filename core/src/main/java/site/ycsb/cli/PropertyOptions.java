@@ -91,6 +91,12 @@ final class PropertyOptions {
       paramLabel = "N",
       description = "Operations per second of all threads together. Property target.")
   private void target(String target) {
+    // As a property, 0 means no target; who gives the option wants one.
+    if (target != null && target.matches("[+-]?0*(\\.0*)?")) {
+      throw new ParameterException(
+          command.commandLine(),
+          "-target " + target + ": needs 1 or more; without it, as many as possible are done");
+    }
     set(PhaseOptions.TARGET, target);
   }
 

@@ -34,7 +34,7 @@ final class CoreWorkloadLimits {
    *
    * @throws IllegalArgumentException with a message for the user
    */
-  static void check(Class<? extends Workload> type, Properties properties) {
+  static void check(Class<? extends Workload> type, Phase phase, Properties properties) {
     if (!CoreWorkload.class.isAssignableFrom(type)) {
       return;
     }
@@ -56,13 +56,8 @@ final class CoreWorkloadLimits {
               + " together");
     }
     count(reader, PhaseOptions.OPERATION_COUNT, 0);
-    boolean hasShares = !OperationMix.ofCoreWorkload(properties).isEmpty();
-    if (!hasShares
-        && type == CoreWorkload.class
-        && reader.flag(PhaseOptions.DO_TRANSACTIONS, true)) {
-      throw new IllegalArgumentException(
-          "no operation has a share: set readproportion or another proportion above 0");
-    }
+    checkProportions(reader, phase);
+    checkNumbers(reader);
     if (reader.flag(CoreWorkload.DATA_INTEGRITY_PROPERTY, false)
         && !reader
             .string(CoreWorkload.FIELD_LENGTH_DISTRIBUTION_PROPERTY, "constant")
@@ -70,6 +65,42 @@ final class CoreWorkloadLimits {
       throw new IllegalArgumentException(
           "dataintegrity=true needs fieldlengthdistribution=constant");
     }
+  }
+
+  /** Without any share, the workload would find nothing to choose from. */
+  private static void checkProportions(PropertyReader reader, Phase phase) {
+    double sum = 0;
+    for (var proportion : OperationMix.coreProportions(reader).entrySet()) {
+      sum += proportion.getValue();
+    }
+    if (sum == 0 && phase == Phase.RUN) {
+      throw new IllegalArgumentException(
+          "all proportions are 0: set one of readproportion, updateproportion, … above 0");
+    }
+  }
+
+  /** The workload's own message would not name the property. */
+  private static void checkNumbers(PropertyReader reader) {
+    positive(reader, CoreWorkload.FIELD_COUNT_PROPERTY, CoreWorkload.FIELD_COUNT_PROPERTY_DEFAULT);
+    long longest =
+        positive(
+            reader, CoreWorkload.FIELD_LENGTH_PROPERTY, CoreWorkload.FIELD_LENGTH_PROPERTY_DEFAULT);
+    reader.wholeNumber(CoreWorkload.MIN_FIELD_LENGTH_PROPERTY, 1, 1, Math.max(1, longest));
+    long longestScan =
+        positive(
+            reader,
+            CoreWorkload.MAX_SCAN_LENGTH_PROPERTY,
+            CoreWorkload.MAX_SCAN_LENGTH_PROPERTY_DEFAULT);
+    reader.wholeNumber(CoreWorkload.MIN_SCAN_LENGTH_PROPERTY, 1, 1, longestScan);
+    count(reader, CoreWorkload.ZERO_PADDING_PROPERTY, 1);
+    count(reader, CoreWorkload.INSERTION_RETRY_LIMIT, 0);
+    count(reader, CoreWorkload.INSERTION_RETRY_INTERVAL, 3);
+    reader.decimal(CoreWorkload.HOTSPOT_DATA_FRACTION, 0.2, 0, 1);
+    reader.decimal(CoreWorkload.HOTSPOT_OPN_FRACTION, 0.8, 0, 1);
+  }
+
+  private static long positive(PropertyReader reader, String name, String fallback) {
+    return reader.wholeNumber(name, Long.parseLong(fallback), 1, Integer.MAX_VALUE);
   }
 
   private static long count(PropertyReader reader, String name, long fallback) {

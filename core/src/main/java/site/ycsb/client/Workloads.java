@@ -17,9 +17,11 @@
 package site.ycsb.client;
 
 import java.util.Properties;
+import site.ycsb.DB;
 import site.ycsb.Workload;
 import site.ycsb.WorkloadException;
 import site.ycsb.client.settings.ConfigurationException;
+import site.ycsb.search.StoreWorkload;
 
 /** Makes the workload of a phase. */
 final class Workloads {
@@ -27,15 +29,20 @@ final class Workloads {
   private Workloads() {}
 
   /**
-   * A workload that is ready for its threads.
+   * A workload that is ready for its threads. The binding is made, but not connected.
    *
    * @throws ConfigurationException if there is no such workload, or it refuses its properties
    */
-  static Workload make(String className, Properties properties) {
+  static Workload make(PhaseOptions options, Properties properties) {
+    String className = options.workloadClass();
     Class<? extends Workload> type = Plugins.workloadClass(className);
-    ConfigurationException.check(() -> CoreWorkloadLimits.check(type, properties));
+    ConfigurationException.check(() -> CoreWorkloadLimits.check(type, options.phase(), properties));
+    DB db = Plugins.newDb(options.dbClass(), properties);
     Workload workload = Plugins.newWorkload(className);
     try {
+      if (workload instanceof StoreWorkload storeWorkload) {
+        storeWorkload.requireAble(db);
+      }
       workload.init(properties);
       return workload;
     } catch (WorkloadException e) {

@@ -38,6 +38,7 @@ import site.ycsb.search.SearchResult;
 import site.ycsb.search.SearchSchema;
 import site.ycsb.search.SearchableDB;
 import site.ycsb.search.StoreFacts;
+import site.ycsb.search.data.InvalidRecordException;
 import site.ycsb.workloads.CoreWorkload;
 
 /**

@@ -77,7 +77,12 @@ public final class TextDestination {
 
   /** An exporter to that place; closing it completes the output. */
   public MeasurementsExporter open() throws IOException {
-    return newExporter(file == null ? new Unclosed(stream) : Files.newOutputStream(file));
+    return file == null ? openOn(stream) : newExporter(Files.newOutputStream(file));
+  }
+
+  /** An exporter of the same form to another place. */
+  public MeasurementsExporter openOn(OutputStream other) {
+    return newExporter(new Unclosed(other));
   }
 
   private MeasurementsExporter newExporter(OutputStream to) {
@@ -101,7 +106,7 @@ public final class TextDestination {
         EXPORTER + "=" + exporter + " cannot be used: " + cause, cause);
   }
 
-  /** Ends in a flush, which tells what a {@code PrintStream} keeps to itself. */
+  /** Ends in a flush. Tells of errors, which a {@code PrintStream} keeps to itself. */
   private static final class Unclosed extends FilterOutputStream {
 
     Unclosed(OutputStream out) {
@@ -114,11 +119,16 @@ public final class TextDestination {
     }
 
     @Override
+    public void flush() throws IOException {
+      out.flush();
+      if (out instanceof PrintStream printStream && printStream.checkError()) {
+        throw new IOException("the stream is closed or full");
+      }
+    }
+
+    @Override
     public void close() throws IOException {
       flush();
-      if (out instanceof PrintStream stream && stream.checkError()) {
-        throw new IOException("the output is closed or full");
-      }
     }
   }
 }

@@ -16,20 +16,20 @@
  */
 package site.ycsb.client.result;
 
-import java.io.BufferedWriter;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.io.OutputStreamWriter;
+import java.io.Writer;
 import java.nio.charset.StandardCharsets;
 import site.ycsb.measurements.exporter.MeasurementsExporter;
 
 /** Writes {@code [METRIC], measurement, value}, one line each, as YCSB's text exporter does. */
 public final class TextExporter implements MeasurementsExporter {
 
-  private final BufferedWriter out;
+  private final Writer out;
 
   public TextExporter(OutputStream out) {
-    this.out = new BufferedWriter(new OutputStreamWriter(out, StandardCharsets.UTF_8));
+    this.out = new OutputStreamWriter(out, StandardCharsets.UTF_8);
   }
 
   @Override
@@ -48,8 +48,8 @@ public final class TextExporter implements MeasurementsExporter {
   }
 
   private void line(String metric, String measurement, String value) throws IOException {
-    out.write("[" + metric + "], " + measurement + ", " + value);
-    out.newLine();
+    out.write("[" + metric + "], " + measurement + ", " + value + System.lineSeparator());
+    out.flush();
   }
 
   @Override

@@ -96,6 +96,9 @@ public final class TextResult {
   private static void writeOverall(PhaseResult result, MeasurementsExporter to) throws IOException {
     to.write("OVERALL", "RunTime(ms)", result.runTimeMillis());
     to.write("OVERALL", "Throughput(ops/sec)", result.throughput());
+    if (result.interrupted()) {
+      to.write("OVERALL", "Interrupted", 1);
+    }
   }
 
   private static void writeGarbageCollections(PhaseResult result, MeasurementsExporter to)

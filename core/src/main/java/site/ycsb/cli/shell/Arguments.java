@@ -14,14 +14,28 @@
  * permissions and limitations under the License. See accompanying
  * LICENSE file.
  */
-package site.ycsb.db;
+package site.ycsb.cli.shell;
 
-/** A record that the schema does not allow; the message says which field and why. */
-final class InvalidRecordException extends Exception {
+/** Reads numbers that are given to commands. */
+final class Arguments {
 
-  private static final long serialVersionUID = 1L;
+  private Arguments() {}
 
-  InvalidRecordException(String message) {
-    super(message, null, false, false);
+  /**
+   * A number of {@code min} or more.
+   *
+   * @param what for the message
+   */
+  static int number(String what, String text, int min) {
+    try {
+      int number = Integer.parseInt(text);
+      if (number >= min) {
+        return number;
+      }
+    } catch (NumberFormatException e) {
+      // Told below, like a number out of range.
+    }
+    throw new ShellException(
+        what + " is a whole number from " + min + " to " + Integer.MAX_VALUE + ", not " + text);
   }
 }
