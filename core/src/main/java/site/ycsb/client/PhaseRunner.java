@@ -26,6 +26,7 @@ import java.util.Properties;
 import java.util.concurrent.CopyOnWriteArrayList;
 import site.ycsb.Workload;
 import site.ycsb.WorkloadException;
+import site.ycsb.client.measure.LatencyLogs;
 import site.ycsb.client.measure.MeasurementsBridge;
 import site.ycsb.client.measure.OperationFigures;
 import site.ycsb.client.measure.PhaseRecorder;
@@ -72,7 +73,11 @@ public final class PhaseRunner {
     this.options = options;
     this.properties = properties;
     this.err = err;
-    recorder = new PhaseRecorder(options.threads(), options.isScheduled());
+    recorder =
+        new PhaseRecorder(
+            options.threads(),
+            options.isScheduled(),
+            ConfigurationException.reading(() -> LatencyLogs.of(properties)));
     bridge = new MeasurementsBridge(recorder);
     workerFactory = new WorkerFactory(options, properties, recorder, bridge, failures);
   }
