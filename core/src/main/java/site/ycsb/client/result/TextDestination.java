@@ -105,7 +105,7 @@ public final class TextDestination {
   }
 
   /** An exporter of the same form to another place. */
-  public MeasurementsExporter openOn(OutputStream other) {
+  public MeasurementsExporter openOn(OutputStream other) throws IOException {
     return newExporter(new Unclosed(other));
   }
 
