@@ -185,6 +185,7 @@ class MainTest {
       strings = {
         "rum basic",
         "run basci -P WORKLOAD",
+        "-t -P WORKLOAD",
         "run -P WORKLOAD",
         "run basic -P WORKLOAD -what",
         "run basic -P /no/such/file",
