@@ -26,6 +26,7 @@ import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 import site.ycsb.client.PhaseOptions;
 import site.ycsb.client.settings.ConfigurationException;
+import site.ycsb.client.settings.SecretMask;
 
 /**
  * The options of YCSB's client. All of them set properties: files in their order, then what the
@@ -154,6 +155,24 @@ final class PropertyOptions {
           "no binding: name one, such as lucene (ycsb bindings lists them), or a class with -db");
     }
     return properties;
+  }
+
+  /** The command line as YCSB's client prints it first, without secrets. */
+  String shown() {
+    StringBuilder line = new StringBuilder("Command line:");
+    List<String> args = command.commandLine().getParseResult().originalArgs();
+    // YCSB's own client is called without a command.
+    boolean isImplied = args.size() > 1 && args.get(1).startsWith("-");
+    for (String arg : isImplied ? args.subList(1, args.size()) : args) {
+      int equals = Math.max(0, arg.indexOf('='));
+      line.append(' ').append(arg, 0, equals);
+      if (equals > 0) {
+        line.append('=');
+      }
+      line.append(
+          SecretMask.value(arg.substring(0, equals), arg.substring(equals == 0 ? 0 : equals + 1)));
+    }
+    return line.toString();
   }
 
   /** What the command line alone says. */
