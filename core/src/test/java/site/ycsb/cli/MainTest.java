@@ -162,16 +162,6 @@ class MainTest {
     assertThat(out).contains("[INSERT]");
   }
 
-  @Test
-  void aMisspeltPropertyIsToldOnStderrAndTheRunGoesOn() {
-    assertThat(withWorkload("bench", "-p", "opertioncount=5")).isZero();
-
-    assertThat(err)
-        .containsOnlyOnce(
-            "warning: property \"opertioncount\" is not known; did you mean operationcount?");
-    assertThat(out).contains("[READ], Return=OK, 1000");
-  }
-
   private static String[] concat(String first, String[] rest) {
     List<String> all = new ArrayList<>(List.of(first));
     all.addAll(List.of(rest));
