@@ -168,6 +168,7 @@ class BadInputTest {
     assertThat(out).isEmpty();
     List<String> errors =
         err.lines()
+            .filter(l -> !l.isEmpty() && !l.startsWith("Command line:"))
             .filter(l -> !l.startsWith("YCSB Client ") && !l.equals("Loading workload..."))
             .toList();
     assertThat(errors).hasSize(1);
