@@ -16,8 +16,6 @@
  */
 package site.ycsb.testkit;
 
-import java.nio.ByteBuffer;
-import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.Arrays;
@@ -39,6 +37,8 @@ import site.ycsb.search.SearchQuery;
 import site.ycsb.search.SearchResult;
 import site.ycsb.search.SearchSchema;
 import site.ycsb.search.SearchableDB;
+import site.ycsb.search.data.FieldValues;
+import site.ycsb.search.data.InvalidRecordException;
 import site.ycsb.search.data.Utf8ByteIterator;
 import site.ycsb.testkit.MemoryStore.Indexed;
 import site.ycsb.testkit.MemoryStore.Table;
@@ -54,8 +54,6 @@ public class MemoryDB extends DB implements SearchableDB {
 
   /** The name of the store, which exists from its first use until the process ends. */
   public static final String STORE_PROPERTY = "memory.store";
-
-  private static final long NUMBER_LIMIT = 1L << 53;
 
   private MemoryStore store;
   private SearchSchema schema;
@@ -234,9 +232,10 @@ public class MemoryDB extends DB implements SearchableDB {
   /** Whether the text is a number in canonical form, of a size that all engines keep exactly. */
   protected boolean isNumber(String text) {
     try {
-      long number = Long.parseLong(text);
-      return Math.abs(number) < NUMBER_LIMIT && Long.toString(number).equals(text);
-    } catch (NumberFormatException e) {
+      byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
+      FieldValues.integer("", bytes, 0, bytes.length);
+      return true;
+    } catch (InvalidRecordException e) {
       return false;
     }
   }
@@ -254,11 +253,8 @@ public class MemoryDB extends DB implements SearchableDB {
   /** The text of a value, or null if it is no UTF-8. */
   protected String decode(ByteIterator value) {
     try {
-      return StandardCharsets.UTF_8
-          .newDecoder()
-          .decode(ByteBuffer.wrap(Utf8ByteIterator.bytes(value)))
-          .toString();
-    } catch (CharacterCodingException e) {
+      return new String(FieldValues.utf8("", value), StandardCharsets.UTF_8);
+    } catch (InvalidRecordException e) {
       return null;
     }
   }

@@ -34,7 +34,6 @@ import site.ycsb.DB;
 import site.ycsb.Status;
 import site.ycsb.WorkloadException;
 import site.ycsb.client.Phase;
-import site.ycsb.client.PhaseException;
 import site.ycsb.client.PhaseOptions;
 import site.ycsb.client.PhaseRunner;
 import site.ycsb.client.result.PhaseResult;
@@ -240,7 +239,7 @@ class WrongAnswersTest {
   void aSecondLoadIsRefusedUnlessTheTableIsToBeEmptied() {
     load(MemoryDB.class);
     assertThatThrownBy(() -> phase(Phase.LOAD, MemoryDB.class))
-        .isInstanceOf(PhaseException.class)
+        .isInstanceOf(ConfigurationException.class)
         .hasMessageContaining("recreate");
     set("recreate", "true");
     load(MemoryDB.class);

@@ -87,6 +87,10 @@ public record PhaseOptions(
       throw new ConfigurationException(
           "no workload: name a workload file with -P, or a class with -p " + WORKLOAD + "=");
     }
+    if (reader.flag(DO_TRANSACTIONS, phase == Phase.RUN) != (phase == Phase.RUN)) {
+      throw new ConfigurationException(
+          DO_TRANSACTIONS + " contradicts the command " + phase + ": leave it out");
+    }
     Duration maxExecutionTime =
         Duration.ofSeconds(reader.wholeNumber(MAX_EXECUTION_TIME, 0, 0, Integer.MAX_VALUE));
     long operations = operations(phase, reader, !maxExecutionTime.isZero());

@@ -71,8 +71,19 @@ final class Store implements AutoCloseable {
     try {
       db.init();
     } catch (DBException | RuntimeException | LinkageError e) {
-      throw new PhaseException("could not connect to the store: " + Worker.message(e), e);
+      throw refusal("could not connect to the store: ", e);
     }
+  }
+
+  /**
+   * What a binding's failure to start means: it says that a property is wrong by an {@link
+   * IllegalArgumentException}, itself or as the cause.
+   */
+  static RuntimeException refusal(String what, Throwable e) {
+    if (e instanceof IllegalArgumentException || e.getCause() instanceof IllegalArgumentException) {
+      return new ConfigurationException(Worker.message(e), e);
+    }
+    return new PhaseException(what + Worker.message(e), e);
   }
 
   /** Lets the workload prepare the store or see whether it fits. */

@@ -106,7 +106,7 @@ final class Worker implements Runnable {
     } catch (WorkloadException e) {
       throw new ConfigurationException(message(e), e);
     } catch (DBException | RuntimeException | LinkageError e) {
-      throw new PhaseException(name() + " could not connect to the store: " + message(e), e);
+      throw Store.refusal(name() + " could not connect to the store: ", e);
     }
   }
 

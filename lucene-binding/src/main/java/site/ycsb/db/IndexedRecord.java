@@ -28,6 +28,8 @@ import org.apache.lucene.index.IndexWriter;
 import org.apache.lucene.index.IndexableField;
 import org.apache.lucene.util.BytesRef;
 import site.ycsb.search.SearchSchema;
+import site.ycsb.search.data.FieldValues;
+import site.ycsb.search.data.InvalidRecordException;
 
 /**
  * A record as a document of Lucene: the key, the whole record as one binary doc value (which can be
@@ -128,7 +130,7 @@ final class IndexedRecord {
   private static IndexedField number(String name) {
     Field field = new LongField(name, 0, Field.Store.NO);
     return (record, offset, length) -> {
-      field.setLongValue(CanonicalInteger.parse(name, record, offset, length));
+      field.setLongValue(FieldValues.integer(name, record, offset, length));
       return field;
     };
   }

@@ -25,16 +25,20 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.Vector;
+import java.util.logging.Level;
+import java.util.logging.Logger;
 import org.apache.lucene.store.AlreadyClosedException;
 import site.ycsb.ByteIterator;
 import site.ycsb.DB;
 import site.ycsb.DBException;
 import site.ycsb.Status;
+import site.ycsb.search.PropertyReader;
 import site.ycsb.search.SearchQuery;
 import site.ycsb.search.SearchResult;
 import site.ycsb.search.SearchSchema;
 import site.ycsb.search.SearchableDB;
 import site.ycsb.search.StoreFacts;
+import site.ycsb.search.data.InvalidRecordException;
 import site.ycsb.workloads.CoreWorkload;
 
 /**
@@ -43,6 +47,9 @@ import site.ycsb.workloads.CoreWorkload;
  * last {@link #cleanup()} commits and closes it. The properties are described in docs/lucene.md.
  */
 public class LuceneClient extends DB implements SearchableDB, StoreFacts {
+
+  /** Lucene logs which of the JVM's features it uses; on stderr that hides the status of a run. */
+  private static final Logger LUCENE_LOG = Logger.getLogger("org.apache.lucene");
 
   private LuceneSettings settings;
   private RecordSchema schema;
@@ -55,8 +62,11 @@ public class LuceneClient extends DB implements SearchableDB, StoreFacts {
    */
   @Override
   public void init() throws DBException {
-    settings = LuceneSettings.from(getProperties());
+    if (LUCENE_LOG.getLevel() == null) {
+      LUCENE_LOG.setLevel(Level.SEVERE);
+    }
     try {
+      settings = LuceneSettings.from(getProperties());
       schema = new RecordSchema(SearchSchema.from(getProperties()));
     } catch (IllegalArgumentException e) {
       throw new DBException(e.getMessage(), e);
@@ -65,10 +75,10 @@ public class LuceneClient extends DB implements SearchableDB, StoreFacts {
         Boolean.parseBoolean(getProperties().getProperty(RECREATE_PROPERTY, "false").strip());
     if (Files.exists(settings.directory()) && !Files.isDirectory(settings.directory())) {
       throw new DBException(
-          LuceneSettings.DIRECTORY_PROPERTY
-              + "="
-              + settings.directory()
-              + " is a file: name a directory");
+          PropertyReader.needs(
+              LuceneSettings.DIRECTORY_PROPERTY,
+              settings.directory().toString(),
+              "the name of a directory, and this is a file"));
     }
     table(
         getProperties()

@@ -22,7 +22,7 @@ import java.time.Duration;
 import java.util.Properties;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import site.ycsb.DBException;
+import site.ycsb.search.PropertyReader;
 
 /**
  * What the {@code lucene.*} properties say. Immutable.
@@ -44,15 +44,15 @@ record LuceneSettings(
   private static final Pattern PERIOD = Pattern.compile("(\\d{1,9})(ms|s|m)");
   private static final int MAX_RAM_BUFFER_MB = 2000;
 
-  static LuceneSettings from(Properties properties) throws DBException {
+  static LuceneSettings from(Properties properties) {
     return new LuceneSettings(
         directory(properties.getProperty(DIRECTORY_PROPERTY, "data/lucene")),
         refreshPeriod(properties.getProperty(REFRESH_PROPERTY, "always")),
         commitPeriod(properties.getProperty(COMMIT_PROPERTY, "5s")),
-        ramBufferMb(properties.getProperty(RAM_BUFFER_PROPERTY, "64")));
+        new PropertyReader(properties).integer(RAM_BUFFER_PROPERTY, 64, 1, MAX_RAM_BUFFER_MB));
   }
 
-  private static Path directory(String text) throws DBException {
+  private static Path directory(String text) {
     try {
       if (!text.isBlank()) {
         return Path.of(text.strip());
@@ -60,23 +60,23 @@ record LuceneSettings(
     } catch (InvalidPathException e) {
       // Reported below.
     }
-    throw new DBException(DIRECTORY_PROPERTY + "=" + text + ": name a directory");
+    throw new IllegalArgumentException(DIRECTORY_PROPERTY + "=" + text + ": name a directory");
   }
 
-  private static Duration refreshPeriod(String text) throws DBException {
+  private static Duration refreshPeriod(String text) {
     Duration period = text.strip().equals("always") ? Duration.ZERO : period(text);
     if (period == null || period.isZero() && !text.strip().equals("always")) {
-      throw new DBException(
+      throw new IllegalArgumentException(
           REFRESH_PROPERTY + "=" + text + ": use always, or a period such as 1s or 200ms");
     }
     return period;
   }
 
-  private static Duration commitPeriod(String text) throws DBException {
+  private static Duration commitPeriod(String text) {
     boolean never = text.strip().equals("never") || text.strip().equals("0");
     Duration period = never ? Duration.ZERO : period(text);
     if (period == null) {
-      throw new DBException(
+      throw new IllegalArgumentException(
           COMMIT_PROPERTY + "=" + text + ": use never, or a period such as 5s or 500ms");
     }
     return period;
@@ -93,19 +93,6 @@ record LuceneSettings(
       case "s" -> Duration.ofSeconds(number);
       default -> Duration.ofMinutes(number);
     };
-  }
-
-  private static int ramBufferMb(String text) throws DBException {
-    try {
-      int megabytes = Integer.parseInt(text.strip());
-      if (megabytes >= 1 && megabytes <= MAX_RAM_BUFFER_MB) {
-        return megabytes;
-      }
-    } catch (NumberFormatException e) {
-      // Reported below.
-    }
-    throw new DBException(
-        RAM_BUFFER_PROPERTY + "=" + text + ": use a whole number from 1 to " + MAX_RAM_BUFFER_MB);
   }
 
   String refreshText() {

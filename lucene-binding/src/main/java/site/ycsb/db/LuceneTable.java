@@ -38,6 +38,7 @@ import org.apache.lucene.search.SearcherManager;
 import org.apache.lucene.store.Directory;
 import org.apache.lucene.util.BytesRef;
 import site.ycsb.DBException;
+import site.ycsb.search.data.InvalidRecordException;
 
 /**
  * An open index, one per directory and process, shared by all client threads. Safe for use by

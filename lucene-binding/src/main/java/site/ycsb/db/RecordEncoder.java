@@ -16,14 +16,11 @@
  */
 package site.ycsb.db;
 
-import java.nio.ByteBuffer;
-import java.nio.charset.CharacterCodingException;
-import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.Map;
 import site.ycsb.ByteIterator;
-import site.ycsb.StringByteIterator;
-import site.ycsb.search.data.Utf8ByteIterator;
+import site.ycsb.search.data.FieldValues;
+import site.ycsb.search.data.InvalidRecordException;
 
 /** Writes the bytes that {@link StoredRecord} reads. Not safe for use by several threads. */
 final class RecordEncoder {
@@ -71,9 +68,9 @@ final class RecordEncoder {
         throw new InvalidRecordException("field " + name + ": the name stands for the key");
       }
       int ordinal = schema.ordinal(name);
-      byte[] value = utf8(name, field.getValue());
+      byte[] value = FieldValues.utf8(name, field.getValue());
       if (schema.isNumeric(ordinal)) {
-        CanonicalInteger.parse(name, value, 0, value.length);
+        FieldValues.integer(name, value, 0, value.length);
       }
       writeName(name, ordinal);
       writeBytes(value, 0, value.length);
@@ -83,7 +80,7 @@ final class RecordEncoder {
   private void writeName(String name, int ordinal) throws InvalidRecordException {
     writeInt(ordinal + 1);
     if (ordinal < 0) {
-      byte[] bytes = utf8("name " + name, name);
+      byte[] bytes = FieldValues.utf8("name " + name, name);
       writeBytes(bytes, 0, bytes.length);
     }
   }
@@ -109,39 +106,5 @@ final class RecordEncoder {
     if (buffer.length - length < count) {
       buffer = Arrays.copyOf(buffer, Math.max(buffer.length * 2, Math.addExact(length, count)));
     }
-  }
-
-  /** The UTF-8 bytes of a string. */
-  static byte[] utf8(String what, String text) throws InvalidRecordException {
-    byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
-    // Only a string with characters beyond ASCII can hold half of a surrogate pair.
-    if (bytes.length != text.length() && !StandardCharsets.UTF_8.newEncoder().canEncode(text)) {
-      throw new InvalidRecordException(what + " is not valid Unicode");
-    }
-    return bytes;
-  }
-
-  private static byte[] utf8(String field, ByteIterator value) throws InvalidRecordException {
-    if (value instanceof StringByteIterator) {
-      return utf8(field, value.toString());
-    }
-    byte[] bytes = Utf8ByteIterator.bytes(value);
-    if (!isAscii(bytes)) {
-      try {
-        StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(bytes));
-      } catch (CharacterCodingException e) {
-        throw new InvalidRecordException("field " + field + ": the value is not valid UTF-8");
-      }
-    }
-    return bytes;
-  }
-
-  private static boolean isAscii(byte[] bytes) {
-    for (byte b : bytes) {
-      if (b < 0) {
-        return false;
-      }
-    }
-    return true;
   }
 }

@@ -47,6 +47,8 @@ import site.ycsb.ByteIterator;
 import site.ycsb.search.FieldType;
 import site.ycsb.search.SearchQuery;
 import site.ycsb.search.SearchResult;
+import site.ycsb.search.data.FieldValues;
+import site.ycsb.search.data.InvalidRecordException;
 
 /** The operations of one client thread on one table. Not safe for use by several threads. */
 final class TableSession {
@@ -138,7 +140,7 @@ final class TableSession {
   }
 
   private static byte[] key(String key) throws InvalidRecordException {
-    byte[] bytes = RecordEncoder.utf8("key " + key, key);
+    byte[] bytes = FieldValues.utf8("key " + key, key);
     IndexedRecord.checkTerm(RecordSchema.KEY, bytes.length);
     return bytes;
   }
@@ -146,7 +148,7 @@ final class TableSession {
   void scan(
       String startKey, int count, Set<String> fields, Vector<HashMap<String, ByteIterator>> result)
       throws IOException, InvalidRecordException {
-    BytesRef start = new BytesRef(RecordEncoder.utf8("key " + startKey, startKey));
+    BytesRef start = new BytesRef(FieldValues.utf8("key " + startKey, startKey));
     IndexSearcher searcher = table.acquireCurrent();
     try {
       IndexReader index = searcher.getIndexReader();

@@ -22,6 +22,7 @@ import org.apache.lucene.analysis.TokenStream;
 import org.apache.lucene.analysis.tokenattributes.BytesTermAttribute;
 import org.apache.lucene.index.IndexWriter;
 import org.apache.lucene.util.BytesRef;
+import site.ycsb.search.data.InvalidRecordException;
 
 /**
  * The words of a value: what stands between white space, in lower case. Neither stemmed nor

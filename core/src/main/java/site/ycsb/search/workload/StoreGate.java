@@ -77,8 +77,20 @@ public final class StoreGate {
       awaitIndex(store);
       return;
     }
-    store.createIndex(dataSet.table(), dataSet.schema());
+    createIndex(store);
     store.writeStamp(dataSet.table(), DataSetStamp.ofNewTable(dataSet).format());
+  }
+
+  private void createIndex(SearchableDB store) throws WorkloadException, DBException {
+    try {
+      store.createIndex(dataSet.table(), dataSet.schema());
+    } catch (DBException e) {
+      if (store.readStamp(dataSet.table()) != null) {
+        // The table was loaded before: not the store has failed, but what it was asked for.
+        throw new WorkloadException(e.getMessage(), e);
+      }
+      throw e;
+    }
   }
 
   private void awaitIndex(SearchableDB store) throws WorkloadException, DBException {

@@ -14,14 +14,22 @@
  * permissions and limitations under the License. See accompanying
  * LICENSE file.
  */
-package site.ycsb.db;
+package site.ycsb.client.result;
 
-/** A record that the schema does not allow; the message says which field and why. */
-final class InvalidRecordException extends Exception {
+import java.io.IOException;
+import org.HdrHistogram.Histogram;
+import site.ycsb.measurements.exporter.MeasurementsExporter;
 
-  private static final long serialVersionUID = 1L;
+/** One way in which YCSB shows the latencies of an operation. */
+interface LatencyForm {
 
-  InvalidRecordException(String message) {
-    super(message, null, false, false);
-  }
+  /** Writes them, and how often each status was returned, under the name of the latencies. */
+  void write(Latencies latencies, MeasurementsExporter to) throws IOException;
+
+  /**
+   * What the status line says.
+   *
+   * @param nanos the latencies since the last line
+   */
+  String summary(String name, Histogram nanos);
 }

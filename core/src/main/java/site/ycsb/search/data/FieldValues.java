@@ -1,0 +1,113 @@
+/*
+ * Copyright (c) 2026 YCSB contributors. All rights reserved.
+ *
+ * Licensed under the Apache License, Version 2.0 (the "License"); you
+ * may not use this file except in compliance with the License. You
+ * may obtain a copy of the License at
+ *
+ * http://www.apache.org/licenses/LICENSE-2.0
+ *
+ * Unless required by applicable law or agreed to in writing, software
+ * distributed under the License is distributed on an "AS IS" BASIS,
+ * WITHOUT WARRANTIES OR CONDITIONS OF ANY KIND, either express or
+ * implied. See the License for the specific language governing
+ * permissions and limitations under the License. See accompanying
+ * LICENSE file.
+ */
+package site.ycsb.search.data;
+
+import java.nio.ByteBuffer;
+import java.nio.charset.CharacterCodingException;
+import java.nio.charset.StandardCharsets;
+import site.ycsb.ByteIterator;
+import site.ycsb.StringByteIterator;
+
+/**
+ * What may be stored in a field: UTF-8 text, and in a NUMERIC field an integer of absolute value
+ * below 2^53 in canonical form, which is the one way to write it that survives every store.
+ */
+public final class FieldValues {
+
+  private static final long LIMIT = 1L << 53;
+  private static final int MAX_DIGITS = 16;
+
+  private FieldValues() {}
+
+  /**
+   * The UTF-8 bytes of a string.
+   *
+   * @param what names the string in the message of the exception
+   * @throws InvalidRecordException if it holds half of a surrogate pair
+   */
+  public static byte[] utf8(String what, String text) throws InvalidRecordException {
+    if (!isUnicode(text)) {
+      throw new InvalidRecordException(what + " is not valid Unicode");
+    }
+    return text.getBytes(StandardCharsets.UTF_8);
+  }
+
+  private static boolean isUnicode(String text) {
+    for (int i = 0; i < text.length(); i++) {
+      if (Character.isSurrogate(text.charAt(i))) {
+        return StandardCharsets.UTF_8.newEncoder().canEncode(text);
+      }
+    }
+    return true;
+  }
+
+  /**
+   * The bytes of a field's value, which is consumed.
+   *
+   * @throws InvalidRecordException if they are not UTF-8
+   */
+  public static byte[] utf8(String field, ByteIterator value) throws InvalidRecordException {
+    if (value instanceof StringByteIterator) {
+      return utf8("field " + field, value.toString());
+    }
+    byte[] bytes = Utf8ByteIterator.bytes(value);
+    if (!isAscii(bytes)) {
+      try {
+        StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(bytes));
+      } catch (CharacterCodingException e) {
+        throw new InvalidRecordException("field " + field + ": the value is not valid UTF-8");
+      }
+    }
+    return bytes;
+  }
+
+  private static boolean isAscii(byte[] bytes) {
+    for (byte b : bytes) {
+      if (b < 0) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /**
+   * The number that the UTF-8 bytes of a NUMERIC field's value stand for.
+   *
+   * @throws InvalidRecordException if they are no integer in canonical form below 2^53
+   */
+  public static long integer(String field, byte[] bytes, int offset, int length)
+      throws InvalidRecordException {
+    int end = offset + length;
+    int first = length > 0 && bytes[offset] == '-' ? offset + 1 : offset;
+    int digits = end - first;
+    boolean negative = first > offset;
+    boolean canonical = digits >= 1 && digits <= MAX_DIGITS;
+    if (canonical && bytes[first] == '0') {
+      canonical = digits == 1 && !negative;
+    }
+    long value = 0;
+    for (int i = first; canonical && i < end; i++) {
+      canonical = bytes[i] >= '0' && bytes[i] <= '9';
+      value = value * 10 + (bytes[i] - '0');
+    }
+    if (!canonical || value >= LIMIT) {
+      throw new InvalidRecordException(
+          "field " + field + ": the value is no integer in canonical form below 2^53");
+    }
+    return negative ? -value : value;
+  }
+}

@@ -1,0 +1,94 @@
+/*
+ * Copyright (c) 2026 YCSB contributors. All rights reserved.
+ *
+ * Licensed under the Apache License, Version 2.0 (the "License"); you
+ * may not use this file except in compliance with the License. You
+ * may obtain a copy of the License at
+ *
+ * http://www.apache.org/licenses/LICENSE-2.0
+ *
+ * Unless required by applicable law or agreed to in writing, software
+ * distributed under the License is distributed on an "AS IS" BASIS,
+ * WITHOUT WARRANTIES OR CONDITIONS OF ANY KIND, either express or
+ * implied. See the License for the specific language governing
+ * permissions and limitations under the License. See accompanying
+ * LICENSE file.
+ */
+package site.ycsb.search.data;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import site.ycsb.ByteArrayByteIterator;
+import site.ycsb.StringByteIterator;
+
+class FieldValuesTest {
+
+  @ParameterizedTest
+  @ValueSource(strings = {"", "plain", "größe", "鍵", "👟", "a\u0000b", "\uffff"})
+  void textOfAnyKindOfIteratorIsItsUtf8Bytes(String text) throws InvalidRecordException {
+    byte[] bytes = text.getBytes(UTF_8);
+
+    assertThat(FieldValues.utf8("key", text)).isEqualTo(bytes);
+    assertThat(FieldValues.utf8("name", new StringByteIterator(text))).isEqualTo(bytes);
+    assertThat(FieldValues.utf8("name", new ByteArrayByteIterator(bytes))).isEqualTo(bytes);
+  }
+
+  @Test
+  void halfASurrogatePairIsRefused() {
+    assertThatThrownBy(() -> FieldValues.utf8("key x", "a\ud83d"))
+        .isInstanceOf(InvalidRecordException.class)
+        .hasMessage("key x is not valid Unicode");
+    assertThatThrownBy(() -> FieldValues.utf8("name", new StringByteIterator("\udc5f")))
+        .isInstanceOf(InvalidRecordException.class)
+        .hasMessage("field name is not valid Unicode");
+  }
+
+  @Test
+  void bytesThatAreNotUtf8AreRefused() {
+    byte[] overlong = {(byte) 0xc0, (byte) 0x80};
+
+    assertThatThrownBy(() -> FieldValues.utf8("name", new ByteArrayByteIterator(overlong)))
+        .isInstanceOf(InvalidRecordException.class)
+        .hasMessage("field name: the value is not valid UTF-8");
+  }
+
+  @ParameterizedTest
+  @ValueSource(longs = {0, 1, -1, 10, 4_294_967_296L, (1L << 53) - 1, -(1L << 53) + 1})
+  void integersBelowTheLimitAreRead(long number) throws InvalidRecordException {
+    byte[] bytes = ("x" + number + "9").getBytes(UTF_8);
+
+    assertThat(FieldValues.integer("price", bytes, 1, bytes.length - 2)).isEqualTo(number);
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "",
+        "-",
+        "-0",
+        "00",
+        "01",
+        "+1",
+        " 1",
+        "1 ",
+        "1.0",
+        "1e3",
+        "0x1",
+        "٣",
+        "9007199254740992",
+        "-9007199254740992",
+        "99999999999999999"
+      })
+  void whatIsNoCanonicalIntegerBelowTheLimitIsRefused(String text) {
+    byte[] bytes = text.getBytes(UTF_8);
+
+    assertThatThrownBy(() -> FieldValues.integer("price", bytes, 0, bytes.length))
+        .isInstanceOf(InvalidRecordException.class)
+        .hasMessage("field price: the value is no integer in canonical form below 2^53");
+  }
+}
