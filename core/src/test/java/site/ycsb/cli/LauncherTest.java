@@ -56,10 +56,10 @@ class LauncherTest {
   void theHeapGrowsSlowlyUnlessItsSizeIsGiven() throws Exception {
     FakeInstallation release = FakeInstallation.release(folder);
 
-    assertThat(release.run("run", "one").out()).contains("-Xms64m", "-XX:GCTimeRatio=1");
+    assertThat(release.run("run", "one").out()).contains("-Xms64m", "-XX:GCTimeRatio=4");
     assertThat(release.run("run", "one", "-jvm-args", "-Dx=1 -Xmx2g").out())
         .contains("-Xmx2g")
-        .doesNotContain("-Xms64m", "-XX:GCTimeRatio=1");
+        .doesNotContain("-Xms64m", "-XX:GCTimeRatio=4");
   }
 
   @Test
