@@ -183,7 +183,7 @@ final class PropertyOptions {
       line.append(
           SecretMask.value(arg.substring(0, equals), arg.substring(equals == 0 ? 0 : equals + 1)));
     }
-    return line.toString();
+    return new SecretMask(given()).text(line.toString());
   }
 
   /** What the command line and the files that were read so far say. */

@@ -51,6 +51,7 @@ class BadInputTest {
           "\noperationcount=1000",
           java.nio.file.StandardOpenOption.APPEND);
     }
+    write("nodb", "workload=site.ycsb.workloads.CoreWorkload", "operationcount=1");
     write("oneword", "red lamp", "lamp");
     write("nested", "red lamp", "lamps green");
   }
@@ -91,6 +92,7 @@ class BadInputTest {
         "run -P @core -what | -what",
         "run -P @nothing | no such file",
         "run -P @ | is a folder",
+        "-t -P @nodb | no binding",
         "run basic | no workload",
         "run -p workload=site.ycsb.workloads.CoreWorkload -p operationcount=1 | no binding",
         "run -P @core -p operationcount | expected name=value",
@@ -168,7 +170,7 @@ class BadInputTest {
     assertThat(out).isEmpty();
     List<String> errors =
         err.lines()
-            .filter(l -> !l.startsWith("YCSB Client ") && !l.equals("Loading workload..."))
+            .filter(l -> !l.matches("|Command line:.*|YCSB Client .*|Loading workload\\.\\.\\."))
             .toList();
     assertThat(errors).hasSize(1);
     assertThat(errors.get(0)).startsWith("ycsb: ").contains(named.strip());
