@@ -52,6 +52,7 @@ final class PhaseCommand {
   private final PhaseOptions options;
   private final TextResult text;
   private final TextDestination destination;
+  private final PrintStream resultStream;
   private final List<PrintStream> streams;
   private final SecretMask mask;
 
@@ -62,6 +63,7 @@ final class PhaseCommand {
    */
   PhaseCommand(Console console, Phase phase, Properties given, PrintStream resultStream) {
     this.console = console;
+    this.resultStream = resultStream;
     options = PhaseOptions.of(phase, given);
     properties = new Properties();
     properties.putAll(given);
@@ -95,12 +97,13 @@ final class PhaseCommand {
   private List<SampleListener> listeners(Optional<ResultDirectory> files) {
     List<SampleListener> listeners = new ArrayList<>();
     files.ifPresent(directory -> listeners.addAll(directory.listeners()));
+    listeners.addAll(text.listeners());
     if (options.status()) {
       listeners.add(
           new StatusLine(
               options.label(),
               options.statusIntervalSeconds(),
-              text.interval(),
+              text,
               options.statusOnStdout()
                   ? List.of(console.err(), console.out())
                   : List.of(console.err()),
@@ -112,8 +115,11 @@ final class PhaseCommand {
   }
 
   private boolean writeText(PhaseResult result) {
-    try (MeasurementsExporter exporter = destination.open()) {
-      text.write(result, exporter);
+    try {
+      text.writeRaw(result, resultStream);
+      try (MeasurementsExporter exporter = destination.open()) {
+        text.write(result, exporter);
+      }
       return true;
     } catch (IOException e) {
       error("the result could not be written: " + e.getMessage());

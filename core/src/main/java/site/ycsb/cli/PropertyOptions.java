@@ -26,6 +26,7 @@ import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 import site.ycsb.client.PhaseOptions;
 import site.ycsb.client.settings.ConfigurationException;
+import site.ycsb.client.settings.SecretMask;
 
 /**
  * The options of YCSB's client. All of them set properties: files in their order, then what the
@@ -165,6 +166,24 @@ final class PropertyOptions {
     properties.setProperty(PhaseOptions.DB, BindingNames.resolvedClass(db.strip()));
     MisspeltProperties.warnings(properties).forEach(command.commandLine().getErr()::println);
     return properties;
+  }
+
+  /** The command line as YCSB's client prints it first, without secrets. */
+  String shown() {
+    StringBuilder line = new StringBuilder("Command line:");
+    List<String> args = command.commandLine().getParseResult().originalArgs();
+    // YCSB's own client is called without a command.
+    boolean isImplied = args.size() > 1 && args.get(1).startsWith("-");
+    for (String arg : isImplied ? args.subList(1, args.size()) : args) {
+      int equals = Math.max(0, arg.indexOf('='));
+      line.append(' ').append(arg, 0, equals);
+      if (equals > 0) {
+        line.append('=');
+      }
+      line.append(
+          SecretMask.value(arg.substring(0, equals), arg.substring(equals == 0 ? 0 : equals + 1)));
+    }
+    return new SecretMask(given()).text(line.toString());
   }
 
   /** What the command line and the files that were read so far say. */

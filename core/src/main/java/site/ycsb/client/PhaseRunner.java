@@ -26,6 +26,7 @@ import java.util.Properties;
 import java.util.concurrent.CopyOnWriteArrayList;
 import site.ycsb.Workload;
 import site.ycsb.WorkloadException;
+import site.ycsb.client.measure.LatencyLogs;
 import site.ycsb.client.measure.MeasurementsBridge;
 import site.ycsb.client.measure.OperationFigures;
 import site.ycsb.client.measure.PhaseRecorder;
@@ -72,7 +73,11 @@ public final class PhaseRunner {
     this.options = options;
     this.properties = properties;
     this.err = err;
-    recorder = new PhaseRecorder(options.threads(), options.isScheduled());
+    recorder =
+        new PhaseRecorder(
+            options.threads(),
+            options.isScheduled(),
+            ConfigurationException.reading(() -> LatencyLogs.of(properties)));
     bridge = new MeasurementsBridge(recorder);
     workerFactory = new WorkerFactory(options, properties, recorder, bridge, failures);
   }
@@ -84,6 +89,7 @@ public final class PhaseRunner {
    * @throws ConfigurationException if it does not
    */
   public void prepare() {
+    err.println();
     err.println("Loading workload...");
     bridge.install();
     workload = Workloads.make(options, properties);
@@ -143,11 +149,11 @@ public final class PhaseRunner {
     if (!mix.isEmpty()) {
       err.println("Operation mix: " + OperationMix.describe(mix));
     }
+    err.println("Starting test.");
     if (!options.maxExecutionTime().isZero()) {
       long seconds = options.maxExecutionTime().toSeconds();
       err.println("Maximum execution time specified as: " + seconds + " secs");
     }
-    err.println("Starting test.");
   }
 
   private Map<String, Double> operationMix() {
@@ -171,12 +177,26 @@ public final class PhaseRunner {
     workers.begin();
     sampler.start(workers.startNanoTime());
     if (!workers.awaitEndOrStop(options.maxExecutionTime(), options.stall())) {
-      workers.stop();
+      stop();
       hung = workers.awaitEnd(options.grace());
     }
     runTimeNanos = System.nanoTime() - workers.startNanoTime();
     cpuNanos = cpu.elapsedNanos();
     problems.addAll(sampler.finish());
+  }
+
+  /** Says so if it is for the time, in YCSB's words. */
+  private void stop() {
+    boolean timeIsOver =
+        !options.maxExecutionTime().isZero()
+            && System.nanoTime() - workers.startNanoTime() >= options.maxExecutionTime().toNanos();
+    if (timeIsOver) {
+      err.println("Maximum time elapsed. Requesting stop for the workload.");
+    }
+    workers.stop();
+    if (timeIsOver) {
+      err.println("Stop requested for workload. Now Joining!");
+    }
   }
 
   private Progress progress() {

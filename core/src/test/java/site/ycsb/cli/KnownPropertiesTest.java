@@ -47,7 +47,7 @@ class KnownPropertiesTest {
   void theDocumentationExplainsEveryPropertyOfTheSearchWorkload() throws IOException {
     String page = Files.readString(Path.of("../docs/search-workload.md"));
     Set<String> explained =
-        Pattern.compile("`([a-z.]+)(?:=\\d+)?`")
+        Pattern.compile("`([a-z._]+)(?:=\\d+)?`")
             .matcher(page)
             .results()
             .map(match -> match.group(1))
@@ -93,7 +93,7 @@ class KnownPropertiesTest {
       }
     }
     // System properties, and the bindings' aliases.
-    read.removeIf(name -> name.startsWith("java.") || name.startsWith("os."));
+    read.removeIf(name -> name.matches("(java|os|user)\\..*"));
     read.removeAll(Set.of("ycsb.home", "aliases"));
 
     assertThat(read).contains("operationcount", "search.pagesize", "verify.changes");

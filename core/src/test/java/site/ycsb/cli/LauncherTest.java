@@ -53,6 +53,16 @@ class LauncherTest {
   }
 
   @Test
+  void theHeapGrowsSlowlyUnlessItsSizeIsGiven() throws Exception {
+    FakeInstallation release = FakeInstallation.release(folder);
+
+    assertThat(release.run("run", "one").out()).contains("-Xms64m", "-XX:GCTimeRatio=4");
+    assertThat(release.run("run", "one", "-jvm-args", "-Dx=1 -Xmx2g").out())
+        .contains("-Xmx2g")
+        .doesNotContain("-Xms64m", "-XX:GCTimeRatio=4");
+  }
+
+  @Test
   void releaseRunsCoreAndTheOneBinding() throws Exception {
     FakeInstallation release = FakeInstallation.release(folder);
 
@@ -174,7 +184,7 @@ class LauncherTest {
     FakeInstallation release = FakeInstallation.release(folder);
     Files.writeString(release.root.resolve("bin/setenv.sh"), "JAVA_OPTS=-Dfrom=setenv\n");
 
-    assertThat(release.run("run", "basic").out()).startsWith("-Dfrom=setenv");
+    assertThat(release.run("run", "basic").out()).contains("-Dfrom=setenv");
   }
 
   @Test

@@ -44,6 +44,7 @@ class SecretsTest {
         "run basic",
         "load basic",
         "bench basic",
+        "shell basic",
         "run basicts",
         "run -db site.ycsb.BasicDB",
         "-db site.ycsb.BasicDB -t",
@@ -99,6 +100,7 @@ class SecretsTest {
     Path out = folder.resolve("stdout");
     Path err = folder.resolve("stderr");
     new ProcessBuilder(line)
+        .redirectInput(Files.writeString(folder.resolve("stdin"), "read user1\n").toFile())
         .redirectOutput(out.toFile())
         .redirectError(err.toFile())
         .start()

@@ -42,6 +42,7 @@ public final class ClientProperties {
           "target",
           "client.threads",
           "client.grace",
+          "client.stall",
           "spin.sleep",
           // What to measure.
           "measurementtype",

@@ -21,6 +21,7 @@ import site.ycsb.search.SearchSchema;
 import site.ycsb.search.SearchableDB;
 import site.ycsb.search.data.DataSet;
 import site.ycsb.search.data.NameSources;
+import site.ycsb.workloads.CoreWorkload;
 
 /** The names of all properties of the search workload; docs/search-workload.md explains them. */
 public final class SearchProperties {
@@ -42,6 +43,8 @@ public final class SearchProperties {
           "insertcount",
           "search.indextimeout",
           "search.awaittimeout",
+          CoreWorkload.INSERTION_RETRY_LIMIT,
+          CoreWorkload.INSERTION_RETRY_INTERVAL,
           // Operations.
           "searchproportion",
           "readproportion",

@@ -1,0 +1,50 @@
+/*
+ * Copyright (c) 2026 YCSB contributors. All rights reserved.
+ *
+ * Licensed under the Apache License, Version 2.0 (the "License"); you
+ * may not use this file except in compliance with the License. You
+ * may obtain a copy of the License at
+ *
+ * http://www.apache.org/licenses/LICENSE-2.0
+ *
+ * Unless required by applicable law or agreed to in writing, software
+ * distributed under the License is distributed on an "AS IS" BASIS,
+ * WITHOUT WARRANTIES OR CONDITIONS OF ANY KIND, either express or
+ * implied. See the License for the specific language governing
+ * permissions and limitations under the License. See accompanying
+ * LICENSE file.
+ */
+package site.ycsb.testkit.server;
+
+import java.util.Arrays;
+import org.opentest4j.TestAbortedException;
+
+/** Which engines a build has to verify, and what happens where one cannot be had. */
+public final class Engines {
+
+  /** Names of engines between commas, for example {@code redis,mongodb}. */
+  public static final String REQUIRED_VARIABLE = "YCSB_REQUIRE_SERVERS";
+
+  private Engines() {}
+
+  /**
+   * Ends a test for want of its server: the test is skipped, with one line that says so, or fails
+   * if the build has to verify the engine.
+   *
+   * @param engine as in {@value #REQUIRED_VARIABLE}
+   * @param notVerified what is not tested, for example {@code redisjson on a cluster}
+   */
+  public static RuntimeException missing(String engine, String notVerified, String why) {
+    String line = "NOT VERIFIED: " + notVerified + ": " + why;
+    if (isRequired(engine)) {
+      throw new AssertionError(line + " (" + REQUIRED_VARIABLE + " names " + engine + ")");
+    }
+    System.out.println(line);
+    throw new TestAbortedException(line);
+  }
+
+  private static boolean isRequired(String engine) {
+    String required = System.getenv(REQUIRED_VARIABLE);
+    return required != null && Arrays.asList(required.split("[,\\s]+")).contains(engine);
+  }
+}

@@ -1,0 +1,189 @@
+/*
+ * Copyright (c) 2026 YCSB contributors. All rights reserved.
+ *
+ * Licensed under the Apache License, Version 2.0 (the "License"); you
+ * may not use this file except in compliance with the License. You
+ * may obtain a copy of the License at
+ *
+ * http://www.apache.org/licenses/LICENSE-2.0
+ *
+ * Unless required by applicable law or agreed to in writing, software
+ * distributed under the License is distributed on an "AS IS" BASIS,
+ * WITHOUT WARRANTIES OR CONDITIONS OF ANY KIND, either express or
+ * implied. See the License for the specific language governing
+ * permissions and limitations under the License. See accompanying
+ * LICENSE file.
+ */
+package site.ycsb.testkit.server;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.net.InetAddress;
+import java.net.ServerSocket;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.stream.Stream;
+
+/**
+ * A {@code redis-server} in a process of its own, on a free port of 127.0.0.1, with its data in a
+ * temporary folder. It can be killed and started again on the same port; closing it removes the
+ * folder.
+ */
+public final class RedisServer implements RedisInstance {
+
+  private static final String READY = "Ready to accept connections";
+
+  private final List<String> command;
+  private final int port;
+  private final Path folder;
+  private final Thread atExit = new Thread(this::kill);
+  private Process process;
+
+  private RedisServer(Path server, int port, Path folder, List<String> options) {
+    this.port = port;
+    this.folder = folder;
+    command =
+        new ArrayList<>(
+            List.of(
+                server.toString(),
+                "--port",
+                Integer.toString(port),
+                "--bind",
+                "127.0.0.1",
+                "--dir",
+                folder.toString(),
+                "--save",
+                "",
+                "--daemonize",
+                "no"));
+    command.addAll(options);
+    Runtime.getRuntime().addShutdownHook(atExit);
+  }
+
+  /** Without modules. Skips the test where there is no {@code redis-server}. */
+  public static RedisServer plain(String... options) {
+    return start(List.of(), List.of(options));
+  }
+
+  /** With RediSearch and RedisJSON. Skips the test where they are not there. */
+  public static RedisServer withSearch(String... options) {
+    List<Path> modules = RedisFiles.searchModules();
+    if (modules.isEmpty()) {
+      throw Engines.missing(
+          "redis",
+          "Redis with RediSearch and RedisJSON",
+          "no redisearch.so and rejson.so in " + RedisFiles.where());
+    }
+    return start(modules, List.of(options));
+  }
+
+  static RedisServer start(List<Path> modules, List<String> options) {
+    Path server =
+        RedisFiles.server()
+            .orElseThrow(
+                () ->
+                    Engines.missing(
+                        "redis",
+                        "Redis",
+                        "no redis-server on the PATH or in " + RedisFiles.where()));
+    List<String> all = new ArrayList<>(options);
+    for (Path module : modules) {
+      all.add("--loadmodule");
+      all.add(module.toString());
+    }
+    try {
+      RedisServer started =
+          new RedisServer(server, freePort(), Files.createTempDirectory("ycsb-redis"), all);
+      started.start();
+      return started;
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  static int freePort() {
+    try (ServerSocket socket = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
+      return socket.getLocalPort();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  /** Starts the server again after {@link #kill}; returns when it accepts connections. */
+  public void start() {
+    try {
+      process = new ProcessBuilder(command).redirectErrorStream(true).start();
+      BufferedReader output = process.inputReader();
+      StringBuilder log = new StringBuilder();
+      String line = output.readLine();
+      while (line != null && !line.contains(READY)) {
+        log.append(line).append('\n');
+        line = output.readLine();
+      }
+      if (line == null) {
+        throw new IllegalStateException("redis-server did not start:\n" + log);
+      }
+      Thread drain = new Thread(() -> output.lines().forEach(l -> {}), "redis-server output");
+      drain.setDaemon(true);
+      drain.start();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  /** As {@code kill -9}. */
+  public void kill() {
+    if (process != null) {
+      process.destroyForcibly();
+      try {
+        process.waitFor();
+      } catch (InterruptedException e) {
+        Thread.currentThread().interrupt();
+      }
+    }
+  }
+
+  /** The process, to stop and continue it. */
+  public long pid() {
+    return process.pid();
+  }
+
+  @Override
+  public String host() {
+    return "127.0.0.1";
+  }
+
+  @Override
+  public int port() {
+    return port;
+  }
+
+  /** Where the server keeps its files. */
+  public Path folder() {
+    return folder;
+  }
+
+  @Override
+  public void flush() {
+    RedisCommand.send(port, "FLUSHALL");
+  }
+
+  @Override
+  public void close() {
+    kill();
+    try {
+      Runtime.getRuntime().removeShutdownHook(atExit);
+    } catch (IllegalStateException e) {
+      // The JVM ends.
+    }
+    try (Stream<Path> files = Files.walk(folder)) {
+      files.sorted(Comparator.reverseOrder()).forEach(file -> file.toFile().delete());
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+}

@@ -1,0 +1,114 @@
+/*
+ * Copyright (c) 2026 YCSB contributors. All rights reserved.
+ *
+ * Licensed under the Apache License, Version 2.0 (the "License"); you
+ * may not use this file except in compliance with the License. You
+ * may obtain a copy of the License at
+ *
+ * http://www.apache.org/licenses/LICENSE-2.0
+ *
+ * Unless required by applicable law or agreed to in writing, software
+ * distributed under the License is distributed on an "AS IS" BASIS,
+ * WITHOUT WARRANTIES OR CONDITIONS OF ANY KIND, either express or
+ * implied. See the License for the specific language governing
+ * permissions and limitations under the License. See accompanying
+ * LICENSE file.
+ */
+package site.ycsb.db;
+
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.UnaryOperator;
+import redis.clients.jedis.CommandArguments;
+import site.ycsb.ByteIterator;
+import site.ycsb.redis.EncodedNames;
+import site.ycsb.redis.FieldNames;
+import site.ycsb.search.FieldType;
+import site.ycsb.search.SearchSchema;
+import site.ycsb.search.data.FieldValues;
+import site.ycsb.search.data.InvalidRecordException;
+import site.ycsb.search.data.Utf8ByteIterator;
+
+/** Names and values of hashes as bytes, and back. For use by one thread. */
+final class HashFields {
+
+  private static final int MAX_NAMES = 1024;
+
+  private record Name(byte[] bytes, boolean numeric) {}
+
+  private final SearchSchema schema;
+  private final Map<String, Name> written = new HashMap<>();
+  private final FieldNames read = new FieldNames(UnaryOperator.identity());
+  private final EncodedNames asked = new EncodedNames(UnaryOperator.identity());
+
+  HashFields(SearchSchema schema) {
+    this.schema = schema;
+  }
+
+  /**
+   * Names and values in turn.
+   *
+   * @throws InvalidRecordException if a value is not UTF-8, or no number in a NUMERIC field
+   */
+  byte[][] encode(Map<String, ByteIterator> values) throws InvalidRecordException {
+    byte[][] encoded = new byte[2 * values.size()][];
+    int at = 0;
+    for (Map.Entry<String, ByteIterator> field : values.entrySet()) {
+      Name name = name(field.getKey());
+      byte[] value = FieldValues.utf8(field.getKey(), field.getValue());
+      if (name.numeric) {
+        FieldValues.integer(field.getKey(), value, 0, value.length);
+      }
+      encoded[at++] = name.bytes;
+      encoded[at++] = value;
+    }
+    return encoded;
+  }
+
+  private Name name(String field) throws InvalidRecordException {
+    Name name = written.get(field);
+    if (name == null) {
+      name =
+          new Name(
+              FieldValues.utf8("the name of a field", field),
+              schema.type(field) == FieldType.NUMERIC);
+      if (written.size() < MAX_NAMES) {
+        written.put(field, name);
+      }
+    }
+    return name;
+  }
+
+  /** Adds names of fields to read. */
+  void addNames(Set<String> fields, CommandArguments command) {
+    for (String field : fields) {
+      command.add(asked.get(field));
+    }
+  }
+
+  /**
+   * Reads a reply of {@code HGETALL}, or of {@code HMGET} for the fields.
+   *
+   * @return false if there is no value in it
+   */
+  boolean decode(List<?> reply, Set<String> fields, Map<String, ByteIterator> result) {
+    int before = result.size();
+    if (fields == null) {
+      for (int i = 0; i + 1 < reply.size(); i += 2) {
+        result.put(
+            read.get((byte[]) reply.get(i)), new Utf8ByteIterator((byte[]) reply.get(i + 1)));
+      }
+    } else {
+      int i = 0;
+      for (String field : fields) {
+        byte[] value = (byte[]) reply.get(i++);
+        if (value != null) {
+          result.put(field, new Utf8ByteIterator(value));
+        }
+      }
+    }
+    return result.size() > before;
+  }
+}

@@ -1,0 +1,92 @@
+/*
+ * Copyright (c) 2026 YCSB contributors. All rights reserved.
+ *
+ * Licensed under the Apache License, Version 2.0 (the "License"); you
+ * may not use this file except in compliance with the License. You
+ * may obtain a copy of the License at
+ *
+ * http://www.apache.org/licenses/LICENSE-2.0
+ *
+ * Unless required by applicable law or agreed to in writing, software
+ * distributed under the License is distributed on an "AS IS" BASIS,
+ * WITHOUT WARRANTIES OR CONDITIONS OF ANY KIND, either express or
+ * implied. See the License for the specific language governing
+ * permissions and limitations under the License. See accompanying
+ * LICENSE file.
+ */
+package site.ycsb.redis;
+
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import redis.clients.jedis.HostAndPort;
+
+/** Which node has which of the hash slots. Immutable. */
+final class ClusterSlots {
+
+  private record Range(int first, int last, HostAndPort master, List<HostAndPort> replicas) {}
+
+  private final Range[] ranges;
+
+  private ClusterSlots(List<Range> ranges) {
+    this.ranges =
+        ranges.stream().sorted(Comparator.comparingInt(Range::first)).toArray(Range[]::new);
+  }
+
+  /**
+   * Reads a reply to {@code CLUSTER SLOTS}.
+   *
+   * @param asked the node that replied, which does not always name itself
+   */
+  static ClusterSlots of(List<?> reply, HostAndPort asked) {
+    List<Range> ranges = new ArrayList<>();
+    for (Object element : reply) {
+      List<?> range = (List<?>) element;
+      List<HostAndPort> nodes =
+          range.subList(2, range.size()).stream().map(node -> node((List<?>) node, asked)).toList();
+      ranges.add(
+          new Range(
+              ((Long) range.get(0)).intValue(),
+              ((Long) range.get(1)).intValue(),
+              nodes.get(0),
+              nodes.subList(1, nodes.size())));
+    }
+    return new ClusterSlots(ranges);
+  }
+
+  private static HostAndPort node(List<?> node, HostAndPort asked) {
+    byte[] host = (byte[]) node.get(0);
+    boolean unnamed = host == null || host.length == 0 || host[0] == '?';
+    return new HostAndPort(
+        unnamed ? asked.getHost() : new String(host, StandardCharsets.UTF_8),
+        ((Long) node.get(1)).intValue());
+  }
+
+  /** The node that has the slot, or null if none has. */
+  HostAndPort owner(int slot) {
+    int low = 0;
+    int high = ranges.length - 1;
+    while (low <= high) {
+      int middle = (low + high) >>> 1;
+      Range range = ranges[middle];
+      if (slot < range.first) {
+        high = middle - 1;
+      } else if (slot > range.last) {
+        low = middle + 1;
+      } else {
+        return range.master;
+      }
+    }
+    return null;
+  }
+
+  /** The nodes that have slots, each once. */
+  List<HostAndPort> masters() {
+    return List.of(ranges).stream().map(Range::master).distinct().toList();
+  }
+
+  List<HostAndPort> replicas() {
+    return List.of(ranges).stream().flatMap(range -> range.replicas.stream()).distinct().toList();
+  }
+}

@@ -1,0 +1,68 @@
+/*
+ * Copyright (c) 2026 YCSB contributors. All rights reserved.
+ *
+ * Licensed under the Apache License, Version 2.0 (the "License"); you
+ * may not use this file except in compliance with the License. You
+ * may obtain a copy of the License at
+ *
+ * http://www.apache.org/licenses/LICENSE-2.0
+ *
+ * Unless required by applicable law or agreed to in writing, software
+ * distributed under the License is distributed on an "AS IS" BASIS,
+ * WITHOUT WARRANTIES OR CONDITIONS OF ANY KIND, either express or
+ * implied. See the License for the specific language governing
+ * permissions and limitations under the License. See accompanying
+ * LICENSE file.
+ */
+package site.ycsb.redis;
+
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+import java.util.function.UnaryOperator;
+
+/**
+ * The strings of names that come again and again as bytes, so that each is made once. For use by
+ * one thread.
+ */
+public final class FieldNames {
+
+  private static final int SLOTS = 512;
+  private static final int MAX_NAMES = SLOTS / 2;
+
+  private final UnaryOperator<String> nameOf;
+  private final byte[][] known = new byte[SLOTS][];
+  private final String[] names = new String[SLOTS];
+  private int size;
+
+  /** Names are what the function makes of the text. */
+  public FieldNames(UnaryOperator<String> nameOf) {
+    this.nameOf = nameOf;
+  }
+
+  /** The name that a part of an array stands for. */
+  public String get(byte[] bytes, int from, int to) {
+    int hash = 0;
+    for (int i = from; i < to; i++) {
+      hash = 31 * hash + bytes[i];
+    }
+    int slot = (hash ^ hash >>> 15) & SLOTS - 1;
+    while (known[slot] != null) {
+      if (Arrays.equals(known[slot], 0, known[slot].length, bytes, from, to)) {
+        return names[slot];
+      }
+      slot = slot + 1 & SLOTS - 1;
+    }
+    String name = nameOf.apply(new String(bytes, from, to - from, StandardCharsets.UTF_8));
+    if (size < MAX_NAMES) {
+      known[slot] = Arrays.copyOfRange(bytes, from, to);
+      names[slot] = name;
+      size++;
+    }
+    return name;
+  }
+
+  /** As {@link #get(byte[], int, int)}, of a whole array. */
+  public String get(byte[] bytes) {
+    return get(bytes, 0, bytes.length);
+  }
+}

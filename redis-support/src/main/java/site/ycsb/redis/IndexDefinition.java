@@ -1,0 +1,119 @@
+/*
+ * Copyright (c) 2026 YCSB contributors. All rights reserved.
+ *
+ * Licensed under the Apache License, Version 2.0 (the "License"); you
+ * may not use this file except in compliance with the License. You
+ * may obtain a copy of the License at
+ *
+ * http://www.apache.org/licenses/LICENSE-2.0
+ *
+ * Unless required by applicable law or agreed to in writing, software
+ * distributed under the License is distributed on an "AS IS" BASIS,
+ * WITHOUT WARRANTIES OR CONDITIONS OF ANY KIND, either express or
+ * implied. See the License for the specific language governing
+ * permissions and limitations under the License. See accompanying
+ * LICENSE file.
+ */
+package site.ycsb.redis;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import redis.clients.jedis.CommandArguments;
+import redis.clients.jedis.search.SearchProtocol.SearchCommand;
+import site.ycsb.search.FieldType;
+import site.ycsb.search.SearchSchema;
+
+/**
+ * What an index covers.
+ *
+ * @param keyType {@code HASH} or {@code JSON}
+ * @param prefixes what the keys of its records begin with
+ * @param fields each {@code path AS name TYPE}, in the order of the index
+ */
+record IndexDefinition(String keyType, List<String> prefixes, List<String> fields) {
+
+  /** The index that a schema asks for. */
+  static IndexDefinition of(Table table, SearchSchema schema, RecordFormat format) {
+    return new IndexDefinition(
+        format.name(),
+        List.of(table.indexedPrefix()),
+        indexed(schema).stream()
+            .map(
+                field ->
+                    text(format.path(field.name()), RecordFormat.alias(field), field.type().name()))
+            .toList());
+  }
+
+  /** The index that a server says it has. */
+  static IndexDefinition of(Map<String, Object> info) {
+    Map<String, Object> definition = Replies.map(info.get("index_definition"));
+    List<String> fields = new ArrayList<>();
+    for (Object attribute : (List<?>) info.get("attributes")) {
+      Map<String, Object> field = Replies.map(attribute);
+      fields.add(
+          text(
+              Replies.text(field.get("identifier")),
+              Replies.text(field.get("attribute")),
+              Replies.text(field.get("type"))));
+    }
+    return new IndexDefinition(
+        Replies.text(definition.get("key_type")),
+        ((List<?>) definition.get("prefixes")).stream().map(Replies::text).toList(),
+        fields);
+  }
+
+  private static List<SearchSchema.Field> indexed(SearchSchema schema) {
+    return schema.fields().stream().filter(SearchSchema.Field::indexed).toList();
+  }
+
+  private static String text(String path, String alias, String type) {
+    return path + " AS " + alias + " " + type;
+  }
+
+  /**
+   * The command that makes the index. Words are as they are written: no stop words, no stemming; no
+   * term is left out. Tags match as a whole and in their case.
+   */
+  static CommandArguments create(Table table, SearchSchema schema, RecordFormat format) {
+    CommandArguments command =
+        new CommandArguments(SearchCommand.CREATE)
+            .add(table.name())
+            .add("ON")
+            .add(format.name())
+            .addObjects("PREFIX", "1", table.indexedPrefix())
+            .addObjects("STOPWORDS", "0")
+            .add("SCHEMA");
+    for (SearchSchema.Field field : indexed(schema)) {
+      command.add(format.path(field.name())).add("AS").add(RecordFormat.alias(field));
+      command.add(field.type().name());
+      switch (field.type()) {
+        case TEXT -> command.add("NOSTEM");
+        case TAG -> {
+          if (format == RecordFormat.HASH) {
+            // Otherwise a value would be split at its commas.
+            command.add("SEPARATOR").add("\u0001");
+          }
+          command.add("CASESENSITIVE");
+        }
+        case NUMERIC -> command.add("SORTABLE");
+      }
+    }
+    return command;
+  }
+
+  static boolean isIndexed(SearchSchema schema, String name, FieldType type) {
+    SearchSchema.Field field = schema.field(name);
+    return field != null && field.indexed() && field.type() == type;
+  }
+
+  @Override
+  public String toString() {
+    return "ON "
+        + keyType
+        + " PREFIX "
+        + String.join(" ", prefixes)
+        + ": "
+        + String.join(", ", fields);
+  }
+}

@@ -1,0 +1,104 @@
+/*
+ * Copyright (c) 2026 YCSB contributors. All rights reserved.
+ *
+ * Licensed under the Apache License, Version 2.0 (the "License"); you
+ * may not use this file except in compliance with the License. You
+ * may obtain a copy of the License at
+ *
+ * http://www.apache.org/licenses/LICENSE-2.0
+ *
+ * Unless required by applicable law or agreed to in writing, software
+ * distributed under the License is distributed on an "AS IS" BASIS,
+ * WITHOUT WARRANTIES OR CONDITIONS OF ANY KIND, either express or
+ * implied. See the License for the specific language governing
+ * permissions and limitations under the License. See accompanying
+ * LICENSE file.
+ */
+package site.ycsb.redis;
+
+import redis.clients.jedis.CommandArguments;
+import redis.clients.jedis.Connection;
+import redis.clients.jedis.HostAndPort;
+import redis.clients.jedis.exceptions.JedisConnectionException;
+
+/**
+ * A connection to one server that can be made again. After a failure of the connection nothing of
+ * it is used any more: no reply can be taken for that of another command.
+ */
+final class NodeConnection implements AutoCloseable {
+
+  private final HostAndPort server;
+  private final RedisSettings settings;
+  private Connection connection;
+
+  /** Does not connect yet. */
+  NodeConnection(HostAndPort server, RedisSettings settings) {
+    this.server = server;
+    this.settings = settings;
+  }
+
+  HostAndPort server() {
+    return server;
+  }
+
+  boolean isOpen() {
+    return connection != null;
+  }
+
+  /**
+   * Connects, if it is not connected.
+   *
+   * @throws redis.clients.jedis.exceptions.JedisException if that fails; nothing was sent then
+   */
+  void open() {
+    if (connection == null) {
+      connection = new Connection(server, settings.client());
+    }
+  }
+
+  /** Sends a command and waits for its reply. Must be open. */
+  Object call(CommandArguments command) {
+    try {
+      return connection.executeCommand(command);
+    } catch (JedisConnectionException e) {
+      close();
+      throw e;
+    }
+  }
+
+  /** Buffers a command, whose reply is {@link #receive()}d later. Must be open. */
+  void send(CommandArguments command) {
+    try {
+      connection.sendCommand(command);
+    } catch (JedisConnectionException e) {
+      close();
+      throw e;
+    }
+  }
+
+  /** Sends what is buffered and waits for the next reply. */
+  Object receive() {
+    if (connection == null) {
+      throw new JedisConnectionException("the connection to " + server + " is closed");
+    }
+    try {
+      return connection.getOne();
+    } catch (JedisConnectionException e) {
+      close();
+      throw e;
+    }
+  }
+
+  @Override
+  public void close() {
+    Connection closing = connection;
+    connection = null;
+    if (closing != null) {
+      try {
+        closing.close();
+      } catch (JedisConnectionException e) {
+        // It was broken already.
+      }
+    }
+  }
+}

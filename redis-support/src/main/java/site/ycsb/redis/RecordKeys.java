@@ -1,0 +1,102 @@
+/*
+ * Copyright (c) 2026 YCSB contributors. All rights reserved.
+ *
+ * Licensed under the Apache License, Version 2.0 (the "License"); you
+ * may not use this file except in compliance with the License. You
+ * may obtain a copy of the License at
+ *
+ * http://www.apache.org/licenses/LICENSE-2.0
+ *
+ * Unless required by applicable law or agreed to in writing, software
+ * distributed under the License is distributed on an "AS IS" BASIS,
+ * WITHOUT WARRANTIES OR CONDITIONS OF ANY KIND, either express or
+ * implied. See the License for the specific language governing
+ * permissions and limitations under the License. See accompanying
+ * LICENSE file.
+ */
+package site.ycsb.redis;
+
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Predicate;
+import redis.clients.jedis.CommandArguments;
+import redis.clients.jedis.Protocol.Command;
+
+/** All keys of a prefixed table, found by looking at every key of the server. */
+public final class RecordKeys {
+
+  private static final String BATCH = "1000";
+
+  private final RedisLink link;
+  private final byte[] pattern;
+
+  public RecordKeys(RedisLink link, Table table) {
+    this.link = link;
+    String prefix = table.prefix().replaceAll("[\\\\*?\\[\\]^]", "\\\\$0");
+    this.pattern = (prefix + "*").getBytes(StandardCharsets.UTF_8);
+  }
+
+  /** Whether there is one. */
+  public boolean any() {
+    boolean[] found = {false};
+    scan(
+        keys -> {
+          found[0] = !keys.isEmpty();
+          return !found[0];
+        });
+    return found[0];
+  }
+
+  /** How many there are. While keys are written, this is an estimate. */
+  public long count() {
+    long[] count = {0};
+    scan(
+        keys -> {
+          count[0] += keys.size();
+          return true;
+        });
+    return count[0];
+  }
+
+  /** Removes the records. */
+  public void remove() {
+    scan(
+        keys -> {
+          remove(link, keys);
+          return true;
+        });
+  }
+
+  /** Removes records, wherever they are. */
+  public static void remove(RedisLink link, List<byte[]> keys) {
+    link.pipeline(
+        keys.stream()
+            .map(key -> new KeyedCommand(key, new CommandArguments(Command.UNLINK).add(key)))
+            .toArray(KeyedCommand[]::new));
+  }
+
+  /** Hands over the keys in batches until the consumer says false. */
+  private void scan(Predicate<List<byte[]>> consumer) {
+    for (NodeConnection node : link.masters()) {
+      byte[] cursor = {'0'};
+      do {
+        List<?> reply =
+            (List<?>)
+                node.call(
+                    new CommandArguments(Command.SCAN)
+                        .add(cursor)
+                        .add("MATCH")
+                        .add(pattern)
+                        .add("COUNT")
+                        .add(BATCH));
+        List<byte[]> keys = new ArrayList<>();
+        ((List<?>) reply.get(1)).forEach(key -> keys.add((byte[]) key));
+        if (!consumer.test(keys)) {
+          return;
+        }
+        cursor = (byte[]) reply.get(0);
+      } while (cursor.length != 1 || cursor[0] != '0');
+    }
+  }
+}

@@ -1,0 +1,74 @@
+/*
+ * Copyright (c) 2026 YCSB contributors. All rights reserved.
+ *
+ * Licensed under the Apache License, Version 2.0 (the "License"); you
+ * may not use this file except in compliance with the License. You
+ * may obtain a copy of the License at
+ *
+ * http://www.apache.org/licenses/LICENSE-2.0
+ *
+ * Unless required by applicable law or agreed to in writing, software
+ * distributed under the License is distributed on an "AS IS" BASIS,
+ * WITHOUT WARRANTIES OR CONDITIONS OF ANY KIND, either express or
+ * implied. See the License for the specific language governing
+ * permissions and limitations under the License. See accompanying
+ * LICENSE file.
+ */
+package site.ycsb.redis;
+
+import java.net.SocketTimeoutException;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import redis.clients.jedis.exceptions.JedisConnectionException;
+import redis.clients.jedis.exceptions.JedisException;
+import site.ycsb.DBException;
+import site.ycsb.Status;
+
+/** Names for what went wrong. */
+public final class RedisErrors {
+
+  private static final Pattern CODE = Pattern.compile("([A-Z][A-Z_]+) .*", Pattern.DOTALL);
+
+  private RedisErrors() {}
+
+  /**
+   * The status of an operation that failed: {@code TIMEOUT}, {@code CONNECTION_ERROR}, the server's
+   * own code ({@code OOM}, {@code NOPERM}, {@code WRONGTYPE}, …), or {@code SERVER_ERROR} where its
+   * message has none. The description is the message.
+   */
+  public static Status status(JedisException e) {
+    return new Status(name(e), String.valueOf(e.getMessage()));
+  }
+
+  private static String name(JedisException e) {
+    if (e instanceof JedisConnectionException) {
+      return isTimeout(e) ? "TIMEOUT" : "CONNECTION_ERROR";
+    }
+    Matcher code = CODE.matcher(String.valueOf(e.getMessage()));
+    return code.matches() && !code.group(1).equals("ERR") ? code.group(1) : "SERVER_ERROR";
+  }
+
+  private static boolean isTimeout(Throwable e) {
+    for (Throwable cause = e; cause != null; cause = cause.getCause()) {
+      if (cause instanceof SocketTimeoutException) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** As an exception whose message is for the user. */
+  public static DBException exception(String what, RedisSettings settings, JedisException e) {
+    StringBuilder text = new StringBuilder();
+    for (Throwable cause = e; cause != null; cause = cause.getCause()) {
+      String message = String.valueOf(cause.getMessage());
+      if (text.indexOf(message) < 0) {
+        text.append(text.length() == 0 ? "" : ": ").append(message);
+      }
+    }
+    for (Throwable suppressed : e.getSuppressed()) {
+      text.append(": ").append(suppressed.getMessage());
+    }
+    return new DBException(what + " at " + settings.server() + ": " + text, e);
+  }
+}

@@ -1,0 +1,109 @@
+/*
+ * Copyright (c) 2026 YCSB contributors. All rights reserved.
+ *
+ * Licensed under the Apache License, Version 2.0 (the "License"); you
+ * may not use this file except in compliance with the License. You
+ * may obtain a copy of the License at
+ *
+ * http://www.apache.org/licenses/LICENSE-2.0
+ *
+ * Unless required by applicable law or agreed to in writing, software
+ * distributed under the License is distributed on an "AS IS" BASIS,
+ * WITHOUT WARRANTIES OR CONDITIONS OF ANY KIND, either express or
+ * implied. See the License for the specific language governing
+ * permissions and limitations under the License. See accompanying
+ * LICENSE file.
+ */
+package site.ycsb.redis;
+
+import java.time.Duration;
+import java.util.Properties;
+import javax.net.ssl.SSLSocketFactory;
+import redis.clients.jedis.DefaultJedisClientConfig;
+import redis.clients.jedis.HostAndPort;
+import redis.clients.jedis.JedisClientConfig;
+import site.ycsb.search.PropertyReader;
+
+/**
+ * Where the server is and how it is reached: what the {@code redis.*} properties say. Immutable.
+ *
+ * @param server the server, or any node of the cluster
+ * @param cluster whether keys are spread over the nodes of an OSS Cluster
+ * @param timeout how long to wait for a connection, and for each reply
+ * @param connections number of connections that all client threads share; 0 for one each
+ * @param client credentials, database, time-outs and TLS, as Jedis takes them
+ */
+public record RedisSettings(
+    HostAndPort server,
+    boolean cluster,
+    Duration timeout,
+    int connections,
+    JedisClientConfig client) {
+
+  public static final String HOST_PROPERTY = "redis.host";
+  public static final String PORT_PROPERTY = "redis.port";
+  public static final String CLUSTER_PROPERTY = "redis.cluster";
+  public static final String TIMEOUT_PROPERTY = "redis.timeout";
+  public static final String USER_PROPERTY = "redis.user";
+  public static final String PASSWORD_PROPERTY = "redis.password";
+  public static final String DATABASE_PROPERTY = "redis.database";
+  public static final String CONNECTIONS_PROPERTY = "redis.connections";
+
+  private static final int DEFAULT_TIMEOUT_MS = 10_000;
+
+  /**
+   * @throws IllegalArgumentException with a message for the user if a property is wrong
+   */
+  public static RedisSettings from(Properties properties) {
+    PropertyReader reader = new PropertyReader(properties);
+    String host = reader.string(HOST_PROPERTY, "127.0.0.1");
+    if (host.isEmpty()) {
+      throw PropertyReader.needs(HOST_PROPERTY, host, "the name or address of a server");
+    }
+    boolean cluster = reader.flag(CLUSTER_PROPERTY, false);
+    int timeoutMillis =
+        reader.integer(TIMEOUT_PROPERTY, DEFAULT_TIMEOUT_MS, 1, Integer.MAX_VALUE / 2);
+    return new RedisSettings(
+        new HostAndPort(host, reader.integer(PORT_PROPERTY, 6379, 1, 65_535)),
+        cluster,
+        Duration.ofMillis(timeoutMillis),
+        reader.integer(CONNECTIONS_PROPERTY, 0, 0, 100_000),
+        client(reader, timeoutMillis, cluster));
+  }
+
+  @SuppressWarnings("deprecation") // what replaces it takes key stores, but no PEM files
+  private static JedisClientConfig client(
+      PropertyReader reader, int timeoutMillis, boolean cluster) {
+    DefaultJedisClientConfig.Builder client =
+        DefaultJedisClientConfig.builder()
+            // Replies in the one format that every release has for every command.
+            .autoNegotiateProtocol(false)
+            .timeoutMillis(timeoutMillis)
+            .clientName("ycsb");
+    if (reader.has(USER_PROPERTY)) {
+      if (!reader.has(PASSWORD_PROPERTY)) {
+        throw new IllegalArgumentException(
+            USER_PROPERTY + " is set but not " + PASSWORD_PROPERTY + ": set both");
+      }
+      client.user(reader.string(USER_PROPERTY, ""));
+    }
+    if (reader.has(PASSWORD_PROPERTY)) {
+      client.password(reader.string(PASSWORD_PROPERTY, ""));
+    }
+    int database = reader.integer(DATABASE_PROPERTY, 0, 0, Integer.MAX_VALUE);
+    if (cluster && database != 0) {
+      throw new IllegalArgumentException(
+          DATABASE_PROPERTY + "=" + database + ": a cluster has database 0 only");
+    }
+    client.database(database);
+    SSLSocketFactory tls = TlsSettings.socketFactory(reader);
+    if (tls != null) {
+      client.ssl(true).sslSocketFactory(tls).sslParameters(TlsSettings.parameters(reader));
+    }
+    return client.build();
+  }
+
+  int timeoutMillis() {
+    return (int) timeout.toMillis();
+  }
+}

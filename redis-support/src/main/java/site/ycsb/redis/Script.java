@@ -1,0 +1,62 @@
+/*
+ * Copyright (c) 2026 YCSB contributors. All rights reserved.
+ *
+ * Licensed under the Apache License, Version 2.0 (the "License"); you
+ * may not use this file except in compliance with the License. You
+ * may obtain a copy of the License at
+ *
+ * http://www.apache.org/licenses/LICENSE-2.0
+ *
+ * Unless required by applicable law or agreed to in writing, software
+ * distributed under the License is distributed on an "AS IS" BASIS,
+ * WITHOUT WARRANTIES OR CONDITIONS OF ANY KIND, either express or
+ * implied. See the License for the specific language governing
+ * permissions and limitations under the License. See accompanying
+ * LICENSE file.
+ */
+package site.ycsb.redis;
+
+import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.HexFormat;
+import redis.clients.jedis.CommandArguments;
+import redis.clients.jedis.Protocol.Command;
+import redis.clients.jedis.exceptions.JedisNoScriptException;
+
+/** A Lua script on one key, which the server runs as a whole. Immutable. */
+public final class Script {
+
+  private static final byte[] ONE_KEY = {'1'};
+
+  private final byte[] source;
+  private final byte[] hash;
+
+  public Script(String source) {
+    this.source = source.getBytes(StandardCharsets.UTF_8);
+    try {
+      byte[] digest = MessageDigest.getInstance("SHA-1").digest(this.source);
+      hash = HexFormat.of().formatHex(digest).getBytes(StandardCharsets.US_ASCII);
+    } catch (NoSuchAlgorithmException e) {
+      throw new AssertionError(e);
+    }
+  }
+
+  /** Runs the script, of which only the hash is sent, unless the server does not have it yet. */
+  public Object call(RedisLink link, byte[] key, byte[]... arguments) {
+    try {
+      return link.call(key, command(Command.EVALSHA, hash, key, arguments));
+    } catch (JedisNoScriptException e) {
+      return link.call(key, command(Command.EVAL, source, key, arguments));
+    }
+  }
+
+  private static CommandArguments command(
+      Command name, byte[] script, byte[] key, byte[][] arguments) {
+    CommandArguments command = new CommandArguments(name).add(script).add(ONE_KEY).add(key);
+    for (byte[] argument : arguments) {
+      command.add(argument);
+    }
+    return command;
+  }
+}

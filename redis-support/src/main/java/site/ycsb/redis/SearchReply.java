@@ -1,0 +1,91 @@
+/*
+ * Copyright (c) 2026 YCSB contributors. All rights reserved.
+ *
+ * Licensed under the Apache License, Version 2.0 (the "License"); you
+ * may not use this file except in compliance with the License. You
+ * may obtain a copy of the License at
+ *
+ * http://www.apache.org/licenses/LICENSE-2.0
+ *
+ * Unless required by applicable law or agreed to in writing, software
+ * distributed under the License is distributed on an "AS IS" BASIS,
+ * WITHOUT WARRANTIES OR CONDITIONS OF ANY KIND, either express or
+ * implied. See the License for the specific language governing
+ * permissions and limitations under the License. See accompanying
+ * LICENSE file.
+ */
+package site.ycsb.redis;
+
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.function.UnaryOperator;
+import site.ycsb.ByteIterator;
+import site.ycsb.search.SearchQuery;
+import site.ycsb.search.SearchResult;
+import site.ycsb.search.SearchableDB;
+import site.ycsb.search.data.Utf8ByteIterator;
+
+/** Reads replies of {@code FT.SEARCH}. For use by one thread. */
+final class SearchReply {
+
+  private static final byte[] DOCUMENT = {'$'};
+
+  private final RecordFormat format;
+  private final FieldNames names;
+  private final JsonReader json = new JsonReader();
+
+  SearchReply(RecordFormat format) {
+    this.format = format;
+    this.names =
+        new FieldNames(format == RecordFormat.JSON ? JsonPaths::field : UnaryOperator.identity());
+  }
+
+  /**
+   * Adds the rows to the result.
+   *
+   * @param keyStart where the key begins in the name of a record
+   * @param withFields whether rows hold more than their key
+   * @throws IllegalStateException if the reply is not of the form that was asked for
+   */
+  void read(
+      List<?> reply, SearchQuery query, int keyStart, boolean withFields, SearchResult result) {
+    int step = withFields ? 2 : 1;
+    for (int i = 1; i < reply.size(); i += step) {
+      byte[] key = (byte[]) reply.get(i);
+      HashMap<String, ByteIterator> row = new HashMap<>();
+      if (withFields) {
+        Object fields = reply.get(i + 1);
+        if (!(fields instanceof List<?> list)) {
+          throw new IllegalStateException(
+              "the answer names the record "
+                  + new String(key, StandardCharsets.UTF_8)
+                  + " without its fields");
+        }
+        readFields(list, query, row);
+      }
+      row.put(SearchableDB.KEY_FIELD, new Utf8ByteIterator(key, keyStart, key.length - keyStart));
+      result.add(row);
+    }
+    if (query.totalHits()) {
+      result.setTotalHits((Long) reply.get(0));
+    }
+  }
+
+  private void readFields(List<?> fields, SearchQuery query, HashMap<String, ByteIterator> row) {
+    for (int i = 0; i + 1 < fields.size(); i += 2) {
+      byte[] name = (byte[]) fields.get(i);
+      byte[] value = (byte[]) fields.get(i + 1);
+      if (format == RecordFormat.JSON && Arrays.equals(name, DOCUMENT)) {
+        json.readObject(value, row);
+      } else if (value != null) {
+        row.put(names.get(name), new Utf8ByteIterator(value));
+      }
+    }
+    if (format == RecordFormat.HASH) {
+      // The index's own copy of the sort field comes along where all fields are asked for.
+      row.remove(RecordFormat.numberAlias(query.sortField()));
+    }
+  }
+}

@@ -1,0 +1,132 @@
+/*
+ * Copyright (c) 2026 YCSB contributors. All rights reserved.
+ *
+ * Licensed under the Apache License, Version 2.0 (the "License"); you
+ * may not use this file except in compliance with the License. You
+ * may obtain a copy of the License at
+ *
+ * http://www.apache.org/licenses/LICENSE-2.0
+ *
+ * Unless required by applicable law or agreed to in writing, software
+ * distributed under the License is distributed on an "AS IS" BASIS,
+ * WITHOUT WARRANTIES OR CONDITIONS OF ANY KIND, either express or
+ * implied. See the License for the specific language governing
+ * permissions and limitations under the License. See accompanying
+ * LICENSE file.
+ */
+package site.ycsb.redis;
+
+import java.nio.charset.StandardCharsets;
+import java.util.Set;
+import redis.clients.jedis.CommandArguments;
+import redis.clients.jedis.Protocol;
+import redis.clients.jedis.search.SearchProtocol.SearchCommand;
+import site.ycsb.search.SearchQuery;
+
+/**
+ * Makes {@code FT.SEARCH} of a query: all terms in the text field, ordered by the sort field, one
+ * page, the fields asked for and no others. Neither the server's time limit nor its default dialect
+ * come into it: {@code TIMEOUT 0 DIALECT 2}, in which values are returned as they are stored. For
+ * use by one thread.
+ */
+final class SearchRequest {
+
+  private static final byte[] RETURN = bytes("RETURN");
+  private static final byte[] ONE = bytes("1");
+  private static final byte[] DOCUMENT = bytes("$");
+  private static final byte[] SORT_BY = bytes("SORTBY");
+  private static final byte[] ASCENDING = bytes("ASC");
+  private static final byte[] DESCENDING = bytes("DESC");
+  private static final byte[] WITH_COUNT = bytes("WITHCOUNT");
+  private static final byte[] WITHOUT_COUNT = bytes("WITHOUTCOUNT");
+  private static final byte[] LIMIT = bytes("LIMIT");
+  private static final byte[] NO_CONTENT = bytes("NOCONTENT");
+  private static final byte[][] NO_LIMIT_OF_TIME = {
+    bytes("TIMEOUT"), bytes("0"), bytes("DIALECT"), bytes("2")
+  };
+
+  private final RecordFormat format;
+  private final byte[] index;
+  private final EncodedNames paths;
+  private final EncodedNames sortAliases = new EncodedNames(RecordFormat::numberAlias);
+
+  SearchRequest(String index, RecordFormat format) {
+    this.index = bytes(index);
+    this.format = format;
+    this.paths = new EncodedNames(format::path);
+  }
+
+  /** What the server is told about counting all hits. */
+  enum Count {
+    /** For a server that knows no other way than to count. */
+    UNSAID,
+    WITH,
+    WITHOUT
+  }
+
+  CommandArguments of(SearchQuery query, Set<String> fields, Count count) {
+    CommandArguments command =
+        new CommandArguments(SearchCommand.SEARCH).add(index).add(bytes(terms(query)));
+    addProjection(command, fields);
+    command
+        .add(SORT_BY)
+        .add(sortAliases.get(query.sortField()))
+        .add(query.descending() ? DESCENDING : ASCENDING);
+    switch (count) {
+      case UNSAID -> {}
+      case WITH -> command.add(WITH_COUNT);
+      case WITHOUT -> command.add(WITHOUT_COUNT);
+    }
+    command
+        .add(LIMIT)
+        .add(Protocol.toByteArray(query.offset()))
+        .add(Protocol.toByteArray(query.limit()));
+    for (byte[] argument : NO_LIMIT_OF_TIME) {
+      command.add(argument);
+    }
+    return command;
+  }
+
+  private void addProjection(CommandArguments command, Set<String> fields) {
+    if (fields == null) {
+      if (format == RecordFormat.JSON) {
+        command.add(RETURN).add(ONE).add(DOCUMENT);
+      }
+    } else if (fields.isEmpty()) {
+      command.add(NO_CONTENT);
+    } else {
+      command.add(RETURN).add(Protocol.toByteArray(fields.size()));
+      for (String field : fields) {
+        command.add(paths.get(field));
+      }
+    }
+  }
+
+  /** {@code @field:(word word)}, every character escaped that could be an operator. */
+  static String terms(SearchQuery query) {
+    StringBuilder text = new StringBuilder().append('@');
+    escape(query.textField(), text);
+    text.append(":(");
+    for (String term : query.terms()) {
+      escape(term, text);
+      text.append(' ');
+    }
+    text.setCharAt(text.length() - 1, ')');
+    return text.toString();
+  }
+
+  private static void escape(String word, StringBuilder text) {
+    for (int i = 0; i < word.length(); i++) {
+      char c = word.charAt(i);
+      boolean plain = c >= 0x80 || Character.isLetterOrDigit(c) || c == '_';
+      if (!plain) {
+        text.append('\\');
+      }
+      text.append(c);
+    }
+  }
+
+  private static byte[] bytes(String text) {
+    return text.getBytes(StandardCharsets.UTF_8);
+  }
+}

@@ -1,0 +1,70 @@
+/*
+ * Copyright (c) 2026 YCSB contributors. All rights reserved.
+ *
+ * Licensed under the Apache License, Version 2.0 (the "License"); you
+ * may not use this file except in compliance with the License. You
+ * may obtain a copy of the License at
+ *
+ * http://www.apache.org/licenses/LICENSE-2.0
+ *
+ * Unless required by applicable law or agreed to in writing, software
+ * distributed under the License is distributed on an "AS IS" BASIS,
+ * WITHOUT WARRANTIES OR CONDITIONS OF ANY KIND, either express or
+ * implied. See the License for the specific language governing
+ * permissions and limitations under the License. See accompanying
+ * LICENSE file.
+ */
+package site.ycsb.redis;
+
+import java.util.List;
+import redis.clients.jedis.CommandArguments;
+import redis.clients.jedis.exceptions.JedisDataException;
+import redis.clients.jedis.exceptions.JedisRedirectionException;
+
+/** One server. */
+final class ServerLink extends RedisLink {
+
+  private final NodeConnection node;
+
+  ServerLink(RedisSettings settings) {
+    super(settings);
+    node = new NodeConnection(settings.server(), settings);
+  }
+
+  @Override
+  void connect() {
+    node.open();
+  }
+
+  @Override
+  NodeConnection nodeOf(byte[] key) {
+    return anyNode();
+  }
+
+  @Override
+  NodeConnection anyNode() {
+    if (!node.isOpen()) {
+      node.open();
+    }
+    return node;
+  }
+
+  @Override
+  List<NodeConnection> masters() {
+    return List.of(anyNode());
+  }
+
+  @Override
+  void refresh() {}
+
+  @Override
+  Object follow(JedisRedirectionException redirection, CommandArguments command) {
+    throw new JedisDataException(
+        "CLUSTER " + settings().server() + " is a node of a cluster: set redis.cluster=true");
+  }
+
+  @Override
+  public void close() {
+    node.close();
+  }
+}
