@@ -34,6 +34,8 @@ final class Box implements AutoCloseable {
   /** Waits for the children of the processes that were started in it, which are left to it. */
   private static final String IDLE = "while :; do sleep 1 & wait $!; done";
 
+  private static final String FOLDER = "/tmp/servers";
+
   private static final int TIMEOUT_SECONDS = 60;
 
   private final GenericContainer<?> container;
@@ -59,6 +61,61 @@ final class Box implements AutoCloseable {
             container.withCopyFileToContainer(MountableFile.forHostPath(source, 0644), path));
     container.start();
     return new Box(container);
+  }
+
+  /** Where a process of that name runs. */
+  static String folder(String name) {
+    return FOLDER + "/" + name;
+  }
+
+  /** Starts a process in a folder of its own, with its output in the file {@code log} there. */
+  void start(String name, List<String> command) {
+    run(
+        """
+        mkdir -p %1$s/$0 && cd %1$s/$0 && rm -f log
+        setsid "$@" >log 2>&1 &
+        echo $! >pid
+        """
+            .formatted(FOLDER),
+        name,
+        command);
+  }
+
+  /**
+   * Returns when a line of the log of a process that was just started matches.
+   *
+   * @throws IllegalStateException with the log, if it ended before
+   */
+  void awaitLog(String name, String line) {
+    run(
+        """
+        cd %s/$0
+        until grep -qs "$@" log; do
+          kill -0 "$(cat pid)" 2>/dev/null || { cat log; exit 1; }
+          sleep 0.05
+        done
+        """
+            .formatted(FOLDER),
+        name,
+        List.of(line));
+  }
+
+  /** The end of the log of a process. */
+  String log(String name) {
+    return run("tail -n 40 %s/$0/log".formatted(FOLDER), name, List.of());
+  }
+
+  /** Ends a process and its children at once; returns when they are gone. */
+  void kill(String name) {
+    run(
+        """
+        group=$(cat %s/$0/pid)
+        kill -9 -- "-$group"
+        while kill -0 -- "-$group" 2>/dev/null; do sleep 0.05; done
+        """
+            .formatted(FOLDER),
+        name,
+        List.of());
   }
 
   /**

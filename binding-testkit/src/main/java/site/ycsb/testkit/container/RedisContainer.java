@@ -116,29 +116,13 @@ public final class RedisContainer extends ServerContainer {
       command.addAll(List.of("--cluster-enabled", "yes"));
     }
     arguments.forEach(argument -> command.add(argument.replace("{port}", port)));
-    box.run(
-        """
-        mkdir -p /data/$0 && cd /data/$0 && rm -f log
-        "$@" >log 2>&1 &
-        echo $! >pid
-        until grep -qs 'Ready to accept connections' log; do
-          kill -0 "$(cat pid)" || { cat log; exit 1; }
-          sleep 0.05
-        done
-        """,
-        port,
-        command);
+    box.start(port, command);
+    box.awaitLog(port, "Ready to accept connections");
   }
 
   @Override
   public void kill(int node) {
-    box.run(
-        """
-        kill -9 "$(cat /data/$0/pid)"
-        while kill -0 "$(cat /data/$0/pid)" 2>/dev/null; do sleep 0.05; done
-        """,
-        String.valueOf(ports().get(node)),
-        List.of());
+    box.kill(String.valueOf(ports().get(node)));
   }
 
   private void joinNodes() {

@@ -32,7 +32,10 @@ public interface RunningServer {
     return ports().get(0);
   }
 
-  /** Ends a node as a power failure would; nothing is flushed. Returns when it is gone. */
+  /**
+   * Ends a node as a power failure would; nothing is flushed. Returns when it is gone: a
+   * connection is then refused, or closed at once by Docker, which listens on the port too.
+   */
   void kill(int node);
 
   /** Starts a node that was killed, on the same port. Returns when it answers. */

@@ -17,6 +17,7 @@
 package site.ycsb.testkit.container;
 
 import java.io.BufferedReader;
+import java.io.EOFException;
 import java.io.IOException;
 import java.io.InputStreamReader;
 import java.net.Socket;
@@ -31,9 +32,14 @@ final class Ping {
   static String send(RunningServer server, int node, String command) throws IOException {
     try (Socket socket = new Socket(server.host(), server.ports().get(node))) {
       socket.getOutputStream().write((command + "\r\n").getBytes(StandardCharsets.UTF_8));
-      return new BufferedReader(
-              new InputStreamReader(socket.getInputStream(), StandardCharsets.UTF_8))
-          .readLine();
+      String line =
+          new BufferedReader(
+                  new InputStreamReader(socket.getInputStream(), StandardCharsets.UTF_8))
+              .readLine();
+      if (line == null) {
+        throw new EOFException("the connection was closed");
+      }
+      return line;
     }
   }
 }
