@@ -85,6 +85,7 @@ class YcsbComparisonIT {
         "-t -P workloade",
         "-t -P workloadf",
         "-P workloadc -P workloada",
+        "-P workloada -threads 9 -threads 2 -target 1 -target 5000 -t -load -t -s -s -p a=1 -p a=2",
         "-t -P workloada -p dataintegrity=false -p writeallfields=true -p readallfields=false",
         "-t -P workloadf -p measurement.interval=op",
         "-t -P workloadf -p measurement.interval=intended",
