@@ -33,8 +33,8 @@ public interface RunningServer {
   }
 
   /**
-   * Ends a node as a power failure would; nothing is flushed. Returns when it is gone: a
-   * connection is then refused, or closed at once by Docker, which listens on the port too.
+   * Ends a node as a power failure would; nothing is flushed. Returns when it is gone: a connection
+   * is then refused, or closed at once by Docker, which listens on the port too.
    */
   void kill(int node);
 

@@ -33,8 +33,7 @@ final class Ping {
     try (Socket socket = new Socket(server.host(), server.ports().get(node))) {
       socket.getOutputStream().write((command + "\r\n").getBytes(StandardCharsets.UTF_8));
       String line =
-          new BufferedReader(
-                  new InputStreamReader(socket.getInputStream(), StandardCharsets.UTF_8))
+          new BufferedReader(new InputStreamReader(socket.getInputStream(), StandardCharsets.UTF_8))
               .readLine();
       if (line == null) {
         throw new EOFException("the connection was closed");
