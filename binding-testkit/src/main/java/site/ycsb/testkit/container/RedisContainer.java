@@ -21,12 +21,13 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import site.ycsb.testkit.server.RedisInstance;
 
 /**
  * A Redis server, or a cluster. The nodes of a cluster share one container: there they reach one
  * another at the address and the ports that clients use.
  */
-public final class RedisContainer extends ServerContainer {
+public final class RedisContainer extends ServerContainer implements RedisInstance {
 
   private final boolean searches;
   private final List<String> arguments = new ArrayList<>();
@@ -123,6 +124,13 @@ public final class RedisContainer extends ServerContainer {
   @Override
   public void kill(int node) {
     box.kill(String.valueOf(ports().get(node)));
+  }
+
+  @Override
+  public void flush() {
+    for (int node = 0; node < masters; node++) {
+      client(node, "flushall");
+    }
   }
 
   private void joinNodes() {

@@ -52,7 +52,7 @@ public abstract class ServerContainer
     ports = Ports.free(nodeCount());
     try {
       startNodes();
-      EngineReport.verified(engine, version(), image);
+      EngineReport.verified(engine.id(), version(), image);
     } catch (RuntimeException e) {
       close();
       throw e;
@@ -64,7 +64,7 @@ public abstract class ServerContainer
     if (engine.isRequired()) {
       return new IllegalStateException(line + "; YCSB_REQUIRE_SERVERS names it");
     }
-    EngineReport.skipped(engine, reason);
+    EngineReport.skipped(engine.id(), reason);
     System.err.println("[WARNING] " + line);
     return new TestAbortedException(line);
   }

@@ -41,6 +41,10 @@ class RedisClusterContainerIT {
       assertThat(REDIS.client(node, "ft.search", "index", "red", "limit", "0", "0").strip())
           .isEqualTo("30");
     }
+    REDIS.flush();
+    for (int node = 0; node < NODES; node++) {
+      assertThat(REDIS.client(node, "dbsize").strip()).isEqualTo("0");
+    }
   }
 
   @Test
