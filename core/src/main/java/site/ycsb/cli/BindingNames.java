@@ -23,7 +23,7 @@ import site.ycsb.cli.binding.BindingCatalogue;
 import site.ycsb.cli.binding.BindingDescriptor;
 import site.ycsb.client.settings.ConfigurationException;
 
-/** Finds the class of a binding by the name that the command line gives. */
+/** Finds the class of a binding by what the command line or a property file calls it. */
 final class BindingNames {
 
   private BindingNames() {}
@@ -41,16 +41,51 @@ final class BindingNames {
       }
       throw unknown(name, BindingCatalogue.ofInstallation().names());
     } catch (IOException e) {
-      throw new ConfigurationException(
-          "cannot read the description of a binding: " + e.getMessage(), e);
+      throw unreadable(e);
     }
   }
 
-  private static ConfigurationException unknown(String name, Set<String> known) {
+  /**
+   * The class that a name of a class means: itself if it is on the class path, else the class of
+   * the binding that has it as an alias. A name that nobody knows is returned as it is.
+   *
+   * @throws ConfigurationException if it means a binding that is not on the class path
+   */
+  static String resolvedClass(String name) {
+    if (BindingNames.class.getClassLoader().getResource(name.replace('.', '/') + ".class")
+        != null) {
+      return name;
+    }
+    try {
+      Optional<BindingDescriptor> here = BindingCatalogue.ofClassPath().findByClass(name);
+      if (here.isPresent()) {
+        return here.get().className();
+      }
+      Optional<BindingDescriptor> elsewhere = BindingCatalogue.ofInstallation().findByClass(name);
+      if (elsewhere.isPresent()) {
+        throw offClassPath(elsewhere.get().name());
+      }
+      return name;
+    } catch (IOException e) {
+      throw unreadable(e);
+    }
+  }
+
+  private static ConfigurationException unreadable(IOException e) {
     return new ConfigurationException(
-        known.contains(name)
-            ? "the binding " + name + " is not on the class path: start with bin/ycsb, or use -cp"
-            : "no binding is named '"
+        "cannot read the description of a binding: " + e.getMessage(), e);
+  }
+
+  private static ConfigurationException offClassPath(String name) {
+    return new ConfigurationException(
+        "the binding " + name + " is not on the class path: start with bin/ycsb, or use -cp");
+  }
+
+  private static ConfigurationException unknown(String name, Set<String> known) {
+    return known.contains(name)
+        ? offClassPath(name)
+        : new ConfigurationException(
+            "no binding is named '"
                 + name
                 + "'"
                 + NearNames.hint(name, known)

@@ -17,7 +17,10 @@
 package site.ycsb.cli;
 
 import java.io.PrintStream;
+import java.io.PrintWriter;
+import java.io.StringWriter;
 import java.util.List;
+import java.util.Properties;
 import picocli.CommandLine;
 import picocli.CommandLine.IExecutionExceptionHandler;
 import picocli.CommandLine.IParameterExceptionHandler;
@@ -52,14 +55,19 @@ final class ErrorLines implements IParameterExceptionHandler, IExecutionExceptio
   @Override
   public int handleExecutionException(Exception e, CommandLine command, ParseResult parsed) {
     PropertyOptions options = PropertyOptions.of(command);
-    SecretMask mask =
-        new SecretMask(options == null ? new java.util.Properties() : options.given());
+    SecretMask mask = new SecretMask(options == null ? new Properties() : options.given());
     String message = e.getMessage() == null ? e.toString() : e.getMessage();
     err.println("ycsb: " + mask.text(firstLine(message)));
     if (options != null && options.verbose()) {
-      e.printStackTrace(err);
+      err.print(mask.text(stackTrace(e)));
     }
     return e instanceof ConfigurationException ? ExitCode.USAGE : ExitCode.FAILED;
+  }
+
+  private static String stackTrace(Exception e) {
+    StringWriter trace = new StringWriter();
+    e.printStackTrace(new PrintWriter(trace));
+    return trace.toString();
   }
 
   private static String firstLine(String message) {

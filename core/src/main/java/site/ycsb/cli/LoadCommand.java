@@ -40,6 +40,8 @@ final class LoadCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    return new PhaseCommand(console, Phase.LOAD, properties.read(), console.out()).run();
+    PhaseCommand phase = new PhaseCommand(console, Phase.LOAD, properties.read(), console.out());
+    phase.announce(properties.commandLine());
+    return phase.run();
   }
 }

@@ -25,7 +25,7 @@ import java.util.stream.Stream;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 
-/** {@code Main load|run|bench|verify|bindings|help [BINDING] [options]}. */
+/** {@code Main load|run|bench|verify|shell|bindings|help [BINDING] [options]}. */
 @Command(
     name = "ycsb",
     synopsisSubcommandLabel = "COMMAND",
@@ -65,6 +65,7 @@ public final class Main {
     commandLine.addSubcommand(new RunCommand(console));
     commandLine.addSubcommand(new BenchCommand(console));
     commandLine.addSubcommand(new VerifyCommand(console));
+    commandLine.addSubcommand(new ShellCommand(console));
     commandLine.addSubcommand(new HelpCommand());
     commandLine.addSubcommand(new BindingsCommand());
     ErrorLines errors = new ErrorLines(console.err());
@@ -72,6 +73,7 @@ public final class Main {
         .setOut(writer(console.out()))
         .setErr(writer(console.err()))
         .setExpandAtFiles(false)
+        .setOverwrittenOptionsAllowed(true)
         .setPosixClusteredShortOptionsAllowed(false)
         .setParameterExceptionHandler(errors)
         .setExecutionExceptionHandler(errors);
@@ -81,13 +83,16 @@ public final class Main {
     return new PrintWriter(stream, true, StandardCharsets.UTF_8);
   }
 
-  /** Without a command, as YCSB's own client is called, {@code -load} says which one is meant. */
+  /**
+   * Without a command, as YCSB's own client is called, the last of {@code -load} and {@code -t}
+   * counts.
+   */
   private static String[] withCommand(String[] args) {
     if (!args[0].startsWith("-")) {
       return args;
     }
     List<String> given = Arrays.asList(args);
-    return Stream.concat(Stream.of(given.contains("-load") ? "load" : "run"), given.stream())
-        .toArray(String[]::new);
+    boolean isLoad = given.lastIndexOf("-load") > given.lastIndexOf("-t");
+    return Stream.concat(Stream.of(isLoad ? "load" : "run"), given.stream()).toArray(String[]::new);
   }
 }

@@ -24,6 +24,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Properties;
+import java.util.stream.Stream;
 import site.ycsb.client.Numbers;
 import site.ycsb.client.Phase;
 import site.ycsb.client.PhaseOptions;
@@ -43,7 +44,7 @@ import site.ycsb.measurements.exporter.MeasurementsExporter;
 /** Runs one phase and writes its results. */
 final class PhaseCommand {
 
-  /** How long the writing of results may take beyond the grace period of an interruption. */
+  /** How long the writing of results may take beyond the grace periods of threads and store. */
   private static final Duration WRITING = Duration.ofSeconds(10);
 
   private final Console console;
@@ -51,6 +52,8 @@ final class PhaseCommand {
   private final PhaseOptions options;
   private final TextResult text;
   private final TextDestination destination;
+  private final PrintStream resultStream;
+  private final List<PrintStream> streams;
   private final SecretMask mask;
 
   /**
@@ -60,21 +63,31 @@ final class PhaseCommand {
    */
   PhaseCommand(Console console, Phase phase, Properties given, PrintStream resultStream) {
     this.console = console;
+    this.resultStream = resultStream;
+    options = PhaseOptions.of(phase, given);
     properties = new Properties();
     properties.putAll(given);
     properties.setProperty(PhaseOptions.DO_TRANSACTIONS, String.valueOf(phase == Phase.RUN));
-    options = PhaseOptions.of(phase, properties);
     text = ConfigurationException.reading(() -> TextResult.of(properties, options.isScheduled()));
     destination = TextDestination.of(properties, resultStream);
+    streams = Stream.of(resultStream, console.out(), console.err()).distinct().toList();
     mask = new SecretMask(properties);
+  }
+
+  /** Prints a line on stderr, without the secrets of all properties. */
+  void announce(String line) {
+    console.err().println(mask.text(line));
   }
 
   /** Returns the exit code. */
   int run() {
     console.err().println("YCSB Client " + BuildInfo.load().version());
-    Optional<ResultDirectory> files = ResultDirectory.open(properties, options.phase().toString());
     PhaseRunner runner = new PhaseRunner(options, properties, console.err());
-    Interruption interruption = new Interruption(runner, options.grace().plus(WRITING));
+    runner.prepare();
+    // Earlier results are replaced only by a phase that may begin.
+    Optional<ResultDirectory> files = ResultDirectory.open(properties, options.phase().toString());
+    Interruption interruption =
+        new Interruption(runner, options.grace().multipliedBy(2).plus(WRITING));
     try {
       PhaseResult result = runner.run(listeners(files));
       boolean written = writeText(result) & writeFiles(files, result);
@@ -89,12 +102,13 @@ final class PhaseCommand {
   private List<SampleListener> listeners(Optional<ResultDirectory> files) {
     List<SampleListener> listeners = new ArrayList<>();
     files.ifPresent(directory -> listeners.addAll(directory.listeners()));
+    listeners.addAll(text.listeners());
     if (options.status()) {
       listeners.add(
           new StatusLine(
               options.label(),
               options.statusIntervalSeconds(),
-              text.interval(),
+              text,
               options.statusOnStdout()
                   ? List.of(console.err(), console.out())
                   : List.of(console.err()),
@@ -106,12 +120,28 @@ final class PhaseCommand {
   }
 
   private boolean writeText(PhaseResult result) {
-    try (MeasurementsExporter exporter = destination.open()) {
-      text.write(result, exporter);
+    try {
+      text.writeRaw(result, resultStream);
+      try (MeasurementsExporter exporter = destination.open()) {
+        text.write(result, exporter);
+      }
       return true;
     } catch (IOException e) {
       error("the result could not be written: " + e.getMessage());
+      writeTextElsewhere(result);
       return false;
+    }
+  }
+
+  /** What was measured must not be lost with a file or a pipe. */
+  private void writeTextElsewhere(PhaseResult result) {
+    for (PrintStream stream : streams) {
+      try (MeasurementsExporter exporter = destination.openOn(stream)) {
+        text.write(result, exporter);
+        return;
+      } catch (IOException e) {
+        // So to the next, if there is one.
+      }
     }
   }
 

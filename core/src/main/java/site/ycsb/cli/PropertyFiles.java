@@ -25,7 +25,10 @@ import java.util.List;
 import java.util.Properties;
 import site.ycsb.client.settings.ConfigurationException;
 
-/** Reads workload files, which are Java properties. */
+/**
+ * Reads workload files, which are Java properties. A relative name that is not there is looked for
+ * below the installation too, so that {@code -P workloads/workloada} works in every folder.
+ */
 final class PropertyFiles {
 
   private PropertyFiles() {}
@@ -45,17 +48,27 @@ final class PropertyFiles {
 
   private static Path existing(String file) {
     try {
-      Path path = Path.of(file);
+      Path path = found(Path.of(file));
       if (Files.isDirectory(path)) {
         throw new ConfigurationException("-P " + file + " is a folder, not a file");
-      }
-      if (!Files.exists(path)) {
-        throw new ConfigurationException(
-            "-P " + file + ": no such file in " + Path.of("").toAbsolutePath());
       }
       return path;
     } catch (InvalidPathException e) {
       throw new ConfigurationException("-P " + file + ": no such file", e);
     }
+  }
+
+  private static Path found(Path file) {
+    if (Files.exists(file)) {
+      return file;
+    }
+    String home = System.getProperty("ycsb.home", "");
+    Path installed = Path.of(home).resolve(file);
+    if (!home.isEmpty() && Files.exists(installed)) {
+      return installed;
+    }
+    String places = Path.of("").toAbsolutePath() + (home.isEmpty() ? "" : " or " + home);
+    throw new ConfigurationException(
+        "-P " + file + ": no such file" + (file.isAbsolute() ? "" : " in " + places));
   }
 }

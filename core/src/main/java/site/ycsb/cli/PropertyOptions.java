@@ -26,6 +26,7 @@ import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 import site.ycsb.client.PhaseOptions;
 import site.ycsb.client.settings.ConfigurationException;
+import site.ycsb.client.settings.SecretMask;
 
 /**
  * The options of YCSB's client. All of them set properties: files in their order, then what the
@@ -37,6 +38,7 @@ final class PropertyOptions {
   private CommandSpec command;
 
   private final Properties onCommandLine = new Properties();
+  private final Properties inFiles = new Properties();
 
   @Parameters(
       index = "0",
@@ -90,6 +92,12 @@ final class PropertyOptions {
       paramLabel = "N",
       description = "Operations per second of all threads together. Property target.")
   private void target(String target) {
+    // As a property, 0 means no target; who gives the option wants one.
+    if (target != null && target.matches("[+-]?0*(\\.0*)?")) {
+      throw new ParameterException(
+          command.commandLine(),
+          "-target " + target + ": needs 1 or more; without it, as many as possible are done");
+    }
     set(PhaseOptions.TARGET, target);
   }
 
@@ -142,23 +150,48 @@ final class PropertyOptions {
     return mixin == null ? null : (PropertyOptions) mixin.userObject();
   }
 
-  /** All properties, with the class of the binding under {@code db}. */
+  /** All properties, with the class of the binding under {@code db}. Warns of misspelt names. */
   Properties read() {
     Properties properties = PropertyFiles.read(files);
+    inFiles.putAll(properties);
     if (binding != null) {
       properties.setProperty(PhaseOptions.DB, BindingNames.className(binding));
     }
     properties.putAll(onCommandLine);
-    if (binding == null && properties.getProperty(PhaseOptions.DB) == null) {
+    String db = properties.getProperty(PhaseOptions.DB);
+    if (db == null) {
       throw new ConfigurationException(
           "no binding: name one, such as lucene (ycsb bindings lists them), or a class with -db");
     }
+    properties.setProperty(PhaseOptions.DB, BindingNames.resolvedClass(db.strip()));
+    MisspeltProperties.warnings(properties).forEach(command.commandLine().getErr()::println);
     return properties;
   }
 
-  /** What the command line alone says. */
+  /** The command line as YCSB's client prints it first, without what is named as a secret. */
+  String commandLine() {
+    StringBuilder line = new StringBuilder("Command line:");
+    List<String> args = command.commandLine().getParseResult().originalArgs();
+    // YCSB's own client is called without a command.
+    boolean isImplied = args.size() > 1 && args.get(1).startsWith("-");
+    for (String arg : isImplied ? args.subList(1, args.size()) : args) {
+      int equals = Math.max(0, arg.indexOf('='));
+      line.append(' ').append(arg, 0, equals);
+      if (equals > 0) {
+        line.append('=');
+      }
+      line.append(
+          SecretMask.value(arg.substring(0, equals), arg.substring(equals == 0 ? 0 : equals + 1)));
+    }
+    return new SecretMask(given()).text(line.toString());
+  }
+
+  /** What the command line and the files that were read so far say. */
   Properties given() {
-    return onCommandLine;
+    Properties given = new Properties();
+    given.putAll(inFiles);
+    given.putAll(onCommandLine);
+    return given;
   }
 
   boolean verbose() {

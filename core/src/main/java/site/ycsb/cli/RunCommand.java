@@ -40,6 +40,8 @@ final class RunCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    return new PhaseCommand(console, Phase.RUN, properties.read(), console.out()).run();
+    PhaseCommand phase = new PhaseCommand(console, Phase.RUN, properties.read(), console.out());
+    phase.announce(properties.commandLine());
+    return phase.run();
   }
 }

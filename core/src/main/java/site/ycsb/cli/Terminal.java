@@ -23,14 +23,21 @@ import java.nio.file.Path;
 /** Finds out whether a person looks on. */
 final class Terminal {
 
-  private static final Path STDERR = Path.of("/proc/self/fd/2");
-
   private Terminal() {}
 
   /** Whether stderr is a terminal; where the system does not tell, whether stdin and stdout are. */
   static boolean onStderr() {
+    return isTerminal(2);
+  }
+
+  /** Whether stdin and stdout are terminals. */
+  static boolean isInteractive() {
+    return isTerminal(0) && isTerminal(1);
+  }
+
+  private static boolean isTerminal(int descriptor) {
     try {
-      String device = Files.readSymbolicLink(STDERR).toString();
+      String device = Files.readSymbolicLink(Path.of("/proc/self/fd/" + descriptor)).toString();
       return device.startsWith("/dev/pts/") || device.startsWith("/dev/tty");
     } catch (IOException | UnsupportedOperationException e) {
       return System.console() != null;

@@ -34,11 +34,11 @@ final class CoreWorkloadLimits {
    *
    * @throws IllegalArgumentException with a message for the user
    */
-  static void check(Class<? extends Workload> type, Properties properties) {
+  static void check(Class<? extends Workload> type, Phase phase, Properties properties) {
     if (!CoreWorkload.class.isAssignableFrom(type)) {
       return;
     }
-    PropertyReader reader = new PropertyReader(properties);
+    PropertyReader reader = new PropertyReader(OccupancyCounts.of(properties));
     long records = count(reader, PhaseOptions.RECORD_COUNT, 0);
     if (records == 0) {
       records = Integer.MAX_VALUE;
@@ -55,7 +55,12 @@ final class CoreWorkloadLimits {
               + inserts
               + " together");
     }
-    count(reader, PhaseOptions.OPERATION_COUNT, 0);
+    long operations = count(reader, PhaseOptions.OPERATION_COUNT, 0);
+    if (phase == Phase.RUN) {
+      checkNewKeys(reader, records, operations);
+    }
+    checkProportions(reader, phase);
+    checkNumbers(reader);
     if (reader.flag(CoreWorkload.DATA_INTEGRITY_PROPERTY, false)
         && !reader
             .string(CoreWorkload.FIELD_LENGTH_DISTRIBUTION_PROPERTY, "constant")
@@ -63,6 +68,60 @@ final class CoreWorkloadLimits {
       throw new IllegalArgumentException(
           "dataintegrity=true needs fieldlengthdistribution=constant");
     }
+  }
+
+  /** The numbers of keys that a run inserts follow those that were loaded. */
+  private static void checkNewKeys(PropertyReader reader, long records, long operations) {
+    double inserts =
+        operations
+            * reader.decimal(CoreWorkload.INSERT_PROPORTION_PROPERTY, 0, 0, Double.MAX_VALUE);
+    // With zipfian requests it keeps room for twice as many.
+    if (records + 2 * inserts > Integer.MAX_VALUE) {
+      throw new IllegalArgumentException(
+          "recordcount="
+              + records
+              + " leaves no room for the inserts of operationcount="
+              + operations
+              + ": CoreWorkload cannot number more than "
+              + Integer.MAX_VALUE
+              + " records");
+    }
+  }
+
+  /** Without any share, the workload would find nothing to choose from. */
+  private static void checkProportions(PropertyReader reader, Phase phase) {
+    double sum = 0;
+    for (var proportion : OperationMix.coreProportions(reader).entrySet()) {
+      sum += proportion.getValue();
+    }
+    if (sum == 0 && phase == Phase.RUN) {
+      throw new IllegalArgumentException(
+          "all proportions are 0: set one of readproportion, updateproportion, … above 0");
+    }
+  }
+
+  /** The workload's own message would not name the property. */
+  private static void checkNumbers(PropertyReader reader) {
+    positive(reader, CoreWorkload.FIELD_COUNT_PROPERTY, CoreWorkload.FIELD_COUNT_PROPERTY_DEFAULT);
+    long longest =
+        positive(
+            reader, CoreWorkload.FIELD_LENGTH_PROPERTY, CoreWorkload.FIELD_LENGTH_PROPERTY_DEFAULT);
+    reader.wholeNumber(CoreWorkload.MIN_FIELD_LENGTH_PROPERTY, 1, 1, Math.max(1, longest));
+    long longestScan =
+        positive(
+            reader,
+            CoreWorkload.MAX_SCAN_LENGTH_PROPERTY,
+            CoreWorkload.MAX_SCAN_LENGTH_PROPERTY_DEFAULT);
+    reader.wholeNumber(CoreWorkload.MIN_SCAN_LENGTH_PROPERTY, 1, 1, longestScan);
+    count(reader, CoreWorkload.ZERO_PADDING_PROPERTY, 1);
+    count(reader, CoreWorkload.INSERTION_RETRY_LIMIT, 0);
+    count(reader, CoreWorkload.INSERTION_RETRY_INTERVAL, 3);
+    reader.decimal(CoreWorkload.HOTSPOT_DATA_FRACTION, 0.2, 0, 1);
+    reader.decimal(CoreWorkload.HOTSPOT_OPN_FRACTION, 0.8, 0, 1);
+  }
+
+  private static long positive(PropertyReader reader, String name, String fallback) {
+    return reader.wholeNumber(name, Long.parseLong(fallback), 1, Integer.MAX_VALUE);
   }
 
   private static long count(PropertyReader reader, String name, long fallback) {

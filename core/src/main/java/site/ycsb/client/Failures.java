@@ -18,21 +18,31 @@ package site.ycsb.client;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.concurrent.ConcurrentSkipListMap;
+import java.util.concurrent.atomic.LongAdder;
 
-/** The first few failed calls of a phase as examples. For any number of threads. */
+/**
+ * The failed calls of a phase: how many for each error, and the first few as examples. For any
+ * number of threads.
+ */
 final class Failures {
 
   private static final int MAX_EXAMPLES = 3;
 
+  private final Map<String, LongAdder> counts = new ConcurrentSkipListMap<>();
   private final List<String> examples = new ArrayList<>();
   private volatile boolean full;
 
   /**
-   * Keeps the example if there is room.
+   * Counts the call, and keeps it as an example if there is room.
    *
    * @param cause what the binding threw, or null
    */
   void add(String operation, String key, String status, Throwable cause) {
+    String name = cause == null ? status : cause.getClass().getSimpleName();
+    counts.computeIfAbsent(operation + " " + name, n -> new LongAdder()).increment();
     if (full) {
       return;
     }
@@ -54,6 +64,16 @@ final class Failures {
 
   private static String oneLine(Throwable t) {
     return t.toString().lines().findFirst().orElse(t.getClass().getName());
+  }
+
+  /**
+   * Number of failed calls by operation and error: the status that the binding returned, or the
+   * class of the exception that it threw.
+   */
+  Map<String, Long> counts() {
+    Map<String, Long> all = new TreeMap<>();
+    counts.forEach((name, count) -> all.put(name, count.sum()));
+    return all;
   }
 
   List<String> examples() {

@@ -57,6 +57,8 @@ final class MeasuredDB extends DB implements SearchableDB {
   private final OperationRecorder delete;
   private final OperationRecorder search;
   private long timedNanos;
+  private long retryNanos;
+  private long failedNanoTime;
   private boolean failed;
   private boolean lastFailed;
 
@@ -105,6 +107,11 @@ final class MeasuredDB extends DB implements SearchableDB {
     return timedNanos;
   }
 
+  /** Nanoseconds that failed inserts waited for their next try. */
+  long retryNanos() {
+    return retryNanos;
+  }
+
   @Override
   public Status read(
       String table, String key, Set<String> fields, Map<String, ByteIterator> result) {
@@ -147,6 +154,9 @@ final class MeasuredDB extends DB implements SearchableDB {
   @Override
   public Status insert(String table, String key, Map<String, ByteIterator> values) {
     long start = System.nanoTime();
+    if (lastFailed) {
+      retryNanos += start - failedNanoTime;
+    }
     try {
       Status status = db.insert(table, key, values);
       return ended(insert, key, start, status);
@@ -212,6 +222,7 @@ final class MeasuredDB extends DB implements SearchableDB {
       if (missIsFailure || status != Status.NOT_FOUND) {
         failed = true;
         lastFailed = true;
+        failedNanoTime = end;
         failures.add(operation.name(), key, status.getName(), cause);
       }
     }

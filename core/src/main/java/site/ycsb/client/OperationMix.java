@@ -39,7 +39,19 @@ final class OperationMix {
   }
 
   private static Map<String, Double> ofCoreWorkload(Properties properties) {
-    PropertyReader reader = new PropertyReader(properties);
+    Map<String, Double> mix = coreProportions(new PropertyReader(properties));
+    mix.values().removeIf(share -> share == 0);
+    double sum = mix.values().stream().mapToDouble(Double::doubleValue).sum();
+    mix.replaceAll((operation, share) -> 100 * share / sum);
+    return mix;
+  }
+
+  /**
+   * The proportions of YCSB's {@link CoreWorkload}, which need not add up to 1.
+   *
+   * @throws IllegalArgumentException if one is negative or no number
+   */
+  static Map<String, Double> coreProportions(PropertyReader reader) {
     Map<String, Double> mix = new LinkedHashMap<>();
     mix.put("READ", reader.decimal("readproportion", 0.95, 0, Double.MAX_VALUE));
     mix.put("UPDATE", reader.decimal("updateproportion", 0.05, 0, Double.MAX_VALUE));
@@ -47,9 +59,6 @@ final class OperationMix {
     mix.put("SCAN", reader.decimal("scanproportion", 0, 0, Double.MAX_VALUE));
     mix.put(
         "READ-MODIFY-WRITE", reader.decimal("readmodifywriteproportion", 0, 0, Double.MAX_VALUE));
-    mix.values().removeIf(share -> share == 0);
-    double sum = mix.values().stream().mapToDouble(Double::doubleValue).sum();
-    mix.replaceAll((operation, share) -> 100 * share / sum);
     return mix;
   }
 

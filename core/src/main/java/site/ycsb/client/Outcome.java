@@ -19,7 +19,6 @@ package site.ycsb.client;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.stream.Collectors;
 import site.ycsb.client.measure.OperationFigures;
 import site.ycsb.client.result.OperationCounts;
 import site.ycsb.search.SearchStatus;
@@ -32,11 +31,15 @@ final class Outcome {
   private Outcome() {}
 
   /** Counts operations and wrong replies, after the end. */
-  static OperationCounts counts(
-      WorkerGroup workers, List<Worker> hung, Map<String, OperationFigures> figures) {
-    long ok = workers.sum(Worker::ok);
-    long failed = workers.sum(Worker::failed);
-    long unfinished = hung.stream().mapToLong(Worker::unfinished).sum();
+  static OperationCounts counts(WorkerGroup workers, Map<String, OperationFigures> figures) {
+    long ok = 0;
+    long failed = 0;
+    long unfinished = 0;
+    for (OperationCounts worker : workers.counts()) {
+      ok += worker.ok();
+      failed += worker.failed();
+      unfinished += worker.unfinished();
+    }
     return new OperationCounts(
         ok + failed + unfinished, ok, failed, unfinished, failedVerifications(figures));
   }
@@ -53,23 +56,33 @@ final class Outcome {
 
   /** Why the operations make the phase a failed one, a line for each reason. */
   static List<String> problems(
-      OperationCounts counts, long maxErrors, List<String> failureExamples) {
+      OperationCounts counts, MaxErrors maxErrors, boolean stopped, Failures failures) {
     List<String> problems = new ArrayList<>();
     if (counts.failedVerifications() > 0) {
       problems.add(counts.failedVerifications() + " replies were wrong: see [VERIFY]");
     }
-    if (counts.failed() > maxErrors) {
+    if (stopped || counts.failed() > maxErrors.allowedOf(counts.issued())) {
       problems.add(
           counts.failed()
               + " of "
               + counts.issued()
-              + " operations failed, and maxerrors="
+              + " operations failed, and "
               + maxErrors
-              + (failureExamples.isEmpty()
-                  ? ""
-                  : "; first: " + String.join("; ", failureExamples)));
+              + (stopped ? " ended it early" : "")
+              + list("; failed calls: ", countsOf(failures), ", ")
+              + list("; first: ", failures.examples(), "; "));
     }
     return problems;
+  }
+
+  private static List<String> countsOf(Failures failures) {
+    return failures.counts().entrySet().stream()
+        .map(count -> count.getKey() + " " + count.getValue())
+        .toList();
+  }
+
+  private static String list(String title, List<String> items, String between) {
+    return items.isEmpty() ? "" : title + String.join(between, items);
   }
 
   /** Names the threads that did not end. */
@@ -77,6 +90,6 @@ final class Outcome {
     return "did not end within "
         + options.grace().toSeconds()
         + " s after the stop: "
-        + hung.stream().map(Worker::name).collect(Collectors.joining(", "));
+        + WorkerGroup.names(hung);
   }
 }

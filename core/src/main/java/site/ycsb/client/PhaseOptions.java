@@ -34,6 +34,8 @@ import site.ycsb.search.PropertyReader;
  * @param spin whether to wait for the schedule without sleeping
  * @param maxExecutionTime when to stop; zero for never
  * @param grace how long an operation may take after the stop before its thread counts as hung
+ * @param stall how long all threads may be in one operation before the phase is stopped; zero for
+ *     ever
  * @param maxErrors how many operations may fail in a run that succeeds
  * @param status whether to print the status
  * @param statusIntervalSeconds how often
@@ -51,7 +53,8 @@ public record PhaseOptions(
     boolean spin,
     Duration maxExecutionTime,
     Duration grace,
-    long maxErrors,
+    Duration stall,
+    MaxErrors maxErrors,
     boolean status,
     int statusIntervalSeconds,
     boolean statusOnStdout,
@@ -69,7 +72,6 @@ public record PhaseOptions(
   public static final String INSERT_START = "insertstart";
   public static final String INSERT_COUNT = "insertcount";
   public static final String MAX_EXECUTION_TIME = "maxexecutiontime";
-  public static final String MAX_ERRORS = "maxerrors";
 
   public static final String DEFAULT_DB = "site.ycsb.BasicDB";
   private static final int MAX_THREADS = 1_000_000;
@@ -77,13 +79,21 @@ public record PhaseOptions(
   /** Reads what the phase needs. */
   public static PhaseOptions of(Phase phase, Properties properties) {
     return ConfigurationException.reading(
-        () -> read(phase, new PropertyReader(properties), properties.getProperty(LABEL, "")));
+        () ->
+            read(
+                phase,
+                new PropertyReader(OccupancyCounts.of(properties)),
+                properties.getProperty(LABEL, "")));
   }
 
   private static PhaseOptions read(Phase phase, PropertyReader reader, String label) {
     if (!reader.has(WORKLOAD)) {
       throw new ConfigurationException(
           "no workload: name a workload file with -P, or a class with -p " + WORKLOAD + "=");
+    }
+    if (reader.flag(DO_TRANSACTIONS, phase == Phase.RUN) != (phase == Phase.RUN)) {
+      throw new ConfigurationException(
+          DO_TRANSACTIONS + " contradicts the command " + phase + ": leave it out");
     }
     Duration maxExecutionTime =
         Duration.ofSeconds(reader.wholeNumber(MAX_EXECUTION_TIME, 0, 0, Integer.MAX_VALUE));
@@ -96,16 +106,26 @@ public record PhaseOptions(
         operations,
         operations == 0 ? threads : (int) Math.min(threads, operations),
         reader.choice("client.threads", "platform", "platform", "virtual").equals("virtual"),
-        // YCSB takes 0 for no target, and so do scripts.
-        reader.decimal(TARGET, 0, 0, Double.MAX_VALUE),
+        target(reader),
         reader.flag("spin.sleep", false),
         maxExecutionTime,
         Duration.ofSeconds(reader.wholeNumber("client.grace", 30, 0, Integer.MAX_VALUE)),
-        reader.wholeNumber(MAX_ERRORS, 0, 0, Long.MAX_VALUE),
+        Duration.ofSeconds(reader.wholeNumber("client.stall", 300, 0, Integer.MAX_VALUE)),
+        MaxErrors.from(reader),
         reader.flag(STATUS, false),
         reader.integer("status.interval", 10, 1, Integer.MAX_VALUE),
         reader.string("measurementtype", "").equals("timeseries"),
         label);
+  }
+
+  /** YCSB takes 0 for no target, and so do scripts. */
+  private static double target(PropertyReader reader) {
+    double target = reader.decimal(TARGET, 0, 0, Double.MAX_VALUE);
+    if (target > 0 && target < 1) {
+      throw PropertyReader.needs(
+          TARGET, reader.string(TARGET, ""), "1 operation per second or more, or 0 for no limit");
+    }
+    return target;
   }
 
   private static long operations(Phase phase, PropertyReader reader, boolean timed) {

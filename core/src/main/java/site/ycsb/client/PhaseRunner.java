@@ -17,13 +17,16 @@
 package site.ycsb.client;
 
 import java.io.PrintStream;
+import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Properties;
+import java.util.concurrent.CopyOnWriteArrayList;
 import site.ycsb.Workload;
 import site.ycsb.WorkloadException;
+import site.ycsb.client.measure.LatencyLogs;
 import site.ycsb.client.measure.MeasurementsBridge;
 import site.ycsb.client.measure.OperationFigures;
 import site.ycsb.client.measure.PhaseRecorder;
@@ -48,16 +51,19 @@ public final class PhaseRunner {
   private final Failures failures = new Failures();
   private final GarbageCollections garbageCollections = new GarbageCollections();
   private final ProcessCpu cpu = new ProcessCpu();
-  private final List<String> problems = new ArrayList<>();
+  private final List<String> problems = new CopyOnWriteArrayList<>();
   private Workload workload;
   private Store store;
   private volatile WorkerGroup workers;
+  private volatile boolean begun;
   private volatile boolean interrupted;
+  private volatile PatientStep step;
   private Instant started;
   private long runTimeNanos;
   private long cpuNanos;
   private List<Worker> hung = List.of();
-  private Map<String, String> storeFacts = Map.of();
+  private boolean storeIsFree = true;
+  private volatile Map<String, String> storeFacts = Map.of();
 
   /**
    * @param properties what workload and binding are given; not changed
@@ -67,9 +73,26 @@ public final class PhaseRunner {
     this.options = options;
     this.properties = properties;
     this.err = err;
-    recorder = new PhaseRecorder(options.threads(), options.isScheduled());
+    recorder =
+        new PhaseRecorder(
+            options.threads(),
+            options.isScheduled(),
+            ConfigurationException.reading(() -> LatencyLogs.of(properties)));
     bridge = new MeasurementsBridge(recorder);
     workerFactory = new WorkerFactory(options, properties, recorder, bridge, failures);
+  }
+
+  /**
+   * Makes the workload, which {@link #run} does otherwise, and sees whether it fits its properties
+   * and the binding; sends nothing to the store.
+   *
+   * @throws ConfigurationException if it does not
+   */
+  public void prepare() {
+    err.println();
+    err.println("Loading workload...");
+    bridge.install();
+    workload = Workloads.make(options, properties);
   }
 
   /**
@@ -80,8 +103,10 @@ public final class PhaseRunner {
    * @throws PhaseException if nothing was run, by the store's failure
    */
   public PhaseResult run(List<SampleListener> listeners) {
+    if (workload == null) {
+      prepare();
+    }
     try {
-      makeWorkload();
       prepareStore();
       announce();
       connectWorkers();
@@ -103,18 +128,15 @@ public final class PhaseRunner {
    */
   public boolean interrupt() {
     interrupted = true;
-    WorkerGroup group = workers;
-    if (group == null) {
+    if (!begun) {
       return false;
     }
-    group.stop();
+    workers.stop();
+    PatientStep running = step;
+    if (running != null) {
+      running.interrupt();
+    }
     return true;
-  }
-
-  private void makeWorkload() {
-    err.println("Loading workload...");
-    bridge.install();
-    workload = Workloads.make(options.workloadClass(), properties);
   }
 
   private void prepareStore() {
@@ -127,11 +149,11 @@ public final class PhaseRunner {
     if (!mix.isEmpty()) {
       err.println("Operation mix: " + OperationMix.describe(mix));
     }
+    err.println("Starting test.");
     if (!options.maxExecutionTime().isZero()) {
       long seconds = options.maxExecutionTime().toSeconds();
       err.println("Maximum execution time specified as: " + seconds + " secs");
     }
-    err.println("Starting test.");
   }
 
   private Map<String, Double> operationMix() {
@@ -140,12 +162,13 @@ public final class PhaseRunner {
 
   private void connectWorkers() throws InterruptedException {
     workers = workerFactory.newGroup(workload);
-    workers.connect();
+    workers.connect(options.stall());
   }
 
   private void operate(List<SampleListener> listeners) throws InterruptedException {
     Sampler sampler = new Sampler(recorder, listeners, this::progress);
     sampler.prepare();
+    begun = true;
     if (interrupted) {
       workers.stop();
     }
@@ -153,8 +176,8 @@ public final class PhaseRunner {
     cpu.start();
     workers.begin();
     sampler.start(workers.startNanoTime());
-    if (!workers.awaitEndOrStop(options.maxExecutionTime())) {
-      workers.stop();
+    if (!workers.awaitEndOrStop(options.maxExecutionTime(), options.stall())) {
+      stop();
       hung = workers.awaitEnd(options.grace());
     }
     runTimeNanos = System.nanoTime() - workers.startNanoTime();
@@ -162,40 +185,70 @@ public final class PhaseRunner {
     problems.addAll(sampler.finish());
   }
 
+  /** Says so if it is for the time, in YCSB's words. */
+  private void stop() {
+    boolean timeIsOver =
+        !options.maxExecutionTime().isZero()
+            && System.nanoTime() - workers.startNanoTime() >= options.maxExecutionTime().toNanos();
+    if (timeIsOver) {
+      err.println("Maximum time elapsed. Requesting stop for the workload.");
+    }
+    workers.stop();
+    if (timeIsOver) {
+      err.println("Stop requested for workload. Now Joining!");
+    }
+  }
+
   private Progress progress() {
     return new Progress(workers.sum(Worker::ok), workers.sum(Worker::remaining));
   }
 
-  private void finishStore() {
+  private void finishStore() throws InterruptedException {
     if (!hung.isEmpty()) {
+      storeIsFree = false;
       return;
     }
+    boolean finished = true;
     if (options.phase() == Phase.LOAD && store.hasStoreWorkload()) {
-      finishLoad();
+      if (workers.sum(Worker::remaining) > 0) {
+        problems.add("the load ended before all records were inserted: load again");
+      } else {
+        finished = patiently("the end of the load", Duration.ZERO, store::finishLoad);
+      }
     }
-    storeFacts = store.facts();
-    try {
-      store.close();
-    } catch (PhaseException e) {
-      problems.add(e.getMessage());
-    }
+    storeIsFree =
+        finished && patiently("the closing of the store", options.stall(), this::closeStore);
   }
 
-  private void finishLoad() {
-    if (workers.sum(Worker::remaining) > 0) {
-      problems.add("the load ended before all records were inserted: load again");
-      return;
+  private void closeStore() {
+    storeFacts = store.facts();
+    store.close();
+  }
+
+  /** Returns whether the step has ended, well or not. */
+  private boolean patiently(String name, Duration limit, Runnable work)
+      throws InterruptedException {
+    step =
+        new PatientStep(
+            "client-" + options.phase() + "-end",
+            () -> {
+              try {
+                work.run();
+              } catch (PhaseException e) {
+                problems.add(e.getMessage());
+              }
+            });
+    boolean ended = step.await(limit, options.grace());
+    step = null;
+    if (!ended) {
+      problems.add(name + " did not come: the store hangs");
     }
-    try {
-      store.finishLoad();
-    } catch (PhaseException e) {
-      problems.add(e.getMessage());
-    }
+    return ended;
   }
 
   private PhaseResult result() {
     Map<String, OperationFigures> figures = recorder.figures();
-    OperationCounts counts = Outcome.counts(workers, hung, figures);
+    OperationCounts counts = Outcome.counts(workers, figures);
     return new PhaseResult(
         options.phase().toString(),
         started,
@@ -222,24 +275,31 @@ public final class PhaseRunner {
     if (workers.failure() != null) {
       all.add(workers.failure().getMessage());
     }
+    if (workers.isStalled()) {
+      all.add(
+          "stopped: no operation ended within "
+              + options.stall().toSeconds()
+              + " s (client.stall)");
+    }
     if (!hung.isEmpty()) {
       all.add(Outcome.describe(hung, options));
     }
     all.addAll(problems);
-    all.addAll(Outcome.problems(counts, options.maxErrors(), failures.examples()));
+    all.addAll(
+        Outcome.problems(counts, options.maxErrors(), workers.isStoppedByErrors(), failures));
     return all;
   }
 
   /** Of a phase that failed, this is all that is left to do. */
   private void cleanUp() {
     try {
-      if (store != null && hung.isEmpty()) {
+      if (store != null && storeIsFree) {
         store.close();
       }
       if (workload != null) {
         workload.cleanup();
       }
-    } catch (WorkloadException | PhaseException e) {
+    } catch (WorkloadException | RuntimeException e) {
       err.println("Could not clean up: " + Worker.message(e));
     }
   }

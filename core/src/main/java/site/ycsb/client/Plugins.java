@@ -18,9 +18,11 @@ package site.ycsb.client;
 
 import java.lang.reflect.InvocationTargetException;
 import java.util.Properties;
+import site.ycsb.BasicDB;
 import site.ycsb.DB;
 import site.ycsb.Workload;
 import site.ycsb.client.settings.ConfigurationException;
+import site.ycsb.client.settings.SecretMask;
 
 /** Makes workloads and bindings from the names of their classes. */
 public final class Plugins {
@@ -35,8 +37,15 @@ public final class Plugins {
   /** A binding with its properties set, not yet {@code init()}ed. */
   public static DB newDb(String className, Properties properties) {
     DB db = make(dbClass(className), "binding");
-    db.setProperties(properties);
+    db.setProperties(db instanceof BasicDB ? shown(properties) : properties);
     return db;
+  }
+
+  /** {@link BasicDB} prints all its properties to stdout, and uses no secret. */
+  private static Properties shown(Properties properties) {
+    Properties shown = new Properties();
+    shown.putAll(new SecretMask(properties).properties());
+    return shown;
   }
 
   /** The class of a workload. */

@@ -82,6 +82,7 @@ final class Sampler {
   }
 
   private void sample() {
+    tell(SampleListener::sampling);
     Sample sample = recorder.sample(System.nanoTime() - startNanoTime);
     Progress now = progress.get();
     tell(listener -> listener.sampled(sample, now));

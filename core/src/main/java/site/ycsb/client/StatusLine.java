@@ -24,14 +24,15 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
-import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.TimeUnit;
 import org.HdrHistogram.Histogram;
-import site.ycsb.client.measure.Micros;
 import site.ycsb.client.measure.Progress;
 import site.ycsb.client.measure.Sample;
 import site.ycsb.client.measure.SampleListener;
+import site.ycsb.client.result.LatencyForms;
 import site.ycsb.client.result.MeasurementInterval;
+import site.ycsb.client.result.TextResult;
+import site.ycsb.client.result.YcsbOrder;
 
 /** Prints YCSB's status line every few seconds, and once more at the end. */
 public final class StatusLine implements SampleListener {
@@ -42,6 +43,7 @@ public final class StatusLine implements SampleListener {
   private final String label;
   private final int intervalSeconds;
   private final MeasurementInterval latencies;
+  private final LatencyForms forms;
   private final List<PrintStream> streams;
   private final Clock clock;
   private final Map<String, Histogram> service = new TreeMap<>();
@@ -55,17 +57,18 @@ public final class StatusLine implements SampleListener {
   /**
    * @param label what each line begins with
    * @param intervalSeconds number of samples from line to line
-   * @param latencies which latencies to show
+   * @param result says which latencies to show, and how
    */
   public StatusLine(
       String label,
       int intervalSeconds,
-      MeasurementInterval latencies,
+      TextResult result,
       List<PrintStream> streams,
       Clock clock) {
     this.label = label;
     this.intervalSeconds = intervalSeconds;
-    this.latencies = latencies;
+    latencies = result.interval();
+    forms = result.forms();
     this.streams = List.copyOf(streams);
     this.clock = clock;
   }
@@ -145,35 +148,9 @@ public final class StatusLine implements SampleListener {
         : RemainingTime.of((long) Math.ceil(progress.remaining() / rate));
   }
 
-  /** In the order of YCSB's map. */
-  private static void appendLatencies(
+  private void appendLatencies(
       StringBuilder line, String prefix, Map<String, Histogram> latencies) {
-    new ConcurrentHashMap<>(latencies)
-        .forEach(
-            (name, nanos) ->
-                line.append('[')
-                    .append(prefix)
-                    .append(name)
-                    .append(": Count=")
-                    .append(nanos.getTotalCount())
-                    .append(", Max=")
-                    .append(Micros.of(nanos.getMaxValue()))
-                    .append(", Min=")
-                    .append(Micros.of(nanos.getMinValue()))
-                    .append(", Avg=")
-                    .append(Numbers.decimal(Micros.of(nanos.getMean())))
-                    .append(", 90=")
-                    .append(percentile(nanos, 90))
-                    .append(", 99=")
-                    .append(percentile(nanos, 99))
-                    .append(", 99.9=")
-                    .append(percentile(nanos, 99.9))
-                    .append(", 99.99=")
-                    .append(percentile(nanos, 99.99))
-                    .append("] "));
-  }
-
-  private static long percentile(Histogram nanos, double percentile) {
-    return Micros.of(nanos.getValueAtPercentile(percentile));
+    YcsbOrder.of(latencies)
+        .forEach((name, nanos) -> line.append(forms.summary(prefix + name, nanos)).append(' '));
   }
 }

@@ -24,6 +24,7 @@ import site.ycsb.Workload;
 import site.ycsb.WorkloadException;
 import site.ycsb.client.measure.MeasurementsBridge;
 import site.ycsb.client.measure.ThreadRecorder;
+import site.ycsb.client.result.OperationCounts;
 import site.ycsb.client.settings.ConfigurationException;
 
 /**
@@ -47,7 +48,8 @@ final class Worker implements Runnable {
   private final WorkerGroup group;
   private final long share;
   private Object state;
-  private boolean connected;
+  private volatile boolean connected;
+  private volatile boolean cleaningUp;
   private long issued;
   private long ok;
   private long failed;
@@ -120,12 +122,21 @@ final class Worker implements Runnable {
         }
         db.beginOperation();
         ISSUED.setOpaque(this, issued + 1);
-        if (!(options.phase() == Phase.LOAD ? insert() : transact())) {
+        if (!operateOnce()) {
           return;
         }
       }
     } finally {
       loopNanos = System.nanoTime() - began;
+    }
+  }
+
+  private boolean operateOnce() {
+    try {
+      return options.phase() == Phase.LOAD ? insert() : transact();
+    } catch (Throwable e) {
+      count(false);
+      throw e;
     }
   }
 
@@ -149,6 +160,7 @@ final class Worker implements Runnable {
       OK.setOpaque(this, ok + 1);
     } else {
       FAILED.setOpaque(this, failed + 1);
+      group.operationFailed();
     }
   }
 
@@ -156,6 +168,7 @@ final class Worker implements Runnable {
     if (!connected) {
       return;
     }
+    cleaningUp = true;
     try {
       db.cleanup();
     } catch (DBException | RuntimeException e) {
@@ -183,9 +196,27 @@ final class Worker implements Runnable {
     return (long) FAILED.getOpaque(this);
   }
 
-  /** 1 if an operation has begun and not ended, otherwise 0. */
-  long unfinished() {
-    return issued() - ok() - failed();
+  /** How many operations have begun, ended well, failed, and not ended: the first is the sum. */
+  OperationCounts counts() {
+    long issuedNow = issued();
+    long okNow = ok();
+    long failedNow = failed();
+    long unfinished = Math.max(0, issuedNow - okNow - failedNow);
+    return new OperationCounts(okNow + failedNow + unfinished, okNow, failedNow, unfinished, 0);
+  }
+
+  /** Changes with everything that the thread begins or ends. */
+  long progress() {
+    return issued() + ok() + failed() + (cleaningUp ? 1 : 0);
+  }
+
+  /** Whether the thread is in an operation or in its clean-up. */
+  boolean isBusy() {
+    return cleaningUp || counts().unfinished() > 0;
+  }
+
+  boolean isConnected() {
+    return connected;
   }
 
   /** Number of operations that are still to be done; 0 if there is no such number. */
@@ -193,12 +224,13 @@ final class Worker implements Runnable {
     return options.operations() == 0 ? 0 : Math.max(0, share - issued());
   }
 
-  /** Time of the loop that was spent neither in the binding nor waiting for the schedule. */
+  /** Time of the loop that was spent neither in the binding nor waiting, for schedule or retry. */
   long clientNanos() {
     if (loopNanos == 0) {
       return 0;
     }
-    return loopNanos - db.timedNanos() - (pacer == null ? 0 : pacer.waitedNanos());
+    long waited = db.retryNanos() + (pacer == null ? 0 : pacer.waitedNanos());
+    return loopNanos - db.timedNanos() - waited;
   }
 
   private static VarHandle field(String name) {

@@ -50,7 +50,8 @@ final class WorkerFactory {
 
   /** All client threads, not yet started. */
   WorkerGroup newGroup(Workload workload) {
-    WorkerGroup group = new WorkerGroup(workload);
+    WorkerGroup group =
+        new WorkerGroup(workload, new ErrorLimit(options.maxErrors(), options.operations()));
     for (int number = 0; number < options.threads(); number++) {
       group.add(newWorker(number, workload, group), options.virtualThreads());
     }

@@ -26,7 +26,9 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.locks.LockSupport;
 import java.util.function.ToLongFunction;
+import java.util.stream.Collectors;
 import site.ycsb.Workload;
+import site.ycsb.client.result.OperationCounts;
 import site.ycsb.client.settings.ConfigurationException;
 
 /**
@@ -35,7 +37,12 @@ import site.ycsb.client.settings.ConfigurationException;
  */
 final class WorkerGroup {
 
+  private static final Duration LOOK_INTERVAL = Duration.ofSeconds(1);
+
+  private static final int MAX_NAMES = 10;
+
   private final Workload workload;
+  private final ErrorLimit errorLimit;
   private final List<Worker> workers = new ArrayList<>();
   private final List<Thread> threads = new ArrayList<>();
   private final Set<Worker> running = ConcurrentHashMap.newKeySet();
@@ -46,10 +53,13 @@ final class WorkerGroup {
   private final CountDownLatch ended = new CountDownLatch(1);
   private volatile RuntimeException failure;
   private volatile boolean aborted;
+  private volatile boolean stalled;
+  private volatile boolean stoppedByErrors;
   private volatile long startNanoTime;
 
-  WorkerGroup(Workload workload) {
+  WorkerGroup(Workload workload, ErrorLimit errorLimit) {
     this.workload = workload;
+    this.errorLimit = errorLimit;
   }
 
   /** Before {@link #connect}. */
@@ -61,18 +71,45 @@ final class WorkerGroup {
   /**
    * Starts the threads and waits until each is connected or one has failed.
    *
+   * @param limit how long to wait at most; zero for ever
    * @throws ConfigurationException or {@link PhaseException}, as the one that failed
    */
-  void connect() throws InterruptedException {
+  void connect(Duration limit) throws InterruptedException {
     connecting.set(workers.size());
     running.addAll(workers);
     threads.forEach(Thread::start);
-    connectedOrFailed.await();
+    if (!await(connectedOrFailed, limit)) {
+      failed(new PhaseException(notConnected(limit)));
+    }
     if (failure != null) {
       aborted = true;
       start.countDown();
       throw failure;
     }
+  }
+
+  private static boolean await(CountDownLatch latch, Duration limit) throws InterruptedException {
+    if (limit.isZero()) {
+      latch.await();
+      return true;
+    }
+    return latch.await(limit.toNanos(), TimeUnit.NANOSECONDS);
+  }
+
+  private String notConnected(Duration limit) {
+    return names(workers.stream().filter(worker -> !worker.isConnected()).toList())
+        + " could not connect to the store within "
+        + limit.toSeconds()
+        + " s";
+  }
+
+  /** The names of threads, as a list for people; of many, the first few. */
+  static String names(List<Worker> workers) {
+    String names =
+        workers.stream().limit(MAX_NAMES).map(Worker::name).collect(Collectors.joining(", "));
+    return workers.size() > MAX_NAMES
+        ? names + " and " + (workers.size() - MAX_NAMES) + " more"
+        : names;
   }
 
   /** Lets all threads begin at this moment. */
@@ -82,16 +119,23 @@ final class WorkerGroup {
   }
 
   /**
-   * Waits until all threads have ended or {@link #stop} was called.
+   * Waits until all threads have ended, {@link #stop} was called, or nothing moves any more.
    *
    * @param limit at most; zero for no limit
+   * @param stall how long nothing may move; zero for ever
    * @return whether all threads have ended
    */
-  boolean awaitEndOrStop(Duration limit) throws InterruptedException {
-    if (limit.isZero()) {
-      endedOrStopped.await();
-    } else {
-      endedOrStopped.await(limit.toNanos(), TimeUnit.NANOSECONDS);
+  boolean awaitEndOrStop(Duration limit, Duration stall) throws InterruptedException {
+    StallWatch watch = new StallWatch(stall);
+    long remaining = limit.isZero() ? Long.MAX_VALUE : limit.toNanos();
+    long deadline = System.nanoTime() + remaining;
+    while (remaining > 0
+        && !stalled
+        && !endedOrStopped.await(
+            Math.min(remaining, LOOK_INTERVAL.toNanos()), TimeUnit.NANOSECONDS)) {
+      long now = System.nanoTime();
+      stalled = watch.isStalled(running, now);
+      remaining = limit.isZero() ? Long.MAX_VALUE : deadline - now;
     }
     return ended.getCount() == 0;
   }
@@ -141,6 +185,14 @@ final class WorkerGroup {
     stop();
   }
 
+  /** By a worker of which an operation failed. */
+  void operationFailed() {
+    if (errorLimit.isPassedByOneMore(() -> sum(Worker::issued))) {
+      stoppedByErrors = true;
+      stop();
+    }
+  }
+
   /** By a worker whose thread ends. */
   void ended(Worker worker) {
     running.remove(worker);
@@ -153,6 +205,21 @@ final class WorkerGroup {
   /** When the phase began, as {@code System.nanoTime}. */
   long startNanoTime() {
     return startNanoTime;
+  }
+
+  /** Whether the group stopped since nothing moved any more. */
+  boolean isStalled() {
+    return stalled;
+  }
+
+  /** Whether the group stopped since too many operations failed. */
+  boolean isStoppedByErrors() {
+    return stoppedByErrors;
+  }
+
+  /** How the operations of all workers ended. */
+  List<OperationCounts> counts() {
+    return workers.stream().map(Worker::counts).toList();
   }
 
   /** What stopped the group, or null. */

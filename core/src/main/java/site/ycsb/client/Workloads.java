@@ -17,9 +17,13 @@
 package site.ycsb.client;
 
 import java.util.Properties;
+import site.ycsb.DB;
 import site.ycsb.Workload;
 import site.ycsb.WorkloadException;
 import site.ycsb.client.settings.ConfigurationException;
+import site.ycsb.search.StoreWorkload;
+import site.ycsb.workloads.ConstantOccupancyWorkload;
+import site.ycsb.workloads.CoreWorkload;
 
 /** Makes the workload of a phase. */
 final class Workloads {
@@ -27,15 +31,24 @@ final class Workloads {
   private Workloads() {}
 
   /**
-   * A workload that is ready for its threads.
+   * A workload that is ready for its threads. The binding is made, but not connected.
    *
    * @throws ConfigurationException if there is no such workload, or it refuses its properties
    */
-  static Workload make(String className, Properties properties) {
+  static Workload make(PhaseOptions options, Properties properties) {
+    String className = options.workloadClass();
     Class<? extends Workload> type = Plugins.workloadClass(className);
-    ConfigurationException.check(() -> CoreWorkloadLimits.check(type, properties));
+    ConfigurationException.check(() -> CoreWorkloadLimits.check(type, options.phase(), properties));
+    DB db = Plugins.newDb(options.dbClass(), properties);
     Workload workload = Plugins.newWorkload(className);
     try {
+      if (workload instanceof StoreWorkload storeWorkload) {
+        storeWorkload.requireAble(db);
+      }
+      if (workload instanceof CoreWorkload && !(workload instanceof ConstantOccupancyWorkload)) {
+        // With zipfian requests it reads the number, though a load or a timed run needs none.
+        properties.putIfAbsent(PhaseOptions.OPERATION_COUNT, "0");
+      }
       workload.init(properties);
       return workload;
     } catch (WorkloadException e) {

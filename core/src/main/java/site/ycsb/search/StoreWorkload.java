@@ -24,13 +24,22 @@ import site.ycsb.WorkloadException;
 /**
  * Implemented by a {@link site.ycsb.Workload} that has to prepare or examine the store around its
  * phases, and that checks every reply. Each method is called from one thread, outside any timed
- * section, with an instance that has been {@code init()}ed and that no client thread uses.
+ * section, with an instance that no client thread uses and that, but for {@link #requireAble}, has
+ * been {@code init()}ed.
  *
  * <p>A {@link WorkloadException} says that the store does not fit the workload (it cannot search,
  * nothing is loaded, another data set is loaded): nothing was run. A {@link DBException} says that
  * the store failed.
  */
 public interface StoreWorkload {
+
+  /**
+   * Before anything else, {@code Workload.init} included, with an instance that is not {@code
+   * init()}ed.
+   *
+   * @throws WorkloadException if no store of such a binding can do what the workload asks of it
+   */
+  default void requireAble(DB db) throws WorkloadException {}
 
   /** Before the first insert of a load. */
   void beforeLoad(DB db) throws WorkloadException, DBException;

@@ -25,6 +25,7 @@ import site.ycsb.WorkloadException;
 import site.ycsb.search.StoreWorkload;
 import site.ycsb.search.workload.SearchScenario;
 import site.ycsb.search.workload.SearchSession;
+import site.ycsb.search.workload.StoreGate;
 
 /**
  * Searches, reads and writes a catalogue of products. A search is a match query for one page: two
@@ -48,7 +49,7 @@ public class SearchWorkload extends Workload implements StoreWorkload {
 
   @Override
   public Object initThread(Properties properties, int threadId, int threadCount) {
-    return new SearchSession(scenario);
+    return new SearchSession(scenario, this::isStopRequested);
   }
 
   @Override
@@ -59,6 +60,11 @@ public class SearchWorkload extends Workload implements StoreWorkload {
   @Override
   public boolean doTransaction(DB db, Object threadState) {
     return ((SearchSession) threadState).transaction(db);
+  }
+
+  @Override
+  public void requireAble(DB db) throws WorkloadException {
+    StoreGate.searchable(db);
   }
 
   @Override

@@ -16,7 +16,9 @@
  */
 package site.ycsb.bench;
 
+import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Properties;
 import java.util.concurrent.TimeUnit;
@@ -54,17 +56,16 @@ public class CatalogueBenchmark {
 
     private Catalogue catalogue;
     private RecordChecker checker;
-    private Map<String, ByteIterator>[] rows;
+    private List<Map<String, ByteIterator>> rows;
     private long number;
 
     @Setup(Level.Trial)
-    @SuppressWarnings("unchecked")
     public void make() {
       catalogue = new Catalogue(42, NameSources.from(new Properties()));
       checker = new RecordChecker(catalogue);
-      rows = new Map[ROWS];
+      rows = new ArrayList<>();
       for (int i = 0; i < ROWS; i++) {
-        rows[i] = new HashMap<>(catalogue.record(i, 0));
+        rows.add(new HashMap<>(catalogue.record(i, 0)));
       }
     }
 
@@ -86,6 +87,6 @@ public class CatalogueBenchmark {
   @Benchmark
   public boolean checkRecord(Client client) {
     long number = client.next();
-    return client.checker.matches(client.rows[(int) number], Client.FIELDS, number, 0);
+    return client.checker.matches(client.rows.get((int) number), Client.FIELDS, number, 0);
   }
 }

@@ -119,6 +119,14 @@ final class FakeInstallation {
     return installation;
   }
 
+  /** Writes the descriptor of a binding, whose class is in YCSB another one, to a folder. */
+  void describe(String name, String descriptors) throws IOException {
+    Path file = root.resolve(name + "-binding").resolve(descriptors).resolve(name + ".properties");
+    Files.createDirectories(file.getParent());
+    Files.writeString(
+        file, "name=" + name + "\nclass=example.One\naliases=example.Uno,site.ycsb.db.OldOne\n");
+  }
+
   FakeInstallation with(String variable, String value) {
     environment.put(variable, value);
     return this;

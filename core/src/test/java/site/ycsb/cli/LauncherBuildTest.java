@@ -64,7 +64,7 @@ class LauncherBuildTest {
   void buildSaysNothingOnStdout() throws Exception {
     Run run = checkout.run("run", "one");
 
-    assertThat(run.out()).startsWith("-cp");
+    assertThat(run.out()).startsWith("-Xms64m");
     assertThat(run.err()).contains("Maven started");
   }
 

@@ -53,6 +53,16 @@ class LauncherTest {
   }
 
   @Test
+  void theHeapGrowsSlowlyUnlessItsSizeIsGiven() throws Exception {
+    FakeInstallation release = FakeInstallation.release(folder);
+
+    assertThat(release.run("run", "one").out()).contains("-Xms64m", "-XX:GCTimeRatio=4");
+    assertThat(release.run("run", "one", "-jvm-args", "-Dx=1 -Xmx2g").out())
+        .contains("-Xmx2g")
+        .doesNotContain("-Xms64m", "-XX:GCTimeRatio=4");
+  }
+
+  @Test
   void releaseRunsCoreAndTheOneBinding() throws Exception {
     FakeInstallation release = FakeInstallation.release(folder);
 
@@ -84,6 +94,54 @@ class LauncherTest {
 
     assertThat(release.run(arguments.split(" ")).classPath(release.root))
         .containsExactly("lib/core.jar");
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "run -db example.One",
+        "run -s -db site.ycsb.db.OldOne -s",
+        "-db no.such.Class -db site.ycsb.db.OldOne -t",
+        "run -p db=example.One",
+        "run -P FILE -P /no/such/file"
+      })
+  void theClassOfABindingNamesItsModule(String arguments) throws Exception {
+    FakeInstallation release = FakeInstallation.release(folder);
+    Path file = folder.resolve("workload");
+    Files.writeString(file, "db=no.such.Class\n# db=other\n db = site.ycsb.db.OldOne\nother=x\n");
+    String[] words = arguments.replace("FILE", file.toString()).split(" ");
+    release.describe("one", "descriptors");
+
+    assertThat(release.run(words).classPath(release.root))
+        .containsExactly("one-binding/lib/one.jar", "lib/core.jar");
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "run -db example.On",
+        "run -db site.ycsb.db",
+        "run -p x=db=example.One",
+        "run -db",
+        "help -db example.One"
+      })
+  void aClassOfNoBindingRunsCoreAlone(String arguments) throws Exception {
+    FakeInstallation release = FakeInstallation.release(folder);
+    release.describe("one", "descriptors");
+
+    assertThat(release.run(arguments.split(" ")).classPath(release.root))
+        .containsExactly("lib/core.jar");
+  }
+
+  @Test
+  void workloadFilesOfTheInstallationNameTheClassToo() throws Exception {
+    FakeInstallation checkout = FakeInstallation.checkout(folder);
+    checkout.describe("one", "src/main/resources/META-INF/ycsb/bindings");
+    Files.createDirectory(checkout.root.resolve("workloads"));
+    Files.writeString(checkout.root.resolve("workloads/mine"), "db=example.One\n");
+
+    assertThat(checkout.run("run", "-P", "workloads/mine").classPath(checkout.root))
+        .contains("one-binding/target/one-binding-1.jar");
   }
 
   @Test
@@ -126,7 +184,7 @@ class LauncherTest {
     FakeInstallation release = FakeInstallation.release(folder);
     Files.writeString(release.root.resolve("bin/setenv.sh"), "JAVA_OPTS=-Dfrom=setenv\n");
 
-    assertThat(release.run("run", "basic").out()).startsWith("-Dfrom=setenv");
+    assertThat(release.run("run", "basic").out()).contains("-Dfrom=setenv");
   }
 
   @Test

@@ -29,8 +29,6 @@ import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
 
 class MainTest {
 
@@ -168,53 +166,6 @@ class MainTest {
     List<String> all = new ArrayList<>(List.of(first));
     all.addAll(List.of(rest));
     return all.toArray(String[]::new);
-  }
-
-  @ParameterizedTest
-  @ValueSource(
-      strings = {
-        "rum basic",
-        "run basci -P WORKLOAD",
-        "run -P WORKLOAD",
-        "run basic -P WORKLOAD -what",
-        "run basic -P /no/such/file",
-        "run basic -P FOLDER",
-        "run basic -P WORKLOAD -p operationcount",
-        "run basic -P WORKLOAD -p =5",
-        "run basic -P WORKLOAD -p operationcount=many",
-        "run basic -P WORKLOAD -p operationcount=99999999999",
-        "run basic -P WORKLOAD -p recordcount=10 -p insertstart=5 -p insertcount=6",
-        "run basic -P WORKLOAD -p requestdistribution=odd",
-        "run basic -P WORKLOAD -p fieldcount=x",
-        "run basic -P WORKLOAD -threads 0",
-        "run basic -P WORKLOAD -threads",
-        "run basic -P WORKLOAD -target x",
-        "run basic -P WORKLOAD -p measurement.interval=never",
-        "run basic -P WORKLOAD -p hdrhistogram.percentiles=200",
-        "run basic -P WORKLOAD -p reportlatencyforeacherror=perhaps",
-        "run basic -P WORKLOAD -p exporter=no.such.Exporter",
-        "run basic -P WORKLOAD -p exportfile=/no/such/folder/file",
-        "run basic -P WORKLOAD -p results.dir=WORKLOAD",
-        "run basic -P WORKLOAD -db no.such.Binding",
-        "run basic -P WORKLOAD -db java.lang.String",
-        "run basic -P WORKLOAD -p workload=no.such.Workload",
-        "run basic -P WORKLOAD -p workload=java.lang.String",
-        "run basic",
-        "run basic -P WORKLOAD -p operationcount=0",
-        "load basic -P WORKLOAD -p recordcount=0",
-        "bench basic -P WORKLOAD -p operationcount=-1"
-      })
-  void aSlipIsToldInOneLineAndTheExitCodeIs2(String line) {
-    String[] args =
-        line.replace("WORKLOAD", workload.toString())
-            .replace("FOLDER", folder.toString())
-            .split(" ");
-
-    assertThat(ycsb(args)).isEqualTo(ExitCode.USAGE);
-
-    assertThat(out).isEmpty();
-    assertThat(err.lines().filter(l -> l.startsWith("ycsb: "))).hasSize(1);
-    assertThat(err).doesNotContain("\tat ");
   }
 
   @Test

@@ -78,7 +78,7 @@ class PhaseOptionsTest {
   @Test
   void aTargetOfZeroIsNone() {
     assertThat(options(Phase.RUN, "operationcount", "1", "target", "0").isScheduled()).isFalse();
-    assertThat(options(Phase.RUN, "operationcount", "1", "target", "0.5").isScheduled()).isTrue();
+    assertThat(options(Phase.RUN, "operationcount", "1", "target", "1.5").isScheduled()).isTrue();
   }
 
   @ParameterizedTest
@@ -86,6 +86,9 @@ class PhaseOptionsTest {
     "threadcount, 0",
     "threadcount, many",
     "target, -1",
+    "target, 0.5",
+    "maxerrors, 101%",
+    "maxerrors, 0.05",
     "target, NaN",
     "operationcount, 1e6",
     "operationcount, 9223372036854775808",

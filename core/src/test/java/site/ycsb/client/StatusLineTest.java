@@ -25,11 +25,12 @@ import java.time.Clock;
 import java.time.Instant;
 import java.time.ZoneOffset;
 import java.util.List;
+import java.util.Properties;
 import org.junit.jupiter.api.Test;
 import site.ycsb.client.measure.PhaseRecorder;
 import site.ycsb.client.measure.Progress;
 import site.ycsb.client.measure.ThreadRecorder;
-import site.ycsb.client.result.MeasurementInterval;
+import site.ycsb.client.result.TextResult;
 
 class StatusLineTest {
 
@@ -42,7 +43,7 @@ class StatusLineTest {
       new StatusLine(
           "nightly ",
           2,
-          MeasurementInterval.OP,
+          TextResult.of(new Properties(), false),
           List.of(new PrintStream(printed, true, StandardCharsets.UTF_8)),
           Clock.fixed(Instant.parse("2026-03-04T05:06:07.089Z"), ZoneOffset.UTC));
 

@@ -59,6 +59,15 @@ public final class BindingCatalogue {
   }
 
   /**
+   * The bindings on the class path alone. Opens every jar of it.
+   *
+   * @throws IOException if a descriptor cannot be read; the message names its file
+   */
+  public static BindingCatalogue ofClassPath() throws IOException {
+    return of(Optional.empty(), System.getProperty("java.class.path", ""));
+  }
+
+  /**
    * @param home the folder above {@code bin/ycsb}, if it is known
    * @param classPath jars and folders, separated as the operating system does
    */
@@ -97,11 +106,9 @@ public final class BindingCatalogue {
     return Optional.ofNullable(byName.get(name));
   }
 
-  /** The binding with that class, which a command line may name instead. */
+  /** The binding with that class or alias, which a command line may name instead. */
   public Optional<BindingDescriptor> findByClass(String className) {
-    return byName.values().stream()
-        .filter(binding -> binding.className().equals(className))
-        .findFirst();
+    return byName.values().stream().filter(binding -> binding.hasClass(className)).findFirst();
   }
 
   /** All names, sorted. */

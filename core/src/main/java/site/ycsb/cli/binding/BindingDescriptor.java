@@ -25,6 +25,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Properties;
 import java.util.regex.Pattern;
+import site.ycsb.search.PropertyReader;
 
 /**
  * What a binding says of itself. The file is a UTF-8 properties file:
@@ -32,20 +33,27 @@ import java.util.regex.Pattern;
  * <pre>
  * name=example
  * class=site.ycsb.db.ExampleClient
+ * aliases=site.ycsb.db.OldClient,site.ycsb.db.OlderClient
  * description=one line
  * property.example.port=6379 | Port of the server, 1 to 65535
  * </pre>
  *
- * A {@code property.} line has the name of a property of the binding, its default, which may be
- * empty, and after {@code |} its meaning.
+ * {@code aliases} may be missing: names of classes that {@code -db} may give for this binding, such
+ * as the one it has in YCSB. A {@code property.} line has the name of a property of the binding,
+ * its default, which may be empty, and after {@code |} its meaning.
  *
  * @param name the BINDING of the command line
  * @param className a class that extends {@link site.ycsb.DB}
+ * @param aliases other names of that class, which need not exist
  * @param description one line
  * @param properties by name
  */
 public record BindingDescriptor(
-    String name, String className, String description, List<BindingProperty> properties) {
+    String name,
+    String className,
+    List<String> aliases,
+    String description,
+    List<BindingProperty> properties) {
 
   /** The folder of the class path that holds the descriptors. */
   static final String FOLDER = "META-INF/ycsb/bindings/";
@@ -57,7 +65,13 @@ public record BindingDescriptor(
   private static final Pattern MEANING_SEPARATOR = Pattern.compile("\\s*\\|\\s*");
 
   public BindingDescriptor {
+    aliases = List.copyOf(aliases);
     properties = List.copyOf(properties);
+  }
+
+  /** Whether {@code -db} with this name means this binding. */
+  public boolean hasClass(String name) {
+    return className.equals(name) || aliases.contains(name);
   }
 
   /** The names of its properties, sorted. */
@@ -90,6 +104,7 @@ public record BindingDescriptor(
     return new BindingDescriptor(
         name,
         required(file, "class", source),
+        new PropertyReader(file).list("aliases", ""),
         required(file, "description", source),
         properties(file, source));
   }

@@ -16,6 +16,8 @@
  */
 package site.ycsb.client.measure;
 
+import org.HdrHistogram.Histogram;
+
 /** YCSB's unit of latencies in text: whole microseconds, rounded down. */
 public final class Micros {
 
@@ -25,6 +27,11 @@ public final class Micros {
 
   public static long of(long nanos) {
     return nanos / NANOS;
+  }
+
+  /** The smallest of some latencies in nanoseconds; 0 if there are none. */
+  public static long min(Histogram nanos) {
+    return nanos.getTotalCount() == 0 ? 0 : of(nanos.getMinValue());
   }
 
   public static double of(double nanos) {

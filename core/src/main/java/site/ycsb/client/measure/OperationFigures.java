@@ -29,13 +29,17 @@ import site.ycsb.Status;
  *     schedule
  * @param hasResponse whether response times mean anything for this operation
  * @param statuses how often each status was returned; empty where none was reported
+ * @param serviceHistory service times over time
+ * @param responseHistory response times over time
  */
 public record OperationFigures(
     String name,
     Histogram service,
     Histogram response,
     boolean hasResponse,
-    Map<Status, Long> statuses) {
+    Map<Status, Long> statuses,
+    LatencyHistory serviceHistory,
+    LatencyHistory responseHistory) {
 
   /** How many calls returned a status that is good. */
   public long ok() {

@@ -32,17 +32,26 @@ public final class OperationRecorder {
   private final int thread;
   private final boolean scheduled;
   private final LatencyRecorders recorders;
+  private final LatencyLogs logs;
   private final Map<Status, LongAdder> otherStatuses = new ConcurrentHashMap<>();
   private LatencyRecorder service;
   private LatencyRecorder response;
+  private LatencyLog serviceLog;
+  private LatencyLog responseLog;
   private long ok;
   private boolean hasResponse;
 
-  OperationRecorder(String operation, int thread, boolean scheduled, LatencyRecorders recorders) {
+  OperationRecorder(
+      String operation,
+      int thread,
+      boolean scheduled,
+      LatencyRecorders recorders,
+      LatencyLogs logs) {
     this.operation = operation;
     this.thread = thread;
     this.scheduled = scheduled;
     this.recorders = recorders;
+    this.logs = logs;
   }
 
   /** Records a call that ended with {@link Status#OK}: both times in nanoseconds. */
@@ -63,8 +72,12 @@ public final class OperationRecorder {
     if (recorder == null) {
       recorder = recorders.recorder(thread, operation, Time.SERVICE);
       service = recorder;
+      serviceLog = logs.newLog(operation, Time.SERVICE);
     }
     recorder.record(nanos);
+    if (serviceLog != null) {
+      serviceLog.record(nanos);
+    }
   }
 
   /** Records a response time in nanoseconds. */
@@ -77,9 +90,13 @@ public final class OperationRecorder {
     if (recorder == null) {
       recorder = recorders.recorder(thread, operation, Time.RESPONSE);
       response = recorder;
+      responseLog = logs.newLog(operation, Time.RESPONSE);
       hasResponse = true;
     }
     recorder.record(nanos);
+    if (responseLog != null) {
+      responseLog.record(nanos);
+    }
   }
 
   /** Counts a status. */

@@ -34,6 +34,7 @@ public final class PhaseRecorder {
 
   private final boolean scheduled;
   private final LatencyRecorders recorders;
+  private final LatencyLogs logs;
   private final List<ThreadRecorder> threads = new CopyOnWriteArrayList<>();
   private final AtomicInteger nextThread = new AtomicInteger();
   private final Map<String, Sums> sums = new TreeMap<>();
@@ -68,13 +69,20 @@ public final class PhaseRecorder {
    * @param scheduled whether operations have an intended start
    */
   public PhaseRecorder(int threads, boolean scheduled) {
+    this(threads, scheduled, LatencyLogs.none());
+  }
+
+  /** As above, and keeps in the logs what they want. */
+  public PhaseRecorder(int threads, boolean scheduled, LatencyLogs logs) {
     this.scheduled = scheduled;
+    this.logs = logs;
     recorders = new LatencyRecorders(threads);
   }
 
   /** A recorder for one more thread. */
   public ThreadRecorder newThread() {
-    ThreadRecorder thread = new ThreadRecorder(nextThread.getAndIncrement(), scheduled, recorders);
+    ThreadRecorder thread =
+        new ThreadRecorder(nextThread.getAndIncrement(), scheduled, recorders, logs);
     threads.add(thread);
     return thread;
   }
@@ -118,7 +126,9 @@ public final class PhaseRecorder {
                     sum.service().total(),
                     sum.response().total(),
                     hasResponse(name),
-                    statuses.getOrDefault(name, Map.of()))));
+                    statuses.getOrDefault(name, Map.of()),
+                    logs.history(name, Time.SERVICE),
+                    logs.history(name, scheduled ? Time.RESPONSE : Time.SERVICE))));
     return figures;
   }
 

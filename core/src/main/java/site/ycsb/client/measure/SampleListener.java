@@ -22,8 +22,11 @@ public interface SampleListener extends AutoCloseable {
   /** When the first operation may begin. */
   default void started(Progress progress) {}
 
+  /** Before each sample is taken: what is recorded now is part of it. */
+  default void sampling() {}
+
   /** Once a second, in order, and once at the end. */
-  void sampled(Sample sample, Progress progress);
+  default void sampled(Sample sample, Progress progress) {}
 
   /** After the last sample. */
   @Override

@@ -30,21 +30,23 @@ public final class ThreadRecorder {
   private final int thread;
   private final boolean scheduled;
   private final LatencyRecorders recorders;
+  private final LatencyLogs logs;
   private final Map<String, OperationRecorder> operations = new ConcurrentHashMap<>();
   private long intendedStart;
   private boolean intended;
 
-  ThreadRecorder(int thread, boolean scheduled, LatencyRecorders recorders) {
+  ThreadRecorder(int thread, boolean scheduled, LatencyRecorders recorders, LatencyLogs logs) {
     this.thread = thread;
     this.scheduled = scheduled;
     this.recorders = recorders;
+    this.logs = logs;
   }
 
   /** The recorder of the operation of that name, made if it is new. */
   public OperationRecorder operation(String name) {
     OperationRecorder recorder = operations.get(name);
     if (recorder == null) {
-      recorder = new OperationRecorder(name, thread, scheduled, recorders);
+      recorder = new OperationRecorder(name, thread, scheduled, recorders, logs);
       operations.put(name, recorder);
     }
     return recorder;

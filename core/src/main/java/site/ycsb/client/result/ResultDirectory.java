@@ -19,8 +19,6 @@ package site.ycsb.client.result;
 import java.io.BufferedOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
-import java.io.PrintStream;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
@@ -42,8 +40,8 @@ public final class ResultDirectory implements AutoCloseable {
 
   private final Path json;
   private final SecretMask mask;
-  private final PrintStream series;
-  private final PrintStream intervals;
+  private final FileOutput series;
+  private final FileOutput intervals;
   private final String phase;
 
   private ResultDirectory(Path folder, String phase, SecretMask mask) throws IOException {
@@ -52,13 +50,8 @@ public final class ResultDirectory implements AutoCloseable {
     Files.createDirectories(folder);
     json = folder.resolve(phase + ".json");
     Files.deleteIfExists(json);
-    series = open(folder.resolve(phase + "-series.csv"));
-    intervals = open(folder.resolve(phase + ".hlog"));
-  }
-
-  private static PrintStream open(Path file) throws IOException {
-    return new PrintStream(
-        new BufferedOutputStream(Files.newOutputStream(file)), false, StandardCharsets.UTF_8);
+    series = new FileOutput(folder.resolve(phase + "-series.csv"));
+    intervals = new FileOutput(folder.resolve(phase + ".hlog"));
   }
 
   /**
@@ -87,7 +80,8 @@ public final class ResultDirectory implements AutoCloseable {
 
   /** What has to be told of every second of the phase. */
   public List<SampleListener> listeners() {
-    return List.of(new TimeSeries(series), new IntervalLog(intervals, "ycsb " + phase));
+    return List.of(
+        new TimeSeries(series.stream()), new IntervalLog(intervals.stream(), "ycsb " + phase));
   }
 
   /**
@@ -98,15 +92,18 @@ public final class ResultDirectory implements AutoCloseable {
   public void write(PhaseResult result) throws IOException {
     try (OutputStream out = new BufferedOutputStream(Files.newOutputStream(json))) {
       new JsonResult(mask).write(result, out);
+    } catch (IOException e) {
+      // A part of a document is of no use to a program.
+      Files.deleteIfExists(json);
+      throw new IOException(json.getFileName() + ": " + e.getMessage(), e);
     }
-    if (series.checkError() || intervals.checkError()) {
-      throw new IOException("time series or interval log are incomplete");
-    }
+    series.requireComplete();
+    intervals.requireComplete();
   }
 
   @Override
   public void close() {
-    series.close();
-    intervals.close();
+    series.stream().close();
+    intervals.stream().close();
   }
 }

@@ -19,11 +19,13 @@ package site.ycsb.client.result;
 import java.io.FilterOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
+import java.io.PrintStream;
 import java.lang.reflect.InvocationTargetException;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
+import java.util.Map;
 import java.util.Properties;
 import site.ycsb.client.settings.ConfigurationException;
 import site.ycsb.measurements.exporter.MeasurementsExporter;
@@ -37,8 +39,23 @@ public final class TextDestination {
 
   private static final String FILE = "exportfile";
   private static final String EXPORTER = "exporter";
-  private static final String YCSB_TEXT =
-      "site.ycsb.measurements.exporter.TextMeasurementsExporter";
+  private static final String YCSB = "site.ycsb.measurements.exporter.";
+  private static final String YCSB_TEXT = YCSB + "TextMeasurementsExporter";
+
+  @FunctionalInterface
+  private interface NewExporter {
+    MeasurementsExporter to(OutputStream out) throws IOException;
+  }
+
+  /** YCSB's own: one closes stdout, the others need libraries that are not here. */
+  private static final Map<String, NewExporter> BUILT_IN =
+      Map.of(
+          YCSB_TEXT,
+          TextExporter::new,
+          YCSB + "JSONMeasurementsExporter",
+          JsonExporter::ofObjects,
+          YCSB + "JSONArrayMeasurementsExporter",
+          JsonExporter::ofArray);
 
   private final OutputStream stream;
   private final Path file;
@@ -60,8 +77,16 @@ public final class TextDestination {
     String exporter = reader.string(EXPORTER, YCSB_TEXT);
     Path file = reader.has(FILE) ? writable(reader.string(FILE, "")) : null;
     TextDestination destination = new TextDestination(stream, file, exporter);
-    destination.newExporter(OutputStream.nullOutputStream());
+    destination.check();
     return destination;
+  }
+
+  private void check() {
+    try {
+      newExporter(OutputStream.nullOutputStream());
+    } catch (IOException e) {
+      throw unusable(e);
+    }
   }
 
   private static Path writable(String name) {
@@ -76,12 +101,17 @@ public final class TextDestination {
 
   /** An exporter to that place; closing it completes the output. */
   public MeasurementsExporter open() throws IOException {
-    return newExporter(file == null ? new Unclosed(stream) : Files.newOutputStream(file));
+    return file == null ? openOn(stream) : newExporter(Files.newOutputStream(file));
   }
 
-  private MeasurementsExporter newExporter(OutputStream to) {
-    if (exporter.equals(YCSB_TEXT)) {
-      return new TextExporter(to);
+  /** An exporter of the same form to another place. */
+  public MeasurementsExporter openOn(OutputStream other) throws IOException {
+    return newExporter(new Unclosed(other));
+  }
+
+  private MeasurementsExporter newExporter(OutputStream to) throws IOException {
+    if (BUILT_IN.containsKey(exporter)) {
+      return BUILT_IN.get(exporter).to(to);
     }
     try {
       return Class.forName(exporter)
@@ -100,7 +130,7 @@ public final class TextDestination {
         EXPORTER + "=" + exporter + " cannot be used: " + cause, cause);
   }
 
-  /** Ends in a flush. */
+  /** Ends in a flush. Tells of errors, which a {@code PrintStream} keeps to itself. */
   private static final class Unclosed extends FilterOutputStream {
 
     Unclosed(OutputStream out) {
@@ -110,6 +140,14 @@ public final class TextDestination {
     @Override
     public void write(byte[] bytes, int offset, int length) throws IOException {
       out.write(bytes, offset, length);
+    }
+
+    @Override
+    public void flush() throws IOException {
+      out.flush();
+      if (out instanceof PrintStream printStream && printStream.checkError()) {
+        throw new IOException("the stream is closed or full");
+      }
     }
 
     @Override

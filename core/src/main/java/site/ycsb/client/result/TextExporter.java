@@ -18,17 +18,18 @@ package site.ycsb.client.result;
 
 import java.io.IOException;
 import java.io.OutputStream;
-import java.io.PrintStream;
+import java.io.OutputStreamWriter;
+import java.io.Writer;
 import java.nio.charset.StandardCharsets;
 import site.ycsb.measurements.exporter.MeasurementsExporter;
 
 /** Writes {@code [METRIC], measurement, value}, one line each, as YCSB's text exporter does. */
 public final class TextExporter implements MeasurementsExporter {
 
-  private final PrintStream out;
+  private final Writer out;
 
   public TextExporter(OutputStream out) {
-    this.out = new PrintStream(out, false, StandardCharsets.UTF_8);
+    this.out = new OutputStreamWriter(out, StandardCharsets.UTF_8);
   }
 
   @Override
@@ -47,14 +48,12 @@ public final class TextExporter implements MeasurementsExporter {
   }
 
   private void line(String metric, String measurement, String value) throws IOException {
-    out.println("[" + metric + "], " + measurement + ", " + value);
-    if (out.checkError()) {
-      throw new IOException("the result could not be written");
-    }
+    out.write("[" + metric + "], " + measurement + ", " + value + System.lineSeparator());
+    out.flush();
   }
 
   @Override
-  public void close() {
+  public void close() throws IOException {
     out.close();
   }
 }

@@ -72,6 +72,7 @@ public final class SearchScenario {
   private final Pages.Distribution scanLengths;
   private final QuerySet queries;
   private final Oracle oracle;
+  private final InsertRetries insertRetries;
   private final int runId;
   private volatile WriteKinds writes;
 
@@ -106,6 +107,7 @@ public final class SearchScenario {
       queries = null;
       oracle = null;
     }
+    insertRetries = InsertRetries.from(properties);
     runId = ThreadLocalRandom.current().nextInt(1, Revisions.RUNS);
     writes = WriteKinds.of(mix);
   }
@@ -188,6 +190,10 @@ public final class SearchScenario {
 
   Revisions newRevisions() {
     return new Revisions(runId);
+  }
+
+  InsertRetries insertRetries() {
+    return insertRetries;
   }
 
   boolean readAllFields() {

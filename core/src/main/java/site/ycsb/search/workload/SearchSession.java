@@ -20,6 +20,7 @@ import java.util.HashMap;
 import java.util.Set;
 import java.util.Vector;
 import java.util.concurrent.ThreadLocalRandom;
+import java.util.function.BooleanSupplier;
 import java.util.function.IntSupplier;
 import java.util.function.LongSupplier;
 import site.ycsb.ByteIterator;
@@ -43,6 +44,7 @@ public final class SearchSession {
   private static final ProductField[] ALL_FIELDS = ProductField.values();
 
   private final SearchScenario scenario;
+  private final BooleanSupplier stop;
   private final Catalogue catalogue;
   private final String table;
   private final KeySpace keys;
@@ -53,14 +55,20 @@ public final class SearchSession {
   private final Revisions revisions;
   private final ReplyJudge judge;
   private final WriteKinds writes;
+  private final InsertRetries retries;
   private final Measurements measurements = Measurements.getMeasurements();
   private final HashMap<String, ByteIterator> record = new HashMap<>();
   private final Vector<HashMap<String, ByteIterator>> scanned = new Vector<>();
   private final SearchResult found = new SearchResult();
 
-  /** To be made after {@link SearchScenario#beforeRun}, if that is called at all. */
-  public SearchSession(SearchScenario scenario) {
+  /**
+   * To be made after {@link SearchScenario#beforeRun}, if that is called at all.
+   *
+   * @param stop whether the phase is to end
+   */
+  public SearchSession(SearchScenario scenario, BooleanSupplier stop) {
     this.scenario = scenario;
+    this.stop = stop;
     this.catalogue = scenario.dataSet().catalogue();
     this.table = scenario.dataSet().table();
     this.keys = scenario.keys();
@@ -71,12 +79,22 @@ public final class SearchSession {
     this.revisions = scenario.newRevisions();
     this.judge = scenario.newJudge();
     this.writes = scenario.writes();
+    this.retries = scenario.insertRetries();
   }
 
-  /** Loads the next record of the data set; false if it was not stored. */
+  /**
+   * Loads the next record of the data set, with as many tries as the properties allow; false if it
+   * was not stored.
+   */
   public boolean load(DB db) {
     long number = keys.nextLoad();
-    return isOk(db.insert(table, Keys.name(number), catalogue.record(number, 0)));
+    String key = Keys.name(number);
+    boolean stored = isOk(db.insert(table, key, catalogue.record(number, 0)));
+    for (int retry = 0; !stored && retry < retries.limit() && retries.await(stop); retry++) {
+      // A binding may have consumed the values.
+      stored = isOk(db.insert(table, key, catalogue.record(number, 0)));
+    }
+    return stored;
   }
 
   /**

@@ -24,6 +24,7 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
 import java.util.Optional;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
@@ -111,6 +112,18 @@ class BindingCatalogueTest {
     assertThat(catalogue().findByClass("example.two.Client")).isEmpty();
     assertThat(catalogue().find("one")).isPresent();
     assertThat(catalogue().find("two")).isEmpty();
+  }
+
+  @Test
+  void findsABindingByAnAlias() throws IOException {
+    Path file = describe(home.resolve("one-binding/src/main/resources"), "one");
+    Files.writeString(
+        file, "aliases=site.ycsb.db.One,site.ycsb.db.Old\n", StandardOpenOption.APPEND);
+
+    assertThat(catalogue().findByClass("site.ycsb.db.Old"))
+        .map(BindingDescriptor::className)
+        .contains("example.one.Client");
+    assertThat(catalogue().findByClass("site.ycsb.db")).isEmpty();
   }
 
   @Test

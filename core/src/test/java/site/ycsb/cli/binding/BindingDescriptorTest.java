@@ -33,6 +33,7 @@ class BindingDescriptorTest {
       """
       name=example
       class=site.ycsb.db.ExampleClient
+      aliases=site.ycsb.db.OldClient, org.example.Other
       description=Ein Beispiel für überall
       property.example.port=6379 | Port of the server, 1 to 65535
       property.example.host= | Host name | address
@@ -45,6 +46,7 @@ class BindingDescriptorTest {
             new BindingDescriptor(
                 "example",
                 "site.ycsb.db.ExampleClient",
+                List.of("site.ycsb.db.OldClient", "org.example.Other"),
                 "Ein Beispiel für überall",
                 List.of(
                     new BindingProperty("example.host", "", "Host name | address"),

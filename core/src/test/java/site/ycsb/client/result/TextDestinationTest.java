@@ -21,6 +21,8 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.OutputStream;
+import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -59,7 +61,7 @@ class TextDestinationTest {
 
   /** Stands for an exporter of somebody else. */
   public static final class OtherExporter extends TextMeasurementsExporter {
-    public OtherExporter(java.io.OutputStream out) {
+    public OtherExporter(OutputStream out) {
       super(out);
     }
   }
@@ -72,6 +74,26 @@ class TextDestinationTest {
 
     assertThat(stream.toString(StandardCharsets.UTF_8)).contains("[READ], Operations, 1");
     assertThat(closed[0]).isFalse();
+  }
+
+  @Test
+  void aStreamThatIsClosedOrFullIsNoticedThoughItKeepsItToItself() {
+    PrintStream full =
+        new PrintStream(
+            new OutputStream() {
+              @Override
+              public void write(int b) throws IOException {
+                throw new IOException("no space left");
+              }
+            });
+
+    assertThatThrownBy(
+            () -> {
+              try (MeasurementsExporter exporter = TextDestination.of(properties, full).open()) {
+                exporter.write("READ", "Operations", 1);
+              }
+            })
+        .isInstanceOf(IOException.class);
   }
 
   @Test

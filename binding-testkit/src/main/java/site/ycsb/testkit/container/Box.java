@@ -1,0 +1,156 @@
+/*
+ * Copyright (c) 2026 YCSB contributors. All rights reserved.
+ *
+ * Licensed under the Apache License, Version 2.0 (the "License"); you
+ * may not use this file except in compliance with the License. You
+ * may obtain a copy of the License at
+ *
+ * http://www.apache.org/licenses/LICENSE-2.0
+ *
+ * Unless required by applicable law or agreed to in writing, software
+ * distributed under the License is distributed on an "AS IS" BASIS,
+ * WITHOUT WARRANTIES OR CONDITIONS OF ANY KIND, either express or
+ * implied. See the License for the specific language governing
+ * permissions and limitations under the License. See accompanying
+ * LICENSE file.
+ */
+package site.ycsb.testkit.container;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import org.testcontainers.containers.Container.ExecResult;
+import org.testcontainers.containers.GenericContainer;
+import org.testcontainers.utility.DockerImageName;
+import org.testcontainers.utility.MountableFile;
+
+/** A container that does nothing until processes are started in it, and outlives them. */
+final class Box implements AutoCloseable {
+
+  /** Waits for the children of the processes that were started in it, which are left to it. */
+  private static final String IDLE = "while :; do sleep 1 & wait $!; done";
+
+  private static final String FOLDER = "/tmp/servers";
+
+  private static final int TIMEOUT_SECONDS = 60;
+
+  private final GenericContainer<?> container;
+
+  private Box(GenericContainer<?> container) {
+    this.container = container;
+  }
+
+  /** Processes in it run as that user and listen on the same ports as they have outside. */
+  static Box idle(String image, String user, Map<Path, String> files, List<Integer> ports) {
+    GenericContainer<?> container =
+        new GenericContainer<>(DockerImageName.parse(image))
+            .withImagePullPolicy(name -> false)
+            .withCreateContainerCmdModifier(
+                command -> {
+                  command.withUser(user).withEntrypoint("sh", "-c", IDLE);
+                  Ports.publish(
+                      command,
+                      ports.stream().collect(Collectors.toMap(Function.identity(), port -> port)));
+                });
+    files.forEach(
+        (source, path) ->
+            container.withCopyFileToContainer(MountableFile.forHostPath(source, 0644), path));
+    container.start();
+    return new Box(container);
+  }
+
+  /** Where a process of that name runs. */
+  static String folder(String name) {
+    return FOLDER + "/" + name;
+  }
+
+  /** Starts a process in a folder of its own, with its output in the file {@code log} there. */
+  void start(String name, List<String> command) {
+    run(
+        """
+        mkdir -p %1$s/$0 && cd %1$s/$0 && rm -f log
+        setsid "$@" >log 2>&1 &
+        echo $! >pid
+        """
+            .formatted(FOLDER),
+        name,
+        command);
+  }
+
+  /**
+   * Returns when a line of the log of a process that was just started matches.
+   *
+   * @throws IllegalStateException with the log, if it ended before
+   */
+  void awaitLog(String name, String line) {
+    run(
+        """
+        cd %s/$0
+        until grep -qs "$@" log; do
+          kill -0 "$(cat pid)" 2>/dev/null || { cat log; exit 1; }
+          sleep 0.05
+        done
+        """
+            .formatted(FOLDER),
+        name,
+        List.of(line));
+  }
+
+  /** The end of the log of a process. */
+  String log(String name) {
+    return run("tail -n 40 %s/$0/log".formatted(FOLDER), name, List.of());
+  }
+
+  /** Ends a process and its children at once; returns when they are gone. */
+  void kill(String name) {
+    run(
+        """
+        group=$(cat %s/$0/pid)
+        kill -9 -- "-$group"
+        while kill -0 -- "-$group" 2>/dev/null; do sleep 0.05; done
+        """
+            .formatted(FOLDER),
+        name,
+        List.of());
+  }
+
+  /**
+   * What a shell script prints, which gets {@code $0} and {@code $@}.
+   *
+   * @throws IllegalStateException with the output, if it fails or takes more than a minute
+   */
+  String run(String script, String name, List<String> arguments) {
+    List<String> command =
+        new ArrayList<>(
+            List.of("timeout", String.valueOf(TIMEOUT_SECONDS), "sh", "-c", script, name));
+    command.addAll(arguments);
+    try {
+      ExecResult result = container.execInContainer(command.toArray(String[]::new));
+      if (result.getExitCode() != 0) {
+        throw new IllegalStateException(
+            "exit code %d of %s %s%n%s%s"
+                .formatted(
+                    result.getExitCode(),
+                    script,
+                    String.join(" ", arguments),
+                    result.getStdout(),
+                    result.getStderr()));
+      }
+      return result.getStdout();
+    } catch (IOException e) {
+      throw new IllegalStateException(e);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw new IllegalStateException(e);
+    }
+  }
+
+  @Override
+  public void close() {
+    container.stop();
+  }
+}

@@ -1,0 +1,178 @@
+/*
+ * Copyright (c) 2026 YCSB contributors. All rights reserved.
+ *
+ * Licensed under the Apache License, Version 2.0 (the "License"); you
+ * may not use this file except in compliance with the License. You
+ * may obtain a copy of the License at
+ *
+ * http://www.apache.org/licenses/LICENSE-2.0
+ *
+ * Unless required by applicable law or agreed to in writing, software
+ * distributed under the License is distributed on an "AS IS" BASIS,
+ * WITHOUT WARRANTIES OR CONDITIONS OF ANY KIND, either express or
+ * implied. See the License for the specific language governing
+ * permissions and limitations under the License. See accompanying
+ * LICENSE file.
+ */
+package site.ycsb.testkit.container;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.net.HttpURLConnection;
+import java.net.URI;
+import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.function.IntFunction;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+
+/**
+ * Elasticsearch, without security and with half a GiB of heap for each node. The nodes of a cluster
+ * share one container and talk over its loopback interface, where Elasticsearch makes no demands on
+ * the limits of the machine.
+ */
+public final class ElasticsearchContainer extends ServerContainer {
+
+  /** Its own group, as in the official image. */
+  private static final String USER = "1000:0";
+
+  private static final Duration START = Duration.ofMinutes(3);
+  private static final int TRANSPORT_PORT = 9300;
+  private static final int TIMEOUT_MILLIS = (int) Duration.ofSeconds(10).toMillis();
+  private static final Pattern NUMBER = Pattern.compile("\"number\"\\s*:\\s*\"([^\"]+)\"");
+
+  private final List<String> settings = new ArrayList<>();
+  private int nodeCount = 1;
+  private Box box;
+
+  private ElasticsearchContainer() {
+    super(Engine.ELASTICSEARCH);
+  }
+
+  public static ElasticsearchContainer singleNode() {
+    return new ElasticsearchContainer();
+  }
+
+  /** A cluster in which every node holds data and can become master. */
+  public static ElasticsearchContainer cluster(int nodes) {
+    ElasticsearchContainer server = new ElasticsearchContainer();
+    server.nodeCount = nodes;
+    return server;
+  }
+
+  /** A setting of each node, as in {@code elasticsearch.yml}. */
+  public ElasticsearchContainer setting(String name, String value) {
+    settings.add("-E" + name + "=" + value);
+    return this;
+  }
+
+  @Override
+  int nodeCount() {
+    return nodeCount;
+  }
+
+  @Override
+  void startNodes() {
+    box = Box.idle(image(), USER, Map.of(), ports());
+    for (int node = 0; node < nodeCount; node++) {
+      box.start(name(node), command(node));
+    }
+    for (int node = 0; node < nodeCount; node++) {
+      await(node);
+    }
+  }
+
+  private List<String> command(int node) {
+    String folder = Box.folder(name(node));
+    List<String> words = new ArrayList<>();
+    // Every process writes into its configuration.
+    words.addAll(
+        List.of(
+            "sh",
+            "-c",
+            "[ -d config ] || cp -r /usr/share/elasticsearch/config . && exec \"$0\" \"$@\"",
+            "env",
+            "ES_PATH_CONF=" + folder + "/config",
+            "ES_JAVA_OPTS=-Xms512m -Xmx512m",
+            "elasticsearch"));
+    words.add("-Enode.name=" + name(node));
+    words.add("-Epath.data=" + folder + "/data");
+    words.add("-Epath.logs=" + folder + "/logs");
+    words.add("-Etransport.host=127.0.0.1");
+    words.add("-Etransport.port=" + (TRANSPORT_PORT + node));
+    words.add("-Ehttp.host=0.0.0.0");
+    words.add("-Ehttp.port=" + ports().get(node));
+    words.add("-Expack.security.enabled=false");
+    // A disk that is nearly full is no concern of a test.
+    words.add("-Ecluster.routing.allocation.disk.threshold_enabled=false");
+    if (nodeCount == 1) {
+      words.add("-Ediscovery.type=single-node");
+    } else {
+      words.add(
+          "-Ediscovery.seed_hosts=" + perNode(other -> "127.0.0.1:" + (TRANSPORT_PORT + other)));
+      words.add("-Ecluster.initial_master_nodes=" + perNode(this::name));
+    }
+    words.addAll(settings);
+    return words;
+  }
+
+  private String perNode(IntFunction<String> text) {
+    return IntStream.range(0, nodeCount).mapToObj(text).collect(Collectors.joining(","));
+  }
+
+  private String name(int node) {
+    return "node" + node;
+  }
+
+  /** Until all nodes have found one another. */
+  private void await(int node) {
+    String health = "/_cluster/health?timeout=1s&wait_for_nodes=" + nodeCount;
+    Await.until(
+        () -> get(node, health).contains("\"timed_out\":false"), START, () -> box.log(name(node)));
+  }
+
+  @Override
+  public void kill(int node) {
+    box.kill(name(node));
+  }
+
+  @Override
+  public void restart(int node) {
+    box.start(name(node), command(node));
+    await(node);
+  }
+
+  @Override
+  public String version() {
+    try {
+      Matcher matcher = NUMBER.matcher(get(0, "/"));
+      return matcher.find() ? matcher.group(1) : "?";
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  private String get(int node, String path) throws IOException {
+    URI uri = URI.create("http://" + host() + ":" + ports().get(node) + path);
+    HttpURLConnection connection = (HttpURLConnection) uri.toURL().openConnection();
+    connection.setConnectTimeout(TIMEOUT_MILLIS);
+    connection.setReadTimeout(TIMEOUT_MILLIS);
+    try (InputStream body = connection.getInputStream()) {
+      return new String(body.readAllBytes(), StandardCharsets.UTF_8);
+    }
+  }
+
+  @Override
+  public void close() {
+    if (box != null) {
+      box.close();
+      box = null;
+    }
+  }
+}

@@ -1,0 +1,66 @@
+/*
+ * Copyright (c) 2026 YCSB contributors. All rights reserved.
+ *
+ * Licensed under the Apache License, Version 2.0 (the "License"); you
+ * may not use this file except in compliance with the License. You
+ * may obtain a copy of the License at
+ *
+ * http://www.apache.org/licenses/LICENSE-2.0
+ *
+ * Unless required by applicable law or agreed to in writing, software
+ * distributed under the License is distributed on an "AS IS" BASIS,
+ * WITHOUT WARRANTIES OR CONDITIONS OF ANY KIND, either express or
+ * implied. See the License for the specific language governing
+ * permissions and limitations under the License. See accompanying
+ * LICENSE file.
+ */
+package site.ycsb.testkit.container;
+
+import java.util.Arrays;
+import java.util.Locale;
+import java.util.Optional;
+
+/** An engine that tests run on, and the images that hold it. */
+public enum Engine {
+  /** Without search. */
+  REDIS("redis:8", "ycsb-test/redis"),
+  /** With the modules RediSearch and RedisJSON. */
+  REDIS_SEARCH("redis:8", "ycsb-test/redis-search"),
+  ELASTICSEARCH("elasticsearch:7.17.29", "ycsb-test/elasticsearch"),
+  /** The protocol of MongoDB; the image says whose server it is. */
+  MONGODB("mongo:8", "ycsb-test/documentdb");
+
+  private final String officialImage;
+  private final String localImage;
+
+  Engine(String officialImage, String localImage) {
+    this.officialImage = officialImage;
+    this.localImage = localImage;
+  }
+
+  /** As in {@code YCSB_REQUIRE_SERVERS}: {@code redis-search}. */
+  public String id() {
+    return name().toLowerCase(Locale.ROOT).replace('_', '-');
+  }
+
+  String officialImage() {
+    return officialImage;
+  }
+
+  /** What {@code test-servers/build} makes. */
+  String localImage() {
+    return localImage;
+  }
+
+  /** The image named by the user, who wants no other. */
+  Optional<String> chosenImage() {
+    return Settings.value("image." + id());
+  }
+
+  /** Whether a test class without this engine fails instead of being skipped. */
+  boolean isRequired() {
+    return Settings.value("require.servers")
+        .map(ids -> Arrays.asList(ids.split("[, ]+")).contains(id()))
+        .orElse(false);
+  }
+}

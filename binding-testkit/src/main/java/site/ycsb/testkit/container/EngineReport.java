@@ -1,0 +1,58 @@
+/*
+ * Copyright (c) 2026 YCSB contributors. All rights reserved.
+ *
+ * Licensed under the Apache License, Version 2.0 (the "License"); you
+ * may not use this file except in compliance with the License. You
+ * may obtain a copy of the License at
+ *
+ * http://www.apache.org/licenses/LICENSE-2.0
+ *
+ * Unless required by applicable law or agreed to in writing, software
+ * distributed under the License is distributed on an "AS IS" BASIS,
+ * WITHOUT WARRANTIES OR CONDITIONS OF ANY KIND, either express or
+ * implied. See the License for the specific language governing
+ * permissions and limitations under the License. See accompanying
+ * LICENSE file.
+ */
+package site.ycsb.testkit.container;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.util.Optional;
+
+/**
+ * Appends to the list of engines that the build prints at its end: the file named by the setting
+ * {@code engines.file}, without which nothing is kept. Test processes share the file, so each entry
+ * is one short write.
+ */
+public final class EngineReport {
+
+  private EngineReport() {}
+
+  /** A server of that version ran, from that image or program. */
+  public static void verified(String engine, String version, String origin) {
+    append("verified " + engine + " " + version + " (" + origin + ")");
+  }
+
+  /** Tests were skipped for want of it. */
+  public static void skipped(String engine, String reason) {
+    append("skipped  " + engine + ": " + reason);
+  }
+
+  private static void append(String line) {
+    Optional<Path> file = Settings.value("engines.file").map(Path::of);
+    if (file.isEmpty()) {
+      return;
+    }
+    try {
+      Files.createDirectories(file.get().toAbsolutePath().getParent());
+      Files.writeString(
+          file.get(), line + "\n", StandardOpenOption.CREATE, StandardOpenOption.APPEND);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+}

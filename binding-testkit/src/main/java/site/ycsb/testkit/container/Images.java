@@ -1,0 +1,95 @@
+/*
+ * Copyright (c) 2026 YCSB contributors. All rights reserved.
+ *
+ * Licensed under the Apache License, Version 2.0 (the "License"); you
+ * may not use this file except in compliance with the License. You
+ * may obtain a copy of the License at
+ *
+ * http://www.apache.org/licenses/LICENSE-2.0
+ *
+ * Unless required by applicable law or agreed to in writing, software
+ * distributed under the License is distributed on an "AS IS" BASIS,
+ * WITHOUT WARRANTIES OR CONDITIONS OF ANY KIND, either express or
+ * implied. See the License for the specific language governing
+ * permissions and limitations under the License. See accompanying
+ * LICENSE file.
+ */
+package site.ycsb.testkit.container;
+
+import com.github.dockerjava.api.DockerClient;
+import com.github.dockerjava.api.command.PullImageResultCallback;
+import com.github.dockerjava.api.exception.DockerClientException;
+import com.github.dockerjava.api.exception.DockerException;
+import com.github.dockerjava.api.exception.NotFoundException;
+import java.util.concurrent.TimeUnit;
+import org.testcontainers.DockerClientFactory;
+import org.testcontainers.utility.DockerImageName;
+
+/** Finds the image of an engine on this machine, or pulls it. */
+final class Images {
+
+  private static final int PULL_MINUTES = 10;
+
+  private Images() {}
+
+  /**
+   * The image that the user chose, or the official one, or the one made locally.
+   *
+   * @throws UnavailableException if there is no Docker, or no such image
+   */
+  static String find(Engine engine) throws UnavailableException {
+    if (!DockerClientFactory.instance().isDockerAvailable()) {
+      throw new UnavailableException("no Docker");
+    }
+    String wanted = engine.chosenImage().orElse(engine.officialImage());
+    if (exists(wanted)) {
+      return wanted;
+    }
+    String failure = pull(wanted);
+    if (failure == null) {
+      return wanted;
+    }
+    if (engine.chosenImage().isPresent()) {
+      throw new UnavailableException("no image " + wanted + " (" + failure + ")");
+    }
+    if (exists(engine.localImage())) {
+      return engine.localImage();
+    }
+    throw new UnavailableException(
+        "no image %s (%s) nor %s; make one with test-servers/build, or name one in %s"
+            .formatted(
+                wanted, failure, engine.localImage(), Settings.variable("image." + engine.id())));
+  }
+
+  static boolean exists(String image) {
+    try {
+      client().inspectImageCmd(image).exec();
+      return true;
+    } catch (NotFoundException e) {
+      return false;
+    }
+  }
+
+  /** Null, or why it failed. Testcontainers itself would try again for two minutes. */
+  private static String pull(String image) {
+    DockerImageName name = DockerImageName.parse(image);
+    try {
+      boolean ended =
+          client()
+              .pullImageCmd(name.getUnversionedPart())
+              .withTag(name.getVersionPart())
+              .exec(new PullImageResultCallback())
+              .awaitCompletion(PULL_MINUTES, TimeUnit.MINUTES);
+      return ended ? null : "not pulled within " + PULL_MINUTES + " minutes";
+    } catch (DockerException | DockerClientException e) {
+      return "cannot be pulled";
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      return "interrupted";
+    }
+  }
+
+  private static DockerClient client() {
+    return DockerClientFactory.instance().client();
+  }
+}

@@ -1,0 +1,79 @@
+/*
+ * Copyright (c) 2026 YCSB contributors. All rights reserved.
+ *
+ * Licensed under the Apache License, Version 2.0 (the "License"); you
+ * may not use this file except in compliance with the License. You
+ * may obtain a copy of the License at
+ *
+ * http://www.apache.org/licenses/LICENSE-2.0
+ *
+ * Unless required by applicable law or agreed to in writing, software
+ * distributed under the License is distributed on an "AS IS" BASIS,
+ * WITHOUT WARRANTIES OR CONDITIONS OF ANY KIND, either express or
+ * implied. See the License for the specific language governing
+ * permissions and limitations under the License. See accompanying
+ * LICENSE file.
+ */
+package site.ycsb.testkit.container;
+
+import com.github.dockerjava.api.command.CreateContainerCmd;
+import com.github.dockerjava.api.model.ExposedPort;
+import com.github.dockerjava.api.model.HostConfig;
+import com.github.dockerjava.api.model.Ports.Binding;
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.net.ServerSocket;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.ThreadLocalRandom;
+
+/**
+ * Ports of this machine that stay the same when a container is restarted, which those that Docker
+ * chooses do not.
+ */
+final class Ports {
+
+  static final String HOST = "127.0.0.1";
+
+  /**
+   * Below the ports that outgoing connections are given, and below 55535 for Redis' second port.
+   */
+  private static final int FIRST = 20_000;
+
+  private static final int LAST = 32_000;
+
+  private Ports() {}
+
+  static List<Integer> free(int count) {
+    Set<Integer> ports = new LinkedHashSet<>();
+    while (ports.size() < count) {
+      int port = ThreadLocalRandom.current().nextInt(FIRST, LAST);
+      if (isFree(port)) {
+        ports.add(port);
+      }
+    }
+    return List.copyOf(ports);
+  }
+
+  private static boolean isFree(int port) {
+    try (ServerSocket socket = new ServerSocket()) {
+      socket.bind(new InetSocketAddress(InetAddress.getByName(HOST), port));
+      return true;
+    } catch (IOException e) {
+      return false;
+    }
+  }
+
+  /** Publishes ports of a container, on the ports of this machine that they are mapped to. */
+  static void publish(CreateContainerCmd command, Map<Integer, Integer> hostPorts) {
+    HostConfig host = command.getHostConfig();
+    hostPorts.forEach(
+        (port, hostPort) ->
+            host.getPortBindings()
+                .bind(ExposedPort.tcp(port), Binding.bindIpAndPort(HOST, hostPort)));
+    command.withExposedPorts(hostPorts.keySet().stream().map(ExposedPort::tcp).toList());
+  }
+}

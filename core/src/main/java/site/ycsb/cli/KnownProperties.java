@@ -1,0 +1,69 @@
+/*
+ * Copyright (c) 2026 YCSB contributors. All rights reserved.
+ *
+ * Licensed under the Apache License, Version 2.0 (the "License"); you
+ * may not use this file except in compliance with the License. You
+ * may obtain a copy of the License at
+ *
+ * http://www.apache.org/licenses/LICENSE-2.0
+ *
+ * Unless required by applicable law or agreed to in writing, software
+ * distributed under the License is distributed on an "AS IS" BASIS,
+ * WITHOUT WARRANTIES OR CONDITIONS OF ANY KIND, either express or
+ * implied. See the License for the specific language governing
+ * permissions and limitations under the License. See accompanying
+ * LICENSE file.
+ */
+package site.ycsb.cli;
+
+import java.lang.reflect.Field;
+import java.lang.reflect.Modifier;
+import java.util.Set;
+import java.util.TreeSet;
+import site.ycsb.Workload;
+import site.ycsb.client.settings.ClientProperties;
+import site.ycsb.generator.ExponentialGenerator;
+import site.ycsb.search.workload.SearchProperties;
+import site.ycsb.workloads.SearchWorkload;
+
+/** Which names of properties mean something to the client and to a workload. */
+final class KnownProperties {
+
+  private KnownProperties() {}
+
+  /** The names that the client and this workload know. */
+  static Set<String> of(Class<? extends Workload> workload) {
+    Set<String> names = new TreeSet<>(ClientProperties.NAMES);
+    if (SearchWorkload.class.isAssignableFrom(workload)) {
+      names.addAll(SearchProperties.NAMES);
+    }
+    for (Class<?> type = workload; type != null; type = type.getSuperclass()) {
+      addConstants(type, names);
+    }
+    addConstants(ExponentialGenerator.class, names);
+    return names;
+  }
+
+  /** YCSB's workloads, and those written like them, have each name as a public constant. */
+  private static void addConstants(Class<?> type, Set<String> names) {
+    for (Field field : type.getDeclaredFields()) {
+      int modifiers = field.getModifiers();
+      boolean isName =
+          Modifier.isPublic(modifiers)
+              && Modifier.isStatic(modifiers)
+              && field.getType() == String.class
+              && !field.getName().endsWith("_DEFAULT");
+      if (isName) {
+        names.add(valueOf(field));
+      }
+    }
+  }
+
+  private static String valueOf(Field field) {
+    try {
+      return String.valueOf(field.get(null));
+    } catch (IllegalAccessException | LinkageError e) {
+      return field.getName();
+    }
+  }
+}

@@ -1,0 +1,108 @@
+/*
+ * Copyright (c) 2026 YCSB contributors. All rights reserved.
+ *
+ * Licensed under the Apache License, Version 2.0 (the "License"); you
+ * may not use this file except in compliance with the License. You
+ * may obtain a copy of the License at
+ *
+ * http://www.apache.org/licenses/LICENSE-2.0
+ *
+ * Unless required by applicable law or agreed to in writing, software
+ * distributed under the License is distributed on an "AS IS" BASIS,
+ * WITHOUT WARRANTIES OR CONDITIONS OF ANY KIND, either express or
+ * implied. See the License for the specific language governing
+ * permissions and limitations under the License. See accompanying
+ * LICENSE file.
+ */
+package site.ycsb.cli;
+
+import java.io.IOException;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Properties;
+import java.util.Set;
+import java.util.TreeSet;
+import site.ycsb.Workload;
+import site.ycsb.cli.binding.BindingCatalogue;
+import site.ycsb.cli.binding.BindingDescriptor;
+import site.ycsb.client.PhaseOptions;
+import site.ycsb.client.Plugins;
+import site.ycsb.client.settings.ConfigurationException;
+
+/**
+ * Finds properties that nobody reads and whose names are nearly those of others. A name that is
+ * near to none is left alone: other people's workloads and bindings have names of their own.
+ */
+final class MisspeltProperties {
+
+  /** Names as short as this, and shorter, may differ in one letter, longer ones in two. */
+  private static final int SHORT = 7;
+
+  private MisspeltProperties() {}
+
+  /** A warning for each, by name. */
+  static List<String> warnings(Properties properties) {
+    try {
+      Set<String> known = KnownProperties.of(workload(properties));
+      Set<String> unknown = new TreeSet<>(properties.stringPropertyNames());
+      unknown.removeAll(known);
+      return unknown.isEmpty() ? List.of() : warnings(unknown, known, db(properties));
+    } catch (ConfigurationException | IOException e) {
+      // What is wrong with the workload or the binding is told by those who use it.
+      return List.of();
+    }
+  }
+
+  private static List<String> warnings(Set<String> unknown, Set<String> known, String db)
+      throws IOException {
+    Optional<BindingDescriptor> own = BindingCatalogue.ofClassPath().findByClass(db);
+    own.ifPresent(binding -> known.addAll(binding.propertyNames()));
+    unknown.removeIf(name -> known.contains(name) || nearest(name, known).isEmpty());
+    if (unknown.isEmpty()) {
+      return List.of();
+    }
+    BindingCatalogue all = BindingCatalogue.ofInstallation();
+    unknown.removeIf(name -> isOfOther(name, own, all));
+    return unknown.stream().map(name -> warning(name, nearest(name, known).orElseThrow())).toList();
+  }
+
+  /** Whether a property is of a binding that this run does not use, by its prefix. */
+  private static boolean isOfOther(
+      String name, Optional<BindingDescriptor> own, BindingCatalogue all) {
+    String prefix = name.substring(0, name.indexOf('.') + 1);
+    return !prefix.isEmpty()
+        && own.stream().noneMatch(binding -> hasPrefix(binding, prefix))
+        && all.bindings().stream().anyMatch(binding -> hasPrefix(binding, prefix));
+  }
+
+  private static boolean hasPrefix(BindingDescriptor binding, String prefix) {
+    return prefix.equals(binding.name() + ".")
+        || binding.propertyNames().stream().anyMatch(name -> name.startsWith(prefix));
+  }
+
+  private static String warning(String name, String near) {
+    return "warning: property \"" + name + "\" is not known; did you mean " + near + "?";
+  }
+
+  private static Optional<String> nearest(String name, Set<String> known) {
+    int limit = name.length() <= SHORT ? 1 : 2;
+    return known.stream()
+        .filter(candidate -> distance(name, candidate) <= limit)
+        .min(Comparator.comparingInt(candidate -> distance(name, candidate)));
+  }
+
+  private static int distance(String name, String candidate) {
+    return NearNames.distance(name.toLowerCase(Locale.ROOT), candidate.toLowerCase(Locale.ROOT));
+  }
+
+  private static Class<? extends Workload> workload(Properties properties) {
+    String name = properties.getProperty(PhaseOptions.WORKLOAD);
+    return name == null ? Workload.class : Plugins.workloadClass(name.strip());
+  }
+
+  private static String db(Properties properties) {
+    return properties.getProperty(PhaseOptions.DB, PhaseOptions.DEFAULT_DB);
+  }
+}

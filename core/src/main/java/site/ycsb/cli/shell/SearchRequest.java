@@ -1,0 +1,88 @@
+/*
+ * Copyright (c) 2026 YCSB contributors. All rights reserved.
+ *
+ * Licensed under the Apache License, Version 2.0 (the "License"); you
+ * may not use this file except in compliance with the License. You
+ * may obtain a copy of the License at
+ *
+ * http://www.apache.org/licenses/LICENSE-2.0
+ *
+ * Unless required by applicable law or agreed to in writing, software
+ * distributed under the License is distributed on an "AS IS" BASIS,
+ * WITHOUT WARRANTIES OR CONDITIONS OF ANY KIND, either express or
+ * implied. See the License for the specific language governing
+ * permissions and limitations under the License. See accompanying
+ * LICENSE file.
+ */
+package site.ycsb.cli.shell;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import site.ycsb.search.FieldType;
+import site.ycsb.search.SearchQuery;
+import site.ycsb.search.SearchSchema;
+import site.ycsb.search.SearchSchema.Field;
+
+/**
+ * What {@code search} is asked for: words to find, and settings {@code name=value} in any order.
+ *
+ * @param fields of each row, or null for all
+ */
+record SearchRequest(SearchQuery query, Set<String> fields) {
+
+  static final String SYNTAX =
+      "WORD... [sort=FIELD] [order=asc|desc] [offset=N] [limit=N] [fields=NAME,...]"
+          + " [totalhits=true|false]";
+
+  static final List<String> SETTINGS =
+      List.of("sort=", "order=", "offset=", "limit=", "fields=", "totalhits=");
+
+  private static final int DEFAULT_LIMIT = 10;
+
+  static SearchRequest parse(List<String> words, SearchSchema schema) {
+    List<String> terms = new ArrayList<>();
+    String sort = schema.sortField();
+    boolean descending = true;
+    int offset = 0;
+    int limit = DEFAULT_LIMIT;
+    boolean totalHits = false;
+    Set<String> fields = null;
+    for (String word : words) {
+      int equals = word.indexOf('=');
+      String value = word.substring(equals + 1);
+      switch (equals < 0 ? "" : word.substring(0, equals)) {
+        case "" -> terms.add(word.toLowerCase(Locale.ROOT));
+        case "sort" -> sort = numeric(value, schema);
+        case "order" -> descending = choice(word, value, "desc", "asc");
+        case "offset" -> offset = Arguments.number("offset", value, 0);
+        case "limit" -> limit = Arguments.number("limit", value, 1);
+        case "fields" -> fields = new LinkedHashSet<>(Arrays.asList(value.split(",")));
+        case "totalhits" -> totalHits = choice(word, value, "true", "false");
+        default -> throw new ShellException(word + " is no setting of search; see help");
+      }
+    }
+    Verb.require(!terms.isEmpty());
+    return new SearchRequest(
+        new SearchQuery(schema.textField(), terms, sort, descending, offset, limit, totalHits),
+        fields);
+  }
+
+  private static String numeric(String name, SearchSchema schema) {
+    Field field = schema.field(name);
+    if (field == null || field.type() != FieldType.NUMERIC || !field.indexed()) {
+      throw new ShellException("sort=" + name + ": needs an indexed field of type NUMERIC");
+    }
+    return name;
+  }
+
+  private static boolean choice(String word, String value, String yes, String no) {
+    if (value.equals(yes) || value.equals(no)) {
+      return value.equals(yes);
+    }
+    throw new ShellException(word + ": needs " + yes + " or " + no);
+  }
+}

@@ -1,0 +1,126 @@
+/*
+ * Copyright (c) 2026 YCSB contributors. All rights reserved.
+ *
+ * Licensed under the Apache License, Version 2.0 (the "License"); you
+ * may not use this file except in compliance with the License. You
+ * may obtain a copy of the License at
+ *
+ * http://www.apache.org/licenses/LICENSE-2.0
+ *
+ * Unless required by applicable law or agreed to in writing, software
+ * distributed under the License is distributed on an "AS IS" BASIS,
+ * WITHOUT WARRANTIES OR CONDITIONS OF ANY KIND, either express or
+ * implied. See the License for the specific language governing
+ * permissions and limitations under the License. See accompanying
+ * LICENSE file.
+ */
+package site.ycsb.cli.shell;
+
+import java.io.PrintStream;
+import java.time.Duration;
+import java.util.List;
+import java.util.function.Supplier;
+import site.ycsb.DB;
+import site.ycsb.DBException;
+import site.ycsb.Status;
+import site.ycsb.search.SearchResult;
+import site.ycsb.search.SearchSchema;
+import site.ycsb.search.SearchableDB;
+import site.ycsb.search.StoreFacts;
+
+/** The commands that go beyond YCSB's shell: searches and what is around them. */
+final class SearchVerbs {
+
+  private static final String DEFAULT_WAIT_SECONDS = "60";
+
+  private final DB db;
+  private final SearchSchema schema;
+  private final Supplier<String> table;
+  private final PrintStream out;
+
+  /**
+   * @param table asked at each command
+   */
+  SearchVerbs(DB db, SearchSchema schema, Supplier<String> table, PrintStream out) {
+    this.db = db;
+    this.schema = schema;
+    this.table = table;
+    this.out = out;
+  }
+
+  List<Verb> verbs() {
+    return List.of(
+        new Verb(
+            "search",
+            SearchRequest.SYNTAX,
+            "print the records whose "
+                + schema.textField()
+                + " has all the words; 10, highest "
+                + schema.sortField()
+                + " first, unless said otherwise",
+            SearchRequest.SETTINGS,
+            this::search),
+        new Verb(
+            "createindex", "", "make the table and its search index", List.of(), this::createIndex),
+        new Verb(
+            "await",
+            "[SECONDS]",
+            "wait until search finds what was written, "
+                + DEFAULT_WAIT_SECONDS
+                + " s at most by default",
+            List.of(),
+            this::await),
+        new Verb("stamp", "", "print which data set is loaded", List.of(), this::stamp),
+        new Verb("facts", "", "print what the store says about itself", List.of(), this::facts));
+  }
+
+  private boolean search(List<String> words) {
+    SearchRequest request = SearchRequest.parse(words, schema);
+    SearchResult rows = new SearchResult();
+    Status status = searchable().search(table.get(), request.query(), request.fields(), rows);
+    out.println("Result: " + RecordVerbs.name(status));
+    if (rows.totalHits() != SearchResult.UNKNOWN) {
+      out.println("Total hits: " + rows.totalHits());
+    }
+    new Records(out).print(rows);
+    return RecordVerbs.isOk(status);
+  }
+
+  private boolean createIndex(List<String> words) throws DBException {
+    Verb.require(words.isEmpty());
+    searchable().createIndex(table.get(), schema);
+    out.println("Table \"" + table.get() + "\" can be searched: " + schema);
+    return true;
+  }
+
+  private boolean await(List<String> words) throws DBException {
+    Verb.require(words.size() <= 1);
+    String seconds = words.isEmpty() ? DEFAULT_WAIT_SECONDS : words.get(0);
+    Duration limit = Duration.ofSeconds(Arguments.number("the time in seconds", seconds, 0));
+    out.println("Search finds " + searchable().awaitSearchable(table.get(), limit) + " records");
+    return true;
+  }
+
+  private boolean stamp(List<String> words) throws DBException {
+    Verb.require(words.isEmpty());
+    String stamp = searchable().readStamp(table.get());
+    out.println(stamp == null ? "No stamp" : stamp);
+    return true;
+  }
+
+  private boolean facts(List<String> words) throws DBException {
+    Verb.require(words.isEmpty());
+    if (!(db instanceof StoreFacts source)) {
+      throw new ShellException("this binding tells no facts");
+    }
+    source.storeFacts(table.get()).forEach((name, value) -> out.println(name + "=" + value));
+    return true;
+  }
+
+  private SearchableDB searchable() {
+    if (db instanceof SearchableDB searchable) {
+      return searchable;
+    }
+    throw new ShellException("this binding cannot search");
+  }
+}

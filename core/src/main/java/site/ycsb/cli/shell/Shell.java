@@ -1,0 +1,130 @@
+/*
+ * Copyright (c) 2026 YCSB contributors. All rights reserved.
+ *
+ * Licensed under the Apache License, Version 2.0 (the "License"); you
+ * may not use this file except in compliance with the License. You
+ * may obtain a copy of the License at
+ *
+ * http://www.apache.org/licenses/LICENSE-2.0
+ *
+ * Unless required by applicable law or agreed to in writing, software
+ * distributed under the License is distributed on an "AS IS" BASIS,
+ * WITHOUT WARRANTIES OR CONDITIONS OF ANY KIND, either express or
+ * implied. See the License for the specific language governing
+ * permissions and limitations under the License. See accompanying
+ * LICENSE file.
+ */
+package site.ycsb.cli.shell;
+
+import java.io.IOException;
+import java.io.PrintStream;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Properties;
+import site.ycsb.DB;
+import site.ycsb.DBException;
+import site.ycsb.client.settings.SecretMask;
+import site.ycsb.search.SearchSchema;
+
+/** Runs commands on one binding until {@code quit} or the end of the input. */
+public final class Shell {
+
+  private final Map<String, Verb> verbs = new LinkedHashMap<>();
+  private final PrintStream out;
+  private final SecretMask mask;
+  private final boolean verbose;
+  private int failures;
+
+  /**
+   * @param db a binding that is connected
+   * @param properties those of the binding
+   * @param table which table to use at first
+   * @param verbose whether to print stack traces
+   */
+  public Shell(DB db, Properties properties, String table, PrintStream out, boolean verbose) {
+    this.out = out;
+    this.verbose = verbose;
+    mask = new SecretMask(properties);
+    SearchSchema schema = SearchSchema.from(properties);
+    RecordVerbs records = new RecordVerbs(db, table, out);
+    add(records.verbs(schema));
+    add(new SearchVerbs(db, schema, records::table, out).verbs());
+    add(
+        List.of(
+            new Verb("help", "", "print this", List.of(), words -> help()),
+            new Verb("quit", "", "end the shell", List.of(), words -> true)));
+  }
+
+  private void add(List<Verb> more) {
+    more.forEach(verb -> verbs.put(verb.name(), verb));
+  }
+
+  /** The commands by name, in the order of help. */
+  Map<String, Verb> verbs() {
+    return verbs;
+  }
+
+  /**
+   * Runs line after line.
+   *
+   * @return how many of them failed
+   */
+  public int run(ShellInput input) throws IOException {
+    String line = input.readLine();
+    while (line != null && !line.strip().equals("quit")) {
+      if (!line.isBlank() && !succeeds(line)) {
+        failures++;
+      }
+      out.flush();
+      line = input.readLine();
+    }
+    return failures;
+  }
+
+  private boolean succeeds(String line) {
+    long start = System.nanoTime();
+    boolean good;
+    try {
+      List<String> words = Words.of(line);
+      good = run(words.get(0), words.subList(1, words.size()));
+    } catch (ShellException e) {
+      good = failed(e.getMessage());
+    } catch (DBException | RuntimeException | LinkageError e) {
+      good = failed(e.getMessage() == null ? e.toString() : e.getMessage());
+      if (verbose) {
+        e.printStackTrace(out);
+      }
+    }
+    if (!line.strip().equals("help")) {
+      out.println((System.nanoTime() - start) / 1_000_000 + " ms");
+    }
+    return good;
+  }
+
+  private boolean run(String name, List<String> words) throws DBException {
+    Verb verb = verbs.get(name);
+    if (verb == null) {
+      return failed("unknown command \"" + name + "\"");
+    }
+    try {
+      return verb.action().run(words);
+    } catch (Verb.Syntax e) {
+      return failed("syntax is \"" + verb.syntax() + "\"");
+    }
+  }
+
+  private boolean failed(String message) {
+    out.println("Error: " + mask.text(message.lines().findFirst().orElse("")));
+    return false;
+  }
+
+  private boolean help() {
+    out.println("Commands:");
+    for (Verb verb : verbs.values()) {
+      out.println("  " + verb.syntax() + " - " + verb.meaning());
+    }
+    out.println("Double quotes keep blanks together: insert 1 name=\"two words\"");
+    return true;
+  }
+}

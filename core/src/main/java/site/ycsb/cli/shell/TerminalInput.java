@@ -1,0 +1,117 @@
+/*
+ * Copyright (c) 2026 YCSB contributors. All rights reserved.
+ *
+ * Licensed under the Apache License, Version 2.0 (the "License"); you
+ * may not use this file except in compliance with the License. You
+ * may obtain a copy of the License at
+ *
+ * http://www.apache.org/licenses/LICENSE-2.0
+ *
+ * Unless required by applicable law or agreed to in writing, software
+ * distributed under the License is distributed on an "AS IS" BASIS,
+ * WITHOUT WARRANTIES OR CONDITIONS OF ANY KIND, either express or
+ * implied. See the License for the specific language governing
+ * permissions and limitations under the License. See accompanying
+ * LICENSE file.
+ */
+package site.ycsb.cli.shell;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Collection;
+import java.util.Map;
+import org.jline.reader.Candidate;
+import org.jline.reader.EndOfFileException;
+import org.jline.reader.LineReader;
+import org.jline.reader.LineReaderBuilder;
+import org.jline.reader.ParsedLine;
+import org.jline.reader.UserInterruptException;
+import org.jline.reader.impl.DefaultParser;
+import org.jline.terminal.Terminal;
+import org.jline.terminal.TerminalBuilder;
+
+/**
+ * Lines that a person types: with editing, completion by Tab, and a history that outlives the
+ * shell. Ctrl-C drops the line, Ctrl-D ends the input.
+ */
+public final class TerminalInput implements ShellInput, AutoCloseable {
+
+  private static final String PROMPT = "> ";
+
+  private final Terminal terminal;
+  private final LineReader reader;
+
+  private TerminalInput(Terminal terminal, LineReader reader) {
+    this.terminal = terminal;
+    this.reader = reader;
+  }
+
+  /**
+   * Takes the terminal of the process.
+   *
+   * @param history where lines are kept; without a history if it cannot be written
+   */
+  public static TerminalInput open(Shell shell, Path history) throws IOException {
+    Terminal terminal = TerminalBuilder.builder().name("ycsb").system(true).dumb(true).build();
+    DefaultParser words = new DefaultParser();
+    words.setQuoteChars(new char[] {'"'});
+    words.setEscapeChars(null);
+    LineReaderBuilder builder =
+        LineReaderBuilder.builder()
+            .terminal(terminal)
+            .appName("ycsb")
+            .parser(words)
+            .completer((reader, line, found) -> complete(shell.verbs(), line, found))
+            .option(LineReader.Option.DISABLE_EVENT_EXPANSION, true);
+    if (isWritable(history)) {
+      builder.variable(LineReader.HISTORY_FILE, history);
+    }
+    return new TerminalInput(terminal, builder.build());
+  }
+
+  private static boolean isWritable(Path file) {
+    try {
+      Files.createDirectories(file.toAbsolutePath().getParent());
+      return Files.exists(file) ? Files.isWritable(file) : Files.isWritable(file.getParent());
+    } catch (IOException e) {
+      return false;
+    }
+  }
+
+  private static void complete(
+      Map<String, Verb> verbs, ParsedLine line, Collection<Candidate> found) {
+    if (line.wordIndex() == 0) {
+      verbs.keySet().forEach(name -> found.add(new Candidate(name)));
+      return;
+    }
+    Verb verb = verbs.get(line.words().get(0));
+    if (verb != null) {
+      verb.completions().forEach(word -> found.add(candidate(word)));
+    }
+  }
+
+  /** After {@code name=} goes the value, with no blank between. */
+  private static Candidate candidate(String word) {
+    return new Candidate(word, word, null, null, null, null, !word.endsWith("="));
+  }
+
+  @Override
+  public String readLine() {
+    while (true) {
+      try {
+        return reader.readLine(PROMPT);
+      } catch (UserInterruptException e) {
+        // The line is dropped.
+      } catch (EndOfFileException e) {
+        return null;
+      }
+    }
+  }
+
+  @Override
+  public void close() throws IOException {
+    reader.getHistory().save();
+    terminal.close();
+  }
+}

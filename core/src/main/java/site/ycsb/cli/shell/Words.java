@@ -1,0 +1,66 @@
+/*
+ * Copyright (c) 2026 YCSB contributors. All rights reserved.
+ *
+ * Licensed under the Apache License, Version 2.0 (the "License"); you
+ * may not use this file except in compliance with the License. You
+ * may obtain a copy of the License at
+ *
+ * http://www.apache.org/licenses/LICENSE-2.0
+ *
+ * Unless required by applicable law or agreed to in writing, software
+ * distributed under the License is distributed on an "AS IS" BASIS,
+ * WITHOUT WARRANTIES OR CONDITIONS OF ANY KIND, either express or
+ * implied. See the License for the specific language governing
+ * permissions and limitations under the License. See accompanying
+ * LICENSE file.
+ */
+package site.ycsb.cli.shell;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * Splits a line into words at blanks and tabs. Double quotes keep blanks together, {@code \"} is a
+ * double quote within them; every other character stands for itself.
+ */
+final class Words {
+
+  private Words() {}
+
+  /**
+   * @throws ShellException if a quote is not closed
+   */
+  static List<String> of(String line) {
+    List<String> words = new ArrayList<>();
+    StringBuilder word = null;
+    boolean quoted = false;
+    for (int i = 0; i < line.length(); i++) {
+      char c = line.charAt(i);
+      if (!quoted && (c == ' ' || c == '\t')) {
+        if (word != null) {
+          words.add(word.toString());
+          word = null;
+        }
+        continue;
+      }
+      if (word == null) {
+        word = new StringBuilder();
+      }
+      if (c == '"') {
+        quoted = !quoted;
+      } else if (quoted && line.startsWith("\\\"", i)) {
+        word.append('"');
+        i++;
+      } else {
+        word.append(c);
+      }
+    }
+    if (quoted) {
+      throw new ShellException("a double quote is not closed");
+    }
+    if (word != null) {
+      words.add(word.toString());
+    }
+    return words;
+  }
+}

@@ -1,0 +1,98 @@
+/*
+ * Copyright (c) 2026 YCSB contributors. All rights reserved.
+ *
+ * Licensed under the Apache License, Version 2.0 (the "License"); you
+ * may not use this file except in compliance with the License. You
+ * may obtain a copy of the License at
+ *
+ * http://www.apache.org/licenses/LICENSE-2.0
+ *
+ * Unless required by applicable law or agreed to in writing, software
+ * distributed under the License is distributed on an "AS IS" BASIS,
+ * WITHOUT WARRANTIES OR CONDITIONS OF ANY KIND, either express or
+ * implied. See the License for the specific language governing
+ * permissions and limitations under the License. See accompanying
+ * LICENSE file.
+ */
+package org.example;
+
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Set;
+import java.util.Vector;
+import java.util.concurrent.ConcurrentHashMap;
+import site.ycsb.ByteIterator;
+import site.ycsb.DB;
+import site.ycsb.Status;
+import site.ycsb.StringByteIterator;
+
+/**
+ * A binding as others write them: it knows YCSB's core and nothing of this project. It keeps
+ * records in memory for as long as the JVM lives. With {@code stock.failures=true} the fifth call
+ * of a thread, and each fifth after it, fails, with two statuses in turn.
+ */
+public class StockDB extends DB {
+
+  private static final Map<String, Map<String, String>> RECORDS = new ConcurrentHashMap<>();
+  private static final Status MOODY = new Status("MOODY", "Not today.");
+
+  private boolean failures;
+  private int calls;
+
+  @Override
+  public void init() {
+    failures = Boolean.parseBoolean(getProperties().getProperty("stock.failures", "false"));
+  }
+
+  private Status status() {
+    calls++;
+    if (!failures || calls % 5 != 0) {
+      return Status.OK;
+    }
+    return calls % 10 == 0 ? MOODY : Status.ERROR;
+  }
+
+  @Override
+  public Status read(
+      String table, String key, Set<String> fields, Map<String, ByteIterator> result) {
+    Map<String, String> record = RECORDS.get(key);
+    if (record != null) {
+      result.putAll(StringByteIterator.getByteIteratorMap(record));
+    }
+    return status();
+  }
+
+  @Override
+  public Status scan(
+      String table,
+      String startKey,
+      int count,
+      Set<String> fields,
+      Vector<HashMap<String, ByteIterator>> result) {
+    return status();
+  }
+
+  @Override
+  public Status update(String table, String key, Map<String, ByteIterator> values) {
+    RECORDS.computeIfPresent(
+        key,
+        (k, record) -> {
+          Map<String, String> changed = new HashMap<>(record);
+          changed.putAll(StringByteIterator.getStringMap(values));
+          return changed;
+        });
+    return status();
+  }
+
+  @Override
+  public Status insert(String table, String key, Map<String, ByteIterator> values) {
+    RECORDS.put(key, StringByteIterator.getStringMap(values));
+    return status();
+  }
+
+  @Override
+  public Status delete(String table, String key) {
+    RECORDS.remove(key);
+    return status();
+  }
+}

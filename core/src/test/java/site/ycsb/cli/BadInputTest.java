@@ -1,0 +1,188 @@
+/*
+ * Copyright (c) 2026 YCSB contributors. All rights reserved.
+ *
+ * Licensed under the Apache License, Version 2.0 (the "License"); you
+ * may not use this file except in compliance with the License. You
+ * may obtain a copy of the License at
+ *
+ * http://www.apache.org/licenses/LICENSE-2.0
+ *
+ * Unless required by applicable law or agreed to in writing, software
+ * distributed under the License is distributed on an "AS IS" BASIS,
+ * WITHOUT WARRANTIES OR CONDITIONS OF ANY KIND, either express or
+ * implied. See the License for the specific language governing
+ * permissions and limitations under the License. See accompanying
+ * LICENSE file.
+ */
+package site.ycsb.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import site.ycsb.client.FaultyDB;
+
+/** What cannot be run is told in one line, before anything is sent to the store. */
+class BadInputTest {
+
+  @TempDir private Path folder;
+  private String out;
+  private String err;
+
+  @BeforeEach
+  void writeFiles() throws IOException {
+    FaultyDB.reset();
+    String db = "db=" + FaultyDB.class.getName();
+    write("core", "workload=site.ycsb.workloads.CoreWorkload", "recordcount=100", db);
+    write("search", "workload=site.ycsb.workloads.SearchWorkload", "recordcount=100", db);
+    for (String workload : List.of("core", "search")) {
+      Files.writeString(
+          folder.resolve(workload),
+          "\noperationcount=1000",
+          java.nio.file.StandardOpenOption.APPEND);
+    }
+    write("nodb", "workload=site.ycsb.workloads.CoreWorkload", "operationcount=1");
+    write("oneword", "red lamp", "lamp");
+    write("nested", "red lamp", "lamps green");
+  }
+
+  private void write(String name, String... lines) throws IOException {
+    Files.write(folder.resolve(name), List.of(lines));
+  }
+
+  private int ycsb(String line) {
+    ByteArrayOutputStream stdout = new ByteArrayOutputStream();
+    ByteArrayOutputStream stderr = new ByteArrayOutputStream();
+    int code =
+        Main.run(
+            new Console(
+                new PrintStream(stdout, true, StandardCharsets.UTF_8),
+                new PrintStream(stderr, true, StandardCharsets.UTF_8)),
+            line.replace("@", folder + "/").split(" "));
+    out = stdout.toString(StandardCharsets.UTF_8);
+    err = stderr.toString(StandardCharsets.UTF_8);
+    return code;
+  }
+
+  @Test
+  void whatIsChangedInTheCasesBelowCanBeRun() {
+    assertThat(ycsb("run -P @core -p readproportion=1 -p updateproportion=0")).isZero();
+    assertThat(ycsb("load -P @search")).isZero();
+    assertThat(FaultyDB.inits()).isPositive();
+  }
+
+  /** The line, and what its error names; {@code @} is the folder with the files above. */
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "rum basic | run",
+        "run basci -P @core | did you mean 'basic'",
+        "run -P @core -db | -db",
+        "run -P @core -what | -what",
+        "run -P @nothing | no such file",
+        "run -P @ | is a folder",
+        "-t -P @nodb | no binding",
+        "run basic | no workload",
+        "run -p workload=site.ycsb.workloads.CoreWorkload -p operationcount=1 | no binding",
+        "run -P @core -p operationcount | expected name=value",
+        "run -P @core -p =5 | expected name=value",
+        "run -P @core -p readproportion=-0.5 | readproportion=-0.5",
+        "run -P @search -p searchproportion=-1 | searchproportion=-1",
+        "run -P @core -p readproportion=0 -p updateproportion=0 | all proportions are 0",
+        "run -P @search -p readproportion=0 -p searchproportion=0 | all proportions are 0",
+        "run -P @core -p insertstart=50 -p insertcount=51 | recordcount=100 is less than",
+        "load -P @core -p insertstart=50 -p insertcount=51 | recordcount=100 is less than",
+        "load -P @search -p insertstart=50 -p insertcount=51 | recordcount=100",
+        "load -P @search -p insertstart=100 | insertstart=100",
+        "run -P @core -p operationcount=many | operationcount=many",
+        "run -P @core -p operationcount=99999999999 | operationcount=99999999999",
+        "run -P @core -p operationcount=0 | nothing to run",
+        "run -P @core -p operationcount=-1 | operationcount=-1",
+        "load -P @core -p recordcount=0 | nothing to load",
+        "load -P @core -p recordcount=3000000000 | recordcount=3000000000",
+        "run -P @core -p maxexecutiontime=-1 | maxexecutiontime=-1",
+        "run -P @core -p fieldcount=x | fieldcount=x",
+        "run -P @core -p fieldlength=-1 | fieldlength=-1",
+        "run -P @core -p zeropadding=x | zeropadding=x",
+        "run -P @core -p hotspotdatafraction=2 | hotspotdatafraction=2",
+        "run -P @core -p requestdistribution=odd | odd",
+        "run -P @search -p requestdistribution=odd | requestdistribution=odd",
+        "run -P @search -p search.queries=0 | search.queries=0",
+        "run -P @core -p core_workload_insertion_retry_limit=x | insertion_retry_limit=x",
+        "load -P @search -p core_workload_insertion_retry_interval=-1 | retry_interval=-1",
+        "run -P @core -p maxerrors=-1 | maxerrors=-1",
+        "run -P @core -p maxerrors=0.05 | maxerrors=0.05",
+        "run -P @core -p maxerrors=101% | maxerrors=101%",
+        "run -P @core -p hdrhistogram.percentiles=200 | hdrhistogram.percentiles=200",
+        "run -P @core -p measurement.interval=never | measurement.interval=never",
+        "run -P @core -p reportlatencyforeacherror=perhaps | reportlatencyforeacherror=perhaps",
+        "run -P @core -threads 0 | threadcount=0",
+        "run -P @core -threads -3 | threadcount=-3",
+        "run -P @core -threads x | threadcount=x",
+        "run -P @core -threads | -threads",
+        "run -P @core -target 0 | -target 0",
+        "run -P @core -target 0.9 | target=0.9",
+        "run -P @core -target -5 | target=-5",
+        "run -P @core -target x | target=x",
+        "run -P @core -db no.such.Binding | no.such.Binding",
+        "run -P @core -db java.lang.String | does not extend site.ycsb.DB",
+        "run -P @core -p workload=no.such.Workload | no.such.Workload",
+        "run -P @core -p workload=java.lang.String | does not extend site.ycsb.Workload",
+        "run -P @core -p exporter=no.such.Exporter | exporter=no.such.Exporter",
+        "run -P @core -p exportfile=@nothing/file | exportfile=",
+        "run -P @core -p results.dir=@core | results.dir=",
+        "run -P @core -p results.dir=/dev/null/results | results.dir=",
+        "run -P @search -db site.ycsb.BasicDB | site.ycsb.BasicDB cannot search",
+        "load -P @search -db site.ycsb.BasicDB | site.ycsb.BasicDB cannot search",
+        "bench -P @search -db site.ycsb.BasicDB | site.ycsb.BasicDB cannot search",
+        "run -P @search -p search.sortfield=brand | search.sortfield=brand",
+        "run -P @search -p search.sortfield=color -p search.indexedfields=color,productName"
+            + " | NUMERIC",
+        "run -P @search -p dictfile=@oneword | line 2 (lamp)",
+        "run -P @search -p dictfile=@nested | contains the word",
+        "run -P @search -p dictfile=@nothing | no such file",
+        "run -P @core -p minscanlength=5 -p maxscanlength=4 | minscanlength=5",
+        "run -P @search -p minscanlength=5 -p maxscanlength=4 | minscanlength=5",
+        "run -P @core -p minfieldlength=5 -p fieldlength=4 | minfieldlength=5",
+        "run -P @core -p dataintegrity=true -p fieldlengthdistribution=zipfian | dataintegrity",
+        "run -P @search -p search.indexedfields=productName | search.sortfield",
+        "bench -P @core -p operationcount=-1 | operationcount=-1",
+        "shell basci | did you mean 'basic'",
+        "shell -db java.lang.String | does not extend site.ycsb.DB",
+        "shell -db site.ycsb.client.FaultyDB -p search.sortfield=brand | search.sortfield=brand",
+        "verify -P @search -db no.such.Binding | no.such.Binding",
+      })
+  void isToldInOneLineAndNothingIsSent(String line, String named) {
+    assertThat(ycsb(line)).as(err).isEqualTo(ExitCode.USAGE);
+
+    assertThat(FaultyDB.inits()).isZero();
+    assertThat(out).isEmpty();
+    List<String> errors =
+        err.lines()
+            .filter(l -> !l.matches("|Command line:.*|YCSB Client .*|Loading workload\\.\\.\\."))
+            .toList();
+    assertThat(errors).hasSize(1);
+    assertThat(errors.get(0)).startsWith("ycsb: ").contains(named.strip());
+  }
+
+  @Test
+  void aSlipLeavesEarlierResultsAlone() throws IOException {
+    Path results = Files.createDirectory(folder.resolve("results"));
+    Files.writeString(results.resolve("run.json"), "{}");
+
+    ycsb("run -P @search -p results.dir=@results -p search.queries=0");
+
+    assertThat(results.resolve("run.json")).hasContent("{}");
+  }
+}

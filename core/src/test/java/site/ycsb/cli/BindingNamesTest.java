@@ -1,0 +1,93 @@
+/*
+ * Copyright (c) 2026 YCSB contributors. All rights reserved.
+ *
+ * Licensed under the Apache License, Version 2.0 (the "License"); you
+ * may not use this file except in compliance with the License. You
+ * may obtain a copy of the License at
+ *
+ * http://www.apache.org/licenses/LICENSE-2.0
+ *
+ * Unless required by applicable law or agreed to in writing, software
+ * distributed under the License is distributed on an "AS IS" BASIS,
+ * WITHOUT WARRANTIES OR CONDITIONS OF ANY KIND, either express or
+ * implied. See the License for the specific language governing
+ * permissions and limitations under the License. See accompanying
+ * LICENSE file.
+ */
+package site.ycsb.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import site.ycsb.client.settings.ConfigurationException;
+
+class BindingNamesTest {
+
+  private static final String CLASS_PATH = "java.class.path";
+  private static final String HOME = "ycsb.home";
+
+  @TempDir private Path folder;
+  private String classPath;
+
+  @BeforeEach
+  void rememberClassPath() {
+    classPath = System.getProperty(CLASS_PATH);
+  }
+
+  @AfterEach
+  void restore() {
+    System.setProperty(CLASS_PATH, classPath);
+    System.clearProperty(HOME);
+  }
+
+  @Test
+  void anAliasMeansTheClassOfItsBinding() throws IOException {
+    System.setProperty(CLASS_PATH, describe(folder).toString());
+
+    assertThat(BindingNames.resolvedClass("site.ycsb.db.Aged")).isEqualTo("example.Client");
+  }
+
+  @Test
+  void aClassOfTheClassPathMeansItself() throws IOException {
+    System.setProperty(CLASS_PATH, describe(folder).toString());
+
+    assertThat(BindingNames.resolvedClass("site.ycsb.BasicTSDB")).isEqualTo("site.ycsb.BasicTSDB");
+  }
+
+  @Test
+  void aNameThatNobodyKnowsStaysAsItIs() {
+    assertThat(BindingNames.resolvedClass("no.such.Client")).isEqualTo("no.such.Client");
+  }
+
+  @Test
+  void anAliasOfABindingThatIsNotOnTheClassPathTellsItsName() throws IOException {
+    describe(folder.resolve("example-binding/src/main/resources"));
+    System.setProperty(HOME, folder.toString());
+
+    assertThatThrownBy(() -> BindingNames.resolvedClass("site.ycsb.db.Aged"))
+        .isInstanceOf(ConfigurationException.class)
+        .hasMessageStartingWith("the binding example is not on the class path");
+  }
+
+  /** Describes a binding whose alias is that of a class on the class path, too. */
+  private static Path describe(Path root) throws IOException {
+    Path file = root.resolve("META-INF/ycsb/bindings/example.properties");
+    Files.createDirectories(file.getParent());
+    Files.writeString(
+        file,
+        """
+        name=example
+        class=example.Client
+        aliases=site.ycsb.db.Aged,site.ycsb.BasicTSDB
+        description=An example
+        """);
+    return root;
+  }
+}

@@ -1,0 +1,165 @@
+/*
+ * Copyright (c) 2026 YCSB contributors. All rights reserved.
+ *
+ * Licensed under the Apache License, Version 2.0 (the "License"); you
+ * may not use this file except in compliance with the License. You
+ * may obtain a copy of the License at
+ *
+ * http://www.apache.org/licenses/LICENSE-2.0
+ *
+ * Unless required by applicable law or agreed to in writing, software
+ * distributed under the License is distributed on an "AS IS" BASIS,
+ * WITHOUT WARRANTIES OR CONDITIONS OF ANY KIND, either express or
+ * implied. See the License for the specific language governing
+ * permissions and limitations under the License. See accompanying
+ * LICENSE file.
+ */
+package site.ycsb.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.condition.EnabledOnOs;
+import org.junit.jupiter.api.condition.OS;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import site.ycsb.client.FaultyDB;
+
+/** Signals, closed streams and full disks, with a process of its own for each run. */
+@EnabledOnOs(OS.LINUX)
+@Timeout(60)
+class EndOfRunTest {
+
+  @TempDir private Path folder;
+
+  private Process start(String... options) throws IOException {
+    List<String> command =
+        new ArrayList<>(
+            List.of(
+                // A test that runs in the background of a shell has inherited that it is ignored.
+                "env",
+                "--default-signal=INT",
+                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                "-Xmx256m",
+                "-cp",
+                System.getProperty("java.class.path"),
+                "site.ycsb.cli.Main",
+                "run",
+                "-db",
+                FaultyDB.class.getName(),
+                "-p",
+                "workload=site.ycsb.workloads.CoreWorkload",
+                "-p",
+                "recordcount=10",
+                "-p",
+                "operationcount=2000000000"));
+    for (String option : options) {
+      command.add("-p");
+      command.add(option);
+    }
+    return new ProcessBuilder(command).start();
+  }
+
+  private static void awaitOperation(BufferedReader err) throws IOException {
+    String line = err.readLine();
+    while (!line.equals(FaultyDB.OPERATING)) {
+      line = err.readLine();
+    }
+  }
+
+  private static String text(InputStream stream) throws IOException {
+    return new String(stream.readAllBytes(), StandardCharsets.UTF_8);
+  }
+
+  @ParameterizedTest
+  @CsvSource({"INT, 130", "TERM, 143"})
+  void aSignalEndsTheRunWithWhatWasMeasured(String signal, int exitCode) throws Exception {
+    Process run = start("results.dir=" + folder);
+    BufferedReader err = run.errorReader();
+    awaitOperation(err);
+
+    new ProcessBuilder("kill", "-" + signal, String.valueOf(run.pid())).start().waitFor();
+
+    assertThat(text(run.getInputStream()))
+        .startsWith("[OVERALL], RunTime(ms), ")
+        .contains("[OVERALL], Interrupted, 1")
+        .containsPattern("\\[READ], Return=OK, [1-9]");
+    assertThat(err.lines().collect(Collectors.toList()))
+        .anyMatch(line -> line.startsWith("ycsb: interrupted: "));
+    assertThat(run.waitFor()).isEqualTo(exitCode);
+    assertThat(folder.resolve("run.json")).content().contains("\"interrupted\" : true");
+  }
+
+  @Test
+  void aSignalBeforeTheFirstOperationEndsTheProcessAtOnce() throws Exception {
+    Process run = start("faulty.hang.in=init");
+    BufferedReader err = run.errorReader();
+    String line = err.readLine();
+    while (!line.equals("Starting test.")) {
+      line = err.readLine();
+    }
+
+    run.toHandle().destroy();
+
+    assertThat(run.waitFor()).isEqualTo(143);
+    assertThat(text(run.getInputStream())).isEmpty();
+  }
+
+  @Test
+  void aClosedStdoutIsToldAndTheResultGoesToStderr() throws Exception {
+    Process run = start("operationcount=1000", "faulty.gate=true");
+    BufferedReader err = run.errorReader();
+    awaitOperation(err);
+    run.getInputStream().close();
+
+    run.getOutputStream().close();
+
+    assertThat(err.lines().collect(Collectors.toList()))
+        .anyMatch(line -> line.startsWith("ycsb: the result could not be written"))
+        .anyMatch(line -> line.startsWith("[OVERALL], RunTime(ms), "));
+    assertThat(run.waitFor()).isEqualTo(ExitCode.FAILED);
+  }
+
+  @ParameterizedTest
+  @CsvSource({"run-series.csv", "run.hlog"})
+  void aFullDiskUnderTheResultsIsToldAndTheResultIsPrinted(String file) throws Exception {
+    Files.createSymbolicLink(folder.resolve(file), Path.of("/dev/full"));
+
+    Process run = start("operationcount=1000", "results.dir=" + folder);
+
+    assertThat(text(run.getInputStream())).startsWith("[OVERALL], RunTime(ms), ");
+    assertThat(text(run.getErrorStream()))
+        .containsPattern("ycsb: .*" + file + " is incomplete: No space left on device");
+    assertThat(run.waitFor()).isEqualTo(ExitCode.FAILED);
+  }
+
+  @Test
+  void aFullDiskUnderTheExportFileIsToldAndTheResultIsPrinted() throws Exception {
+    Process run = start("operationcount=1000", "exportfile=/dev/full");
+
+    assertThat(text(run.getInputStream())).startsWith("[OVERALL], RunTime(ms), ");
+    assertThat(text(run.getErrorStream()))
+        .contains("ycsb: the result could not be written: No space left on device");
+    assertThat(run.waitFor()).isEqualTo(ExitCode.FAILED);
+  }
+
+  @Test
+  void aHangingOperationDoesNotKeepTheProcess() throws Exception {
+    Process run = start("operationcount=10", "faulty.hang=5", "client.stall=1", "client.grace=0");
+
+    assertThat(text(run.getInputStream())).contains("[READ], Return=OK, ");
+    assertThat(text(run.getErrorStream())).contains("client-run-0");
+    assertThat(run.waitFor()).isEqualTo(ExitCode.FAILED);
+  }
+}

@@ -1,0 +1,125 @@
+/*
+ * Copyright (c) 2026 YCSB contributors. All rights reserved.
+ *
+ * Licensed under the Apache License, Version 2.0 (the "License"); you
+ * may not use this file except in compliance with the License. You
+ * may obtain a copy of the License at
+ *
+ * http://www.apache.org/licenses/LICENSE-2.0
+ *
+ * Unless required by applicable law or agreed to in writing, software
+ * distributed under the License is distributed on an "AS IS" BASIS,
+ * WITHOUT WARRANTIES OR CONDITIONS OF ANY KIND, either express or
+ * implied. See the License for the specific language governing
+ * permissions and limitations under the License. See accompanying
+ * LICENSE file.
+ */
+package site.ycsb.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.Test;
+import site.ycsb.client.settings.ClientProperties;
+import site.ycsb.search.workload.SearchProperties;
+import site.ycsb.workloads.CoreWorkload;
+
+/** The lists of known names hold what the code reads and what the documentation explains. */
+class KnownPropertiesTest {
+
+  private static final Pattern READ =
+      Pattern.compile(
+          "(?:reader\\.(?:has|string|wholeNumber|integer|decimal|flag|choice|constant|list)"
+              + "|\\bgetProperty|\\.property)\\(\\s*(?:\"([a-z._]+)\"|([A-Z][A-Z_]+)\\b)");
+
+  private static final Pattern CONSTANT =
+      Pattern.compile("String ([A-Z][A-Z_]+) =\\s*\"([a-zA-Z._]+)\"");
+
+  @Test
+  void theDocumentationExplainsEveryPropertyOfTheSearchWorkload() throws IOException {
+    String page = Files.readString(Path.of("../docs/search-workload.md"));
+    Set<String> explained =
+        Pattern.compile("`([a-z._]+)(?:=\\d+)?`")
+            .matcher(page)
+            .results()
+            .map(match -> match.group(1))
+            .collect(Collectors.toSet());
+
+    assertThat(explained).containsAll(SearchProperties.NAMES);
+  }
+
+  @Test
+  void everyPropertyInATableOfTheDocumentationIsKnown() throws IOException {
+    Set<String> known = new TreeSet<>(SearchProperties.NAMES);
+    known.addAll(ClientProperties.NAMES);
+    for (String page : new String[] {"search-workload.md", "output.md"}) {
+      assertThat(known).as(page).containsAll(namesInTables(Path.of("../docs", page)));
+    }
+  }
+
+  /** The first column of each table whose heading is "property". */
+  private static Set<String> namesInTables(Path page) throws IOException {
+    Set<String> names = new TreeSet<>();
+    boolean inTable = false;
+    for (String line : Files.readAllLines(page)) {
+      inTable = line.startsWith("|") && (inTable || line.startsWith("| property |"));
+      if (inTable && line.startsWith("| `")) {
+        Pattern.compile("`([a-z._]+)`")
+            .matcher(line.split("\\|")[1])
+            .results()
+            .forEach(match -> names.add(match.group(1)));
+      }
+    }
+    assertThat(names).isNotEmpty();
+    return names;
+  }
+
+  @Test
+  void everyPropertyThatTheSourcesReadIsKnown() throws IOException {
+    Set<String> known = KnownProperties.of(CoreWorkload.class);
+    known.addAll(SearchProperties.NAMES);
+    Set<String> read = new TreeSet<>();
+    try (var files = Files.walk(Path.of("src/main/java"))) {
+      for (Path file : files.filter(f -> f.toString().endsWith(".java")).toList()) {
+        read.addAll(namesReadIn(Files.readString(file)));
+      }
+    }
+    // System properties, and the bindings' aliases.
+    read.removeIf(name -> name.matches("(java|os|user)\\..*"));
+    read.removeAll(Set.of("ycsb.home", "aliases"));
+
+    assertThat(read).contains("operationcount", "search.pagesize", "verify.changes");
+    assertThat(known).containsAll(read);
+  }
+
+  private static Set<String> namesReadIn(String source) {
+    Map<String, String> constants = new HashMap<>();
+    CONSTANT
+        .matcher(source)
+        .results()
+        .forEach(match -> constants.put(match.group(1), match.group(2)));
+    Set<String> names = new TreeSet<>();
+    READ.matcher(source)
+        .results()
+        .map(m -> m.group(1) != null ? m.group(1) : constants.getOrDefault(m.group(2), ""))
+        .filter(name -> !name.isEmpty())
+        .forEach(names::add);
+    return names;
+  }
+
+  @Test
+  void constantsOfAWorkloadAreItsNames() {
+    assertThat(KnownProperties.of(CoreWorkload.class))
+        .contains("fieldcount", "insertstart", "exponential.frac", "hotspotdatafraction")
+        .contains("core_workload_insertion_retry_limit", "maxerrors")
+        .doesNotContain("usertable", "hashed", "searchproportion");
+  }
+}

@@ -1,0 +1,80 @@
+/*
+ * Copyright (c) 2026 YCSB contributors. All rights reserved.
+ *
+ * Licensed under the Apache License, Version 2.0 (the "License"); you
+ * may not use this file except in compliance with the License. You
+ * may obtain a copy of the License at
+ *
+ * http://www.apache.org/licenses/LICENSE-2.0
+ *
+ * Unless required by applicable law or agreed to in writing, software
+ * distributed under the License is distributed on an "AS IS" BASIS,
+ * WITHOUT WARRANTIES OR CONDITIONS OF ANY KIND, either express or
+ * implied. See the License for the specific language governing
+ * permissions and limitations under the License. See accompanying
+ * LICENSE file.
+ */
+package site.ycsb.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import site.ycsb.client.settings.ConfigurationException;
+
+class PropertyFilesTest {
+
+  private static final String HOME = "ycsb.home";
+
+  @TempDir private Path home;
+  private String before;
+
+  @BeforeEach
+  void install() {
+    before = System.getProperty(HOME);
+    System.setProperty(HOME, home.toString());
+  }
+
+  @AfterEach
+  void restore() {
+    if (before == null) {
+      System.clearProperty(HOME);
+    } else {
+      System.setProperty(HOME, before);
+    }
+  }
+
+  @Test
+  void aFileThatIsNotHereIsLookedForInTheInstallation() throws IOException {
+    Files.createDirectory(home.resolve("workloads"));
+    Files.writeString(home.resolve("workloads/mine"), "recordcount=7\n");
+
+    assertThat(PropertyFiles.read(List.of("workloads/mine"))).containsEntry("recordcount", "7");
+  }
+
+  @Test
+  void theCurrentFolderCountsFirst() throws IOException {
+    Files.writeString(home.resolve("pom.xml"), "recordcount=7\n");
+
+    assertThatThrownBy(() -> PropertyFiles.read(List.of("src")))
+        .hasMessage("-P src is a folder, not a file");
+    assertThat(PropertyFiles.read(List.of("pom.xml"))).doesNotContainKey("recordcount");
+  }
+
+  @Test
+  void aMissingFileIsToldWithBothPlaces() {
+    assertThatThrownBy(() -> PropertyFiles.read(List.of("workloads/none")))
+        .isInstanceOf(ConfigurationException.class)
+        .hasMessage(
+            "-P workloads/none: no such file in " + Path.of("").toAbsolutePath() + " or " + home);
+    assertThatThrownBy(() -> PropertyFiles.read(List.of("/no/such/file")))
+        .hasMessage("-P /no/such/file: no such file");
+  }
+}

@@ -1,0 +1,118 @@
+/*
+ * Copyright (c) 2026 YCSB contributors. All rights reserved.
+ *
+ * Licensed under the Apache License, Version 2.0 (the "License"); you
+ * may not use this file except in compliance with the License. You
+ * may obtain a copy of the License at
+ *
+ * http://www.apache.org/licenses/LICENSE-2.0
+ *
+ * Unless required by applicable law or agreed to in writing, software
+ * distributed under the License is distributed on an "AS IS" BASIS,
+ * WITHOUT WARRANTIES OR CONDITIONS OF ANY KIND, either express or
+ * implied. See the License for the specific language governing
+ * permissions and limitations under the License. See accompanying
+ * LICENSE file.
+ */
+package site.ycsb.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** No stream and no file of a run shows a secret of its properties. */
+@Timeout(value = 60, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
+class SecretsTest {
+
+  private static final String SECRET = "hunter22-of-the-store";
+
+  @TempDir private Path folder;
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "run basic",
+        "load basic",
+        "bench basic",
+        "shell basic",
+        "run basicts",
+        "run -db site.ycsb.BasicDB",
+        "-db site.ycsb.BasicDB -t",
+        "run basic -p operationcount=SECRET",
+        "run basic -p exportfile=/no/such/SECRET",
+        "run -v -db no.such.SECRET"
+      })
+  void noSecretIsShown(String command) throws Exception {
+    List<String> outputs = outputs(command.replace("SECRET", SECRET));
+
+    assertThat(outputs).hasSizeGreaterThan(1).noneMatch(output -> output.contains(SECRET));
+  }
+
+  @Test
+  void theBasicBindingPrintsTheOtherProperties() throws Exception {
+    assertThat(outputs("run basic").get(0))
+        .contains("\"recordcount\"=\"10\"", "\"store.password\"=\"***\"")
+        .contains("\"store.uri\"=\"store://***@localhost/\"");
+  }
+
+  @Test
+  void noSecretOfAFileIsShown() throws Exception {
+    Path file = folder.resolve("file");
+    Files.writeString(file, "file.password=from-the-file\n");
+
+    assertThat(outputs("run -v basic -P " + file + ""))
+        .noneMatch(output -> output.contains("from-the-file"));
+    assertThat(outputs("run -v -P " + file + " -db from-the-file"))
+        .noneMatch(output -> output.contains("from-the-file"));
+  }
+
+  /** What a run with verbose bindings writes to stdout, to stderr, and to each of its files. */
+  private List<String> outputs(String command) throws IOException, InterruptedException {
+    List<String> line = new ArrayList<>();
+    line.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+    line.addAll(List.of("-cp", System.getProperty("java.class.path"), Main.class.getName()));
+    line.addAll(List.of(command.split(" ")));
+    Path results = folder.resolve("results");
+    for (String property :
+        List.of(
+            "workload=site.ycsb.workloads.CoreWorkload",
+            "recordcount=10",
+            "operationcount=10",
+            "status=true",
+            "results.dir=" + results,
+            "store.password=" + SECRET,
+            "store.api_key=" + SECRET,
+            "store.uri=store://me:" + SECRET + "@localhost/")) {
+      if (!command.contains(property.substring(0, property.indexOf('=') + 1))) {
+        line.addAll(List.of("-p", property));
+      }
+    }
+    Path out = folder.resolve("stdout");
+    Path err = folder.resolve("stderr");
+    new ProcessBuilder(line)
+        .redirectInput(Files.writeString(folder.resolve("stdin"), "read user1\n").toFile())
+        .redirectOutput(out.toFile())
+        .redirectError(err.toFile())
+        .start()
+        .waitFor();
+    List<String> outputs = new ArrayList<>(List.of(Files.readString(out), Files.readString(err)));
+    if (Files.exists(results)) {
+      try (Stream<Path> files = Files.walk(results)) {
+        for (Path file : files.filter(Files::isRegularFile).toList()) {
+          outputs.add(Files.readString(file));
+        }
+      }
+    }
+    return outputs;
+  }
+}

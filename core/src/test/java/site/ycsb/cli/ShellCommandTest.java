@@ -1,0 +1,96 @@
+/*
+ * Copyright (c) 2026 YCSB contributors. All rights reserved.
+ *
+ * Licensed under the Apache License, Version 2.0 (the "License"); you
+ * may not use this file except in compliance with the License. You
+ * may obtain a copy of the License at
+ *
+ * http://www.apache.org/licenses/LICENSE-2.0
+ *
+ * Unless required by applicable law or agreed to in writing, software
+ * distributed under the License is distributed on an "AS IS" BASIS,
+ * WITHOUT WARRANTIES OR CONDITIONS OF ANY KIND, either express or
+ * implied. See the License for the specific language governing
+ * permissions and limitations under the License. See accompanying
+ * LICENSE file.
+ */
+package site.ycsb.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import site.ycsb.client.FaultyDB;
+
+/** The shell as a process whose input is piped. */
+@Timeout(60)
+class ShellCommandTest {
+
+  private Process shell(String input, String... options) throws IOException {
+    List<String> command =
+        new ArrayList<>(
+            List.of(
+                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                "-cp",
+                System.getProperty("java.class.path"),
+                "site.ycsb.cli.Main",
+                "shell",
+                "-db",
+                FaultyDB.class.getName(),
+                "-p",
+                "x.password=hunter22"));
+    command.addAll(List.of(options));
+    Process process = new ProcessBuilder(command).start();
+    try (OutputStream in = process.getOutputStream()) {
+      in.write(input.getBytes(StandardCharsets.UTF_8));
+    }
+    return process;
+  }
+
+  private static String text(InputStream stream) throws IOException {
+    return new String(stream.readAllBytes(), StandardCharsets.UTF_8);
+  }
+
+  @Test
+  void pipedCommandsAreRunWithoutAPromptUntilTheInputEnds() throws Exception {
+    Process shell = shell("table\ninsert k1 a=b\ndelete k1", "-table", "mine");
+
+    assertThat(text(shell.getInputStream()).lines().filter(line -> !line.endsWith(" ms")))
+        .containsExactly(
+            "YCSB Command Line client",
+            "Type \"help\" for command line help",
+            "Start with \"-help\" for usage info",
+            "Connected.",
+            "Using table \"mine\"",
+            "Result: OK",
+            "Return result: OK");
+    assertThat(shell.waitFor()).isZero();
+  }
+
+  @Test
+  void aFailedCommandMakesTheExitCode1ButNotTheEnd() throws Exception {
+    Process shell = shell("delete k1\ndelete k2\nquit\nnever", "-p", "faulty.every=1");
+
+    assertThat(text(shell.getInputStream()))
+        .containsOnlyOnce("Connected.")
+        .contains("Return result: SERVICE_UNAVAILABLE")
+        .doesNotContain("never", "hunter22");
+    assertThat(shell.waitFor()).isEqualTo(ExitCode.FAILED);
+  }
+
+  @Test
+  void theHistoryIsAmongTheStateOfTheUser() {
+    assertThat(ShellCommand.history(Map.of("XDG_STATE_HOME", "/state")))
+        .isEqualTo(Path.of("/state/ycsb/history"));
+    assertThat(ShellCommand.history(Map.of()))
+        .isEqualTo(Path.of(System.getProperty("user.home"), ".local/state/ycsb/history"));
+  }
+}

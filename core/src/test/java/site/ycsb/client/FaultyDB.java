@@ -1,0 +1,193 @@
+/*
+ * Copyright (c) 2026 YCSB contributors. All rights reserved.
+ *
+ * Licensed under the Apache License, Version 2.0 (the "License"); you
+ * may not use this file except in compliance with the License. You
+ * may obtain a copy of the License at
+ *
+ * http://www.apache.org/licenses/LICENSE-2.0
+ *
+ * Unless required by applicable law or agreed to in writing, software
+ * distributed under the License is distributed on an "AS IS" BASIS,
+ * WITHOUT WARRANTIES OR CONDITIONS OF ANY KIND, either express or
+ * implied. See the License for the specific language governing
+ * permissions and limitations under the License. See accompanying
+ * LICENSE file.
+ */
+package site.ycsb.client;
+
+import java.io.IOException;
+import java.time.Duration;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Set;
+import java.util.Vector;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicLong;
+import site.ycsb.ByteIterator;
+import site.ycsb.DB;
+import site.ycsb.DBException;
+import site.ycsb.Status;
+import site.ycsb.search.SearchQuery;
+import site.ycsb.search.SearchResult;
+import site.ycsb.search.SearchSchema;
+import site.ycsb.search.SearchableDB;
+
+/**
+ * A binding that fails as its properties say. Its calls are numbered from 1, over all threads.
+ *
+ * <ul>
+ *   <li>{@code faulty.every=N}: each Nth call fails, with {@code faulty.throws} by an exception
+ *   <li>{@code faulty.hang=N}: that call hangs until {@link #release}
+ *   <li>{@code faulty.hang.in=init|cleanup|await}: so does that method
+ *   <li>{@code faulty.gate=true}: the first call waits for the end of stdin
+ * </ul>
+ */
+public final class FaultyDB extends DB implements SearchableDB {
+
+  public static final String OPERATING = "faulty: operating";
+
+  private static final AtomicLong CALLS = new AtomicLong();
+  private static final AtomicInteger INITS = new AtomicInteger();
+  private static volatile CountDownLatch hang = new CountDownLatch(1);
+
+  private String stamp;
+
+  public static void reset() {
+    release();
+    CALLS.set(0);
+    INITS.set(0);
+    hang = new CountDownLatch(1);
+  }
+
+  /** Lets go what hangs. */
+  public static void release() {
+    hang.countDown();
+  }
+
+  public static int inits() {
+    return INITS.get();
+  }
+
+  public static long calls() {
+    return CALLS.get();
+  }
+
+  @Override
+  public void init() {
+    INITS.incrementAndGet();
+    hangIn("init");
+  }
+
+  @Override
+  public void cleanup() {
+    hangIn("cleanup");
+  }
+
+  private void hangIn(String method) {
+    if (getProperties().getProperty("faulty.hang.in", "").equals(method)) {
+      hang();
+    }
+  }
+
+  private static void hang() {
+    boolean released = false;
+    while (!released) {
+      try {
+        hang.await();
+        released = true;
+      } catch (InterruptedException e) {
+        // As a driver does that hangs for good.
+      }
+    }
+  }
+
+  private Status answer() {
+    long call = CALLS.incrementAndGet();
+    if (call == 1) {
+      System.err.println(OPERATING);
+      awaitGate();
+    }
+    if (call == number("faulty.hang")) {
+      hang();
+    }
+    long every = number("faulty.every");
+    if (every == 0 || call % every != 0) {
+      return Status.OK;
+    }
+    if (getProperties().containsKey("faulty.throws")) {
+      throw new IllegalStateException("broken pipe", new IOException("reset by peer"));
+    }
+    return Status.SERVICE_UNAVAILABLE;
+  }
+
+  private void awaitGate() {
+    try {
+      while (getProperties().containsKey("faulty.gate") && System.in.read() >= 0) {
+        // What is written does not matter.
+      }
+    } catch (IOException e) {
+      throw new IllegalStateException(e);
+    }
+  }
+
+  private long number(String name) {
+    return Long.parseLong(getProperties().getProperty(name, "0"));
+  }
+
+  @Override
+  public Status read(
+      String table, String key, Set<String> fields, Map<String, ByteIterator> result) {
+    return answer();
+  }
+
+  @Override
+  public Status scan(
+      String table,
+      String key,
+      int count,
+      Set<String> fields,
+      Vector<HashMap<String, ByteIterator>> result) {
+    return answer();
+  }
+
+  @Override
+  public Status update(String table, String key, Map<String, ByteIterator> values) {
+    return answer();
+  }
+
+  @Override
+  public Status insert(String table, String key, Map<String, ByteIterator> values) {
+    return answer();
+  }
+
+  @Override
+  public Status delete(String table, String key) {
+    return answer();
+  }
+
+  @Override
+  public Status search(String table, SearchQuery query, Set<String> fields, SearchResult result) {
+    return answer();
+  }
+
+  @Override
+  public void createIndex(String table, SearchSchema schema) {}
+
+  @Override
+  public long awaitSearchable(String table, Duration timeout) throws DBException {
+    hangIn("await");
+    return number("recordcount");
+  }
+
+  @Override
+  public void writeStamp(String table, String stamp) {
+    this.stamp = stamp;
+  }
+
+  @Override
+  public String readStamp(String table) {
+    return stamp;
+  }
+}

@@ -1,0 +1,67 @@
+/*
+ * Copyright (c) 2026 YCSB contributors. All rights reserved.
+ *
+ * Licensed under the Apache License, Version 2.0 (the "License"); you
+ * may not use this file except in compliance with the License. You
+ * may obtain a copy of the License at
+ *
+ * http://www.apache.org/licenses/LICENSE-2.0
+ *
+ * Unless required by applicable law or agreed to in writing, software
+ * distributed under the License is distributed on an "AS IS" BASIS,
+ * WITHOUT WARRANTIES OR CONDITIONS OF ANY KIND, either express or
+ * implied. See the License for the specific language governing
+ * permissions and limitations under the License. See accompanying
+ * LICENSE file.
+ */
+package site.ycsb.compatibility;
+
+import java.util.regex.Pattern;
+
+/** What is different from YCSB on purpose: lines that one of the two prints and the other not. */
+enum Difference {
+  DB_WRAPPER(true, "DBWrapper: report latency for each error is .*", "says nothing new"),
+  TERMINATOR(
+      true, "Could not wait until max specified time, TerminatorThread interrupted\\.", "no error"),
+  THREADS(
+      true,
+      "Warning: the threadcount is bigger than recordcount, .*",
+      "the threads that are left over have nothing to do; on stdout it would break JSON"),
+  STILL_WAITING(true, "Still waiting for thread .*", "threads that hang are named at the end"),
+  OPERATION_MIX(false, "Operation mix: .*", "the effective mix is told"),
+  COST(false, "Client time per operation: .*", "what the client itself costs is told"),
+  PROBLEM(false, "ycsb: .*", "why the exit code is not 0 is told");
+
+  private final boolean byYcsb;
+  private final Pattern line;
+
+  /**
+   * @param byYcsb whether YCSB prints it, and not we
+   * @param line matches the whole line
+   * @param why it is so
+   */
+  Difference(boolean byYcsb, String line, String why) {
+    this.byYcsb = byYcsb;
+    this.line = Pattern.compile(line);
+    if (why.isBlank()) {
+      throw new IllegalArgumentException(line);
+    }
+  }
+
+  static boolean isOfYcsbOnly(String line) {
+    return is(true, line);
+  }
+
+  static boolean isOfOursOnly(String line) {
+    return is(false, line);
+  }
+
+  private static boolean is(boolean byYcsb, String line) {
+    for (Difference difference : values()) {
+      if (difference.byYcsb == byYcsb && difference.line.matcher(line).matches()) {
+        return true;
+      }
+    }
+    return false;
+  }
+}

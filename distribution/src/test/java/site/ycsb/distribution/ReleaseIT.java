@@ -1,0 +1,214 @@
+/*
+ * Copyright (c) 2026 YCSB contributors. All rights reserved.
+ *
+ * Licensed under the Apache License, Version 2.0 (the "License"); you
+ * may not use this file except in compliance with the License. You
+ * may obtain a copy of the License at
+ *
+ * http://www.apache.org/licenses/LICENSE-2.0
+ *
+ * Unless required by applicable law or agreed to in writing, software
+ * distributed under the License is distributed on an "AS IS" BASIS,
+ * WITHOUT WARRANTIES OR CONDITIONS OF ANY KIND, either express or
+ * implied. See the License for the specific language governing
+ * permissions and limitations under the License. See accompanying
+ * LICENSE file.
+ */
+package site.ycsb.distribution;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.File;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.condition.DisabledOnOs;
+import org.junit.jupiter.api.condition.OS;
+import org.junit.jupiter.api.io.TempDir;
+
+/**
+ * The tarball as a user has it: unpacked into a folder with a space in its name, on a machine that
+ * has the tools of POSIX and a JRE, neither Maven nor a compiler, and no network where that can be
+ * cut off.
+ */
+@DisabledOnOs(OS.WINDOWS)
+@Timeout(value = 180, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
+class ReleaseIT {
+
+  private static final List<String> TOOLS =
+      List.of("cat dirname find mkdir printf readlink rm rmdir sed sh tr xargs".split(" "));
+
+  /** Modules of a JRE that a JDK is made from: no compiler, no packager. */
+  private static final String JRE =
+      "--limit-modules java.se,jdk.management,jdk.unsupported,jdk.zipfs,jdk.crypto.ec";
+
+  @TempDir private static Path folder;
+  private static Path release;
+  private static Path tools;
+  private static List<String> withoutNetwork;
+
+  /** What a run of {@code bin/ycsb} left. */
+  private record Run(int exitCode, String out, String err) {}
+
+  @BeforeAll
+  static void unpack() throws Exception {
+    Path target = Files.createDirectory(folder.resolve("a release's folder"));
+    String tarball = System.getProperty("release.file");
+    assertThat(start(target, Map.of(), "tar", "-xzf", tarball).exitCode()).isZero();
+    try (Stream<Path> unpacked = Files.list(target)) {
+      release = unpacked.collect(Collectors.toList()).get(0);
+    }
+    tools = Files.createDirectory(folder.resolve("tools"));
+    for (String tool : TOOLS) {
+      provide(tool, systemTool(tool));
+    }
+    provide("java", Path.of(System.getProperty("java.home"), "bin", "java"));
+    withoutNetwork = withoutNetwork();
+  }
+
+  private static void provide(String name, Path tool) throws IOException {
+    Path script = Files.writeString(tools.resolve(name), "#!/bin/sh\nexec '" + tool + "' \"$@\"\n");
+    Files.setPosixFilePermissions(script, PosixFilePermissions.fromString("rwxr-xr-x"));
+  }
+
+  private static Path systemTool(String name) {
+    return Stream.of(System.getenv("PATH").split(File.pathSeparator))
+        .map(directory -> Path.of(directory, name))
+        .filter(Files::isExecutable)
+        .findFirst()
+        .orElseThrow(() -> new AssertionError("no " + name + " in PATH"));
+  }
+
+  /** Words before a command which give it no network, where the system lets a user do that. */
+  private static List<String> withoutNetwork() throws InterruptedException {
+    try {
+      String[] cut = {"unshare", "--map-root-user", "--net", "true"};
+      boolean works = start(folder, Map.of(), cut).exitCode() == 0;
+      return works ? List.of(systemTool(cut[0]).toString(), cut[1], cut[2]) : List.of();
+    } catch (IOException e) {
+      return List.of();
+    }
+  }
+
+  private static Run start(Path directory, Map<String, String> environment, String... command)
+      throws IOException, InterruptedException {
+    Path out = Files.createTempFile(folder, "out", "");
+    Path err = Files.createTempFile(folder, "err", "");
+    ProcessBuilder process =
+        new ProcessBuilder(command)
+            .directory(directory.toFile())
+            .redirectOutput(out.toFile())
+            .redirectError(err.toFile());
+    if (!environment.isEmpty()) {
+      process.environment().clear();
+      process.environment().putAll(environment);
+    }
+    int exitCode = process.start().waitFor();
+    return new Run(exitCode, Files.readString(out), Files.readString(err));
+  }
+
+  /** Runs {@code bin/ycsb} in an empty folder. */
+  private static Run ycsb(String... arguments) throws IOException, InterruptedException {
+    List<String> command = new ArrayList<>(withoutNetwork);
+    command.add(release.resolve("bin/ycsb").toString());
+    command.addAll(List.of(arguments));
+    return start(
+        Files.createTempDirectory(folder, "current"),
+        Map.of("PATH", tools.toString(), "JAVA_OPTS", JRE),
+        command.toArray(String[]::new));
+  }
+
+  @Test
+  void benchOnLuceneWorksInEveryFolder() throws Exception {
+    Run run =
+        ycsb(
+            "bench",
+            "lucene",
+            "-P",
+            "workloads/workloadsearch",
+            "-p",
+            "recordcount=2000",
+            "-p",
+            "operationcount=2000");
+
+    assertThat(run.exitCode()).as(run.err()).isZero();
+    assertThat(run.out())
+        .contains("[OVERALL], Throughput(ops/sec), ", "[SEARCH], Return=OK, ")
+        .contains("[VERIFY], Return=OK, ");
+    assertThat(run.err()).doesNotContain("warning", "WARNING");
+  }
+
+  @Test
+  void workloadsOfYcsbRun() throws Exception {
+    for (String workload : "abcdef".split("")) {
+      Run run = ycsb("bench", "lucene", "-P", "workloads/workload" + workload);
+
+      assertThat(run.exitCode()).as(run.err()).isZero();
+    }
+  }
+
+  @Test
+  void theClassOfABindingIsFoundInItsModule() throws Exception {
+    Run run = ycsb("load", "-db", "site.ycsb.db.LuceneClient", "-P", "workloads/workloada");
+
+    assertThat(run.exitCode()).as(run.err()).isZero();
+    assertThat(run.out()).contains("[INSERT], Return=OK, 1000");
+  }
+
+  @Test
+  void everyBindingOfTheSourcesIsThereAndListed() throws Exception {
+    Set<String> modules = new TreeSet<>();
+    try (Stream<Path> folders = Files.list(Path.of(".."))) {
+      folders
+          .filter(module -> Files.exists(module.resolve("pom.xml")))
+          .map(module -> module.getFileName().toString())
+          .filter(name -> name.endsWith("-binding"))
+          .forEach(modules::add);
+    }
+    assertThat(modules).contains("lucene-binding");
+
+    String bindings = ycsb("bindings").out();
+    String buildOrder = Files.readString(Path.of("pom.xml"));
+    for (String module : modules) {
+      assertThat(buildOrder).contains("<artifactId>" + module + "</artifactId>");
+      assertThat(release.resolve(module).resolve("lib")).isNotEmptyDirectory();
+      assertThat(bindings).containsPattern("(?m)^" + module.replace("-binding", "") + " ");
+    }
+  }
+
+  @Test
+  void noLibraryIsThereTwice() throws Exception {
+    Set<String> shared = jars("lib");
+    Set<String> own = jars("lucene-binding/lib");
+
+    assertThat(shared).anyMatch(jar -> jar.startsWith("ycsb-search-core-"));
+    assertThat(own)
+        .anyMatch(jar -> jar.startsWith("lucene-core-"))
+        .doesNotContainAnyElementsOf(shared);
+  }
+
+  private static Set<String> jars(String directory) throws IOException {
+    try (Stream<Path> files = Files.list(release.resolve(directory))) {
+      return files.map(file -> file.getFileName().toString()).collect(Collectors.toSet());
+    }
+  }
+
+  @Test
+  void theDocumentsAreThere() {
+    for (String file :
+        List.of("README.md", "LICENSE", "NOTICE", "docs/output.md", "workloads/workloadsearch")) {
+      assertThat(release.resolve(file)).isNotEmptyFile();
+    }
+  }
+}
