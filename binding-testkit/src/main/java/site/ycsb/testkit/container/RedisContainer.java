@@ -127,6 +127,11 @@ public final class RedisContainer extends ServerContainer implements RedisInstan
   }
 
   @Override
+  public int port() {
+    return super.port();
+  }
+
+  @Override
   public void flush() {
     for (int node = 0; node < masters; node++) {
       client(node, "flushall");

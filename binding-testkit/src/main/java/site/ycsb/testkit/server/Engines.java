@@ -18,6 +18,7 @@ package site.ycsb.testkit.server;
 
 import java.util.Arrays;
 import org.opentest4j.TestAbortedException;
+import site.ycsb.testkit.container.EngineReport;
 
 /** Which engines a build has to verify, and what happens where one cannot be had. */
 public final class Engines {
@@ -40,6 +41,7 @@ public final class Engines {
       throw new AssertionError(line + " (" + REQUIRED_VARIABLE + " names " + engine + ")");
     }
     System.out.println(line);
+    EngineReport.skipped(engine, notVerified + ", " + why);
     throw new TestAbortedException(line);
   }
 

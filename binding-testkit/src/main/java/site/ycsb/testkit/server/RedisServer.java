@@ -27,6 +27,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.stream.Stream;
+import site.ycsb.testkit.container.EngineReport;
 
 /**
  * A {@code redis-server} in a process of its own, on a free port of 127.0.0.1, with its data in a
@@ -99,6 +100,8 @@ public final class RedisServer implements RedisInstance {
       RedisServer started =
           new RedisServer(server, freePort(), Files.createTempDirectory("ycsb-redis"), all);
       started.start();
+      EngineReport.verified(
+          modules.isEmpty() ? "redis" : "redis-search", started.version(), server.toString());
       return started;
     } catch (IOException e) {
       throw new UncheckedIOException(e);
@@ -165,6 +168,15 @@ public final class RedisServer implements RedisInstance {
   /** Where the server keeps its files. */
   public Path folder() {
     return folder;
+  }
+
+  private String version() {
+    return RedisCommand.send(port, "INFO", "server")
+        .lines()
+        .filter(line -> line.startsWith("redis_version:"))
+        .map(line -> line.substring(line.indexOf(':') + 1).strip())
+        .findFirst()
+        .orElse("?");
   }
 
   @Override
