@@ -49,7 +49,7 @@ final class BenchCommand implements Callable<Integer> {
     given.remove(PhaseOptions.DO_TRANSACTIONS);
     PhaseCommand run = new PhaseCommand(console, Phase.RUN, given, console.out());
     PhaseCommand load = new PhaseCommand(console, Phase.LOAD, loadProperties(given), console.err());
-    console.err().println(properties.shown());
+    load.announce(properties.commandLine());
     int loaded = load.run();
     return loaded == ExitCode.DONE ? run.run() : loaded;
   }

@@ -41,7 +41,7 @@ final class LoadCommand implements Callable<Integer> {
   @Override
   public Integer call() {
     PhaseCommand phase = new PhaseCommand(console, Phase.LOAD, properties.read(), console.out());
-    console.err().println(properties.shown());
+    phase.announce(properties.commandLine());
     return phase.run();
   }
 }

@@ -73,6 +73,7 @@ public final class Main {
         .setOut(writer(console.out()))
         .setErr(writer(console.err()))
         .setExpandAtFiles(false)
+        .setOverwrittenOptionsAllowed(true)
         .setPosixClusteredShortOptionsAllowed(false)
         .setParameterExceptionHandler(errors)
         .setExecutionExceptionHandler(errors);
@@ -82,13 +83,16 @@ public final class Main {
     return new PrintWriter(stream, true, StandardCharsets.UTF_8);
   }
 
-  /** Without a command, as YCSB's own client is called, {@code -load} says which one is meant. */
+  /**
+   * Without a command, as YCSB's own client is called, the last of {@code -load} and {@code -t}
+   * counts.
+   */
   private static String[] withCommand(String[] args) {
     if (!args[0].startsWith("-")) {
       return args;
     }
     List<String> given = Arrays.asList(args);
-    return Stream.concat(Stream.of(given.contains("-load") ? "load" : "run"), given.stream())
-        .toArray(String[]::new);
+    boolean isLoad = given.lastIndexOf("-load") > given.lastIndexOf("-t");
+    return Stream.concat(Stream.of(isLoad ? "load" : "run"), given.stream()).toArray(String[]::new);
   }
 }

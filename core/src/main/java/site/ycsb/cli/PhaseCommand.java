@@ -74,6 +74,11 @@ final class PhaseCommand {
     mask = new SecretMask(properties);
   }
 
+  /** Prints a line on stderr, without the secrets of all properties. */
+  void announce(String line) {
+    console.err().println(mask.text(line));
+  }
+
   /** Returns the exit code. */
   int run() {
     console.err().println("YCSB Client " + BuildInfo.load().version());

@@ -168,8 +168,8 @@ final class PropertyOptions {
     return properties;
   }
 
-  /** The command line as YCSB's client prints it first, without secrets. */
-  String shown() {
+  /** The command line as YCSB's client prints it first, without what is named as a secret. */
+  String commandLine() {
     StringBuilder line = new StringBuilder("Command line:");
     List<String> args = command.commandLine().getParseResult().originalArgs();
     // YCSB's own client is called without a command.

@@ -41,7 +41,7 @@ final class RunCommand implements Callable<Integer> {
   @Override
   public Integer call() {
     PhaseCommand phase = new PhaseCommand(console, Phase.RUN, properties.read(), console.out());
-    console.err().println(properties.shown());
+    phase.announce(properties.commandLine());
     return phase.run();
   }
 }

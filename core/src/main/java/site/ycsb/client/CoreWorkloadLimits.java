@@ -38,7 +38,7 @@ final class CoreWorkloadLimits {
     if (!CoreWorkload.class.isAssignableFrom(type)) {
       return;
     }
-    PropertyReader reader = new PropertyReader(properties);
+    PropertyReader reader = new PropertyReader(OccupancyCounts.of(properties));
     long records = count(reader, PhaseOptions.RECORD_COUNT, 0);
     if (records == 0) {
       records = Integer.MAX_VALUE;
@@ -55,7 +55,10 @@ final class CoreWorkloadLimits {
               + inserts
               + " together");
     }
-    count(reader, PhaseOptions.OPERATION_COUNT, 0);
+    long operations = count(reader, PhaseOptions.OPERATION_COUNT, 0);
+    if (phase == Phase.RUN) {
+      checkNewKeys(reader, records, operations);
+    }
     checkProportions(reader, phase);
     checkNumbers(reader);
     if (reader.flag(CoreWorkload.DATA_INTEGRITY_PROPERTY, false)
@@ -64,6 +67,24 @@ final class CoreWorkloadLimits {
             .equals("constant")) {
       throw new IllegalArgumentException(
           "dataintegrity=true needs fieldlengthdistribution=constant");
+    }
+  }
+
+  /** The numbers of keys that a run inserts follow those that were loaded. */
+  private static void checkNewKeys(PropertyReader reader, long records, long operations) {
+    double inserts =
+        operations
+            * reader.decimal(CoreWorkload.INSERT_PROPORTION_PROPERTY, 0, 0, Double.MAX_VALUE);
+    // With zipfian requests it keeps room for twice as many.
+    if (records + 2 * inserts > Integer.MAX_VALUE) {
+      throw new IllegalArgumentException(
+          "recordcount="
+              + records
+              + " leaves no room for the inserts of operationcount="
+              + operations
+              + ": CoreWorkload cannot number more than "
+              + Integer.MAX_VALUE
+              + " records");
     }
   }
 

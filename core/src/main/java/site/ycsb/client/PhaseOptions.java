@@ -79,7 +79,11 @@ public record PhaseOptions(
   /** Reads what the phase needs. */
   public static PhaseOptions of(Phase phase, Properties properties) {
     return ConfigurationException.reading(
-        () -> read(phase, new PropertyReader(properties), properties.getProperty(LABEL, "")));
+        () ->
+            read(
+                phase,
+                new PropertyReader(OccupancyCounts.of(properties)),
+                properties.getProperty(LABEL, "")));
   }
 
   private static PhaseOptions read(Phase phase, PropertyReader reader, String label) {

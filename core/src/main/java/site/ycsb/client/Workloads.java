@@ -22,6 +22,8 @@ import site.ycsb.Workload;
 import site.ycsb.WorkloadException;
 import site.ycsb.client.settings.ConfigurationException;
 import site.ycsb.search.StoreWorkload;
+import site.ycsb.workloads.ConstantOccupancyWorkload;
+import site.ycsb.workloads.CoreWorkload;
 
 /** Makes the workload of a phase. */
 final class Workloads {
@@ -42,6 +44,10 @@ final class Workloads {
     try {
       if (workload instanceof StoreWorkload storeWorkload) {
         storeWorkload.requireAble(db);
+      }
+      if (workload instanceof CoreWorkload && !(workload instanceof ConstantOccupancyWorkload)) {
+        // With zipfian requests it reads the number, though a load or a timed run needs none.
+        properties.putIfAbsent(PhaseOptions.OPERATION_COUNT, "0");
       }
       workload.init(properties);
       return workload;

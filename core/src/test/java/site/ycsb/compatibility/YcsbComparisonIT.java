@@ -51,7 +51,7 @@ class YcsbComparisonIT {
     Path workloads = Path.of("..", "workloads").toAbsolutePath().normalize();
     List<String> words = new ArrayList<>();
     for (String word : args.split(" ")) {
-      words.add(word.startsWith("workload") ? workloads.resolve(word).toString() : word);
+      words.add(word.matches("workload[a-f]") ? workloads.resolve(word).toString() : word);
     }
     theirs = clients.ycsb(words);
     ours = clients.ours(words);
@@ -85,6 +85,7 @@ class YcsbComparisonIT {
         "-t -P workloade",
         "-t -P workloadf",
         "-P workloadc -P workloada",
+        "-P workloada -threads 9 -threads 2 -target 1 -target 5000 -t -load -t -s -s -p a=1 -p a=2",
         "-t -P workloada -p dataintegrity=false -p writeallfields=true -p readallfields=false",
         "-t -P workloadf -p measurement.interval=op",
         "-t -P workloadf -p measurement.interval=intended",
@@ -118,6 +119,15 @@ class YcsbComparisonIT {
         "-t -P workloadc -s -target 400 -p status.interval=1 -p measurementtype=timeseries",
         "-t -P workloadc -s -target 400 -p status.interval=1 -p measurementtype=histogram",
         "-t -P workloadc -s -target 400 -p status.interval=1 -p measurement.trackjvm=true",
+        "-load -P workloada -p workload=site.ycsb.workloads.ConstantOccupancyWorkload"
+            + " -p disksize=100000",
+        "-t -P workloada -p workload=site.ycsb.workloads.ConstantOccupancyWorkload"
+            + " -p disksize=100000",
+        "-load -db site.ycsb.BasicTSDB -p workload=site.ycsb.workloads.TimeSeriesWorkload"
+            + " -p recordcount=10000",
+        "-t -db site.ycsb.BasicTSDB -p workload=site.ycsb.workloads.TimeSeriesWorkload"
+            + " -p recordcount=10000 -p operationcount=2000"
+            + " -p readproportion=0.5 -p updateproportion=0 -p insertproportion=0.5",
         "-t -P workloadc -p maxexecutiontime=60",
         "-t -P workloadc -p maxexecutiontime=1 -target 100",
         "-t -P workloadc -threads 3 -p operationcount=2"

@@ -179,7 +179,9 @@ class ReleaseIT {
     assertThat(modules).contains("lucene-binding");
 
     String bindings = ycsb("bindings").out();
+    String buildOrder = Files.readString(Path.of("pom.xml"));
     for (String module : modules) {
+      assertThat(buildOrder).contains("<artifactId>" + module + "</artifactId>");
       assertThat(release.resolve(module).resolve("lib")).isNotEmptyDirectory();
       assertThat(bindings).containsPattern("(?m)^" + module.replace("-binding", "") + " ");
     }

@@ -223,6 +223,7 @@ public abstract class RedisDB extends DB implements SearchableDB, StoreFacts {
         "make the index " + name,
         () -> {
           SearchModule.require(link, format);
+          SearchModule.awaitShards(link);
           if (holdsRecords(table) && !recreate) {
             throw new DBException(
                 "table "
@@ -240,7 +241,7 @@ public abstract class RedisDB extends DB implements SearchableDB, StoreFacts {
           index.drop();
           removeRecords(table);
           link.call(table.stamp(), new CommandArguments(Command.DEL).add(table.stamp()));
-          index.create(wanted);
+          index.create(wanted, link.settings().timeout());
           return null;
         });
   }
@@ -256,6 +257,7 @@ public abstract class RedisDB extends DB implements SearchableDB, StoreFacts {
         "count the records of " + name,
         () -> {
           SearchModule.require(link, format);
+          SearchModule.awaitShards(link);
           SearchIndex index = index(table);
           Map<String, Object> info = index.await(timeout);
           long found = index.count();

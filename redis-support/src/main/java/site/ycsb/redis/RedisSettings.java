@@ -30,15 +30,10 @@ import site.ycsb.search.PropertyReader;
  * @param server the server, or any node of the cluster
  * @param cluster whether keys are spread over the nodes of an OSS Cluster
  * @param timeout how long to wait for a connection, and for each reply
- * @param connections number of connections that all client threads share; 0 for one each
  * @param client credentials, database, time-outs and TLS, as Jedis takes them
  */
 public record RedisSettings(
-    HostAndPort server,
-    boolean cluster,
-    Duration timeout,
-    int connections,
-    JedisClientConfig client) {
+    HostAndPort server, boolean cluster, Duration timeout, JedisClientConfig client) {
 
   public static final String HOST_PROPERTY = "redis.host";
   public static final String PORT_PROPERTY = "redis.port";
@@ -47,7 +42,6 @@ public record RedisSettings(
   public static final String USER_PROPERTY = "redis.user";
   public static final String PASSWORD_PROPERTY = "redis.password";
   public static final String DATABASE_PROPERTY = "redis.database";
-  public static final String CONNECTIONS_PROPERTY = "redis.connections";
 
   private static final int DEFAULT_TIMEOUT_MS = 10_000;
 
@@ -67,7 +61,6 @@ public record RedisSettings(
         new HostAndPort(host, reader.integer(PORT_PROPERTY, 6379, 1, 65_535)),
         cluster,
         Duration.ofMillis(timeoutMillis),
-        reader.integer(CONNECTIONS_PROPERTY, 0, 0, 100_000),
         client(reader, timeoutMillis, cluster));
   }
 

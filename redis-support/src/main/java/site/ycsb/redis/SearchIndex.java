@@ -30,8 +30,6 @@ import site.ycsb.search.SearchableDB;
 /** The index of one table. */
 final class SearchIndex {
 
-  private static final int POLL_MILLIS = 50;
-
   private final RedisLink link;
   private final Table table;
   private final RecordFormat format;
@@ -88,19 +86,44 @@ final class SearchIndex {
     }
   }
 
-  /** Removes the index, if there is one, and leaves the records. */
+  /**
+   * Removes the index, if there is one, and leaves the records. A cluster is not asked to remove
+   * what is not there: it says so before each shard has heard of it, and a shard that hears late
+   * removes the next index of that name.
+   */
   void drop() {
-    try {
+    if (info() != null) {
       link.callAny(new CommandArguments(SearchCommand.DROPINDEX).add(table.name()));
-    } catch (JedisDataException e) {
-      if (!isMissing(e)) {
-        throw e;
-      }
     }
   }
 
-  void create(SearchSchema schema) {
+  /**
+   * Makes the index.
+   *
+   * @throws DBException if some shard of a cluster does not have it before the time is over
+   */
+  void create(SearchSchema schema, Duration timeout) throws DBException {
     link.callAny(IndexDefinition.create(table, schema, format));
+    long deadline = System.nanoTime() + timeout.toNanos();
+    while (!isEverywhere()) {
+      if (System.nanoTime() - deadline >= 0) {
+        throw new DBException(
+            "the index " + table.name() + " was made, but not on every shard: try again");
+      }
+      Pauses.pause();
+    }
+  }
+
+  private boolean isEverywhere() {
+    try {
+      count();
+      return true;
+    } catch (JedisDataException e) {
+      if (isMissing(e)) {
+        return false;
+      }
+      throw e;
+    }
   }
 
   /** Number of records that search can find. */
@@ -138,12 +161,7 @@ final class SearchIndex {
       if (Replies.number(info.get("indexing")) == 0 || System.nanoTime() - deadline >= 0) {
         return info;
       }
-      try {
-        Thread.sleep(POLL_MILLIS);
-      } catch (InterruptedException e) {
-        Thread.currentThread().interrupt();
-        throw new DBException("interrupted while waiting for the index", e);
-      }
+      Pauses.pause();
     }
   }
 

@@ -16,10 +16,13 @@
  */
 package site.ycsb.redis;
 
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import redis.clients.jedis.CommandArguments;
 import redis.clients.jedis.Protocol.Command;
+import redis.clients.jedis.exceptions.JedisDataException;
+import redis.clients.jedis.search.SearchProtocol.SearchCommand;
 import site.ycsb.DBException;
 
 /** What a server has to have before it can search records of a format. */
@@ -27,6 +30,9 @@ final class SearchModule {
 
   /** Only builds that ask all shards have this command, which they send to each other. */
   private static final String SHARD_SEARCH = "_FT.SEARCH";
+
+  private static final byte[] CLUSTER_INFO =
+      "SEARCH.CLUSTERINFO".getBytes(StandardCharsets.US_ASCII);
 
   private SearchModule() {}
 
@@ -57,6 +63,53 @@ final class SearchModule {
               + " has RediSearch without its coordinator: each shard would answer for its own"
               + " records only, and search would miss the others; use Redis 8, or the build of"
               + " RediSearch for OSS Cluster (module-oss.so, redisearch-coord.so)");
+    }
+  }
+
+  /**
+   * Waits until the coordinators of a cluster know all shards, which they learn some seconds after
+   * its start: until then they answer for some of them.
+   *
+   * @throws DBException if they do not before the time-out of the settings has passed
+   */
+  static void awaitShards(RedisLink link) throws DBException {
+    if (!link.settings().cluster()) {
+      return;
+    }
+    long deadline = System.nanoTime() + link.settings().timeout().toNanos();
+    while (!knowAllShards(link)) {
+      if (System.nanoTime() - deadline >= 0) {
+        throw new DBException(
+            "search does not know all shards of the cluster at "
+                + link.settings().server()
+                + " yet (SEARCH.CLUSTERINFO): try again");
+      }
+      Pauses.pause();
+    }
+  }
+
+  private static boolean knowAllShards(RedisLink link) {
+    List<NodeConnection> masters = link.masters();
+    for (NodeConnection master : masters) {
+      try {
+        askForAnIndex(master);
+        Object info = master.call(new CommandArguments(() -> CLUSTER_INFO));
+        if (Replies.number(Replies.map(info).get("num_partitions")) < masters.size()) {
+          return false;
+        }
+      } catch (JedisDataException e) {
+        // A release that does not tell.
+      }
+    }
+    return true;
+  }
+
+  /** Coordinators look for the shards when there is something to ask them. */
+  private static void askForAnIndex(NodeConnection master) {
+    try {
+      master.call(new CommandArguments(SearchCommand.INFO).add("::none"));
+    } catch (JedisDataException e) {
+      // There is none.
     }
   }
 

@@ -1,0 +1,200 @@
+/*
+ * Copyright (c) 2026 YCSB contributors. All rights reserved.
+ *
+ * Licensed under the Apache License, Version 2.0 (the "License"); you
+ * may not use this file except in compliance with the License. You
+ * may obtain a copy of the License at
+ *
+ * http://www.apache.org/licenses/LICENSE-2.0
+ *
+ * Unless required by applicable law or agreed to in writing, software
+ * distributed under the License is distributed on an "AS IS" BASIS,
+ * WITHOUT WARRANTIES OR CONDITIONS OF ANY KIND, either express or
+ * implied. See the License for the specific language governing
+ * permissions and limitations under the License. See accompanying
+ * LICENSE file.
+ */
+package site.ycsb.testkit.server;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.BooleanSupplier;
+
+/**
+ * An OSS Cluster of servers on 127.0.0.1: masters with an equal share of the slots each, and as
+ * many replicas as asked for.
+ */
+public final class RedisCluster implements RedisInstance {
+
+  private static final int SLOTS = 16_384;
+  private static final long READY_SECONDS = 60;
+  private static final int POLL_MILLIS = 50;
+
+  private final List<RedisServer> masters = new ArrayList<>();
+  private final List<RedisServer> replicas = new ArrayList<>();
+
+  private RedisCluster() {}
+
+  /** Masters without modules. Skips the test where there is no {@code redis-server}. */
+  public static RedisCluster plain(int masters, int replicasOfEach) {
+    return start(masters, replicasOfEach, List.of());
+  }
+
+  /** Masters whose search asks every shard. Skips the test where the modules are not there. */
+  public static RedisCluster withSearch(int masters) {
+    List<Path> modules = RedisFiles.clusterModules();
+    if (modules.isEmpty()) {
+      throw Engines.missing(
+          "redis",
+          "search on a cluster of Redis",
+          "no redisearch-coord.so and rejson.so in " + RedisFiles.where());
+    }
+    RedisCluster cluster = start(masters, 0, modules);
+    cluster.awaitCoordinators();
+    return cluster;
+  }
+
+  /** Masters with the build of RediSearch for one server, which knows of no other shard. */
+  public static RedisCluster withSearchOfOneShard(int masters) {
+    List<Path> modules = RedisFiles.searchModules();
+    if (modules.isEmpty()) {
+      throw Engines.missing(
+          "redis", "search on a cluster of Redis", "no redisearch.so in " + RedisFiles.where());
+    }
+    return start(masters, 0, modules);
+  }
+
+  private static RedisCluster start(int masters, int replicasOfEach, List<Path> modules) {
+    RedisCluster cluster = new RedisCluster();
+    try {
+      for (int i = 0; i < masters * (1 + replicasOfEach); i++) {
+        (i < masters ? cluster.masters : cluster.replicas).add(startNode(modules));
+      }
+      cluster.join();
+    } catch (RuntimeException | Error e) {
+      cluster.close();
+      throw e;
+    }
+    return cluster;
+  }
+
+  private static RedisServer startNode(List<Path> modules) {
+    return RedisServer.start(
+        modules,
+        List.of(
+            "--cluster-enabled",
+            "yes",
+            "--cluster-node-timeout",
+            "2000",
+            "--cluster-port",
+            Integer.toString(RedisServer.freePort()),
+            "--cluster-announce-ip",
+            "127.0.0.1"));
+  }
+
+  private void join() {
+    int first = masters.get(0).port();
+    for (int i = 0; i < masters.size(); i++) {
+      int from = SLOTS * i / masters.size();
+      int to = SLOTS * (i + 1) / masters.size() - 1;
+      send(masters.get(i), "CLUSTER", "ADDSLOTSRANGE", "" + from, "" + to);
+      send(masters.get(i), "CLUSTER", "SET-CONFIG-EPOCH", "" + (i + 1));
+    }
+    for (RedisServer node : nodes()) {
+      if (node.port() != first) {
+        String bus =
+            RedisCommand.send(first, "CONFIG", "GET", "cluster-port").lines().toList().get(1);
+        send(node, "CLUSTER", "MEET", "127.0.0.1", "" + first, bus);
+      }
+    }
+    int known = nodes().size();
+    await(
+        "the nodes to know each other",
+        () ->
+            nodes().stream()
+                .map(node -> send(node, "CLUSTER", "INFO"))
+                .allMatch(
+                    info ->
+                        info.contains("cluster_state:ok")
+                            && info.contains("cluster_known_nodes:" + known + "\r")));
+    for (int i = 0; i < replicas.size(); i++) {
+      String master = send(masters.get(i % masters.size()), "CLUSTER", "MYID");
+      send(replicas.get(i), "CLUSTER", "REPLICATE", master);
+    }
+    await(
+        "the replicas to follow their masters",
+        () ->
+            replicas.stream()
+                .allMatch(
+                    node -> send(node, "INFO", "replication").contains("master_link_status:up")));
+  }
+
+  /**
+   * The coordinators learn of the other shards some time after these have met, and after the first
+   * question that concerns them.
+   */
+  private void awaitCoordinators() {
+    await(
+        "search to know every shard",
+        () -> masters.stream().allMatch(node -> knows(node, masters.size())));
+  }
+
+  private static boolean knows(RedisServer node, int shards) {
+    try {
+      send(node, "FT.INFO", "missing");
+    } catch (IllegalStateException e) {
+      // There is no such index, or no shard is known.
+    }
+    return send(node, "SEARCH.CLUSTERINFO").startsWith("num_partitions\n" + shards + "\n");
+  }
+
+  private static void await(String what, BooleanSupplier condition) {
+    long deadline = System.nanoTime() + READY_SECONDS * 1_000_000_000L;
+    while (!condition.getAsBoolean()) {
+      if (System.nanoTime() - deadline > 0) {
+        throw new IllegalStateException("waited " + READY_SECONDS + " s in vain for " + what);
+      }
+      try {
+        Thread.sleep(POLL_MILLIS);
+      } catch (InterruptedException e) {
+        Thread.currentThread().interrupt();
+        throw new IllegalStateException("interrupted while waiting for " + what, e);
+      }
+    }
+  }
+
+  private static String send(RedisServer node, String... words) {
+    return RedisCommand.send(node.port(), words);
+  }
+
+  public List<RedisServer> masters() {
+    return List.copyOf(masters);
+  }
+
+  private List<RedisServer> nodes() {
+    List<RedisServer> nodes = new ArrayList<>(masters);
+    nodes.addAll(replicas);
+    return nodes;
+  }
+
+  @Override
+  public String host() {
+    return masters.get(0).host();
+  }
+
+  @Override
+  public int port() {
+    return masters.get(0).port();
+  }
+
+  @Override
+  public void flush() {
+    masters.forEach(RedisServer::flush);
+  }
+
+  @Override
+  public void close() {
+    nodes().forEach(RedisServer::close);
+  }
+}

@@ -1,0 +1,143 @@
+/*
+ * Copyright (c) 2026 YCSB contributors. All rights reserved.
+ *
+ * Licensed under the Apache License, Version 2.0 (the "License"); you
+ * may not use this file except in compliance with the License. You
+ * may obtain a copy of the License at
+ *
+ * http://www.apache.org/licenses/LICENSE-2.0
+ *
+ * Unless required by applicable law or agreed to in writing, software
+ * distributed under the License is distributed on an "AS IS" BASIS,
+ * WITHOUT WARRANTIES OR CONDITIONS OF ANY KIND, either express or
+ * implied. See the License for the specific language governing
+ * permissions and limitations under the License. See accompanying
+ * LICENSE file.
+ */
+package site.ycsb.redis;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Properties;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import site.ycsb.ByteIterator;
+import site.ycsb.search.SearchSchema;
+import site.ycsb.search.data.InvalidRecordException;
+import site.ycsb.search.data.Utf8ByteIterator;
+
+class JsonCodecTest {
+
+  private final JsonReader reader = new JsonReader();
+  private final Map<String, ByteIterator> fields = new HashMap<>();
+  private JsonWriter writer;
+
+  @BeforeEach
+  void newWriter() {
+    Properties properties = new Properties();
+    properties.setProperty(SearchSchema.FIELDS_PROPERTY, "productName:TEXT,productScore:NUMERIC");
+    writer = new JsonWriter(SearchSchema.from(properties));
+  }
+
+  private Map<String, String> texts() {
+    Map<String, String> texts = new HashMap<>();
+    fields.forEach((name, value) -> texts.put(name, value.toString()));
+    return texts;
+  }
+
+  @Test
+  void numbersAreWrittenAsNumbersAndTheRestAsStrings() throws InvalidRecordException {
+    Map<String, ByteIterator> values = new LinkedHashMap<>();
+    values.put("productName", Utf8ByteIterator.of("red \"shoe\""));
+    values.put("productScore", Utf8ByteIterator.of("-12"));
+    values.put("other", Utf8ByteIterator.of("7"));
+
+    assertThat(new String(writer.write(values), UTF_8))
+        .isEqualTo("{\"productName\":\"red \\\"shoe\\\"\",\"productScore\":-12,\"other\":\"7\"}");
+    assertThat(new String(writer.write(Map.of()), UTF_8)).isEqualTo("{}");
+  }
+
+  @Test
+  void aNumberThatIsNoneIsRefusedAndTheWriterGoesOn() throws InvalidRecordException {
+    assertThatThrownBy(() -> writer.write(Map.of("productScore", Utf8ByteIterator.of("1.5"))))
+        .isInstanceOf(InvalidRecordException.class);
+
+    assertThat(writer.write(Map.of("productScore", Utf8ByteIterator.of("1"))))
+        .isEqualTo("{\"productScore\":1}".getBytes(UTF_8));
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "",
+        "plain",
+        "\"",
+        "\\",
+        "a\\\"b",
+        "\n\r\t\b\f\u0000\u001f",
+        "größe 鍵 👟",
+        "\u007f\uffff",
+        "\\u0041",
+        "{\"a\":[1]}"
+      })
+  void whatIsWrittenIsRead(String text) throws InvalidRecordException {
+    reader.readObject(
+        writer.write(
+            Map.of(
+                text,
+                Utf8ByteIterator.of(text + text.repeat(1000)),
+                "x",
+                Utf8ByteIterator.of(text))),
+        fields);
+
+    assertThat(texts()).isEqualTo(Map.of(text, text + text.repeat(1000), "x", text));
+  }
+
+  @Test
+  void everyWayToEscapeIsRead() {
+    reader.readObject(
+        "{ \"a\" : \"\\u00fc\\ud83d\\udc5f\\/\\\\\\\"\\b\\f\\n\\r\\t\\u0000x\", \"b\\u0063\":1 }"
+            .getBytes(UTF_8),
+        fields);
+
+    assertThat(texts()).isEqualTo(Map.of("a", "ü👟/\\\"\b\f\n\r\t\u0000x", "bc", "1"));
+  }
+
+  @Test
+  void nullsAreNoFieldsAndNestedValuesAreTheirText() {
+    reader.readObject(
+        "{\"a\":null,\"b\":true,\"c\":{\"d\":[\"}\\\"\",2]},\"e\":-5}".getBytes(UTF_8), fields);
+
+    assertThat(texts()).isEqualTo(Map.of("b", "true", "c", "{\"d\":[\"}\\\"\",2]}", "e", "-5"));
+  }
+
+  @Test
+  void pathsAreReadAsTheFieldsTheyLeadTo() {
+    reader.readPaths(
+        "{\"$.a\":[\"x,]\"],\"$.missing\":[],\"$[\\\"b c\\\"]\":[7]}".getBytes(UTF_8), fields);
+    reader.readPath("[\"y\"]".getBytes(UTF_8), "d", fields);
+    reader.readPath("[]".getBytes(UTF_8), "e", fields);
+
+    assertThat(texts()).isEqualTo(Map.of("a", "x,]", "b c", "7", "d", "y"));
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"a", "_b9", "b c", "a\"b", "back\\slash", "ü", "9a", "$.x"})
+  void aPathLeadsToItsField(String field) {
+    assertThat(JsonPaths.field(JsonPaths.of(field))).isEqualTo(field);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"", "[", "{\"a\"", "{\"a\":\"b", "{\"a\":1;", "{\"a\":\"\\u00g0\"}", "7"})
+  void whatIsNoObjectIsRefused(String json) {
+    assertThatThrownBy(() -> reader.readObject(json.getBytes(UTF_8), fields))
+        .isInstanceOf(IllegalStateException.class);
+  }
+}

@@ -1,0 +1,98 @@
+/*
+ * Copyright (c) 2026 YCSB contributors. All rights reserved.
+ *
+ * Licensed under the Apache License, Version 2.0 (the "License"); you
+ * may not use this file except in compliance with the License. You
+ * may obtain a copy of the License at
+ *
+ * http://www.apache.org/licenses/LICENSE-2.0
+ *
+ * Unless required by applicable law or agreed to in writing, software
+ * distributed under the License is distributed on an "AS IS" BASIS,
+ * WITHOUT WARRANTIES OR CONDITIONS OF ANY KIND, either express or
+ * implied. See the License for the specific language governing
+ * permissions and limitations under the License. See accompanying
+ * LICENSE file.
+ */
+package site.ycsb.redis;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.time.Duration;
+import java.util.Properties;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import redis.clients.jedis.HostAndPort;
+
+class RedisSettingsTest {
+
+  private static RedisSettings settings(String... namesAndValues) {
+    Properties properties = new Properties();
+    for (int i = 0; i < namesAndValues.length; i += 2) {
+      properties.setProperty(namesAndValues[i], namesAndValues[i + 1]);
+    }
+    return RedisSettings.from(properties);
+  }
+
+  @Test
+  void withoutPropertiesItIsTheServerOfThisMachine() {
+    RedisSettings settings = settings();
+
+    assertThat(settings.server()).isEqualTo(new HostAndPort("127.0.0.1", 6379));
+    assertThat(settings.cluster()).isFalse();
+    assertThat(settings.client().getPassword()).isNull();
+    assertThat(settings.client().isSsl()).isFalse();
+  }
+
+  @Test
+  void theNamesOfYcsbAreUnderstood() {
+    RedisSettings settings =
+        settings(
+            "redis.host",
+            "db",
+            "redis.port",
+            "7000",
+            "redis.password",
+            "secret",
+            "redis.timeout",
+            "1500",
+            "redis.cluster",
+            "true");
+
+    assertThat(settings.server()).isEqualTo(new HostAndPort("db", 7000));
+    assertThat(settings.client().getPassword()).isEqualTo("secret");
+    assertThat(settings.client().getSocketTimeoutMillis()).isEqualTo(1500);
+    assertThat(settings.timeout()).isEqualTo(Duration.ofMillis(1500));
+    assertThat(settings.cluster()).isTrue();
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "redis.port, 0",
+    "redis.port, x",
+    "redis.timeout, 0",
+    "redis.cluster, maybe",
+    "redis.database, -1",
+    "redis.user, ann",
+    "redis.tls.ca, ca.pem",
+    "redis.host, ''"
+  })
+  void aWrongPropertyIsNamed(String property, String value) {
+    assertThatThrownBy(() -> settings(property, value))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessageContaining(property);
+  }
+
+  @Test
+  void whatContradictsIsRefused() {
+    assertThatThrownBy(() -> settings("redis.cluster", "true", "redis.database", "1"))
+        .hasMessageContaining("a cluster has database 0 only");
+    assertThatThrownBy(() -> settings("redis.tls", "true", "redis.tls.cert", "a.pem"))
+        .hasMessageContaining("redis.tls.key");
+    assertThatThrownBy(() -> settings("redis.tls", "true", "redis.tls.ca", "/no/such/file"))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessageContaining("redis.tls.ca=/no/such/file: cannot read it");
+  }
+}

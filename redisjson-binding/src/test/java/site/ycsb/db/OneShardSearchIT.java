@@ -1,0 +1,50 @@
+/*
+ * Copyright (c) 2026 YCSB contributors. All rights reserved.
+ *
+ * Licensed under the Apache License, Version 2.0 (the "License"); you
+ * may not use this file except in compliance with the License. You
+ * may obtain a copy of the License at
+ *
+ * http://www.apache.org/licenses/LICENSE-2.0
+ *
+ * Unless required by applicable law or agreed to in writing, software
+ * distributed under the License is distributed on an "AS IS" BASIS,
+ * WITHOUT WARRANTIES OR CONDITIONS OF ANY KIND, either express or
+ * implied. See the License for the specific language governing
+ * permissions and limitations under the License. See accompanying
+ * LICENSE file.
+ */
+package site.ycsb.db;
+
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.util.Properties;
+import org.junit.jupiter.api.Test;
+import site.ycsb.DBException;
+import site.ycsb.redis.RedisSettings;
+import site.ycsb.search.SearchSchema;
+import site.ycsb.testkit.server.RedisCluster;
+
+/** A cluster whose search would answer for one shard only. */
+class OneShardSearchIT {
+
+  @Test
+  void aClusterWithoutCoordinatorIsRefused() throws DBException {
+    try (RedisCluster cluster = RedisCluster.withSearchOfOneShard(3)) {
+      RedisJsonClient client = new RedisJsonClient();
+      Properties properties = new Properties();
+      properties.setProperty(RedisSettings.PORT_PROPERTY, Integer.toString(cluster.port()));
+      properties.setProperty(RedisSettings.CLUSTER_PROPERTY, "true");
+      client.setProperties(properties);
+      client.init();
+      try {
+        assertThatThrownBy(
+                () -> client.createIndex("usertable", SearchSchema.from(new Properties())))
+            .isInstanceOf(DBException.class)
+            .hasMessageContaining("each shard would answer for its own records only");
+      } finally {
+        client.cleanup();
+      }
+    }
+  }
+}
