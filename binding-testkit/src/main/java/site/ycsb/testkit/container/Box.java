@@ -110,8 +110,8 @@ final class Box implements AutoCloseable {
     run(
         """
         group=$(cat %s/$0/pid)
-        kill -9 -- "-$group"
-        while kill -0 -- "-$group" 2>/dev/null; do sleep 0.05; done
+        kill -9 "-$group"
+        while kill -0 "-$group" 2>/dev/null; do sleep 0.05; done
         """
             .formatted(FOLDER),
         name,
@@ -126,7 +126,7 @@ final class Box implements AutoCloseable {
   String run(String script, String name, List<String> arguments) {
     List<String> command =
         new ArrayList<>(
-            List.of("timeout", String.valueOf(TIMEOUT_SECONDS), "sh", "-c", script, name));
+            List.of("timeout", String.valueOf(TIMEOUT_SECONDS), "sh", "-e", "-c", script, name));
     command.addAll(arguments);
     try {
       ExecResult result = container.execInContainer(command.toArray(String[]::new));

@@ -28,9 +28,7 @@ public interface RunningServer {
   List<Integer> ports();
 
   /** The port of the first node. */
-  default int port() {
-    return ports().get(0);
-  }
+  int port();
 
   /**
    * Ends a node as a power failure would; nothing is flushed. Returns when it is gone: a connection

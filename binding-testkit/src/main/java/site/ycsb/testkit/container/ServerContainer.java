@@ -79,6 +79,11 @@ public abstract class ServerContainer
     return ports;
   }
 
+  @Override
+  public final int port() {
+    return ports.get(0);
+  }
+
   /** Of the server, as it tells itself. */
   public abstract String version();
 
