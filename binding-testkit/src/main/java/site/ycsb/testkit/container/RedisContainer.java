@@ -127,11 +127,6 @@ public final class RedisContainer extends ServerContainer implements RedisInstan
   }
 
   @Override
-  public int port() {
-    return super.port();
-  }
-
-  @Override
   public void flush() {
     for (int node = 0; node < masters; node++) {
       client(node, "flushall");
