@@ -22,16 +22,17 @@ import org.junit.jupiter.api.BeforeAll;
 import site.ycsb.DB;
 import site.ycsb.redis.RedisSettings;
 import site.ycsb.testkit.BindingContract;
-import site.ycsb.testkit.server.RedisCluster;
+import site.ycsb.testkit.server.RedisInstance;
+import site.ycsb.testkit.server.RedisInstances;
 
 /** A cluster of three masters, whose search asks every shard. */
 class RedisJsonClusterContractIT extends BindingContract {
 
-  private static RedisCluster server;
+  private static RedisInstance server;
 
   @BeforeAll
   static void startServer() {
-    server = RedisCluster.withSearch(3);
+    server = RedisInstances.clusterWithSearch(3);
   }
 
   @AfterAll

@@ -22,16 +22,17 @@ import org.junit.jupiter.api.BeforeAll;
 import site.ycsb.DB;
 import site.ycsb.redis.RedisSettings;
 import site.ycsb.testkit.BindingContract;
-import site.ycsb.testkit.server.RedisServer;
+import site.ycsb.testkit.server.RedisInstance;
+import site.ycsb.testkit.server.RedisInstances;
 
 /** One server with RediSearch and RedisJSON, and a sorted set of keys for scans. */
 class RedisJsonContractIT extends BindingContract {
 
-  private static RedisServer server;
+  private static RedisInstance server;
 
   @BeforeAll
   static void startServer() {
-    server = RedisServer.withSearch();
+    server = RedisInstances.withSearch();
   }
 
   @AfterAll

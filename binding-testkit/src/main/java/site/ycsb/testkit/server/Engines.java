@@ -26,6 +26,9 @@ public final class Engines {
   /** Names of engines between commas, for example {@code redis,mongodb}. */
   public static final String REQUIRED_VARIABLE = "YCSB_REQUIRE_SERVERS";
 
+  /** Redis as a process of this machine, beside the container of the engine {@code redis}. */
+  static final String REDIS_PROCESS = "redis-process";
+
   private Engines() {}
 
   /**

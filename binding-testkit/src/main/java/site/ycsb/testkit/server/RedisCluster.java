@@ -46,7 +46,7 @@ public final class RedisCluster implements RedisInstance {
     List<Path> modules = RedisFiles.clusterModules();
     if (modules.isEmpty()) {
       throw Engines.missing(
-          "redis",
+          Engines.REDIS_PROCESS,
           "search on a cluster of Redis",
           "no redisearch-coord.so and rejson.so in " + RedisFiles.where());
     }
@@ -60,7 +60,9 @@ public final class RedisCluster implements RedisInstance {
     List<Path> modules = RedisFiles.searchModules();
     if (modules.isEmpty()) {
       throw Engines.missing(
-          "redis", "search on a cluster of Redis", "no redisearch.so in " + RedisFiles.where());
+          Engines.REDIS_PROCESS,
+          "search on a cluster of Redis",
+          "no redisearch.so in " + RedisFiles.where());
     }
     return start(masters, 0, modules);
   }

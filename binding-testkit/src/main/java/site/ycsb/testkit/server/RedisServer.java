@@ -75,7 +75,7 @@ public final class RedisServer implements RedisInstance {
     List<Path> modules = RedisFiles.searchModules();
     if (modules.isEmpty()) {
       throw Engines.missing(
-          "redis",
+          Engines.REDIS_PROCESS,
           "Redis with RediSearch and RedisJSON",
           "no redisearch.so and rejson.so in " + RedisFiles.where());
     }
@@ -88,7 +88,7 @@ public final class RedisServer implements RedisInstance {
             .orElseThrow(
                 () ->
                     Engines.missing(
-                        "redis",
+                        Engines.REDIS_PROCESS,
                         "Redis",
                         "no redis-server on the PATH or in " + RedisFiles.where()));
     List<String> all = new ArrayList<>(options);
