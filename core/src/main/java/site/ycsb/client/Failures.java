@@ -22,6 +22,8 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.concurrent.ConcurrentSkipListMap;
 import java.util.concurrent.atomic.LongAdder;
+import site.ycsb.Status;
+import site.ycsb.client.measure.Statuses;
 
 /**
  * The failed calls of a phase: how many for each error, and the first few as examples. For any
@@ -40,8 +42,8 @@ final class Failures {
    *
    * @param cause what the binding threw, or null
    */
-  void add(String operation, String key, String status, Throwable cause) {
-    String name = cause == null ? status : cause.getClass().getSimpleName();
+  void add(String operation, String key, Status status, Throwable cause) {
+    String name = cause == null ? status.getName() : cause.getClass().getSimpleName();
     counts.computeIfAbsent(operation + " " + name, n -> new LongAdder()).increment();
     if (full) {
       return;
@@ -50,7 +52,11 @@ final class Failures {
     if (key != null) {
       example.append(" of ").append(key);
     }
-    example.append(": ").append(status);
+    example.append(": ").append(status.getName());
+    if (cause == null && Statuses.hasDetails(status)) {
+      // What the store said: a status of YCSB's own says no more than its name.
+      example.append(", ").append(firstLine(status.getDescription()));
+    }
     for (Throwable t = cause; t != null; t = t.getCause() == t ? null : t.getCause()) {
       example.append(t == cause ? ", " : ", caused by ").append(oneLine(t));
     }
@@ -63,7 +69,11 @@ final class Failures {
   }
 
   private static String oneLine(Throwable t) {
-    return t.toString().lines().findFirst().orElse(t.getClass().getName());
+    return firstLine(t.toString());
+  }
+
+  private static String firstLine(String text) {
+    return text == null ? "" : text.lines().findFirst().orElse("");
   }
 
   /**

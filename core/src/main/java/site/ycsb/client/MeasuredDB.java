@@ -223,7 +223,7 @@ final class MeasuredDB extends DB implements SearchableDB {
         failed = true;
         lastFailed = true;
         failedNanoTime = end;
-        failures.add(operation.name(), key, status.getName(), cause);
+        failures.add(operation.name(), key, status, cause);
       }
     }
     latencies.record(end - start, end - recorder.intendedStartOr(start));

@@ -119,6 +119,20 @@ class MeasuredDBTest {
   }
 
   @Test
+  void aStatusThatTellsWhyIsCountedByItsNameAndKeptWithWhatItTells() {
+    MeasuredDB db = db(true);
+    for (String node : List.of("one", "two")) {
+      answer = () -> new Status("OOM", "node " + node + " is full");
+      read(db);
+    }
+
+    assertThat(figures().get("READ").statuses()).isEqualTo(Map.of(new Status("OOM", ""), 2L));
+    assertThat(failures.examples())
+        .containsExactly(
+            "READ of user1: OOM, node one is full", "READ of user1: OOM, node two is full");
+  }
+
+  @Test
   void anExceptionIsAFailedCallAndKeptWithItsCauses() {
     answer =
         () -> {

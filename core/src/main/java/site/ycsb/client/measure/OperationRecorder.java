@@ -104,7 +104,7 @@ public final class OperationRecorder {
     if (status == Status.OK) {
       ok++;
     } else {
-      otherStatuses.computeIfAbsent(status, s -> new LongAdder()).increment();
+      otherStatuses.computeIfAbsent(Statuses.counted(status), s -> new LongAdder()).increment();
     }
   }
 

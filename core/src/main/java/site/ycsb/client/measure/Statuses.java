@@ -1,0 +1,54 @@
+/*
+ * Copyright (c) 2026 YCSB contributors. All rights reserved.
+ *
+ * Licensed under the Apache License, Version 2.0 (the "License"); you
+ * may not use this file except in compliance with the License. You
+ * may obtain a copy of the License at
+ *
+ * http://www.apache.org/licenses/LICENSE-2.0
+ *
+ * Unless required by applicable law or agreed to in writing, software
+ * distributed under the License is distributed on an "AS IS" BASIS,
+ * WITHOUT WARRANTIES OR CONDITIONS OF ANY KIND, either express or
+ * implied. See the License for the specific language governing
+ * permissions and limitations under the License. See accompanying
+ * LICENSE file.
+ */
+package site.ycsb.client.measure;
+
+import java.util.Set;
+import site.ycsb.Status;
+import site.ycsb.search.SearchStatus;
+
+/** Tells statuses that say no more than their name from those in which a store explains itself. */
+public final class Statuses {
+
+  private static final Set<Status> WITHOUT_DETAILS =
+      Set.of(
+          Status.OK,
+          Status.BATCHED_OK,
+          Status.ERROR,
+          Status.NOT_FOUND,
+          Status.NOT_IMPLEMENTED,
+          Status.UNEXPECTED_STATE,
+          Status.BAD_REQUEST,
+          Status.FORBIDDEN,
+          Status.SERVICE_UNAVAILABLE,
+          SearchStatus.ORDER_RACED,
+          SearchStatus.NOT_YET_VISIBLE,
+          SearchStatus.DELETED);
+
+  private Statuses() {}
+
+  /** Whether the description is more than that of the name. */
+  public static boolean hasDetails(Status status) {
+    return !WITHOUT_DETAILS.contains(status);
+  }
+
+  /**
+   * What a status is counted as: by its name alone, since a store may say something else each time.
+   */
+  static Status counted(Status status) {
+    return hasDetails(status) ? new Status(status.getName(), "") : status;
+  }
+}
