@@ -67,7 +67,8 @@ final class PropertyFiles {
     if (!home.isEmpty() && Files.exists(installed)) {
       return installed;
     }
-    String places = Path.of("").toAbsolutePath() + (home.isEmpty() ? "" : " or " + home);
+    String here = Path.of("").toAbsolutePath().toString();
+    String places = home.isEmpty() || home.equals(here) ? here : here + " or " + home;
     throw new ConfigurationException(
         "-P " + file + ": no such file" + (file.isAbsolute() ? "" : " in " + places));
   }
