@@ -126,7 +126,8 @@ class MeasuredDBTest {
       read(db);
     }
 
-    assertThat(figures().get("READ").statuses()).isEqualTo(Map.of(new Status("OOM", ""), 2L));
+    assertThat(figures().get("READ").statuses())
+        .isEqualTo(Map.of(new Status("OOM", "node one is full"), 2L));
     assertThat(failures.examples())
         .containsExactly(
             "READ of user1: OOM, node one is full", "READ of user1: OOM, node two is full");

@@ -33,13 +33,16 @@ public final class OperationRecorder {
   private final boolean scheduled;
   private final LatencyRecorders recorders;
   private final LatencyLogs logs;
-  private final Map<Status, LongAdder> otherStatuses = new ConcurrentHashMap<>();
+  private final Map<String, Count> otherStatuses = new ConcurrentHashMap<>();
   private LatencyRecorder service;
   private LatencyRecorder response;
   private LatencyLog serviceLog;
   private LatencyLog responseLog;
   private long ok;
   private boolean hasResponse;
+
+  /** How many calls ended with a status of that name, and the first of them. */
+  private record Count(Status status, LongAdder number) {}
 
   OperationRecorder(
       String operation,
@@ -104,7 +107,10 @@ public final class OperationRecorder {
     if (status == Status.OK) {
       ok++;
     } else {
-      otherStatuses.computeIfAbsent(Statuses.counted(status), s -> new LongAdder()).increment();
+      otherStatuses
+          .computeIfAbsent(status.getName(), name -> new Count(status, new LongAdder()))
+          .number()
+          .increment();
     }
   }
 
@@ -121,6 +127,8 @@ public final class OperationRecorder {
     if (ok > 0) {
       counts.merge(Status.OK, ok, Long::sum);
     }
-    otherStatuses.forEach((status, count) -> counts.merge(status, count.sum(), Long::sum));
+    otherStatuses
+        .values()
+        .forEach(count -> Statuses.add(counts, count.status(), count.number().sum()));
   }
 }

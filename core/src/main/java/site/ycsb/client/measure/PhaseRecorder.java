@@ -142,7 +142,7 @@ public final class PhaseRecorder {
         if (!counts.isEmpty()) {
           Map<Status, Long> all =
               statuses.computeIfAbsent(operation.name(), n -> new ConcurrentHashMap<>());
-          counts.forEach((status, count) -> all.merge(status, count, Long::sum));
+          counts.forEach((status, count) -> Statuses.add(all, status, count));
         }
       }
     }

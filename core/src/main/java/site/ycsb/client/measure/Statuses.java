@@ -16,6 +16,7 @@
  */
 package site.ycsb.client.measure;
 
+import java.util.Map;
 import java.util.Set;
 import site.ycsb.Status;
 import site.ycsb.search.SearchStatus;
@@ -46,9 +47,16 @@ public final class Statuses {
   }
 
   /**
-   * What a status is counted as: by its name alone, since a store may say something else each time.
+   * Adds to the count of a status, which is that of its name: a store may say something else each
+   * time. The first one stands for all.
    */
-  static Status counted(Status status) {
-    return hasDetails(status) ? new Status(status.getName(), "") : status;
+  static void add(Map<Status, Long> counts, Status status, long more) {
+    for (Status known : counts.keySet()) {
+      if (known.getName().equals(status.getName())) {
+        counts.merge(known, more, Long::sum);
+        return;
+      }
+    }
+    counts.put(status, more);
   }
 }
