@@ -37,7 +37,6 @@ import site.ycsb.client.result.GarbageCollections;
 import site.ycsb.client.result.OperationCounts;
 import site.ycsb.client.result.PhaseResult;
 import site.ycsb.client.settings.ConfigurationException;
-import site.ycsb.search.StoreWorkload;
 
 /** Runs one phase, once. {@link #interrupt} may be called by any thread at any time. */
 public final class PhaseRunner {
@@ -258,7 +257,7 @@ public final class PhaseRunner {
         figures,
         properties,
         operationMix(),
-        workload instanceof StoreWorkload w ? w.facts() : Map.of(),
+        store.workloadFacts(),
         storeFacts,
         new ClientCost(workers.sum(Worker::clientNanos), cpuNanos, counts.ok() + counts.failed()),
         garbageCollections.sinceStart(),

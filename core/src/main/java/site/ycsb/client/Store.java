@@ -36,7 +36,8 @@ final class Store implements AutoCloseable {
   private final Phase phase;
   private final StoreWorkload workload;
   private final String table;
-  private DB db;
+  private final DB db;
+  private boolean closed;
 
   private Store(Phase phase, StoreWorkload workload, String table, DB db) {
     this.phase = phase;
@@ -120,6 +121,11 @@ final class Store implements AutoCloseable {
     return workload != null;
   }
 
+  /** What the workload says about itself; empty if it says nothing. */
+  Map<String, String> workloadFacts() {
+    return workload == null ? Map.of() : workload.facts(db);
+  }
+
   /** What the store says about itself; empty if it says nothing. */
   Map<String, String> facts() {
     if (!(db instanceof StoreFacts source)) {
@@ -135,13 +141,12 @@ final class Store implements AutoCloseable {
   /** Does nothing if it is closed already. */
   @Override
   public void close() {
-    if (db == null) {
+    if (db == null || closed) {
       return;
     }
-    DB closing = db;
-    db = null;
+    closed = true;
     try {
-      closing.cleanup();
+      db.cleanup();
     } catch (DBException | RuntimeException e) {
       throw new PhaseException("the store could not be closed: " + Worker.message(e), e);
     }

@@ -59,6 +59,11 @@ public interface StoreWorkload {
    */
   Map<String, Double> operationMix();
 
-  /** What else a reader of the result has to know: seed, data set, queries. */
-  Map<String, String> facts();
+  /**
+   * What else a reader of the result has to know: seed, data set, queries, and what the store is
+   * asked.
+   *
+   * @param db is not asked anything, and may have been cleaned up
+   */
+  Map<String, String> facts(DB db);
 }

@@ -93,7 +93,7 @@ public class SearchWorkload extends Workload implements StoreWorkload {
   }
 
   @Override
-  public Map<String, String> facts() {
-    return scenario.facts();
+  public Map<String, String> facts(DB db) {
+    return scenario.facts(db);
   }
 }

@@ -200,7 +200,7 @@ class PhaseRunnerTest {
     }
 
     @Override
-    public Map<String, String> facts() {
+    public Map<String, String> facts(DB db) {
       return Map.of("seed", "1");
     }
   }

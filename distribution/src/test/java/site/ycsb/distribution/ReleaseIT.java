@@ -54,21 +54,13 @@ class ReleaseIT {
       "--limit-modules java.se,jdk.management,jdk.unsupported,jdk.zipfs,jdk.crypto.ec";
 
   @TempDir private static Path folder;
-  private static Path release;
+  private static Release release;
   private static Path tools;
   private static List<String> withoutNetwork;
 
-  /** What a run of {@code bin/ycsb} left. */
-  private record Run(int exitCode, String out, String err) {}
-
   @BeforeAll
   static void unpack() throws Exception {
-    Path target = Files.createDirectory(folder.resolve("a release's folder"));
-    String tarball = System.getProperty("release.file");
-    assertThat(start(target, Map.of(), "tar", "-xzf", tarball).exitCode()).isZero();
-    try (Stream<Path> unpacked = Files.list(target)) {
-      release = unpacked.collect(Collectors.toList()).get(0);
-    }
+    release = Release.unpack(folder);
     tools = Files.createDirectory(folder.resolve("tools"));
     for (String tool : TOOLS) {
       provide(tool, systemTool(tool));
@@ -93,45 +85,25 @@ class ReleaseIT {
   /** Words before a command which give it no network, where the system lets a user do that. */
   private static List<String> withoutNetwork() throws InterruptedException {
     try {
-      String[] cut = {"unshare", "--map-root-user", "--net", "true"};
-      boolean works = start(folder, Map.of(), cut).exitCode() == 0;
-      return works ? List.of(systemTool(cut[0]).toString(), cut[1], cut[2]) : List.of();
+      List<String> cut = List.of("unshare", "--map-root-user", "--net", "true");
+      boolean works = release.run(Map.of(), cut).exitCode() == 0;
+      return works ? List.of(systemTool(cut.get(0)).toString(), cut.get(1), cut.get(2)) : List.of();
     } catch (IOException e) {
       return List.of();
     }
   }
 
-  private static Run start(Path directory, Map<String, String> environment, String... command)
-      throws IOException, InterruptedException {
-    Path out = Files.createTempFile(folder, "out", "");
-    Path err = Files.createTempFile(folder, "err", "");
-    ProcessBuilder process =
-        new ProcessBuilder(command)
-            .directory(directory.toFile())
-            .redirectOutput(out.toFile())
-            .redirectError(err.toFile());
-    if (!environment.isEmpty()) {
-      process.environment().clear();
-      process.environment().putAll(environment);
-    }
-    int exitCode = process.start().waitFor();
-    return new Run(exitCode, Files.readString(out), Files.readString(err));
-  }
-
   /** Runs {@code bin/ycsb} in an empty folder. */
-  private static Run ycsb(String... arguments) throws IOException, InterruptedException {
+  private static Release.Run ycsb(String... arguments) throws IOException, InterruptedException {
     List<String> command = new ArrayList<>(withoutNetwork);
-    command.add(release.resolve("bin/ycsb").toString());
+    command.add(release.path("bin/ycsb").toString());
     command.addAll(List.of(arguments));
-    return start(
-        Files.createTempDirectory(folder, "current"),
-        Map.of("PATH", tools.toString(), "JAVA_OPTS", JRE),
-        command.toArray(String[]::new));
+    return release.run(Map.of("PATH", tools.toString(), "JAVA_OPTS", JRE), command);
   }
 
   @Test
   void benchOnLuceneWorksInEveryFolder() throws Exception {
-    Run run =
+    Release.Run run =
         ycsb(
             "bench",
             "lucene",
@@ -152,7 +124,7 @@ class ReleaseIT {
   @Test
   void workloadsOfYcsbRun() throws Exception {
     for (String workload : "abcdef".split("")) {
-      Run run = ycsb("bench", "lucene", "-P", "workloads/workload" + workload);
+      Release.Run run = ycsb("bench", "lucene", "-P", "workloads/workload" + workload);
 
       assertThat(run.exitCode()).as(run.err()).isZero();
     }
@@ -160,7 +132,7 @@ class ReleaseIT {
 
   @Test
   void theClassOfABindingIsFoundInItsModule() throws Exception {
-    Run run = ycsb("load", "-db", "site.ycsb.db.LuceneClient", "-P", "workloads/workloada");
+    Release.Run run = ycsb("load", "-db", "site.ycsb.db.LuceneClient", "-P", "workloads/workloada");
 
     assertThat(run.exitCode()).as(run.err()).isZero();
     assertThat(run.out()).contains("[INSERT], Return=OK, 1000");
@@ -182,7 +154,7 @@ class ReleaseIT {
     String buildOrder = Files.readString(Path.of("pom.xml"));
     for (String module : modules) {
       assertThat(buildOrder).contains("<artifactId>" + module + "</artifactId>");
-      assertThat(release.resolve(module).resolve("lib")).isNotEmptyDirectory();
+      assertThat(release.path(module + "/lib")).isNotEmptyDirectory();
       assertThat(bindings).containsPattern("(?m)^" + module.replace("-binding", "") + " ");
     }
   }
@@ -199,7 +171,7 @@ class ReleaseIT {
   }
 
   private static Set<String> jars(String directory) throws IOException {
-    try (Stream<Path> files = Files.list(release.resolve(directory))) {
+    try (Stream<Path> files = Files.list(release.path(directory))) {
       return files.map(file -> file.getFileName().toString()).collect(Collectors.toSet());
     }
   }
@@ -208,7 +180,7 @@ class ReleaseIT {
   void theDocumentsAreThere() {
     for (String file :
         List.of("README.md", "LICENSE", "NOTICE", "docs/output.md", "workloads/workloadsearch")) {
-      assertThat(release.resolve(file)).isNotEmptyFile();
+      assertThat(release.path(file)).isNotEmptyFile();
     }
   }
 }

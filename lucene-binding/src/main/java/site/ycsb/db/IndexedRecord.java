@@ -18,6 +18,7 @@ package site.ycsb.db;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.StringJoiner;
 import org.apache.lucene.document.BinaryDocValuesField;
 import org.apache.lucene.document.Field;
 import org.apache.lucene.document.FieldType;
@@ -26,6 +27,7 @@ import org.apache.lucene.document.StringField;
 import org.apache.lucene.index.IndexOptions;
 import org.apache.lucene.index.IndexWriter;
 import org.apache.lucene.index.IndexableField;
+import org.apache.lucene.index.IndexableFieldType;
 import org.apache.lucene.util.BytesRef;
 import site.ycsb.search.SearchSchema;
 import site.ycsb.search.data.FieldValues;
@@ -64,6 +66,23 @@ final class IndexedRecord {
       SearchSchema.Field field = schema.fields().get(i);
       indexed[i] = field.indexed() ? indexedField(field) : null;
     }
+  }
+
+  /** The fields of a document, in Lucene's own words. */
+  static String definition(SearchSchema schema) {
+    StringJoiner fields = new StringJoiner("; ");
+    for (SearchSchema.Field field : schema.fields()) {
+      if (field.indexed()) {
+        IndexableFieldType type =
+            switch (field.type()) {
+              case TEXT -> WORDS;
+              case TAG -> StringField.TYPE_NOT_STORED;
+              case NUMERIC -> new LongField(field.name(), 0, Field.Store.NO).fieldType();
+            };
+        fields.add(field.name() + ": " + type);
+      }
+    }
+    return fields.toString();
   }
 
   /** The document of a record, until the next call. */

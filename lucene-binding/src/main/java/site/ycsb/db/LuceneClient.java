@@ -33,6 +33,7 @@ import site.ycsb.DB;
 import site.ycsb.DBException;
 import site.ycsb.Status;
 import site.ycsb.search.PropertyReader;
+import site.ycsb.search.SearchDialect;
 import site.ycsb.search.SearchQuery;
 import site.ycsb.search.SearchResult;
 import site.ycsb.search.SearchSchema;
@@ -46,7 +47,7 @@ import site.ycsb.workloads.CoreWorkload;
  * LuceneSettings#DIRECTORY_PROPERTY}. All instances of a process share one writer per table; the
  * last {@link #cleanup()} commits and closes it. The properties are described in docs/lucene.md.
  */
-public class LuceneClient extends DB implements SearchableDB, StoreFacts {
+public class LuceneClient extends DB implements SearchableDB, SearchDialect, StoreFacts {
 
   /** Lucene logs which of the JVM's features it uses; on stderr that hides the status of a run. */
   private static final Logger LUCENE_LOG = Logger.getLogger("org.apache.lucene");
@@ -291,6 +292,16 @@ public class LuceneClient extends DB implements SearchableDB, StoreFacts {
     } catch (IOException | AlreadyClosedException e) {
       throw failed("read the facts", index, e);
     }
+  }
+
+  @Override
+  public String indexDefinition(String table, SearchSchema schema) {
+    return IndexedRecord.definition(schema);
+  }
+
+  @Override
+  public String searchRequest(String table, SearchQuery query, Set<String> fields) {
+    return TableSession.request(query, fields);
   }
 
   private static DBException failed(String what, LuceneTable index, Exception e) {

@@ -211,6 +211,22 @@ final class TableSession {
     return all.build();
   }
 
+  /** What {@link #search} asks, in Lucene's own words. */
+  static String request(SearchQuery query, Set<String> fields) {
+    return "query "
+        + match(query)
+        + ", sort "
+        + order(query)
+        + ", hits "
+        + query.offset()
+        + " to "
+        + ((long) query.offset() + query.limit())
+        + ", "
+        + (query.totalHits() ? "all counted" : "not counted")
+        + ", fields "
+        + (fields == null ? "all" : String.join(" ", fields));
+  }
+
   /** Records without the sort field come last. */
   private static Sort order(SearchQuery query) {
     SortField field =

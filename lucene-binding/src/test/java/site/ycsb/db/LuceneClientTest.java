@@ -30,6 +30,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
@@ -43,6 +44,7 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import site.ycsb.DBException;
 import site.ycsb.Status;
+import site.ycsb.search.SearchQuery;
 import site.ycsb.search.SearchSchema;
 
 @Timeout(value = 2, unit = TimeUnit.MINUTES, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
@@ -236,6 +238,20 @@ class LuceneClientTest {
     again.createIndex(TABLE, schema);
     assertThat(insert(other, "b", "productName", "red hat", "price", "1")).isEqualTo(Status.OK);
     assertThat(again.awaitSearchable(TABLE, ANY)).isOne();
+  }
+
+  @Test
+  void itShowsTheIndexAndTheRequestInTheWordsOfLucene() throws DBException {
+    LuceneClient client = tables.open();
+    SearchSchema schema = SearchSchema.from(client.getProperties());
+    assertThat(client.indexDefinition(TABLE, schema))
+        .startsWith("productName: indexed,tokenized,omitNorms,indexOptions=DOCS; productScore: ")
+        .doesNotContain("productDescription");
+    SearchQuery query =
+        new SearchQuery("productName", List.of("red", "shoe"), "productScore", true, 20, 10, false);
+    assertThat(client.searchRequest(TABLE, query, Set.of("brand")))
+        .startsWith("query #productName:red #productName:shoe, sort <sortednumeric: \"productScore")
+        .endsWith("hits 20 to 30, not counted, fields brand");
   }
 
   @Test

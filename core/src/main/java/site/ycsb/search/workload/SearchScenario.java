@@ -17,8 +17,8 @@
 package site.ycsb.search.workload;
 
 import java.util.Arrays;
-import java.util.HashSet;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Properties;
@@ -33,6 +33,7 @@ import site.ycsb.DB;
 import site.ycsb.DBException;
 import site.ycsb.WorkloadException;
 import site.ycsb.search.PropertyReader;
+import site.ycsb.search.SearchDialect;
 import site.ycsb.search.SearchQuery;
 import site.ycsb.search.check.Oracle;
 import site.ycsb.search.check.QuerySet;
@@ -141,7 +142,7 @@ public final class SearchScenario {
   static Set<String> names(ProductField... fields) {
     return Arrays.stream(fields)
         .map(ProductField::fieldName)
-        .collect(Collectors.toCollection(HashSet::new));
+        .collect(Collectors.toCollection(LinkedHashSet::new));
   }
 
   public void beforeLoad(DB db) throws WorkloadException, DBException {
@@ -251,7 +252,7 @@ public final class SearchScenario {
   }
 
   /** What a reader of the result has to know. */
-  public Map<String, String> facts() {
+  public Map<String, String> facts(DB db) {
     Map<String, String> facts = new LinkedHashMap<>();
     facts.put("table", dataSet.table());
     facts.put("seed", Long.toString(dataSet.seed()));
@@ -267,7 +268,20 @@ public final class SearchScenario {
       facts.put("queries", Integer.toString(queries.size()));
       facts.put("hits per query", hitsPerQuery());
     }
+    if (db instanceof SearchDialect dialect) {
+      addRequests(dialect, facts);
+    }
     return facts;
+  }
+
+  private void addRequests(SearchDialect dialect, Map<String, String> facts) {
+    String table = dataSet.table();
+    facts.put("index definition", dialect.indexDefinition(table, dataSet.schema()));
+    if (queries != null) {
+      int size = pages.maxSize();
+      SearchQuery secondPage = query(0, size, size);
+      facts.put("search request", dialect.searchRequest(table, secondPage, searchFieldNames));
+    }
   }
 
   private String hitsPerQuery() {

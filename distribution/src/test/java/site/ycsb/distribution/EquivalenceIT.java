@@ -1,0 +1,141 @@
+/*
+ * Copyright (c) 2026 YCSB contributors. All rights reserved.
+ *
+ * Licensed under the Apache License, Version 2.0 (the "License"); you
+ * may not use this file except in compliance with the License. You
+ * may obtain a copy of the License at
+ *
+ * http://www.apache.org/licenses/LICENSE-2.0
+ *
+ * Unless required by applicable law or agreed to in writing, software
+ * distributed under the License is distributed on an "AS IS" BASIS,
+ * WITHOUT WARRANTIES OR CONDITIONS OF ANY KIND, either express or
+ * implied. See the License for the specific language governing
+ * permissions and limitations under the License. See accompanying
+ * LICENSE file.
+ */
+package site.ycsb.distribution;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.core.JsonToken;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.MethodOrderer.OrderAnnotation;
+import org.junit.jupiter.api.Order;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestMethodOrder;
+import org.junit.jupiter.api.condition.DisabledOnOs;
+import org.junit.jupiter.api.condition.OS;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/**
+ * The same data, the same changes and the same questions in every engine that the machine can
+ * provide: each answers all of them right, and what each was asked is what the documentation says.
+ * With the system property {@code equivalence.write} the documentation is written instead.
+ */
+@DisabledOnOs(OS.WINDOWS)
+@TestMethodOrder(OrderAnnotation.class)
+class EquivalenceIT {
+
+  private static final List<String> TABLES = List.of("index definition", "search request");
+  private static final EquivalencePage PAGE =
+      new EquivalencePage(Path.of("..", "docs", "equivalence.md"));
+
+  @TempDir private static Path scratch;
+  private static Release release;
+
+  /** For each table, the row of each engine that was asked. */
+  private static final Map<String, Map<String, String>> ASKED = new LinkedHashMap<>();
+
+  /** For each engine, how much of what agreed. */
+  private static final Map<String, List<String>> AGREED = new TreeMap<>();
+
+  @BeforeAll
+  static void unpack() throws Exception {
+    release = Release.unpack(scratch);
+    TABLES.forEach(table -> ASKED.put(table, new TreeMap<>()));
+  }
+
+  @Order(1)
+  @ParameterizedTest
+  @EnumSource
+  void everyAnswerIsRight(SearchEngine engine) throws Exception {
+    Path results = Files.createTempDirectory(scratch, "results");
+    try (SearchEngine.Server server = engine.start(scratch)) {
+      Release.Run bench =
+          ycsb("bench", engine, server, "operationcount=20000", "results.dir=" + results);
+      assertThat(bench.exitCode()).as(bench.err() + bench.out()).isZero();
+      keepWhatWasAsked(engine, results);
+
+      Release.Run verify = ycsb("verify", engine, server, "verify.changes=10000");
+      assertThat(verify.exitCode()).as(verify.err() + verify.out()).isZero();
+      AGREED.put(engine.binding(), agreed(verify));
+    }
+    assertThat(AGREED.get(engine.binding()))
+        .as("as much as of the other engines")
+        .isEqualTo(AGREED.values().iterator().next())
+        .contains("CHANGES, 10000 of 10000", "RECORDS, 100000 of 100000");
+  }
+
+  private static Release.Run ycsb(
+      String command, SearchEngine engine, SearchEngine.Server server, String... properties)
+      throws Exception {
+    List<String> words = new ArrayList<>();
+    words.add(release.path("bin/ycsb").toString());
+    words.addAll(List.of(command, engine.binding(), "-P", "workloads/workloadsearch"));
+    words.addAll(List.of("-threads", "4"));
+    List<String> all = new ArrayList<>(server.properties());
+    all.addAll(List.of(properties));
+    all.forEach(property -> words.addAll(List.of("-p", property)));
+    return release.run(Map.of(), words);
+  }
+
+  /** {@code RECORDS, 100000 of 100000} and so on. */
+  private static List<String> agreed(Release.Run verify) {
+    return verify
+        .out()
+        .lines()
+        .filter(line -> line.startsWith("[VERIFY], ") && line.endsWith(" agree"))
+        .map(line -> line.substring("[VERIFY], ".length(), line.length() - " agree".length()))
+        .collect(Collectors.toList());
+  }
+
+  private static void keepWhatWasAsked(SearchEngine engine, Path results) throws Exception {
+    try (JsonParser json = new JsonFactory().createParser(results.resolve("run.json").toFile())) {
+      for (JsonToken token = json.nextToken(); token != null; token = json.nextToken()) {
+        if (token == JsonToken.VALUE_STRING && ASKED.containsKey(json.currentName())) {
+          String row = EquivalencePage.row(engine.binding(), json.getText());
+          ASKED.get(json.currentName()).put(engine.binding(), row);
+        }
+      }
+    }
+    for (String table : TABLES) {
+      assertThat(ASKED.get(table)).as(table).containsKey(engine.binding());
+    }
+  }
+
+  @Order(2)
+  @Test
+  void theDocumentationShowsWhatEachEngineWasAsked() throws Exception {
+    for (String table : TABLES) {
+      Map<String, String> rows = PAGE.rows(table);
+      if (System.getProperty("equivalence.write") != null) {
+        rows.putAll(ASKED.get(table));
+        PAGE.write(table, rows);
+      }
+      assertThat(rows).as(table).containsAllEntriesOf(ASKED.get(table));
+    }
+  }
+}

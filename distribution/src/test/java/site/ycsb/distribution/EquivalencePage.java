@@ -1,0 +1,81 @@
+/*
+ * Copyright (c) 2026 YCSB contributors. All rights reserved.
+ *
+ * Licensed under the Apache License, Version 2.0 (the "License"); you
+ * may not use this file except in compliance with the License. You
+ * may obtain a copy of the License at
+ *
+ * http://www.apache.org/licenses/LICENSE-2.0
+ *
+ * Unless required by applicable law or agreed to in writing, software
+ * distributed under the License is distributed on an "AS IS" BASIS,
+ * WITHOUT WARRANTIES OR CONDITIONS OF ANY KIND, either express or
+ * implied. See the License for the specific language governing
+ * permissions and limitations under the License. See accompanying
+ * LICENSE file.
+ */
+package site.ycsb.distribution;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Map;
+import java.util.TreeMap;
+
+/** The page of the documentation that shows what each engine is asked, word for word. */
+final class EquivalencePage {
+
+  private static final String BEGIN = "<!-- made by EquivalenceIT: ";
+  private static final String END = "<!-- end -->";
+
+  private final Path file;
+
+  EquivalencePage(Path file) {
+    this.file = file;
+  }
+
+  /** Where a table is: behind the comment that begins it, up to the one that ends it. */
+  private record Part(String page, int start, int end) {
+
+    static Part of(String page, String table) {
+      String begin = BEGIN + table + " -->";
+      int start = page.indexOf(begin) + begin.length();
+      int end = page.indexOf(END, start);
+      if (start < begin.length() || end < 0) {
+        throw new IllegalArgumentException("the page has no part " + begin + " to " + END);
+      }
+      return new Part(page, start, end);
+    }
+
+    String replacedBy(String text) {
+      return page.substring(0, start) + text + page.substring(end);
+    }
+
+    String text() {
+      return page.substring(start, end);
+    }
+  }
+
+  /** The rows of a table of the page, by binding. */
+  Map<String, String> rows(String table) throws IOException {
+    Map<String, String> rows = new TreeMap<>();
+    Part.of(Files.readString(file), table)
+        .text()
+        .lines()
+        .filter(line -> line.startsWith("| `"))
+        .forEach(line -> rows.put(line.substring(3, line.indexOf('`', 3)), line));
+    return rows;
+  }
+
+  /** Puts other rows into a table. */
+  void write(String table, Map<String, String> rows) throws IOException {
+    String head = "\n\n| binding | " + table + " |\n|---|---|\n";
+    String made = head + String.join("\n", rows.values()) + "\n\n";
+    Files.writeString(file, Part.of(Files.readString(file), table).replacedBy(made));
+  }
+
+  /** Code in a cell of a table. */
+  static String row(String binding, String text) {
+    return "| `" + binding + "` | `` " + text.replace("|", "\\|") + " `` |";
+  }
+}

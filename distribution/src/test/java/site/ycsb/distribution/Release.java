@@ -1,0 +1,88 @@
+/*
+ * Copyright (c) 2026 YCSB contributors. All rights reserved.
+ *
+ * Licensed under the Apache License, Version 2.0 (the "License"); you
+ * may not use this file except in compliance with the License. You
+ * may obtain a copy of the License at
+ *
+ * http://www.apache.org/licenses/LICENSE-2.0
+ *
+ * Unless required by applicable law or agreed to in writing, software
+ * distributed under the License is distributed on an "AS IS" BASIS,
+ * WITHOUT WARRANTIES OR CONDITIONS OF ANY KIND, either express or
+ * implied. See the License for the specific language governing
+ * permissions and limitations under the License. See accompanying
+ * LICENSE file.
+ */
+package site.ycsb.distribution;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+
+/** The tarball, unpacked into a folder whose name a shell could stumble over. */
+final class Release {
+
+  private final Path scratch;
+  private final Path root;
+
+  /** What a command left. */
+  record Run(int exitCode, String out, String err) {}
+
+  private Release(Path scratch, Path root) {
+    this.scratch = scratch;
+    this.root = root;
+  }
+
+  /**
+   * Unpacks what the build made.
+   *
+   * @param scratch an existing folder, for it and for all that is run from it
+   */
+  static Release unpack(Path scratch) throws IOException, InterruptedException {
+    Path target = Files.createDirectory(scratch.resolve("a release's folder"));
+    String tarball = System.getProperty("release.file");
+    Run tar = run(scratch, target, Map.of(), List.of("tar", "-xzf", tarball));
+    if (tar.exitCode() != 0) {
+      throw new IOException("tar: " + tar.err());
+    }
+    try (Stream<Path> unpacked = Files.list(target)) {
+      return new Release(scratch, unpacked.findFirst().orElseThrow());
+    }
+  }
+
+  Path path(String name) {
+    return root.resolve(name);
+  }
+
+  /**
+   * Runs a command in an empty folder.
+   *
+   * @param environment all of it, or empty for that of this process
+   */
+  Run run(Map<String, String> environment, List<String> command)
+      throws IOException, InterruptedException {
+    return run(scratch, Files.createTempDirectory(scratch, "current"), environment, command);
+  }
+
+  static Run run(
+      Path scratch, Path directory, Map<String, String> environment, List<String> command)
+      throws IOException, InterruptedException {
+    Path out = Files.createTempFile(scratch, "out", "");
+    Path err = Files.createTempFile(scratch, "err", "");
+    ProcessBuilder process =
+        new ProcessBuilder(command)
+            .directory(directory.toFile())
+            .redirectOutput(out.toFile())
+            .redirectError(err.toFile());
+    if (!environment.isEmpty()) {
+      process.environment().clear();
+      process.environment().putAll(environment);
+    }
+    int exitCode = process.start().waitFor();
+    return new Run(exitCode, Files.readString(out), Files.readString(err));
+  }
+}

@@ -1,0 +1,67 @@
+/*
+ * Copyright (c) 2026 YCSB contributors. All rights reserved.
+ *
+ * Licensed under the Apache License, Version 2.0 (the "License"); you
+ * may not use this file except in compliance with the License. You
+ * may obtain a copy of the License at
+ *
+ * http://www.apache.org/licenses/LICENSE-2.0
+ *
+ * Unless required by applicable law or agreed to in writing, software
+ * distributed under the License is distributed on an "AS IS" BASIS,
+ * WITHOUT WARRANTIES OR CONDITIONS OF ANY KIND, either express or
+ * implied. See the License for the specific language governing
+ * permissions and limitations under the License. See accompanying
+ * LICENSE file.
+ */
+package site.ycsb.distribution;
+
+import java.nio.file.Path;
+import java.util.List;
+import site.ycsb.testkit.server.RedisInstance;
+import site.ycsb.testkit.server.RedisInstances;
+
+/** An engine that answers searches, named as its binding, with a server for one test. */
+enum SearchEngine {
+  LUCENE {
+    @Override
+    Server start(Path scratch) {
+      return new Server(List.of("lucene.dir=" + scratch.resolve("lucene")), () -> {});
+    }
+  },
+  REDISJSON {
+    @Override
+    Server start(Path scratch) {
+      return redis();
+    }
+  },
+  REDIS {
+    @Override
+    Server start(Path scratch) {
+      return redis();
+    }
+  };
+
+  /**
+   * @param properties that lead a client to it, each {@code name=value}
+   */
+  record Server(List<String> properties, Runnable stop) implements AutoCloseable {
+    @Override
+    public void close() {
+      stop.run();
+    }
+  }
+
+  /** Skips the test if the engine cannot be had. */
+  abstract Server start(Path scratch);
+
+  String binding() {
+    return name().toLowerCase(java.util.Locale.ROOT);
+  }
+
+  private static Server redis() {
+    RedisInstance redis = RedisInstances.withSearch();
+    return new Server(
+        List.of("redis.host=" + redis.host(), "redis.port=" + redis.port()), redis::close);
+  }
+}
