@@ -1,0 +1,106 @@
+/*
+ * Copyright (c) 2026 YCSB contributors. All rights reserved.
+ *
+ * Licensed under the Apache License, Version 2.0 (the "License"); you
+ * may not use this file except in compliance with the License. You
+ * may obtain a copy of the License at
+ *
+ * http://www.apache.org/licenses/LICENSE-2.0
+ *
+ * Unless required by applicable law or agreed to in writing, software
+ * distributed under the License is distributed on an "AS IS" BASIS,
+ * WITHOUT WARRANTIES OR CONDITIONS OF ANY KIND, either express or
+ * implied. See the License for the specific language governing
+ * permissions and limitations under the License. See accompanying
+ * LICENSE file.
+ */
+package site.ycsb.client;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import site.ycsb.client.result.PhaseResult;
+import site.ycsb.client.settings.ConfigurationException;
+
+/** What happens to the store around the operations. */
+class PhaseStoreTest extends ScriptedPhase {
+
+  @Test
+  void theStoreIsPreparedBeforeAndExaminedAfterAllThreadsOfALoad() {
+    properties.setProperty("workload", PreparingWorkload.class.getName());
+    properties.setProperty("recordcount", "2");
+    properties.setProperty("threadcount", "2");
+
+    PhaseResult result = run(Phase.LOAD);
+
+    List<String> events = List.copyOf(EVENTS);
+    assertThat(events.subList(0, 4)).containsExactly("init", "beforeLoad", "init", "init");
+    assertThat(events.subList(4, 8))
+        .containsExactlyInAnyOrder("insert", "insert", "cleanup", "cleanup");
+    assertThat(events.subList(8, events.size())).containsExactly("afterLoad", "cleanup");
+    assertThat(result.storeFacts()).isEqualTo(Map.of("version", "1 of products"));
+    assertThat(result.workloadFacts()).isEqualTo(Map.of("seed", "1"));
+  }
+
+  @Test
+  void aWorkloadThatRefusesTheStoreIsAConfigurationErrorBeforeAnyOperation() {
+    properties.setProperty("workload", PreparingWorkload.class.getName());
+    properties.setProperty("refuse", "true");
+
+    assertThatThrownBy(() -> run(Phase.RUN))
+        .isInstanceOf(ConfigurationException.class)
+        .hasMessage("nothing is loaded");
+    assertThat(EVENTS).containsExactly("init", "beforeRun", "cleanup");
+  }
+
+  @Test
+  void aLoadThatCannotBeFinishedHasAResultAndIsAFailedOne() {
+    properties.setProperty("workload", PreparingWorkload.class.getName());
+    properties.setProperty("refuse", "true");
+
+    PhaseResult result = run(Phase.LOAD);
+
+    assertThat(result.operations().ok()).isEqualTo(100);
+    assertThat(result.problems())
+        .containsExactly("the load could not be finished: records are missing");
+  }
+
+  @Test
+  void propertiesThatTheWorkloadRefusesAreAConfigurationError() {
+    properties.setProperty("bad.workload", "1");
+
+    assertThatThrownBy(() -> run(Phase.RUN))
+        .isInstanceOf(ConfigurationException.class)
+        .hasMessage("bad.workload must not be set");
+    assertThat(EVENTS).isEmpty();
+  }
+
+  @Test
+  void aThreadThatCannotConnectEndsThePhaseBeforeAnyOperation() {
+    properties.setProperty("failing.init", "2");
+
+    assertThatThrownBy(() -> run(Phase.LOAD))
+        .isInstanceOf(PhaseException.class)
+        .hasMessageContaining("connection refused");
+    assertThat(EVENTS).doesNotContain("insert");
+  }
+
+  @Test
+  void aStoreThatCannotBeReachedIsAFailure() {
+    properties.setProperty("failing.init", "0");
+
+    assertThatThrownBy(() -> run(Phase.RUN))
+        .isInstanceOf(PhaseException.class)
+        .hasMessage("could not connect to the store: connection refused");
+  }
+
+  @Test
+  void aThreadThatCannotCleanUpMakesAFailedPhase() {
+    properties.setProperty("failing.cleanup", "true");
+
+    assertThat(run(Phase.LOAD).problems()).anyMatch(line -> line.contains("cannot flush"));
+  }
+}
