@@ -38,6 +38,7 @@ final class Store implements AutoCloseable {
   private final String table;
   private final DB db;
   private boolean closed;
+  private Map<String, String> workloadFacts = Map.of();
 
   private Store(Phase phase, StoreWorkload workload, String table, DB db) {
     this.phase = phase;
@@ -98,6 +99,7 @@ final class Store implements AutoCloseable {
       } else {
         workload.beforeRun(db);
       }
+      workloadFacts = workload.facts(db);
     } catch (WorkloadException e) {
       throw new ConfigurationException(Worker.message(e), e);
     } catch (DBException | RuntimeException e) {
@@ -121,9 +123,9 @@ final class Store implements AutoCloseable {
     return workload != null;
   }
 
-  /** What the workload says about itself; empty if it says nothing. */
+  /** What the workload says about itself, known when the store is prepared. */
   Map<String, String> workloadFacts() {
-    return workload == null ? Map.of() : workload.facts(db);
+    return workloadFacts;
   }
 
   /** What the store says about itself; empty if it says nothing. */

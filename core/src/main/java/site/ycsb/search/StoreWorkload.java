@@ -61,9 +61,7 @@ public interface StoreWorkload {
 
   /**
    * What else a reader of the result has to know: seed, data set, queries, and what the store is
-   * asked.
-   *
-   * @param db is not asked anything, and may have been cleaned up
+   * asked. Called when the store is prepared.
    */
   Map<String, String> facts(DB db);
 }
