@@ -1,0 +1,159 @@
+/*
+ * Copyright (c) 2026 YCSB contributors. All rights reserved.
+ *
+ * Licensed under the Apache License, Version 2.0 (the "License"); you
+ * may not use this file except in compliance with the License. You
+ * may obtain a copy of the License at
+ *
+ * http://www.apache.org/licenses/LICENSE-2.0
+ *
+ * Unless required by applicable law or agreed to in writing, software
+ * distributed under the License is distributed on an "AS IS" BASIS,
+ * WITHOUT WARRANTIES OR CONDITIONS OF ANY KIND, either express or
+ * implied. See the License for the specific language governing
+ * permissions and limitations under the License. See accompanying
+ * LICENSE file.
+ */
+package site.ycsb.search;
+
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.security.GeneralSecurityException;
+import java.security.KeyFactory;
+import java.security.KeyStore;
+import java.security.PrivateKey;
+import java.security.cert.Certificate;
+import java.security.cert.CertificateFactory;
+import java.security.spec.InvalidKeySpecException;
+import java.security.spec.PKCS8EncodedKeySpec;
+import java.util.Base64;
+import java.util.Collection;
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import javax.net.ssl.KeyManager;
+import javax.net.ssl.KeyManagerFactory;
+import javax.net.ssl.SSLContext;
+import javax.net.ssl.TrustManager;
+import javax.net.ssl.TrustManagerFactory;
+
+/**
+ * TLS from PEM files, which properties of a binding name: certificates to trust, and a client's own
+ * certificate and key.
+ */
+public final class PemTls {
+
+  private static final List<String> KEY_ALGORITHMS = List.of("RSA", "EC", "EdDSA");
+  private static final Pattern PRIVATE_KEY =
+      Pattern.compile("-----BEGIN PRIVATE KEY-----([^-]+)-----END PRIVATE KEY-----");
+  private static final char[] NO_PASSWORD = {};
+
+  private final PropertyReader reader;
+
+  private PemTls(PropertyReader reader) {
+    this.reader = reader;
+  }
+
+  /**
+   * What makes sockets.
+   *
+   * @param ca the property that names the certificates which sign the server's; without a value,
+   *     those that Java trusts do
+   * @param certificate the property that names the client's certificate; may have no value
+   * @param key the property that names its key: PKCS #8, unencrypted
+   * @throws IllegalArgumentException with a message for the user if a property or file is wrong
+   */
+  public static SSLContext context(
+      PropertyReader reader, String ca, String certificate, String key) {
+    if (reader.has(certificate) != reader.has(key)) {
+      throw new IllegalArgumentException(
+          "a client certificate needs both " + certificate + " and " + key);
+    }
+    PemTls files = new PemTls(reader);
+    try {
+      SSLContext context = SSLContext.getInstance("TLS");
+      context.init(files.keyManagers(certificate, key), files.trustManagers(ca), null);
+      return context;
+    } catch (GeneralSecurityException | IOException e) {
+      throw new IllegalArgumentException("cannot set up TLS: " + e, e);
+    }
+  }
+
+  private KeyManager[] keyManagers(String certificate, String key)
+      throws GeneralSecurityException, IOException {
+    if (!reader.has(certificate)) {
+      return null;
+    }
+    Collection<? extends Certificate> chain = certificates(certificate);
+    KeyStore store = emptyStore();
+    store.setKeyEntry("client", privateKey(key), NO_PASSWORD, chain.toArray(Certificate[]::new));
+    KeyManagerFactory factory =
+        KeyManagerFactory.getInstance(KeyManagerFactory.getDefaultAlgorithm());
+    factory.init(store, NO_PASSWORD);
+    return factory.getKeyManagers();
+  }
+
+  /** Those of the CA file; without one, null, which stands for those that Java trusts. */
+  private TrustManager[] trustManagers(String ca) throws GeneralSecurityException, IOException {
+    if (!reader.has(ca)) {
+      return null;
+    }
+    KeyStore store = emptyStore();
+    int number = 0;
+    for (Certificate trusted : certificates(ca)) {
+      store.setCertificateEntry("ca" + number++, trusted);
+    }
+    TrustManagerFactory factory =
+        TrustManagerFactory.getInstance(TrustManagerFactory.getDefaultAlgorithm());
+    factory.init(store);
+    return factory.getTrustManagers();
+  }
+
+  private static KeyStore emptyStore() throws GeneralSecurityException, IOException {
+    KeyStore store = KeyStore.getInstance("PKCS12");
+    store.load(null, null);
+    return store;
+  }
+
+  private Collection<? extends Certificate> certificates(String property)
+      throws GeneralSecurityException {
+    Collection<? extends Certificate> certificates =
+        CertificateFactory.getInstance("X.509")
+            .generateCertificates(new ByteArrayInputStream(contents(property)));
+    if (certificates.isEmpty()) {
+      throw PropertyReader.needs(property, reader.string(property, ""), "a PEM certificate");
+    }
+    return certificates;
+  }
+
+  private PrivateKey privateKey(String property) throws GeneralSecurityException {
+    Matcher pem = PRIVATE_KEY.matcher(new String(contents(property), StandardCharsets.ISO_8859_1));
+    if (pem.find()) {
+      PKCS8EncodedKeySpec encoded =
+          new PKCS8EncodedKeySpec(Base64.getMimeDecoder().decode(pem.group(1)));
+      for (String algorithm : KEY_ALGORITHMS) {
+        try {
+          return KeyFactory.getInstance(algorithm).generatePrivate(encoded);
+        } catch (InvalidKeySpecException e) {
+          // A key of another algorithm.
+        }
+      }
+    }
+    throw PropertyReader.needs(
+        property,
+        reader.string(property, ""),
+        "an unencrypted PKCS #8 key (openssl pkcs8 -topk8 -nocrypt makes one)");
+  }
+
+  private byte[] contents(String property) {
+    String name = reader.string(property, "");
+    try {
+      return Files.readAllBytes(Path.of(name));
+    } catch (IOException | RuntimeException e) {
+      throw new IllegalArgumentException(property + "=" + name + ": cannot read it: " + e, e);
+    }
+  }
+}

@@ -1,0 +1,98 @@
+/*
+ * Copyright (c) 2026 YCSB contributors. All rights reserved.
+ *
+ * Licensed under the Apache License, Version 2.0 (the "License"); you
+ * may not use this file except in compliance with the License. You
+ * may obtain a copy of the License at
+ *
+ * http://www.apache.org/licenses/LICENSE-2.0
+ *
+ * Unless required by applicable law or agreed to in writing, software
+ * distributed under the License is distributed on an "AS IS" BASIS,
+ * WITHOUT WARRANTIES OR CONDITIONS OF ANY KIND, either express or
+ * implied. See the License for the specific language governing
+ * permissions and limitations under the License. See accompanying
+ * LICENSE file.
+ */
+package site.ycsb.db;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.Pattern;
+import org.bson.BsonArray;
+import org.bson.BsonBoolean;
+import org.bson.BsonDocument;
+import org.bson.BsonRegularExpression;
+import org.bson.BsonString;
+import org.bson.BsonValue;
+import site.ycsb.search.PropertyReader;
+import site.ycsb.search.SearchQuery;
+
+/** How a search is asked for the records that hold all words. */
+enum AllWords {
+  /** {@code $text} with each word in quotes: all of them in mongod, any of them elsewhere. */
+  QUOTED {
+    @Override
+    BsonDocument filter(SearchQuery query) {
+      return text(query.terms());
+    }
+  },
+  /** The same, and a regular expression for each word, which is right on every server. */
+  FILTER {
+    @Override
+    BsonDocument filter(SearchQuery query) {
+      List<BsonValue> words = new ArrayList<>();
+      for (String term : query.terms()) {
+        words.add(new BsonDocument(query.textField(), wholeWord(term)));
+      }
+      return text(query.terms()).append("$and", new BsonArray(words));
+    }
+  };
+
+  /** Lets the server decide, by what it answers to quoted words. */
+  private static final String AUTO = "auto";
+
+  /** What matches the records of a query. */
+  abstract BsonDocument filter(SearchQuery query);
+
+  /** Empty for the server's choice. */
+  static Optional<AllWords> from(PropertyReader reader) {
+    String name = reader.string(MongoSettings.AND_PROPERTY, AUTO);
+    return switch (name) {
+      case AUTO -> Optional.empty();
+      case "quoted" -> Optional.of(QUOTED);
+      case "filter" -> Optional.of(FILTER);
+      default ->
+          throw PropertyReader.needs(
+              MongoSettings.AND_PROPERTY, name, "one of auto, quoted, filter");
+    };
+  }
+
+  /**
+   * What a text index is asked for quoted words.
+   *
+   * @throws IllegalArgumentException if a word holds a quote
+   */
+  static BsonDocument text(List<String> words) {
+    StringBuilder search = new StringBuilder();
+    for (String word : words) {
+      if (word.indexOf('"') >= 0 || word.indexOf('\\') >= 0) {
+        throw new IllegalArgumentException("the word " + word + " cannot be quoted");
+      }
+      search.append(search.length() == 0 ? "" : " ").append('"').append(word).append('"');
+    }
+    return new BsonDocument(
+        "$text",
+        new BsonDocument("$search", new BsonString(search.toString()))
+            .append("$diacriticSensitive", BsonBoolean.TRUE));
+  }
+
+  /** Words are separated by single spaces. */
+  private static BsonRegularExpression wholeWord(String word) {
+    String literal = PLAIN.matcher(word).matches() ? word : Pattern.quote(word);
+    return new BsonRegularExpression("(^| )" + literal + "( |$)", "i");
+  }
+
+  private static final Pattern PLAIN = Pattern.compile("[\\p{L}\\p{N}_]+");
+}

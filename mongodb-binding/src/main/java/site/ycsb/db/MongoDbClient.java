@@ -1,0 +1,319 @@
+/*
+ * Copyright (c) 2026 YCSB contributors. All rights reserved.
+ *
+ * Licensed under the Apache License, Version 2.0 (the "License"); you
+ * may not use this file except in compliance with the License. You
+ * may obtain a copy of the License at
+ *
+ * http://www.apache.org/licenses/LICENSE-2.0
+ *
+ * Unless required by applicable law or agreed to in writing, software
+ * distributed under the License is distributed on an "AS IS" BASIS,
+ * WITHOUT WARRANTIES OR CONDITIONS OF ANY KIND, either express or
+ * implied. See the License for the specific language governing
+ * permissions and limitations under the License. See accompanying
+ * LICENSE file.
+ */
+package site.ycsb.db;
+
+import com.mongodb.MongoException;
+import com.mongodb.client.FindIterable;
+import com.mongodb.client.MongoCollection;
+import com.mongodb.client.MongoCursor;
+import com.mongodb.client.model.ReplaceOptions;
+import com.mongodb.client.result.DeleteResult;
+import com.mongodb.client.result.UpdateResult;
+import java.time.Duration;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Set;
+import java.util.Vector;
+import org.bson.BSONException;
+import org.bson.BsonDocument;
+import org.bson.BsonInt32;
+import org.bson.RawBsonDocument;
+import site.ycsb.ByteIterator;
+import site.ycsb.DB;
+import site.ycsb.DBException;
+import site.ycsb.Status;
+import site.ycsb.search.SearchDialect;
+import site.ycsb.search.SearchQuery;
+import site.ycsb.search.SearchResult;
+import site.ycsb.search.SearchSchema;
+import site.ycsb.search.SearchableDB;
+import site.ycsb.search.StoreFacts;
+import site.ycsb.search.data.InvalidRecordException;
+
+/**
+ * A table is a collection, a record a document whose {@code _id} is the key; a text index answers
+ * the searches. The properties are described in docs/mongodb.md.
+ */
+public class MongoDbClient extends DB implements SearchableDB, SearchDialect, StoreFacts {
+
+  private static final ReplaceOptions UPSERT = new ReplaceOptions().upsert(true);
+  private static final BsonDocument BY_KEY = new BsonDocument(RecordEncoder.ID, new BsonInt32(1));
+
+  private final Map<String, MongoTable> tables = new HashMap<>();
+  private final RecordDecoder decoder = new RecordDecoder();
+  private MongoSettings settings;
+  private RecordEncoder encoder;
+  private SharedMongo mongo;
+
+  @Override
+  public void init() throws DBException {
+    try {
+      encoder = new RecordEncoder(SearchSchema.from(getProperties()));
+      settings = MongoSettings.from(getProperties());
+    } catch (IllegalArgumentException e) {
+      throw new DBException(e.getMessage(), e);
+    }
+    mongo = SharedMongo.acquire(settings);
+  }
+
+  @Override
+  public void cleanup() throws DBException {
+    if (mongo == null) {
+      return;
+    }
+    try {
+      for (MongoTable table : tables.values()) {
+        table.flush();
+      }
+    } finally {
+      mongo.release();
+      mongo = null;
+    }
+  }
+
+  private MongoTable table(String name) {
+    MongoTable table = tables.get(name);
+    if (table == null) {
+      table = new MongoTable(name, mongo, settings);
+      tables.put(name, table);
+    }
+    return table;
+  }
+
+  /** An operation on a table. */
+  private interface Operation {
+    Status on(MongoCollection<RawBsonDocument> table) throws InvalidRecordException;
+  }
+
+  /** Carries out an operation; what goes wrong becomes its status. */
+  private Status run(String table, Operation operation) {
+    try {
+      return operation.on(table(table).collection());
+    } catch (InvalidRecordException | IllegalArgumentException | BSONException e) {
+      return new Status(Status.BAD_REQUEST.getName(), e.getMessage());
+    } catch (MongoException e) {
+      return MongoErrors.status(e);
+    } catch (IllegalStateException e) {
+      return new Status("BAD_REPLY", e.getMessage());
+    }
+  }
+
+  @Override
+  public Status insert(String table, String key, Map<String, ByteIterator> values) {
+    return run(
+        table,
+        collection -> {
+          RawBsonDocument record = encoder.record(key, values);
+          if (settings.batchSize() > 1) {
+            return table(table).batch().add(key, encoder.key(key), record);
+          }
+          if (settings.upsert()) {
+            collection.replaceOne(encoder.key(key), record, UPSERT);
+          } else {
+            collection.insertOne(record);
+          }
+          return Status.OK;
+        });
+  }
+
+  @Override
+  public Status read(
+      String table, String key, Set<String> fields, Map<String, ByteIterator> result) {
+    return run(
+        table,
+        collection -> {
+          RawBsonDocument record =
+              collection
+                  .find(encoder.key(key))
+                  .projection(TextSearch.projectionWithoutKey(fields))
+                  .first();
+          if (record == null) {
+            return Status.NOT_FOUND;
+          }
+          decoder.read(record, null, result);
+          return Status.OK;
+        });
+  }
+
+  /** Never creates. Without a write concern nobody knows whether there was a record. */
+  @Override
+  public Status update(String table, String key, Map<String, ByteIterator> values) {
+    return run(
+        table,
+        collection -> {
+          UpdateResult updated = collection.updateOne(encoder.key(key), encoder.update(values));
+          return !updated.wasAcknowledged() || updated.getMatchedCount() > 0
+              ? Status.OK
+              : Status.NOT_FOUND;
+        });
+  }
+
+  @Override
+  public Status delete(String table, String key) {
+    return run(
+        table,
+        collection -> {
+          DeleteResult deleted = collection.deleteOne(encoder.key(key));
+          return !deleted.wasAcknowledged() || deleted.getDeletedCount() > 0
+              ? Status.OK
+              : Status.NOT_FOUND;
+        });
+  }
+
+  @Override
+  public Status scan(
+      String table,
+      String startkey,
+      int recordcount,
+      Set<String> fields,
+      Vector<HashMap<String, ByteIterator>> result) {
+    return run(
+        table,
+        collection -> {
+          RawBsonDocument from = encoder.key(startkey);
+          BsonDocument range =
+              new BsonDocument(
+                  RecordEncoder.ID, new BsonDocument("$gte", from.get(RecordEncoder.ID)));
+          addRows(
+              collection
+                  .find(range)
+                  .sort(BY_KEY)
+                  .projection(TextSearch.projectionWithoutKey(fields))
+                  .limit(recordcount),
+              recordcount,
+              null,
+              result);
+          return Status.OK;
+        });
+  }
+
+  private void addRows(
+      FindIterable<RawBsonDocument> found,
+      int limit,
+      String keyField,
+      Vector<HashMap<String, ByteIterator>> result) {
+    // One reply holds all rows, as far as a reply can.
+    try (MongoCursor<RawBsonDocument> rows = found.batchSize(limit).cursor()) {
+      while (rows.hasNext()) {
+        HashMap<String, ByteIterator> row = new HashMap<>();
+        decoder.read(rows.next(), keyField, row);
+        result.add(row);
+      }
+    }
+  }
+
+  @Override
+  public Status search(String table, SearchQuery query, Set<String> fields, SearchResult result) {
+    AllWords words;
+    try {
+      mongo.requireIndex(table);
+      words = mongo.words();
+    } catch (DBException e) {
+      return new Status(Status.NOT_IMPLEMENTED.getName(), e.getMessage());
+    } catch (MongoException e) {
+      return MongoErrors.status(e);
+    }
+    return run(
+        table,
+        collection -> {
+          BsonDocument filter = words.filter(query);
+          addRows(
+              collection
+                  .find(filter)
+                  .sort(TextSearch.sort(query))
+                  .projection(TextSearch.projection(fields))
+                  .skip(query.offset())
+                  .limit(query.limit()),
+              query.limit(),
+              KEY_FIELD,
+              result);
+          if (query.totalHits()) {
+            result.setTotalHits(collection.countDocuments(filter));
+          }
+          return Status.OK;
+        });
+  }
+
+  @Override
+  public void createIndex(String table, SearchSchema schema) throws DBException {
+    ask("make the indexes of table " + table, () -> table(table).create(schema));
+  }
+
+  @Override
+  public long awaitSearchable(String table, Duration timeout) throws DBException {
+    return ask("count the records of table " + table, () -> table(table).awaitSearchable(timeout));
+  }
+
+  @Override
+  public void writeStamp(String table, String stamp) throws DBException {
+    ask(
+        "write the stamp of table " + table,
+        () -> {
+          new Stamps(mongo.database()).write(table(table).name(), stamp);
+          return null;
+        });
+  }
+
+  /** Where there is a stamp there will be searches: finds out how to ask for them. */
+  @Override
+  public String readStamp(String table) throws DBException {
+    return ask(
+        "read the stamp of table " + table,
+        () -> {
+          String stamp = new Stamps(mongo.database()).read(table(table).name());
+          if (stamp != null) {
+            mongo.words();
+          }
+          return stamp;
+        });
+  }
+
+  @Override
+  public Map<String, String> storeFacts(String table) throws DBException {
+    return ask("read the facts", () -> MongoFacts.of(mongo, settings, table));
+  }
+
+  @Override
+  public String indexDefinition(String table, SearchSchema schema) {
+    return TextIndex.creation(table, schema).toJson();
+  }
+
+  @Override
+  public String searchRequest(String table, SearchQuery query, Set<String> fields) {
+    try {
+      return TextSearch.command(table, query, fields, mongo.words()).toJson();
+    } catch (InvalidRecordException | DBException e) {
+      throw new IllegalStateException(e.getMessage(), e);
+    }
+  }
+
+  /** What is asked of the server outside the operations. */
+  private interface Question<T> {
+    T answer() throws DBException;
+  }
+
+  private <T> T ask(String what, Question<T> question) throws DBException {
+    try {
+      return question.answer();
+    } catch (IllegalArgumentException e) {
+      throw new DBException(e.getMessage(), e);
+    } catch (MongoException e) {
+      throw new DBException(
+          "cannot " + what + " of " + mongo.place() + ": " + MongoErrors.message(e), e);
+    }
+  }
+}

@@ -1,0 +1,65 @@
+/*
+ * Copyright (c) 2026 YCSB contributors. All rights reserved.
+ *
+ * Licensed under the Apache License, Version 2.0 (the "License"); you
+ * may not use this file except in compliance with the License. You
+ * may obtain a copy of the License at
+ *
+ * http://www.apache.org/licenses/LICENSE-2.0
+ *
+ * Unless required by applicable law or agreed to in writing, software
+ * distributed under the License is distributed on an "AS IS" BASIS,
+ * WITHOUT WARRANTIES OR CONDITIONS OF ANY KIND, either express or
+ * implied. See the License for the specific language governing
+ * permissions and limitations under the License. See accompanying
+ * LICENSE file.
+ */
+package site.ycsb.db;
+
+import com.mongodb.WriteConcern;
+import com.mongodb.client.MongoCollection;
+import com.mongodb.client.MongoDatabase;
+import com.mongodb.client.model.ReplaceOptions;
+import org.bson.BsonDocument;
+import org.bson.BsonString;
+
+/** The stamps of all tables of a database: one document for each, in a collection of their own. */
+final class Stamps {
+
+  /** Beside the tables. */
+  static final String COLLECTION = "ycsb.stamps";
+
+  private static final String STAMP = "stamp";
+
+  private final MongoCollection<BsonDocument> collection;
+
+  Stamps(MongoDatabase database) {
+    MongoCollection<BsonDocument> stamps = database.getCollection(COLLECTION, BsonDocument.class);
+    // A stamp is read again; records need not be.
+    collection =
+        database.getWriteConcern().isAcknowledged()
+            ? stamps
+            : stamps.withWriteConcern(WriteConcern.W1);
+  }
+
+  void write(String table, String stamp) {
+    collection.replaceOne(
+        id(table),
+        id(table).append(STAMP, new BsonString(stamp)),
+        new ReplaceOptions().upsert(true));
+  }
+
+  /** Null if there is none. */
+  String read(String table) {
+    BsonDocument found = collection.find(id(table)).first();
+    return found == null ? null : found.getString(STAMP).getValue();
+  }
+
+  void remove(String table) {
+    collection.deleteOne(id(table));
+  }
+
+  private static BsonDocument id(String table) {
+    return new BsonDocument(RecordEncoder.ID, new BsonString(table));
+  }
+}

@@ -1,0 +1,78 @@
+/*
+ * Copyright (c) 2026 YCSB contributors. All rights reserved.
+ *
+ * Licensed under the Apache License, Version 2.0 (the "License"); you
+ * may not use this file except in compliance with the License. You
+ * may obtain a copy of the License at
+ *
+ * http://www.apache.org/licenses/LICENSE-2.0
+ *
+ * Unless required by applicable law or agreed to in writing, software
+ * distributed under the License is distributed on an "AS IS" BASIS,
+ * WITHOUT WARRANTIES OR CONDITIONS OF ANY KIND, either express or
+ * implied. See the License for the specific language governing
+ * permissions and limitations under the License. See accompanying
+ * LICENSE file.
+ */
+package site.ycsb.db;
+
+import java.util.Set;
+import org.bson.BsonDocument;
+import org.bson.BsonInt32;
+import org.bson.BsonString;
+import site.ycsb.search.SearchQuery;
+import site.ycsb.search.data.InvalidRecordException;
+
+/** The parts of a search, and the command that they make. */
+final class TextSearch {
+
+  private static final BsonInt32 ONE = new BsonInt32(1);
+  private static final BsonInt32 MINUS_ONE = new BsonInt32(-1);
+  private static final BsonInt32 ZERO = new BsonInt32(0);
+
+  private TextSearch() {}
+
+  static BsonDocument sort(SearchQuery query) {
+    return new BsonDocument(query.sortField(), query.descending() ? MINUS_ONE : ONE);
+  }
+
+  /** The fields asked for and the key, or null for all. */
+  static BsonDocument projection(Set<String> fields) throws InvalidRecordException {
+    return fields == null ? null : named(fields, new BsonDocument(RecordEncoder.ID, ONE));
+  }
+
+  /** The fields asked for, or null for all; the key only where no field is asked for. */
+  static BsonDocument projectionWithoutKey(Set<String> fields) throws InvalidRecordException {
+    if (fields == null) {
+      return null;
+    }
+    return fields.isEmpty()
+        ? new BsonDocument(RecordEncoder.ID, ONE)
+        : named(fields, new BsonDocument(RecordEncoder.ID, ZERO));
+  }
+
+  private static BsonDocument named(Set<String> fields, BsonDocument projection)
+      throws InvalidRecordException {
+    for (String field : fields) {
+      RecordEncoder.requireFieldName(field);
+      projection.append(field, ONE);
+    }
+    return projection;
+  }
+
+  /** What the driver sends, but for what it adds to all commands. */
+  static BsonDocument command(String table, SearchQuery query, Set<String> fields, AllWords words)
+      throws InvalidRecordException {
+    BsonDocument command =
+        new BsonDocument("find", new BsonString(table)).append("filter", words.filter(query));
+    command.append("sort", sort(query));
+    BsonDocument projection = projection(fields);
+    if (projection != null) {
+      command.append("projection", projection);
+    }
+    if (query.offset() > 0) {
+      command.append("skip", new BsonInt32(query.offset()));
+    }
+    return command.append("limit", new BsonInt32(query.limit()));
+  }
+}
