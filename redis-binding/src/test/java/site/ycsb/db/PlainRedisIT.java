@@ -154,7 +154,7 @@ class PlainRedisIT {
     server.kill();
     assertThat(client.insert(TABLE, "user2", values("field0", "b")).getName())
         .isEqualTo("CONNECTION_ERROR");
-    server.start();
+    server.restart();
 
     assertThat(client.insert(TABLE, "user3", values("field0", "c"))).isEqualTo(Status.OK);
     assertThat(client.read(TABLE, "user3", null, new HashMap<>())).isEqualTo(Status.OK);

@@ -27,7 +27,34 @@ import site.ycsb.Status;
 /** Names for what went wrong. */
 public final class RedisErrors {
 
+  private static final String CHECK_NAME =
+      "name the host as its certificate does in redis.host, or set redis.tls.checkhost=false";
+
   private static final Pattern CODE = Pattern.compile("([A-Z][A-Z_]+) .*", Pattern.DOTALL);
+
+  /** A part of a message, and what to do then. */
+  private static final String[][] ADVICE = {
+    {"WRONGPASS", "check redis.user and redis.password"},
+    {"NOAUTH", "set redis.password, and redis.user for another than the default user"},
+    {"NOPERM", "give the user that permission, or set redis.user and redis.password of another"},
+    {"DB index is out of range", "check redis.database"},
+    {"PKIX path", "name the file of the server's authority in redis.tls.ca"},
+    {"No name matching", CHECK_NAME},
+    {"No subject alternative", CHECK_NAME},
+    {"Unsupported or unrecognized SSL message", "set redis.tls=false, or check redis.port"},
+    {"Failed to connect", "check redis.host and redis.port"},
+    {"Failed to create socket", "check redis.host and redis.port"}
+  };
+
+  /** What a server leaves that ends a connection because of its certificate, or for want of TLS. */
+  private static final String[] BROKEN = {
+    "certificate_required",
+    "Unexpected end of stream",
+    "Connection reset",
+    "Broken pipe",
+    "closed by the remote host",
+    "handshake"
+  };
 
   private RedisErrors() {}
 
@@ -69,6 +96,29 @@ public final class RedisErrors {
     for (Throwable suppressed : e.getSuppressed()) {
       text.append(": ").append(suppressed.getMessage());
     }
-    return new DBException(what + " at " + settings.server() + ": " + text, e);
+    String advice = advice(text.toString(), isTimeout(e), settings.client().isSsl());
+    return new DBException(
+        what + " at " + settings.server() + ": " + text + (advice.isEmpty() ? "" : "; " + advice),
+        e);
+  }
+
+  /** What to do, for messages that do not say so themselves; or nothing. */
+  private static String advice(String message, boolean isTimeout, boolean encrypted) {
+    for (String[] known : ADVICE) {
+      if (message.contains(known[0])) {
+        return known[1];
+      }
+    }
+    if (isTimeout) {
+      return "check redis.host and redis.port, or raise redis.timeout";
+    }
+    for (String broken : BROKEN) {
+      if (message.contains(broken)) {
+        return encrypted
+            ? "if the server asks for a client certificate, set redis.tls.cert and redis.tls.key"
+            : "if the server wants encrypted connections, set redis.tls=true";
+      }
+    }
+    return "";
   }
 }

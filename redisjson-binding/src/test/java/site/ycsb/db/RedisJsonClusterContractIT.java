@@ -17,29 +17,17 @@
 package site.ycsb.db;
 
 import java.util.Properties;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.BeforeAll;
 import site.ycsb.DB;
-import site.ycsb.redis.RedisSettings;
-import site.ycsb.testkit.BindingContract;
+import site.ycsb.testkit.server.RedisBindingContract;
 import site.ycsb.testkit.server.RedisInstance;
 import site.ycsb.testkit.server.RedisInstances;
 
 /** A cluster of three masters, whose search asks every shard. */
-class RedisJsonClusterContractIT extends BindingContract {
+class RedisJsonClusterContractIT extends RedisBindingContract {
 
-  private static RedisInstance server;
-
-  @BeforeAll
-  static void startServer() {
-    server = RedisInstances.clusterWithSearch(3);
-  }
-
-  @AfterAll
-  static void stopServer() {
-    if (server != null) {
-      server.close();
-    }
+  @Override
+  protected RedisInstance startServer() {
+    return RedisInstances.clusterWithSearch(3);
   }
 
   @Override
@@ -48,13 +36,9 @@ class RedisJsonClusterContractIT extends BindingContract {
   }
 
   @Override
-  protected Properties properties() {
-    server.flush();
+  protected Properties furtherProperties() {
     Properties properties = new Properties();
-    properties.setProperty(RedisSettings.HOST_PROPERTY, server.host());
-    properties.setProperty(RedisSettings.PORT_PROPERTY, Integer.toString(server.port()));
     properties.setProperty(RedisJsonClient.SCAN_PROPERTY, "true");
-    properties.setProperty(RedisSettings.CLUSTER_PROPERTY, "true");
     return properties;
   }
 }

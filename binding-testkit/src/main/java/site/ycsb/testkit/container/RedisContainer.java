@@ -122,8 +122,30 @@ public final class RedisContainer extends ServerContainer implements RedisInstan
   }
 
   @Override
+  public void restart() {
+    restart(0);
+  }
+
+  @Override
   public void kill(int node) {
     box.kill(String.valueOf(ports().get(node)));
+  }
+
+  @Override
+  public void kill() {
+    kill(0);
+  }
+
+  @Override
+  public boolean isCluster() {
+    return isCluster;
+  }
+
+  @Override
+  public void sendToAll(String... words) {
+    for (int node = 0; node < nodeCount(); node++) {
+      client(node, words);
+    }
   }
 
   @Override
