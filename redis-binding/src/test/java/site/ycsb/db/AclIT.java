@@ -41,12 +41,7 @@ class AclIT {
   enum Deployment {
     PROCESS(RedisServer::plain),
     CLUSTER(() -> RedisCluster.plain(3, 0)),
-    CONTAINER(
-        () -> {
-          RedisContainer container = RedisContainer.plain();
-          container.start();
-          return container;
-        });
+    CONTAINER(() -> RedisContainer.plain().started());
 
     private final Supplier<RedisInstance> start;
 
@@ -80,6 +75,7 @@ class AclIT {
   static void stopServer() {
     if (server != null) {
       server.close();
+      server = null;
     }
   }
 

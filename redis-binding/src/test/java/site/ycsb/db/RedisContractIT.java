@@ -18,16 +18,8 @@ package site.ycsb.db;
 
 import site.ycsb.DB;
 import site.ycsb.testkit.server.RedisBindingContract;
-import site.ycsb.testkit.server.RedisInstance;
-import site.ycsb.testkit.server.RedisInstances;
 
-/** One server with RediSearch. */
 class RedisContractIT extends RedisBindingContract {
-
-  @Override
-  protected RedisInstance startServer() {
-    return RedisInstances.withSearch();
-  }
 
   @Override
   protected DB newBinding() {

@@ -70,8 +70,8 @@ class TlsIT {
                 .arguments("--tls-key-file", "/tmp/server.key")
                 .arguments("--tls-ca-cert-file", "/tmp/ca.crt")
                 .clientOptions("--tls", "--cacert", "/tmp/ca.crt")
-                .clientOptions("--cert", "/tmp/server.crt", "--key", "/tmp/server.key");
-        container.start();
+                .clientOptions("--cert", "/tmp/server.crt", "--key", "/tmp/server.key")
+                .started();
         return new Encrypted(container, container.port());
       }
     };
@@ -102,6 +102,7 @@ class TlsIT {
   static void stopServer() {
     if (server != null) {
       server.redis.close();
+      server = null;
     }
   }
 

@@ -23,6 +23,7 @@ import java.util.Set;
 import java.util.Vector;
 import redis.clients.jedis.CommandArguments;
 import redis.clients.jedis.Protocol.Command;
+import redis.clients.jedis.exceptions.JedisConnectionException;
 import redis.clients.jedis.exceptions.JedisException;
 import site.ycsb.ByteIterator;
 import site.ycsb.DB;
@@ -87,7 +88,7 @@ public abstract class RedisDB extends DB implements SearchableDB, SearchDialect,
     try {
       links = Links.open(settings, getProperties());
     } catch (JedisException e) {
-      throw RedisErrors.exception("cannot connect to Redis", settings, e);
+      throw RedisErrors.notConnected(settings, e);
     }
   }
 
@@ -258,7 +259,13 @@ public abstract class RedisDB extends DB implements SearchableDB, SearchDialect,
     try {
       Table table = table(name);
       link = links.take();
-      return question.of(new TableAdmin(link, table, records(link, table), format));
+      TableAdmin admin = new TableAdmin(link, table, records(link, table), format);
+      try {
+        return question.of(admin);
+      } catch (JedisConnectionException e) {
+        // The server may have been started again since the last question; each can be repeated.
+        return question.of(admin);
+      }
     } catch (IllegalArgumentException e) {
       throw new DBException(e.getMessage(), e);
     } catch (JedisException e) {

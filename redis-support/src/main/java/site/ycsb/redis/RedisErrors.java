@@ -46,16 +46,6 @@ public final class RedisErrors {
     {"Failed to create socket", "check redis.host and redis.port"}
   };
 
-  /** What a server leaves that ends a connection because of its certificate, or for want of TLS. */
-  private static final String[] BROKEN = {
-    "certificate_required",
-    "Unexpected end of stream",
-    "Connection reset",
-    "Broken pipe",
-    "closed by the remote host",
-    "handshake"
-  };
-
   private RedisErrors() {}
 
   /**
@@ -86,6 +76,37 @@ public final class RedisErrors {
 
   /** As an exception whose message is for the user. */
   public static DBException exception(String what, RedisSettings settings, JedisException e) {
+    return exception(what, settings, e, known(text(e)));
+  }
+
+  /** As {@link #exception}, of a connection that could not be made. */
+  static DBException notConnected(RedisSettings settings, JedisException e) {
+    String advice = known(text(e));
+    if (advice.isEmpty() && e instanceof JedisConnectionException) {
+      advice =
+          isTimeout(e)
+              ? "check redis.host and redis.port, or raise redis.timeout"
+              : settings.client().isSsl()
+                  ? "if the server asks for a client certificate, set redis.tls.cert and"
+                      + " redis.tls.key"
+                  : "if the server wants encrypted connections, set redis.tls=true";
+    }
+    return exception("cannot connect to Redis", settings, e, advice);
+  }
+
+  private static DBException exception(
+      String what, RedisSettings settings, JedisException e, String advice) {
+    return new DBException(
+        what
+            + " at "
+            + settings.server()
+            + ": "
+            + text(e)
+            + (advice.isEmpty() ? "" : "; " + advice),
+        e);
+  }
+
+  private static String text(JedisException e) {
     StringBuilder text = new StringBuilder();
     for (Throwable cause = e; cause != null; cause = cause.getCause()) {
       String message = String.valueOf(cause.getMessage());
@@ -96,27 +117,14 @@ public final class RedisErrors {
     for (Throwable suppressed : e.getSuppressed()) {
       text.append(": ").append(suppressed.getMessage());
     }
-    String advice = advice(text.toString(), isTimeout(e), settings.client().isSsl());
-    return new DBException(
-        what + " at " + settings.server() + ": " + text + (advice.isEmpty() ? "" : "; " + advice),
-        e);
+    return text.toString();
   }
 
-  /** What to do, for messages that do not say so themselves; or nothing. */
-  private static String advice(String message, boolean isTimeout, boolean encrypted) {
+  /** What to do, for a message that does not say so itself; or nothing. */
+  private static String known(String message) {
     for (String[] known : ADVICE) {
       if (message.contains(known[0])) {
         return known[1];
-      }
-    }
-    if (isTimeout) {
-      return "check redis.host and redis.port, or raise redis.timeout";
-    }
-    for (String broken : BROKEN) {
-      if (message.contains(broken)) {
-        return encrypted
-            ? "if the server asks for a client certificate, set redis.tls.cert and redis.tls.key"
-            : "if the server wants encrypted connections, set redis.tls=true";
       }
     }
     return "";

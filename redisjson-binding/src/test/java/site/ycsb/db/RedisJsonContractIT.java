@@ -19,16 +19,8 @@ package site.ycsb.db;
 import java.util.Properties;
 import site.ycsb.DB;
 import site.ycsb.testkit.server.RedisBindingContract;
-import site.ycsb.testkit.server.RedisInstance;
-import site.ycsb.testkit.server.RedisInstances;
 
-/** One server with RediSearch and RedisJSON, and a sorted set of keys for scans. */
 class RedisJsonContractIT extends RedisBindingContract {
-
-  @Override
-  protected RedisInstance startServer() {
-    return RedisInstances.withSearch();
-  }
 
   @Override
   protected DB newBinding() {

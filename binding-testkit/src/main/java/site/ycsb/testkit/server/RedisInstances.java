@@ -19,14 +19,10 @@ package site.ycsb.testkit.server;
 import site.ycsb.testkit.container.RedisContainer;
 
 /**
- * Redis as processes where the server and its modules are on this machine, else in a container; in
- * a container always if the system property {@value #PROPERTY} or else the environment variable
- * {@value #VARIABLE} is true. Skips the test where neither can be had.
+ * Redis as processes where the server and its modules are on this machine, else in a container.
+ * Skips the test where neither can be had.
  */
 public final class RedisInstances {
-
-  static final String PROPERTY = "redis.container";
-  static final String VARIABLE = "REDIS_CONTAINER";
 
   private RedisInstances() {}
 
@@ -34,30 +30,24 @@ public final class RedisInstances {
   public static RedisInstance plain(String... options) {
     return canStart()
         ? RedisServer.plain(options)
-        : started(RedisContainer.plain().arguments(options));
+        : RedisContainer.plain().arguments(options).started();
   }
 
   /** One server with RediSearch and RedisJSON. */
   public static RedisInstance withSearch(String... options) {
     return canStart() && !RedisFiles.searchModules().isEmpty()
         ? RedisServer.withSearch(options)
-        : started(RedisContainer.withSearch().arguments(options));
+        : RedisContainer.withSearch().arguments(options).started();
   }
 
   /** A cluster whose search asks every shard. */
   public static RedisInstance clusterWithSearch(int masters) {
     return canStart() && !RedisFiles.clusterModules().isEmpty()
         ? RedisCluster.withSearch(masters)
-        : started(RedisContainer.withSearch().cluster(masters, 0));
+        : RedisContainer.withSearch().cluster(masters, 0).started();
   }
 
   private static boolean canStart() {
-    return RedisFiles.server().isPresent()
-        && !Boolean.parseBoolean(System.getProperty(PROPERTY, System.getenv(VARIABLE)));
-  }
-
-  private static RedisInstance started(RedisContainer container) {
-    container.start();
-    return container;
+    return RedisFiles.server().isPresent();
   }
 }

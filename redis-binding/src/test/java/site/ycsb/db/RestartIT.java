@@ -16,29 +16,27 @@
  */
 package site.ycsb.db;
 
-import java.util.Properties;
+import java.nio.file.Path;
+import java.util.List;
 import site.ycsb.DB;
-import site.ycsb.testkit.server.RedisBindingContract;
 import site.ycsb.testkit.server.RedisInstance;
 import site.ycsb.testkit.server.RedisInstances;
+import site.ycsb.testkit.server.RedisRestartContract;
 
-/** A cluster of three masters, whose search asks every shard. */
-class RedisJsonClusterContractIT extends RedisBindingContract {
+class RestartIT extends RedisRestartContract {
 
   @Override
-  protected RedisInstance startServer() {
-    return RedisInstances.clusterWithSearch(3);
+  protected RedisInstance startServer(String... options) {
+    return RedisInstances.plain(options);
   }
 
   @Override
-  protected DB newBinding() {
-    return new RedisJsonClient();
+  protected Class<? extends DB> binding() {
+    return RedisClient.class;
   }
 
   @Override
-  protected Properties furtherProperties() {
-    Properties properties = new Properties();
-    properties.setProperty(RedisJsonClient.SCAN_PROPERTY, "true");
-    return properties;
+  protected List<String> workload() {
+    return List.of("-P", Path.of("..", "workloads", "workloada").toAbsolutePath().toString());
   }
 }

@@ -16,21 +16,27 @@
  */
 package site.ycsb.db;
 
+import java.nio.file.Path;
+import java.util.List;
 import site.ycsb.DB;
-import site.ycsb.testkit.server.RedisBindingContract;
 import site.ycsb.testkit.server.RedisInstance;
 import site.ycsb.testkit.server.RedisInstances;
+import site.ycsb.testkit.server.RedisRestartContract;
 
-/** A cluster of three masters, whose search asks every shard. */
-class RedisClusterContractIT extends RedisBindingContract {
+class RestartIT extends RedisRestartContract {
 
   @Override
-  protected RedisInstance startServer() {
-    return RedisInstances.clusterWithSearch(3);
+  protected RedisInstance startServer(String... options) {
+    return RedisInstances.withSearch(options);
   }
 
   @Override
-  protected DB newBinding() {
-    return new RedisClient();
+  protected Class<? extends DB> binding() {
+    return RedisJsonClient.class;
+  }
+
+  @Override
+  protected List<String> workload() {
+    return List.of("-P", Path.of("..", "workloads", "workloadsearch").toAbsolutePath().toString());
   }
 }
