@@ -18,7 +18,6 @@ package site.ycsb.db;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.util.function.Supplier;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.AfterParameterizedClassInvocation;
@@ -28,27 +27,12 @@ import org.junit.jupiter.params.ParameterizedClass;
 import org.junit.jupiter.params.provider.EnumSource;
 import site.ycsb.DBException;
 import site.ycsb.Status;
-import site.ycsb.testkit.container.RedisContainer;
-import site.ycsb.testkit.server.RedisCluster;
 import site.ycsb.testkit.server.RedisInstance;
-import site.ycsb.testkit.server.RedisServer;
 
 /** Users, their passwords and what they may do. */
 @ParameterizedClass
 @EnumSource
 class AclIT {
-
-  enum Deployment {
-    PROCESS(RedisServer::plain),
-    CLUSTER(() -> RedisCluster.plain(3, 0)),
-    CONTAINER(() -> RedisContainer.plain().started());
-
-    private final Supplier<RedisInstance> start;
-
-    Deployment(Supplier<RedisInstance> start) {
-      this.start = start;
-    }
-  }
 
   private static final String PASSWORD = "sesame-7Q";
   private static RedisInstance server;
@@ -57,7 +41,7 @@ class AclIT {
 
   @BeforeParameterizedClassInvocation
   static void startServer(Deployment deployment) {
-    server = deployment.start.get();
+    server = deployment.start();
     server.sendToAll("ACL", "SETUSER", "ann", "on", ">" + PASSWORD, "~*", "+@all");
     server.sendToAll(
         "ACL",

@@ -17,7 +17,6 @@
 package site.ycsb.db;
 
 import java.util.Properties;
-import java.util.function.Supplier;
 import org.junit.jupiter.params.AfterParameterizedClassInvocation;
 import org.junit.jupiter.params.BeforeParameterizedClassInvocation;
 import org.junit.jupiter.params.Parameter;
@@ -25,27 +24,12 @@ import org.junit.jupiter.params.ParameterizedClass;
 import org.junit.jupiter.params.provider.EnumSource;
 import site.ycsb.DB;
 import site.ycsb.testkit.CoreWorkloadsContract;
-import site.ycsb.testkit.container.RedisContainer;
-import site.ycsb.testkit.server.RedisCluster;
 import site.ycsb.testkit.server.RedisInstance;
-import site.ycsb.testkit.server.RedisServer;
 
 /** On servers without modules. */
 @ParameterizedClass
 @EnumSource
 class CoreWorkloadsIT extends CoreWorkloadsContract {
-
-  enum Deployment {
-    PROCESS(RedisServer::plain),
-    PROCESS_CLUSTER(() -> RedisCluster.plain(3, 0)),
-    CONTAINER(() -> RedisContainer.plain().started());
-
-    private final Supplier<RedisInstance> start;
-
-    Deployment(Supplier<RedisInstance> start) {
-      this.start = start;
-    }
-  }
 
   private static RedisInstance server;
 
@@ -53,7 +37,7 @@ class CoreWorkloadsIT extends CoreWorkloadsContract {
 
   @BeforeParameterizedClassInvocation
   static void startServer(Deployment deployment) {
-    server = deployment.start.get();
+    server = deployment.start();
   }
 
   @AfterParameterizedClassInvocation
