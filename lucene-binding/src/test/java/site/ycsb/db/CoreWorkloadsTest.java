@@ -16,70 +16,25 @@
  */
 package site.ycsb.db;
 
-import static org.assertj.core.api.Assertions.assertThat;
-
-import java.io.IOException;
-import java.io.OutputStream;
-import java.io.PrintStream;
-import java.io.Reader;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.List;
-import java.util.Map;
 import java.util.Properties;
-import java.util.Set;
 import org.junit.jupiter.api.io.TempDir;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
-import site.ycsb.Status;
-import site.ycsb.client.Phase;
-import site.ycsb.client.PhaseOptions;
-import site.ycsb.client.PhaseRunner;
-import site.ycsb.client.measure.OperationFigures;
-import site.ycsb.client.result.PhaseResult;
+import site.ycsb.DB;
+import site.ycsb.testkit.CoreWorkloadsContract;
 
-/** YCSB's core workloads, as the files say, on Lucene: each reply is verified. */
-class CoreWorkloadsTest {
+class CoreWorkloadsTest extends CoreWorkloadsContract {
 
   @TempDir private Path folder;
-  private final Properties properties = new Properties();
 
-  private Map<String, OperationFigures> figures(Phase phase) {
-    PrintStream nowhere =
-        new PrintStream(OutputStream.nullOutputStream(), false, StandardCharsets.UTF_8);
-    PhaseResult result =
-        new PhaseRunner(PhaseOptions.of(phase, properties), properties, nowhere).run(List.of());
-    assertThat(result.problems()).isEmpty();
-    assertThat(result.operations().ok()).isEqualTo(1000);
-    return result.figures();
+  @Override
+  protected Class<? extends DB> binding() {
+    return LuceneClient.class;
   }
 
-  @ParameterizedTest
-  @CsvSource(
-      delimiter = '|',
-      value = {
-        "workloada | READ,UPDATE,VERIFY,CLEANUP",
-        "workloadb | READ,UPDATE,VERIFY,CLEANUP",
-        "workloadc | READ,VERIFY,CLEANUP",
-        "workloadd | READ,INSERT,VERIFY,CLEANUP",
-        "workloade | SCAN,INSERT,CLEANUP",
-        "workloadf | READ,UPDATE,READ-MODIFY-WRITE,VERIFY,CLEANUP"
-      })
-  void runsAndReadsWhatItWrote(String workload, String operations) throws IOException {
-    try (Reader file = Files.newBufferedReader(Path.of("..", "workloads", workload))) {
-      properties.load(file);
-    }
-    properties.setProperty("db", LuceneClient.class.getName());
+  @Override
+  protected Properties connection() {
+    Properties properties = new Properties();
     properties.setProperty("lucene.dir", folder.resolve("index").toString());
-    properties.setProperty("dataintegrity", "true");
-    properties.setProperty("threadcount", "4");
-
-    assertThat(figures(Phase.LOAD).get("INSERT").ok()).isEqualTo(1000);
-    Map<String, OperationFigures> run = figures(Phase.RUN);
-    assertThat(run.keySet()).isEqualTo(Set.of(operations.split(",")));
-    if (run.containsKey("VERIFY")) {
-      assertThat(run.get("VERIFY").statuses()).containsOnlyKeys(Status.OK);
-    }
+    return properties;
   }
 }

@@ -17,22 +17,22 @@
 package site.ycsb.db;
 
 import java.nio.charset.StandardCharsets;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.Vector;
 import redis.clients.jedis.CommandArguments;
 import redis.clients.jedis.Protocol.Command;
 import site.ycsb.ByteIterator;
-import site.ycsb.DBException;
 import site.ycsb.Status;
 import site.ycsb.redis.KeyedCommand;
+import site.ycsb.redis.RecordCodec;
 import site.ycsb.redis.RecordFormat;
 import site.ycsb.redis.RedisDB;
-import site.ycsb.redis.Script;
+import site.ycsb.redis.RedisLink;
 import site.ycsb.redis.SortedKeys;
+import site.ycsb.redis.StoredRecords;
 import site.ycsb.redis.Table;
+import site.ycsb.search.SearchSchema;
 import site.ycsb.search.data.InvalidRecordException;
 
 /**
@@ -49,24 +49,8 @@ public class RedisClient extends RedisDB {
   /** What every key begins with that YCSB or the search workload makes. */
   private static final String KEY_PREFIX = "user";
 
-  private static final Script UPDATE =
-      new Script(
-          """
-          if redis.call('EXISTS', KEYS[1]) == 0 then return 0 end
-          if #ARGV > 0 then redis.call('HSET', KEYS[1], unpack(ARGV)) end
-          return 1
-          """);
-
-  private HashFields hashFields;
-
   public RedisClient() {
     super(RecordFormat.HASH);
-  }
-
-  @Override
-  public void init() throws DBException {
-    super.init();
-    hashFields = new HashFields(schema());
   }
 
   @Override
@@ -76,14 +60,29 @@ public class RedisClient extends RedisDB {
         : Table.beside(name);
   }
 
+  @Override
+  protected RecordCodec newCodec(SearchSchema schema) {
+    return new HashRecords(schema);
+  }
+
+  @Override
+  protected boolean keepsKeys() {
+    return true;
+  }
+
+  @Override
+  protected StoredRecords records(RedisLink link, Table table) {
+    return new SortedKeys(link, table);
+  }
+
   /** An earlier record of the key is replaced. */
   @Override
   public Status insert(String table, String key, Map<String, ByteIterator> values) {
     return run(
         table,
-        t -> {
+        (link, t) -> {
           byte[] record = t.record(key);
-          byte[][] fields = hashFields.encode(values);
+          byte[][] fields = codec().encode(values);
           if (fields.length == 0) {
             throw new InvalidRecordException("a hash has at least one field");
           }
@@ -93,17 +92,17 @@ public class RedisClient extends RedisDB {
           }
           Object[] replies =
               SortedKeys.check(
-                  link().pipeline(new KeyedCommand(record, set), SortedKeys.adding(t, key)));
+                  link.pipeline(new KeyedCommand(record, set), SortedKeys.adding(t, key)));
           if ((Long) replies[1] == 0) {
-            removeOtherFields(record, values.keySet());
+            removeOtherFields(link, record, values.keySet());
           }
           return Status.OK;
         });
   }
 
   /** What an earlier record of the key had and the new one has not. */
-  private void removeOtherFields(byte[] record, Set<String> fields) {
-    List<?> names = (List<?>) link().call(record, new CommandArguments(Command.HKEYS).add(record));
+  private static void removeOtherFields(RedisLink link, byte[] record, Set<String> fields) {
+    List<?> names = (List<?>) link.call(record, new CommandArguments(Command.HKEYS).add(record));
     CommandArguments delete = new CommandArguments(Command.HDEL).add(record);
     int others = 0;
     for (Object name : names) {
@@ -113,33 +112,8 @@ public class RedisClient extends RedisDB {
       }
     }
     if (others > 0) {
-      link().call(record, delete);
+      link.call(record, delete);
     }
-  }
-
-  @Override
-  public Status update(String table, String key, Map<String, ByteIterator> values) {
-    return run(
-        table,
-        t -> {
-          byte[] record = t.record(key);
-          Object updated = UPDATE.call(link(), record, hashFields.encode(values));
-          return (Long) updated == 1 ? Status.OK : Status.NOT_FOUND;
-        });
-  }
-
-  @Override
-  public Status delete(String table, String key) {
-    return run(
-        table,
-        t -> {
-          byte[] record = t.record(key);
-          CommandArguments delete = new CommandArguments(Command.DEL).add(record);
-          Object[] replies =
-              SortedKeys.check(
-                  link().pipeline(new KeyedCommand(record, delete), SortedKeys.removing(t, key)));
-          return (Long) replies[0] == 1 ? Status.OK : Status.NOT_FOUND;
-        });
   }
 
   @Override
@@ -147,66 +121,16 @@ public class RedisClient extends RedisDB {
       String table, String key, Set<String> fields, Map<String, ByteIterator> result) {
     return run(
         table,
-        t -> {
+        (link, t) -> {
           byte[] record = t.record(key);
-          Object reply = link().call(record, get(record, fields));
-          boolean found = hashFields.decode((List<?>) reply, fields, result);
+          Object reply = link.call(record, codec().get(record, fields));
+          boolean found = codec().decode(reply, fields, result);
           // A record that has none of the fields is there all the same.
-          return found || fields != null && exists(record) ? Status.OK : Status.NOT_FOUND;
+          return found || fields != null && exists(link, record) ? Status.OK : Status.NOT_FOUND;
         });
   }
 
-  private CommandArguments get(byte[] record, Set<String> fields) {
-    if (fields == null) {
-      return new CommandArguments(Command.HGETALL).add(record);
-    }
-    CommandArguments get = new CommandArguments(Command.HMGET).add(record);
-    hashFields.addNames(fields, get);
-    return get;
-  }
-
-  private boolean exists(byte[] record) {
-    return (Long) link().call(record, new CommandArguments(Command.EXISTS).add(record)) == 1;
-  }
-
-  @Override
-  public Status scan(
-      String table,
-      String startkey,
-      int recordcount,
-      Set<String> fields,
-      Vector<HashMap<String, ByteIterator>> result) {
-    return run(
-        table,
-        t -> {
-          KeyedCommand[] gets =
-              new SortedKeys(link(), t)
-                  .from(startkey, recordcount).stream()
-                      .map(record -> new KeyedCommand(record, get(record, fields)))
-                      .toArray(KeyedCommand[]::new);
-          for (Object reply : SortedKeys.check(link().pipeline(gets))) {
-            HashMap<String, ByteIterator> row = new HashMap<>();
-            // A record that was deleted meanwhile has no fields.
-            if (hashFields.decode((List<?>) reply, fields, row)) {
-              result.add(row);
-            }
-          }
-          return Status.OK;
-        });
-  }
-
-  @Override
-  protected boolean holdsRecords(Table table) {
-    return countRecords(table) > 0;
-  }
-
-  @Override
-  protected long countRecords(Table table) {
-    return new SortedKeys(link(), table).count();
-  }
-
-  @Override
-  protected void removeRecords(Table table) {
-    new SortedKeys(link(), table).removeRecords();
+  private static boolean exists(RedisLink link, byte[] record) {
+    return (Long) link.call(record, new CommandArguments(Command.EXISTS).add(record)) == 1;
   }
 }

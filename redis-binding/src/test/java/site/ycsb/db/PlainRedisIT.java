@@ -19,54 +19,52 @@ package site.ycsb.db;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Properties;
-import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import site.ycsb.ByteIterator;
+import org.junit.jupiter.params.AfterParameterizedClassInvocation;
+import org.junit.jupiter.params.BeforeParameterizedClassInvocation;
+import org.junit.jupiter.params.Parameter;
+import org.junit.jupiter.params.ParameterizedClass;
+import org.junit.jupiter.params.provider.EnumSource;
 import site.ycsb.DBException;
 import site.ycsb.Status;
-import site.ycsb.redis.RedisSettings;
 import site.ycsb.search.SearchQuery;
 import site.ycsb.search.SearchResult;
 import site.ycsb.search.SearchSchema;
-import site.ycsb.search.data.Utf8ByteIterator;
 import site.ycsb.testkit.server.RedisCommand;
-import site.ycsb.testkit.server.RedisServer;
+import site.ycsb.testkit.server.RedisInstance;
 
 /** A server without modules: YCSB's layout, and no search. */
+@ParameterizedClass
+@EnumSource(names = {"PROCESS", "CONTAINER"})
 class PlainRedisIT {
 
-  private static final String TABLE = "usertable";
-  private static RedisServer server;
+  private static final String TABLE = Clients.TABLE;
+  private static RedisInstance server;
 
+  @Parameter Deployment deployment;
   private RedisClient client;
 
-  @BeforeAll
-  static void startServer() {
-    server = RedisServer.plain();
+  @BeforeParameterizedClassInvocation
+  static void startServer(Deployment deployment) {
+    server = deployment.start();
   }
 
-  @AfterAll
+  @AfterParameterizedClassInvocation
   static void stopServer() {
     if (server != null) {
       server.close();
+      server = null;
     }
   }
 
   @BeforeEach
   void connect() throws DBException {
     server.flush();
-    client = new RedisClient();
-    Properties properties = new Properties();
-    properties.setProperty(RedisSettings.PORT_PROPERTY, Integer.toString(server.port()));
-    client.setProperties(properties);
-    client.init();
+    client = Clients.open(server);
   }
 
   @AfterEach
@@ -78,13 +76,9 @@ class PlainRedisIT {
     return RedisCommand.send(server.port(), words);
   }
 
-  private static Map<String, ByteIterator> values(String field, String value) {
-    return Map.of(field, Utf8ByteIterator.of(value));
-  }
-
   @Test
   void aRecordIsAHashAtItsKeyAndAMemberOfTheIndex() {
-    assertThat(client.insert(TABLE, "user1", values("field0", "a"))).isEqualTo(Status.OK);
+    assertThat(Clients.insert(client, "user1")).isEqualTo(Status.OK);
 
     assertThat(redis("HGETALL", "user1")).isEqualTo("field0\na\n");
     assertThat(redis("ZRANGE", "_indices", "0", "-1")).isEqualTo("user1\n");
@@ -92,8 +86,8 @@ class PlainRedisIT {
 
   @Test
   void deleteRemovesTheRecordFromTheIndexToo() {
-    client.insert(TABLE, "user1", values("field0", "a"));
-    client.insert(TABLE, "user2", values("field0", "b"));
+    Clients.insert(client, "user1");
+    Clients.insert(client, "user2");
 
     assertThat(client.delete(TABLE, "user1")).isEqualTo(Status.OK);
 
@@ -103,18 +97,18 @@ class PlainRedisIT {
 
   @Test
   void anInsertReplacesTheRecordOfItsKey() {
-    client.insert(TABLE, "user1", values("field0", "a"));
+    Clients.insert(client, "user1");
 
-    assertThat(client.insert(TABLE, "user1", values("field1", "b"))).isEqualTo(Status.OK);
+    assertThat(client.insert(TABLE, "user1", Clients.values("field1", "b"))).isEqualTo(Status.OK);
 
     assertThat(redis("HGETALL", "user1")).isEqualTo("field1\nb\n");
   }
 
   @Test
   void theKeyOfTheIndexIsNoKeyOfARecord() {
-    assertThat(client.insert(TABLE, "_indices", values("field0", "a")).getName())
+    assertThat(client.insert(TABLE, "_indices", Clients.values("field0", "a")).getName())
         .isEqualTo(Status.BAD_REQUEST.getName());
-    assertThat(client.insert(TABLE, ":other:1", values("field0", "a")).getName())
+    assertThat(client.insert(TABLE, ":other:1", Clients.values("field0", "a")).getName())
         .isEqualTo(Status.BAD_REQUEST.getName());
     assertThat(redis("DBSIZE")).isEqualTo("0");
   }
@@ -137,11 +131,13 @@ class PlainRedisIT {
 
   @Test
   void aCommandRefusedForMemoryIsAnErrorOfThatName() {
+    Clients.insert(client, "user1");
     redis("CONFIG", "SET", "maxmemory", "1");
     try {
-      Status status = client.insert(TABLE, "user1", values("field0", "a"));
-
-      assertThat(status.getName()).isEqualTo("OOM");
+      assertThat(Clients.insert(client, "user2").getName()).isEqualTo("OOM");
+      assertThat(client.update(TABLE, "user1", Clients.values("field0", "b")).getName())
+          .isEqualTo("OOM");
+      assertThat(Clients.read(client, "user1")).isEqualTo(Status.OK);
     } finally {
       redis("CONFIG", "SET", "maxmemory", "0");
     }
@@ -149,27 +145,13 @@ class PlainRedisIT {
 
   @Test
   void aServerThatIsKilledAndStartedAgainIsReachedAgain() {
-    client.insert(TABLE, "user1", values("field0", "a"));
+    Clients.insert(client, "user1");
 
     server.kill();
-    assertThat(client.insert(TABLE, "user2", values("field0", "b")).getName())
-        .isEqualTo("CONNECTION_ERROR");
-    server.start();
+    assertThat(Clients.insert(client, "user2").getName()).isEqualTo("CONNECTION_ERROR");
+    server.restart();
 
-    assertThat(client.insert(TABLE, "user3", values("field0", "c"))).isEqualTo(Status.OK);
-    assertThat(client.read(TABLE, "user3", null, new HashMap<>())).isEqualTo(Status.OK);
-  }
-
-  @Test
-  void aServerThatIsNoClusterIsRefusedAsOne() {
-    RedisClient other = new RedisClient();
-    Properties properties = new Properties();
-    properties.setProperty(RedisSettings.PORT_PROPERTY, Integer.toString(server.port()));
-    properties.setProperty(RedisSettings.CLUSTER_PROPERTY, "true");
-    other.setProperties(properties);
-
-    assertThatThrownBy(other::init)
-        .isInstanceOf(DBException.class)
-        .hasMessageContaining("is no node of a cluster, set redis.cluster=false");
+    assertThat(Clients.insert(client, "user3")).isEqualTo(Status.OK);
+    assertThat(Clients.read(client, "user3")).isEqualTo(Status.OK);
   }
 }

@@ -16,43 +16,13 @@
  */
 package site.ycsb.db;
 
-import java.util.Properties;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.BeforeAll;
 import site.ycsb.DB;
-import site.ycsb.redis.RedisSettings;
-import site.ycsb.testkit.BindingContract;
-import site.ycsb.testkit.server.RedisInstance;
-import site.ycsb.testkit.server.RedisInstances;
+import site.ycsb.testkit.server.RedisBindingContract;
 
-/** One server with RediSearch. */
-class RedisContractIT extends BindingContract {
-
-  private static RedisInstance server;
-
-  @BeforeAll
-  static void startServer() {
-    server = RedisInstances.withSearch();
-  }
-
-  @AfterAll
-  static void stopServer() {
-    if (server != null) {
-      server.close();
-    }
-  }
+class RedisContractIT extends RedisBindingContract {
 
   @Override
   protected DB newBinding() {
     return new RedisClient();
-  }
-
-  @Override
-  protected Properties properties() {
-    server.flush();
-    Properties properties = new Properties();
-    properties.setProperty(RedisSettings.HOST_PROPERTY, server.host());
-    properties.setProperty(RedisSettings.PORT_PROPERTY, Integer.toString(server.port()));
-    return properties;
   }
 }

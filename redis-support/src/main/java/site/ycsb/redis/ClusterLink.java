@@ -56,6 +56,9 @@ final class ClusterLink extends RedisLink {
     try {
       reply = node.call(new CommandArguments(Command.CLUSTER).add("SLOTS"));
     } catch (JedisDataException e) {
+      if (!String.valueOf(e.getMessage()).contains("cluster support disabled")) {
+        throw e;
+      }
       throw new JedisDataException(
           node.server() + " is no node of a cluster, set redis.cluster=false: " + e.getMessage(),
           e);

@@ -29,19 +29,29 @@ import site.ycsb.search.SearchSchema;
  *
  * @param keyType {@code HASH} or {@code JSON}
  * @param prefixes what the keys of its records begin with
- * @param fields each {@code path AS name TYPE}, in the order of the index
+ * @param stopWords whether some words are left out
+ * @param fields each {@code path AS name TYPE OPTION}, in the order of the index
  */
-record IndexDefinition(String keyType, List<String> prefixes, List<String> fields) {
+record IndexDefinition(
+    String keyType, List<String> prefixes, boolean stopWords, List<String> fields) {
+
+  /** Those that decide which words and numbers are found, and how fast. */
+  private static final List<String> OPTIONS = List.of("NOSTEM", "SORTABLE", "CASESENSITIVE");
 
   /** The index that a schema asks for. */
   static IndexDefinition of(Table table, SearchSchema schema, RecordFormat format) {
     return new IndexDefinition(
         format.name(),
         List.of(table.indexedPrefix()),
+        false,
         indexed(schema).stream()
             .map(
                 field ->
-                    text(format.path(field.name()), RecordFormat.alias(field), field.type().name()))
+                    text(
+                        format.path(field.name()),
+                        RecordFormat.alias(field),
+                        field.type().name(),
+                        List.of(option(field.type()))))
             .toList());
   }
 
@@ -55,11 +65,14 @@ record IndexDefinition(String keyType, List<String> prefixes, List<String> field
           text(
               Replies.text(field.get("identifier")),
               Replies.text(field.get("attribute")),
-              Replies.text(field.get("type"))));
+              Replies.text(field.get("type")),
+              ((List<?>) attribute)
+                  .stream().map(Replies::text).filter(OPTIONS::contains).toList()));
     }
     return new IndexDefinition(
         Replies.text(definition.get("key_type")),
         ((List<?>) definition.get("prefixes")).stream().map(Replies::text).toList(),
+        !(info.get("stopwords_list") instanceof List<?> words && words.isEmpty()),
         fields);
   }
 
@@ -67,8 +80,21 @@ record IndexDefinition(String keyType, List<String> prefixes, List<String> field
     return schema.fields().stream().filter(SearchSchema.Field::indexed).toList();
   }
 
-  private static String text(String path, String alias, String type) {
-    return path + " AS " + alias + " " + type;
+  private static String text(String path, String alias, String type, List<String> options) {
+    return path
+        + " AS "
+        + alias
+        + " "
+        + type
+        + (options.isEmpty() ? "" : " " + String.join(" ", options));
+  }
+
+  private static String option(FieldType type) {
+    return switch (type) {
+      case TEXT -> "NOSTEM";
+      case NUMERIC -> "SORTABLE";
+      case TAG -> "CASESENSITIVE";
+    };
   }
 
   /**
@@ -87,17 +113,11 @@ record IndexDefinition(String keyType, List<String> prefixes, List<String> field
     for (SearchSchema.Field field : indexed(schema)) {
       command.add(format.path(field.name())).add("AS").add(RecordFormat.alias(field));
       command.add(field.type().name());
-      switch (field.type()) {
-        case TEXT -> command.add("NOSTEM");
-        case TAG -> {
-          if (format == RecordFormat.HASH) {
-            // Otherwise a value would be split at its commas.
-            command.add("SEPARATOR").add("\u0001");
-          }
-          command.add("CASESENSITIVE");
-        }
-        case NUMERIC -> command.add("SORTABLE");
+      if (field.type() == FieldType.TAG && format == RecordFormat.HASH) {
+        // Otherwise a value would be split at its commas.
+        command.add("SEPARATOR").add("\u0001");
       }
+      command.add(option(field.type()));
     }
     return command;
   }
@@ -113,7 +133,8 @@ record IndexDefinition(String keyType, List<String> prefixes, List<String> field
         + keyType
         + " PREFIX "
         + String.join(" ", prefixes)
-        + ": "
+        + (stopWords ? "" : " STOPWORDS 0")
+        + " SCHEMA "
         + String.join(", ", fields);
   }
 }

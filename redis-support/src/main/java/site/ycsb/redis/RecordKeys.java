@@ -24,20 +24,22 @@ import redis.clients.jedis.CommandArguments;
 import redis.clients.jedis.Protocol.Command;
 
 /** All keys of a prefixed table, found by looking at every key of the server. */
-public final class RecordKeys {
+public final class RecordKeys implements StoredRecords {
 
   private static final String BATCH = "1000";
 
   private final RedisLink link;
+  private final Table table;
   private final byte[] pattern;
 
   public RecordKeys(RedisLink link, Table table) {
     this.link = link;
+    this.table = table;
     String prefix = table.prefix().replaceAll("[\\\\*?\\[\\]^]", "\\\\$0");
     this.pattern = (prefix + "*").getBytes(StandardCharsets.UTF_8);
   }
 
-  /** Whether there is one. */
+  @Override
   public boolean any() {
     boolean[] found = {false};
     scan(
@@ -48,7 +50,7 @@ public final class RecordKeys {
     return found[0];
   }
 
-  /** How many there are. While keys are written, this is an estimate. */
+  @Override
   public long count() {
     long[] count = {0};
     scan(
@@ -59,17 +61,18 @@ public final class RecordKeys {
     return count[0];
   }
 
-  /** Removes the records. */
+  @Override
   public void remove() {
     scan(
         keys -> {
           remove(link, keys);
           return true;
         });
+    remove(link, List.of(table.keySet()));
   }
 
-  /** Removes records, wherever they are. */
-  public static void remove(RedisLink link, List<byte[]> keys) {
+  /** Removes keys, wherever they are. */
+  static void remove(RedisLink link, List<byte[]> keys) {
     link.pipeline(
         keys.stream()
             .map(key -> new KeyedCommand(key, new CommandArguments(Command.UNLINK).add(key)))

@@ -16,24 +16,22 @@
  */
 package site.ycsb.redis;
 
-import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.HashMap;
-import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.Vector;
 import redis.clients.jedis.CommandArguments;
 import redis.clients.jedis.Protocol.Command;
-import redis.clients.jedis.exceptions.JedisDataException;
+import redis.clients.jedis.exceptions.JedisConnectionException;
 import redis.clients.jedis.exceptions.JedisException;
 import site.ycsb.ByteIterator;
 import site.ycsb.DB;
 import site.ycsb.DBException;
 import site.ycsb.Status;
-import site.ycsb.redis.SearchRequest.Count;
 import site.ycsb.search.FieldType;
 import site.ycsb.search.PropertyReader;
+import site.ycsb.search.SearchDialect;
 import site.ycsb.search.SearchQuery;
 import site.ycsb.search.SearchResult;
 import site.ycsb.search.SearchSchema;
@@ -42,88 +40,67 @@ import site.ycsb.search.StoreFacts;
 import site.ycsb.search.data.InvalidRecordException;
 
 /**
- * What is the same for all bindings to Redis: connection, index, search, stamp, facts. Operations
- * on one record are the binding's.
+ * What is the same for all bindings to Redis. A binding says how its tables are named and how a
+ * record is written and read.
  */
-public abstract class RedisDB extends DB implements SearchableDB, StoreFacts {
+public abstract class RedisDB extends DB implements SearchableDB, SearchDialect, StoreFacts {
 
   /** Whether searches that need no count of all hits are first asked without it. */
   public static final String SKIP_COUNT_PROPERTY = "redis.search.skipcount";
 
-  /** A server that does not know it names it in its error. */
-  private static final String COUNT_ARGUMENT = "COUNT";
-
   private final RecordFormat format;
-  private final SearchReply searchReply;
   private final Map<String, Table> tables = new HashMap<>();
-  private final Map<String, SearchRequest> searches = new HashMap<>();
-  private RedisLink link;
+  private RedisSettings settings;
+  private Links links;
+  private RecordCodec codec;
+  private Searcher searcher;
   private SearchSchema schema;
   private boolean recreate;
-  private boolean knowsCount = true;
-
-  /**
-   * Whether a page is first asked for without the count of all hits. RediSearch 2.10 then cuts some
-   * pages short, but never gives other rows, so a page that is not full is asked for again with the
-   * count. Of a cluster, each shard's part may be cut, which does not show in the whole.
-   */
-  private boolean skipsCount;
-
-  private boolean searchChecked;
 
   protected RedisDB(RecordFormat format) {
     this.format = format;
-    this.searchReply = new SearchReply(format);
   }
 
   /** The names of a table. */
   protected abstract Table newTable(String name);
 
-  /** Whether the table holds a record. */
-  protected abstract boolean holdsRecords(Table table);
+  protected abstract RecordCodec newCodec(SearchSchema schema);
 
-  /** Removes all records of a table, and nothing else. */
-  protected abstract void removeRecords(Table table);
+  /** Whether there is a sorted set of the keys of each table. */
+  protected abstract boolean keepsKeys();
 
-  /**
-   * Called when the index has refused records since it was made.
-   *
-   * @return the number of records in the table, or -1 if only a search could tell
-   */
-  protected abstract long countRecords(Table table);
+  protected abstract StoredRecords records(RedisLink link, Table table);
 
   @Override
   public void init() throws DBException {
     try {
       schema = SearchSchema.from(getProperties());
+      codec = newCodec(schema);
       PropertyReader reader = new PropertyReader(getProperties());
       recreate = reader.flag(RECREATE_PROPERTY, false);
-      RedisSettings settings = RedisSettings.from(getProperties());
-      skipsCount = reader.flag(SKIP_COUNT_PROPERTY, true) && !settings.cluster();
+      settings = RedisSettings.from(getProperties());
+      searcher =
+          new Searcher(format, reader.flag(SKIP_COUNT_PROPERTY, true) && !settings.cluster());
       table(getProperties().getProperty("table", "usertable"));
-      try {
-        link = RedisLink.open(settings);
-      } catch (JedisException e) {
-        throw RedisErrors.exception("cannot connect to Redis", settings, e);
-      }
     } catch (IllegalArgumentException e) {
       throw new DBException(e.getMessage(), e);
+    }
+    try {
+      links = Links.open(settings, getProperties());
+    } catch (JedisException e) {
+      throw RedisErrors.notConnected(settings, e);
     }
   }
 
   @Override
   public void cleanup() {
-    if (link != null) {
-      link.close();
+    if (links != null) {
+      links.close();
     }
   }
 
-  protected final RedisLink link() {
-    return link;
-  }
-
-  protected final SearchSchema schema() {
-    return schema;
+  protected final RecordCodec codec() {
+    return codec;
   }
 
   /**
@@ -131,7 +108,7 @@ public abstract class RedisDB extends DB implements SearchableDB, StoreFacts {
    *
    * @throws IllegalArgumentException if there can be no table of that name
    */
-  protected final Table table(String name) {
+  private Table table(String name) {
     Table table = tables.get(name);
     if (table == null) {
       table = newTable(name);
@@ -143,20 +120,81 @@ public abstract class RedisDB extends DB implements SearchableDB, StoreFacts {
   /** An operation on the server. */
   @FunctionalInterface
   protected interface Operation {
-    Status on(Table table) throws InvalidRecordException;
+    Status on(RedisLink link, Table table) throws InvalidRecordException;
   }
 
   /** Carries out an operation; what goes wrong becomes its status. */
   protected final Status run(String table, Operation operation) {
+    RedisLink link = null;
     try {
-      return operation.on(table(table));
+      link = links.take();
+      return operation.on(link, table(table));
     } catch (InvalidRecordException | IllegalArgumentException e) {
       return new Status(Status.BAD_REQUEST.getName(), e.getMessage());
     } catch (JedisException e) {
       return RedisErrors.status(e);
     } catch (IllegalStateException | ClassCastException e) {
       return new Status("BAD_REPLY", e.getMessage());
+    } finally {
+      if (link != null) {
+        links.giveBack(link);
+      }
     }
+  }
+
+  @Override
+  public Status update(String table, String key, Map<String, ByteIterator> values) {
+    return run(
+        table,
+        (link, t) -> {
+          byte[] record = t.record(key);
+          Object updated = codec.update().call(link, record, codec.encode(values));
+          return (Long) updated == 1 ? Status.OK : Status.NOT_FOUND;
+        });
+  }
+
+  @Override
+  public Status delete(String table, String key) {
+    return run(
+        table,
+        (link, t) -> {
+          byte[] record = t.record(key);
+          CommandArguments delete = new CommandArguments(Command.DEL).add(record);
+          Object deleted =
+              keepsKeys()
+                  ? SortedKeys.check(
+                      link.pipeline(new KeyedCommand(record, delete), SortedKeys.removing(t, key)))[
+                      0]
+                  : link.call(record, delete);
+          return (Long) deleted == 1 ? Status.OK : Status.NOT_FOUND;
+        });
+  }
+
+  /** To be overridden where no sorted set of keys is kept, without which there is no order. */
+  @Override
+  public Status scan(
+      String table,
+      String startkey,
+      int recordcount,
+      Set<String> fields,
+      Vector<HashMap<String, ByteIterator>> result) {
+    return run(
+        table,
+        (link, t) -> {
+          KeyedCommand[] gets =
+              new SortedKeys(link, t)
+                  .from(startkey, recordcount).stream()
+                      .map(record -> new KeyedCommand(record, codec.get(record, fields)))
+                      .toArray(KeyedCommand[]::new);
+          for (Object reply : SortedKeys.check(link.pipeline(gets))) {
+            HashMap<String, ByteIterator> row = new HashMap<>();
+            // A record that was deleted meanwhile has nothing.
+            if (codec.decode(reply, fields, row)) {
+              result.add(row);
+            }
+          }
+          return Status.OK;
+        });
   }
 
   /** NOT_IMPLEMENTED if the server cannot search. */
@@ -172,173 +210,70 @@ public abstract class RedisDB extends DB implements SearchableDB, StoreFacts {
               + ", or no indexed NUMERIC field "
               + query.sortField());
     }
-    return run(table, t -> search(t, query, fields, result));
-  }
-
-  private Status search(Table table, SearchQuery query, Set<String> fields, SearchResult result) {
-    if (!searchChecked) {
-      try {
-        SearchModule.require(link, format);
-      } catch (DBException e) {
-        return new Status(Status.NOT_IMPLEMENTED.getName(), e.getMessage());
-      }
-      searchChecked = true;
-    }
-    SearchRequest request =
-        searches.computeIfAbsent(table.name(), name -> new SearchRequest(name, format));
-    boolean withFields = fields == null || !fields.isEmpty();
-    List<?> reply = null;
-    if (skipsCount && !query.totalHits()) {
-      reply = ask(request, query, fields, Count.WITHOUT);
-      if (reply.size() <= (long) query.limit() * (withFields ? 2 : 1)) {
-        reply = null;
-      }
-    }
-    if (reply == null) {
-      reply = ask(request, query, fields, Count.WITH);
-    }
-    searchReply.read(reply, query, table.prefixLength(), withFields, result);
-    return Status.OK;
-  }
-
-  private List<?> ask(SearchRequest request, SearchQuery query, Set<String> fields, Count count) {
-    Count said = knowsCount ? count : Count.UNSAID;
-    try {
-      return (List<?>) link.callAny(request.of(query, fields, said));
-    } catch (JedisDataException e) {
-      if (!knowsCount || !String.valueOf(e.getMessage()).contains(COUNT_ARGUMENT)) {
-        throw e;
-      }
-      // A server before RediSearch 2.8, which always counts.
-      knowsCount = false;
-      skipsCount = false;
-      return (List<?>) link.callAny(request.of(query, fields, Count.UNSAID));
-    }
+    return run(table, (link, t) -> searcher.search(link, t, query, fields, result));
   }
 
   @Override
-  public final void createIndex(String name, SearchSchema wanted) throws DBException {
-    Table table = checkedTable(name);
-    ask(
-        "make the index " + name,
-        () -> {
-          SearchModule.require(link, format);
-          SearchModule.awaitShards(link);
-          if (holdsRecords(table) && !recreate) {
-            throw new DBException(
-                "table "
-                    + name
-                    + " at "
-                    + link.settings().server()
-                    + " holds records: add -p "
-                    + RECREATE_PROPERTY
-                    + "=true to remove them");
-          }
-          SearchIndex index = index(table);
-          if (!recreate) {
-            index.requireNoOther(wanted);
-          }
-          index.drop();
-          removeRecords(table);
-          link.call(table.stamp(), new CommandArguments(Command.DEL).add(table.stamp()));
-          index.create(wanted, link.settings().timeout());
-          return null;
-        });
+  public final String indexDefinition(String table, SearchSchema schema) {
+    return CommandText.of(IndexDefinition.create(table(table), schema, format));
   }
 
-  /**
-   * {@inheritDoc} The server indexes a record before it acknowledges it, so there is nothing to
-   * wait for but records that were there before the index.
-   */
+  /** {@inheritDoc} It is the first one; see docs/redisjson.md for the second. */
   @Override
-  public final long awaitSearchable(String name, Duration timeout) throws DBException {
-    Table table = checkedTable(name);
-    return ask(
-        "count the records of " + name,
-        () -> {
-          SearchModule.require(link, format);
-          SearchModule.awaitShards(link);
-          SearchIndex index = index(table);
-          Map<String, Object> info = index.await(timeout);
-          long found = index.count();
-          if (SearchIndex.refusals(info) > 0 && found < countRecords(table)) {
-            throw new DBException(
-                "the index "
-                    + name
-                    + " has refused records, "
-                    + SearchIndex.refusals(info)
-                    + " since it was made, and search does not find them; the last one: "
-                    + SearchIndex.lastRefusal(info));
-          }
-          return found;
-        });
+  public final String searchRequest(String table, SearchQuery query, Set<String> fields) {
+    return CommandText.of(searcher.request(table(table), query, fields));
   }
 
   @Override
-  public final void writeStamp(String name, String stamp) throws DBException {
-    byte[] key = checkedTable(name).stamp();
-    ask(
-        "write the stamp of table " + name,
-        () -> link.call(key, new CommandArguments(Command.SET).add(key).add(stamp)));
+  public final void createIndex(String table, SearchSchema wanted) throws DBException {
+    ask("make the index " + table, table, admin -> admin.createIndex(wanted, recreate));
   }
 
   @Override
-  public final String readStamp(String name) throws DBException {
-    byte[] key = checkedTable(name).stamp();
-    Object stamp =
-        ask(
-            "read the stamp of table " + name,
-            () -> link.call(key, new CommandArguments(Command.GET).add(key)));
-    return stamp == null ? null : new String((byte[]) stamp, StandardCharsets.UTF_8);
+  public final long awaitSearchable(String table, Duration timeout) throws DBException {
+    return ask("count the records of " + table, table, admin -> admin.awaitSearchable(timeout));
   }
 
   @Override
-  public final Map<String, String> storeFacts(String name) throws DBException {
-    Table table = checkedTable(name);
-    return ask(
-        "read the facts",
-        () -> {
-          Map<String, String> facts = new ServerFacts(link).all();
-          if (SearchModule.missing(link, List.of("FT.SEARCH")).isEmpty()) {
-            index(table).addFacts(facts);
-          }
-          return facts;
-        });
+  public final void writeStamp(String table, String stamp) throws DBException {
+    ask("write the stamp of table " + table, table, admin -> admin.writeStamp(stamp));
   }
 
-  private SearchIndex index(Table table) {
-    return new SearchIndex(link, table, format);
+  @Override
+  public final String readStamp(String table) throws DBException {
+    return ask("read the stamp of table " + table, table, TableAdmin::readStamp);
   }
 
-  private Table checkedTable(String name) throws DBException {
-    try {
-      return table(name);
-    } catch (IllegalArgumentException e) {
-      throw new DBException(e.getMessage(), e);
-    }
+  @Override
+  public final Map<String, String> storeFacts(String table) throws DBException {
+    return ask("read the facts of the server", table, TableAdmin::facts);
   }
 
   /** What is asked of the server outside the operations. */
   private interface Question<T> {
-    T answer() throws DBException;
+    T of(TableAdmin admin) throws DBException;
   }
 
-  private <T> T ask(String what, Question<T> question) throws DBException {
+  private <T> T ask(String what, String name, Question<T> question) throws DBException {
+    RedisLink link = null;
     try {
-      return question.answer();
+      Table table = table(name);
+      link = links.take();
+      TableAdmin admin = new TableAdmin(link, table, records(link, table), format);
+      try {
+        return question.of(admin);
+      } catch (JedisConnectionException e) {
+        // The server may have been started again since the last question; each can be repeated.
+        return question.of(admin);
+      }
+    } catch (IllegalArgumentException e) {
+      throw new DBException(e.getMessage(), e);
     } catch (JedisException e) {
-      throw RedisErrors.exception("cannot " + what, link.settings(), e);
+      throw RedisErrors.exception("cannot " + what, settings, e);
+    } finally {
+      if (link != null) {
+        links.giveBack(link);
+      }
     }
-  }
-
-  /** NOT_IMPLEMENTED, for a store or a setting without it. */
-  @Override
-  public Status scan(
-      String table,
-      String startkey,
-      int recordcount,
-      Set<String> fields,
-      Vector<HashMap<String, ByteIterator>> result) {
-    return Status.NOT_IMPLEMENTED;
   }
 }

@@ -27,7 +27,24 @@ import site.ycsb.Status;
 /** Names for what went wrong. */
 public final class RedisErrors {
 
+  private static final String CHECK_NAME =
+      "name the host as its certificate does in redis.host, or set redis.tls.checkhost=false";
+
   private static final Pattern CODE = Pattern.compile("([A-Z][A-Z_]+) .*", Pattern.DOTALL);
+
+  /** A part of a message, and what to do then. */
+  private static final String[][] ADVICE = {
+    {"WRONGPASS", "check redis.user and redis.password"},
+    {"NOAUTH", "set redis.password, and redis.user for another than the default user"},
+    {"NOPERM", "give the user that permission, or set redis.user and redis.password of another"},
+    {"DB index is out of range", "check redis.database"},
+    {"PKIX path", "name the file of the server's authority in redis.tls.ca"},
+    {"No name matching", CHECK_NAME},
+    {"No subject alternative", CHECK_NAME},
+    {"Unsupported or unrecognized SSL message", "set redis.tls=false, or check redis.port"},
+    {"Failed to connect", "check redis.host and redis.port"},
+    {"Failed to create socket", "check redis.host and redis.port"}
+  };
 
   private RedisErrors() {}
 
@@ -59,6 +76,37 @@ public final class RedisErrors {
 
   /** As an exception whose message is for the user. */
   public static DBException exception(String what, RedisSettings settings, JedisException e) {
+    return exception(what, settings, e, known(text(e)));
+  }
+
+  /** As {@link #exception}, of a connection that could not be made. */
+  static DBException notConnected(RedisSettings settings, JedisException e) {
+    String advice = known(text(e));
+    if (advice.isEmpty() && e instanceof JedisConnectionException) {
+      advice =
+          isTimeout(e)
+              ? "check redis.host and redis.port, or raise redis.timeout"
+              : settings.client().isSsl()
+                  ? "if the server asks for a client certificate, set redis.tls.cert and"
+                      + " redis.tls.key"
+                  : "if the server wants encrypted connections, set redis.tls=true";
+    }
+    return exception("cannot connect to Redis", settings, e, advice);
+  }
+
+  private static DBException exception(
+      String what, RedisSettings settings, JedisException e, String advice) {
+    return new DBException(
+        what
+            + " at "
+            + settings.server()
+            + ": "
+            + text(e)
+            + (advice.isEmpty() ? "" : "; " + advice),
+        e);
+  }
+
+  private static String text(JedisException e) {
     StringBuilder text = new StringBuilder();
     for (Throwable cause = e; cause != null; cause = cause.getCause()) {
       String message = String.valueOf(cause.getMessage());
@@ -69,6 +117,16 @@ public final class RedisErrors {
     for (Throwable suppressed : e.getSuppressed()) {
       text.append(": ").append(suppressed.getMessage());
     }
-    return new DBException(what + " at " + settings.server() + ": " + text, e);
+    return text.toString();
+  }
+
+  /** What to do, for a message that does not say so itself; or nothing. */
+  private static String known(String message) {
+    for (String[] known : ADVICE) {
+      if (message.contains(known[0])) {
+        return known[1];
+      }
+    }
+    return "";
   }
 }

@@ -30,10 +30,16 @@ import site.ycsb.search.PropertyReader;
  * @param server the server, or any node of the cluster
  * @param cluster whether keys are spread over the nodes of an OSS Cluster
  * @param timeout how long to wait for a connection, and for each reply
+ * @param connections to each server, shared by all threads; {@link #ONE_PER_THREAD} if each thread
+ *     has its own
  * @param client credentials, database, time-outs and TLS, as Jedis takes them
  */
 public record RedisSettings(
-    HostAndPort server, boolean cluster, Duration timeout, JedisClientConfig client) {
+    HostAndPort server,
+    boolean cluster,
+    Duration timeout,
+    int connections,
+    JedisClientConfig client) {
 
   public static final String HOST_PROPERTY = "redis.host";
   public static final String PORT_PROPERTY = "redis.port";
@@ -42,8 +48,13 @@ public record RedisSettings(
   public static final String USER_PROPERTY = "redis.user";
   public static final String PASSWORD_PROPERTY = "redis.password";
   public static final String DATABASE_PROPERTY = "redis.database";
+  public static final String CONNECTIONS_PROPERTY = "redis.connections";
+
+  /** Value of {@link #connections}. */
+  static final int ONE_PER_THREAD = 0;
 
   private static final int DEFAULT_TIMEOUT_MS = 10_000;
+  private static final int MAX_CONNECTIONS = 65_535;
 
   /**
    * @throws IllegalArgumentException with a message for the user if a property is wrong
@@ -61,6 +72,9 @@ public record RedisSettings(
         new HostAndPort(host, reader.integer(PORT_PROPERTY, 6379, 1, 65_535)),
         cluster,
         Duration.ofMillis(timeoutMillis),
+        reader.has(CONNECTIONS_PROPERTY)
+            ? reader.integer(CONNECTIONS_PROPERTY, 1, 1, MAX_CONNECTIONS)
+            : ONE_PER_THREAD,
         client(reader, timeoutMillis, cluster));
   }
 

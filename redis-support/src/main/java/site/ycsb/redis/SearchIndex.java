@@ -178,12 +178,8 @@ final class SearchIndex {
         + Replies.text(errors.get("last indexing error"));
   }
 
-  /** Adds what a result has to say about the index. */
-  void addFacts(Map<String, String> facts) {
-    Map<String, Object> info = info();
-    if (info == null) {
-      return;
-    }
+  /** Adds what a result has to say about an index. */
+  static void addFacts(Map<String, Object> info, Map<String, String> facts) {
     facts.put("redis.index", IndexDefinition.of(info).toString());
     for (String name : List.of("num_docs", "total_index_memory_sz_mb", "hash_indexing_failures")) {
       if (info.get(name) != null) {

@@ -40,6 +40,14 @@ final class SearchModule {
    * @throws DBException with what is missing, and what to do
    */
   static void require(RedisLink link, RecordFormat format) throws DBException {
+    int database = link.settings().client().getDatabase();
+    if (database != 0) {
+      throw new DBException(
+          RedisSettings.DATABASE_PROPERTY
+              + "="
+              + database
+              + ": RediSearch indexes database 0 only");
+    }
     List<String> commands = new ArrayList<>(List.of("FT.SEARCH"));
     if (format == RecordFormat.JSON) {
       commands.addAll(List.of("JSON.SET", "JSON.MERGE"));

@@ -49,7 +49,10 @@ final class ServerFacts {
     this.link = link;
   }
 
-  Map<String, String> all() {
+  /**
+   * @param records number of records in the table, for the memory that one takes
+   */
+  Map<String, String> all(long records) {
     Map<String, String> facts = new LinkedHashMap<>();
     List<Map<String, String>> nodes = new ArrayList<>();
     for (Object reply : link.callMasters(new CommandArguments(Command.INFO))) {
@@ -64,12 +67,20 @@ final class ServerFacts {
     facts.put("redis.modules", modules());
     settings().forEach((name, value) -> facts.put("redis.config." + name, value));
     facts.put("redis.cluster", Boolean.toString(link.settings().cluster()));
+    int connections = link.settings().connections();
+    facts.put(
+        "redis.connections",
+        connections == RedisSettings.ONE_PER_THREAD
+            ? "1 per client thread"
+            : connections + " for all client threads");
     facts.put("redis.shards", Integer.toString(nodes.size()));
-    addMemory(nodes, facts);
+    addMemory(nodes, records, facts);
     return facts;
   }
 
-  private static void addMemory(List<Map<String, String>> nodes, Map<String, String> facts) {
+  /** Whatever else the servers hold is in the bytes per record, too. */
+  private static void addMemory(
+      List<Map<String, String>> nodes, long records, Map<String, String> facts) {
     long used = 0;
     long started = 0;
     long keys = 0;
@@ -80,7 +91,9 @@ final class ServerFacts {
     }
     facts.put("redis.used_memory", Long.toString(used));
     facts.put("redis.keys", Long.toString(keys));
-    facts.put("redis.bytesPerKey", keys == 0 ? "" : Long.toString((used - started) / keys));
+    facts.put("redis.records", Long.toString(records));
+    facts.put(
+        "redis.bytesPerRecord", records == 0 ? "" : Long.toString((used - started) / records));
   }
 
   /** Of all databases: {@code db0:keys=5,expires=0}. */

@@ -18,6 +18,7 @@ package site.ycsb.redis;
 
 import java.util.List;
 import redis.clients.jedis.CommandArguments;
+import redis.clients.jedis.Protocol.Command;
 import redis.clients.jedis.exceptions.JedisDataException;
 import redis.clients.jedis.exceptions.JedisRedirectionException;
 
@@ -34,6 +35,14 @@ final class ServerLink extends RedisLink {
   @Override
   void connect() {
     node.open();
+    try {
+      node.call(new CommandArguments(Command.PING));
+    } catch (JedisDataException e) {
+      // A user who may not ask for a PING may be allowed all that is needed.
+      if (String.valueOf(e.getMessage()).startsWith("NOAUTH")) {
+        throw e;
+      }
+    }
   }
 
   @Override

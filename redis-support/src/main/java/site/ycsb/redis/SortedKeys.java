@@ -29,7 +29,7 @@ import site.ycsb.search.data.InvalidRecordException;
  * The sorted set that holds the keys of a table's records, all with the same score, so that their
  * order is that of their bytes.
  */
-public final class SortedKeys {
+public final class SortedKeys implements StoredRecords {
 
   private static final byte[] SCORE = {'0'};
   private static final byte[] LAST = {'+'};
@@ -96,14 +96,19 @@ public final class SortedKeys {
     return records;
   }
 
-  /** Number of keys. */
+  @Override
+  public boolean any() {
+    return count() > 0;
+  }
+
+  @Override
   public long count() {
     return (Long)
         link.call(table.keySet(), new CommandArguments(Command.ZCARD).add(table.keySet()));
   }
 
-  /** Removes the records of all keys, and the set. */
-  public void removeRecords() {
+  @Override
+  public void remove() {
     List<?> keys;
     do {
       keys =

@@ -17,29 +17,24 @@
 package site.ycsb.db;
 
 import java.util.HashMap;
-import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.Vector;
 import redis.clients.jedis.CommandArguments;
-import redis.clients.jedis.Protocol.Command;
-import redis.clients.jedis.json.JsonProtocol.JsonCommand;
 import site.ycsb.ByteIterator;
 import site.ycsb.DBException;
 import site.ycsb.Status;
-import site.ycsb.redis.EncodedNames;
-import site.ycsb.redis.JsonPaths;
-import site.ycsb.redis.JsonReader;
-import site.ycsb.redis.JsonWriter;
 import site.ycsb.redis.KeyedCommand;
+import site.ycsb.redis.RecordCodec;
 import site.ycsb.redis.RecordFormat;
 import site.ycsb.redis.RecordKeys;
 import site.ycsb.redis.RedisDB;
-import site.ycsb.redis.Script;
+import site.ycsb.redis.RedisLink;
 import site.ycsb.redis.SortedKeys;
+import site.ycsb.redis.StoredRecords;
 import site.ycsb.redis.Table;
 import site.ycsb.search.PropertyReader;
-import site.ycsb.search.data.InvalidRecordException;
+import site.ycsb.search.SearchSchema;
 
 /**
  * A record is one JSON document at the key {@code table:key}; RediSearch indexes it. The properties
@@ -50,20 +45,7 @@ public class RedisJsonClient extends RedisDB {
   /** Whether a sorted set of all keys is kept, without which there is no order to scan in. */
   public static final String SCAN_PROPERTY = "redisjson.scan";
 
-  private static final byte[] ROOT = {'$'};
-
-  /** One command changes all fields, so that the record is indexed once; it would create, too. */
-  private static final Script UPDATE =
-      new Script(
-          """
-          if redis.call('EXISTS', KEYS[1]) == 0 then return 0 end
-          redis.call('JSON.MERGE', KEYS[1], '$', ARGV[1])
-          return 1
-          """);
-
-  private final JsonReader reader = new JsonReader();
-  private final EncodedNames paths = new EncodedNames(JsonPaths::of);
-  private JsonWriter writer;
+  private JsonRecords records;
   private boolean scans;
 
   public RedisJsonClient() {
@@ -78,7 +60,6 @@ public class RedisJsonClient extends RedisDB {
       throw new DBException(e.getMessage(), e);
     }
     super.init();
-    writer = new JsonWriter(schema());
   }
 
   @Override
@@ -87,19 +68,34 @@ public class RedisJsonClient extends RedisDB {
   }
 
   @Override
+  protected RecordCodec newCodec(SearchSchema schema) {
+    records = new JsonRecords(schema);
+    return records;
+  }
+
+  @Override
+  protected boolean keepsKeys() {
+    return scans;
+  }
+
+  @Override
+  protected StoredRecords records(RedisLink link, Table table) {
+    return new RecordKeys(link, table);
+  }
+
+  @Override
   public Status insert(String table, String key, Map<String, ByteIterator> values) {
     return run(
         table,
-        t -> {
+        (link, t) -> {
           byte[] record = t.record(key);
-          CommandArguments set =
-              new CommandArguments(JsonCommand.SET).add(record).add(ROOT).add(writer.write(values));
-          if (!scans) {
-            link().call(record, set);
-            return Status.OK;
+          CommandArguments set = records.set(record, values);
+          if (scans) {
+            SortedKeys.check(
+                link.pipeline(new KeyedCommand(record, set), SortedKeys.adding(t, key)));
+          } else {
+            link.call(record, set);
           }
-          SortedKeys.check(
-              link().pipeline(new KeyedCommand(record, set), SortedKeys.adding(t, key)));
           return Status.OK;
         });
   }
@@ -109,64 +105,10 @@ public class RedisJsonClient extends RedisDB {
       String table, String key, Set<String> fields, Map<String, ByteIterator> result) {
     return run(
         table,
-        t -> {
+        (link, t) -> {
           byte[] record = t.record(key);
-          Object reply = link().call(record, get(record, fields));
-          return decode((byte[]) reply, fields, result) ? Status.OK : Status.NOT_FOUND;
-        });
-  }
-
-  private CommandArguments get(byte[] record, Set<String> fields) {
-    CommandArguments get = new CommandArguments(JsonCommand.GET).add(record);
-    if (fields != null) {
-      for (String field : fields) {
-        get.add(paths.get(field));
-      }
-    }
-    return get;
-  }
-
-  /** Returns false if there is no such record. */
-  private boolean decode(byte[] reply, Set<String> fields, Map<String, ByteIterator> result) {
-    if (reply == null) {
-      return false;
-    }
-    if (fields == null) {
-      reader.readObject(reply, result);
-    } else if (fields.size() == 1) {
-      reader.readPath(reply, fields.iterator().next(), result);
-    } else if (!fields.isEmpty()) {
-      reader.readPaths(reply, result);
-    }
-    return true;
-  }
-
-  @Override
-  public Status update(String table, String key, Map<String, ByteIterator> values) {
-    return run(
-        table,
-        t -> {
-          byte[] record = t.record(key);
-          Object updated = UPDATE.call(link(), record, writer.write(values));
-          return (Long) updated == 1 ? Status.OK : Status.NOT_FOUND;
-        });
-  }
-
-  @Override
-  public Status delete(String table, String key) {
-    return run(
-        table,
-        t -> {
-          byte[] record = t.record(key);
-          CommandArguments delete = new CommandArguments(Command.DEL).add(record);
-          Object deleted =
-              scans
-                  ? SortedKeys.check(
-                      link()
-                          .pipeline(new KeyedCommand(record, delete), SortedKeys.removing(t, key)))[
-                      0]
-                  : link().call(record, delete);
-          return (Long) deleted == 1 ? Status.OK : Status.NOT_FOUND;
+          Object reply = link.call(record, records.get(record, fields));
+          return records.decode(reply, fields, result) ? Status.OK : Status.NOT_FOUND;
         });
   }
 
@@ -183,43 +125,6 @@ public class RedisJsonClient extends RedisDB {
           Status.NOT_IMPLEMENTED.getName(),
           "there is no order of keys to scan in: load and run with " + SCAN_PROPERTY + "=true");
     }
-    return run(table, t -> scan(t, startkey, recordcount, fields, result));
-  }
-
-  private Status scan(
-      Table table,
-      String startKey,
-      int count,
-      Set<String> fields,
-      Vector<HashMap<String, ByteIterator>> result)
-      throws InvalidRecordException {
-    List<byte[]> records = new SortedKeys(link(), table).from(startKey, count);
-    KeyedCommand[] gets =
-        records.stream()
-            .map(record -> new KeyedCommand(record, get(record, fields)))
-            .toArray(KeyedCommand[]::new);
-    for (Object reply : SortedKeys.check(link().pipeline(gets))) {
-      HashMap<String, ByteIterator> row = new HashMap<>();
-      if (decode((byte[]) reply, fields, row)) {
-        result.add(row);
-      }
-    }
-    return Status.OK;
-  }
-
-  @Override
-  protected boolean holdsRecords(Table table) {
-    return new RecordKeys(link(), table).any();
-  }
-
-  @Override
-  protected long countRecords(Table table) {
-    return new RecordKeys(link(), table).count();
-  }
-
-  @Override
-  protected void removeRecords(Table table) {
-    new RecordKeys(link(), table).remove();
-    link().call(table.keySet(), new CommandArguments(Command.UNLINK).add(table.keySet()));
+    return super.scan(table, startkey, recordcount, fields, result);
   }
 }

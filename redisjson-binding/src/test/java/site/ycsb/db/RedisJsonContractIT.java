@@ -17,30 +17,10 @@
 package site.ycsb.db;
 
 import java.util.Properties;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.BeforeAll;
 import site.ycsb.DB;
-import site.ycsb.redis.RedisSettings;
-import site.ycsb.testkit.BindingContract;
-import site.ycsb.testkit.server.RedisInstance;
-import site.ycsb.testkit.server.RedisInstances;
+import site.ycsb.testkit.server.RedisBindingContract;
 
-/** One server with RediSearch and RedisJSON, and a sorted set of keys for scans. */
-class RedisJsonContractIT extends BindingContract {
-
-  private static RedisInstance server;
-
-  @BeforeAll
-  static void startServer() {
-    server = RedisInstances.withSearch();
-  }
-
-  @AfterAll
-  static void stopServer() {
-    if (server != null) {
-      server.close();
-    }
-  }
+class RedisJsonContractIT extends RedisBindingContract {
 
   @Override
   protected DB newBinding() {
@@ -48,11 +28,8 @@ class RedisJsonContractIT extends BindingContract {
   }
 
   @Override
-  protected Properties properties() {
-    server.flush();
+  protected Properties furtherProperties() {
     Properties properties = new Properties();
-    properties.setProperty(RedisSettings.HOST_PROPERTY, server.host());
-    properties.setProperty(RedisSettings.PORT_PROPERTY, Integer.toString(server.port()));
     properties.setProperty(RedisJsonClient.SCAN_PROPERTY, "true");
     return properties;
   }

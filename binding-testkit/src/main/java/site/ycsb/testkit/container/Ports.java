@@ -31,10 +31,10 @@ import java.util.Set;
 import java.util.concurrent.ThreadLocalRandom;
 
 /**
- * Ports of this machine that stay the same when a container is restarted, which those that Docker
- * chooses do not.
+ * Ports of this machine that stay the same when a server is restarted, which those that Docker or
+ * the system chooses do not.
  */
-final class Ports {
+public final class Ports {
 
   static final String HOST = "127.0.0.1";
 
@@ -47,7 +47,8 @@ final class Ports {
 
   private Ports() {}
 
-  static List<Integer> free(int count) {
+  /** Ports that nobody listens on. */
+  public static List<Integer> free(int count) {
     Set<Integer> ports = new LinkedHashSet<>();
     while (ports.size() < count) {
       int port = ThreadLocalRandom.current().nextInt(FIRST, LAST);

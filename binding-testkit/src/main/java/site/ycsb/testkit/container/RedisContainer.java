@@ -21,6 +21,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import site.ycsb.testkit.server.RedisCommand;
 import site.ycsb.testkit.server.RedisInstance;
 
 /**
@@ -79,6 +80,12 @@ public final class RedisContainer extends ServerContainer implements RedisInstan
     return this;
   }
 
+  /** This container, after {@link #start}. */
+  public RedisContainer started() {
+    start();
+    return this;
+  }
+
   @Override
   int nodeCount() {
     return masters + replicas;
@@ -122,14 +129,45 @@ public final class RedisContainer extends ServerContainer implements RedisInstan
   }
 
   @Override
+  public void restart() {
+    restart(0);
+  }
+
+  @Override
   public void kill(int node) {
     box.kill(String.valueOf(ports().get(node)));
   }
 
   @Override
+  public void kill() {
+    kill(0);
+  }
+
+  @Override
+  public boolean isCluster() {
+    return isCluster;
+  }
+
+  @Override
+  public void sendToAll(String... words) {
+    for (int node = 0; node < nodeCount(); node++) {
+      send(node, words);
+    }
+  }
+
+  private void send(int node, String... words) {
+    if (clientOptions.isEmpty()) {
+      // Ten times as fast as a process in the container.
+      RedisCommand.send(ports().get(node), words);
+    } else {
+      client(node, words);
+    }
+  }
+
+  @Override
   public void flush() {
     for (int node = 0; node < masters; node++) {
-      client(node, "flushall");
+      send(node, "FLUSHALL");
     }
   }
 

@@ -20,6 +20,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.BooleanSupplier;
+import java.util.function.Supplier;
 
 /**
  * An OSS Cluster of servers on 127.0.0.1: masters with an equal share of the slots each, and as
@@ -38,7 +39,20 @@ public final class RedisCluster implements RedisInstance {
 
   /** Masters without modules. Skips the test where there is no {@code redis-server}. */
   public static RedisCluster plain(int masters, int replicasOfEach) {
-    return start(masters, replicasOfEach, List.of());
+    return start(masters, replicasOfEach, List.of(), List::of);
+  }
+
+  /** Masters with a port for encrypted connections each, as {@link RedisServer#withTls}. */
+  public static RedisCluster withTls(int masters, TestCertificates certificates) {
+    return start(
+        masters,
+        0,
+        List.of(),
+        () -> {
+          List<String> options = new ArrayList<>(RedisServer.tlsOptions(certificates));
+          options.addAll(List.of("--tls-cluster", "yes", "--tls-replication", "yes"));
+          return options;
+        });
   }
 
   /** Masters whose search asks every shard. Skips the test where the modules are not there. */
@@ -50,7 +64,7 @@ public final class RedisCluster implements RedisInstance {
           "search on a cluster of Redis",
           "no redisearch-coord.so and rejson.so in " + RedisFiles.where());
     }
-    RedisCluster cluster = start(masters, 0, modules);
+    RedisCluster cluster = start(masters, 0, modules, List::of);
     cluster.awaitCoordinators();
     return cluster;
   }
@@ -64,14 +78,16 @@ public final class RedisCluster implements RedisInstance {
           "search on a cluster of Redis",
           "no redisearch.so in " + RedisFiles.where());
     }
-    return start(masters, 0, modules);
+    return start(masters, 0, modules, List::of);
   }
 
-  private static RedisCluster start(int masters, int replicasOfEach, List<Path> modules) {
+  private static RedisCluster start(
+      int masters, int replicasOfEach, List<Path> modules, Supplier<List<String>> moreOptions) {
     RedisCluster cluster = new RedisCluster();
     try {
       for (int i = 0; i < masters * (1 + replicasOfEach); i++) {
-        (i < masters ? cluster.masters : cluster.replicas).add(startNode(modules));
+        (i < masters ? cluster.masters : cluster.replicas)
+            .add(startNode(modules, moreOptions.get()));
       }
       cluster.join();
     } catch (RuntimeException | Error e) {
@@ -81,18 +97,20 @@ public final class RedisCluster implements RedisInstance {
     return cluster;
   }
 
-  private static RedisServer startNode(List<Path> modules) {
-    return RedisServer.start(
-        modules,
-        List.of(
-            "--cluster-enabled",
-            "yes",
-            "--cluster-node-timeout",
-            "2000",
-            "--cluster-port",
-            Integer.toString(RedisServer.freePort()),
-            "--cluster-announce-ip",
-            "127.0.0.1"));
+  private static RedisServer startNode(List<Path> modules, List<String> moreOptions) {
+    List<String> options =
+        new ArrayList<>(
+            List.of(
+                "--cluster-enabled",
+                "yes",
+                "--cluster-node-timeout",
+                "2000",
+                "--cluster-port",
+                Integer.toString(RedisServer.freePort()),
+                "--cluster-announce-ip",
+                "127.0.0.1"));
+    options.addAll(moreOptions);
+    return RedisServer.start(modules, options);
   }
 
   private void join() {
@@ -174,6 +192,11 @@ public final class RedisCluster implements RedisInstance {
     return List.copyOf(masters);
   }
 
+  /** In the order of their masters. */
+  public List<RedisServer> replicas() {
+    return List.copyOf(replicas);
+  }
+
   private List<RedisServer> nodes() {
     List<RedisServer> nodes = new ArrayList<>(masters);
     nodes.addAll(replicas);
@@ -188,6 +211,26 @@ public final class RedisCluster implements RedisInstance {
   @Override
   public int port() {
     return masters.get(0).port();
+  }
+
+  @Override
+  public boolean isCluster() {
+    return true;
+  }
+
+  @Override
+  public void kill() {
+    masters.get(0).kill();
+  }
+
+  @Override
+  public void restart() {
+    masters.get(0).restart();
+  }
+
+  @Override
+  public void sendToAll(String... words) {
+    nodes().forEach(node -> node.sendToAll(words));
   }
 
   @Override

@@ -19,31 +19,35 @@ package site.ycsb.testkit.server;
 import site.ycsb.testkit.container.RedisContainer;
 
 /**
- * Redis with RediSearch and RedisJSON: as processes where the server and its modules are on this
- * machine, else in a container. Skips the test where neither can be had.
+ * Redis as processes where the server and its modules are on this machine, else in a container.
+ * Skips the test where neither can be had.
  */
 public final class RedisInstances {
 
   private RedisInstances() {}
 
-  /** One server. */
-  public static RedisInstance withSearch() {
-    if (RedisFiles.server().isPresent() && !RedisFiles.searchModules().isEmpty()) {
-      return RedisServer.withSearch();
-    }
-    return started(RedisContainer.withSearch());
+  /** One server without modules. */
+  public static RedisInstance plain(String... options) {
+    return canStart()
+        ? RedisServer.plain(options)
+        : RedisContainer.plain().arguments(options).started();
+  }
+
+  /** One server with RediSearch and RedisJSON. */
+  public static RedisInstance withSearch(String... options) {
+    return canStart() && !RedisFiles.searchModules().isEmpty()
+        ? RedisServer.withSearch(options)
+        : RedisContainer.withSearch().arguments(options).started();
   }
 
   /** A cluster whose search asks every shard. */
   public static RedisInstance clusterWithSearch(int masters) {
-    if (RedisFiles.server().isPresent() && !RedisFiles.clusterModules().isEmpty()) {
-      return RedisCluster.withSearch(masters);
-    }
-    return started(RedisContainer.withSearch().cluster(masters, 0));
+    return canStart() && !RedisFiles.clusterModules().isEmpty()
+        ? RedisCluster.withSearch(masters)
+        : RedisContainer.withSearch().cluster(masters, 0).started();
   }
 
-  private static RedisInstance started(RedisContainer container) {
-    container.start();
-    return container;
+  private static boolean canStart() {
+    return RedisFiles.server().isPresent();
   }
 }

@@ -19,8 +19,6 @@ package site.ycsb.testkit.server;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.net.InetAddress;
-import java.net.ServerSocket;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -28,6 +26,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.stream.Stream;
 import site.ycsb.testkit.container.EngineReport;
+import site.ycsb.testkit.container.Ports;
 
 /**
  * A {@code redis-server} in a process of its own, on a free port of 127.0.0.1, with its data in a
@@ -70,6 +69,23 @@ public final class RedisServer implements RedisInstance {
     return start(List.of(), List.of(options));
   }
 
+  /** Without modules, and with a port for encrypted connections from clients that it knows. */
+  public static RedisServer withTls(TestCertificates certificates) {
+    return start(List.of(), tlsOptions(certificates));
+  }
+
+  static List<String> tlsOptions(TestCertificates certificates) {
+    return List.of(
+        "--tls-port",
+        Integer.toString(freePort()),
+        "--tls-cert-file",
+        certificates.serverCertificate().toString(),
+        "--tls-key-file",
+        certificates.serverKey().toString(),
+        "--tls-ca-cert-file",
+        certificates.ca().toString());
+  }
+
   /** With RediSearch and RedisJSON. Skips the test where they are not there. */
   public static RedisServer withSearch(String... options) {
     List<Path> modules = RedisFiles.searchModules();
@@ -99,7 +115,7 @@ public final class RedisServer implements RedisInstance {
     try {
       RedisServer started =
           new RedisServer(server, freePort(), Files.createTempDirectory("ycsb-redis"), all);
-      started.start();
+      started.restart();
       EngineReport.verified(
           modules.isEmpty() ? "redis" : "redis-search", started.version(), server.toString());
       return started;
@@ -109,15 +125,11 @@ public final class RedisServer implements RedisInstance {
   }
 
   static int freePort() {
-    try (ServerSocket socket = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
-      return socket.getLocalPort();
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
+    return Ports.free(1).get(0);
   }
 
-  /** Starts the server again after {@link #kill}; returns when it accepts connections. */
-  public void start() {
+  @Override
+  public void restart() {
     try {
       process = new ProcessBuilder(command).redirectErrorStream(true).start();
       BufferedReader output = process.inputReader();
@@ -138,7 +150,7 @@ public final class RedisServer implements RedisInstance {
     }
   }
 
-  /** As {@code kill -9}. */
+  @Override
   public void kill() {
     if (process != null) {
       process.destroyForcibly();
@@ -165,6 +177,12 @@ public final class RedisServer implements RedisInstance {
     return port;
   }
 
+  /** The port for encrypted connections, beside the other one. */
+  public int tlsPort() {
+    return Integer.parseInt(
+        RedisCommand.send(port, "CONFIG", "GET", "tls-port").lines().toList().get(1));
+  }
+
   /** Where the server keeps its files. */
   public Path folder() {
     return folder;
@@ -180,8 +198,18 @@ public final class RedisServer implements RedisInstance {
   }
 
   @Override
+  public boolean isCluster() {
+    return false;
+  }
+
+  @Override
+  public void sendToAll(String... words) {
+    RedisCommand.send(port, words);
+  }
+
+  @Override
   public void flush() {
-    RedisCommand.send(port, "FLUSHALL");
+    sendToAll("FLUSHALL");
   }
 
   @Override

@@ -22,17 +22,28 @@ import java.util.Map;
 import java.util.Set;
 import java.util.function.UnaryOperator;
 import redis.clients.jedis.CommandArguments;
+import redis.clients.jedis.Protocol.Command;
 import site.ycsb.ByteIterator;
 import site.ycsb.redis.EncodedNames;
 import site.ycsb.redis.FieldNames;
+import site.ycsb.redis.RecordCodec;
+import site.ycsb.redis.Script;
 import site.ycsb.search.FieldType;
 import site.ycsb.search.SearchSchema;
 import site.ycsb.search.data.FieldValues;
 import site.ycsb.search.data.InvalidRecordException;
 import site.ycsb.search.data.Utf8ByteIterator;
 
-/** Names and values of hashes as bytes, and back. For use by one thread. */
-final class HashFields {
+/** Records as hashes. For use by one thread. */
+final class HashRecords implements RecordCodec {
+
+  private static final Script UPDATE =
+      new Script(
+          """
+          if redis.call('EXISTS', KEYS[1]) == 0 then return 0 end
+          if #ARGV > 0 then redis.call('HSET', KEYS[1], unpack(ARGV)) end
+          return 1
+          """);
 
   private static final int MAX_NAMES = 1024;
 
@@ -43,16 +54,18 @@ final class HashFields {
   private final FieldNames read = new FieldNames(UnaryOperator.identity());
   private final EncodedNames asked = new EncodedNames(UnaryOperator.identity());
 
-  HashFields(SearchSchema schema) {
+  HashRecords(SearchSchema schema) {
     this.schema = schema;
   }
 
-  /**
-   * Names and values in turn.
-   *
-   * @throws InvalidRecordException if a value is not UTF-8, or no number in a NUMERIC field
-   */
-  byte[][] encode(Map<String, ByteIterator> values) throws InvalidRecordException {
+  @Override
+  public Script update() {
+    return UPDATE;
+  }
+
+  /** Names and values in turn. */
+  @Override
+  public byte[][] encode(Map<String, ByteIterator> values) throws InvalidRecordException {
     byte[][] encoded = new byte[2 * values.size()][];
     int at = 0;
     for (Map.Entry<String, ByteIterator> field : values.entrySet()) {
@@ -81,29 +94,32 @@ final class HashFields {
     return name;
   }
 
-  /** Adds names of fields to read. */
-  void addNames(Set<String> fields, CommandArguments command) {
-    for (String field : fields) {
-      command.add(asked.get(field));
+  @Override
+  public CommandArguments get(byte[] record, Set<String> fields) {
+    if (fields == null || fields.isEmpty()) {
+      return new CommandArguments(Command.HGETALL).add(record);
     }
+    CommandArguments get = new CommandArguments(Command.HMGET).add(record);
+    for (String field : fields) {
+      get.add(asked.get(field));
+    }
+    return get;
   }
 
-  /**
-   * Reads a reply of {@code HGETALL}, or of {@code HMGET} for the fields.
-   *
-   * @return false if there is no value in it
-   */
-  boolean decode(List<?> reply, Set<String> fields, Map<String, ByteIterator> result) {
+  /** Returns false if there is no such record, or none of the fields in it. */
+  @Override
+  public boolean decode(Object reply, Set<String> fields, Map<String, ByteIterator> result) {
+    List<?> values = (List<?>) reply;
     int before = result.size();
     if (fields == null) {
-      for (int i = 0; i + 1 < reply.size(); i += 2) {
+      for (int i = 0; i + 1 < values.size(); i += 2) {
         result.put(
-            read.get((byte[]) reply.get(i)), new Utf8ByteIterator((byte[]) reply.get(i + 1)));
+            read.get((byte[]) values.get(i)), new Utf8ByteIterator((byte[]) values.get(i + 1)));
       }
     } else {
       int i = 0;
       for (String field : fields) {
-        byte[] value = (byte[]) reply.get(i++);
+        byte[] value = (byte[]) values.get(i++);
         if (value != null) {
           result.put(field, new Utf8ByteIterator(value));
         }

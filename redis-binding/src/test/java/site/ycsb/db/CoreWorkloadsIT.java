@@ -17,44 +17,45 @@
 package site.ycsb.db;
 
 import java.util.Properties;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.params.AfterParameterizedClassInvocation;
+import org.junit.jupiter.params.BeforeParameterizedClassInvocation;
+import org.junit.jupiter.params.Parameter;
+import org.junit.jupiter.params.ParameterizedClass;
+import org.junit.jupiter.params.provider.EnumSource;
 import site.ycsb.DB;
-import site.ycsb.redis.RedisSettings;
-import site.ycsb.testkit.BindingContract;
+import site.ycsb.testkit.CoreWorkloadsContract;
 import site.ycsb.testkit.server.RedisInstance;
-import site.ycsb.testkit.server.RedisInstances;
 
-/** A cluster of three masters, whose search asks every shard. */
-class RedisJsonClusterContractIT extends BindingContract {
+/** On servers without modules. */
+@ParameterizedClass
+@EnumSource
+class CoreWorkloadsIT extends CoreWorkloadsContract {
 
   private static RedisInstance server;
 
-  @BeforeAll
-  static void startServer() {
-    server = RedisInstances.clusterWithSearch(3);
+  @Parameter Deployment deployment;
+
+  @BeforeParameterizedClassInvocation
+  static void startServer(Deployment deployment) {
+    server = deployment.start();
   }
 
-  @AfterAll
+  @AfterParameterizedClassInvocation
   static void stopServer() {
     if (server != null) {
       server.close();
+      server = null;
     }
   }
 
   @Override
-  protected DB newBinding() {
-    return new RedisJsonClient();
+  protected Class<? extends DB> binding() {
+    return RedisClient.class;
   }
 
   @Override
-  protected Properties properties() {
+  protected Properties connection() {
     server.flush();
-    Properties properties = new Properties();
-    properties.setProperty(RedisSettings.HOST_PROPERTY, server.host());
-    properties.setProperty(RedisSettings.PORT_PROPERTY, Integer.toString(server.port()));
-    properties.setProperty(RedisJsonClient.SCAN_PROPERTY, "true");
-    properties.setProperty(RedisSettings.CLUSTER_PROPERTY, "true");
-    return properties;
+    return server.properties();
   }
 }

@@ -1,0 +1,119 @@
+/*
+ * Copyright (c) 2026 YCSB contributors. All rights reserved.
+ *
+ * Licensed under the Apache License, Version 2.0 (the "License"); you
+ * may not use this file except in compliance with the License. You
+ * may obtain a copy of the License at
+ *
+ * http://www.apache.org/licenses/LICENSE-2.0
+ *
+ * Unless required by applicable law or agreed to in writing, software
+ * distributed under the License is distributed on an "AS IS" BASIS,
+ * WITHOUT WARRANTIES OR CONDITIONS OF ANY KIND, either express or
+ * implied. See the License for the specific language governing
+ * permissions and limitations under the License. See accompanying
+ * LICENSE file.
+ */
+package site.ycsb.testkit;
+
+import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.core.JsonToken;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import site.ycsb.cli.Main;
+
+/** The client in a JVM of its own, with the class path of the test. */
+public final class ClientProcess implements AutoCloseable {
+
+  private final Path folder;
+  private final Process process;
+
+  private ClientProcess(Path folder, Process process) {
+    this.folder = folder;
+    this.process = process;
+  }
+
+  /** What a client left that has ended. */
+  public record Ended(int exitCode, String out, String err) {}
+
+  /**
+   * Starts it with the arguments of {@code bin/ycsb}.
+   *
+   * @param folder gets its output, and is its current folder
+   */
+  public static ClientProcess start(Path folder, List<String> arguments) {
+    List<String> command =
+        new ArrayList<>(
+            List.of(
+                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                "-cp",
+                System.getProperty("java.class.path"),
+                Main.class.getName()));
+    command.addAll(arguments);
+    try {
+      return new ClientProcess(
+          folder,
+          new ProcessBuilder(command)
+              .directory(folder.toFile())
+              .redirectOutput(folder.resolve("out").toFile())
+              .redirectError(folder.resolve("err").toFile())
+              .start());
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  /** Runs it to its end. */
+  public static Ended run(Path folder, List<String> arguments) {
+    try (ClientProcess client = start(folder, arguments)) {
+      return client.await();
+    }
+  }
+
+  public boolean isAlive() {
+    return process.isAlive();
+  }
+
+  /** Waits until it has ended by itself. */
+  public Ended await() {
+    try {
+      int exitCode = process.waitFor();
+      return new Ended(
+          exitCode,
+          Files.readString(folder.resolve("out")),
+          Files.readString(folder.resolve("err")));
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw new IllegalStateException(e);
+    }
+  }
+
+  /** The values of a JSON document by their JSON Pointers; a failure if it is not complete. */
+  public static Map<String, String> flatJson(Path file) {
+    Map<String, String> values = new LinkedHashMap<>();
+    try (JsonParser json = new JsonFactory().createParser(file.toFile())) {
+      while (json.nextToken() != null) {
+        if (json.currentToken().isScalarValue() || json.currentToken() == JsonToken.VALUE_NULL) {
+          values.put(json.getParsingContext().pathAsPointer().toString(), json.getText());
+        }
+      }
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+    return values;
+  }
+
+  @Override
+  public void close() {
+    process.destroyForcibly();
+  }
+}

@@ -1,0 +1,92 @@
+/*
+ * Copyright (c) 2026 YCSB contributors. All rights reserved.
+ *
+ * Licensed under the Apache License, Version 2.0 (the "License"); you
+ * may not use this file except in compliance with the License. You
+ * may obtain a copy of the License at
+ *
+ * http://www.apache.org/licenses/LICENSE-2.0
+ *
+ * Unless required by applicable law or agreed to in writing, software
+ * distributed under the License is distributed on an "AS IS" BASIS,
+ * WITHOUT WARRANTIES OR CONDITIONS OF ANY KIND, either express or
+ * implied. See the License for the specific language governing
+ * permissions and limitations under the License. See accompanying
+ * LICENSE file.
+ */
+package site.ycsb.testkit;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.io.PrintStream;
+import java.io.Reader;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Properties;
+import java.util.Set;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import site.ycsb.DB;
+import site.ycsb.Status;
+import site.ycsb.client.Phase;
+import site.ycsb.client.PhaseOptions;
+import site.ycsb.client.PhaseRunner;
+import site.ycsb.client.measure.OperationFigures;
+import site.ycsb.client.result.PhaseResult;
+
+/**
+ * YCSB's core workloads, as the files say, by several threads: each reply is verified. For a
+ * binding that scans, in a module beside the folder {@code workloads}.
+ */
+public abstract class CoreWorkloadsContract {
+
+  private final Properties properties = new Properties();
+
+  protected abstract Class<? extends DB> binding();
+
+  /** How an empty store is reached. Asked once per test. */
+  protected abstract Properties connection();
+
+  private Map<String, OperationFigures> figures(Phase phase) {
+    PrintStream nowhere =
+        new PrintStream(OutputStream.nullOutputStream(), false, StandardCharsets.UTF_8);
+    PhaseResult result =
+        new PhaseRunner(PhaseOptions.of(phase, properties), properties, nowhere).run(List.of());
+    assertThat(result.problems()).isEmpty();
+    assertThat(result.operations().ok()).isEqualTo(1000);
+    return result.figures();
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "workloada | READ,UPDATE,VERIFY,CLEANUP",
+        "workloadb | READ,UPDATE,VERIFY,CLEANUP",
+        "workloadc | READ,VERIFY,CLEANUP",
+        "workloadd | READ,INSERT,VERIFY,CLEANUP",
+        "workloade | SCAN,INSERT,CLEANUP",
+        "workloadf | READ,UPDATE,READ-MODIFY-WRITE,VERIFY,CLEANUP"
+      })
+  void runsAndReadsWhatItWrote(String workload, String operations) throws IOException {
+    try (Reader file = Files.newBufferedReader(Path.of("..", "workloads", workload))) {
+      properties.load(file);
+    }
+    properties.putAll(connection());
+    properties.setProperty("db", binding().getName());
+    properties.setProperty("dataintegrity", "true");
+    properties.setProperty("threadcount", "4");
+
+    assertThat(figures(Phase.LOAD).get("INSERT").ok()).isEqualTo(1000);
+    Map<String, OperationFigures> run = figures(Phase.RUN);
+    assertThat(run.keySet()).isEqualTo(Set.of(operations.split(",")));
+    if (run.containsKey("VERIFY")) {
+      assertThat(run.get("VERIFY").statuses()).containsOnlyKeys(Status.OK);
+    }
+  }
+}

@@ -1,0 +1,143 @@
+/*
+ * Copyright (c) 2026 YCSB contributors. All rights reserved.
+ *
+ * Licensed under the Apache License, Version 2.0 (the "License"); you
+ * may not use this file except in compliance with the License. You
+ * may obtain a copy of the License at
+ *
+ * http://www.apache.org/licenses/LICENSE-2.0
+ *
+ * Unless required by applicable law or agreed to in writing, software
+ * distributed under the License is distributed on an "AS IS" BASIS,
+ * WITHOUT WARRANTIES OR CONDITIONS OF ANY KIND, either express or
+ * implied. See the License for the specific language governing
+ * permissions and limitations under the License. See accompanying
+ * LICENSE file.
+ */
+package site.ycsb.testkit.server;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Properties;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+import site.ycsb.DB;
+import site.ycsb.testkit.ClientProcess;
+import site.ycsb.testkit.ClientProcess.Ended;
+
+/** The real client, whose server is killed and started again in the middle of a run. */
+@Timeout(value = 5, unit = TimeUnit.MINUTES, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
+public abstract class RedisRestartContract {
+
+  protected static final int OPERATIONS = 5000;
+  private static final int THREADS = 4;
+  private static final String PASSWORD = "sesame-7Q";
+
+  @TempDir private Path folder;
+  private RedisInstance server;
+
+  /** Starts a server, or skips the test. */
+  protected abstract RedisInstance startServer(String... options);
+
+  protected abstract Class<? extends DB> binding();
+
+  /** The properties of a workload with some updates, and files of properties with {@code -P}. */
+  protected abstract List<String> workload();
+
+  @BeforeEach
+  final void start() {
+    server =
+        startServer(
+            // What was acknowledged is there after the restart.
+            "--appendonly", "yes", "--user", "ann", "on", ">" + PASSWORD, "~*", "+@all");
+  }
+
+  @AfterEach
+  final void stop() {
+    if (server != null) {
+      server.close();
+    }
+  }
+
+  private List<String> arguments(String phase) {
+    Properties properties = server.properties();
+    properties.setProperty("redis.user", "ann");
+    properties.setProperty("redis.password", PASSWORD);
+    // Longer than any restart takes.
+    properties.setProperty("redis.timeout", "120000");
+    properties.setProperty("results.dir", folder.resolve("results").toString());
+    properties.setProperty("recordcount", "1000");
+    properties.setProperty("operationcount", Integer.toString(OPERATIONS));
+    List<String> arguments = new ArrayList<>(List.of(phase, "-db", binding().getName()));
+    arguments.addAll(workload());
+    arguments.addAll(List.of("-threads", Integer.toString(THREADS)));
+    if (phase.equals("run")) {
+      // Slow enough to be in the middle of it for ten seconds.
+      arguments.addAll(List.of("-target", Integer.toString(OPERATIONS / 10)));
+    }
+    properties.forEach((name, value) -> arguments.addAll(List.of("-p", name + "=" + value)));
+    return arguments;
+  }
+
+  private void awaitInfo(ClientProcess client, String section, String text) throws Exception {
+    while (!RedisCommand.send(server.port(), "INFO", section).contains(text)) {
+      assertThat(client.isAlive()).as("the client runs").isTrue();
+      Thread.sleep(20);
+    }
+  }
+
+  @Test
+  void aRunOutlivesTheRestartOfItsServerAndCountsWhatItLost() throws Exception {
+    Ended load = ClientProcess.run(folder, arguments("load"));
+    assertThat(load.exitCode()).as(load.err()).isZero();
+
+    try (ClientProcess client = ClientProcess.start(folder, arguments("run"))) {
+      awaitInfo(client, "commandstats", "cmdstat_evalsha:calls=");
+      // So each thread is in an update, and has no reply, when the server is killed.
+      server.sendToAll("CLIENT", "PAUSE", "600000", "WRITE");
+      awaitInfo(client, "clients", "blocked_clients:" + THREADS + "\r");
+      server.kill();
+      server.restart();
+      Ended run = client.await();
+
+      assertThat(run.exitCode()).as(run.err()).isEqualTo(1);
+      assertThat(run.err()).contains("CONNECTION_ERROR").doesNotContain("\tat ");
+      assertThat(run.out()).contains("[UPDATE], Return=CONNECTION_ERROR, " + THREADS);
+    }
+
+    Map<String, String> json =
+        ClientProcess.flatJson(folder.resolve("results").resolve("run.json"));
+    json.keySet().removeIf(name -> name.startsWith("/build/"));
+    assertThat(json)
+        .containsEntry("/outcome/good", "false")
+        .containsEntry("/outcome/issued", Integer.toString(OPERATIONS))
+        .containsEntry("/outcome/ok", Integer.toString(OPERATIONS - THREADS))
+        .containsEntry("/outcome/failed", Integer.toString(THREADS))
+        .containsEntry("/outcome/unfinished", "0")
+        .containsEntry("/outcome/failedVerifications", "0")
+        .containsEntry("/operations/UPDATE/statuses/CONNECTION_ERROR", Integer.toString(THREADS))
+        .containsKeys("/store/redis.redis_version", "/environment/java");
+    assertThatNoFileHoldsThePassword();
+  }
+
+  private void assertThatNoFileHoldsThePassword() throws IOException {
+    try (Stream<Path> files = Files.walk(folder)) {
+      List<Path> all = files.filter(Files::isRegularFile).toList();
+      assertThat(all).hasSizeGreaterThanOrEqualTo(8);
+      for (Path file : all) {
+        assertThat(Files.readString(file)).as(file.toString()).doesNotContain(PASSWORD);
+      }
+    }
+  }
+}

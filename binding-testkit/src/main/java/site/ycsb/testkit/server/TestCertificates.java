@@ -1,0 +1,146 @@
+/*
+ * Copyright (c) 2026 YCSB contributors. All rights reserved.
+ *
+ * Licensed under the Apache License, Version 2.0 (the "License"); you
+ * may not use this file except in compliance with the License. You
+ * may obtain a copy of the License at
+ *
+ * http://www.apache.org/licenses/LICENSE-2.0
+ *
+ * Unless required by applicable law or agreed to in writing, software
+ * distributed under the License is distributed on an "AS IS" BASIS,
+ * WITHOUT WARRANTIES OR CONDITIONS OF ANY KIND, either express or
+ * implied. See the License for the specific language governing
+ * permissions and limitations under the License. See accompanying
+ * LICENSE file.
+ */
+package site.ycsb.testkit.server;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.security.GeneralSecurityException;
+import java.security.KeyStore;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Base64;
+import java.util.List;
+
+/**
+ * Certificates for one test, as PEM files in a folder: an authority; a server at 127.0.0.1 and a
+ * client that it vouches for; and another authority, which vouches for nobody. Made by the JDK's
+ * keytool.
+ */
+public final class TestCertificates {
+
+  private static final String PASSWORD = "changeit";
+
+  private final Path folder;
+
+  private TestCertificates(Path folder) {
+    this.folder = folder;
+  }
+
+  /** Makes them in an existing folder. */
+  public static TestCertificates in(Path folder) {
+    Path store = folder.resolve("keys.p12");
+    keytool(store, "ca", "-ext", "bc:c");
+    keytool(store, "other-ca", "-ext", "bc:c");
+    keytool(store, "server", "-signer", "ca", "-ext", "san=ip:127.0.0.1");
+    keytool(store, "client", "-signer", "ca");
+    TestCertificates certificates = new TestCertificates(folder);
+    try (InputStream in = Files.newInputStream(store)) {
+      KeyStore keys = KeyStore.getInstance("PKCS12");
+      keys.load(in, PASSWORD.toCharArray());
+      for (String alias : List.of("ca", "other-ca", "server", "client")) {
+        pem(
+            certificates.certificate(alias),
+            "CERTIFICATE",
+            keys.getCertificate(alias).getEncoded());
+        pem(
+            certificates.key(alias),
+            "PRIVATE KEY",
+            keys.getKey(alias, PASSWORD.toCharArray()).getEncoded());
+      }
+    } catch (IOException | GeneralSecurityException e) {
+      throw new IllegalStateException(e);
+    }
+    return certificates;
+  }
+
+  private static void keytool(Path store, String alias, String... more) {
+    List<String> command =
+        new ArrayList<>(
+            List.of(
+                Path.of(System.getProperty("java.home"), "bin", "keytool").toString(),
+                "-genkeypair",
+                "-keystore",
+                store.toString(),
+                "-storetype",
+                "PKCS12",
+                "-storepass",
+                PASSWORD,
+                "-alias",
+                alias,
+                "-dname",
+                "CN=" + alias,
+                "-keyalg",
+                "EC",
+                "-validity",
+                "2"));
+    command.addAll(Arrays.asList(more));
+    try {
+      Process keytool = new ProcessBuilder(command).redirectErrorStream(true).start();
+      String output = new String(keytool.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+      if (keytool.waitFor() != 0) {
+        throw new IllegalStateException("keytool: " + output);
+      }
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw new IllegalStateException(e);
+    }
+  }
+
+  private static void pem(Path file, String what, byte[] bytes) throws IOException {
+    String text = Base64.getMimeEncoder(64, new byte[] {'\n'}).encodeToString(bytes);
+    Files.writeString(
+        file, "-----BEGIN " + what + "-----\n" + text + "\n-----END " + what + "-----\n");
+  }
+
+  private Path certificate(String alias) {
+    return folder.resolve(alias + ".crt");
+  }
+
+  private Path key(String alias) {
+    return folder.resolve(alias + ".key");
+  }
+
+  public Path ca() {
+    return certificate("ca");
+  }
+
+  public Path otherCa() {
+    return certificate("other-ca");
+  }
+
+  public Path serverCertificate() {
+    return certificate("server");
+  }
+
+  public Path serverKey() {
+    return key("server");
+  }
+
+  public Path clientCertificate() {
+    return certificate("client");
+  }
+
+  public Path clientKey() {
+    return key("client");
+  }
+}

@@ -1,0 +1,205 @@
+/*
+ * Copyright (c) 2026 YCSB contributors. All rights reserved.
+ *
+ * Licensed under the Apache License, Version 2.0 (the "License"); you
+ * may not use this file except in compliance with the License. You
+ * may obtain a copy of the License at
+ *
+ * http://www.apache.org/licenses/LICENSE-2.0
+ *
+ * Unless required by applicable law or agreed to in writing, software
+ * distributed under the License is distributed on an "AS IS" BASIS,
+ * WITHOUT WARRANTIES OR CONDITIONS OF ANY KIND, either express or
+ * implied. See the License for the specific language governing
+ * permissions and limitations under the License. See accompanying
+ * LICENSE file.
+ */
+package site.ycsb.db;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.util.Properties;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.AfterParameterizedClassInvocation;
+import org.junit.jupiter.params.BeforeParameterizedClassInvocation;
+import org.junit.jupiter.params.Parameter;
+import org.junit.jupiter.params.ParameterizedClass;
+import org.junit.jupiter.params.provider.EnumSource;
+import site.ycsb.DBException;
+import site.ycsb.Status;
+import site.ycsb.testkit.container.RedisContainer;
+import site.ycsb.testkit.server.RedisCluster;
+import site.ycsb.testkit.server.RedisInstance;
+import site.ycsb.testkit.server.RedisServer;
+import site.ycsb.testkit.server.TestCertificates;
+
+/** Encrypted connections, with certificates of this test. */
+@ParameterizedClass
+@EnumSource
+class TlsIT {
+
+  enum Deployment {
+    PROCESS {
+      @Override
+      Encrypted start() {
+        RedisServer server = RedisServer.withTls(certificates);
+        return new Encrypted(server, server.tlsPort());
+      }
+    },
+    CLUSTER {
+      @Override
+      Encrypted start() {
+        RedisCluster cluster = RedisCluster.withTls(3, certificates);
+        return new Encrypted(cluster, cluster.masters().get(0).tlsPort());
+      }
+    },
+    CONTAINER {
+      @Override
+      Encrypted start() {
+        RedisContainer container =
+            RedisContainer.plain()
+                .file(certificates.ca(), "/tmp/ca.crt")
+                .file(certificates.serverCertificate(), "/tmp/server.crt")
+                .file(certificates.serverKey(), "/tmp/server.key")
+                .arguments("--port", "0", "--tls-port", "{port}")
+                .arguments("--tls-cert-file", "/tmp/server.crt")
+                .arguments("--tls-key-file", "/tmp/server.key")
+                .arguments("--tls-ca-cert-file", "/tmp/ca.crt")
+                .clientOptions("--tls", "--cacert", "/tmp/ca.crt")
+                .clientOptions("--cert", "/tmp/server.crt", "--key", "/tmp/server.key")
+                .started();
+        return new Encrypted(container, container.port());
+      }
+    };
+
+    abstract Encrypted start();
+  }
+
+  private record Encrypted(RedisInstance redis, int port) {}
+
+  @TempDir private static Path folder;
+  private static TestCertificates certificates;
+  private static Encrypted server;
+
+  @Parameter Deployment deployment;
+  private Properties properties;
+
+  @BeforeAll
+  static void makeCertificates() {
+    certificates = TestCertificates.in(folder);
+  }
+
+  @BeforeParameterizedClassInvocation
+  static void startServer(Deployment deployment) {
+    server = deployment.start();
+  }
+
+  @AfterParameterizedClassInvocation
+  static void stopServer() {
+    if (server != null) {
+      server.redis.close();
+      server = null;
+    }
+  }
+
+  @BeforeEach
+  void trustTheAuthority() {
+    server.redis.flush();
+    clientsNeedCertificates(false);
+    properties = Clients.properties(server.redis);
+    set("redis.port", "" + server.port);
+    set("redis.tls", "true");
+    set("redis.tls.ca", certificates.ca().toString());
+  }
+
+  private static void clientsNeedCertificates(boolean need) {
+    server.redis.sendToAll("CONFIG", "SET", "tls-auth-clients", need ? "yes" : "no");
+  }
+
+  private void set(String name, String value) {
+    properties.setProperty(name, value);
+  }
+
+  private void useClientCertificate() {
+    set("redis.tls.cert", certificates.clientCertificate().toString());
+    set("redis.tls.key", certificates.clientKey().toString());
+  }
+
+  private void assertThatRecordsAreWrittenAndRead() throws DBException {
+    RedisClient client = Clients.open(properties);
+    try {
+      for (String key : Clients.KEYS) {
+        assertThat(Clients.insert(client, key)).isEqualTo(Status.OK);
+        assertThat(Clients.read(client, key)).isEqualTo(Status.OK);
+      }
+    } finally {
+      client.cleanup();
+    }
+  }
+
+  private void assertThatConnectingTells(String what) {
+    assertThat(Clients.refusal(properties))
+        .contains("cannot connect to Redis at 127.0.0.1:" + server.port, what)
+        .hasLineCount(1);
+  }
+
+  @Test
+  void aServerIsTrustedWhoseAuthorityIsInTheFile() throws DBException {
+    assertThatRecordsAreWrittenAndRead();
+  }
+
+  @Test
+  void aServerThatWantsAClientCertificateGetsIt() throws DBException {
+    clientsNeedCertificates(true);
+    useClientCertificate();
+
+    assertThatRecordsAreWrittenAndRead();
+  }
+
+  @Test
+  void aMissingClientCertificateIsToldInOneLine() {
+    clientsNeedCertificates(true);
+
+    assertThatConnectingTells("redis.tls.cert");
+  }
+
+  @Test
+  void aServerOfAnotherAuthorityIsRefusedInOneLine() {
+    set("redis.tls.ca", certificates.otherCa().toString());
+
+    assertThatConnectingTells("redis.tls.ca");
+  }
+
+  @Test
+  void withoutAFileOnlyAuthoritiesOfJavaAreTrusted() {
+    properties.remove("redis.tls.ca");
+
+    assertThatConnectingTells("redis.tls.ca");
+  }
+
+  @Test
+  void aCertificateForAnotherHostIsRefusedUnlessItNeedNotBeLookedAt() throws DBException {
+    // The certificate names the address only.
+    set("redis.host", "localhost");
+
+    assertThat(Clients.refusal(properties)).contains("localhost", "redis.tls.checkhost");
+
+    set("redis.tls.checkhost", "false");
+    assertThatRecordsAreWrittenAndRead();
+  }
+
+  @Test
+  void anUnencryptedConnectionToTheEncryptedPortIsToldInOneLine() {
+    for (String name : properties.stringPropertyNames()) {
+      if (name.startsWith("redis.tls")) {
+        properties.remove(name);
+      }
+    }
+
+    assertThatConnectingTells("redis.tls=true");
+  }
+}

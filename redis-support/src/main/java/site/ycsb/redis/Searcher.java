@@ -1,0 +1,113 @@
+/*
+ * Copyright (c) 2026 YCSB contributors. All rights reserved.
+ *
+ * Licensed under the Apache License, Version 2.0 (the "License"); you
+ * may not use this file except in compliance with the License. You
+ * may obtain a copy of the License at
+ *
+ * http://www.apache.org/licenses/LICENSE-2.0
+ *
+ * Unless required by applicable law or agreed to in writing, software
+ * distributed under the License is distributed on an "AS IS" BASIS,
+ * WITHOUT WARRANTIES OR CONDITIONS OF ANY KIND, either express or
+ * implied. See the License for the specific language governing
+ * permissions and limitations under the License. See accompanying
+ * LICENSE file.
+ */
+package site.ycsb.redis;
+
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import redis.clients.jedis.CommandArguments;
+import redis.clients.jedis.exceptions.JedisDataException;
+import site.ycsb.DBException;
+import site.ycsb.Status;
+import site.ycsb.redis.SearchRequest.Count;
+import site.ycsb.search.SearchQuery;
+import site.ycsb.search.SearchResult;
+
+/** Sends searches and reads their replies. For use by one thread. */
+final class Searcher {
+
+  /** A server that does not know it names it in its error. */
+  private static final String COUNT_ARGUMENT = "COUNT";
+
+  private final RecordFormat format;
+  private final SearchReply searchReply;
+  private final Map<String, SearchRequest> requests = new HashMap<>();
+  private boolean knowsCount = true;
+
+  /**
+   * Whether a page is first asked for without the count of all hits. RediSearch 2.10 then cuts some
+   * pages short, but never gives other rows, so a page that is not full is asked for again with the
+   * count. Of a cluster, each shard's part may be cut, which does not show in the whole.
+   */
+  private boolean skipsCount;
+
+  private boolean moduleChecked;
+
+  Searcher(RecordFormat format, boolean skipsCount) {
+    this.format = format;
+    this.skipsCount = skipsCount;
+    this.searchReply = new SearchReply(format);
+  }
+
+  /** NOT_IMPLEMENTED if the server cannot search. */
+  Status search(
+      RedisLink link, Table table, SearchQuery query, Set<String> fields, SearchResult result) {
+    if (!moduleChecked) {
+      try {
+        SearchModule.require(link, format);
+      } catch (DBException e) {
+        return new Status(Status.NOT_IMPLEMENTED.getName(), e.getMessage());
+      }
+      moduleChecked = true;
+    }
+    boolean withFields = fields == null || !fields.isEmpty();
+    List<?> reply = null;
+    if (firstCount(query) == Count.WITHOUT) {
+      reply = ask(link, table, query, fields, Count.WITHOUT);
+      if (reply.size() <= (long) query.limit() * (withFields ? 2 : 1)) {
+        reply = null;
+      }
+    }
+    if (reply == null) {
+      reply = ask(link, table, query, fields, Count.WITH);
+    }
+    searchReply.read(reply, query, table.prefixLength(), withFields, result);
+    return Status.OK;
+  }
+
+  /** The request that a search begins with. */
+  CommandArguments request(Table table, SearchQuery query, Set<String> fields) {
+    return request(table, query, fields, firstCount(query));
+  }
+
+  private Count firstCount(SearchQuery query) {
+    return skipsCount && !query.totalHits() ? Count.WITHOUT : Count.WITH;
+  }
+
+  private CommandArguments request(
+      Table table, SearchQuery query, Set<String> fields, Count count) {
+    return requests
+        .computeIfAbsent(table.name(), name -> new SearchRequest(name, format))
+        .of(query, fields, knowsCount ? count : Count.UNSAID);
+  }
+
+  private List<?> ask(
+      RedisLink link, Table table, SearchQuery query, Set<String> fields, Count count) {
+    try {
+      return (List<?>) link.callAny(request(table, query, fields, count));
+    } catch (JedisDataException e) {
+      if (!knowsCount || !String.valueOf(e.getMessage()).contains(COUNT_ARGUMENT)) {
+        throw e;
+      }
+      // A release that does not know the word, and always counts.
+      knowsCount = false;
+      skipsCount = false;
+      return (List<?>) link.callAny(request(table, query, fields, Count.UNSAID));
+    }
+  }
+}

@@ -1,0 +1,114 @@
+/*
+ * Copyright (c) 2026 YCSB contributors. All rights reserved.
+ *
+ * Licensed under the Apache License, Version 2.0 (the "License"); you
+ * may not use this file except in compliance with the License. You
+ * may obtain a copy of the License at
+ *
+ * http://www.apache.org/licenses/LICENSE-2.0
+ *
+ * Unless required by applicable law or agreed to in writing, software
+ * distributed under the License is distributed on an "AS IS" BASIS,
+ * WITHOUT WARRANTIES OR CONDITIONS OF ANY KIND, either express or
+ * implied. See the License for the specific language governing
+ * permissions and limitations under the License. See accompanying
+ * LICENSE file.
+ */
+package site.ycsb.redis;
+
+import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import redis.clients.jedis.CommandArguments;
+import redis.clients.jedis.Protocol.Command;
+import site.ycsb.DBException;
+import site.ycsb.search.SearchSchema;
+import site.ycsb.search.SearchableDB;
+
+/** What is done to a table as a whole, outside the operations. */
+final class TableAdmin {
+
+  private final RedisLink link;
+  private final Table table;
+  private final StoredRecords records;
+  private final RecordFormat format;
+  private final SearchIndex index;
+
+  TableAdmin(RedisLink link, Table table, StoredRecords records, RecordFormat format) {
+    this.link = link;
+    this.table = table;
+    this.records = records;
+    this.format = format;
+    this.index = new SearchIndex(link, table, format);
+  }
+
+  Void createIndex(SearchSchema schema, boolean recreate) throws DBException {
+    SearchModule.require(link, format);
+    SearchModule.awaitShards(link);
+    if (!recreate) {
+      if (records.any()) {
+        throw new DBException(
+            "table "
+                + table.name()
+                + " at "
+                + link.settings().server()
+                + " holds records: add -p "
+                + SearchableDB.RECREATE_PROPERTY
+                + "=true to remove them");
+      }
+      index.requireNoOther(schema);
+    }
+    index.drop();
+    records.remove();
+    link.call(table.stamp(), new CommandArguments(Command.DEL).add(table.stamp()));
+    index.create(schema, link.settings().timeout());
+    return null;
+  }
+
+  /**
+   * The server indexes a record before it acknowledges it, so there is nothing to wait for but
+   * records that were there before the index.
+   *
+   * @return the number of records that search can find
+   */
+  long awaitSearchable(Duration timeout) throws DBException {
+    SearchModule.require(link, format);
+    SearchModule.awaitShards(link);
+    Map<String, Object> info = index.await(timeout);
+    long found = index.count();
+    if (SearchIndex.refusals(info) > 0 && found < records.count()) {
+      throw new DBException(
+          "the index "
+              + table.name()
+              + " has refused records, "
+              + SearchIndex.refusals(info)
+              + " since it was made, and search does not find them; the last one: "
+              + SearchIndex.lastRefusal(info));
+    }
+    return found;
+  }
+
+  Object writeStamp(String stamp) {
+    return link.call(
+        table.stamp(), new CommandArguments(Command.SET).add(table.stamp()).add(stamp));
+  }
+
+  /** Null if there is none. */
+  String readStamp() {
+    Object stamp = link.call(table.stamp(), new CommandArguments(Command.GET).add(table.stamp()));
+    return stamp == null ? null : new String((byte[]) stamp, StandardCharsets.UTF_8);
+  }
+
+  Map<String, String> facts() {
+    boolean searches = SearchModule.missing(link, List.of("FT.SEARCH")).isEmpty();
+    Map<String, Object> info = searches ? index.info() : null;
+    // The index knows at once what a look at every key would tell.
+    long count = info == null ? records.count() : index.count();
+    Map<String, String> facts = new ServerFacts(link).all(count);
+    if (info != null) {
+      SearchIndex.addFacts(info, facts);
+    }
+    return facts;
+  }
+}

@@ -1,0 +1,281 @@
+/*
+ * Copyright (c) 2026 YCSB contributors. All rights reserved.
+ *
+ * Licensed under the Apache License, Version 2.0 (the "License"); you
+ * may not use this file except in compliance with the License. You
+ * may obtain a copy of the License at
+ *
+ * http://www.apache.org/licenses/LICENSE-2.0
+ *
+ * Unless required by applicable law or agreed to in writing, software
+ * distributed under the License is distributed on an "AS IS" BASIS,
+ * WITHOUT WARRANTIES OR CONDITIONS OF ANY KIND, either express or
+ * implied. See the License for the specific language governing
+ * permissions and limitations under the License. See accompanying
+ * LICENSE file.
+ */
+package site.ycsb.db;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Properties;
+import java.util.Set;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import site.ycsb.ByteIterator;
+import site.ycsb.DBException;
+import site.ycsb.Status;
+import site.ycsb.search.SearchQuery;
+import site.ycsb.search.SearchResult;
+import site.ycsb.search.SearchSchema;
+import site.ycsb.search.SearchableDB;
+import site.ycsb.search.data.Utf8ByteIterator;
+import site.ycsb.testkit.server.RedisCommand;
+import site.ycsb.testkit.server.RedisInstance;
+import site.ycsb.testkit.server.RedisInstances;
+
+/** The index of a table, on one server. */
+class SearchIndexIT {
+
+  private static final String TABLE = "goods";
+  private static final SearchQuery QUERY =
+      new SearchQuery("name", List.of("red", "shoe"), "score", true, 20, 10, false);
+
+  private static RedisInstance server;
+  private final List<RedisJsonClient> clients = new ArrayList<>();
+  private RedisJsonClient client;
+
+  @BeforeAll
+  static void startServer() {
+    server = RedisInstances.withSearch();
+  }
+
+  @AfterAll
+  static void stopServer() {
+    if (server != null) {
+      server.close();
+    }
+  }
+
+  @BeforeEach
+  void connect() throws DBException {
+    server.flush();
+    client = open();
+  }
+
+  @AfterEach
+  void disconnect() {
+    clients.forEach(RedisJsonClient::cleanup);
+  }
+
+  private static Properties schema(String... namesAndValues) {
+    Properties properties = server.properties();
+    properties.setProperty(SearchSchema.FIELDS_PROPERTY, "name:TEXT,score:NUMERIC,color:TAG");
+    properties.setProperty(SearchSchema.INDEXED_FIELDS_PROPERTY, "name,score,color");
+    properties.setProperty(SearchSchema.TEXT_FIELD_PROPERTY, "name");
+    properties.setProperty(SearchSchema.SORT_FIELD_PROPERTY, "score");
+    for (int i = 0; i < namesAndValues.length; i += 2) {
+      properties.setProperty(namesAndValues[i], namesAndValues[i + 1]);
+    }
+    return properties;
+  }
+
+  private RedisJsonClient open(String... namesAndValues) throws DBException {
+    RedisJsonClient opened = new RedisJsonClient();
+    opened.setProperties(schema(namesAndValues));
+    opened.init();
+    clients.add(opened);
+    return opened;
+  }
+
+  private static void createIndex(RedisJsonClient client) throws DBException {
+    client.createIndex(TABLE, SearchSchema.from(client.getProperties()));
+  }
+
+  private static String redis(String... words) {
+    return RedisCommand.send(server.port(), words);
+  }
+
+  private Status insert(String key) {
+    Map<String, ByteIterator> record = new HashMap<>();
+    Map.of("name", "red shoe", "score", "1", "color", "blue")
+        .forEach((name, value) -> record.put(name, Utf8ByteIterator.of(value)));
+    return client.insert(TABLE, key, record);
+  }
+
+  @Test
+  void anIndexOfThatNameWithAnotherSchemaIsRefusedUnlessItMayBeReplaced() throws DBException {
+    createIndex(client);
+    RedisJsonClient other = open(SearchSchema.INDEXED_FIELDS_PROPERTY, "name,score");
+
+    assertThatThrownBy(() -> createIndex(other))
+        .isInstanceOf(DBException.class)
+        .hasMessageContaining("the index goods at 127.0.0.1:" + server.port() + " is another one")
+        .hasMessageContaining("$.color AS color TAG CASESENSITIVE")
+        .hasMessageContaining("recreate=true")
+        .message()
+        .hasLineCount(1);
+
+    createIndex(client);
+    createIndex(
+        open(
+            SearchSchema.INDEXED_FIELDS_PROPERTY,
+            "name,score",
+            SearchableDB.RECREATE_PROPERTY,
+            "true"));
+    assertThat(redis("FT.INFO", TABLE)).doesNotContain("color");
+  }
+
+  @Test
+  void anIndexThatWouldFindOtherWordsIsRefused() {
+    redis(
+        ("FT.CREATE goods ON JSON PREFIX 1 goods: SCHEMA $.name AS name TEXT"
+                + " $.score AS number:score NUMERIC SORTABLE $.color AS color TAG CASESENSITIVE")
+            .split(" "));
+
+    assertThatThrownBy(() -> createIndex(client))
+        .isInstanceOf(DBException.class)
+        .hasMessageContaining("(ON JSON PREFIX goods: SCHEMA $.name AS name TEXT,")
+        .hasMessageContaining(
+            "(ON JSON PREFIX goods: STOPWORDS 0 SCHEMA $.name AS name TEXT NOSTEM,");
+  }
+
+  @Test
+  void recordsThatTheIndexRefusedAreNamed() throws DBException {
+    createIndex(client);
+    assertThat(insert("user1")).isEqualTo(Status.OK);
+    assertThat(client.awaitSearchable(TABLE, Duration.ofMinutes(1))).isEqualTo(1);
+
+    redis("JSON.SET", "goods:user2", "$", "{\"name\":\"red shoe\",\"score\":\"high\"}");
+
+    assertThatThrownBy(() -> client.awaitSearchable(TABLE, Duration.ofMinutes(1)))
+        .isInstanceOf(DBException.class)
+        .hasMessageContaining("the index goods has refused records, 1 since it was made")
+        .hasMessageContaining("goods:user2");
+  }
+
+  @Test
+  void aTableWithoutAnIndexIsToldAsOne() {
+    assertThatThrownBy(() -> client.awaitSearchable(TABLE, Duration.ofMinutes(1)))
+        .isInstanceOf(DBException.class)
+        .hasMessageContaining("there is no index goods at 127.0.0.1:" + server.port())
+        .hasMessageContaining("load the table first");
+  }
+
+  @Test
+  void anIndexIsForDatabaseZero() throws DBException {
+    RedisJsonClient third = open("redis.database", "3");
+
+    assertThatThrownBy(() -> createIndex(third))
+        .isInstanceOf(DBException.class)
+        .hasMessage("redis.database=3: RediSearch indexes database 0 only");
+  }
+
+  @Test
+  void aCommandRefusedForMemoryIsAnErrorOfThatName() throws DBException {
+    createIndex(client);
+    insert("user1");
+    redis("CONFIG", "SET", "maxmemory", "1");
+    try {
+      assertThat(insert("user2").getName()).isEqualTo("OOM");
+      Status update = client.update(TABLE, "user1", Map.of("color", Utf8ByteIterator.of("green")));
+      assertThat(update.getName()).isEqualTo("OOM");
+    } finally {
+      redis("CONFIG", "SET", "maxmemory", "0");
+    }
+    assertThat(insert("user2")).isEqualTo(Status.OK);
+  }
+
+  @Test
+  void factsTellOfTheModulesAndTheIndex() throws DBException {
+    createIndex(client);
+    for (int i = 0; i < 1000; i++) {
+      insert("user" + i);
+    }
+    Map<String, String> facts = client.storeFacts(TABLE);
+
+    assertThat(facts.get("redis.modules")).contains("search ", "ReJSON ");
+    assertThat(facts)
+        .containsEntry(
+            "redis.index",
+            "ON JSON PREFIX goods: STOPWORDS 0 SCHEMA $.name AS name TEXT NOSTEM,"
+                + " $.score AS number:score NUMERIC SORTABLE,"
+                + " $.color AS color TAG CASESENSITIVE")
+        .containsEntry("redis.index.num_docs", "1000")
+        .containsEntry("redis.index.hash_indexing_failures", "0")
+        .containsEntry("redis.records", "1000");
+    assertThat(Long.parseLong(facts.get("redis.bytesPerRecord"))).isBetween(100L, 10_000L);
+  }
+
+  /** The last command of that name that the server was sent, its words between blanks. */
+  private static String lastSent(String name) {
+    String log = redis("SLOWLOG", "GET", "100");
+    String command = log.substring(log.indexOf("\n" + name + "\n") + 1);
+    return String.join(" ", command.substring(0, command.indexOf("\n\n")).split("\n"));
+  }
+
+  private static void keepCommands() {
+    redis("CONFIG", "SET", "slowlog-log-slower-than", "0");
+    redis("SLOWLOG", "RESET");
+  }
+
+  @Test
+  void theDefinitionThatIsShownIsTheOneThatIsSent() throws DBException {
+    keepCommands();
+    createIndex(client);
+
+    String shown = client.indexDefinition(TABLE, SearchSchema.from(client.getProperties()));
+
+    assertThat(lastSent("FT.CREATE")).startsWith(shown);
+    assertThat(shown)
+        .isEqualTo(
+            "FT.CREATE goods ON JSON PREFIX 1 goods: STOPWORDS 0 SCHEMA"
+                + " $.name AS name TEXT NOSTEM"
+                + " $.score AS number:score NUMERIC SORTABLE"
+                + " $.color AS color TAG CASESENSITIVE");
+  }
+
+  @ParameterizedTest
+  @ValueSource(booleans = {true, false})
+  void theRequestThatIsShownIsTheOneThatIsSent(boolean totalHits) throws DBException {
+    createIndex(client);
+    keepCommands();
+    Set<String> fields = new LinkedHashSet<>(List.of("name", "score"));
+    // Without the count, only a full page is not asked for again.
+    for (int i = 0; i < 40; i++) {
+      insert("user" + i);
+    }
+    SearchQuery query =
+        new SearchQuery(
+            QUERY.textField(),
+            QUERY.terms(),
+            QUERY.sortField(),
+            QUERY.descending(),
+            QUERY.offset(),
+            QUERY.limit(),
+            totalHits);
+
+    assertThat(client.search(TABLE, query, fields, new SearchResult())).isEqualTo(Status.OK);
+
+    String shown = client.searchRequest(TABLE, query, fields);
+    assertThat(shown)
+        .isEqualTo(
+            "FT.SEARCH goods \"@name:(red shoe)\" RETURN 2 $.name $.score"
+                + " SORTBY number:score DESC "
+                + (totalHits ? "WITHCOUNT" : "WITHOUTCOUNT")
+                + " LIMIT 20 10 TIMEOUT 0 DIALECT 2");
+    assertThat(lastSent("FT.SEARCH")).startsWith(shown.replace("\"", ""));
+  }
+}
