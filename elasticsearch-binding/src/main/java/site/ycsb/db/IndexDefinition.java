@@ -69,7 +69,7 @@ final class IndexDefinition {
     json.writeObjectFieldStart("index.analysis");
     json.writeObjectFieldStart("tokenizer");
     json.writeObjectFieldStart(ANALYZER);
-    json.writeStringField("type", "whitespace");
+    json.writeStringField("type", "standard");
     json.writeNumberField("max_token_length", MAX_WORD);
     json.writeEndObject();
     json.writeEndObject();
