@@ -1,0 +1,164 @@
+/*
+ * Copyright (c) 2026 YCSB contributors. All rights reserved.
+ *
+ * Licensed under the Apache License, Version 2.0 (the "License"); you
+ * may not use this file except in compliance with the License. You
+ * may obtain a copy of the License at
+ *
+ * http://www.apache.org/licenses/LICENSE-2.0
+ *
+ * Unless required by applicable law or agreed to in writing, software
+ * distributed under the License is distributed on an "AS IS" BASIS,
+ * WITHOUT WARRANTIES OR CONDITIONS OF ANY KIND, either express or
+ * implied. See the License for the specific language governing
+ * permissions and limitations under the License. See accompanying
+ * LICENSE file.
+ */
+package site.ycsb.db;
+
+import com.fasterxml.jackson.core.JsonGenerator;
+import com.fasterxml.jackson.core.util.ByteArrayBuilder;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import org.apache.http.HttpEntity;
+import org.apache.http.entity.ContentType;
+import org.apache.http.nio.entity.NByteArrayEntity;
+import site.ycsb.ByteIterator;
+import site.ycsb.DBException;
+import site.ycsb.Status;
+import site.ycsb.search.data.InvalidRecordException;
+
+/**
+ * Inserts that wait to be sent in one request. What the server had no room for stays, so that it is
+ * sent again with the next request; what it refuses for good is reported and gone. For use by one
+ * thread.
+ */
+final class Bulk {
+
+  private static final ContentType NDJSON = ContentType.create("application/x-ndjson");
+
+  private static final long FIRST_PAUSE_MILLIS = 50;
+
+  private record Item(String key, byte[] lines) {}
+
+  /** Sends the body to {@code _bulk} and returns the reply. */
+  interface Sender {
+    HttpEntity send(HttpEntity body) throws IOException;
+  }
+
+  private final RecordWriter writer;
+  private final Sender sender;
+  private final ByteArrayBuilder buffer = new ByteArrayBuilder();
+  private final List<Item> items = new ArrayList<>();
+
+  Bulk(RecordWriter writer, Sender sender) {
+    this.writer = writer;
+    this.sender = sender;
+  }
+
+  int size() {
+    return items.size();
+  }
+
+  /**
+   * @throws InvalidRecordException if the record cannot be stored; it is not added then
+   */
+  void add(String key, Map<String, ByteIterator> values)
+      throws IOException, InvalidRecordException {
+    buffer.reset();
+    try (JsonGenerator json = Json.FACTORY.createGenerator(buffer)) {
+      json.setRootValueSeparator(null);
+      json.writeStartObject();
+      json.writeObjectFieldStart("index");
+      json.writeStringField("_id", key);
+      json.writeEndObject();
+      json.writeEndObject();
+      json.writeRaw('\n');
+      writer.writeRecord(json, key, values);
+      json.writeRaw('\n');
+    }
+    items.add(new Item(key, buffer.toByteArray()));
+  }
+
+  /**
+   * Sends all, as part of the insert of the last one. If that fails, its caller knows, and it does
+   * not stay.
+   */
+  Status sendWithLast() throws IOException {
+    Item last = items.get(items.size() - 1);
+    try {
+      return send().status();
+    } finally {
+      items.remove(last);
+    }
+  }
+
+  /**
+   * Sends all. After an exception, all of them stay.
+   *
+   * @throws IOException if there was no reply
+   */
+  private BulkReply send() throws IOException {
+    BulkReply reply =
+        BulkReply.read(sender.send(new NByteArrayEntity(body(), NDJSON)), items.size());
+    items.removeIf(item -> !reply.isToBeRepeated(item.key));
+    return reply;
+  }
+
+  /**
+   * Sends all, again and again while the server has no room for some or does not reply.
+   *
+   * @throws DBException naming the records that are not stored when the time-out has passed
+   */
+  void finish(ConnectionSettings settings) throws DBException {
+    long deadline = System.nanoTime() + settings.timeout().toNanos();
+    List<String> lost = new ArrayList<>();
+    Status failure = Status.OK;
+    for (long pause = FIRST_PAUSE_MILLIS; !items.isEmpty(); pause *= 2) {
+      try {
+        BulkReply reply = send();
+        lost.addAll(reply.refused());
+        failure = reply.failures().isEmpty() ? failure : reply.status();
+      } catch (IOException e) {
+        failure = Errors.status(e);
+      }
+      if (System.nanoTime() - deadline >= 0 || !items.isEmpty() && !sleep(pause)) {
+        break;
+      }
+    }
+    items.forEach(item -> lost.add(item.key));
+    items.clear();
+    if (!lost.isEmpty()) {
+      throw new DBException(
+          "%d inserts that waited to be sent to %s are not stored, %s, %s: %s"
+              .formatted(
+                  lost.size(),
+                  settings.names(),
+                  failure.getName(),
+                  failure.getDescription(),
+                  String.join(", ", lost)));
+    }
+  }
+
+  private static boolean sleep(long millis) {
+    try {
+      Thread.sleep(millis);
+      return true;
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      return false;
+    }
+  }
+
+  private byte[] body() {
+    byte[] body = new byte[items.stream().mapToInt(item -> item.lines.length).sum()];
+    int end = 0;
+    for (Item item : items) {
+      System.arraycopy(item.lines, 0, body, end, item.lines.length);
+      end += item.lines.length;
+    }
+    return body;
+  }
+}

@@ -1,0 +1,269 @@
+/*
+ * Copyright (c) 2026 YCSB contributors. All rights reserved.
+ *
+ * Licensed under the Apache License, Version 2.0 (the "License"); you
+ * may not use this file except in compliance with the License. You
+ * may obtain a copy of the License at
+ *
+ * http://www.apache.org/licenses/LICENSE-2.0
+ *
+ * Unless required by applicable law or agreed to in writing, software
+ * distributed under the License is distributed on an "AS IS" BASIS,
+ * WITHOUT WARRANTIES OR CONDITIONS OF ANY KIND, either express or
+ * implied. See the License for the specific language governing
+ * permissions and limitations under the License. See accompanying
+ * LICENSE file.
+ */
+package site.ycsb.db;
+
+import java.io.IOException;
+import java.time.Duration;
+import java.util.Map;
+import org.elasticsearch.ElasticsearchException;
+import org.elasticsearch.action.admin.indices.delete.DeleteIndexRequest;
+import org.elasticsearch.action.admin.indices.refresh.RefreshRequest;
+import org.elasticsearch.action.support.ActiveShardCount;
+import org.elasticsearch.client.RequestOptions;
+import org.elasticsearch.client.RestHighLevelClient;
+import org.elasticsearch.client.core.CountRequest;
+import org.elasticsearch.client.indices.CreateIndexRequest;
+import org.elasticsearch.client.indices.CreateIndexResponse;
+import org.elasticsearch.client.indices.GetIndexRequest;
+import org.elasticsearch.client.indices.GetMappingsRequest;
+import org.elasticsearch.client.indices.PutMappingRequest;
+import org.elasticsearch.core.TimeValue;
+import org.elasticsearch.rest.RestStatus;
+import org.elasticsearch.xcontent.XContentType;
+import site.ycsb.DBException;
+import site.ycsb.search.SearchSchema;
+import site.ycsb.search.SearchableDB;
+
+/** One index as a whole: whether it is there and fits, how it is made, counted and emptied. */
+@SuppressWarnings("deprecation") // the client, of which there is no newer one
+final class Index {
+
+  private final Cluster cluster;
+  private final String name;
+
+  Index(Cluster cluster, String name) {
+    this.cluster = cluster;
+    this.name = name;
+  }
+
+  /** Asks the server; what goes wrong becomes an exception for the user. */
+  private interface Question<T> {
+    T ask(RestHighLevelClient client) throws IOException, DBException;
+  }
+
+  private <T> T ask(String what, Question<T> question) throws DBException {
+    try {
+      return question.ask(cluster.client());
+    } catch (ElasticsearchException e) {
+      Exception told =
+          e.getSuppressed().length > 0 && e.getSuppressed()[0] instanceof IOException reply
+              ? reply
+              : e;
+      throw Errors.exception("cannot " + what + " " + name, cluster.settings(), told);
+    } catch (IOException e) {
+      throw Errors.exception("cannot " + what + " " + name, cluster.settings(), e);
+    }
+  }
+
+  /** The mapping, or null if there is no such index. */
+  private Map<String, Object> mapping() throws DBException {
+    return ask(
+        "look at the index",
+        client -> {
+          if (!client.indices().exists(new GetIndexRequest(name), RequestOptions.DEFAULT)) {
+            return null;
+          }
+          return client
+              .indices()
+              .getMapping(new GetMappingsRequest().indices(name), RequestOptions.DEFAULT)
+              .mappings()
+              .values()
+              .iterator()
+              .next()
+              .sourceAsMap();
+        });
+  }
+
+  /**
+   * What this binding keeps beside the index, or null if there is no such index.
+   *
+   * @throws DBException if the index is not of this binding
+   */
+  IndexMeta meta() throws DBException {
+    Map<String, Object> mapping = mapping();
+    return mapping == null ? null : ownMeta(mapping);
+  }
+
+  private IndexMeta ownMeta(Map<String, Object> mapping) throws DBException {
+    IndexMeta meta = IndexMeta.of(mapping);
+    if (meta == null) {
+      throw new DBException(here() + " was not made by this binding: " + another());
+    }
+    return meta;
+  }
+
+  /**
+   * Refuses an index that was made for other fields.
+   *
+   * @return what is kept beside it, or null if there is no such index
+   */
+  IndexMeta requireFit(SearchSchema schema) throws DBException {
+    Map<String, Object> mapping = mapping();
+    if (mapping == null) {
+      return null;
+    }
+    IndexMeta meta = ownMeta(mapping);
+    if (meta.searchable()) {
+      String difference =
+          IndexDefinition.difference(
+              mapping.get("properties") instanceof Map<?, ?> fields ? fields : Map.of(), schema);
+      if (difference != null) {
+        throw new DBException(
+            here() + " was made for other fields: " + difference + ": " + another());
+      }
+    }
+    return meta;
+  }
+
+  /**
+   * Refuses a missing index.
+   *
+   * @return what is kept beside it
+   */
+  IndexMeta requireMeta() throws DBException {
+    IndexMeta meta = meta();
+    if (meta == null) {
+      throw new DBException(
+          "there is no index "
+              + name
+              + " at "
+              + cluster.settings().names()
+              + ": load the table first, or check "
+              + ConnectionSettings.HOSTS_PROPERTY);
+    }
+    return meta;
+  }
+
+  private String here() {
+    return "the index " + name + " at " + cluster.settings().names();
+  }
+
+  private static String another() {
+    return "add -p "
+        + SearchableDB.RECREATE_PROPERTY
+        + "=true to a load to replace it, or name another table";
+  }
+
+  DBException notSearchable() {
+    return new DBException(
+        here() + " has no fields to search: load the table with the search workload");
+  }
+
+  DBException holdsRecords() {
+    return new DBException(
+        here()
+            + " holds records: add -p "
+            + SearchableDB.RECREATE_PROPERTY
+            + "=true to remove them");
+  }
+
+  /** Makes all that was acknowledged before visible to searches. */
+  void refresh() throws DBException {
+    int failed =
+        ask(
+            "refresh the index",
+            client ->
+                client
+                    .indices()
+                    .refresh(new RefreshRequest(name), RequestOptions.DEFAULT)
+                    .getFailedShards());
+    requireNone(failed, "refresh");
+  }
+
+  /** Number of records that search can find. */
+  long count() throws DBException {
+    return ask(
+        "count the records of the index",
+        client -> {
+          var reply = client.count(new CountRequest(name), RequestOptions.DEFAULT);
+          requireNone(reply.getFailedShards(), "count");
+          return reply.getCount();
+        });
+  }
+
+  private void requireNone(int failedShards, String what) throws DBException {
+    if (failedShards > 0) {
+      throw new DBException(
+          "a " + what + " of " + here() + " failed on " + failedShards + " of its shards");
+    }
+  }
+
+  /** Removes the index and all that belongs to it, if it is there. */
+  void drop() throws DBException {
+    ask(
+        "remove the index",
+        client -> {
+          try {
+            return client.indices().delete(new DeleteIndexRequest(name), RequestOptions.DEFAULT);
+          } catch (ElasticsearchException e) {
+            if (e.status() == RestStatus.NOT_FOUND) {
+              return null;
+            }
+            throw e;
+          }
+        });
+  }
+
+  /**
+   * Makes the index, with all its replicas.
+   *
+   * @throws DBException if some are not there when the time is over; the index is removed again
+   */
+  void create(String definition, Duration timeout) throws DBException {
+    CreateIndexRequest request =
+        new CreateIndexRequest(name)
+            .source(definition, XContentType.JSON)
+            .waitForActiveShards(ActiveShardCount.ALL);
+    request.setTimeout(TimeValue.timeValueMillis(timeout.toMillis() / 2));
+    CreateIndexResponse made =
+        ask("make the index", client -> client.indices().create(request, RequestOptions.DEFAULT));
+    if (!made.isShardsAcknowledged()) {
+      drop();
+      throw new DBException(
+          "the shards of "
+              + here()
+              + " and their replicas did not all start: has the cluster a node for each copy?"
+              + " set "
+              + IndexSettings.REPLICAS_PROPERTY
+              + ", or a longer "
+              + ConnectionSettings.TIMEOUT_PROPERTY);
+    }
+  }
+
+  /** Puts what is kept beside the index in place of what is there. */
+  void put(IndexMeta meta) throws DBException {
+    ask(
+        "write beside the index",
+        client ->
+            client
+                .indices()
+                .putMapping(
+                    new PutMappingRequest(name).source(meta.json(), XContentType.JSON),
+                    RequestOptions.DEFAULT));
+  }
+
+  /** Makes the index unless another client did so at the same time. */
+  void createIfMissing(String definition, Duration timeout) throws DBException {
+    try {
+      create(definition, timeout);
+    } catch (DBException e) {
+      if (meta() == null) {
+        throw e;
+      }
+    }
+  }
+}

@@ -1,0 +1,74 @@
+/*
+ * Copyright (c) 2026 YCSB contributors. All rights reserved.
+ *
+ * Licensed under the Apache License, Version 2.0 (the "License"); you
+ * may not use this file except in compliance with the License. You
+ * may obtain a copy of the License at
+ *
+ * http://www.apache.org/licenses/LICENSE-2.0
+ *
+ * Unless required by applicable law or agreed to in writing, software
+ * distributed under the License is distributed on an "AS IS" BASIS,
+ * WITHOUT WARRANTIES OR CONDITIONS OF ANY KIND, either express or
+ * implied. See the License for the specific language governing
+ * permissions and limitations under the License. See accompanying
+ * LICENSE file.
+ */
+package site.ycsb.db;
+
+import com.fasterxml.jackson.core.JsonGenerator;
+import java.io.IOException;
+import java.util.Map;
+
+/**
+ * What this binding keeps beside an index, in {@code _meta} of its mapping: no record, and as
+ * durable as the index.
+ *
+ * @param searchable whether the index has the fields of a schema
+ * @param stamp what data set was loaded, or null
+ */
+record IndexMeta(boolean searchable, String stamp) {
+
+  private static final String OWNER = "ycsb";
+  private static final String SEARCHABLE = "searchable";
+  private static final String STAMP = "stamp";
+
+  /**
+   * @param mapping as the server tells it
+   * @return null if the index is not of this binding
+   */
+  static IndexMeta of(Map<String, Object> mapping) {
+    if (!(Json.at(mapping, "_meta", OWNER) instanceof Map<?, ?> own)) {
+      return null;
+    }
+    return new IndexMeta(
+        Boolean.TRUE.equals(own.get(SEARCHABLE)),
+        own.get(STAMP) instanceof String stamp ? stamp : null);
+  }
+
+  /** The fields of {@code _meta}. */
+  static void write(JsonGenerator json, boolean searchable, String stamp) throws IOException {
+    json.writeObjectFieldStart(OWNER);
+    json.writeBooleanField(SEARCHABLE, searchable);
+    if (stamp != null) {
+      json.writeStringField(STAMP, stamp);
+    }
+    json.writeEndObject();
+  }
+
+  IndexMeta withStamp(String newStamp) {
+    return new IndexMeta(searchable, newStamp);
+  }
+
+  /** The body of the request that puts it in place of what is there. */
+  String json() {
+    return Json.text(
+        json -> {
+          json.writeStartObject();
+          json.writeObjectFieldStart("_meta");
+          write(json, searchable, stamp);
+          json.writeEndObject();
+          json.writeEndObject();
+        });
+  }
+}

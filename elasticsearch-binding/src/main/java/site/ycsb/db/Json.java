@@ -1,0 +1,89 @@
+/*
+ * Copyright (c) 2026 YCSB contributors. All rights reserved.
+ *
+ * Licensed under the Apache License, Version 2.0 (the "License"); you
+ * may not use this file except in compliance with the License. You
+ * may obtain a copy of the License at
+ *
+ * http://www.apache.org/licenses/LICENSE-2.0
+ *
+ * Unless required by applicable law or agreed to in writing, software
+ * distributed under the License is distributed on an "AS IS" BASIS,
+ * WITHOUT WARRANTIES OR CONDITIONS OF ANY KIND, either express or
+ * implied. See the License for the specific language governing
+ * permissions and limitations under the License. See accompanying
+ * LICENSE file.
+ */
+package site.ycsb.db;
+
+import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonGenerator;
+import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.core.JsonToken;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.StringWriter;
+import java.io.UncheckedIOException;
+import java.util.Map;
+import org.apache.http.HttpEntity;
+import org.elasticsearch.common.xcontent.XContentHelper;
+import org.elasticsearch.xcontent.json.JsonXContent;
+
+/** Replies in JSON. */
+final class Json {
+
+  static final JsonFactory FACTORY = new JsonFactory();
+
+  private Json() {}
+
+  /** Writes a text. */
+  @FunctionalInterface
+  interface Body {
+    void write(JsonGenerator json) throws IOException;
+  }
+
+  /** As {@link Documents#json}, to be shown or to be handed to the library. */
+  static String text(Body body) {
+    StringWriter text = new StringWriter();
+    try (JsonGenerator json = FACTORY.createGenerator(text)) {
+      body.write(json);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+    return text.toString();
+  }
+
+  /**
+   * Goes to the value of a field of the object that the parser is in front of.
+   *
+   * @return whether there is such a field
+   */
+  static boolean enter(JsonParser parser, String field) throws IOException {
+    parser.nextToken();
+    while (parser.nextToken() == JsonToken.FIELD_NAME) {
+      boolean found = parser.currentName().equals(field);
+      parser.nextToken();
+      if (found) {
+        return true;
+      }
+      parser.skipChildren();
+    }
+    return false;
+  }
+
+  /** All of a reply, where time does not matter. */
+  static Map<String, Object> map(HttpEntity entity) throws IOException {
+    try (InputStream body = entity.getContent()) {
+      return XContentHelper.convertToMap(JsonXContent.jsonXContent, body, true);
+    }
+  }
+
+  /** What is at the end of a path of fields, or null. */
+  static Object at(Object value, String... path) {
+    Object found = value;
+    for (String name : path) {
+      found = found instanceof Map<?, ?> map ? map.get(name) : null;
+    }
+    return found;
+  }
+}

@@ -1,0 +1,170 @@
+/*
+ * Copyright (c) 2026 YCSB contributors. All rights reserved.
+ *
+ * Licensed under the Apache License, Version 2.0 (the "License"); you
+ * may not use this file except in compliance with the License. You
+ * may obtain a copy of the License at
+ *
+ * http://www.apache.org/licenses/LICENSE-2.0
+ *
+ * Unless required by applicable law or agreed to in writing, software
+ * distributed under the License is distributed on an "AS IS" BASIS,
+ * WITHOUT WARRANTIES OR CONDITIONS OF ANY KIND, either express or
+ * implied. See the License for the specific language governing
+ * permissions and limitations under the License. See accompanying
+ * LICENSE file.
+ */
+package site.ycsb.db;
+
+import com.fasterxml.jackson.core.JsonParseException;
+import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.core.JsonToken;
+import java.io.IOException;
+import java.io.InputStream;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.apache.http.HttpEntity;
+import site.ycsb.ByteIterator;
+import site.ycsb.Status;
+import site.ycsb.search.SearchResult;
+import site.ycsb.search.data.Utf8ByteIterator;
+
+/** Reads documents out of replies, as they come. */
+final class RecordReader {
+
+  private RecordReader() {}
+
+  /** Reads a document alone. */
+  static void readRecord(HttpEntity entity, Map<String, ByteIterator> fields) throws IOException {
+    try (InputStream body = entity.getContent();
+        JsonParser parser = Json.FACTORY.createParser(body)) {
+      require(parser.nextToken() == JsonToken.START_OBJECT, parser, "a document");
+      readFields(parser, fields);
+    }
+  }
+
+  /**
+   * Reads the reply to a search.
+   *
+   * @param rows the rows are added to these
+   * @param keyField the name under which each row gets its key, or null
+   * @return {@code OK}, or an error if the reply is only a part of what was asked for
+   */
+  static Status readRows(
+      HttpEntity entity, List<HashMap<String, ByteIterator>> rows, String keyField)
+      throws IOException {
+    try (InputStream body = entity.getContent();
+        JsonParser parser = Json.FACTORY.createParser(body)) {
+      require(parser.nextToken() == JsonToken.START_OBJECT, parser, "an object");
+      boolean timedOut = false;
+      int failed = 0;
+      boolean complete = false;
+      while (parser.nextToken() == JsonToken.FIELD_NAME) {
+        String name = parser.currentName();
+        JsonToken value = parser.nextToken();
+        switch (name) {
+          case "timed_out" -> timedOut = value == JsonToken.VALUE_TRUE;
+          case "_shards" -> failed = failedShards(parser);
+          case "hits" -> {
+            readHits(parser, rows, keyField);
+            complete = true;
+          }
+          default -> parser.skipChildren();
+        }
+      }
+      require(complete, parser, "hits");
+      if (timedOut) {
+        return new Status(
+            Errors.SEARCH_TIMED_OUT, "the server's time limit for searches cut the answer short");
+      }
+      return failed > 0
+          ? new Status(Errors.SHARDS_FAILED, failed + " shards gave no answer")
+          : Status.OK;
+    }
+  }
+
+  private static int failedShards(JsonParser parser) throws IOException {
+    int failed = 0;
+    while (parser.nextToken() == JsonToken.FIELD_NAME) {
+      boolean found = parser.currentName().equals("failed");
+      parser.nextToken();
+      if (found) {
+        failed = parser.getIntValue();
+      } else {
+        parser.skipChildren();
+      }
+    }
+    return failed;
+  }
+
+  private static void readHits(
+      JsonParser parser, List<HashMap<String, ByteIterator>> rows, String keyField)
+      throws IOException {
+    require(parser.currentToken() == JsonToken.START_OBJECT, parser, "hits");
+    while (parser.nextToken() == JsonToken.FIELD_NAME) {
+      String name = parser.currentName();
+      JsonToken value = parser.nextToken();
+      if (name.equals("hits") && value == JsonToken.START_ARRAY) {
+        while (parser.nextToken() == JsonToken.START_OBJECT) {
+          rows.add(readHit(parser, keyField));
+        }
+      } else if (name.equals("total") && value == JsonToken.START_OBJECT) {
+        readTotal(parser, rows);
+      } else {
+        parser.skipChildren();
+      }
+    }
+  }
+
+  /** {@code {"value":25,"relation":"eq"}}; there is none unless it was asked for. */
+  private static void readTotal(JsonParser parser, List<HashMap<String, ByteIterator>> rows)
+      throws IOException {
+    while (parser.nextToken() == JsonToken.FIELD_NAME) {
+      boolean found = parser.currentName().equals("value");
+      parser.nextToken();
+      if (found && rows instanceof SearchResult result) {
+        result.setTotalHits(parser.getLongValue());
+      }
+    }
+  }
+
+  private static HashMap<String, ByteIterator> readHit(JsonParser parser, String keyField)
+      throws IOException {
+    HashMap<String, ByteIterator> row = new HashMap<>();
+    while (parser.nextToken() == JsonToken.FIELD_NAME) {
+      String name = parser.currentName();
+      JsonToken value = parser.nextToken();
+      if (name.equals("_source")) {
+        require(value == JsonToken.START_OBJECT, parser, "a document");
+        readFields(parser, row);
+      } else if (name.equals("_id") && keyField != null) {
+        row.put(keyField, Utf8ByteIterator.of(parser.getText()));
+      } else {
+        parser.skipChildren();
+      }
+    }
+    return row;
+  }
+
+  /** All fields but the copy of the key. */
+  private static void readFields(JsonParser parser, Map<String, ByteIterator> fields)
+      throws IOException {
+    while (parser.nextToken() == JsonToken.FIELD_NAME) {
+      String name = parser.currentName();
+      JsonToken value = parser.nextToken();
+      require(value.isScalarValue(), parser, "a value for the field " + name);
+      if (value != JsonToken.VALUE_NULL && !name.equals(RecordWriter.KEY)) {
+        fields.put(name, Utf8ByteIterator.of(parser.getText()));
+      }
+    }
+    require(parser.currentToken() == JsonToken.END_OBJECT, parser, "the end of a document");
+  }
+
+  private static void require(boolean condition, JsonParser parser, String expected)
+      throws IOException {
+    if (!condition) {
+      throw new JsonParseException(parser, "there is not " + expected);
+    }
+  }
+}

@@ -1,0 +1,94 @@
+/*
+ * Copyright (c) 2026 YCSB contributors. All rights reserved.
+ *
+ * Licensed under the Apache License, Version 2.0 (the "License"); you
+ * may not use this file except in compliance with the License. You
+ * may obtain a copy of the License at
+ *
+ * http://www.apache.org/licenses/LICENSE-2.0
+ *
+ * Unless required by applicable law or agreed to in writing, software
+ * distributed under the License is distributed on an "AS IS" BASIS,
+ * WITHOUT WARRANTIES OR CONDITIONS OF ANY KIND, either express or
+ * implied. See the License for the specific language governing
+ * permissions and limitations under the License. See accompanying
+ * LICENSE file.
+ */
+package site.ycsb.db;
+
+import java.util.concurrent.atomic.AtomicReference;
+import site.ycsb.DBException;
+
+/**
+ * What the instances of this process know in common of one table: whether its index is there and
+ * fits, and whether it was written since its last refresh. For any number of threads.
+ */
+final class TableState {
+
+  /** Asks the server. */
+  @FunctionalInterface
+  interface Action {
+    void run() throws DBException;
+  }
+
+  /** Asks the server whether the index can be used now. */
+  @FunctionalInterface
+  interface Preparation {
+    boolean run() throws DBException;
+  }
+
+  private enum Writes {
+    ALL_VISIBLE,
+    BECOMING_VISIBLE,
+    SOME_HIDDEN
+  }
+
+  private final AtomicReference<Writes> writes = new AtomicReference<>(Writes.ALL_VISIBLE);
+  private final Object refreshing = new Object();
+  private volatile boolean ready;
+
+  /** Asks until the answer is yes. */
+  void prepare(Preparation preparation) throws DBException {
+    if (ready) {
+      return;
+    }
+    synchronized (this) {
+      if (!ready) {
+        ready = preparation.run();
+      }
+    }
+  }
+
+  /** The index is another one now. */
+  void forget() {
+    ready = false;
+  }
+
+  /** To be called when a write was acknowledged. */
+  void written() {
+    // A plain read first: a shared field that every write changes would slow all of them down.
+    if (writes.get() != Writes.SOME_HIDDEN) {
+      writes.set(Writes.SOME_HIDDEN);
+    }
+  }
+
+  /** Refreshes if something was written, or waits for another thread's refresh that began since. */
+  void show(Action refresh) throws DBException {
+    if (writes.get() == Writes.ALL_VISIBLE) {
+      return;
+    }
+    synchronized (refreshing) {
+      if (writes.get() == Writes.ALL_VISIBLE) {
+        return;
+      }
+      writes.set(Writes.BECOMING_VISIBLE);
+      try {
+        refresh.run();
+        writes.compareAndSet(Writes.BECOMING_VISIBLE, Writes.ALL_VISIBLE);
+      } catch (DBException | RuntimeException e) {
+        writes.set(Writes.SOME_HIDDEN);
+        throw e;
+      }
+    }
+  }
+}
