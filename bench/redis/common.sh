@@ -1,3 +1,4 @@
+# shellcheck shell=sh disable=SC2034,SC2154 # names of the scripts that read this
 #
 # Copyright (c) 2026 YCSB contributors. All rights reserved.
 #
@@ -43,8 +44,7 @@ fail() {
 }
 
 clean_up() {
-  if [ -n "$server" ]; then
-    kill "$server"
+  if [ -n "$server" ] && kill "$server"; then
     wait "$server" || true
   fi
   rm -rf "$scratch"

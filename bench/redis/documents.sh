@@ -1,3 +1,4 @@
+# shellcheck shell=sh disable=SC2034,SC2154 # names of the scripts that read this
 #
 # Copyright (c) 2026 YCSB contributors. All rights reserved.
 #
@@ -55,9 +56,9 @@ fork() {
 
 # The names of our products, for the fork, which skips the first line.
 write_names() {
+  echo names >"$scratch/names"
   awk -v n="$records" 'BEGIN { for (i = 0; i < n; i++) printf "JSON.GET usertable:user%010d productName\n", i }' |
-    cli | sed '1i names
-s/"//g' >"$scratch/names"
+    cli | tr -d '"' >>"$scratch/names"
   lines=$(wc -l <"$scratch/names")
-  [ "$lines" -eq $((records + 1)) ] || fail "$lines product names of $records records"
+  [ "$lines" -eq $((records + 1)) ] || fail "$((lines - 1)) product names of $records records"
 }
