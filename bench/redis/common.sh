@@ -1,0 +1,183 @@
+# shellcheck shell=sh disable=SC2034,SC2154 # names of the scripts that read this
+#
+# Copyright (c) 2026 YCSB contributors. All rights reserved.
+#
+# Licensed under the Apache License, Version 2.0 (the "License"); you
+# may not use this file except in compliance with the License. You
+# may obtain a copy of the License at
+#
+# http://www.apache.org/licenses/LICENSE-2.0
+#
+# Unless required by applicable law or agreed to in writing, software
+# distributed under the License is distributed on an "AS IS" BASIS,
+# WITHOUT WARRANTIES OR CONDITIONS OF ANY KIND, either express or
+# implied. See the License for the specific language governing
+# permissions and limitations under the License. See accompanying
+# LICENSE file.
+
+# Read by the benchmarks of this folder: a server, measured runs of clients, the table at the end.
+#
+#   ROUNDS          rounds, in each of which every client has its turn; figures are medians (5)
+#   REDIS_SERVER    redis-server to start, on a free port, without persistence; default: the one of
+#                   REDIS_MODULES, else that of PATH
+#   REDIS_MODULES   folder of redisearch.so and rejson.so (~/.cache/ycsb/redis-modules)
+#   REDIS_ADDRESS   host:port of a server to use instead, which is emptied
+#   JAVA_HOME, JAVA_OPTS   the JVM of all clients that need one, and its options
+#
+# Printed of each client: the command that the server says it was sent, and how many of them per
+# operation; operations per second; CPU time of the client's process per operation in microseconds,
+# user and system, its start included, which weighs less the more operations there are; median and
+# 99th percentile of its latencies in microseconds; largest resident memory in MiB.
+
+root=$(CDPATH='' cd -- "$(dirname -- "$0")/../.." && pwd)
+modules=${REDIS_MODULES:-${XDG_CACHE_HOME:-$HOME/.cache}/ycsb/redis-modules}
+rounds=${ROUNDS:-5}
+java=${JAVA_HOME:+$JAVA_HOME/bin/}java
+server=
+scratch=$(mktemp -d)
+figures=$scratch/figures
+table_row='%-8s %-14s %18s %9s %8s %8s %8s %6s\n'
+
+fail() {
+  echo "bench/redis: $*" >&2
+  exit 1
+}
+
+clean_up() {
+  if [ -n "$server" ] && kill "$server"; then
+    wait "$server" || true
+  fi
+  rm -rf "$scratch"
+}
+trap clean_up EXIT
+trap 'exit 1' HUP INT TERM
+
+# Tools and the package of Debian that has each.
+require() {
+  while [ $# -gt 0 ]; do
+    command -v "$1" >/dev/null || fail "needs $1 (Debian, Ubuntu: apt-get install $2)"
+    shift 2
+  done
+}
+
+# GNU time, not the builtin of a shell, which knows no memory.
+require_time() {
+  env time -f %M true >/dev/null 2>&1 || fail "needs GNU time (Debian, Ubuntu: apt-get install time)"
+}
+
+# Says which client is left out because its setting is empty.
+left_out() {
+  echo "$1 is left out: $2 does not name it"
+}
+
+cli() {
+  redis-cli -h "$host" -p "$port" "$@"
+}
+
+# A server with these options, or that of REDIS_ADDRESS.
+start_server() {
+  if [ -n "${REDIS_ADDRESS:-}" ]; then
+    host=${REDIS_ADDRESS%:*}
+    port=${REDIS_ADDRESS##*:}
+    keys=$(cli DBSIZE) || fail "no server at $REDIS_ADDRESS"
+    [ "$keys" = 0 ] || fail "the server at $REDIS_ADDRESS holds keys, which this would remove"
+  else
+    program=${REDIS_SERVER:-$modules/redis-server}
+    [ -x "$program" ] || program=$(command -v redis-server) ||
+      fail "needs redis-server: REDIS_SERVER names it, or REDIS_ADDRESS a server that runs"
+    host=127.0.0.1
+    port=7400
+    until try_server "$@"; do
+      grep -q 'Address already in use' "$scratch/server" || fail "$program: $(tail -n 5 "$scratch/server")"
+      port=$((port + 1))
+    done
+  fi
+  printf 'Redis %s at %s:%s; %s; %s CPUs, load %s\n' "$(cli INFO server | sed -n 's/^redis_version:\([0-9.]*\).*/\1/p')" \
+    "$host" "$port" "$("$java" -version 2>&1 | sed -n 1p)" "$(getconf _NPROCESSORS_ONLN)" "$(load)"
+}
+
+load() {
+  cut -d' ' -f1-3 /proc/loadavg 2>/dev/null || echo unknown
+}
+
+try_server() {
+  "$program" --port "$port" --bind "$host" --save '' --appendonly no --dir "$scratch" "$@" >"$scratch/server" 2>&1 &
+  server=$!
+  while kill -0 "$server" 2>/dev/null; do
+    # Another server may have the port.
+    if cli INFO server 2>/dev/null | tr -d '\r' | grep -q -x "process_id:$server"; then
+      return 0
+    fi
+    sleep 1
+  done
+  server=
+  return 1
+}
+
+# Runs a client, whose output goes to files; its CPU time and memory go to another.
+timed() {
+  env time -o "$scratch/time" -f '%U %S %M' "$@" >"$scratch/out" 2>"$scratch/err" ||
+    fail "$*: $(tail -n 5 "$scratch/out" "$scratch/err")"
+}
+
+# The same for what is not measured.
+quietly() {
+  "$@" >"$scratch/out" 2>"$scratch/err" || fail "$*: $(tail -n 5 "$scratch/out" "$scratch/err")"
+}
+
+# Prints operations per second, median and 99th percentile from the output of YCSB, all of whose
+# operations of this name have to have ended well.
+ycsb_figures() {
+  awk -F', ' -v section="[$1]" -v operations="$operations" '
+    $1 == "[OVERALL]" && $2 == "Throughput(ops/sec)" { rate = $3 }
+    $1 == section && $2 == "50thPercentileLatency(us)" { median = $3 }
+    $1 == section && $2 == "99thPercentileLatency(us)" { p99 = $3 }
+    $1 == section && $2 == "Return=OK" { ok = $3 }
+    END { if (ok < operations) { print ok + 0 " of " operations " operations ended well" >"/dev/stderr"; exit 1 }
+      print rate, median, p99 }' "$scratch/out"
+}
+
+# measure SCENARIO CLIENT: a turn of the client. The function SCENARIO_CLIENT, with "_" for "-", runs
+# it, timed, and prints operations per second, median and 99th percentile of its $operations.
+measure() {
+  cli CONFIG RESETSTAT >/dev/null
+  of_client=$("$1_$(echo "$2" | tr - _)")
+  sent=$(cli INFO commandstats | sed -n 's/^cmdstat_\(.*\):calls=\([0-9]*\),.*/\2 \1/p' | sort -rn | sed -n 1p)
+  [ "${sent% *}" -ge "$operations" ] || fail "$2 sent $sent for $operations operations"
+  row=$(echo "$1 $2 $sent $of_client $(cat "$scratch/time")" | awk -v n="$operations" \
+    '{ printf "%s %s %.2f %s %.0f %.1f %.0f %.0f %.0f", $1, $2, $3 / n, $4, $5, ($8 + $9) * 1e6 / n, $6, $7, $10 / 1024 }')
+  echo "$row" >>"$figures"
+  print_row "$row"
+}
+
+print_head() {
+  # shellcheck disable=SC2059 # one format for head and rows
+  printf "$table_row" '' client 'commands sent' ops/s 'CPU us' 'p50 us' 'p99 us' MiB
+}
+
+print_row() {
+  # shellcheck disable=SC2086 # words
+  set -- $1
+  # shellcheck disable=SC2059 # one format for head and rows
+  printf "$table_row" "$1" "$2" "$3 $4" "$5" "$6" "$7" "$8" "$9"
+}
+
+# Of column $3 of the rows of scenario $1 and client $2.
+median() {
+  awk -v scenario="$1" -v client="$2" -v column="$3" \
+    '$1 == scenario && $2 == client { print $column }' "$figures" |
+    sort -n | awk '{ f[NR] = $1 } END { print f[int((NR + 1) / 2)] }'
+}
+
+print_medians() {
+  echo
+  echo "Medians of $rounds rounds; load $(load)"
+  print_head
+  awk '!seen[$1, $2]++ { print $1, $2, $4 }' "$figures" | while read -r scenario client command; do
+    row="$scenario $client $(median "$scenario" "$client" 3) $command"
+    for column in 5 6 7 8 9; do
+      row="$row $(median "$scenario" "$client" "$column")"
+    done
+    print_row "$row"
+  done
+}
