@@ -21,7 +21,7 @@
 #   REDIS_SERVER    redis-server to start, on a free port, without persistence; default: the one of
 #                   REDIS_MODULES, else that of PATH
 #   REDIS_MODULES   folder of redisearch.so and rejson.so (~/.cache/ycsb/redis-modules)
-#   REDIS_ADDRESS   host:port of a server to use instead, which is emptied
+#   REDIS_ADDRESS   host:port of a server to use instead; it has to be empty, and is so at the end
 #   JAVA_HOME, JAVA_OPTS   the JVM of all clients that need one, and its options
 #
 # Printed of each client: the command that the server says it was sent, and how many of them per
@@ -34,6 +34,7 @@ modules=${REDIS_MODULES:-${XDG_CACHE_HOME:-$HOME/.cache}/ycsb/redis-modules}
 rounds=${ROUNDS:-5}
 java=${JAVA_HOME:+$JAVA_HOME/bin/}java
 server=
+borrowed=
 scratch=$(mktemp -d)
 figures=$scratch/figures
 table_row='%-8s %-14s %18s %9s %8s %8s %8s %6s\n'
@@ -47,6 +48,7 @@ clean_up() {
   if [ -n "$server" ] && kill "$server"; then
     wait "$server" || true
   fi
+  [ -z "$borrowed" ] || cli FLUSHALL >/dev/null
   rm -rf "$scratch"
 }
 trap clean_up EXIT
@@ -65,9 +67,14 @@ require_time() {
   env time -f %M true >/dev/null 2>&1 || fail "needs GNU time (Debian, Ubuntu: apt-get install time)"
 }
 
-# Says which client is left out because its setting is empty.
-left_out() {
-  echo "$1 is left out: $2 does not name it"
+# named SETTING CLIENT FILE: whether the setting names the client, which has to have this file then.
+named() {
+  eval "place=\${$1:-}"
+  if [ -z "$place" ]; then
+    echo "$2 is left out: $1 does not name it"
+    return 1
+  fi
+  [ -e "$place$3" ] || fail "there is no $place$3 ($1)"
 }
 
 cli() {
@@ -81,6 +88,7 @@ start_server() {
     port=${REDIS_ADDRESS##*:}
     keys=$(cli DBSIZE) || fail "no server at $REDIS_ADDRESS"
     [ "$keys" = 0 ] || fail "the server at $REDIS_ADDRESS holds keys, which this would remove"
+    borrowed=yes
   else
     program=${REDIS_SERVER:-$modules/redis-server}
     [ -x "$program" ] || program=$(command -v redis-server) ||
@@ -88,7 +96,7 @@ start_server() {
     host=127.0.0.1
     port=7400
     until try_server "$@"; do
-      grep -q 'Address already in use' "$scratch/server" || fail "$program: $(tail -n 5 "$scratch/server")"
+      grep -q 'Address already in use' "$scratch/server" || fail "$program did not start: $(tail -n 5 "$scratch/server")"
       port=$((port + 1))
     done
   fi
