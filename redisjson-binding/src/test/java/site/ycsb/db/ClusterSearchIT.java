@@ -22,41 +22,24 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
-import java.util.Properties;
 import org.junit.jupiter.api.Test;
 import site.ycsb.ByteIterator;
 import site.ycsb.DBException;
 import site.ycsb.Status;
 import site.ycsb.search.SearchQuery;
 import site.ycsb.search.SearchResult;
-import site.ycsb.search.SearchSchema;
-import site.ycsb.search.data.Utf8ByteIterator;
 import site.ycsb.testkit.server.RedisInstance;
 import site.ycsb.testkit.server.RedisInstances;
 
 /** A cluster answers as one server does. */
 class ClusterSearchIT {
 
-  private static final String TABLE = "goods";
   private static final int RECORDS = 3000;
   private static final List<String> WORDS = List.of("red", "shoe", "warm", "hat", "new");
 
-  private static RedisJsonClient open(RedisInstance server) throws DBException {
-    Properties properties = server.properties();
-    properties.setProperty(SearchSchema.FIELDS_PROPERTY, "name:TEXT,score:NUMERIC");
-    properties.setProperty(SearchSchema.INDEXED_FIELDS_PROPERTY, "name,score");
-    properties.setProperty(SearchSchema.TEXT_FIELD_PROPERTY, "name");
-    properties.setProperty(SearchSchema.SORT_FIELD_PROPERTY, "score");
-    RedisJsonClient client = new RedisJsonClient();
-    client.setProperties(properties);
-    client.init();
-    return client;
-  }
-
   /** Each record has some of the words, and a score that no other has. */
   private static void load(RedisJsonClient client) throws DBException {
-    client.createIndex(TABLE, SearchSchema.from(client.getProperties()));
+    Goods.createIndex(client);
     for (int i = 0; i < RECORDS; i++) {
       StringBuilder name = new StringBuilder("all");
       for (int w = 0; w < WORDS.size(); w++) {
@@ -64,12 +47,10 @@ class ClusterSearchIT {
           name.append(' ').append(WORDS.get(w));
         }
       }
-      Map<String, ByteIterator> record = new HashMap<>();
-      record.put("name", Utf8ByteIterator.of(name.toString()));
-      record.put("score", Utf8ByteIterator.of(Integer.toString(i * 7919 % RECORDS)));
-      assertThat(client.insert(TABLE, "user" + i, record)).isEqualTo(Status.OK);
+      assertThat(Goods.insert(client, "user" + i, name.toString(), i * 7919 % RECORDS))
+          .isEqualTo(Status.OK);
     }
-    assertThat(client.awaitSearchable(TABLE, Duration.ofMinutes(1))).isEqualTo(RECORDS);
+    assertThat(client.awaitSearchable(Goods.TABLE, Duration.ofMinutes(1))).isEqualTo(RECORDS);
   }
 
   private static List<SearchQuery> queries() {
@@ -78,9 +59,7 @@ class ClusterSearchIT {
       for (String second : List.of("all", "hat", "unknown")) {
         for (int offset : new int[] {0, 10, 740, 745, 1495, 1600}) {
           for (boolean count : new boolean[] {true, false}) {
-            queries.add(
-                new SearchQuery(
-                    "name", List.of(first, second), "score", offset % 20 == 0, offset, 10, count));
+            queries.add(Goods.query(first, second, offset, count));
           }
         }
       }
@@ -91,7 +70,7 @@ class ClusterSearchIT {
   /** Keys and fields of the rows in their order, and the total. */
   private static String answer(RedisJsonClient client, SearchQuery query) {
     SearchResult result = new SearchResult();
-    assertThat(client.search(TABLE, query, null, result)).isEqualTo(Status.OK);
+    assertThat(client.search(Goods.TABLE, query, null, result)).isEqualTo(Status.OK);
     List<String> rows = new ArrayList<>();
     for (HashMap<String, ByteIterator> row : result) {
       rows.add(row.get(RedisJsonClient.KEY_FIELD) + " " + row.get("score") + " " + row.get("name"));
@@ -103,8 +82,8 @@ class ClusterSearchIT {
   void rowsOrderAndTotalsAreThoseOfOneServer() throws DBException {
     try (RedisInstance server = RedisInstances.withSearch();
         RedisInstance cluster = RedisInstances.clusterWithSearch(3)) {
-      RedisJsonClient one = open(server);
-      RedisJsonClient many = open(cluster);
+      RedisJsonClient one = Goods.open(server);
+      RedisJsonClient many = Goods.open(cluster);
       try {
         load(one);
         load(many);
