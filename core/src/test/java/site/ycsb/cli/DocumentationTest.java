@@ -27,17 +27,24 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class DocumentationTest {
 
   private static final Path ROOT = Path.of("..");
-  private static final Pattern TEST = Pattern.compile("`(\\w+(?:Test|IT))(?:\\.(\\w+))?`");
+  private static final Pattern TEST = Pattern.compile("`(\\w+(?:Test|IT|Contract))(?:\\.(\\w+))?`");
+  private static final String CONTRACTS = "src/main/java/site/ycsb/testkit";
+  private static final String HEADING = "\\|(--| YCSB 0| seen elsewhere).*";
   private static final Pattern LINK = Pattern.compile("]\\((?!https?:)([^)#]+)(?:#[^)]*)?\\)");
 
-  @Test
-  void eachTestThatPinsADifferenceExists() throws IOException {
+  /** Pages with tables whose rows name the tests that pin them, and how many tests at least. */
+  @ParameterizedTest
+  @CsvSource({"differences.md, 30", "redis-fairness.md, 30"})
+  void eachTestThatAPageNamesExists(String page, int names) throws IOException {
     Map<String, String> sources = testSources();
-    Matcher test = TEST.matcher(Files.readString(ROOT.resolve("docs/differences.md")));
+    Matcher test = TEST.matcher(Files.readString(ROOT.resolve("docs").resolve(page)));
     int named = 0;
     while (test.find()) {
       named++;
@@ -46,13 +53,14 @@ class DocumentationTest {
         assertThat(sources.get(test.group(1))).contains("void " + test.group(2) + "(");
       }
     }
-    assertThat(named).isGreaterThan(30);
+    assertThat(named).isGreaterThan(names);
   }
 
-  @Test
-  void eachRowOfADifferenceNamesATest() throws IOException {
-    try (Stream<String> lines = Files.lines(ROOT.resolve("docs/differences.md"))) {
-      assertThat(lines.filter(line -> line.startsWith("|") && !line.matches("\\|(--| YCSB 0).*")))
+  @ParameterizedTest
+  @ValueSource(strings = {"differences.md", "redis-fairness.md"})
+  void eachRowOfSuchAPageNamesATest(String page) throws IOException {
+    try (Stream<String> lines = Files.lines(ROOT.resolve("docs").resolve(page))) {
+      assertThat(lines.filter(line -> line.startsWith("|") && !line.matches(HEADING)))
           .isNotEmpty()
           .allMatch(row -> TEST.matcher(row).find());
     }
@@ -61,10 +69,12 @@ class DocumentationTest {
   private static Map<String, String> testSources() throws IOException {
     try (Stream<Path> modules = Files.list(ROOT)) {
       return modules
-          .map(module -> module.resolve("src/test/java"))
+          .flatMap(module -> Stream.of(module.resolve("src/test/java"), module.resolve(CONTRACTS)))
           .filter(Files::isDirectory)
           .flatMap(DocumentationTest::sources)
-          .collect(Collectors.toMap(DocumentationTest::className, DocumentationTest::text));
+          .collect(
+              Collectors.toMap(
+                  DocumentationTest::className, DocumentationTest::text, String::concat));
     }
   }
 

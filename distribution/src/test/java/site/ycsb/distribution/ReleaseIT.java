@@ -179,7 +179,13 @@ class ReleaseIT {
   @Test
   void theDocumentsAreThere() {
     for (String file :
-        List.of("README.md", "LICENSE", "NOTICE", "docs/output.md", "workloads/workloadsearch")) {
+        List.of(
+            "README.md",
+            "compose.yaml",
+            "LICENSE",
+            "NOTICE",
+            "docs/output.md",
+            "workloads/workloadsearch")) {
       assertThat(release.path(file)).isNotEmptyFile();
     }
   }

@@ -59,10 +59,10 @@ final class SearchModule {
               + link.settings().server()
               + " does not know "
               + String.join(", ", missing)
-              + ": use Redis 8, Redis Stack 7.2 or newer, or Redis with the modules "
+              + ": use Redis 8, or Redis with "
               + (format == RecordFormat.JSON
-                  ? "RediSearch and RedisJSON (2.6 or newer)"
-                  : "RediSearch"));
+                  ? "the modules RediSearch and RedisJSON"
+                  : "the module RediSearch"));
     }
     if (link.settings().cluster() && !missing(link, List.of(SHARD_SEARCH)).isEmpty()) {
       throw new DBException(

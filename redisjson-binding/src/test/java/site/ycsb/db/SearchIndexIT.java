@@ -21,11 +21,9 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.time.Duration;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Properties;
 import java.util.Set;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.AfterEach;
@@ -34,7 +32,6 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import site.ycsb.ByteIterator;
 import site.ycsb.DBException;
 import site.ycsb.Status;
 import site.ycsb.search.SearchQuery;
@@ -49,9 +46,7 @@ import site.ycsb.testkit.server.RedisInstances;
 /** The index of a table, on one server. */
 class SearchIndexIT {
 
-  private static final String TABLE = "goods";
-  private static final SearchQuery QUERY =
-      new SearchQuery("name", List.of("red", "shoe"), "score", true, 20, 10, false);
+  private static final String TABLE = Goods.TABLE;
 
   private static RedisInstance server;
   private final List<RedisJsonClient> clients = new ArrayList<>();
@@ -80,28 +75,10 @@ class SearchIndexIT {
     clients.forEach(RedisJsonClient::cleanup);
   }
 
-  private static Properties schema(String... namesAndValues) {
-    Properties properties = server.properties();
-    properties.setProperty(SearchSchema.FIELDS_PROPERTY, "name:TEXT,score:NUMERIC,color:TAG");
-    properties.setProperty(SearchSchema.INDEXED_FIELDS_PROPERTY, "name,score,color");
-    properties.setProperty(SearchSchema.TEXT_FIELD_PROPERTY, "name");
-    properties.setProperty(SearchSchema.SORT_FIELD_PROPERTY, "score");
-    for (int i = 0; i < namesAndValues.length; i += 2) {
-      properties.setProperty(namesAndValues[i], namesAndValues[i + 1]);
-    }
-    return properties;
-  }
-
   private RedisJsonClient open(String... namesAndValues) throws DBException {
-    RedisJsonClient opened = new RedisJsonClient();
-    opened.setProperties(schema(namesAndValues));
-    opened.init();
+    RedisJsonClient opened = Goods.open(server, namesAndValues);
     clients.add(opened);
     return opened;
-  }
-
-  private static void createIndex(RedisJsonClient client) throws DBException {
-    client.createIndex(TABLE, SearchSchema.from(client.getProperties()));
   }
 
   private static String redis(String... words) {
@@ -109,18 +86,15 @@ class SearchIndexIT {
   }
 
   private Status insert(String key) {
-    Map<String, ByteIterator> record = new HashMap<>();
-    Map.of("name", "red shoe", "score", "1", "color", "blue")
-        .forEach((name, value) -> record.put(name, Utf8ByteIterator.of(value)));
-    return client.insert(TABLE, key, record);
+    return Goods.insert(client, key, "red shoe", 1);
   }
 
   @Test
   void anIndexOfThatNameWithAnotherSchemaIsRefusedUnlessItMayBeReplaced() throws DBException {
-    createIndex(client);
+    Goods.createIndex(client);
     RedisJsonClient other = open(SearchSchema.INDEXED_FIELDS_PROPERTY, "name,score");
 
-    assertThatThrownBy(() -> createIndex(other))
+    assertThatThrownBy(() -> Goods.createIndex(other))
         .isInstanceOf(DBException.class)
         .hasMessageContaining("the index goods at 127.0.0.1:" + server.port() + " is another one")
         .hasMessageContaining("$.color AS color TAG CASESENSITIVE")
@@ -128,8 +102,8 @@ class SearchIndexIT {
         .message()
         .hasLineCount(1);
 
-    createIndex(client);
-    createIndex(
+    Goods.createIndex(client);
+    Goods.createIndex(
         open(
             SearchSchema.INDEXED_FIELDS_PROPERTY,
             "name,score",
@@ -145,7 +119,7 @@ class SearchIndexIT {
                 + " $.score AS number:score NUMERIC SORTABLE $.color AS color TAG CASESENSITIVE")
             .split(" "));
 
-    assertThatThrownBy(() -> createIndex(client))
+    assertThatThrownBy(() -> Goods.createIndex(client))
         .isInstanceOf(DBException.class)
         .hasMessageContaining("(ON JSON PREFIX goods: SCHEMA $.name AS name TEXT,")
         .hasMessageContaining(
@@ -154,7 +128,7 @@ class SearchIndexIT {
 
   @Test
   void recordsThatTheIndexRefusedAreNamed() throws DBException {
-    createIndex(client);
+    Goods.createIndex(client);
     assertThat(insert("user1")).isEqualTo(Status.OK);
     assertThat(client.awaitSearchable(TABLE, Duration.ofMinutes(1))).isEqualTo(1);
 
@@ -178,14 +152,14 @@ class SearchIndexIT {
   void anIndexIsForDatabaseZero() throws DBException {
     RedisJsonClient third = open("redis.database", "3");
 
-    assertThatThrownBy(() -> createIndex(third))
+    assertThatThrownBy(() -> Goods.createIndex(third))
         .isInstanceOf(DBException.class)
         .hasMessage("redis.database=3: RediSearch indexes database 0 only");
   }
 
   @Test
   void aCommandRefusedForMemoryIsAnErrorOfThatName() throws DBException {
-    createIndex(client);
+    Goods.createIndex(client);
     insert("user1");
     redis("CONFIG", "SET", "maxmemory", "1");
     try {
@@ -200,7 +174,7 @@ class SearchIndexIT {
 
   @Test
   void factsTellOfTheModulesAndTheIndex() throws DBException {
-    createIndex(client);
+    Goods.createIndex(client);
     for (int i = 0; i < 1000; i++) {
       insert("user" + i);
     }
@@ -234,7 +208,7 @@ class SearchIndexIT {
   @Test
   void theDefinitionThatIsShownIsTheOneThatIsSent() throws DBException {
     keepCommands();
-    createIndex(client);
+    Goods.createIndex(client);
 
     String shown = client.indexDefinition(TABLE, SearchSchema.from(client.getProperties()));
 
@@ -250,22 +224,14 @@ class SearchIndexIT {
   @ParameterizedTest
   @ValueSource(booleans = {true, false})
   void theRequestThatIsShownIsTheOneThatIsSent(boolean totalHits) throws DBException {
-    createIndex(client);
+    Goods.createIndex(client);
     keepCommands();
     Set<String> fields = new LinkedHashSet<>(List.of("name", "score"));
     // Without the count, only a full page is not asked for again.
     for (int i = 0; i < 40; i++) {
       insert("user" + i);
     }
-    SearchQuery query =
-        new SearchQuery(
-            QUERY.textField(),
-            QUERY.terms(),
-            QUERY.sortField(),
-            QUERY.descending(),
-            QUERY.offset(),
-            QUERY.limit(),
-            totalHits);
+    SearchQuery query = Goods.query("red", "shoe", 20, totalHits);
 
     assertThat(client.search(TABLE, query, fields, new SearchResult())).isEqualTo(Status.OK);
 

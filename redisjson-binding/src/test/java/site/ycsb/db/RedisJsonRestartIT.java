@@ -23,7 +23,7 @@ import site.ycsb.testkit.server.RedisInstance;
 import site.ycsb.testkit.server.RedisInstances;
 import site.ycsb.testkit.server.RedisRestartContract;
 
-class RestartIT extends RedisRestartContract {
+class RedisJsonRestartIT extends RedisRestartContract {
 
   @Override
   protected RedisInstance startServer(String... options) {
