@@ -76,6 +76,6 @@ final class EquivalencePage {
 
   /** Code in a cell of a table. */
   static String row(String binding, String text) {
-    return "| `" + binding + "` | `` " + text.replace("|", "\\|") + " `` |";
+    return "| `" + binding + "` | `` " + text.replace("|", "\\|").replace('\n', ' ') + " `` |";
   }
 }

@@ -18,6 +18,9 @@ package site.ycsb.distribution;
 
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Locale;
+import site.ycsb.testkit.container.ElasticsearchContainer;
+import site.ycsb.testkit.container.MongoContainer;
 import site.ycsb.testkit.server.RedisInstance;
 import site.ycsb.testkit.server.RedisInstances;
 
@@ -40,6 +43,28 @@ enum SearchEngine {
     Server start(Path scratch) {
       return redis();
     }
+  },
+  ELASTICSEARCH {
+    @Override
+    Server start(Path scratch) {
+      ElasticsearchContainer server = ElasticsearchContainer.singleNode();
+      server.start();
+      return new Server(
+          List.of("es.hosts.list=" + server.host() + ":" + server.port(), "batchsize=500"),
+          server::close);
+    }
+  },
+  MONGODB {
+    @Override
+    Server start(Path scratch) {
+      MongoContainer server = MongoContainer.singleNode();
+      server.start();
+      return new Server(
+          List.of(
+              "mongodb.url=mongodb://" + server.host() + ":" + server.port() + "/ycsb",
+              "batchsize=500"),
+          server::close);
+    }
   };
 
   /**
@@ -56,7 +81,7 @@ enum SearchEngine {
   abstract Server start(Path scratch);
 
   String binding() {
-    return name().toLowerCase(java.util.Locale.ROOT);
+    return name().toLowerCase(Locale.ROOT);
   }
 
   private static Server redis() {
