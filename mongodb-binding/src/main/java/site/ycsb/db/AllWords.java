@@ -34,7 +34,7 @@ import site.ycsb.search.SearchQuery;
 /** How a search is asked for the records that hold all words. */
 enum AllWords {
   /** {@code $text} with each word in quotes: all of them in mongod, any of them elsewhere. */
-  QUOTED {
+  QUOTED("quoted words") {
     @Override
     BsonDocument filter(SearchQuery query) {
       return text(query.terms());
@@ -44,7 +44,7 @@ enum AllWords {
    * {@code $text} with one word, and a regular expression for each, which is right on every server.
    * The longest word, since it is likely to be the one with the fewest records.
    */
-  FILTER {
+  FILTER("one quoted word, and a regular expression for each word") {
     @Override
     BsonDocument filter(SearchQuery query) {
       List<BsonValue> words = new ArrayList<>();
@@ -60,6 +60,17 @@ enum AllWords {
 
   /** Lets the server decide, by what it answers to quoted words. */
   private static final String AUTO = "auto";
+
+  private final String inWords;
+
+  AllWords(String inWords) {
+    this.inWords = inWords;
+  }
+
+  /** For the reader of a result. */
+  String inWords() {
+    return inWords;
+  }
 
   /** What matches the records of a query. */
   abstract BsonDocument filter(SearchQuery query);
