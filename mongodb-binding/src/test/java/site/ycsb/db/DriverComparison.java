@@ -83,10 +83,14 @@ final class DriverComparison {
     this.threads = threads;
   }
 
-  /** Arguments: URI of a database that may be changed, rounds, operations, records, threads. */
+  /**
+   * Arguments: URI of servers whose database {@code ycsb} may be changed, rounds, operations,
+   * records, threads, and what to compare.
+   */
   public static void main(String[] arguments) throws InvalidRecordException {
     try (MongoClient client = MongoClients.create(arguments[0])) {
-      int[] numbers = Arrays.stream(arguments).skip(1).mapToInt(Integer::parseInt).toArray();
+      int[] numbers =
+          Arrays.stream(arguments).skip(1).limit(4).mapToInt(Integer::parseInt).toArray();
       DriverComparison comparison =
           new DriverComparison(
               client
@@ -97,11 +101,11 @@ final class DriverComparison {
               numbers[2],
               numbers[3]);
       comparison.properties.setProperty(MongoSettings.URL_PROPERTY, arguments[0]);
-      comparison.run();
+      comparison.run(Set.of(arguments[5].split(" ")));
     }
   }
 
-  private void run() throws InvalidRecordException {
+  private void run(Set<String> kinds) throws InvalidRecordException {
     properties.setProperty("db", MongoDbClient.class.getName());
     properties.setProperty("workload", "site.ycsb.workloads.SearchWorkload");
     properties.setProperty("recordcount", Integer.toString(records));
@@ -115,12 +119,20 @@ final class DriverComparison {
       documents.add(encoder.record(Keys.name(number), dataSet.catalogue().record(number, 0)));
       updates.add(encoder.update(dataSet.catalogue().changes(number, 1)));
     }
-    compare("load, one by one", records, () -> load(1), () -> insert(1));
-    compare("load, batchsize=" + BATCH, records, () -> load(BATCH), () -> insert(BATCH));
+    if (kinds.contains("load")) {
+      compare("load, one by one", records, () -> load(1), () -> insert(1));
+      compare("load, batchsize=" + BATCH, records, () -> load(BATCH), () -> insert(BATCH));
+    }
     load(BATCH);
-    compareRun("read", operations, i -> table.find(key(random())).first());
-    compareSearches(dataSet);
-    compareRun("update", operations, i -> update(random()));
+    if (kinds.contains("read")) {
+      compareRun("read", i -> table.find(key(random())).first());
+    }
+    if (kinds.contains("search")) {
+      compareSearches(dataSet);
+    }
+    if (kinds.contains("update")) {
+      compareRun("update", i -> update(random()));
+    }
   }
 
   private int random() {
@@ -150,7 +162,6 @@ final class DriverComparison {
     BsonDocument projection = TextSearch.projection(SEARCHED);
     compareRun(
         "search",
-        operations / 4,
         i -> {
           SearchQuery query = queries.get(ThreadLocalRandom.current().nextInt(count));
           table
@@ -162,12 +173,12 @@ final class DriverComparison {
         });
   }
 
-  private void compareRun(String operation, int count, IntConsumer request) {
-    properties.setProperty("operationcount", Integer.toString(count));
+  private void compareRun(String operation, IntConsumer request) {
+    properties.setProperty("operationcount", Integer.toString(operations));
     for (String other : List.of("read", "search", "update")) {
       properties.setProperty(other + "proportion", other.equals(operation) ? "1" : "0");
     }
-    compare(operation, count, () -> phase(Phase.RUN), () -> loop(count, request));
+    compare(operation, operations, () -> phase(Phase.RUN), () -> loop(operations, request));
   }
 
   /** Each gives CPU nanoseconds per operation. */
