@@ -18,6 +18,7 @@ package site.ycsb.distribution;
 
 import java.nio.file.Path;
 import java.util.List;
+import site.ycsb.testkit.container.MongoContainer;
 import site.ycsb.testkit.server.RedisInstance;
 import site.ycsb.testkit.server.RedisInstances;
 
@@ -39,6 +40,20 @@ enum SearchEngine {
     @Override
     Server start(Path scratch) {
       return redis();
+    }
+  },
+  MONGODB {
+    @Override
+    Server start(Path scratch) {
+      MongoContainer mongo = MongoContainer.singleNode();
+      mongo.start();
+      return new Server(
+          List.of(
+              "mongodb.url=mongodb://" + mongo.host() + ":" + mongo.port(),
+              // The one form that is right on every server, so that the page is the same.
+              "mongodb.search.and=filter",
+              "batchsize=500"),
+          mongo::close);
     }
   };
 

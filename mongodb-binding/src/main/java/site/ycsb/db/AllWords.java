@@ -17,8 +17,6 @@
 package site.ycsb.db;
 
 import java.util.ArrayList;
-import java.util.Collections;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
@@ -42,7 +40,8 @@ enum AllWords {
   },
   /**
    * {@code $text} with one word, and a regular expression for each, which is right on every server.
-   * The longest word, since it is likely to be the one with the fewest records.
+   * The longest word, since it is likely to be the one with the fewest records; of words of equal
+   * length the last, since the search workload names the rarer one last.
    */
   FILTER("one quoted word, and a regular expression for each word") {
     @Override
@@ -51,8 +50,7 @@ enum AllWords {
       for (String term : query.terms()) {
         words.add(new BsonDocument(query.textField(), wholeWord(term)));
       }
-      String longest = Collections.max(query.terms(), Comparator.comparingInt(String::length));
-      return text(List.of(longest)).append("$and", new BsonArray(words));
+      return text(List.of(lastOfTheLongest(query.terms()))).append("$and", new BsonArray(words));
     }
   };
 
@@ -105,6 +103,16 @@ enum AllWords {
         "$text",
         new BsonDocument("$search", new BsonString(search.toString()))
             .append("$diacriticSensitive", BsonBoolean.TRUE));
+  }
+
+  private static String lastOfTheLongest(List<String> words) {
+    String longest = words.get(0);
+    for (String word : words) {
+      if (word.length() >= longest.length()) {
+        longest = word;
+      }
+    }
+    return longest;
   }
 
   /** Words are separated by single spaces. */

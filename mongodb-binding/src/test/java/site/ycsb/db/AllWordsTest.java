@@ -21,6 +21,7 @@ import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException
 
 import java.util.List;
 import org.bson.BsonDocument;
+import org.bson.BsonString;
 import org.junit.jupiter.api.Test;
 import site.ycsb.search.SearchQuery;
 
@@ -46,6 +47,12 @@ class AllWordsTest {
                 "{$text: {$search: '\"shoe\"', $diacriticSensitive: true}, $and: ["
                     + "{title: {$regex: '(^| )red( |$)', $options: 'i'}},"
                     + "{title: {$regex: '(^| )shoe( |$)', $options: 'i'}}]}"));
+  }
+
+  @Test
+  void ofWordsOfEqualLengthTheIndexIsAskedForTheLast() {
+    assertThat(AllWords.FILTER.filter(query("hat", "red", "a")).getDocument("$text"))
+        .containsEntry("$search", new BsonString("\"red\""));
   }
 
   @Test
