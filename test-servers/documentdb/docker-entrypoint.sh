@@ -15,12 +15,45 @@
 # permissions and limitations under the License. See accompanying
 # LICENSE file.
 
-# Runs PostgreSQL, and FerretDB in front of it with the options given.
+# Runs PostgreSQL, and FerretDB in front of it. Understands what the tests say to the official image
+# of mongod: the variables MONGO_INITDB_ROOT_USERNAME and MONGO_INITDB_ROOT_PASSWORD, which make a
+# user, without whom nobody is let in; and --tlsMode requireTLS, --tlsCertificateKeyFile FILE,
+# --tlsCAFile FILE and --tlsAllowConnectionsWithoutCertificates. Other options are FerretDB's.
 
 set -eu
 
 # Left behind if the container was killed.
 rm -f /var/lib/postgresql/18/main/postmaster.pid
 pg_ctlcluster 18 main start
-exec ferretdb --listen-addr=:27017 --telemetry=disabled --state-dir=/tmp \
-  --postgresql-url='postgres://postgres@127.0.0.1:5432/postgres' "$@"
+
+address=--listen-addr=:27017
+options=
+while [ $# -gt 0 ]; do
+  case $1 in
+    --tlsMode | --tlsCAFile) shift ;;
+    --tlsAllowConnectionsWithoutCertificates) ;;
+    --tlsCertificateKeyFile)
+      address=--listen-addr=
+      options="$options --listen-tls=:27017 --listen-tls-cert-file=$2 --listen-tls-key-file=$2"
+      shift
+      ;;
+    *) options="$options $1" ;;
+  esac
+  shift
+done
+
+if [ -n "${MONGO_INITDB_ROOT_USERNAME:-}" ]; then
+  # A container that is started again has its user already.
+  psql -q -h 127.0.0.1 -U postgres -v name="$MONGO_INITDB_ROOT_USERNAME" \
+    -v password="$MONGO_INITDB_ROOT_PASSWORD" >/dev/null 2>&1 <<'SQL' || true
+SELECT documentdb_api.create_user(json_build_object('createUser', :'name', 'pwd', :'password',
+  'roles', json_build_array(json_build_object('role', 'readWriteAnyDatabase', 'db', 'admin'),
+    json_build_object('role', 'clusterAdmin', 'db', 'admin')))::text::documentdb_core.bson);
+SQL
+  options="$options --auth"
+else
+  options="$options --no-auth"
+fi
+# shellcheck disable=SC2086 # a list of options
+exec ferretdb "$address" --telemetry=disabled --state-dir=/tmp \
+  --postgresql-url='postgres://postgres@127.0.0.1:5432/postgres' $options

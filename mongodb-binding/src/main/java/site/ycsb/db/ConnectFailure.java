@@ -16,10 +16,14 @@
  */
 package site.ycsb.db;
 
+import com.mongodb.MongoCommandException;
 import com.mongodb.MongoCredential;
 import com.mongodb.MongoException;
 import com.mongodb.MongoSecurityException;
+import com.mongodb.MongoSocketReadException;
+import com.mongodb.MongoTimeoutException;
 import com.mongodb.client.MongoClient;
+import com.mongodb.connection.ClusterDescription;
 import com.mongodb.connection.ServerDescription;
 import java.util.stream.Collectors;
 import javax.net.ssl.SSLException;
@@ -27,6 +31,9 @@ import site.ycsb.DBException;
 
 /** Says in one line why there is no connection. */
 final class ConnectFailure {
+
+  /** The server's code for what it lets only users do. */
+  private static final int UNAUTHORIZED = 13;
 
   private ConnectFailure() {}
 
@@ -48,31 +55,48 @@ final class ConnectFailure {
                   : e.getCause(),
               MongoSettings.URL_PROPERTY);
     }
+    if (e instanceof MongoCommandException command) {
+      return command.getErrorCode() == UNAUTHORIZED
+          ? MongoErrors.message(e) + ": name a user who may read, in " + MongoSettings.URL_PROPERTY
+          : MongoErrors.message(e);
+    }
+    ClusterDescription cluster = client.getClusterDescription();
+    if (cluster.getSrvResolutionException() != null) {
+      return cluster.getSrvResolutionException().getMessage();
+    }
     String unreachable =
-        client.getClusterDescription().getServerDescriptions().stream()
+        cluster.getServerDescriptions().stream()
             .filter(server -> server.getException() != null)
-            .map(server -> unreachable(settings, server))
+            .map(ConnectFailure::unreachable)
             .distinct()
             .collect(Collectors.joining("; "));
-    return unreachable.isEmpty() ? MongoErrors.message(e) : unreachable;
+    if (!unreachable.isEmpty()) {
+      return unreachable;
+    }
+    if (!(e instanceof MongoTimeoutException)) {
+      return MongoErrors.message(e);
+    }
+    return cluster.getServerDescriptions().stream().allMatch(ServerDescription::isOk)
+        ? "no server suits readPreference=" + settings.client().getReadPreference().getName()
+        : "no answer" + (settings.client().getSslSettings().isEnabled() ? ": is there TLS?" : "");
   }
 
-  private static String unreachable(MongoSettings settings, ServerDescription server) {
+  private static String unreachable(ServerDescription server) {
     Throwable root = server.getException();
-    Throwable tls = root instanceof SSLException ? root : null;
+    boolean handshake = root instanceof SSLException;
     while (root.getCause() != null && root.getCause() != root) {
       root = root.getCause();
-      tls = root instanceof SSLException ? root : tls;
+      handshake |= root instanceof SSLException;
     }
     String text = server.getAddress() + ": " + root.getClass().getSimpleName();
     if (root.getMessage() != null) {
       text += ": " + root.getMessage();
     }
-    if (tls != null) {
-      return text + " (the server's certificate: see " + MongoSettings.CA_PROPERTY + ")";
+    if (handshake) {
+      return text + " (for the certificates to trust see " + MongoSettings.CA_PROPERTY + ")";
     }
-    return settings.client().getSslSettings().isEnabled()
-        ? text
-        : text + " (if the server wants TLS, add tls=true to " + MongoSettings.URL_PROPERTY + ")";
+    return root instanceof MongoSocketReadException
+        ? text + " (if it wants TLS, add tls=true to " + MongoSettings.URL_PROPERTY + ")"
+        : text;
   }
 }

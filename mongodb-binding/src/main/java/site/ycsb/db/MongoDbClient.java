@@ -28,9 +28,10 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.Set;
 import java.util.Vector;
-import org.bson.BSONException;
 import org.bson.BsonDocument;
 import org.bson.BsonInt32;
+import org.bson.BsonMaximumSizeExceededException;
+import org.bson.BsonSerializationException;
 import org.bson.RawBsonDocument;
 import site.ycsb.ByteIterator;
 import site.ycsb.DB;
@@ -53,6 +54,9 @@ public class MongoDbClient extends DB implements SearchableDB, SearchDialect, St
   private static final ReplaceOptions UPSERT = new ReplaceOptions().upsert(true);
   private static final BsonDocument BY_KEY = new BsonDocument(RecordEncoder.ID, new BsonInt32(1));
 
+  /** A server sends so many rows at first, unless it is asked for more. */
+  private static final int USUAL_REPLY = 101;
+
   private final Map<String, MongoTable> tables = new HashMap<>();
   private final RecordDecoder decoder = new RecordDecoder();
   private MongoSettings settings;
@@ -62,12 +66,19 @@ public class MongoDbClient extends DB implements SearchableDB, SearchDialect, St
   @Override
   public void init() throws DBException {
     try {
-      encoder = new RecordEncoder(SearchSchema.from(getProperties()));
-      settings = MongoSettings.from(getProperties());
+      connect(MongoSettings.from(getProperties()));
     } catch (IllegalArgumentException e) {
       throw new DBException(e.getMessage(), e);
     }
-    mongo = SharedMongo.acquire(settings);
+  }
+
+  /**
+   * @throws IllegalArgumentException if the schema is wrong
+   */
+  void connect(MongoSettings found) throws DBException {
+    encoder = new RecordEncoder(SearchSchema.from(getProperties()));
+    settings = found;
+    mongo = SharedMongo.acquire(found);
   }
 
   @Override
@@ -80,6 +91,7 @@ public class MongoDbClient extends DB implements SearchableDB, SearchDialect, St
         table.flush();
       }
     } finally {
+      tables.clear();
       mongo.release();
       mongo = null;
     }
@@ -103,11 +115,13 @@ public class MongoDbClient extends DB implements SearchableDB, SearchDialect, St
   private Status run(String table, Operation operation) {
     try {
       return operation.on(table(table).collection());
-    } catch (InvalidRecordException | IllegalArgumentException | BSONException e) {
+    } catch (InvalidRecordException
+        | IllegalArgumentException
+        | BsonMaximumSizeExceededException e) {
       return new Status(Status.BAD_REQUEST.getName(), e.getMessage());
     } catch (MongoException e) {
       return MongoErrors.status(e);
-    } catch (IllegalStateException e) {
+    } catch (BsonSerializationException e) {
       return new Status("BAD_REPLY", e.getMessage());
     }
   }
@@ -206,8 +220,10 @@ public class MongoDbClient extends DB implements SearchableDB, SearchDialect, St
       int limit,
       String keyField,
       Vector<HashMap<String, ByteIterator>> result) {
-    // One reply holds all rows, as far as a reply can.
-    try (MongoCursor<RawBsonDocument> rows = found.batchSize(limit).cursor()) {
+    if (limit > USUAL_REPLY) {
+      found.batchSize(limit);
+    }
+    try (MongoCursor<RawBsonDocument> rows = found.cursor()) {
       while (rows.hasNext()) {
         HashMap<String, ByteIterator> row = new HashMap<>();
         decoder.read(rows.next(), keyField, row);

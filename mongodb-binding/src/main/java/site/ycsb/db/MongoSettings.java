@@ -61,7 +61,7 @@ record MongoSettings(
   static final String KEY_PROPERTY = "mongodb.tls.key";
 
   private static final String DEFAULT_URL = "mongodb://localhost:27017/ycsb?w=1";
-  private static final String DEFAULT_DATABASE = "ycsb";
+  static final String DEFAULT_DATABASE = "ycsb";
   private static final String ADMIN_DATABASE = "admin";
   private static final int MAX_BATCH = 100_000;
 

@@ -19,6 +19,7 @@ package site.ycsb.db;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.Map;
+import org.bson.BsonSerializationException;
 import org.bson.BsonType;
 import org.bson.RawBsonDocument;
 import site.ycsb.ByteIterator;
@@ -46,7 +47,7 @@ final class RecordDecoder {
    * Adds the fields of a record.
    *
    * @param keyField the name under which the key is added, or null to leave it out
-   * @throws IllegalStateException if a field is of a type that is no value of a record
+   * @throws BsonSerializationException if a field is of a type that is no value of a record
    */
   void read(RawBsonDocument document, String keyField, Map<String, ByteIterator> result) {
     bson = document.getBackingArray();
@@ -100,7 +101,7 @@ final class RecordDecoder {
       }
       case NULL -> null;
       default ->
-          throw new IllegalStateException(
+          throw new BsonSerializationException(
               "field "
                   + name
                   + " is of the BSON type "

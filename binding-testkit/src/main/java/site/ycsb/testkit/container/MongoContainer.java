@@ -20,19 +20,33 @@ import com.github.dockerjava.api.DockerClient;
 import com.github.dockerjava.api.command.WaitContainerResultCallback;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.nio.file.Files;
 import java.time.Duration;
+import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.Properties;
 import java.util.concurrent.TimeUnit;
+import javax.net.ssl.SSLContext;
 import org.testcontainers.containers.GenericContainer;
+import org.testcontainers.images.builder.Transferable;
 import org.testcontainers.utility.DockerImageName;
+import org.testcontainers.utility.MountableFile;
+import site.ycsb.search.PemTls;
+import site.ycsb.search.PropertyReader;
+import site.ycsb.testkit.server.TestCertificates;
 
-/** A server of MongoDB's protocol, without users. */
+/** A server of MongoDB's protocol. */
 public final class MongoContainer extends ServerContainer {
 
   private static final int PORT = 27_017;
   private static final int KILL_SECONDS = 30;
   private static final Duration START = Duration.ofMinutes(2);
 
+  private static final String KEY_FILE = "/tmp/server.pem";
+  private static final String CA_FILE = "/tmp/ca.pem";
+
+  private final Map<String, String> environment = new LinkedHashMap<>();
+  private TestCertificates certificates;
   private GenericContainer<?> container;
 
   private MongoContainer() {
@@ -41,6 +55,19 @@ public final class MongoContainer extends ServerContainer {
 
   public static MongoContainer singleNode() {
     return new MongoContainer();
+  }
+
+  /** Lets in nobody but this user, who may do all that a client of a benchmark does. */
+  public MongoContainer user(String name, String password) {
+    environment.put("MONGO_INITDB_ROOT_USERNAME", name);
+    environment.put("MONGO_INITDB_ROOT_PASSWORD", password);
+    return this;
+  }
+
+  /** Speaks TLS only. */
+  public MongoContainer tls(TestCertificates certificates) {
+    this.certificates = certificates;
+    return this;
   }
 
   @Override
@@ -53,14 +80,48 @@ public final class MongoContainer extends ServerContainer {
     container =
         new GenericContainer<>(DockerImageName.parse(image()))
             .withImagePullPolicy(name -> false)
+            .withEnv(environment)
             .withCreateContainerCmdModifier(
                 command -> Ports.publish(command, Map.of(PORT, port())));
+    if (certificates != null) {
+      container
+          .withCopyToContainer(Transferable.of(serverPem(), 0444), KEY_FILE)
+          .withCopyToContainer(MountableFile.forHostPath(certificates.ca(), 0444), CA_FILE)
+          .withCommand(
+              "--tlsMode",
+              "requireTLS",
+              "--tlsCertificateKeyFile",
+              KEY_FILE,
+              "--tlsCAFile",
+              CA_FILE,
+              "--tlsAllowConnectionsWithoutCertificates");
+    }
     container.start();
     await();
   }
 
+  /** Certificate and key in one file, as mongod takes them. */
+  private String serverPem() {
+    try {
+      return Files.readString(certificates.serverCertificate())
+          + Files.readString(certificates.serverKey());
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
   private void await() {
-    Await.until(() -> !MongoProbe.buildInfo(host(), port()).isEmpty(), START, container::getLogs);
+    Await.until(() -> !buildInfo().isEmpty(), START, container::getLogs);
+  }
+
+  private String buildInfo() throws IOException {
+    return MongoProbe.buildInfo(host(), port(), certificates == null ? null : trust());
+  }
+
+  private SSLContext trust() {
+    Properties files = new Properties();
+    files.setProperty("ca", certificates.ca().toString());
+    return PemTls.context(new PropertyReader(files), "ca", "cert", "key");
   }
 
   @Override
@@ -86,7 +147,7 @@ public final class MongoContainer extends ServerContainer {
   @Override
   public String version() {
     try {
-      return MongoProbe.version(MongoProbe.buildInfo(host(), port()));
+      return MongoProbe.version(buildInfo());
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }

@@ -24,6 +24,7 @@ import java.net.Socket;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
+import javax.net.ssl.SSLContext;
 
 /**
  * The one question that tells whether a server of MongoDB's protocol answers, and which it is; no
@@ -40,7 +41,16 @@ final class MongoProbe {
 
   /** The reply to {@code buildInfo}, one byte per character. */
   static String buildInfo(String host, int port) throws IOException {
-    try (Socket socket = new Socket()) {
+    return buildInfo(host, port, null);
+  }
+
+  /**
+   * As {@link #buildInfo(String, int)}, with TLS.
+   *
+   * @param tls null for none
+   */
+  static String buildInfo(String host, int port, SSLContext tls) throws IOException {
+    try (Socket socket = tls == null ? new Socket() : tls.getSocketFactory().createSocket()) {
       socket.setSoTimeout(TIMEOUT_MILLIS);
       socket.connect(new InetSocketAddress(host, port), TIMEOUT_MILLIS);
       socket.getOutputStream().write(question());
