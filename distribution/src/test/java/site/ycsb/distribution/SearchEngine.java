@@ -62,6 +62,8 @@ enum SearchEngine {
       return new Server(
           List.of(
               "mongodb.url=mongodb://" + server.host() + ":" + server.port() + "/ycsb",
+              // Right on every server of the protocol, so that the page is the same.
+              "mongodb.search.and=filter",
               "batchsize=500"),
           server::close);
     }

@@ -19,6 +19,8 @@ package site.ycsb.redis;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
 import redis.clients.jedis.CommandArguments;
 import redis.clients.jedis.search.SearchProtocol.SearchCommand;
 import site.ycsb.search.FieldType;
@@ -30,10 +32,21 @@ import site.ycsb.search.SearchSchema;
  * @param keyType {@code HASH} or {@code JSON}
  * @param prefixes what the keys of its records begin with
  * @param stopWords whether some words are left out
+ * @param postings {@link #POSTINGS}, as far as the index has them
  * @param fields each {@code path AS name TYPE OPTION}, in the order of the index
  */
 record IndexDefinition(
-    String keyType, List<String> prefixes, boolean stopWords, List<String> fields) {
+    String keyType,
+    List<String> prefixes,
+    boolean stopWords,
+    List<String> postings,
+    List<String> fields) {
+
+  /**
+   * Of a word the index keeps the records that have it, neither where nor how often: what a search
+   * needs, and as it is in each engine that lets one choose.
+   */
+  private static final List<String> POSTINGS = List.of("NOOFFSETS", "NOFREQS");
 
   /** Those that decide which words and numbers are found, and how fast. */
   private static final List<String> OPTIONS = List.of("NOSTEM", "SORTABLE", "CASESENSITIVE");
@@ -44,6 +57,7 @@ record IndexDefinition(
         format.name(),
         List.of(table.indexedPrefix()),
         false,
+        POSTINGS,
         indexed(schema).stream()
             .map(
                 field ->
@@ -66,14 +80,18 @@ record IndexDefinition(
               Replies.text(field.get("identifier")),
               Replies.text(field.get("attribute")),
               Replies.text(field.get("type")),
-              ((List<?>) attribute)
-                  .stream().map(Replies::text).filter(OPTIONS::contains).toList()));
+              OPTIONS.stream().filter(texts(attribute)::contains).toList()));
     }
     return new IndexDefinition(
         Replies.text(definition.get("key_type")),
         ((List<?>) definition.get("prefixes")).stream().map(Replies::text).toList(),
         !(info.get("stopwords_list") instanceof List<?> words && words.isEmpty()),
+        POSTINGS.stream().filter(texts(info.get("index_options"))::contains).toList(),
         fields);
+  }
+
+  private static Set<String> texts(Object words) {
+    return ((List<?>) words).stream().map(Replies::text).collect(Collectors.toSet());
   }
 
   private static List<SearchSchema.Field> indexed(SearchSchema schema) {
@@ -108,6 +126,7 @@ record IndexDefinition(
             .add("ON")
             .add(format.name())
             .addObjects("PREFIX", "1", table.indexedPrefix())
+            .addObjects(POSTINGS.toArray())
             .addObjects("STOPWORDS", "0")
             .add("SCHEMA");
     for (SearchSchema.Field field : indexed(schema)) {
@@ -133,6 +152,7 @@ record IndexDefinition(
         + keyType
         + " PREFIX "
         + String.join(" ", prefixes)
+        + (postings.isEmpty() ? "" : " " + String.join(" ", postings))
         + (stopWords ? "" : " STOPWORDS 0")
         + " SCHEMA "
         + String.join(", ", fields);

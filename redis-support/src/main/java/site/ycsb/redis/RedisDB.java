@@ -80,7 +80,7 @@ public abstract class RedisDB extends DB implements SearchableDB, SearchDialect,
       recreate = reader.flag(RECREATE_PROPERTY, false);
       settings = RedisSettings.from(getProperties());
       searcher =
-          new Searcher(format, reader.flag(SKIP_COUNT_PROPERTY, true) && !settings.cluster());
+          new Searcher(format, reader.flag(SKIP_COUNT_PROPERTY, false) && !settings.cluster());
       table(getProperties().getProperty("table", "usertable"));
     } catch (IllegalArgumentException e) {
       throw new DBException(e.getMessage(), e);

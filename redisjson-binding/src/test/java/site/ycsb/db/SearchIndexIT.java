@@ -34,6 +34,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import site.ycsb.DBException;
 import site.ycsb.Status;
+import site.ycsb.redis.RedisDB;
 import site.ycsb.search.SearchQuery;
 import site.ycsb.search.SearchResult;
 import site.ycsb.search.SearchSchema;
@@ -123,7 +124,8 @@ class SearchIndexIT {
         .isInstanceOf(DBException.class)
         .hasMessageContaining("(ON JSON PREFIX goods: SCHEMA $.name AS name TEXT,")
         .hasMessageContaining(
-            "(ON JSON PREFIX goods: STOPWORDS 0 SCHEMA $.name AS name TEXT NOSTEM,");
+            "(ON JSON PREFIX goods: NOOFFSETS NOFREQS STOPWORDS 0 SCHEMA"
+                + " $.name AS name TEXT NOSTEM,");
   }
 
   @Test
@@ -184,7 +186,7 @@ class SearchIndexIT {
     assertThat(facts)
         .containsEntry(
             "redis.index",
-            "ON JSON PREFIX goods: STOPWORDS 0 SCHEMA $.name AS name TEXT NOSTEM,"
+            "ON JSON PREFIX goods: NOOFFSETS NOFREQS STOPWORDS 0 SCHEMA $.name AS name TEXT NOSTEM,"
                 + " $.score AS number:score NUMERIC SORTABLE,"
                 + " $.color AS color TAG CASESENSITIVE")
         .containsEntry("redis.index.num_docs", "1000")
@@ -215,7 +217,7 @@ class SearchIndexIT {
     assertThat(lastSent("FT.CREATE")).startsWith(shown);
     assertThat(shown)
         .isEqualTo(
-            "FT.CREATE goods ON JSON PREFIX 1 goods: STOPWORDS 0 SCHEMA"
+            "FT.CREATE goods ON JSON PREFIX 1 goods: NOOFFSETS NOFREQS STOPWORDS 0 SCHEMA"
                 + " $.name AS name TEXT NOSTEM"
                 + " $.score AS number:score NUMERIC SORTABLE"
                 + " $.color AS color TAG CASESENSITIVE");
@@ -223,7 +225,8 @@ class SearchIndexIT {
 
   @ParameterizedTest
   @ValueSource(booleans = {true, false})
-  void theRequestThatIsShownIsTheOneThatIsSent(boolean totalHits) throws DBException {
+  void theRequestThatIsShownIsTheOneThatIsSent(boolean skipsCount) throws DBException {
+    client = open(RedisDB.SKIP_COUNT_PROPERTY, Boolean.toString(skipsCount));
     Goods.createIndex(client);
     keepCommands();
     Set<String> fields = new LinkedHashSet<>(List.of("name", "score"));
@@ -231,7 +234,7 @@ class SearchIndexIT {
     for (int i = 0; i < 40; i++) {
       insert("user" + i);
     }
-    SearchQuery query = Goods.query("red", "shoe", 20, totalHits);
+    SearchQuery query = Goods.query("red", "shoe", 20, false);
 
     assertThat(client.search(TABLE, query, fields, new SearchResult())).isEqualTo(Status.OK);
 
@@ -240,7 +243,7 @@ class SearchIndexIT {
         .isEqualTo(
             "FT.SEARCH goods \"@name:(red shoe)\" RETURN 2 $.name $.score"
                 + " SORTBY number:score DESC "
-                + (totalHits ? "WITHCOUNT" : "WITHOUTCOUNT")
+                + (skipsCount ? "WITHOUTCOUNT" : "WITHCOUNT")
                 + " LIMIT 20 10 TIMEOUT 0 DIALECT 2");
     assertThat(lastSent("FT.SEARCH")).startsWith(shown.replace("\"", ""));
   }

@@ -73,6 +73,9 @@ public abstract class RedisBindingContract extends BindingContract {
   protected final Properties properties() {
     server.flush();
     Properties properties = server.properties();
+    // Both ways to ask for a page have to be right.
+    properties.setProperty(
+        "redis.search.skipcount", Boolean.toString(deployment == Deployment.PROCESS));
     properties.putAll(furtherProperties());
     return properties;
   }
