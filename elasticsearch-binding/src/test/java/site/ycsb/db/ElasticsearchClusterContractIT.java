@@ -38,6 +38,8 @@ class ElasticsearchClusterContractIT extends BindingContract {
     Properties properties = Rest.properties(SERVER);
     properties.setProperty(IndexSettings.SHARDS_PROPERTY, "3");
     properties.setProperty(IndexSettings.REPLICAS_PROPERTY, "1");
+    // What is synced when does not matter here, and takes most of the time on a slow disk.
+    properties.setProperty(IndexSettings.DURABILITY_PROPERTY, "async");
     return properties;
   }
 }
