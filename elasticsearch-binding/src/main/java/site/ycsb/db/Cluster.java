@@ -116,7 +116,7 @@ final class Cluster {
   }
 
   private static RestClient connect(ConnectionSettings settings) {
-    SSLContext tls = TlsSettings.context(settings);
+    SSLContext tls = settings.tlsContext();
     return RestClient.builder(settings.hosts().toArray(HttpHost[]::new))
         .setDefaultHeaders(
             settings.authorization() == null

@@ -20,8 +20,10 @@ import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.Base64;
 import java.util.List;
-import java.util.Objects;
+import java.util.Properties;
+import javax.net.ssl.SSLContext;
 import org.apache.http.HttpHost;
+import site.ycsb.search.PemTls;
 import site.ycsb.search.PropertyReader;
 
 /**
@@ -29,14 +31,14 @@ import site.ycsb.search.PropertyReader;
  *
  * @param timeout how long to wait for a connection, and for each reply
  * @param authorization the header of that name, or null
- * @param caFile PEM file of the certificates that are trusted; empty for those that Java trusts
+ * @param tls the properties that name PEM files; null without TLS
  * @param checkHost whether a server's certificate has to name the host
  */
 record ConnectionSettings(
     List<HttpHost> hosts,
     Duration timeout,
     String authorization,
-    String caFile,
+    Properties tls,
     boolean checkHost) {
 
   static final String HOSTS_PROPERTY = "es.hosts.list";
@@ -46,6 +48,8 @@ record ConnectionSettings(
   static final String API_KEY_PROPERTY = "es.apikey";
   static final String TLS_PROPERTY = "es.tls";
   static final String CA_PROPERTY = "es.tls.ca";
+  static final String CERTIFICATE_PROPERTY = "es.tls.cert";
+  static final String KEY_PROPERTY = "es.tls.key";
   static final String CHECK_HOST_PROPERTY = "es.tls.checkhost";
 
   private static final int DEFAULT_PORT = 9200;
@@ -55,13 +59,10 @@ record ConnectionSettings(
    * @throws IllegalArgumentException with a message for the user if a property is wrong
    */
   static ConnectionSettings from(PropertyReader reader) {
-    boolean tls = reader.flag(TLS_PROPERTY, false);
-    if (!tls && reader.has(CA_PROPERTY)) {
-      throw new IllegalArgumentException(CA_PROPERTY + " is set: set " + TLS_PROPERTY + "=true");
-    }
+    Properties tls = tls(reader);
     List<HttpHost> hosts =
         reader.list(HOSTS_PROPERTY, "localhost:" + DEFAULT_PORT).stream()
-            .map(host -> host(host, tls ? "https" : "http"))
+            .map(host -> host(host, tls == null ? "http" : "https"))
             .toList();
     if (hosts.isEmpty()) {
       throw PropertyReader.needs(HOSTS_PROPERTY, "", "at least one host:port");
@@ -71,8 +72,36 @@ record ConnectionSettings(
         Duration.ofMillis(
             reader.integer(TIMEOUT_PROPERTY, DEFAULT_TIMEOUT_MS, 1, Integer.MAX_VALUE / 2)),
         authorization(reader),
-        reader.string(CA_PROPERTY, ""),
+        tls,
         reader.flag(CHECK_HOST_PROPERTY, true));
+  }
+
+  private static Properties tls(PropertyReader reader) {
+    Properties files = new Properties();
+    for (String property : List.of(CA_PROPERTY, CERTIFICATE_PROPERTY, KEY_PROPERTY)) {
+      if (reader.has(property)) {
+        files.setProperty(property, reader.string(property, ""));
+      }
+    }
+    if (reader.flag(TLS_PROPERTY, false)) {
+      return files;
+    }
+    for (String property : files.stringPropertyNames()) {
+      throw new IllegalArgumentException(property + " is set: set " + TLS_PROPERTY + "=true");
+    }
+    return null;
+  }
+
+  /**
+   * What makes encrypted connections.
+   *
+   * @return null without TLS
+   * @throws IllegalArgumentException with a message for the user if a file cannot be used
+   */
+  SSLContext tlsContext() {
+    return tls == null
+        ? null
+        : PemTls.context(new PropertyReader(tls), CA_PROPERTY, CERTIFICATE_PROPERTY, KEY_PROPERTY);
   }
 
   private static HttpHost host(String text, String scheme) {
@@ -124,6 +153,6 @@ record ConnectionSettings(
   /** Without the secret. */
   @Override
   public String toString() {
-    return names() + (Objects.isNull(authorization) ? "" : " with authorization");
+    return names() + (authorization == null ? "" : " with authorization");
   }
 }
