@@ -19,8 +19,13 @@ package site.ycsb.db;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import java.io.IOException;
 import java.net.SocketTimeoutException;
+import java.security.cert.CertPathValidatorException;
+import java.security.cert.CertificateException;
 import java.util.Locale;
 import java.util.concurrent.TimeoutException;
+import javax.net.ssl.SSLException;
+import javax.net.ssl.SSLPeerUnverifiedException;
+import org.apache.http.ConnectionClosedException;
 import org.elasticsearch.client.ResponseException;
 import site.ycsb.DBException;
 import site.ycsb.Status;
@@ -111,21 +116,39 @@ final class Errors {
 
   /** As an exception whose message is for the user. */
   static DBException exception(String what, ConnectionSettings settings, Exception e) {
-    return new DBException(
-        what + " at " + settings.names() + ": " + explanation(e, settings.authorization()), e);
+    return new DBException(what + " at " + settings.names() + ": " + explanation(e, settings), e);
   }
 
-  private static String explanation(Exception e, String authorization) {
+  private static String explanation(Exception e, ConnectionSettings settings) {
     if (e instanceof ResponseException refused) {
       int code = refused.getResponse().getStatusLine().getStatusCode();
       if (code == 401) {
-        return authorization == null
+        return settings.authorization() == null
             ? "it wants a user: set es.user and es.password, or es.apikey"
             : "it does not let this user or API key in: check es.user, es.password, es.apikey";
       }
       Status status = status(refused);
       return status.getName() + ", " + status.getDescription();
     }
-    return reason(e);
+    return reason(e) + advice(e, settings);
+  }
+
+  /** What to look at if no connection came about. */
+  private static String advice(Exception e, ConnectionSettings settings) {
+    if (settings.tls() == null) {
+      return e instanceof ConnectionClosedException ? "; does the server want es.tls=true?" : "";
+    }
+    for (Throwable cause = e; cause != null; cause = cause.getCause()) {
+      if (cause instanceof SSLPeerUnverifiedException) {
+        return "; name the host as its certificate does, or set es.tls.checkhost=false";
+      }
+      if (cause instanceof CertificateException || cause instanceof CertPathValidatorException) {
+        return "; does es.tls.ca name the authority that signed the server's certificate?";
+      }
+      if (cause instanceof SSLException && cause.getCause() == null) {
+        return "; does the server speak TLS? see es.tls";
+      }
+    }
+    return "";
   }
 }

@@ -22,8 +22,10 @@ import java.io.UncheckedIOException;
 import java.net.HttpURLConnection;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Base64;
 import java.util.List;
 import java.util.Map;
 import java.util.function.IntFunction;
@@ -31,11 +33,13 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import javax.net.ssl.HttpsURLConnection;
+import site.ycsb.testkit.server.TestCertificates;
 
 /**
- * Elasticsearch, without security and with half a GiB of heap for each node. The nodes of a cluster
- * share one container and talk over its loopback interface, where Elasticsearch makes no demands on
- * the limits of the machine.
+ * Elasticsearch, without security unless asked for, and with half a GiB of heap for each node. The
+ * nodes of a cluster share one container and talk over its loopback interface, where Elasticsearch
+ * makes no demands on the limits of the machine.
  */
 public final class ElasticsearchContainer extends ServerContainer {
 
@@ -47,7 +51,30 @@ public final class ElasticsearchContainer extends ServerContainer {
   private static final int TIMEOUT_MILLIS = (int) Duration.ofSeconds(10).toMillis();
   private static final Pattern NUMBER = Pattern.compile("\"number\"\\s*:\\s*\"([^\"]+)\"");
 
+  /** Who may do everything. */
+  public static final String USER_NAME = "elastic";
+
+  private static final String CERTIFICATE = "/tmp/server.crt";
+  private static final String KEY = "/tmp/server.key";
+
+  /** Every process writes into its configuration, and reads files there only. */
+  private static final String CONFIGURE =
+      """
+      set -e
+      if ! [ -d config ]; then
+        cp -r /usr/share/elasticsearch/config .
+        if [ -n "$PASSWORD" ]; then
+          cp %s %s config
+          printf %%s "$PASSWORD" | elasticsearch-keystore add -x -f bootstrap.password
+        fi
+      fi
+      exec "$0" "$@"
+      """
+          .formatted(CERTIFICATE, KEY);
+
   private final List<String> settings = new ArrayList<>();
+  private TestCertificates certificates;
+  private String password;
   private int nodeCount = 1;
   private Box box;
 
@@ -72,6 +99,13 @@ public final class ElasticsearchContainer extends ServerContainer {
     return this;
   }
 
+  /** Over HTTPS, and for {@value #USER_NAME} with that password only. */
+  public ElasticsearchContainer secured(TestCertificates certificates, String password) {
+    this.certificates = certificates;
+    this.password = password;
+    return this;
+  }
+
   @Override
   int nodeCount() {
     return nodeCount;
@@ -79,7 +113,7 @@ public final class ElasticsearchContainer extends ServerContainer {
 
   @Override
   void startNodes() {
-    box = Box.idle(image(), USER, Map.of(), ports());
+    box = Box.idle(image(), USER, files(), ports());
     for (int node = 0; node < nodeCount; node++) {
       box.start(name(node), command(node));
     }
@@ -88,18 +122,24 @@ public final class ElasticsearchContainer extends ServerContainer {
     }
   }
 
+  private Map<Path, String> files() {
+    return certificates == null
+        ? Map.of()
+        : Map.of(certificates.serverCertificate(), CERTIFICATE, certificates.serverKey(), KEY);
+  }
+
   private List<String> command(int node) {
     String folder = Box.folder(name(node));
     List<String> words = new ArrayList<>();
-    // Every process writes into its configuration.
     words.addAll(
         List.of(
-            "sh",
-            "-c",
-            "[ -d config ] || cp -r /usr/share/elasticsearch/config . && exec \"$0\" \"$@\"",
             "env",
             "ES_PATH_CONF=" + folder + "/config",
             "ES_JAVA_OPTS=-Xms512m -Xmx512m",
+            "PASSWORD=" + (password == null ? "" : password),
+            "sh",
+            "-c",
+            CONFIGURE,
             "elasticsearch"));
     words.add("-Enode.name=" + name(node));
     words.add("-Epath.data=" + folder + "/data");
@@ -108,7 +148,12 @@ public final class ElasticsearchContainer extends ServerContainer {
     words.add("-Etransport.port=" + (TRANSPORT_PORT + node));
     words.add("-Ehttp.host=0.0.0.0");
     words.add("-Ehttp.port=" + ports().get(node));
-    words.add("-Expack.security.enabled=false");
+    words.add("-Expack.security.enabled=" + (password != null));
+    if (password != null) {
+      words.add("-Expack.security.http.ssl.enabled=true");
+      words.add("-Expack.security.http.ssl.certificate=server.crt");
+      words.add("-Expack.security.http.ssl.key=server.key");
+    }
     // A disk that is nearly full is no concern of a test.
     words.add("-Ecluster.routing.allocation.disk.threshold_enabled=false");
     if (nodeCount == 1) {
@@ -159,8 +204,15 @@ public final class ElasticsearchContainer extends ServerContainer {
   }
 
   private String get(int node, String path) throws IOException {
-    URI uri = URI.create("http://" + host() + ":" + ports().get(node) + path);
+    String scheme = password == null ? "http" : "https";
+    URI uri = URI.create(scheme + "://" + host() + ":" + ports().get(node) + path);
     HttpURLConnection connection = (HttpURLConnection) uri.toURL().openConnection();
+    if (connection instanceof HttpsURLConnection encrypted) {
+      encrypted.setSSLSocketFactory(certificates.clientContext().getSocketFactory());
+      String user = USER_NAME + ':' + password;
+      String encoded = Base64.getEncoder().encodeToString(user.getBytes(StandardCharsets.UTF_8));
+      encrypted.setRequestProperty("Authorization", "Basic " + encoded);
+    }
     connection.setConnectTimeout(TIMEOUT_MILLIS);
     connection.setReadTimeout(TIMEOUT_MILLIS);
     try (InputStream body = connection.getInputStream()) {

@@ -28,6 +28,10 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Base64;
 import java.util.List;
+import java.util.Properties;
+import javax.net.ssl.SSLContext;
+import site.ycsb.search.PemTls;
+import site.ycsb.search.PropertyReader;
 
 /**
  * Certificates for one test, as PEM files in a folder: an authority; a server at 127.0.0.1 and a
@@ -118,6 +122,13 @@ public final class TestCertificates {
 
   private Path key(String alias) {
     return folder.resolve(alias + ".key");
+  }
+
+  /** Of a client that trusts the authority. */
+  public SSLContext clientContext() {
+    Properties trusted = new Properties();
+    trusted.setProperty("ca", ca().toString());
+    return PemTls.context(new PropertyReader(trusted), "ca", "certificate", "key");
   }
 
   public Path ca() {
