@@ -28,6 +28,7 @@ import org.apache.http.HttpHost;
 import org.apache.http.conn.ssl.NoopHostnameVerifier;
 import org.apache.http.impl.nio.client.HttpAsyncClientBuilder;
 import org.apache.http.message.BasicHeader;
+import org.elasticsearch.client.RequestOptions;
 import org.elasticsearch.client.RestClient;
 import org.elasticsearch.client.RestHighLevelClient;
 import org.elasticsearch.client.RestHighLevelClientBuilder;
@@ -97,12 +98,13 @@ final class Cluster {
     RestClient client = connect(settings);
     try {
       ServerVersion version = ServerVersion.of(client, settings);
-      return new Cluster(
-          settings,
+      RestHighLevelClient highLevel =
           new RestHighLevelClientBuilder(client)
               .setApiCompatibilityMode(version.needsCompatibility())
-              .build(),
-          version);
+              .build();
+      // It looks for itself whether the server is one that it may talk to.
+      highLevel.info(RequestOptions.DEFAULT);
+      return new Cluster(settings, highLevel, version);
     } catch (IOException | DBException | RuntimeException e) {
       try {
         client.close();
