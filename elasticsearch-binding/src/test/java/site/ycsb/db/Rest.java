@@ -34,7 +34,11 @@ final class Rest {
   private final String address;
 
   Rest(RunningServer server) {
-    address = server.host() + ":" + server.port();
+    this(server, 0);
+  }
+
+  Rest(RunningServer server, int node) {
+    address = server.host() + ":" + server.ports().get(node);
   }
 
   /** The body of the reply, whatever its code. */

@@ -78,7 +78,6 @@ class ServerVersionTest {
   void onlyVersion8IsAskedForCompatibility() throws DBException {
     for (String version : List.of("7.17.0", "8.17.0")) {
       try (FakeServer server = FakeServer.elasticsearch(version)) {
-        server.answer("GET /usertable/_mapping", 404, "");
         ElasticsearchClient client = Clients.open(server.port());
         client.readStamp(Clients.TABLE);
         client.cleanup();
