@@ -20,6 +20,7 @@ import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.util.ByteArrayBuilder;
 import java.io.IOException;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.apache.http.HttpEntity;
@@ -114,31 +115,31 @@ final class Bulk {
    */
   void finish(ConnectionSettings settings) throws DBException {
     long deadline = System.nanoTime() + settings.timeout().toNanos();
-    List<String> lost = new ArrayList<>();
-    Status failure = Status.OK;
+    Map<String, String> lost = new LinkedHashMap<>();
     for (long pause = FIRST_PAUSE_MILLIS; !items.isEmpty(); pause *= 2) {
       try {
         BulkReply reply = send();
-        lost.addAll(reply.refused());
-        failure = reply.failures().isEmpty() ? failure : reply.status();
+        lost.putAll(reply.reasons());
       } catch (IOException e) {
-        failure = Errors.status(e);
+        Status failure = Errors.status(e);
+        items.forEach(
+            item -> lost.put(item.key, failure.getName() + ", " + failure.getDescription()));
       }
       if (System.nanoTime() - deadline >= 0 || !items.isEmpty() && !sleep(pause)) {
         break;
       }
+      items.forEach(item -> lost.remove(item.key));
     }
-    items.forEach(item -> lost.add(item.key));
     items.clear();
     if (!lost.isEmpty()) {
+      List<String> each = new ArrayList<>();
+      lost.forEach((key, reason) -> each.add(key + " (" + reason + ")"));
       throw new DBException(
-          "%d inserts that waited to be sent to %s are not stored, %s, %s: %s"
-              .formatted(
-                  lost.size(),
-                  settings.names(),
-                  failure.getName(),
-                  failure.getDescription(),
-                  String.join(", ", lost)));
+          lost.size()
+              + " inserts that waited to be sent to "
+              + settings.names()
+              + " are not stored: "
+              + String.join(", ", each));
     }
   }
 

@@ -100,9 +100,11 @@ record BulkReply(int sent, Map<String, Failure> failures) {
         && (failure.httpCode == TOO_MANY_REQUESTS || failure.httpCode == UNAVAILABLE);
   }
 
-  /** The keys of the records that the server will not have. */
-  List<String> refused() {
-    return failures.keySet().stream().filter(key -> !isToBeRepeated(key)).toList();
+  /** Why each record that failed did so, by key. */
+  Map<String, String> reasons() {
+    Map<String, String> reasons = new LinkedHashMap<>();
+    failures.forEach((key, failure) -> reasons.put(key, failure.name + ", " + failure.reason));
+    return reasons;
   }
 
   /** {@code OK}, or the name of the first failure, with all records that failed by name. */
