@@ -112,7 +112,7 @@ record ConnectionSettings(
     try {
       HttpHost host = HttpHost.create(text);
       int port = host.getPort() < 0 ? DEFAULT_PORT : host.getPort();
-      if (!host.getHostName().isBlank() && port >= 1 && port <= 65_535) {
+      if (!host.getHostName().startsWith(":") && port >= 1 && port <= 65_535) {
         return new HttpHost(host.getHostName(), port, scheme);
       }
     } catch (IllegalArgumentException e) {

@@ -22,16 +22,13 @@ import java.util.Map;
 import org.elasticsearch.ElasticsearchException;
 import org.elasticsearch.action.admin.indices.delete.DeleteIndexRequest;
 import org.elasticsearch.action.admin.indices.refresh.RefreshRequest;
-import org.elasticsearch.action.support.ActiveShardCount;
+import org.elasticsearch.client.Request;
 import org.elasticsearch.client.RequestOptions;
 import org.elasticsearch.client.RestHighLevelClient;
 import org.elasticsearch.client.core.CountRequest;
-import org.elasticsearch.client.indices.CreateIndexRequest;
-import org.elasticsearch.client.indices.CreateIndexResponse;
 import org.elasticsearch.client.indices.GetIndexRequest;
 import org.elasticsearch.client.indices.GetMappingsRequest;
 import org.elasticsearch.client.indices.PutMappingRequest;
-import org.elasticsearch.core.TimeValue;
 import org.elasticsearch.rest.RestStatus;
 import org.elasticsearch.xcontent.XContentType;
 import site.ycsb.DBException;
@@ -224,14 +221,20 @@ final class Index {
    * @throws DBException if some are not there when the time is over; the index is removed again
    */
   void create(String definition, Duration timeout) throws DBException {
-    CreateIndexRequest request =
-        new CreateIndexRequest(name)
-            .source(definition, XContentType.JSON)
-            .waitForActiveShards(ActiveShardCount.ALL);
-    request.setTimeout(TimeValue.timeValueMillis(timeout.toMillis() / 2));
-    CreateIndexResponse made =
-        ask("make the index", client -> client.indices().create(request, RequestOptions.DEFAULT));
-    if (!made.isShardsAcknowledged()) {
+    Request request =
+        new Request(
+            "PUT",
+            "/%s?wait_for_active_shards=all&timeout=%dms".formatted(name, timeout.toMillis() / 2));
+    // The high-level client would put it into words of its own.
+    request.setJsonEntity(definition);
+    boolean complete =
+        ask(
+            "make the index",
+            client ->
+                Boolean.TRUE.equals(
+                    Json.map(client.getLowLevelClient().performRequest(request).getEntity())
+                        .get("shards_acknowledged")));
+    if (!complete) {
       drop();
       throw new DBException(
           "the shards of "
