@@ -111,9 +111,7 @@ final class Cluster {
       } catch (IOException suppressed) {
         e.addSuppressed(suppressed);
       }
-      throw e instanceof DBException refused
-          ? refused
-          : Errors.exception("cannot connect", settings, e);
+      throw e instanceof DBException refused ? refused : Errors.noConnection(settings, e);
     }
   }
 

@@ -162,11 +162,7 @@ public class ElasticsearchClient extends DB implements SearchableDB, StoreFacts,
         throw index.holdsRecords();
       }
     }
-    table.state().forget();
-    index.drop();
-    index.create(
-        IndexDefinition.json(settings.newIndex(), wanted), settings.connection().timeout());
-    table.state().prepare(() -> true);
+    table.make(wanted);
   }
 
   /** {@inheritDoc} A refresh shows all that was acknowledged, so there is nothing to wait for. */

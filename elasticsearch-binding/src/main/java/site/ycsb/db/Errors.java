@@ -130,10 +130,9 @@ final class Errors {
       Status status = status(refused);
       return status.getName() + ", " + status.getDescription();
     }
-    return reason(e) + advice(e, settings);
+    return reason(e);
   }
 
-  /** What to look at if no connection came about. */
   private static String advice(Exception e, ConnectionSettings settings) {
     if (settings.tls() == null) {
       return e instanceof ConnectionClosedException ? "; does the server want es.tls=true?" : "";

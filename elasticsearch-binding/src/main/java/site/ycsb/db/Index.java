@@ -39,6 +39,9 @@ import site.ycsb.search.SearchableDB;
 @SuppressWarnings("deprecation") // the client, of which there is no newer one
 final class Index {
 
+  /** How many times as long as for a reply the shards of a new index are waited for. */
+  private static final int STARTS = 6;
+
   private final Cluster cluster;
   private final String name;
 
@@ -221,19 +224,18 @@ final class Index {
    * @throws DBException if some are not there when the time is over; the index is removed again
    */
   void create(String definition, Duration timeout) throws DBException {
-    Request request =
-        new Request(
-            "PUT",
-            "/%s?wait_for_active_shards=all&timeout=%dms".formatted(name, timeout.toMillis() / 2));
+    long deadline = System.nanoTime() + STARTS * timeout.toNanos();
+    String wait = "?wait_for_active_shards=all&timeout=" + timeout.toMillis() / 2 + "ms";
+    Request request = new Request("PUT", "/" + name + wait);
     // The high-level client would put it into words of its own.
     request.setJsonEntity(definition);
-    boolean complete =
-        ask(
-            "make the index",
-            client ->
-                Boolean.TRUE.equals(
-                    Json.map(client.getLowLevelClient().performRequest(request).getEntity())
-                        .get("shards_acknowledged")));
+    boolean complete = "true".equals(tell("make the index", request, "shards_acknowledged"));
+    while (!complete && System.nanoTime() - deadline < 0) {
+      Request health = new Request("GET", "/_cluster/health/" + name + wait);
+      // That the time is over is told in the reply, too.
+      health.addParameter("ignore", "408");
+      complete = "false".equals(tell("wait for the shards of the index", health, "timed_out"));
+    }
     if (!complete) {
       drop();
       throw new DBException(
@@ -245,6 +247,16 @@ final class Index {
               + ", or a longer "
               + ConnectionSettings.TIMEOUT_PROPERTY);
     }
+  }
+
+  /** One field of the reply. */
+  private String tell(String what, Request request, String field) throws DBException {
+    return ask(
+        what,
+        client ->
+            String.valueOf(
+                Json.map(client.getLowLevelClient().performRequest(request).getEntity())
+                    .get(field)));
   }
 
   /** Puts what is kept beside the index in place of what is there. */

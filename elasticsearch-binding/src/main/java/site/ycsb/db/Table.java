@@ -41,6 +41,7 @@ final class Table {
 
   private final Settings settings;
   private final SearchSchema schema;
+  private final String schemaText;
   private final Index index;
   private final TableState state;
   private final Documents documents;
@@ -52,6 +53,7 @@ final class Table {
   Table(Cluster cluster, Settings settings, SearchSchema schema, String name) {
     this.settings = settings;
     this.schema = schema;
+    schemaText = text(schema);
     index = new Index(cluster, name);
     state = cluster.table(name);
     documents = new Documents(cluster.lowLevelClient(), name);
@@ -60,22 +62,33 @@ final class Table {
     retries = "?retry_on_conflict=" + settings.retryOnConflict();
   }
 
+  /** One object for all instances, so that it is quickly found to be the same. */
+  private static String text(SearchSchema schema) {
+    return schema.toString().intern();
+  }
+
   Index index() {
     return index;
   }
 
-  TableState state() {
-    return state;
+  /** Makes the index, in place of one that is there. */
+  void make(SearchSchema wanted) throws DBException {
+    state.forget();
+    index.drop();
+    index.create(
+        IndexDefinition.json(settings.newIndex(), wanted), settings.connection().timeout());
+    state.prepare(text(wanted), () -> true);
   }
 
   /** Refuses an index that was made for other fields. A missing one is the server's to tell. */
   private void requireFit() throws DBException {
-    state.prepare(() -> index.requireFit(schema) != null);
+    state.prepare(schemaText, () -> index.requireFit(schema) != null);
   }
 
   /** Makes the index of a table that {@code createIndex} did not make. */
   private void requireIndex() throws DBException {
     state.prepare(
+        schemaText,
         () -> {
           if (settings.replaces()) {
             index.drop();

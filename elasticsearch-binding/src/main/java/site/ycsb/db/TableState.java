@@ -45,23 +45,27 @@ final class TableState {
 
   private final AtomicReference<Writes> writes = new AtomicReference<>(Writes.ALL_VISIBLE);
   private final Object refreshing = new Object();
-  private volatile boolean ready;
+  private volatile String readyFor;
 
-  /** Asks until the answer is yes. */
-  void prepare(Preparation preparation) throws DBException {
-    if (ready) {
+  /**
+   * Asks until the answer is yes, and then no more.
+   *
+   * @param schema what the index has to fit; instances of a process may have different ones
+   */
+  void prepare(String schema, Preparation preparation) throws DBException {
+    if (schema.equals(readyFor)) {
       return;
     }
     synchronized (this) {
-      if (!ready) {
-        ready = preparation.run();
+      if (!schema.equals(readyFor) && preparation.run()) {
+        readyFor = schema;
       }
     }
   }
 
   /** The index is another one now. */
   void forget() {
-    ready = false;
+    readyFor = null;
   }
 
   /** To be called when a write was acknowledged. */

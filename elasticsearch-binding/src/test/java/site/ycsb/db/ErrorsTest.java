@@ -191,7 +191,7 @@ class ErrorsTest {
       DBException late =
           Clients.refusal(Clients.properties(silent.getLocalPort(), "es.timeout", "200"));
       assertThat(late)
-          .hasMessageContaining("cannot connect at 127.0.0.1")
+          .hasMessageContaining("cannot connect to Elasticsearch at 127.0.0.1")
           .hasMessageContaining("200");
       assertThat(late.getCause()).isInstanceOf(IOException.class);
       assertThat(Errors.status((IOException) late.getCause()).getName()).isEqualTo("TIMEOUT");

@@ -333,7 +333,7 @@ class IndexIT {
 
   @Test
   void replicasThatHaveNoNodeAreRefused() throws DBException {
-    ElasticsearchClient client = client("es.number_of_replicas", "1", "es.timeout", "4000");
+    ElasticsearchClient client = client("es.number_of_replicas", "1", "es.timeout", "2000");
 
     assertThatThrownBy(() -> client.createIndex(TABLE, CATALOGUE))
         .isInstanceOf(DBException.class)

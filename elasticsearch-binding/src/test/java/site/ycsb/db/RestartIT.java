@@ -36,8 +36,10 @@ import site.ycsb.testkit.container.ElasticsearchContainer;
 @Timeout(value = 10, unit = TimeUnit.MINUTES, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
 class RestartIT {
 
-  private static final int SECONDS = 60;
-  private static final int RATE = 100;
+  /** Longer than a node takes to start. */
+  private static final int SECONDS = 120;
+
+  private static final int RATE = 50;
   private static final int OPERATIONS = SECONDS * RATE;
 
   @TempDir private Path folder;
@@ -116,6 +118,7 @@ class RestartIT {
       awaitSearches(client, 0, 100);
       server.kill(0);
       server.restart(0);
+      awaitSearches(client, 0, 50);
       run = client.await();
     }
 
@@ -124,7 +127,9 @@ class RestartIT {
     assertThat(run.out()).contains("Return=CONNECTION_ERROR, ");
     Map<String, String> json = result();
     assertThat(json).containsEntry("/outcome/good", "false");
-    assertThat(Integer.parseInt(json.get("/outcome/ok"))).as(run.out()).isGreaterThan(300);
+    assertThat(Integer.parseInt(json.get("/outcome/ok")))
+        .as(run.out())
+        .isGreaterThan(OPERATIONS / 4);
     assertThat(Integer.parseInt(json.get("/outcome/failed"))).as(run.out()).isPositive();
   }
 
@@ -145,14 +150,9 @@ class RestartIT {
     assertThat(run.exitCode()).as(run.err()).isZero();
     Map<String, String> json = result();
     assertThat(json).containsEntry("/outcome/good", "true");
-    System.out.println("[kill of a node of three] " + failures(run.out()));
     assertThat(run.out()).doesNotContain("Return=ERROR", "Return=NOT_FOUND");
     assertThat(Integer.parseInt(json.get("/outcome/failed")))
         .as(run.out())
         .isLessThan(OPERATIONS / 20);
-  }
-
-  private static List<String> failures(String out) {
-    return out.lines().filter(line -> line.contains("Return=") && !line.contains("=OK,")).toList();
   }
 }
