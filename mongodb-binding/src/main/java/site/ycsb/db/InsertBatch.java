@@ -58,7 +58,11 @@ final class InsertBatch {
     this.upsert = upsert;
   }
 
-  /** {@code BATCHED_OK} until the batch is full, then how sending it ended. */
+  /**
+   * {@code BATCHED_OK} until the batch is full, then how sending it ended.
+   *
+   * @param id what finds the record that is there, for an upsert
+   */
   Status add(String key, RawBsonDocument id, RawBsonDocument record) {
     if (!failed.isEmpty()) {
       if (key.equals(failedKey)) {

@@ -17,9 +17,7 @@
 package site.ycsb.db;
 
 import com.mongodb.MongoException;
-import com.mongodb.client.FindIterable;
 import com.mongodb.client.MongoCollection;
-import com.mongodb.client.MongoCursor;
 import com.mongodb.client.model.ReplaceOptions;
 import com.mongodb.client.result.DeleteResult;
 import com.mongodb.client.result.UpdateResult;
@@ -28,10 +26,9 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.Set;
 import java.util.Vector;
-import org.bson.BsonDocument;
-import org.bson.BsonInt32;
 import org.bson.BsonMaximumSizeExceededException;
 import org.bson.BsonSerializationException;
+import org.bson.BsonValue;
 import org.bson.RawBsonDocument;
 import site.ycsb.ByteIterator;
 import site.ycsb.DB;
@@ -52,13 +49,9 @@ import site.ycsb.search.data.InvalidRecordException;
 public class MongoDbClient extends DB implements SearchableDB, SearchDialect, StoreFacts {
 
   private static final ReplaceOptions UPSERT = new ReplaceOptions().upsert(true);
-  private static final BsonDocument BY_KEY = new BsonDocument(RecordEncoder.ID, new BsonInt32(1));
-
-  /** A server sends so many rows at first, unless it is asked for more. */
-  private static final int USUAL_REPLY = 101;
 
   private final Map<String, MongoTable> tables = new HashMap<>();
-  private final RecordDecoder decoder = new RecordDecoder();
+  private final RecordReader reader = new RecordReader();
   private MongoSettings settings;
   private RecordEncoder encoder;
   private SharedMongo mongo;
@@ -133,7 +126,8 @@ public class MongoDbClient extends DB implements SearchableDB, SearchDialect, St
         collection -> {
           RawBsonDocument record = encoder.record(key, values);
           if (settings.batchSize() > 1) {
-            return table(table).batch().add(key, encoder.key(key), record);
+            RawBsonDocument id = settings.upsert() ? encoder.key(key) : null;
+            return table(table).batch().add(key, id, record);
           }
           if (settings.upsert()) {
             collection.replaceOne(encoder.key(key), record, UPSERT);
@@ -149,18 +143,10 @@ public class MongoDbClient extends DB implements SearchableDB, SearchDialect, St
       String table, String key, Set<String> fields, Map<String, ByteIterator> result) {
     return run(
         table,
-        collection -> {
-          RawBsonDocument record =
-              collection
-                  .find(encoder.key(key))
-                  .projection(TextSearch.projectionWithoutKey(fields))
-                  .first();
-          if (record == null) {
-            return Status.NOT_FOUND;
-          }
-          decoder.read(record, null, result);
-          return Status.OK;
-        });
+        collection ->
+            reader.read(collection, encoder.key(key), fields, result)
+                ? Status.OK
+                : Status.NOT_FOUND);
   }
 
   /** Never creates. Without a write concern nobody knows whether there was a record. */
@@ -198,38 +184,10 @@ public class MongoDbClient extends DB implements SearchableDB, SearchDialect, St
     return run(
         table,
         collection -> {
-          RawBsonDocument from = encoder.key(startkey);
-          BsonDocument range =
-              new BsonDocument(
-                  RecordEncoder.ID, new BsonDocument("$gte", from.get(RecordEncoder.ID)));
-          addRows(
-              collection
-                  .find(range)
-                  .sort(BY_KEY)
-                  .projection(TextSearch.projectionWithoutKey(fields))
-                  .limit(recordcount),
-              recordcount,
-              null,
-              result);
+          BsonValue from = encoder.key(startkey).get(RecordEncoder.ID);
+          reader.scan(collection, from, recordcount, fields, result);
           return Status.OK;
         });
-  }
-
-  private void addRows(
-      FindIterable<RawBsonDocument> found,
-      int limit,
-      String keyField,
-      Vector<HashMap<String, ByteIterator>> result) {
-    if (limit > USUAL_REPLY) {
-      found.batchSize(limit);
-    }
-    try (MongoCursor<RawBsonDocument> rows = found.cursor()) {
-      while (rows.hasNext()) {
-        HashMap<String, ByteIterator> row = new HashMap<>();
-        decoder.read(rows.next(), keyField, row);
-        result.add(row);
-      }
-    }
   }
 
   @Override
@@ -246,20 +204,7 @@ public class MongoDbClient extends DB implements SearchableDB, SearchDialect, St
     return run(
         table,
         collection -> {
-          BsonDocument filter = words.filter(query);
-          addRows(
-              collection
-                  .find(filter)
-                  .sort(TextSearch.sort(query))
-                  .projection(TextSearch.projection(fields))
-                  .skip(query.offset())
-                  .limit(query.limit()),
-              query.limit(),
-              KEY_FIELD,
-              result);
-          if (query.totalHits()) {
-            result.setTotalHits(collection.countDocuments(filter));
-          }
+          reader.search(collection, words, query, fields, result);
           return Status.OK;
         });
   }

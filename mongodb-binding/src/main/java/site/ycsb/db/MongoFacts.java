@@ -49,7 +49,8 @@ final class MongoFacts {
 
   private void addServer() {
     facts.add("server", mongo.server().toString());
-    facts.add("version", mongo.server().protocolVersion());
+    facts.add("version", mongo.server().version());
+    facts.add("protocolVersion", mongo.server().protocolVersion());
     MongoDatabase admin = mongo.database("admin");
     facts.addServer(ask(admin, "serverStatus"));
     facts.addOptions(ask(admin, "getCmdLineOpts"));

@@ -121,6 +121,8 @@ final class DriverComparison {
     }
     if (kinds.contains("load")) {
       compare("load, one by one", records, () -> load(1), () -> insert(1));
+    }
+    if (kinds.contains("batches")) {
       compare("load, batchsize=" + BATCH, records, () -> load(BATCH), () -> insert(BATCH));
     }
     load(BATCH);

@@ -256,6 +256,7 @@ class MongoDbClientIT {
     assertThat(facts)
         .containsEntry(
             "mongodb.server", version.startsWith("FerretDB") ? version : "MongoDB " + version)
+        .containsEntry("mongodb.version", version.replace("FerretDB ", ""))
         .containsEntry("mongodb.replicaSet", "none")
         .containsEntry("mongodb.writeConcern", "default of the server")
         .containsEntry("mongodb.readPreference", "primary")

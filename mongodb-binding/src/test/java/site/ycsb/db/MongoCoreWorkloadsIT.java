@@ -22,7 +22,7 @@ import site.ycsb.DB;
 import site.ycsb.testkit.CoreWorkloadsContract;
 import site.ycsb.testkit.container.MongoContainer;
 
-class CoreWorkloadsIT extends CoreWorkloadsContract {
+class MongoCoreWorkloadsIT extends CoreWorkloadsContract {
 
   @RegisterExtension static final MongoContainer SERVER = MongoContainer.singleNode();
 

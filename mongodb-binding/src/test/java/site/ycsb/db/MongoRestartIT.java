@@ -38,7 +38,7 @@ import site.ycsb.testkit.container.MongoContainer;
 
 /** The real client, whose server is killed and started again in the middle of a run. */
 @Timeout(value = 5, unit = TimeUnit.MINUTES, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
-class RestartIT {
+class MongoRestartIT {
 
   private static final int RECORDS = 1000;
   private static final int OPERATIONS = 6000;
