@@ -119,6 +119,12 @@ final class Errors {
     return new DBException(what + " at " + settings.names() + ": " + explanation(e, settings), e);
   }
 
+  /** As {@link #exception}, with what to look at. */
+  static DBException noConnection(ConnectionSettings settings, Exception e) {
+    String message = exception("cannot connect to Elasticsearch", settings, e).getMessage();
+    return new DBException(message + advice(e, settings), e);
+  }
+
   private static String explanation(Exception e, ConnectionSettings settings) {
     if (e instanceof ResponseException refused) {
       int code = refused.getResponse().getStatusLine().getStatusCode();
