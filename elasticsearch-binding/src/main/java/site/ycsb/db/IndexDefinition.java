@@ -32,6 +32,12 @@ final class IndexDefinition {
   private static final String ANALYZER = "words";
 
   /**
+   * Of a word the index keeps the records that have it, neither where nor how often: what a search
+   * needs, and as it is in each engine that lets one choose.
+   */
+  private static final String POSTINGS = "docs";
+
+  /**
    * A term of Lucene has at most 32766 bytes, and a character at most three; by default, words
    * would be cut after 255 characters.
    */
@@ -110,6 +116,8 @@ final class IndexDefinition {
       case TEXT -> {
         if (field.indexed()) {
           json.writeStringField("analyzer", ANALYZER);
+          json.writeStringField("index_options", POSTINGS);
+          json.writeBooleanField("norms", false);
         }
       }
       case TAG, NUMERIC -> {
@@ -151,9 +159,19 @@ final class IndexDefinition {
       if (!actual.equals(wanted)) {
         return "its field " + field.name() + " is " + actual + ", not " + wanted;
       }
-      Object analyzer = Json.at(found, "analyzer");
-      if (field.type() == FieldType.TEXT && field.indexed() && !ANALYZER.equals(analyzer)) {
-        return "its field " + field.name() + " has the analyzer " + analyzer + ", not " + ANALYZER;
+      if (field.type() == FieldType.TEXT && field.indexed()) {
+        Object analyzer = Json.at(found, "analyzer");
+        if (!ANALYZER.equals(analyzer)) {
+          return "its field "
+              + field.name()
+              + " has the analyzer "
+              + analyzer
+              + ", not "
+              + ANALYZER;
+        }
+        if (!POSTINGS.equals(Json.at(found, "index_options"))) {
+          return "the postings of its field " + field.name() + " hold more than " + POSTINGS;
+        }
       }
     }
     return null;

@@ -56,6 +56,10 @@ class IndexDefinitionTest {
     return SearchSchema.from(properties);
   }
 
+  /** A field whose words are looked for. */
+  private static final Map<String, Object> WORDS =
+      Map.of("type", "text", "analyzer", "words", "index_options", "docs", "norms", false);
+
   private static final String FIELDS =
       "title:TEXT,body:TEXT,rank:NUMERIC,stock:NUMERIC,color:TAG,code:TAG";
 
@@ -65,7 +69,7 @@ class IndexDefinitionTest {
         .isEqualTo(
             Map.of(
                 "_key", Map.of("type", "keyword"),
-                "title", Map.of("type", "text", "analyzer", "words"),
+                "title", WORDS,
                 "body", Map.of("type", "text", "index", false),
                 "rank", Map.of("type", "long"),
                 "stock", Map.of("type", "long", "index", false, "doc_values", false),
@@ -132,5 +136,10 @@ class IndexDefinitionTest {
                 Map.of("title", Map.of("type", "text", "analyzer", "english")),
                 schema("title:TEXT,rank:NUMERIC", "title,rank")))
         .isEqualTo("its field title has the analyzer english, not words");
+    assertThat(
+            IndexDefinition.difference(
+                Map.of("title", Map.of("type", "text", "analyzer", "words")),
+                schema("title:TEXT,rank:NUMERIC", "title,rank")))
+        .isEqualTo("the postings of its field title hold more than docs");
   }
 }
