@@ -39,6 +39,7 @@ import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
+import site.ycsb.testkit.container.EngineReport;
 
 /**
  * The same data, the same changes and the same questions in every engine that the machine can
@@ -79,7 +80,8 @@ class EquivalenceIT {
       assertThat(bench.exitCode()).as(bench.err() + bench.out()).isZero();
       keepWhatWasAsked(engine, results);
 
-      Release.Run verify = ycsb("verify", engine, server, "verify.changes=10000");
+      Release.Run verify =
+          ycsb("verify", engine, server, "verify.changes=10000", "search.queries=2000");
       assertThat(verify.exitCode()).as(verify.err() + verify.out()).isZero();
       AGREED.put(engine.binding(), agreed(verify));
     }
@@ -87,6 +89,8 @@ class EquivalenceIT {
         .as("as much as of the other engines")
         .isEqualTo(AGREED.values().iterator().next())
         .contains("CHANGES, 10000 of 10000", "RECORDS, 100000 of 100000");
+    EngineReport.verified(
+        engine.binding(), "answers right", String.join("; ", AGREED.get(engine.binding())));
   }
 
   private static Release.Run ycsb(
