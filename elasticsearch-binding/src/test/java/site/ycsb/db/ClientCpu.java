@@ -306,7 +306,6 @@ public final class ClientCpu {
   /** Of one round, or the medians of all. */
   private void print(String what, int round) {
     System.out.println(what);
-    properties.setProperty("dotransactions", Boolean.toString(phase == Phase.RUN));
     for (String operation : List.of("read", "update", "search", "load")) {
       double ours = figure(operation + ", client, CPU us", round);
       double bare = figure(operation + ", bare loop, CPU us", round);
