@@ -159,7 +159,7 @@ public class ElasticsearchClient extends DB implements SearchableDB, StoreFacts,
     if (!settings.recreate() && index.meta() != null) {
       index.refresh();
       if (index.count() > 0) {
-        throw index.holdsRecords();
+        throw index.problems().holdsRecords();
       }
     }
     table.make(wanted);

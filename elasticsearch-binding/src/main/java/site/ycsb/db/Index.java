@@ -33,7 +33,6 @@ import org.elasticsearch.rest.RestStatus;
 import org.elasticsearch.xcontent.XContentType;
 import site.ycsb.DBException;
 import site.ycsb.search.SearchSchema;
-import site.ycsb.search.SearchableDB;
 
 /** One index as a whole: whether it is there and fits, how it is made, counted and emptied. */
 @SuppressWarnings("deprecation") // the client, of which there is no newer one
@@ -44,10 +43,16 @@ final class Index {
 
   private final Cluster cluster;
   private final String name;
+  private final IndexProblems problems;
 
   Index(Cluster cluster, String name) {
     this.cluster = cluster;
     this.name = name;
+    problems = new IndexProblems(name, cluster.settings());
+  }
+
+  IndexProblems problems() {
+    return problems;
   }
 
   /** Asks the server; what goes wrong becomes an exception for the user. */
@@ -101,7 +106,7 @@ final class Index {
   private IndexMeta ownMeta(Map<String, Object> mapping) throws DBException {
     IndexMeta meta = IndexMeta.of(mapping);
     if (meta == null) {
-      throw new DBException(here() + " was not made by this binding: " + another());
+      throw problems.notOurs();
     }
     return meta;
   }
@@ -122,8 +127,7 @@ final class Index {
           IndexDefinition.difference(
               mapping.get("properties") instanceof Map<?, ?> fields ? fields : Map.of(), schema);
       if (difference != null) {
-        throw new DBException(
-            here() + " was made for other fields: " + difference + ": " + another());
+        throw problems.ofOtherFields(difference);
       }
     }
     return meta;
@@ -137,38 +141,9 @@ final class Index {
   IndexMeta requireMeta() throws DBException {
     IndexMeta meta = meta();
     if (meta == null) {
-      throw new DBException(
-          "there is no index "
-              + name
-              + " at "
-              + cluster.settings().names()
-              + ": load the table first, or check "
-              + ConnectionSettings.HOSTS_PROPERTY);
+      throw problems.missing();
     }
     return meta;
-  }
-
-  private String here() {
-    return "the index " + name + " at " + cluster.settings().names();
-  }
-
-  private static String another() {
-    return "add -p "
-        + SearchableDB.RECREATE_PROPERTY
-        + "=true to a load to replace it, or name another table";
-  }
-
-  DBException notSearchable() {
-    return new DBException(
-        here() + " has no fields to search: load the table with the search workload");
-  }
-
-  DBException holdsRecords() {
-    return new DBException(
-        here()
-            + " holds records: add -p "
-            + SearchableDB.RECREATE_PROPERTY
-            + "=true to remove them");
   }
 
   /** Makes all that was acknowledged before visible to searches. */
@@ -197,8 +172,7 @@ final class Index {
 
   private void requireNone(int failedShards, String what) throws DBException {
     if (failedShards > 0) {
-      throw new DBException(
-          "a " + what + " of " + here() + " failed on " + failedShards + " of its shards");
+      throw problems.failedOnShards(what, failedShards);
     }
   }
 
@@ -238,14 +212,7 @@ final class Index {
     }
     if (!complete) {
       drop();
-      throw new DBException(
-          "the shards of "
-              + here()
-              + " and their replicas did not all start: has the cluster a node for each copy?"
-              + " set "
-              + IndexSettings.REPLICAS_PROPERTY
-              + ", or a longer "
-              + ConnectionSettings.TIMEOUT_PROPERTY);
+      throw problems.withoutReplicas();
     }
   }
 

@@ -212,7 +212,7 @@ final class Table {
     }
     requireFit();
     if (!index.requireMeta().searchable()) {
-      throw index.notSearchable();
+      throw index.problems().notSearchable();
     }
     searchable = true;
   }

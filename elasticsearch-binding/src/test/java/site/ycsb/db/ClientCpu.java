@@ -61,6 +61,7 @@ import site.ycsb.search.data.Keys;
 public final class ClientCpu {
 
   private static final String TABLE = "ycsb-client-cpu";
+  private static final String BARE_TABLE = TABLE + "-bare";
   private static final int BODIES = 10_000;
   private static final Set<String> FIELDS =
       new LinkedHashSet<>(
@@ -125,7 +126,8 @@ public final class ClientCpu {
       }
       benchmark.print("median", -1);
     } finally {
-      benchmark.client.performRequest(new Request("DELETE", "/" + TABLE + "*"));
+      benchmark.remove(TABLE);
+      benchmark.remove(BARE_TABLE);
       benchmark.client.close();
     }
   }
@@ -135,27 +137,23 @@ public final class ClientCpu {
     bare("load", inserts(), true);
     rate("insert", 1);
     rate("batch of 500", 500);
-    ours("", Phase.LOAD, "batchsize", "500");
-    ours("read", Phase.RUN, "readproportion", "1", "searchproportion", "0");
+    // What the rest is about.
+    phase(Phase.LOAD, "batchsize", "500");
+    ours("read", Phase.RUN, "readproportion", "1");
     bare("read", reads(), false);
-    ours("search", Phase.RUN, "readproportion", "0", "searchproportion", "1");
+    ours("search", Phase.RUN, "searchproportion", "1");
     bare("search", searches(), false);
-    ours(
-        "update",
-        Phase.RUN,
-        "readproportion",
-        "0",
-        "searchproportion",
-        "0",
-        "updateproportion",
-        "1");
+    ours("update", Phase.RUN, "updateproportion", "1");
     bare("update", updates(), false);
   }
 
   private PhaseResult phase(Phase phase, String... namesAndValues) {
     Properties properties = new Properties();
     properties.putAll(base);
-    properties.setProperty("updateproportion", "0");
+    properties.setProperty("dotransactions", Boolean.toString(phase == Phase.RUN));
+    for (String operation : List.of("read", "search", "update")) {
+      properties.setProperty(operation + "proportion", phase == Phase.LOAD ? "1" : "0");
+    }
     for (int i = 0; i < namesAndValues.length; i += 2) {
       properties.setProperty(namesAndValues[i], namesAndValues[i + 1]);
     }
@@ -171,9 +169,7 @@ public final class ClientCpu {
 
   private void ours(String name, Phase phase, String... namesAndValues) {
     PhaseResult result = phase(phase, namesAndValues);
-    if (!name.isEmpty()) {
-      add(name + ", client, CPU us", result.clientCost().cpuNanosPerOperation() / 1e3);
-    }
+    add(name + ", client, CPU us", result.clientCost().cpuNanosPerOperation() / 1e3);
   }
 
   /** Inserts per second, with writes synced before they are acknowledged. */
@@ -228,6 +224,10 @@ public final class ClientCpu {
     EntityUtils.consume(response.getEntity());
   }
 
+  private void remove(String index) throws Exception {
+    client.performRequest(new Request("DELETE", "/" + index + "?ignore_unavailable=true"));
+  }
+
   private DataSet dataSet() {
     return DataSet.from(base);
   }
@@ -238,11 +238,11 @@ public final class ClientCpu {
 
   private List<Request> inserts() throws Exception {
     // Into an index like the client's.
-    client.performRequest(new Request("DELETE", "/" + TABLE + "-bare?ignore_unavailable=true"));
-    ElasticsearchClient making = Clients.open(withTable(TABLE + "-bare"));
-    making.createIndex(TABLE + "-bare", dataSet().schema());
+    remove(BARE_TABLE);
+    ElasticsearchClient making = Clients.open(withTable(BARE_TABLE));
+    making.createIndex(BARE_TABLE, dataSet().schema());
     making.cleanup();
-    Documents documents = new Documents(client, TABLE + "-bare");
+    Documents documents = new Documents(client, BARE_TABLE);
     Catalogue catalogue = dataSet().catalogue();
     RecordWriter writer = new RecordWriter(dataSet().schema());
     List<Request> requests = new ArrayList<>();
