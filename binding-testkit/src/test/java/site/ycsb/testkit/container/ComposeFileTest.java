@@ -28,7 +28,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 class ComposeFileTest {
 
   @ParameterizedTest
-  @CsvSource({"redis, REDIS_SEARCH"})
+  @CsvSource({"redis, REDIS_SEARCH", "elasticsearch, ELASTICSEARCH", "mongodb, MONGODB"})
   void aServiceHasTheImageOfTheTests(String service, Engine engine) throws IOException {
     String variable = Settings.variable("image." + engine.id());
 
