@@ -115,7 +115,8 @@ final class Cluster {
     }
   }
 
-  private static RestClient connect(ConnectionSettings settings) {
+  /** A client with the settings; what it costs is all in these. */
+  static RestClient connect(ConnectionSettings settings) {
     SSLContext tls = settings.tlsContext();
     return RestClient.builder(settings.hosts().toArray(HttpHost[]::new))
         .setDefaultHeaders(

@@ -34,7 +34,6 @@ import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
-import org.apache.http.HttpHost;
 import org.apache.http.util.EntityUtils;
 import org.elasticsearch.client.Request;
 import org.elasticsearch.client.Response;
@@ -43,6 +42,7 @@ import site.ycsb.client.Phase;
 import site.ycsb.client.PhaseOptions;
 import site.ycsb.client.PhaseRunner;
 import site.ycsb.client.result.PhaseResult;
+import site.ycsb.search.PropertyReader;
 import site.ycsb.search.SearchQuery;
 import site.ycsb.search.check.QuerySet;
 import site.ycsb.search.check.RankRange;
@@ -82,11 +82,6 @@ public final class ClientCpu {
     this.operations = operations;
     this.threads = threads;
     this.records = records;
-    client =
-        RestClient.builder(HttpHost.create(host))
-            .setHttpClientConfigCallback(
-                http -> http.setMaxConnPerRoute(threads).setMaxConnTotal(threads))
-            .build();
     set("es.hosts.list", host);
     set("db", ElasticsearchClient.class.getName());
     set("workload", "site.ycsb.workloads.SearchWorkload");
@@ -100,6 +95,7 @@ public final class ClientCpu {
     set("recreate", "true");
     // The client's part is the same, and the turns are shorter.
     set("es.translog.durability", "async");
+    client = Cluster.connect(ConnectionSettings.from(new PropertyReader(base)));
   }
 
   private void set(String name, String value) {
@@ -117,7 +113,7 @@ public final class ClientCpu {
     try {
       // The first round is for the JVM to warm up.
       for (int round = 0; round <= rounds; round++) {
-        benchmark.round();
+        benchmark.round(round % 2 == 0);
         if (round == 0) {
           benchmark.figures.clear();
         } else {
@@ -132,19 +128,36 @@ public final class ClientCpu {
     }
   }
 
-  private void round() throws Exception {
-    ours("load", Phase.LOAD, "recordcount", "" + operations);
-    bare("load", inserts(), true);
+  private void round(boolean bareFirst) throws Exception {
+    turns(
+        bareFirst,
+        () -> ours("load", Phase.LOAD, "recordcount", "" + operations),
+        () -> bare("load", inserts(), true));
     rate("insert", 1);
     rate("batch of 500", 500);
     // What the rest is about.
     phase(Phase.LOAD, "batchsize", "500");
-    ours("read", Phase.RUN, "readproportion", "1");
-    bare("read", reads(), false);
-    ours("search", Phase.RUN, "searchproportion", "1");
-    bare("search", searches(), false);
-    ours("update", Phase.RUN, "updateproportion", "1");
-    bare("update", updates(), false);
+    turns(
+        bareFirst,
+        () -> ours("read", Phase.RUN, "readproportion", "1"),
+        () -> bare("read", reads(), false));
+    turns(
+        bareFirst,
+        () -> ours("search", Phase.RUN, "searchproportion", "1"),
+        () -> bare("search", searches(), false));
+    turns(
+        bareFirst,
+        () -> ours("update", Phase.RUN, "updateproportion", "1"),
+        () -> bare("update", updates(), false));
+  }
+
+  private interface Turn {
+    void run() throws Exception;
+  }
+
+  private static void turns(boolean secondFirst, Turn first, Turn second) throws Exception {
+    (secondFirst ? second : first).run();
+    (secondFirst ? first : second).run();
   }
 
   private PhaseResult phase(Phase phase, String... namesAndValues) {
