@@ -32,6 +32,7 @@ import java.util.stream.Collectors;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.MethodOrderer.OrderAnnotation;
 import org.junit.jupiter.api.Order;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestMethodOrder;
 import org.junit.jupiter.api.condition.DisabledOnOs;
@@ -46,6 +47,7 @@ import site.ycsb.testkit.container.EngineReport;
  * provide: each answers all of them right, and what each was asked is what the documentation says.
  * With the system property {@code equivalence.write} the documentation is written instead.
  */
+@Tag("slow")
 @DisabledOnOs(OS.WINDOWS)
 @TestMethodOrder(OrderAnnotation.class)
 class EquivalenceIT {

@@ -17,11 +17,13 @@
 package site.ycsb.db;
 
 import java.util.Properties;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import site.ycsb.DB;
 import site.ycsb.testkit.CoreWorkloadsContract;
 import site.ycsb.testkit.container.ElasticsearchContainer;
 
+@Tag("slow")
 class CoreWorkloadsIT extends CoreWorkloadsContract {
 
   @RegisterExtension

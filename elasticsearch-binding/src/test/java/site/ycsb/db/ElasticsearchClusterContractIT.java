@@ -17,12 +17,14 @@
 package site.ycsb.db;
 
 import java.util.Properties;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import site.ycsb.DB;
 import site.ycsb.testkit.BindingContract;
 import site.ycsb.testkit.container.ElasticsearchContainer;
 
 /** Three nodes, over which each table has three shards, each with a replica. */
+@Tag("slow")
 class ElasticsearchClusterContractIT extends BindingContract {
 
   @RegisterExtension static final ElasticsearchContainer SERVER = ElasticsearchContainer.cluster(3);
