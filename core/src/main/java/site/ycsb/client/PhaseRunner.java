@@ -161,7 +161,7 @@ public final class PhaseRunner {
 
   private void connectWorkers() throws InterruptedException {
     workers = workerFactory.newGroup(workload);
-    workers.connect(options.stall());
+    workers.connect(options.stall(), options.grace());
   }
 
   private void operate(List<SampleListener> listeners) throws InterruptedException {

@@ -69,12 +69,14 @@ final class WorkerGroup {
   }
 
   /**
-   * Starts the threads and waits until each is connected or one has failed.
+   * Starts the threads and waits until each is connected or one has failed; then the others have
+   * cleaned up too when this ends, so that nothing uses the store while it is closed.
    *
-   * @param limit how long to wait at most; zero for ever
+   * @param limit how long to wait for connections at most; zero for ever
+   * @param grace how long to wait for the others if one failed
    * @throws ConfigurationException or {@link PhaseException}, as the one that failed
    */
-  void connect(Duration limit) throws InterruptedException {
+  void connect(Duration limit, Duration grace) throws InterruptedException {
     connecting.set(workers.size());
     running.addAll(workers);
     threads.forEach(Thread::start);
@@ -84,6 +86,7 @@ final class WorkerGroup {
     if (failure != null) {
       aborted = true;
       start.countDown();
+      awaitEnd(grace);
       throw failure;
     }
   }

@@ -21,6 +21,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.List;
 import java.util.Map;
+import org.junit.jupiter.api.RepeatedTest;
 import org.junit.jupiter.api.Test;
 import site.ycsb.client.result.PhaseResult;
 import site.ycsb.client.settings.ConfigurationException;
@@ -78,7 +79,7 @@ class PhaseStoreTest extends ScriptedPhase {
     assertThat(EVENTS).isEmpty();
   }
 
-  @Test
+  @RepeatedTest(20)
   void aThreadThatCannotConnectEndsThePhaseBeforeAnyOperation() {
     properties.setProperty("failing.init", "2");
 
@@ -86,6 +87,8 @@ class PhaseStoreTest extends ScriptedPhase {
         .isInstanceOf(PhaseException.class)
         .hasMessageContaining("connection refused");
     assertThat(EVENTS).doesNotContain("insert");
+    assertThat(EVENTS).filteredOn("init"::equals).hasSize(1 + 4);
+    assertThat(EVENTS).filteredOn("cleanup"::equals).hasSize(1 + 3);
   }
 
   @Test

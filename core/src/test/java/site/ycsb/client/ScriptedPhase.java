@@ -214,9 +214,15 @@ abstract class ScriptedPhase {
     properties.setProperty("threadcount", "4");
   }
 
+  /** Threads that hung still clean up, and would do so in the events of the next test. */
   @AfterEach
-  void release() {
+  void release() throws InterruptedException {
     hang.countDown();
+    for (Thread thread : Thread.getAllStackTraces().keySet()) {
+      if (thread.getName().startsWith("client-")) {
+        thread.join();
+      }
+    }
   }
 
   PhaseRunner runner(Phase phase) {
