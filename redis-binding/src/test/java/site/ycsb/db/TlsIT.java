@@ -161,6 +161,19 @@ class TlsIT {
   }
 
   @Test
+  void aReplyThatDoesNotComeIsAnErrorOfThatName() throws DBException {
+    set("redis.timeout", "300");
+    RedisClient client = Clients.open(properties);
+    server.redis.sendToAll("CLIENT", "PAUSE", "600000", "WRITE");
+    try {
+      assertThat(Clients.insert(client, "user1").getName()).isEqualTo("TIMEOUT");
+    } finally {
+      server.redis.sendToAll("CLIENT", "UNPAUSE");
+      client.cleanup();
+    }
+  }
+
+  @Test
   void aMissingClientCertificateIsToldInOneLine() {
     clientsNeedCertificates(true);
 

@@ -42,7 +42,8 @@ final class NodeConnection implements AutoCloseable {
   }
 
   boolean isOpen() {
-    return connection != null;
+    return connection != null
+        && !(connection instanceof TimedConnection timed && timed.isExpired());
   }
 
   /**
@@ -51,9 +52,17 @@ final class NodeConnection implements AutoCloseable {
    * @throws redis.clients.jedis.exceptions.JedisException if that fails; nothing was sent then
    */
   void open() {
-    if (connection == null) {
-      connection = new Connection(server, settings.client());
+    if (!isOpen()) {
+      close();
+      connection = connect();
     }
+  }
+
+  /** A socket that encrypts cannot be closed by another thread at any time. */
+  private Connection connect() {
+    return settings.client().isSsl()
+        ? new Connection(server, settings.client())
+        : TimedConnection.open(server, settings.client(), settings.timeout());
   }
 
   /** Sends a command and waits for its reply. Must be open. */

@@ -85,7 +85,7 @@ public record RedisSettings(
         DefaultJedisClientConfig.builder()
             // Replies in the one format that every release has for every command.
             .autoNegotiateProtocol(false)
-            .timeoutMillis(timeoutMillis)
+            .connectionTimeoutMillis(timeoutMillis)
             .clientName("ycsb");
     if (reader.has(USER_PROPERTY)) {
       if (!reader.has(PASSWORD_PROPERTY)) {
@@ -104,8 +104,15 @@ public record RedisSettings(
     }
     client.database(database);
     SSLSocketFactory tls = TlsSettings.socketFactory(reader);
-    if (tls != null) {
-      client.ssl(true).sslSocketFactory(tls).sslParameters(TlsSettings.parameters(reader));
+    if (tls == null) {
+      // TimedConnection sees to it.
+      client.socketTimeoutMillis(0);
+    } else {
+      client
+          .socketTimeoutMillis(timeoutMillis)
+          .ssl(true)
+          .sslSocketFactory(tls)
+          .sslParameters(TlsSettings.parameters(reader));
     }
     return client.build();
   }

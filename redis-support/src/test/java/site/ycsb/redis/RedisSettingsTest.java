@@ -63,7 +63,7 @@ class RedisSettingsTest {
 
     assertThat(settings.server()).isEqualTo(new HostAndPort("db", 7000));
     assertThat(settings.client().getPassword()).isEqualTo("secret");
-    assertThat(settings.client().getSocketTimeoutMillis()).isEqualTo(1500);
+    assertThat(settings.client().getConnectionTimeoutMillis()).isEqualTo(1500);
     assertThat(settings.timeout()).isEqualTo(Duration.ofMillis(1500));
     assertThat(settings.cluster()).isTrue();
   }
