@@ -33,7 +33,7 @@ root=$(CDPATH='' cd -- "$(dirname -- "$0")/../.." && pwd)
 modules=${REDIS_MODULES:-${XDG_CACHE_HOME:-$HOME/.cache}/ycsb/redis-modules}
 rounds=${ROUNDS:-5}
 java=${JAVA_HOME:+$JAVA_HOME/bin/}java
-server=
+servers=
 borrowed=
 scratch=$(mktemp -d)
 figures=$scratch/figures
@@ -45,9 +45,9 @@ fail() {
 }
 
 clean_up() {
-  if [ -n "$server" ] && kill "$server"; then
-    wait "$server" || true
-  fi
+  for server in $servers; do
+    ! kill "$server" || wait "$server" || true
+  done
   [ -z "$borrowed" ] || cli FLUSHALL >/dev/null
   rm -rf "$scratch"
 }
@@ -114,11 +114,11 @@ try_server() {
   while kill -0 "$server" 2>/dev/null; do
     # Another server may have the port.
     if cli INFO server 2>/dev/null | tr -d '\r' | grep -q -x "process_id:$server"; then
+      servers="$servers $server"
       return 0
     fi
     sleep 1
   done
-  server=
   return 1
 }
 
