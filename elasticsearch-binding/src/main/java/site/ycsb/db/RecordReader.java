@@ -139,7 +139,7 @@ final class RecordReader {
         require(value == JsonToken.START_OBJECT, parser, "a document");
         readFields(parser, row);
       } else if (name.equals("_id") && keyField != null) {
-        row.put(keyField, Utf8ByteIterator.of(parser.getText()));
+        row.put(keyField, text(parser));
       } else {
         parser.skipChildren();
       }
@@ -155,10 +155,25 @@ final class RecordReader {
       JsonToken value = parser.nextToken();
       require(value.isScalarValue(), parser, "a value for the field " + name);
       if (value != JsonToken.VALUE_NULL && !name.equals(RecordWriter.KEY)) {
-        fields.put(name, Utf8ByteIterator.of(parser.getText()));
+        fields.put(name, text(parser));
       }
     }
     require(parser.currentToken() == JsonToken.END_OBJECT, parser, "the end of a document");
+  }
+
+  /** The text of a value, without a string in between if it is ASCII. */
+  private static ByteIterator text(JsonParser parser) throws IOException {
+    char[] characters = parser.getTextCharacters();
+    int offset = parser.getTextOffset();
+    byte[] bytes = new byte[parser.getTextLength()];
+    for (int i = 0; i < bytes.length; i++) {
+      char c = characters[offset + i];
+      if (c >= 0x80) {
+        return Utf8ByteIterator.of(parser.getText());
+      }
+      bytes[i] = (byte) c;
+    }
+    return new Utf8ByteIterator(bytes);
   }
 
   private static void require(boolean condition, JsonParser parser, String expected)

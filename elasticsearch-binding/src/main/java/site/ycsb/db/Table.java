@@ -22,6 +22,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.apache.http.HttpEntity;
+import org.apache.http.entity.ContentType;
+import org.apache.http.nio.entity.NByteArrayEntity;
 import org.elasticsearch.client.Request;
 import org.elasticsearch.client.Response;
 import site.ycsb.ByteIterator;
@@ -47,6 +49,7 @@ final class Table {
   private final Documents documents;
   private final RecordWriter writer;
   private final Bulk bulk;
+  private final SearchForm form = new SearchForm();
   private final String retries;
   private boolean searchable;
 
@@ -200,7 +203,7 @@ final class Table {
     requireSearchable();
     Request request =
         documents.about("POST", SearchRequest.api(settings.newIndex().requestCache()));
-    request.setEntity(documents.json(json -> SearchRequest.writeSearch(json, query, fields)));
+    request.setEntity(new NByteArrayEntity(form.fill(query, fields), ContentType.APPLICATION_JSON));
     return RecordReader.readRows(
         documents.send(request).getEntity(), result, SearchableDB.KEY_FIELD);
   }

@@ -56,7 +56,7 @@ import site.ycsb.search.data.Keys;
  * turns, in one JVM. The client's has all of it: making records and queries, checking replies,
  * recording. {@code bench/elasticsearch} runs it.
  *
- * <p>Arguments: host:port, rounds, operations of a turn, threads, records.
+ * <p>Arguments: host:port, rounds, operations of a turn, threads, records, and what to compare.
  */
 public final class ClientCpu {
 
@@ -75,10 +75,12 @@ public final class ClientCpu {
   private final int operations;
   private final int threads;
   private final int records;
+  private final Set<String> kinds;
   private final Map<String, List<Double>> figures = new TreeMap<>();
 
-  private ClientCpu(String host, int operations, int threads, int records) {
+  private ClientCpu(String host, int operations, int threads, int records, Set<String> kinds) {
     this.host = host;
+    this.kinds = kinds;
     this.operations = operations;
     this.threads = threads;
     this.records = records;
@@ -109,7 +111,8 @@ public final class ClientCpu {
             args[0],
             Integer.parseInt(args[2]),
             Integer.parseInt(args[3]),
-            Integer.parseInt(args[4]));
+            Integer.parseInt(args[4]),
+            Set.of(args[5].split(" ")));
     try {
       // The first round is for the JVM to warm up.
       for (int round = 0; round <= rounds; round++) {
@@ -129,26 +132,31 @@ public final class ClientCpu {
   }
 
   private void round(boolean bareFirst) throws Exception {
-    turns(
-        bareFirst,
-        () -> ours("load", Phase.LOAD, "recordcount", "" + operations),
-        () -> bare("load", inserts(), true));
-    rate("insert", 1);
-    rate("batch of 500", 500);
+    if (kinds.contains("load")) {
+      turns(
+          bareFirst,
+          () -> ours("load", Phase.LOAD, "recordcount", "" + operations),
+          () -> bare("load", inserts(), true));
+    }
+    if (kinds.contains("batches")) {
+      rate("insert", 1);
+      rate("batch of 500", 500);
+    }
     // What the rest is about.
     phase(Phase.LOAD, "batchsize", "500");
-    turns(
-        bareFirst,
-        () -> ours("read", Phase.RUN, "readproportion", "1"),
-        () -> bare("read", reads(), false));
-    turns(
-        bareFirst,
-        () -> ours("search", Phase.RUN, "searchproportion", "1"),
-        () -> bare("search", searches(), false));
-    turns(
-        bareFirst,
-        () -> ours("update", Phase.RUN, "updateproportion", "1"),
-        () -> bare("update", updates(), false));
+    if (kinds.contains("read")) {
+      turns(bareFirst, () -> run("read"), () -> bare("read", reads(), false));
+    }
+    if (kinds.contains("search")) {
+      turns(bareFirst, () -> run("search"), () -> bare("search", searches(), false));
+    }
+    if (kinds.contains("update")) {
+      turns(bareFirst, () -> run("update"), () -> bare("update", updates(), false));
+    }
+  }
+
+  private void run(String operation) {
+    ours(operation, Phase.RUN, operation + "proportion", "1");
   }
 
   private interface Turn {
@@ -320,11 +328,17 @@ public final class ClientCpu {
   private void print(String what, int round) {
     System.out.println(what);
     for (String operation : List.of("read", "update", "search", "load")) {
+      if (!kinds.contains(operation)) {
+        continue;
+      }
       double ours = figure(operation + ", client, CPU us", round);
       double bare = figure(operation + ", bare loop, CPU us", round);
       System.out.printf(
           "  %-7s client %6.1f us of CPU, bare loop %6.1f: ratio %.2f%n",
           operation, ours, bare, ours / bare);
+    }
+    if (!kinds.contains("batches")) {
+      return;
     }
     double single = figure("load, insert, records/s", round);
     double batches = figure("load, batch of 500, records/s", round);

@@ -1,0 +1,57 @@
+/*
+ * Copyright (c) 2026 YCSB contributors. All rights reserved.
+ *
+ * Licensed under the Apache License, Version 2.0 (the "License"); you
+ * may not use this file except in compliance with the License. You
+ * may obtain a copy of the License at
+ *
+ * http://www.apache.org/licenses/LICENSE-2.0
+ *
+ * Unless required by applicable law or agreed to in writing, software
+ * distributed under the License is distributed on an "AS IS" BASIS,
+ * WITHOUT WARRANTIES OR CONDITIONS OF ANY KIND, either express or
+ * implied. See the License for the specific language governing
+ * permissions and limitations under the License. See accompanying
+ * LICENSE file.
+ */
+package site.ycsb.db;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.charset.StandardCharsets;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+import site.ycsb.search.SearchQuery;
+
+class SearchFormTest {
+
+  private final SearchForm form = new SearchForm();
+
+  private void assertThatItIsWritten(SearchQuery query, Set<String> fields) {
+    assertThat(new String(form.fill(query, fields), StandardCharsets.UTF_8))
+        .isEqualTo(Json.text(json -> SearchRequest.writeSearch(json, query, fields)));
+  }
+
+  @Test
+  void itIsWhatTheRequestWouldBeWhateverDiffers() {
+    Set<String> fields = new LinkedHashSet<>(List.of("brand", "price"));
+    List<String> words = List.of("blue", "chair");
+
+    assertThatItIsWritten(new SearchQuery("name", words, "rank", true, 0, 10, false), fields);
+    assertThatItIsWritten(new SearchQuery("name", words, "rank", true, 120, 10, false), fields);
+    assertThatItIsWritten(
+        new SearchQuery("name", List.of("a\"b\\", "gr\u00fcn\u0001"), "rank", true, 7, 10, false),
+        fields);
+    assertThatItIsWritten(new SearchQuery("name", words, "rank", false, 0, 10, false), fields);
+    assertThatItIsWritten(new SearchQuery("name", words, "rank", false, 0, 20, false), fields);
+    assertThatItIsWritten(new SearchQuery("name", words, "rank", false, 0, 20, true), fields);
+    assertThatItIsWritten(new SearchQuery("name", words, "price", false, 0, 20, true), fields);
+    assertThatItIsWritten(new SearchQuery("text", words, "price", false, 0, 20, true), fields);
+    assertThatItIsWritten(new SearchQuery("text", words, "price", false, 0, 20, true), null);
+    assertThatItIsWritten(new SearchQuery("text", words, "price", false, 0, 20, true), Set.of());
+    assertThatItIsWritten(
+        new SearchQuery("text", words, "price", false, 0, 20, true), Set.of("brand"));
+  }
+}
