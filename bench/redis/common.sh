@@ -46,7 +46,8 @@ fail() {
 
 clean_up() {
   for server in $servers; do
-    ! kill "$server" || wait "$server" || true
+    # One that did not start is gone already.
+    ! kill "$server" 2>/dev/null || wait "$server" || true
   done
   [ -z "$borrowed" ] || cli FLUSHALL >/dev/null
   rm -rf "$scratch"
@@ -111,10 +112,10 @@ load() {
 try_server() {
   "$program" --port "$port" --bind "$host" --save '' --appendonly no --dir "$scratch" "$@" >"$scratch/server" 2>&1 &
   server=$!
+  servers="$servers $server"
   while kill -0 "$server" 2>/dev/null; do
     # Another server may have the port.
     if cli INFO server 2>/dev/null | tr -d '\r' | grep -q -x "process_id:$server"; then
-      servers="$servers $server"
       return 0
     fi
     sleep 1

@@ -29,7 +29,7 @@ import site.ycsb.search.SearchQuery;
  */
 final class SearchForm {
 
-  /** Stands for the words; as JSON writes it, no name of a field does. */
+  /** Stands for the words: a control character, which no field has in its name. */
   private static final String WORDS = "\0";
 
   private static final String WORDS_GAP = "\\u0000";

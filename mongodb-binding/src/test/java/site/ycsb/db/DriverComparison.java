@@ -123,10 +123,14 @@ final class DriverComparison {
       updates.add(encoder.update(dataSet.catalogue().changes(number, 1)));
     }
     if (kinds.contains("load")) {
-      compare("load, one by one", records, () -> load(1), () -> insert(1));
+      compare("load, one by one", records, () -> load(1), this::insertOneByOne);
     }
     if (kinds.contains("batches")) {
-      compare("load, batchsize=" + BATCH, records, () -> load(BATCH), () -> insert(BATCH));
+      compare(
+          "load, batchsize=" + BATCH,
+          records,
+          () -> load(BATCH),
+          () -> insertMany(table, documents));
       MongoCollection<Document> objects = table.withDocumentClass(Document.class);
       List<Document> made = documents.stream().map(DriverComparison::object).toList();
       compare(
@@ -235,10 +239,7 @@ final class DriverComparison {
     return result.clientCost().cpuNanosPerOperation();
   }
 
-  private double insert(int batchSize) {
-    if (batchSize > 1) {
-      return insertMany(table, documents);
-    }
+  private double insertOneByOne() {
     table.deleteMany(new BsonDocument());
     return loop(records, i -> table.insertOne(documents.get(i)));
   }
