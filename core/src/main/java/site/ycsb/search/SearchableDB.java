@@ -85,4 +85,14 @@ public interface SearchableDB {
    * @return the stamp, or null if there is no such table or it has none
    */
   String readStamp(String table) throws DBException;
+
+  /**
+   * When calls see what was acknowledged, as the settings of this instance have it. Replies are
+   * judged by it. Asked of an instance that has been {@code init()}ed.
+   *
+   * @throws DBException if the store has to be asked and cannot be
+   */
+  default Visibility visibility() throws DBException {
+    return Visibility.AT_ONCE;
+  }
 }

@@ -1,0 +1,78 @@
+/*
+ * Copyright (c) 2026 YCSB contributors. All rights reserved.
+ *
+ * Licensed under the Apache License, Version 2.0 (the "License"); you
+ * may not use this file except in compliance with the License. You
+ * may obtain a copy of the License at
+ *
+ * http://www.apache.org/licenses/LICENSE-2.0
+ *
+ * Unless required by applicable law or agreed to in writing, software
+ * distributed under the License is distributed on an "AS IS" BASIS,
+ * WITHOUT WARRANTIES OR CONDITIONS OF ANY KIND, either express or
+ * implied. See the License for the specific language governing
+ * permissions and limitations under the License. See accompanying
+ * LICENSE file.
+ */
+package site.ycsb.search;
+
+import java.time.Duration;
+
+/**
+ * What a store promises about writes that it has acknowledged: how long after the acknowledgement a
+ * call that begins then may still be answered from the state before the write. Replies are judged
+ * by it: an older answer is a wrong one. Immutable.
+ *
+ * @param reads for a read by key, and for what an update or a delete finds
+ * @param scans for a scan
+ * @param searches for a search
+ */
+public record Visibility(Duration reads, Duration scans, Duration searches) {
+
+  /** The store promises nothing: a reply may be of any age. */
+  public static final Duration UNBOUNDED = Duration.ofSeconds(Long.MAX_VALUE);
+
+  /** Every call sees every write that was acknowledged before it began. */
+  public static final Visibility AT_ONCE = sameForAll(Duration.ZERO);
+
+  /** The same promise for each kind of call. */
+  public static Visibility sameForAll(Duration period) {
+    return new Visibility(period, period, period);
+  }
+
+  /** The promise of a store that is read at once, and that scans and searches see later. */
+  public static Visibility ofSearches(Duration period) {
+    return new Visibility(Duration.ZERO, period, period);
+  }
+
+  /**
+   * How long a write may stay unseen in a store that refreshes its searchable state once per
+   * period. A refresh takes time itself and may be late, so that this is twice the period and a
+   * second.
+   *
+   * @param period zero if each write is seen at once, {@link #UNBOUNDED} if nothing is promised
+   */
+  public static Duration refreshedEvery(Duration period) {
+    return period.isZero() || period.equals(UNBOUNDED)
+        ? period
+        : period.multipliedBy(2).plusSeconds(1);
+  }
+
+  /** For the result of a run. */
+  @Override
+  public String toString() {
+    return "reads "
+        + describe(reads)
+        + ", scans "
+        + describe(scans)
+        + ", searches "
+        + describe(searches);
+  }
+
+  private static String describe(Duration period) {
+    if (period.isZero()) {
+      return "at once";
+    }
+    return period.equals(UNBOUNDED) ? "not promised" : "within " + period.toMillis() + " ms";
+  }
+}
