@@ -20,7 +20,6 @@ import java.util.Properties;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import site.ycsb.DB;
 import site.ycsb.DBException;
 import site.ycsb.WorkloadException;
 import site.ycsb.client.PhaseException;
@@ -53,7 +52,8 @@ final class VerifyCommand implements Callable<Integer> {
     Properties given = properties.read();
     String binding = given.getProperty(PhaseOptions.DB, PhaseOptions.DEFAULT_DB);
     try {
-      VerifyReport report = Verifier.verify(given, () -> connect(binding, given), console.err());
+      VerifyReport report =
+          Verifier.verify(given, () -> Plugins.connect(binding, given), console.err());
       report.lines().forEach(console.out()::println);
       return report.passed() ? ExitCode.DONE : ExitCode.FAILED;
     } catch (WorkloadException e) {
@@ -61,11 +61,5 @@ final class VerifyCommand implements Callable<Integer> {
     } catch (DBException e) {
       throw new PhaseException("the store could not be verified: " + e.getMessage(), e);
     }
-  }
-
-  private static DB connect(String binding, Properties given) throws DBException {
-    DB db = Plugins.newDb(binding, given);
-    db.init();
-    return db;
   }
 }

@@ -35,7 +35,8 @@ import site.ycsb.search.SearchableDB;
 
 /**
  * A binding as the workload of one client thread sees it: each call is timed, recorded and counted
- * by status. Nothing but the call of the binding is inside the timed section.
+ * by status. Nothing but the call of the binding, and what it has put off into the values of its
+ * reply, is inside the timed section.
  *
  * <p>Latencies of calls that fail are recorded apart, under the name of the operation and {@code
  * -FAILED}, or the name of the status where {@code reportlatencyforeacherror} or {@code
@@ -118,6 +119,7 @@ final class MeasuredDB extends DB implements SearchableDB {
     long start = System.nanoTime();
     try {
       Status status = db.read(table, key, fields, result);
+      Values.complete(result);
       return ended(read, key, start, status);
     } catch (RuntimeException e) {
       return thrown(read, key, start, e);
@@ -134,6 +136,7 @@ final class MeasuredDB extends DB implements SearchableDB {
     long start = System.nanoTime();
     try {
       Status status = db.scan(table, startKey, count, fields, result);
+      Values.complete(result);
       return ended(scan, startKey, start, status);
     } catch (RuntimeException e) {
       return thrown(scan, startKey, start, e);
@@ -184,6 +187,7 @@ final class MeasuredDB extends DB implements SearchableDB {
           searchable == null
               ? Status.NOT_IMPLEMENTED
               : searchable.search(table, query, fields, result);
+      Values.complete(result);
       return ended(search, null, start, status);
     } catch (RuntimeException e) {
       return thrown(search, null, start, e);
@@ -219,7 +223,7 @@ final class MeasuredDB extends DB implements SearchableDB {
     OperationRecorder latencies = operation;
     if (!status.isOk()) {
       latencies = recorder.operation(failureNames.of(operation.name(), status));
-      if (missIsFailure || status != Status.NOT_FOUND) {
+      if (missIsFailure || !isExpectedMiss(operation, status)) {
         failed = true;
         lastFailed = true;
         failedNanoTime = end;
@@ -228,6 +232,12 @@ final class MeasuredDB extends DB implements SearchableDB {
     }
     latencies.record(end - start, end - recorder.intendedStartOr(start));
     return status;
+  }
+
+  /** Only what asks for one record may say that it is not there. */
+  private boolean isExpectedMiss(OperationRecorder operation, Status status) {
+    return status == Status.NOT_FOUND
+        && (operation == read || operation == update || operation == delete);
   }
 
   @Override

@@ -20,6 +20,7 @@ import java.io.PrintStream;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Properties;
@@ -37,6 +38,7 @@ import site.ycsb.client.result.GarbageCollections;
 import site.ycsb.client.result.OperationCounts;
 import site.ycsb.client.result.PhaseResult;
 import site.ycsb.client.settings.ConfigurationException;
+import site.ycsb.search.RunEnd;
 
 /** Runs one phase, once. {@link #interrupt} may be called by any thread at any time. */
 public final class PhaseRunner {
@@ -62,6 +64,7 @@ public final class PhaseRunner {
   private long cpuNanos;
   private List<Worker> hung = List.of();
   private boolean storeIsFree = true;
+  private volatile Map<String, String> runEndFacts = Map.of();
   private volatile Map<String, String> storeFacts = Map.of();
 
   /**
@@ -214,9 +217,17 @@ public final class PhaseRunner {
       } else {
         finished = patiently("the end of the load", Duration.ZERO, store::finishLoad);
       }
+    } else if (options.phase() == Phase.RUN) {
+      finished = patiently("the check after the run", Duration.ZERO, this::finishRun);
     }
     storeIsFree =
         finished && patiently("the closing of the store", options.stall(), this::closeStore);
+  }
+
+  private void finishRun() {
+    RunEnd end = store.finishRun();
+    problems.addAll(end.problems());
+    runEndFacts = end.facts();
   }
 
   private void closeStore() {
@@ -257,13 +268,19 @@ public final class PhaseRunner {
         figures,
         properties,
         operationMix(),
-        store.workloadFacts(),
+        workloadFacts(),
         storeFacts,
         new ClientCost(workers.sum(Worker::clientNanos), cpuNanos, counts.ok() + counts.failed()),
         garbageCollections.sinceStart(),
         interrupted,
         allProblems(counts),
         failures.examples());
+  }
+
+  private Map<String, String> workloadFacts() {
+    Map<String, String> facts = new LinkedHashMap<>(store.workloadFacts());
+    facts.putAll(runEndFacts);
+    return facts;
   }
 
   private List<String> allProblems(OperationCounts counts) {

@@ -20,6 +20,7 @@ import java.lang.reflect.InvocationTargetException;
 import java.util.Properties;
 import site.ycsb.BasicDB;
 import site.ycsb.DB;
+import site.ycsb.DBException;
 import site.ycsb.Workload;
 import site.ycsb.client.settings.ConfigurationException;
 import site.ycsb.client.settings.SecretMask;
@@ -38,6 +39,13 @@ public final class Plugins {
   public static DB newDb(String className, Properties properties) {
     DB db = make(dbClass(className), "binding");
     db.setProperties(db instanceof BasicDB ? shown(properties) : properties);
+    return db;
+  }
+
+  /** A binding that has been {@code init()}ed. */
+  public static DB connect(String className, Properties properties) throws DBException {
+    DB db = newDb(className, properties);
+    db.init();
     return db;
   }
 

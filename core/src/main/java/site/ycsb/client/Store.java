@@ -23,6 +23,8 @@ import site.ycsb.DBException;
 import site.ycsb.Workload;
 import site.ycsb.WorkloadException;
 import site.ycsb.client.settings.ConfigurationException;
+import site.ycsb.search.RunEnd;
+import site.ycsb.search.StoreConnector;
 import site.ycsb.search.StoreFacts;
 import site.ycsb.search.StoreWorkload;
 
@@ -37,11 +39,14 @@ final class Store implements AutoCloseable {
   private final StoreWorkload workload;
   private final String table;
   private final DB db;
+  private final StoreConnector connector;
   private boolean closed;
   private Map<String, String> workloadFacts = Map.of();
 
-  private Store(Phase phase, StoreWorkload workload, String table, DB db) {
+  private Store(
+      Phase phase, StoreWorkload workload, String table, DB db, StoreConnector connector) {
     this.phase = phase;
+    this.connector = connector;
     this.workload = workload;
     this.table = table;
     this.db = db;
@@ -63,7 +68,8 @@ final class Store implements AutoCloseable {
             ? storeWorkload.table()
             : properties.getProperty("table", "usertable");
     connect(db);
-    return new Store(options.phase(), storeWorkload, table, db);
+    StoreConnector connector = () -> Plugins.connect(options.dbClass(), properties);
+    return new Store(options.phase(), storeWorkload, table, db, connector);
   }
 
   private static void connect(DB db) {
@@ -97,7 +103,7 @@ final class Store implements AutoCloseable {
       if (phase == Phase.LOAD) {
         workload.beforeLoad(db);
       } else {
-        workload.beforeRun(db);
+        workload.beforeRun(db, connector);
       }
       workloadFacts = workload.facts(db);
     } catch (WorkloadException e) {
@@ -116,6 +122,18 @@ final class Store implements AutoCloseable {
       workload.afterLoad(db);
     } catch (WorkloadException | DBException | RuntimeException e) {
       throw new PhaseException("the load could not be finished: " + Worker.message(e), e);
+    }
+  }
+
+  /** After the last operation of a run. */
+  RunEnd finishRun() {
+    if (workload == null) {
+      return RunEnd.NONE;
+    }
+    try {
+      return workload.afterRun(db, connector);
+    } catch (WorkloadException | DBException | RuntimeException e) {
+      throw new PhaseException("what was written could not be read back: " + Worker.message(e), e);
     }
   }
 

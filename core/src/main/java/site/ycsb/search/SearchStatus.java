@@ -25,13 +25,19 @@ import site.ycsb.Status;
  */
 public final class SearchStatus {
 
-  /** Two rows stand in another order than their own sort values: a write passed the search by. */
+  /** Rows stand in an order that only writes in flight explain: one passed the search by. */
   public static final Status ORDER_RACED =
       new Status("ORDER_RACED", "Rows were out of order while records were written.");
 
-  /** A record that was inserted in this run does not show yet. */
+  /**
+   * The reply lacks a write that was acknowledged before, within the time that the store may take.
+   */
   public static final Status NOT_YET_VISIBLE =
-      new Status("NOT_YET_VISIBLE", "A record inserted a short time ago did not show yet.");
+      new Status("NOT_YET_VISIBLE", "A write acknowledged a short time ago did not show yet.");
+
+  /** The reply is right if another client, which has said that it writes, has changed records. */
+  public static final Status CHANGED_BY_OTHERS =
+      new Status("CHANGED_BY_OTHERS", "The reply may show what another client wrote.");
 
   /** A record was missing which this run has deleted. */
   public static final Status DELETED =
@@ -44,6 +50,7 @@ public final class SearchStatus {
     return !verdict.isOk()
         && verdict != ORDER_RACED
         && verdict != NOT_YET_VISIBLE
+        && verdict != CHANGED_BY_OTHERS
         && verdict != DELETED;
   }
 }

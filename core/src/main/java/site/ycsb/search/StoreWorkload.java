@@ -47,8 +47,20 @@ public interface StoreWorkload {
   /** After the {@code cleanup()} of every instance that loaded. */
   void afterLoad(DB db) throws WorkloadException, DBException;
 
-  /** Before the first operation of a run. */
-  void beforeRun(DB db) throws WorkloadException, DBException;
+  /**
+   * Before the first operation of a run.
+   *
+   * @param connector for work that takes long on one connection
+   */
+  void beforeRun(DB db, StoreConnector connector) throws WorkloadException, DBException;
+
+  /**
+   * After the {@code cleanup()} of every instance of a run: the last look at the store before the
+   * run is called a good one. Not called if a client thread hangs.
+   */
+  default RunEnd afterRun(DB db, StoreConnector connector) throws WorkloadException, DBException {
+    return RunEnd.NONE;
+  }
 
   /** The table that is loaded and asked. */
   String table();

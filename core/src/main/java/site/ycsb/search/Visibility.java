@@ -17,6 +17,7 @@
 package site.ycsb.search;
 
 import java.time.Duration;
+import java.util.stream.Stream;
 
 /**
  * What a store promises about writes that it has acknowledged: how long after the acknowledgement a
@@ -56,6 +57,14 @@ public record Visibility(Duration reads, Duration scans, Duration searches) {
     return period.isZero() || period.equals(UNBOUNDED)
         ? period
         : period.multipliedBy(2).plusSeconds(1);
+  }
+
+  /** The longest of the promises; zero if there is none. */
+  public Duration longest() {
+    return Stream.of(reads, scans, searches)
+        .filter(period -> !period.equals(UNBOUNDED))
+        .max(Duration::compareTo)
+        .orElse(Duration.ZERO);
   }
 
   /** For the result of a run. */

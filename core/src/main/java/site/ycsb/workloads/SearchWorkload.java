@@ -22,6 +22,8 @@ import site.ycsb.DB;
 import site.ycsb.DBException;
 import site.ycsb.Workload;
 import site.ycsb.WorkloadException;
+import site.ycsb.search.RunEnd;
+import site.ycsb.search.StoreConnector;
 import site.ycsb.search.StoreWorkload;
 import site.ycsb.search.workload.SearchScenario;
 import site.ycsb.search.workload.SearchSession;
@@ -78,8 +80,13 @@ public class SearchWorkload extends Workload implements StoreWorkload {
   }
 
   @Override
-  public void beforeRun(DB db) throws WorkloadException, DBException {
-    scenario.beforeRun(db);
+  public void beforeRun(DB db, StoreConnector connector) throws WorkloadException, DBException {
+    scenario.beforeRun(db, connector);
+  }
+
+  @Override
+  public RunEnd afterRun(DB db, StoreConnector connector) throws WorkloadException, DBException {
+    return scenario.afterRun(db, connector);
   }
 
   @Override

@@ -22,10 +22,10 @@ import site.ycsb.search.data.Catalogue;
 import site.ycsb.search.data.SortValues;
 
 /**
- * The right answers: for each query the exact number of hits among the loaded records, and the
- * first of them in order up to the end of the largest page. Found in one pass over the generated
- * records. Its size depends on the number of queries and the length of pages, not on the number of
- * records. Immutable, for use by any number of threads.
+ * The right answers over records at known revisions: for each query the exact number of hits, all
+ * of them in order as far as memory allows, and otherwise the first ones up to the end of the
+ * largest page. Found in two passes over the generated records. Immutable, for use by any number of
+ * threads.
  */
 public final class Oracle {
 
@@ -33,26 +33,40 @@ public final class Oracle {
   public static final int ABSENT = -1;
 
   private final SortValues sortValues;
-  private final int[] answerOfQuery;
+  private final long recordCount;
+  private final LongUnaryOperator revisions;
+  private final AnswerNumbers answerNumbers;
   private final Answer[] answers;
+  private final WholeAnswer[] whole;
 
-  private Oracle(SortValues sortValues, int[] answerOfQuery, Answer[] answers) {
+  private Oracle(
+      SortValues sortValues,
+      long recordCount,
+      LongUnaryOperator revisions,
+      AnswerNumbers answerNumbers,
+      Answer[] answers,
+      WholeAnswer[] whole) {
     this.sortValues = sortValues;
-    this.answerOfQuery = answerOfQuery;
+    this.recordCount = recordCount;
+    this.revisions = revisions;
+    this.answerNumbers = answerNumbers;
     this.answers = answers;
+    this.whole = whole;
   }
 
-  /** The right answers over records as they are loaded. */
+  /** The right answers over records as they are loaded, without whole answers. */
   public static Oracle ofLoaded(
       Catalogue catalogue, long recordCount, QuerySet queries, int depth, boolean descending) {
-    return build(catalogue, recordCount, queries, depth, descending, number -> 0);
+    return build(catalogue, recordCount, queries, depth, descending, number -> 0, 0);
   }
 
   /**
    * The right answers over records at known revisions.
    *
    * @param depth number of hits to keep in order for each query: the end of the largest page
-   * @param revisions the revision of each record by its number, or {@link #ABSENT}
+   * @param revisions the revision of each record by its number, or {@link #ABSENT}; for any number
+   *     of threads
+   * @param maxWholeHits how many hits whole answers may have together, each taking four bytes
    */
   public static Oracle build(
       Catalogue catalogue,
@@ -60,57 +74,81 @@ public final class Oracle {
       QuerySet queries,
       int depth,
       boolean descending,
-      LongUnaryOperator revisions) {
-    PairIndex index = new PairIndex(queries.size());
-    int[] answerOfQuery = new int[queries.size()];
-    for (int query = 0; query < answerOfQuery.length; query++) {
-      answerOfQuery[query] = index.add(queries.pair(query));
-    }
-    Answer[] answers = new Answer[index.size()];
+      LongUnaryOperator revisions,
+      long maxWholeHits) {
+    AnswerNumbers answerNumbers = new AnswerNumbers(catalogue, queries);
+    Answer[] answers = new Answer[answerNumbers.count()];
     Arrays.setAll(answers, i -> new Answer(depth, descending));
-
     SortValues sortValues = catalogue.sortValues();
-    int[] ranks = new int[catalogue.names().maxWords()];
+    forEachHit(
+        answerNumbers, recordCount, revisions, sortValues, (i, value) -> answers[i].add(value));
+    WholeAnswer[] whole = chooseWhole(answers, recordCount, descending, maxWholeHits);
+    if (whole.length > 0) {
+      forEachHit(
+          answerNumbers,
+          recordCount,
+          revisions,
+          sortValues,
+          (i, value) -> {
+            if (whole[i] != null) {
+              whole[i].add(value);
+            }
+          });
+    }
+    for (int i = 0; i < answers.length; i++) {
+      answers[i].sort();
+      if (whole.length > 0 && whole[i] != null) {
+        whole[i].sort(sortValues);
+      }
+    }
+    return new Oracle(sortValues, recordCount, revisions, answerNumbers, answers, whole);
+  }
+
+  /** One hit of one answer. */
+  private interface HitConsumer {
+    void accept(int answer, long sortValue);
+  }
+
+  private static void forEachHit(
+      AnswerNumbers answers,
+      long recordCount,
+      LongUnaryOperator revisions,
+      SortValues sortValues,
+      HitConsumer hits) {
+    int[] ranks = answers.newRanks();
     for (long number = 0; number < recordCount; number++) {
       int revision = (int) revisions.applyAsLong(number);
-      if (revision == ABSENT) {
-        continue;
-      }
-      long sortValue = sortValues.of(number, revision);
-      int words = distinct(ranks, catalogue.nameWords(number, ranks));
-      for (int i = 1; i < words; i++) {
-        for (int j = 0; j < i; j++) {
-          int answer = index.get(QuerySet.pair(ranks[i], ranks[j]));
-          if (answer >= 0) {
-            answers[answer].add(sortValue);
-          }
-        }
+      if (revision != ABSENT) {
+        long sortValue = sortValues.of(number, revision);
+        answers.forEachOf(number, ranks, answer -> hits.accept(answer, sortValue));
       }
     }
-    for (Answer answer : answers) {
-      answer.sort();
-    }
-    return new Oracle(sortValues, answerOfQuery, answers);
   }
 
-  /** A record with a word twice is one hit all the same. */
-  private static int distinct(int[] ranks, int count) {
-    int kept = 0;
-    for (int i = 0; i < count; i++) {
-      boolean seen = false;
-      for (int j = 0; j < kept; j++) {
-        seen |= ranks[j] == ranks[i];
-      }
-      if (!seen) {
-        ranks[kept++] = ranks[i];
+  /**
+   * Those answers that are kept whole: in the order of the queries, which were drawn at random,
+   * each that still fits.
+   */
+  private static WholeAnswer[] chooseWhole(
+      Answer[] answers, long recordCount, boolean descending, long maxHits) {
+    if (maxHits == 0 || recordCount > Integer.MAX_VALUE) {
+      return new WholeAnswer[0];
+    }
+    WholeAnswer[] whole = new WholeAnswer[answers.length];
+    long room = maxHits;
+    for (int i = 0; i < answers.length; i++) {
+      long hits = answers[i].hits();
+      if (hits <= Math.min(room, Integer.MAX_VALUE - 8)) {
+        whole[i] = new WholeAnswer((int) hits, descending);
+        room -= hits;
       }
     }
-    return kept;
+    return whole;
   }
 
-  /** Number of loaded records that match the query. */
+  /** Number of records that match the query. */
   public long hits(int query) {
-    return answers[answerOfQuery[query]].hits();
+    return answers[answerNumbers.ofQuery(query)].hits();
   }
 
   /** Number of rows that the page has. */
@@ -125,11 +163,41 @@ public final class Oracle {
    *     depth
    */
   public long sortValue(int query, int position) {
-    return answers[answerOfQuery[query]].sortValue(position);
+    return answers[answerNumbers.ofQuery(query)].sortValue(position);
   }
 
   /** The number of the record at a position, as for {@link #sortValue}. */
   public long number(int query, int position) {
     return sortValues.number(sortValue(query, position));
+  }
+
+  /** Whether the record was there, so that it stands in the answers. */
+  boolean isCounted(long number) {
+    return number < recordCount && revisions.applyAsLong(number) != ABSENT;
+  }
+
+  /** The sort value of a record that is a hit, by its revision. */
+  long sortValueOf(long number) {
+    return sortValues.of(number, (int) revisions.applyAsLong(number));
+  }
+
+  /** The numbers of all hits in order, not to be changed; null if they are not kept. */
+  int[] wholeAnswer(int query) {
+    WholeAnswer answer = whole.length == 0 ? null : whole[answerNumbers.ofQuery(query)];
+    return answer == null ? null : answer.numbers();
+  }
+
+  /** Number of queries whose hits are all kept. */
+  public int wholeQueries() {
+    int kept = 0;
+    for (int query = 0; query < answerNumbers.queries(); query++) {
+      kept += wholeAnswer(query) == null ? 0 : 1;
+    }
+    return kept;
+  }
+
+  /** For the records that a run inserts. */
+  public InsertedHits newInsertedHits() {
+    return new InsertedHits(answerNumbers);
   }
 }

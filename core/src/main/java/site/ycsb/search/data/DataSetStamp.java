@@ -16,6 +16,9 @@
  */
 package site.ycsb.search.data;
 
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
 import java.util.Map;
 import java.util.StringJoiner;
 import java.util.stream.Collectors;
@@ -32,27 +35,46 @@ import site.ycsb.search.SearchableDB;
  * @param updated whether records may be at another revision than 0
  * @param inserted whether there may be records beyond the record count
  * @param deleted whether records may be missing
+ * @param writers the runs that write to the table, and the last ones that did
  */
 public record DataSetStamp(
-    Identity dataSet, boolean loaded, boolean updated, boolean inserted, boolean deleted) {
+    Identity dataSet,
+    boolean loaded,
+    boolean updated,
+    boolean inserted,
+    boolean deleted,
+    List<TableWriter> writers) {
 
   /** What has to be equal for two data sets to be the same. */
   public record Identity(long seed, long recordCount, String schema, String dictionary) {}
 
   /** The stamp of a table that was made for the data set and has no record yet. */
   public static DataSetStamp ofNewTable(DataSet dataSet) {
-    return new DataSetStamp(dataSet.identity(), false, false, false, false);
+    return new DataSetStamp(dataSet.identity(), false, false, false, false, List.of());
   }
 
   /** The same, completely loaded. */
   public DataSetStamp asLoaded() {
-    return new DataSetStamp(dataSet, true, updated, inserted, deleted);
+    return new DataSetStamp(dataSet, true, updated, inserted, deleted, writers);
   }
 
   /** The same after a run with such writes. */
   public DataSetStamp withWrites(boolean updates, boolean inserts, boolean deletes) {
     return new DataSetStamp(
-        dataSet, loaded, updated || updates, inserted || inserts, deleted || deletes);
+        dataSet, loaded, updated || updates, inserted || inserts, deleted || deletes, writers);
+  }
+
+  /**
+   * The same with a run that writes, in place of what it said before. Runs that have ended are
+   * forgotten when no other goes on that could still want to know of them.
+   */
+  public DataSetStamp withWriter(TableWriter writer) {
+    List<TableWriter> others =
+        writers.stream().filter(other -> other.runId() != writer.runId()).toList();
+    boolean alone = others.stream().noneMatch(TableWriter::open);
+    List<TableWriter> kept = new ArrayList<>(alone ? List.of() : others);
+    kept.add(writer);
+    return new DataSetStamp(dataSet, loaded, updated, inserted, deleted, List.copyOf(kept));
   }
 
   /**
@@ -126,6 +148,8 @@ public record DataSetStamp(
         + inserted
         + "\ndeleted="
         + deleted
+        + "\nwriters="
+        + writers.stream().map(TableWriter::format).collect(Collectors.joining(" "))
         + "\nschema="
         + dataSet.schema;
   }
@@ -145,7 +169,8 @@ public record DataSetStamp(
           Boolean.parseBoolean(values.get("loaded")),
           Boolean.parseBoolean(values.get("updated")),
           Boolean.parseBoolean(values.get("inserted")),
-          Boolean.parseBoolean(values.get("deleted")));
+          Boolean.parseBoolean(values.get("deleted")),
+          parseWriters(values.getOrDefault("writers", "")));
     } catch (NumberFormatException e) {
       throw new WorkloadException(
           "the data-set stamp of table "
@@ -153,5 +178,12 @@ public record DataSetStamp(
               + " is not of this version: load again with recreate=true",
           e);
     }
+  }
+
+  private static List<TableWriter> parseWriters(String text) {
+    return Arrays.stream(text.split(" "))
+        .filter(writer -> !writer.isEmpty())
+        .map(TableWriter::parse)
+        .toList();
   }
 }

@@ -22,7 +22,6 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.Properties;
 import java.util.SplittableRandom;
-import java.util.concurrent.Callable;
 import java.util.function.LongUnaryOperator;
 import site.ycsb.ByteIterator;
 import site.ycsb.DB;
@@ -31,6 +30,8 @@ import site.ycsb.Status;
 import site.ycsb.WorkloadException;
 import site.ycsb.search.PropertyReader;
 import site.ycsb.search.SearchableDB;
+import site.ycsb.search.StoreConnections;
+import site.ycsb.search.StoreConnector;
 import site.ycsb.search.check.Oracle;
 import site.ycsb.search.check.RecordChecker;
 import site.ycsb.search.data.Catalogue;
@@ -68,14 +69,14 @@ public final class Verifier {
   private final int changes;
   private final int sampledRecords;
   private final int queries;
-  private final Connections connections;
+  private final StoreConnections connections;
   private final PrintStream progress;
   private final VerifyReport report = new VerifyReport();
 
   private Verifier(
       Properties properties,
       SearchScenario scenario,
-      Connections connections,
+      StoreConnections connections,
       PrintStream progress) {
     PropertyReader reader = new PropertyReader(properties);
     this.scenario = scenario;
@@ -95,13 +96,13 @@ public final class Verifier {
   /**
    * Verifies a store.
    *
-   * @param connections gives an initialised instance at each call; they are cleaned up here
+   * @param connector makes the connections; they are cleaned up here
    * @param progress receives a line for each step
    * @throws WorkloadException if the properties do not fit, or the store does not hold the data set
    * @throws DBException if the store cannot be asked
    */
   public static VerifyReport verify(
-      Properties properties, Callable<DB> connections, PrintStream progress)
+      Properties properties, StoreConnector connector, PrintStream progress)
       throws WorkloadException, DBException {
     Properties searching = new Properties();
     properties.stringPropertyNames().forEach(n -> searching.put(n, properties.getProperty(n)));
@@ -112,7 +113,7 @@ public final class Verifier {
       SearchScenario scenario = SearchScenario.from(searching);
       int threads =
           new PropertyReader(properties).integer("threadcount", THREADS_DEFAULT, 1, 10_000);
-      try (Connections open = new Connections(connections, threads)) {
+      try (StoreConnections open = new StoreConnections(connector, threads)) {
         return new Verifier(searching, scenario, open, progress).verify();
       }
     } catch (IllegalArgumentException e) {

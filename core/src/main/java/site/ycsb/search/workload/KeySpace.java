@@ -32,6 +32,7 @@ public final class KeySpace {
   private final long count;
   private final AtomicLong nextLoad;
   private final AtomicLong nextDelete;
+  private final AtomicLong insertsBegun;
   private final AcknowledgedCounterGenerator inserts;
 
   private KeySpace(long recordCount, long first, long count) {
@@ -40,6 +41,7 @@ public final class KeySpace {
     this.count = count;
     this.nextLoad = new AtomicLong(first);
     this.nextDelete = new AtomicLong(first);
+    this.insertsBegun = new AtomicLong(recordCount);
     this.inserts = new AcknowledgedCounterGenerator(recordCount);
   }
 
@@ -91,7 +93,14 @@ public final class KeySpace {
 
   /** The next record to insert beyond the data set; to be acknowledged after the reply. */
   long nextInsert() {
-    return inserts.nextValue();
+    long number = inserts.nextValue();
+    insertsBegun.accumulateAndGet(number + 1, Math::max);
+    return number;
+  }
+
+  /** One more than the highest record that an insert was begun for, or the record count. */
+  long insertsEnd() {
+    return insertsBegun.get();
   }
 
   void acknowledge(long inserted) {
@@ -120,6 +129,11 @@ public final class KeySpace {
   /** The lowest record that no delete was sent for. */
   long deletedBelow() {
     return Math.min(nextDelete.get(), first + count);
+  }
+
+  /** Number of deletes that may have been sent. */
+  long deletes() {
+    return deletedBelow() - first;
   }
 
   /** Whether a delete was sent for the record, so that it may be missing. */

@@ -16,94 +16,187 @@
  */
 package site.ycsb.search.workload;
 
+import java.time.Duration;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.LongPredicate;
+import java.util.function.Supplier;
 import site.ycsb.ByteIterator;
 import site.ycsb.Status;
 import site.ycsb.search.SearchQuery;
 import site.ycsb.search.SearchResult;
 import site.ycsb.search.SearchStatus;
 import site.ycsb.search.SearchableDB;
-import site.ycsb.search.check.Oracle;
-import site.ycsb.search.check.QuerySet;
+import site.ycsb.search.Visibility;
 import site.ycsb.search.check.RecordChecker;
-import site.ycsb.search.data.Catalogue;
+import site.ycsb.search.check.StateView;
 import site.ycsb.search.data.Keys;
 import site.ycsb.search.data.ProductField;
-import site.ycsb.search.data.SortValues;
+import site.ycsb.search.history.PossibleStates;
 
 /**
- * Says whether a reply is right. What a right reply is depends on what was written:
- *
- * <ul>
- *   <li>nothing: exactly the rows of the oracle, in its order;
- *   <li>updates: as many rows as the oracle says, each a loaded record that holds both words, each
- *       equal to its record at its own revision; rows out of order are told apart, since a record
- *       may be written while the search goes on;
- *   <li>inserts: at least that many rows;
- *   <li>deletes: any number of rows up to the limit.
- * </ul>
- *
- * One for each thread.
+ * Says whether a reply is right, whatever is written meanwhile: whether it shows records in states
+ * that are possible by the history of the writes. It is asked first for replies that show
+ * everything acknowledged before the call; then, where the store promises less, for the time that
+ * it may take; last, for changes of other clients that have said they write. One for each thread.
  */
 final class ReplyJudge {
 
+  private final SearchScenario scenario;
   private final KeySpace keys;
-  private final Oracle oracle;
-  private final QuerySet queries;
+  private final Expectations expectations;
+  private final Supplier<LongPredicate> others;
   private final RecordChecker checker;
-  private final SortValues sortValues;
-  private final long[] seen;
+  private final StateView view;
+  private final PageJudge pages;
+  private final PossibleStates states = new PossibleStates();
+  private final Supplier<Status> recordJudgement = this::recordInView;
+  private final Supplier<Status> scanJudgement = this::scanInView;
+  private final Supplier<Status> pageJudgement;
 
-  ReplyJudge(Catalogue catalogue, KeySpace keys, QuerySet queries, Oracle oracle, int maxRows) {
-    this.keys = keys;
-    this.queries = queries;
-    this.oracle = oracle;
-    this.checker = new RecordChecker(catalogue);
-    this.sortValues = catalogue.sortValues();
-    this.seen = new long[maxRows];
+  // Of the reply that is judged at the moment.
+  private long begin;
+  private long end;
+  private long number;
+  private int revision;
+  private long[] scannedNumbers = new long[64];
+  private int[] scannedRevisions = new int[64];
+  private int scanned;
+  private int scanLength;
+
+  /**
+   * @param others tells which records other clients may have written since the run began; null if
+   *     there is no such client
+   */
+  ReplyJudge(SearchScenario scenario, Expectations expectations, Supplier<LongPredicate> others) {
+    this.scenario = scenario;
+    this.keys = scenario.keys();
+    this.expectations = expectations;
+    this.others = others;
+    checker = new RecordChecker(scenario.dataSet().catalogue());
+    view = new StateView(expectations.history());
+    pages =
+        expectations.oracle() == null ? null : new PageJudge(scenario, expectations, view, checker);
+    pageJudgement = pages == null ? null : pages::inView;
   }
 
-  /** Judges the fields of a record that was found. */
-  Status record(
-      Map<String, ByteIterator> row, ProductField[] fields, long number, WriteKinds writes) {
-    int revision = checker.revision(row);
-    boolean possible = writes.updates() ? revision >= 0 : revision == 0;
-    return possible && checker.matches(row, fields, number, revision)
-        ? Status.OK
-        : Status.UNEXPECTED_STATE;
+  /** Sets when the call that is judged next was begun and answered, by the history's clock. */
+  void setCall(long callBegin, long callEnd) {
+    begin = callBegin;
+    end = callEnd;
+  }
+
+  private Status judge(Supplier<Status> judgement, Duration promised) {
+    view.set(begin, end);
+    Status verdict = judgement.get();
+    if (!SearchStatus.isFailure(verdict)) {
+      return verdict;
+    }
+    if (!promised.isZero()) {
+      view.set(earliest(promised), end);
+      if (!SearchStatus.isFailure(judgement.get())) {
+        return SearchStatus.NOT_YET_VISIBLE;
+      }
+    }
+    LongPredicate changed = others.get();
+    if (changed != null) {
+      view.set(earliest(promised), end);
+      view.setChangedByOthers(changed);
+      if (!SearchStatus.isFailure(judgement.get())) {
+        return SearchStatus.CHANGED_BY_OTHERS;
+      }
+    }
+    return verdict;
+  }
+
+  private long earliest(Duration promised) {
+    return promised.equals(Visibility.UNBOUNDED) ? Long.MIN_VALUE : begin - promised.toNanos();
+  }
+
+  /** Judges the fields of a record that was read. */
+  Status record(Map<String, ByteIterator> row, ProductField[] fields, long number) {
+    this.number = number;
+    revision = checker.revision(row);
+    if (revision < 0 || !checker.matches(row, fields, number, revision)) {
+      return Status.UNEXPECTED_STATE;
+    }
+    return judge(recordJudgement, expectations.visibility().reads());
   }
 
   /** Judges that a record was not found. */
   Status missing(long number) {
-    if (keys.mayBeDeleted(number)) {
-      return SearchStatus.DELETED;
+    this.number = number;
+    revision = RecordChecker.NO_REVISION;
+    return judge(recordJudgement, expectations.visibility().reads());
+  }
+
+  private Status recordInView() {
+    view.lookUp(number, states);
+    if (revision >= 0) {
+      return states.allows(revision) ? Status.OK : Status.UNEXPECTED_STATE;
     }
-    return number >= keys.recordCount() ? SearchStatus.NOT_YET_VISIBLE : Status.NOT_FOUND;
+    if (!states.mayBeAbsent()) {
+      return Status.NOT_FOUND;
+    }
+    return keys.mayBeDeleted(number) ? SearchStatus.DELETED : SearchStatus.NOT_YET_VISIBLE;
   }
 
   /** Judges the rows of a scan, which have to be the next records in the order of keys. */
   Status scan(
-      List<HashMap<String, ByteIterator>> rows,
-      ProductField[] fields,
-      long start,
-      int length,
-      WriteKinds writes) {
-    long before = start - 1;
+      List<HashMap<String, ByteIterator>> rows, ProductField[] fields, long start, int length) {
+    if (rows.size() > length) {
+      return Status.UNEXPECTED_STATE;
+    }
+    if (scannedNumbers.length < rows.size()) {
+      scannedNumbers = new long[length];
+      scannedRevisions = new int[length];
+    }
+    scanned = 0;
     for (Map<String, ByteIterator> row : rows) {
-      long number = number(row);
-      boolean follows =
-          writes.deletes() || before + 1 >= keys.recordCount()
-              ? number > before
-              : number == before + 1;
-      if (!follows || record(row, fields, number, writes) != Status.OK) {
+      long rowNumber = row == null ? -1 : number(row);
+      int rowRevision = rowNumber < 0 ? RecordChecker.NO_REVISION : checker.revision(row);
+      if (rowRevision < 0 || !checker.matches(row, fields, rowNumber, rowRevision)) {
         return Status.UNEXPECTED_STATE;
       }
-      before = number;
+      scannedNumbers[scanned] = rowNumber;
+      scannedRevisions[scanned++] = rowRevision;
     }
-    long there = writes.deletes() ? 0 : Math.min(length, keys.recordCount() - start);
-    return rows.size() >= there && rows.size() <= length ? Status.OK : Status.UNEXPECTED_STATE;
+    number = start;
+    scanLength = length;
+    return judge(scanJudgement, expectations.visibility().scans());
+  }
+
+  private Status scanInView() {
+    long next = number;
+    for (int i = 0; i < scanned; i++) {
+      if (scannedNumbers[i] < next || !mayBeSkipped(next, scannedNumbers[i])) {
+        return Status.UNEXPECTED_STATE;
+      }
+      view.lookUp(scannedNumbers[i], states);
+      if (!states.allows(scannedRevisions[i])) {
+        return Status.UNEXPECTED_STATE;
+      }
+      next = scannedNumbers[i] + 1;
+    }
+    boolean complete = scanned == scanLength || mayBeSkipped(next, Keys.MAX_RECORDS);
+    return complete ? Status.OK : Status.UNEXPECTED_STATE;
+  }
+
+  /** Whether each record from a number up to another, which is not included, may be missing. */
+  private boolean mayBeSkipped(long from, long to) {
+    long last = Math.min(to, Math.max(baselineEnd(), keys.insertsEnd()));
+    for (long n = from; n < last; n++) {
+      view.lookUp(n, states);
+      if (!states.mayBeAbsent()) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private long baselineEnd() {
+    return expectations.history().baseline().recordCount();
   }
 
   /** A binding of YCSB's own gives no keys in a scan; then the sort value says whose row it is. */
@@ -113,84 +206,14 @@ final class ReplyJudge {
   }
 
   /** Judges a page. */
-  Status search(
-      int query, SearchQuery asked, SearchResult rows, ProductField[] fields, WriteKinds writes) {
-    if (!countsAreRight(query, asked, rows, writes)) {
-      return Status.UNEXPECTED_STATE;
-    }
-    return writes.none()
-        ? exactPage(query, asked.offset(), rows, fields)
-        : pageUnderWrites(query, asked.descending(), rows, fields, writes);
+  Status search(int query, SearchQuery asked, SearchResult found) {
+    return pages.read(query, asked, found, scenario.searchFields())
+        ? judge(pageJudgement, expectations.visibility().searches())
+        : Status.UNEXPECTED_STATE;
   }
 
-  private boolean countsAreRight(
-      int query, SearchQuery asked, SearchResult rows, WriteKinds writes) {
-    int expected = oracle.rows(query, asked.offset(), asked.limit());
-    if (rows.size() > asked.limit() || (asked.totalHits() && rows.totalHits() < rows.size())) {
-      return false;
-    }
-    if (writes.deletes()) {
-      return true;
-    }
-    long hits = oracle.hits(query);
-    if (writes.inserts()) {
-      return rows.size() >= expected && (!asked.totalHits() || rows.totalHits() >= hits);
-    }
-    return rows.size() == expected && (!asked.totalHits() || rows.totalHits() == hits);
-  }
-
-  private Status exactPage(int query, int offset, SearchResult rows, ProductField[] fields) {
-    for (int i = 0; i < rows.size(); i++) {
-      Map<String, ByteIterator> row = rows.get(i);
-      long number = oracle.number(query, offset + i);
-      if (Keys.number(row.get(SearchableDB.KEY_FIELD)) != number
-          || record(row, fields, number, WriteKinds.NONE) != Status.OK) {
-        return Status.UNEXPECTED_STATE;
-      }
-    }
-    return Status.OK;
-  }
-
-  private Status pageUnderWrites(
-      int query, boolean descending, SearchResult rows, ProductField[] fields, WriteKinds writes) {
-    boolean ordered = true;
-    long before = 0;
-    long loadedBefore = descending ? Long.MAX_VALUE : Long.MIN_VALUE;
-    for (int i = 0; i < rows.size(); i++) {
-      Map<String, ByteIterator> row = rows.get(i);
-      long number = Keys.number(row.get(SearchableDB.KEY_FIELD));
-      if (!mayBeRow(number, query, i, writes) || record(row, fields, number, writes) != Status.OK) {
-        return Status.UNEXPECTED_STATE;
-      }
-      int revision = checker.revision(row);
-      long sortValue = sortValues.of(number, revision);
-      ordered &= i == 0 || follows(before, sortValue, descending);
-      before = sortValue;
-      if (revision == 0) {
-        // Nobody has written this record, so no write can have moved it among others of its kind.
-        if (!follows(loadedBefore, sortValue, descending)) {
-          return Status.UNEXPECTED_STATE;
-        }
-        loadedBefore = sortValue;
-      }
-    }
-    return ordered ? Status.OK : SearchStatus.ORDER_RACED;
-  }
-
-  private static boolean follows(long before, long sortValue, boolean descending) {
-    return descending ? sortValue < before : sortValue > before;
-  }
-
-  /** Whether the record can stand in the answer, and has not stood in it before. */
-  private boolean mayBeRow(long number, int query, int row, WriteKinds writes) {
-    for (int i = 0; i < row; i++) {
-      if (seen[i] == number) {
-        return false;
-      }
-    }
-    seen[row] = number;
-    return number >= 0
-        && (number < keys.recordCount() || writes.inserts())
-        && checker.hasWords(number, queries.firstRank(query), queries.secondRank(query));
+  /** Number of pages whose place in the answer could not be judged. */
+  long pagesWithoutPlace() {
+    return pages == null ? 0 : pages.withoutPlace();
   }
 }

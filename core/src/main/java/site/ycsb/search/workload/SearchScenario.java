@@ -23,7 +23,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Properties;
 import java.util.Set;
-import java.util.concurrent.ThreadLocalRandom;
 import java.util.function.IntSupplier;
 import java.util.function.LongSupplier;
 import java.util.function.LongUnaryOperator;
@@ -33,8 +32,10 @@ import site.ycsb.DB;
 import site.ycsb.DBException;
 import site.ycsb.WorkloadException;
 import site.ycsb.search.PropertyReader;
+import site.ycsb.search.RunEnd;
 import site.ycsb.search.SearchDialect;
 import site.ycsb.search.SearchQuery;
+import site.ycsb.search.StoreConnector;
 import site.ycsb.search.check.Oracle;
 import site.ycsb.search.check.QuerySet;
 import site.ycsb.search.check.RankRange;
@@ -44,8 +45,7 @@ import site.ycsb.search.data.ProductField;
 
 /**
  * What a search workload does, as its properties say: data set, operation mix, queries with their
- * right answers, distributions. Shared by all threads; only {@link KeySpace} and the kinds of
- * writes change, the latter once before a run.
+ * distributions. Shared by all threads; only {@link KeySpace} and {@link RunChecks} change.
  */
 public final class SearchScenario {
 
@@ -72,10 +72,8 @@ public final class SearchScenario {
   private final int maxScan;
   private final Pages.Distribution scanLengths;
   private final QuerySet queries;
-  private final Oracle oracle;
   private final InsertRetries insertRetries;
-  private final int runId;
-  private volatile WriteKinds writes;
+  private final RunChecks checks;
 
   private SearchScenario(Properties properties) {
     PropertyReader reader = new PropertyReader(properties);
@@ -100,17 +98,14 @@ public final class SearchScenario {
             ? RankRange.parse(reader.string(TERM_RANK_PROPERTY, ""))
             : RankRange.ALL;
     if (reader.flag("dotransactions", true) && mix.has(Operation.SEARCH)) {
-      Catalogue catalogue = dataSet.catalogue();
-      long count = dataSet.recordCount();
-      queries = QuerySet.draw(catalogue, count, queryCount, dataSet.seed(), ranks);
-      oracle = Oracle.ofLoaded(catalogue, count, queries, pages.depth(), descending);
+      queries =
+          QuerySet.draw(
+              dataSet.catalogue(), dataSet.recordCount(), queryCount, dataSet.seed(), ranks);
     } else {
       queries = null;
-      oracle = null;
     }
     insertRetries = InsertRetries.from(properties);
-    runId = ThreadLocalRandom.current().nextInt(1, Revisions.RUNS);
-    writes = WriteKinds.of(mix);
+    checks = new RunChecks(properties, this);
   }
 
   /**
@@ -153,8 +148,12 @@ public final class SearchScenario {
     gate.afterLoad(db);
   }
 
-  public void beforeRun(DB db) throws WorkloadException, DBException {
-    writes = gate.beforeRun(db, WriteKinds.of(mix));
+  public void beforeRun(DB db, StoreConnector connector) throws WorkloadException, DBException {
+    checks.begin(db, connector);
+  }
+
+  public RunEnd afterRun(DB db, StoreConnector connector) throws WorkloadException, DBException {
+    return checks.end(db, connector);
   }
 
   public DataSet dataSet() {
@@ -185,12 +184,13 @@ public final class SearchScenario {
     return pages.newPages();
   }
 
-  ReplyJudge newJudge() {
-    return new ReplyJudge(dataSet.catalogue(), keys, queries, oracle, pages.maxSize());
+  /** What replies are checked by. */
+  RunChecks checks() {
+    return checks;
   }
 
-  Revisions newRevisions() {
-    return new Revisions(runId);
+  StoreGate gate() {
+    return gate;
   }
 
   InsertRetries insertRetries() {
@@ -212,8 +212,21 @@ public final class SearchScenario {
 
   /** The right answers over records at other revisions than the loaded ones. */
   public Oracle oracle(LongUnaryOperator revisions) {
+    return oracle(dataSet.recordCount(), revisions, 0);
+  }
+
+  /**
+   * As {@link #oracle(LongUnaryOperator)}, over another number of records and with whole answers.
+   */
+  Oracle oracle(long recordCount, LongUnaryOperator revisions, long maxWholeHits) {
     return Oracle.build(
-        dataSet.catalogue(), dataSet.recordCount(), queries, pages.depth(), descending, revisions);
+        dataSet.catalogue(),
+        recordCount,
+        queries,
+        pages.depth(),
+        descending,
+        revisions,
+        maxWholeHits);
   }
 
   /** The fields of each row: those asked for and those without which it could not be checked. */
@@ -231,13 +244,14 @@ public final class SearchScenario {
     return queries;
   }
 
-  WriteKinds writes() {
-    return writes;
+  boolean isDescending() {
+    return descending;
   }
 
   /** The last page of a query's answer, from 0; 0 also for an answer without rows. */
-  int lastPage(int query, int pageSize) {
-    return (int) Math.min(Integer.MAX_VALUE, (oracle.hits(query) - 1) / pageSize);
+  static int lastPage(Oracle oracle, int query, int pageSize) {
+    long rows = Math.max(1, Math.min(Integer.MAX_VALUE, oracle.hits(query)));
+    return (int) (rows - 1) / pageSize;
   }
 
   public SearchQuery query(int query, int offset, int limit) {
@@ -263,11 +277,7 @@ public final class SearchScenario {
         "search.fields",
         String.join(",", Stream.of(searchFields).map(ProductField::fieldName).toList()));
     facts.put("search.totalhits", Boolean.toString(totalHits));
-    facts.put("run.id", Integer.toString(runId));
-    if (queries != null) {
-      facts.put("queries", Integer.toString(queries.size()));
-      facts.put("hits per query", hitsPerQuery());
-    }
+    facts.putAll(checks.facts());
     if (db instanceof SearchDialect dialect) {
       addRequests(dialect, facts);
     }
@@ -282,20 +292,5 @@ public final class SearchScenario {
       SearchQuery secondPage = query(0, size, size);
       facts.put("search request", dialect.searchRequest(table, secondPage, searchFieldNames));
     }
-  }
-
-  private String hitsPerQuery() {
-    long[] hits = new long[queries.size()];
-    Arrays.setAll(hits, oracle::hits);
-    Arrays.sort(hits);
-    int last = hits.length - 1;
-    return "min "
-        + hits[0]
-        + ", median "
-        + hits[last / 2]
-        + ", p90 "
-        + hits[last * 9 / 10]
-        + ", max "
-        + hits[last];
   }
 }

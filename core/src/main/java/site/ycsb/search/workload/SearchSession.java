@@ -20,6 +20,7 @@ import java.util.HashMap;
 import java.util.Set;
 import java.util.Vector;
 import java.util.concurrent.ThreadLocalRandom;
+import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.BooleanSupplier;
 import java.util.function.IntSupplier;
 import java.util.function.LongSupplier;
@@ -33,6 +34,8 @@ import site.ycsb.search.SearchableDB;
 import site.ycsb.search.data.Catalogue;
 import site.ycsb.search.data.Keys;
 import site.ycsb.search.data.ProductField;
+import site.ycsb.search.history.Baseline;
+import site.ycsb.search.history.WriteHistory;
 
 /**
  * Performs the operations of one thread and has each reply judged. What it needs for a request is
@@ -53,13 +56,19 @@ public final class SearchSession {
   private final IntSupplier pageSizes;
   private final IntSupplier pages;
   private final Revisions revisions;
+  private final Expectations expectations;
+  private final WriteHistory history;
+  private final AtomicLong callBegin;
+  private final BatchedInserts batched;
   private final ReplyJudge judge;
-  private final WriteKinds writes;
   private final InsertRetries retries;
   private final Measurements measurements = Measurements.getMeasurements();
   private final HashMap<String, ByteIterator> record = new HashMap<>();
   private final Vector<HashMap<String, ByteIterator>> scanned = new Vector<>();
   private final SearchResult found = new SearchResult();
+  private DB db;
+  private long checked;
+  private long pagesChecked;
 
   /**
    * To be made after {@link SearchScenario#beforeRun}, if that is called at all.
@@ -76,9 +85,16 @@ public final class SearchSession {
     this.scanLengths = scenario.newScanLengths();
     this.pageSizes = scenario.newPageSizes();
     this.pages = scenario.newPages();
-    this.revisions = scenario.newRevisions();
-    this.judge = scenario.newJudge();
-    this.writes = scenario.writes();
+    RunChecks checks = scenario.checks();
+    this.revisions = checks.newRevisions();
+    this.expectations = checks.expectations();
+    this.history = expectations.history();
+    this.callBegin = history.newCaller();
+    this.batched = new BatchedInserts(history);
+    this.judge =
+        new ReplyJudge(
+            scenario, expectations, () -> checks.others().changedRecords((SearchableDB) db));
+    checks.add(this);
     this.retries = scenario.insertRetries();
   }
 
@@ -100,116 +116,187 @@ public final class SearchSession {
   /**
    * Performs one operation of the mix; false if no record is left that it could be performed on.
    */
-  public boolean transaction(DB db) {
+  public boolean transaction(DB store) {
+    db = store;
     Operation operation = scenario.mix().draw(ThreadLocalRandom.current());
     switch (operation) {
-      case SEARCH -> search(db);
-      case INSERT -> insert(db);
+      case SEARCH -> search();
+      case INSERT -> insert();
       default -> {
         long number = operation == Operation.DELETE ? keys.nextDelete() : keyChooser.getAsLong();
         if (number < 0) {
           return false;
         }
-        onRecord(db, operation, number);
+        onRecord(operation, number);
       }
     }
     return true;
   }
 
-  private void onRecord(DB db, Operation operation, long number) {
+  private void onRecord(Operation operation, long number) {
     switch (operation) {
-      case READ -> read(db, number);
-      case UPDATE -> update(db, number);
-      case SCAN -> scan(db, number);
-      case READMODIFYWRITE -> readModifyWrite(db, number);
-      case DELETE -> delete(db, number);
+      case READ -> read(number);
+      case UPDATE -> update(number);
+      case SCAN -> scan(number);
+      case READMODIFYWRITE -> readModifyWrite(number);
+      case DELETE -> delete(number);
       default -> throw new AssertionError(operation + " is not on one record");
     }
   }
 
-  private void search(DB db) {
+  /** Takes the time before a call whose reply will be judged. */
+  private long beginCall() {
+    long begin = history.now();
+    callBegin.setOpaque(begin);
+    return begin;
+  }
+
+  private void search() {
     int query = ThreadLocalRandom.current().nextInt(scenario.queries().size());
     int limit = pageSizes.getAsInt();
-    int page = Math.min(pages.getAsInt(), scenario.lastPage(query, limit));
-    SearchQuery asked = scenario.query(query, page * limit, limit);
+    int last = SearchScenario.lastPage(expectations.oracle(), query, limit);
+    SearchQuery asked = scenario.query(query, Math.min(pages.getAsInt(), last) * limit, limit);
     found.clear();
+    long begin = beginCall();
     Status status = ((SearchableDB) db).search(table, asked, scenario.searchFieldNames(), found);
+    long end = history.now();
     if (isOk(status)) {
-      long start = System.nanoTime();
-      report(judge.search(query, asked, found, scenario.searchFields(), writes), start);
+      pagesChecked++;
+      judge.setCall(begin, end);
+      report(judge.search(query, asked, found), end);
+    } else {
+      judgeNotFound(status, end);
     }
   }
 
-  private void read(DB db, long number) {
+  /** Only what asks for one record may say that it is not there. */
+  private void judgeNotFound(Status status, long end) {
+    if (Status.NOT_FOUND.equals(status)) {
+      report(Status.UNEXPECTED_STATE, end);
+    }
+  }
+
+  private void read(long number) {
     ProductField[] fields = fieldsToRead();
     Set<String> names = names(fields);
     record.clear();
-    judgeRead(db.read(table, Keys.name(number), names, record), fields, number);
+    String key = Keys.name(number);
+    long begin = beginCall();
+    Status status = db.read(table, key, names, record);
+    judgeRead(status, fields, number, begin, history.now());
   }
 
-  private void judgeRead(Status status, ProductField[] fields, long number) {
-    long start = System.nanoTime();
+  private void judgeRead(Status status, ProductField[] fields, long number, long begin, long end) {
+    judge.setCall(begin, end);
     if (isOk(status)) {
-      report(judge.record(record, fields, number, writes), start);
+      report(judge.record(record, fields, number), end);
     } else if (Status.NOT_FOUND.equals(status)) {
-      report(judge.missing(number), start);
+      report(judge.missing(number), end);
     }
   }
 
-  private void update(DB db, long number) {
-    var changes = catalogue.changes(number, revisions.next());
-    judgeWrite(db.update(table, Keys.name(number), changes), number);
+  private void update(long number) {
+    int revision = revisions.next();
+    var changes = catalogue.changes(number, revision);
+    String key = Keys.name(number);
+    beginCall();
+    long sent = history.begin(number, revision);
+    judgeUpdate(db.update(table, key, changes), number, revision, sent);
   }
 
   /** What was written shows in later replies; here it can only be missing. */
-  private void judgeWrite(Status status, long number) {
+  private void judgeUpdate(Status status, long number, int revision, long sent) {
     if (Status.NOT_FOUND.equals(status)) {
-      report(judge.missing(number), System.nanoTime());
+      long end = history.now();
+      history.withdraw(number, revision, sent);
+      judge.setCall(sent, end);
+      report(judge.missing(number), end);
+    } else if (Status.BATCHED_OK.equals(status)) {
+      history.acceptIntoBatch(number, revision, sent);
+    } else if (isOk(status)) {
+      history.acknowledge(number, revision, sent);
     }
   }
 
-  private void readModifyWrite(DB db, long number) {
+  private void readModifyWrite(long number) {
     ProductField[] fields = fieldsToRead();
     Set<String> names = names(fields);
     String key = Keys.name(number);
-    var changes = catalogue.changes(number, revisions.next());
+    int revision = revisions.next();
+    var changes = catalogue.changes(number, revision);
     record.clear();
     long intended = measurements.getIntendedtartTimeNs();
+    long begin = beginCall();
     long start = System.nanoTime();
     Status read = db.read(table, key, names, record);
+    long readEnd = history.now();
+    long sent = history.begin(number, revision);
     Status written = db.update(table, key, changes);
     long end = System.nanoTime();
+    judgeUpdate(written, number, revision, sent);
     measurements.measure("READ-MODIFY-WRITE", micros(end - start));
     measurements.measureIntended("READ-MODIFY-WRITE", micros(end - intended));
-    judgeRead(read, fields, number);
-    judgeWrite(written, number);
+    judgeRead(read, fields, number, begin, readEnd);
   }
 
-  private void scan(DB db, long number) {
+  private void scan(long number) {
     ProductField[] fields = fieldsToRead();
     Set<String> names = names(fields);
     int length = scanLengths.getAsInt();
+    String key = Keys.name(number);
     scanned.clear();
-    Status status = db.scan(table, Keys.name(number), length, names, scanned);
+    long begin = beginCall();
+    Status status = db.scan(table, key, length, names, scanned);
+    long end = history.now();
     if (isOk(status)) {
-      long start = System.nanoTime();
-      report(judge.scan(scanned, fields, number, length, writes), start);
+      judge.setCall(begin, end);
+      report(judge.scan(scanned, fields, number, length), end);
+    } else {
+      judgeNotFound(status, end);
     }
   }
 
-  private void insert(DB db) {
+  private void insert() {
     long number = keys.nextInsert();
     try {
-      db.insert(table, Keys.name(number), catalogue.record(number, 0));
+      var values = catalogue.record(number, 0);
+      String key = Keys.name(number);
+      if (expectations.inserted() != null) {
+        expectations.inserted().add(number);
+      }
+      beginCall();
+      long sent = history.begin(number, 0);
+      Status status = db.insert(table, key, values);
+      if (Status.BATCHED_OK.equals(status)) {
+        batched.add(number, sent);
+      } else if (isOk(status)) {
+        history.acknowledge(number, 0, sent);
+        batched.acknowledge();
+      } else {
+        judgeNotFound(status, history.now());
+      }
     } finally {
       keys.acknowledge(number);
     }
   }
 
   /** Each record is deleted once, so it has to be there. */
-  private void delete(DB db, long number) {
-    if (Status.NOT_FOUND.equals(db.delete(table, Keys.name(number)))) {
-      report(Status.NOT_FOUND, System.nanoTime());
+  private void delete(long number) {
+    String key = Keys.name(number);
+    beginCall();
+    long sent = history.begin(number, Baseline.ABSENT);
+    Status status = db.delete(table, key);
+    if (Status.NOT_FOUND.equals(status)) {
+      long end = history.now();
+      history.withdraw(number, Baseline.ABSENT, sent);
+      judge.setCall(sent, end);
+      report(judge.missing(number), end);
+      // It may have been deleted all the same.
+      history.begin(number, Baseline.ABSENT);
+    } else if (Status.BATCHED_OK.equals(status)) {
+      history.acceptIntoBatch(number, Baseline.ABSENT, sent);
+    } else if (isOk(status)) {
+      history.acknowledge(number, Baseline.ABSENT, sent);
     }
   }
 
@@ -233,9 +320,28 @@ public final class SearchSession {
     return status != null && status.isOk();
   }
 
+  /**
+   * @param start when the check began, by the history's clock
+   */
   private void report(Status verdict, long start) {
-    measurements.measure("VERIFY", micros(System.nanoTime() - start));
+    checked++;
+    measurements.measure("VERIFY", micros(history.now() - start));
     measurements.reportStatus("VERIFY", verdict);
+  }
+
+  /** Number of replies that were checked; to be asked after the end. */
+  long checked() {
+    return checked;
+  }
+
+  /** Number of pages among them. */
+  long pages() {
+    return pagesChecked;
+  }
+
+  /** Number of pages whose place in the answer could not be checked. */
+  long pagesWithoutPlace() {
+    return judge.pagesWithoutPlace();
   }
 
   private static int micros(long nanos) {

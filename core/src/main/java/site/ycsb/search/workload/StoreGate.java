@@ -25,6 +25,7 @@ import site.ycsb.search.PropertyReader;
 import site.ycsb.search.SearchableDB;
 import site.ycsb.search.data.DataSet;
 import site.ycsb.search.data.DataSetStamp;
+import site.ycsb.search.data.TableWriter;
 
 /**
  * Lets a phase begin only on a store that fits it, and leaves the store stamped with what it holds.
@@ -32,6 +33,7 @@ import site.ycsb.search.data.DataSetStamp;
 public final class StoreGate {
 
   private static final Duration POLL_INTERVAL = Duration.ofMillis(100);
+  private static final int MAX_TRIES = 10;
 
   private final DataSet dataSet;
   private final KeySpace keys;
@@ -44,6 +46,10 @@ public final class StoreGate {
     this.keys = keys;
     indexTimeout = Duration.ofSeconds(reader.integer("search.indextimeout", 60, 0, 86_400));
     awaitTimeout = awaitTimeout(reader);
+  }
+
+  Duration awaitTimeout() {
+    return awaitTimeout;
   }
 
   /** How long to wait until search finds all records. */
@@ -138,10 +144,9 @@ public final class StoreGate {
     }
   }
 
-  /** Refuses an unloaded or another data set; notes in the store what the run may write. */
-  WriteKinds beforeRun(DB db, WriteKinds writes) throws WorkloadException, DBException {
-    SearchableDB store = searchable(db);
-    DataSetStamp stamp = DataSetStamp.requireLoaded(store, dataSet);
+  /** Refuses an unloaded or another data set, and one that the writes of the run do not fit. */
+  DataSetStamp requireRunnable(DB db, WriteKinds writes) throws WorkloadException, DBException {
+    DataSetStamp stamp = DataSetStamp.requireLoaded(searchable(db), dataSet);
     if (stamp.deleted()) {
       throw new WorkloadException(
           "an earlier run deleted records of table "
@@ -154,11 +159,22 @@ public final class StoreGate {
               + dataSet.table()
               + ": load again with recreate=true");
     }
-    if (!writes.none()) {
-      store.writeStamp(
-          dataSet.table(),
-          stamp.withWrites(writes.updates(), writes.inserts(), writes.deletes()).format());
+    return stamp;
+  }
+
+  /** Notes in the store what the run may write, if anything. */
+  void announceWrites(DB db, WriteKinds writes, TableWriter writer)
+      throws WorkloadException, DBException {
+    SearchableDB store = searchable(db);
+    // Of two clients that write the stamp at one time the later one wins: the other tries again.
+    for (int tries = 0; tries < MAX_TRIES && !writes.none(); tries++) {
+      DataSetStamp stamp = DataSetStamp.requireLoaded(store, dataSet);
+      if (stamp.writers().contains(writer)) {
+        return;
+      }
+      DataSetStamp changed =
+          stamp.withWrites(writes.updates(), writes.inserts(), writes.deletes()).withWriter(writer);
+      store.writeStamp(dataSet.table(), changed.format());
     }
-    return writes.and(stamp);
   }
 }

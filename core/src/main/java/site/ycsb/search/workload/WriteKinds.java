@@ -16,28 +16,14 @@
  */
 package site.ycsb.search.workload;
 
-import site.ycsb.search.data.DataSetStamp;
-
-/**
- * Which kinds of writes may have changed the data set as loaded, or may do so while replies are
- * judged: they say what a right reply has to satisfy.
- */
+/** Which kinds of writes a run may send. */
 public record WriteKinds(boolean updates, boolean inserts, boolean deletes) {
-
-  /** The records are as they were loaded. */
-  static final WriteKinds NONE = new WriteKinds(false, false, false);
 
   static WriteKinds of(OperationMix mix) {
     return new WriteKinds(
         mix.has(Operation.UPDATE) || mix.has(Operation.READMODIFYWRITE),
         mix.has(Operation.INSERT),
         mix.has(Operation.DELETE));
-  }
-
-  /** Those of the mix, and those of the runs before it. */
-  WriteKinds and(DataSetStamp stamp) {
-    return new WriteKinds(
-        updates || stamp.updated(), inserts || stamp.inserted(), deletes || stamp.deleted());
   }
 
   boolean none() {

@@ -14,11 +14,10 @@
  * permissions and limitations under the License. See accompanying
  * LICENSE file.
  */
-package site.ycsb.search.verify;
+package site.ycsb.search;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
@@ -27,41 +26,38 @@ import site.ycsb.DB;
 import site.ycsb.DBException;
 
 /** Runs work on several threads, each with a store instance of its own, as the client does. */
-final class Connections implements AutoCloseable {
+public final class StoreConnections implements AutoCloseable {
 
   /** The part of the work that belongs to one of the threads. */
-  interface Work {
+  public interface Work {
     void run(DB db, int thread) throws DBException;
   }
 
   private final List<DB> instances = new ArrayList<>();
   private final ExecutorService threads;
 
-  Connections(Callable<DB> connect, int count) throws DBException {
+  public StoreConnections(StoreConnector connector, int count) throws DBException {
     threads = Executors.newFixedThreadPool(count);
     try {
       for (int i = 0; i < count; i++) {
-        instances.add(connect.call());
+        instances.add(connector.connect());
       }
-    } catch (Exception e) {
+    } catch (DBException | RuntimeException e) {
       close();
-      if (e instanceof RuntimeException unexpected) {
-        throw unexpected;
-      }
-      throw e instanceof DBException refused ? refused : new DBException(e);
+      throw e;
     }
   }
 
-  int count() {
+  public int count() {
     return instances.size();
   }
 
   /** An instance to be used while no work is going on. */
-  DB first() {
+  public DB first() {
     return instances.get(0);
   }
 
-  void run(Work work) throws DBException {
+  public void run(Work work) throws DBException {
     List<Future<?>> parts = new ArrayList<>();
     for (int i = 0; i < count(); i++) {
       int thread = i;

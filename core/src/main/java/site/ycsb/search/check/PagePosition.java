@@ -1,0 +1,207 @@
+/*
+ * Copyright (c) 2026 YCSB contributors. All rights reserved.
+ *
+ * Licensed under the Apache License, Version 2.0 (the "License"); you
+ * may not use this file except in compliance with the License. You
+ * may obtain a copy of the License at
+ *
+ * http://www.apache.org/licenses/LICENSE-2.0
+ *
+ * Unless required by applicable law or agreed to in writing, software
+ * distributed under the License is distributed on an "AS IS" BASIS,
+ * WITHOUT WARRANTIES OR CONDITIONS OF ANY KIND, either express or
+ * implied. See the License for the specific language governing
+ * permissions and limitations under the License. See accompanying
+ * LICENSE file.
+ */
+package site.ycsb.search.check;
+
+import site.ycsb.search.data.SortValues;
+import site.ycsb.search.history.PossibleStates;
+
+/**
+ * Says whether a page can stand at its offset in the answer while records are written. Each hit is
+ * at one of its possible states. The page is right if the states can be such that exactly as many
+ * hits as the offset says stand before its first row, no hit that is not in the page stands between
+ * its rows, and none stands behind a page that is not full.
+ *
+ * <p>Hits that nobody has written are where the oracle has them: two binary searches count them.
+ * The others are looked up one by one. One for each thread.
+ */
+public final class PagePosition {
+
+  private final Oracle oracle;
+  private final InsertedHits inserted;
+  private final SortValues sortValues;
+  private final boolean descending;
+  private final PossibleStates states = new PossibleStates();
+  private final boolean[] rowTaken;
+
+  // Of the page that is judged at the moment.
+  private StateView view;
+  private PageRows rows;
+  private long first;
+  private long last;
+  private long certainlyBefore;
+  private long possiblyBefore;
+  private long between;
+  private long certainHits;
+  private long possibleHits;
+
+  public PagePosition(
+      Oracle oracle,
+      InsertedHits inserted,
+      SortValues sortValues,
+      boolean descending,
+      int maxRows) {
+    rowTaken = new boolean[maxRows];
+    this.oracle = oracle;
+    this.inserted = inserted;
+    this.sortValues = sortValues;
+    this.descending = descending;
+  }
+
+  /** Where a sort value stands: the smaller, the earlier. */
+  public long orderKey(long sortValue) {
+    return descending ? -sortValue : sortValue;
+  }
+
+  /** Whether the oracle has all hits of the query, without which nothing can be said here. */
+  public boolean isKnown(int query) {
+    return oracle.wholeAnswer(query) != null;
+  }
+
+  /**
+   * Judges a page whose rows are hits at possible revisions.
+   *
+   * @param full whether it has as many rows as were asked for
+   * @param first the earliest place at which other hits may stand behind the first row, as a key of
+   *     order; {@code Long.MAX_VALUE} for a page without rows
+   * @param last the last place before which they may not stand; {@code Long.MAX_VALUE} unless full
+   * @param totalHits what the store said, or -1
+   */
+  public boolean isPossible(
+      int query,
+      long offset,
+      long first,
+      long last,
+      long totalHits,
+      PageRows rows,
+      StateView view) {
+    this.view = view;
+    this.rows = rows;
+    this.first = first;
+    this.last = last;
+    int[] hits = oracle.wholeAnswer(query);
+    countUnwritten(hits);
+    if (!addWritten(hits, query) || between != 0) {
+      return false;
+    }
+    boolean offsetFits =
+        certainlyBefore <= offset
+            && (offset <= possiblyBefore || rows.size() == 0 || view.isShared());
+    return offsetFits && totalFits(totalHits);
+  }
+
+  private boolean totalFits(long totalHits) {
+    return totalHits < 0
+        || certainHits <= totalHits && (totalHits <= possibleHits || view.isShared());
+  }
+
+  /** Counts as if no hit had been written, and takes out what stands in the page. */
+  private void countUnwritten(int[] hits) {
+    int before = countBelow(hits, first);
+    int upToLast = last == Long.MAX_VALUE ? hits.length : countBelow(hits, last + 1);
+    certainlyBefore = Math.min(before, upToLast);
+    possiblyBefore = before;
+    between = Math.max(0, upToLast - before);
+    certainHits = hits.length;
+    possibleHits = hits.length;
+    for (int i = 0; i < rows.size(); i++) {
+      // A write may begin meanwhile, so this is asked once for each row.
+      rowTaken[i] = view.isAsBefore(rows.number(i)) && oracle.isCounted(rows.number(i));
+      if (rowTaken[i]) {
+        take(rows.orderKey(i));
+      }
+    }
+  }
+
+  /** One hit that was counted as unwritten is none. */
+  private void take(long key) {
+    if (key < first && key <= last) {
+      certainlyBefore--;
+    }
+    if (key < first) {
+      possiblyBefore--;
+    }
+    if (key >= first && key <= last) {
+      between--;
+    }
+  }
+
+  /** Number of hits whose key of order was below a limit before the run. */
+  private int countBelow(int[] hits, long limit) {
+    int low = 0;
+    int high = hits.length;
+    while (low < high) {
+      int middle = low + high >>> 1;
+      if (orderKey(oracle.sortValueOf(hits[middle])) < limit) {
+        low = middle + 1;
+      } else {
+        high = middle;
+      }
+    }
+    return low;
+  }
+
+  private boolean addWritten(int[] hits, int query) {
+    for (int number : hits) {
+      if (!view.isAsBefore(number) && !addInPlaceOfUnwritten(number)) {
+        return false;
+      }
+    }
+    int count = inserted.count(query);
+    long[] insertedNumbers = inserted.numbers(query);
+    for (int i = 0; i < count; i++) {
+      if (!add(insertedNumbers[i], rows.rowOf(insertedNumbers[i]) >= 0)) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private boolean addInPlaceOfUnwritten(int number) {
+    int row = rows.rowOf(number);
+    if (row >= 0 && rowTaken[row]) {
+      return true;
+    }
+    take(orderKey(oracle.sortValueOf(number)));
+    certainHits--;
+    possibleHits--;
+    return add(number, row >= 0);
+  }
+
+  /**
+   * Adds a hit wherever it may stand; false if it can stand nowhere but in the page, and does not.
+   */
+  private boolean add(long number, boolean inPage) {
+    view.lookUp(number, states);
+    certainHits += states.mayBeAbsent() ? 0 : 1;
+    possibleHits += states.mayBePresent() ? 1 : 0;
+    if (inPage) {
+      return true;
+    }
+    boolean canBeBefore = states.isAnyRevision();
+    boolean canBeElsewhere = states.isAnyRevision() || states.mayBeAbsent();
+    for (int i = 0; i < states.size(); i++) {
+      long key = orderKey(sortValues.of(number, states.revision(i)));
+      canBeBefore |= key < first;
+      canBeElsewhere |= key > last;
+    }
+    if (canBeBefore) {
+      possiblyBefore++;
+      certainlyBefore += canBeElsewhere ? 0 : 1;
+    }
+    return canBeBefore || canBeElsewhere;
+  }
+}

@@ -1,0 +1,69 @@
+/*
+ * Copyright (c) 2026 YCSB contributors. All rights reserved.
+ *
+ * Licensed under the Apache License, Version 2.0 (the "License"); you
+ * may not use this file except in compliance with the License. You
+ * may obtain a copy of the License at
+ *
+ * http://www.apache.org/licenses/LICENSE-2.0
+ *
+ * Unless required by applicable law or agreed to in writing, software
+ * distributed under the License is distributed on an "AS IS" BASIS,
+ * WITHOUT WARRANTIES OR CONDITIONS OF ANY KIND, either express or
+ * implied. See the License for the specific language governing
+ * permissions and limitations under the License. See accompanying
+ * LICENSE file.
+ */
+package site.ycsb.search.history;
+
+import java.util.Arrays;
+
+/**
+ * The state of each record before the first write of a run: loaded records are at revision 0,
+ * unless an earlier run has changed the table and all its records were read. Immutable.
+ */
+public final class Baseline {
+
+  /** In place of a revision: the record is not there. */
+  public static final int ABSENT = -1;
+
+  private final long recordCount;
+  private final int[] revisions;
+
+  private Baseline(long recordCount, int[] revisions) {
+    this.recordCount = recordCount;
+    this.revisions = revisions;
+  }
+
+  /** Every record is as it was loaded. */
+  public static Baseline ofLoaded(long recordCount) {
+    return new Baseline(recordCount, null);
+  }
+
+  /**
+   * @param revisions the revision of each record by its number, or {@link #ABSENT}; copied
+   */
+  public static Baseline of(int[] revisions) {
+    return new Baseline(revisions.length, Arrays.copyOf(revisions, revisions.length));
+  }
+
+  /** One more than the highest number of a record that was there. */
+  public long recordCount() {
+    return recordCount;
+  }
+
+  /** Number of records that were there. */
+  public long present() {
+    return revisions == null
+        ? recordCount
+        : Arrays.stream(revisions).filter(revision -> revision != ABSENT).count();
+  }
+
+  /** The revision of the record, or {@link #ABSENT}. */
+  public int state(long number) {
+    if (number < 0 || number >= recordCount) {
+      return ABSENT;
+    }
+    return revisions == null ? 0 : revisions[(int) number];
+  }
+}

@@ -1,0 +1,97 @@
+/*
+ * Copyright (c) 2026 YCSB contributors. All rights reserved.
+ *
+ * Licensed under the Apache License, Version 2.0 (the "License"); you
+ * may not use this file except in compliance with the License. You
+ * may obtain a copy of the License at
+ *
+ * http://www.apache.org/licenses/LICENSE-2.0
+ *
+ * Unless required by applicable law or agreed to in writing, software
+ * distributed under the License is distributed on an "AS IS" BASIS,
+ * WITHOUT WARRANTIES OR CONDITIONS OF ANY KIND, either express or
+ * implied. See the License for the specific language governing
+ * permissions and limitations under the License. See accompanying
+ * LICENSE file.
+ */
+package site.ycsb.search.history;
+
+import java.util.Arrays;
+
+/**
+ * The states in which a reply may show one record: at one of some revisions, or not at all. Filled
+ * by {@link WriteHistory#lookUp} and used again for the next record. One for each thread.
+ */
+public final class PossibleStates {
+
+  private boolean absent;
+  private boolean anyRevision;
+  private int size;
+  private int[] revisions = new int[8];
+
+  void clear() {
+    absent = false;
+    anyRevision = false;
+    size = 0;
+  }
+
+  /**
+   * Makes the record one that is certainly at this revision, or certainly {@link Baseline#ABSENT}.
+   */
+  void setOnly(int state) {
+    clear();
+    add(state);
+  }
+
+  /** Makes the record one of which nothing is known. */
+  public void setUnknown() {
+    absent = true;
+    anyRevision = true;
+    size = 0;
+  }
+
+  void add(int state) {
+    if (state == Baseline.ABSENT) {
+      absent = true;
+      return;
+    }
+    if (size == revisions.length) {
+      revisions = Arrays.copyOf(revisions, 2 * size);
+    }
+    revisions[size++] = state;
+  }
+
+  /** Whether the record may be missing. */
+  public boolean mayBeAbsent() {
+    return absent;
+  }
+
+  /** Whether the record may be there. */
+  public boolean mayBePresent() {
+    return anyRevision || size > 0;
+  }
+
+  /** Whether any revision will do, because nothing is known of the record. */
+  public boolean isAnyRevision() {
+    return anyRevision;
+  }
+
+  /** Number of revisions that {@link #revision} tells. */
+  public int size() {
+    return size;
+  }
+
+  public int revision(int i) {
+    return revisions[i];
+  }
+
+  /** Whether the record may show at a revision. */
+  public boolean allows(int revision) {
+    for (int i = 0; i < size; i++) {
+      if (revisions[i] == revision) {
+        return true;
+      }
+    }
+    return anyRevision;
+  }
+}

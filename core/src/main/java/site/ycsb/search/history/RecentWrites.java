@@ -1,0 +1,182 @@
+/*
+ * Copyright (c) 2026 YCSB contributors. All rights reserved.
+ *
+ * Licensed under the Apache License, Version 2.0 (the "License"); you
+ * may not use this file except in compliance with the License. You
+ * may obtain a copy of the License at
+ *
+ * http://www.apache.org/licenses/LICENSE-2.0
+ *
+ * Unless required by applicable law or agreed to in writing, software
+ * distributed under the License is distributed on an "AS IS" BASIS,
+ * WITHOUT WARRANTIES OR CONDITIONS OF ANY KIND, either express or
+ * implied. See the License for the specific language governing
+ * permissions and limitations under the License. See accompanying
+ * LICENSE file.
+ */
+package site.ycsb.search.history;
+
+import java.util.Arrays;
+import java.util.function.LongSupplier;
+
+/**
+ * The writes, of some of the records, that are in flight or were acknowledged a short time ago. Its
+ * methods are short and may be called by any thread; there are many of these objects, so that
+ * threads seldom wait for each other.
+ */
+final class RecentWrites {
+
+  private static final int MIN_PRUNED = 8;
+
+  private final StateWords words;
+  private final Baseline baseline;
+  private final LongSupplier horizon;
+  private RecordWrites[] records = new RecordWrites[4];
+  private int size;
+  private int pruneAt = MIN_PRUNED;
+
+  /**
+   * @param horizon no call that is judged now or later asks about a time before this one
+   */
+  RecentWrites(StateWords words, Baseline baseline, LongSupplier horizon) {
+    this.words = words;
+    this.baseline = baseline;
+    this.horizon = horizon;
+  }
+
+  /**
+   * Notes that a write is about to be sent.
+   *
+   * @return by how much the number of kept writes has grown
+   */
+  synchronized int begin(long number, int state, long now) {
+    if (StateWords.isUnknown(words.get(number))) {
+      return 0;
+    }
+    int before = 0;
+    int pruned = 0;
+    if (size >= pruneAt) {
+      pruned = prune();
+    }
+    RecordWrites writes = find(number);
+    if (writes == null) {
+      writes = open(number);
+    } else {
+      before = writes.size();
+      if (before >= pruneAt) {
+        writes.prune(horizon.getAsLong());
+      }
+    }
+    writes.add(state, now, RecordWrites.PENDING);
+    words.setUnsettled(number);
+    return writes.size() - before - pruned;
+  }
+
+  /** The record's state before its next write. */
+  private RecordWrites open(long number) {
+    RecordWrites writes = new RecordWrites(number);
+    long word = words.get(number);
+    if (StateWords.isSettled(word)) {
+      // It was settled before the horizon, or its writes would still be here.
+      writes.add(StateWords.state(word), RecordWrites.ALWAYS, RecordWrites.ALWAYS);
+    } else if (baseline.state(number) != Baseline.ABSENT) {
+      writes.add(baseline.state(number), RecordWrites.ALWAYS, RecordWrites.ALWAYS);
+    }
+    if (size == records.length) {
+      records = Arrays.copyOf(records, 2 * size);
+    }
+    records[size++] = writes;
+    return writes;
+  }
+
+  private RecordWrites find(long number) {
+    for (int i = 0; i < size; i++) {
+      if (records[i].number() == number) {
+        return records[i];
+      }
+    }
+    return null;
+  }
+
+  /**
+   * Gives up what is known of a record, for good.
+   *
+   * @return by how much the number of kept writes has shrunk
+   */
+  synchronized int giveUp(long number) {
+    words.setUnknown(number);
+    for (int i = 0; i < size; i++) {
+      if (records[i].number() == number) {
+        int removed = records[i].size();
+        records[i] = records[--size];
+        records[size] = null;
+        return removed;
+      }
+    }
+    return 0;
+  }
+
+  synchronized void acknowledge(long number, int state, long sentAt, long ackedAt) {
+    RecordWrites writes = find(number);
+    if (writes != null) {
+      writes.acknowledge(state, sentAt, ackedAt);
+      settle(writes);
+    }
+  }
+
+  synchronized void withdraw(long number, int state, long sentAt) {
+    RecordWrites writes = find(number);
+    if (writes != null) {
+      writes.withdraw(state, sentAt);
+      settle(writes);
+    }
+  }
+
+  synchronized void acknowledgeBatched(long ackedAt) {
+    for (int i = 0; i < size; i++) {
+      records[i].acknowledgeBatched(ackedAt);
+      settle(records[i]);
+    }
+  }
+
+  private void settle(RecordWrites writes) {
+    if (writes.isSettled()) {
+      words.setSettled(writes.number(), writes.settledState(), writes.settledAt());
+    }
+  }
+
+  /** As {@link WriteHistory#lookUp}, of a record that this run has written. */
+  synchronized void possible(long number, long earliest, long end, PossibleStates into) {
+    RecordWrites writes = find(number);
+    if (writes != null) {
+      writes.possible(earliest, end, into);
+      return;
+    }
+    long word = words.get(number);
+    if (StateWords.isSettled(word)) {
+      into.setOnly(StateWords.state(word));
+    } else {
+      into.setUnknown();
+    }
+  }
+
+  /** Returns by how much the number of kept writes has shrunk. */
+  private int prune() {
+    long before = horizon.getAsLong();
+    int kept = 0;
+    int removed = 0;
+    for (int i = 0; i < size; i++) {
+      RecordWrites writes = records[i];
+      removed += writes.size();
+      if (!StateWords.isSettledBefore(words.get(writes.number()), before)) {
+        writes.prune(before);
+        removed -= writes.size();
+        records[kept++] = writes;
+      }
+    }
+    Arrays.fill(records, kept, size, null);
+    size = kept;
+    pruneAt = Math.max(MIN_PRUNED, 2 * kept);
+    return removed;
+  }
+}

@@ -1,0 +1,128 @@
+/*
+ * Copyright (c) 2026 YCSB contributors. All rights reserved.
+ *
+ * Licensed under the Apache License, Version 2.0 (the "License"); you
+ * may not use this file except in compliance with the License. You
+ * may obtain a copy of the License at
+ *
+ * http://www.apache.org/licenses/LICENSE-2.0
+ *
+ * Unless required by applicable law or agreed to in writing, software
+ * distributed under the License is distributed on an "AS IS" BASIS,
+ * WITHOUT WARRANTIES OR CONDITIONS OF ANY KIND, either express or
+ * implied. See the License for the specific language governing
+ * permissions and limitations under the License. See accompanying
+ * LICENSE file.
+ */
+package site.ycsb.search.history;
+
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.VarHandle;
+import java.util.concurrent.atomic.AtomicReferenceArray;
+
+/**
+ * One word of 64 bits for each record: whether this run has written it, and if the last write is
+ * settled, the state it left and since when. Read by any thread without a lock; written under the
+ * lock of the record's {@link RecentWrites}. Memory is taken for 65 536 records at a time, where
+ * one of them is written.
+ */
+final class StateWords {
+
+  /** The word of a record that this run has not written. */
+  static final long UNWRITTEN = 0;
+
+  private static final int CHUNK_BITS = 16;
+  private static final int CHUNK_MASK = (1 << CHUNK_BITS) - 1;
+  private static final VarHandle WORDS = MethodHandles.arrayElementVarHandle(long[].class);
+
+  /** Set in each word that is not {@link #UNWRITTEN}. */
+  private static final long WRITTEN = 1L << 63;
+
+  private static final long UNSETTLED = WRITTEN | 1L << 62;
+  private static final long UNKNOWN = WRITTEN | 1L << 61;
+  private static final long ABSENT = 1L << 60;
+
+  private static final int REVISION_BITS = 20;
+  private static final long REVISION_MASK = (1L << REVISION_BITS) - 1;
+  private static final long TIME_MASK = (1L << 40) - 1;
+
+  /** Times are kept in units of 4.096 us: 40 bits of them are 52 days. */
+  private static final int TIME_SHIFT = 12;
+
+  private final AtomicReferenceArray<long[]> chunks;
+
+  /**
+   * @param limit greater than the number of any record
+   */
+  StateWords(long limit) {
+    chunks = new AtomicReferenceArray<>((int) (limit - 1 >> CHUNK_BITS) + 1);
+  }
+
+  long get(long number) {
+    long[] chunk = chunks.getPlain((int) (number >> CHUNK_BITS));
+    return chunk == null ? UNWRITTEN : (long) WORDS.getAcquire(chunk, (int) number & CHUNK_MASK);
+  }
+
+  void setUnsettled(long number) {
+    set(number, UNSETTLED);
+  }
+
+  void setUnknown(long number) {
+    set(number, UNKNOWN);
+  }
+
+  void setSettled(long number, int state, long since) {
+    // Rounded up: a call that began later by this word certainly began later.
+    long time = Math.min(TIME_MASK, (Math.max(0, since) >> TIME_SHIFT) + 1);
+    long kept = state == Baseline.ABSENT ? ABSENT : state;
+    set(number, WRITTEN | kept | time << REVISION_BITS);
+  }
+
+  private void set(long number, long word) {
+    int index = (int) (number >> CHUNK_BITS);
+    long[] chunk = chunks.get(index);
+    if (chunk == null) {
+      chunks.compareAndSet(index, null, new long[CHUNK_MASK + 1]);
+      chunk = chunks.get(index);
+    }
+    WORDS.setVolatile(chunk, (int) number & CHUNK_MASK, word);
+  }
+
+  static boolean isUnsettled(long word) {
+    return (word & UNSETTLED) == UNSETTLED;
+  }
+
+  static boolean isUnknown(long word) {
+    return (word & UNKNOWN) == UNKNOWN;
+  }
+
+  static boolean isSettled(long word) {
+    return word != UNWRITTEN && !isUnsettled(word) && !isUnknown(word);
+  }
+
+  /** Whether the record has been settled since before a time. */
+  static boolean isSettledBefore(long word, long time) {
+    return isSettled(word) && (word >> REVISION_BITS & TIME_MASK) <= time >> TIME_SHIFT;
+  }
+
+  /** The state of a settled record. */
+  static int state(long word) {
+    return (word & ABSENT) != 0 ? Baseline.ABSENT : (int) (word & REVISION_MASK);
+  }
+
+  /** The numbers of all written records from a number on, in order, one at each call; then -1. */
+  long nextWritten(long from) {
+    long number = from;
+    long limit = (long) chunks.length() << CHUNK_BITS;
+    while (number < limit) {
+      if (chunks.get((int) (number >> CHUNK_BITS)) == null) {
+        number = (number >> CHUNK_BITS) + 1 << CHUNK_BITS;
+      } else if (get(number) != UNWRITTEN) {
+        return number;
+      } else {
+        number++;
+      }
+    }
+    return -1;
+  }
+}

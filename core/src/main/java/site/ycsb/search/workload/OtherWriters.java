@@ -1,0 +1,95 @@
+/*
+ * Copyright (c) 2026 YCSB contributors. All rights reserved.
+ *
+ * Licensed under the Apache License, Version 2.0 (the "License"); you
+ * may not use this file except in compliance with the License. You
+ * may obtain a copy of the License at
+ *
+ * http://www.apache.org/licenses/LICENSE-2.0
+ *
+ * Unless required by applicable law or agreed to in writing, software
+ * distributed under the License is distributed on an "AS IS" BASIS,
+ * WITHOUT WARRANTIES OR CONDITIONS OF ANY KIND, either express or
+ * implied. See the License for the specific language governing
+ * permissions and limitations under the License. See accompanying
+ * LICENSE file.
+ */
+package site.ycsb.search.workload;
+
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import java.util.function.LongPredicate;
+import site.ycsb.DBException;
+import site.ycsb.WorkloadException;
+import site.ycsb.search.SearchableDB;
+import site.ycsb.search.data.DataSet;
+import site.ycsb.search.data.DataSetStamp;
+import site.ycsb.search.data.TableWriter;
+
+/**
+ * Finds out whether other clients have written to the table since this run began. Each client that
+ * writes says so in the table's stamp first; the stamp is read when a reply is not explained by
+ * what this client wrote, once a second at the most. For any number of threads.
+ */
+final class OtherWriters {
+
+  private static final long INTERVAL_NANOS = TimeUnit.SECONDS.toNanos(1);
+
+  private final DataSet dataSet;
+  private final int runId;
+  private final List<TableWriter> endedBefore;
+  private long lookedAt;
+  private boolean looked;
+  private LongPredicate changed;
+
+  /**
+   * @param writers the writers in the stamp when this run began
+   */
+  OtherWriters(DataSet dataSet, int runId, List<TableWriter> writers) {
+    this.dataSet = dataSet;
+    this.runId = runId;
+    this.endedBefore = writers.stream().filter(writer -> !writer.open()).toList();
+  }
+
+  /** Which records others may have written since the run began; null if there are no others. */
+  synchronized LongPredicate changedRecords(SearchableDB db) {
+    long now = System.nanoTime();
+    if (!looked || now - lookedAt >= INTERVAL_NANOS) {
+      looked = true;
+      lookedAt = now;
+      changed = look(db);
+    }
+    return changed;
+  }
+
+  /** Whether there were such records when it was looked last. */
+  synchronized boolean areKnown() {
+    return changed != null;
+  }
+
+  private LongPredicate look(SearchableDB db) {
+    DataSetStamp stamp;
+    try {
+      stamp = DataSetStamp.requireLoaded(db, dataSet);
+    } catch (WorkloadException e) {
+      // Somebody has emptied the table, or loads it again.
+      return number -> true;
+    } catch (DBException e) {
+      return null;
+    }
+    TableWriter[] others =
+        stamp.writers().stream()
+            .filter(writer -> writer.runId() != runId && !endedBefore.contains(writer))
+            .toArray(TableWriter[]::new);
+    return others.length == 0 ? null : number -> mayWrite(others, number);
+  }
+
+  private boolean mayWrite(TableWriter[] others, long number) {
+    for (TableWriter other : others) {
+      if (other.mayWrite(number, dataSet.recordCount())) {
+        return true;
+      }
+    }
+    return false;
+  }
+}
