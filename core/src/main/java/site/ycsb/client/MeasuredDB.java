@@ -28,6 +28,7 @@ import site.ycsb.DBException;
 import site.ycsb.Status;
 import site.ycsb.client.measure.OperationRecorder;
 import site.ycsb.client.measure.ThreadRecorder;
+import site.ycsb.search.CheckRecorder;
 import site.ycsb.search.SearchQuery;
 import site.ycsb.search.SearchResult;
 import site.ycsb.search.SearchSchema;
@@ -42,7 +43,7 @@ import site.ycsb.search.SearchableDB;
  * latencytrackederrors} asks for it. A binding that returns null, or throws a {@code
  * RuntimeException}, has failed with {@link Status#ERROR}.
  */
-final class MeasuredDB extends DB implements SearchableDB {
+final class MeasuredDB extends DB implements SearchableDB, CheckRecorder {
 
   private final DB db;
   private final SearchableDB searchable;
@@ -56,6 +57,7 @@ final class MeasuredDB extends DB implements SearchableDB {
   private final OperationRecorder insert;
   private final OperationRecorder delete;
   private final OperationRecorder search;
+  private final OperationRecorder verify;
   private long timedNanos;
   private long retryNanos;
   private long failedNanoTime;
@@ -84,6 +86,7 @@ final class MeasuredDB extends DB implements SearchableDB {
     insert = recorder.operation("INSERT");
     delete = recorder.operation("DELETE");
     search = recorder.operation("SEARCH");
+    verify = recorder.operation("VERIFY");
   }
 
   /** Forgets how the calls of the operation before ended. */
@@ -228,6 +231,13 @@ final class MeasuredDB extends DB implements SearchableDB {
     }
     latencies.record(end - start, end - recorder.intendedStartOr(start));
     return status;
+  }
+
+  /** A check is not on the schedule: it has no response time. */
+  @Override
+  public void checked(Status verdict, long nanos) {
+    verify.count(verdict);
+    verify.recordService(nanos);
   }
 
   @Override
