@@ -28,6 +28,7 @@ import site.ycsb.DBException;
 import site.ycsb.Status;
 import site.ycsb.client.measure.OperationRecorder;
 import site.ycsb.client.measure.ThreadRecorder;
+import site.ycsb.search.CheckRecorder;
 import site.ycsb.search.SearchQuery;
 import site.ycsb.search.SearchResult;
 import site.ycsb.search.SearchSchema;
@@ -43,7 +44,7 @@ import site.ycsb.search.SearchableDB;
  * latencytrackederrors} asks for it. A binding that returns null, or throws a {@code
  * RuntimeException}, has failed with {@link Status#ERROR}.
  */
-final class MeasuredDB extends DB implements SearchableDB {
+final class MeasuredDB extends DB implements SearchableDB, CheckRecorder {
 
   private final DB db;
   private final SearchableDB searchable;
@@ -57,6 +58,7 @@ final class MeasuredDB extends DB implements SearchableDB {
   private final OperationRecorder insert;
   private final OperationRecorder delete;
   private final OperationRecorder search;
+  private final OperationRecorder verify;
   private long timedNanos;
   private long retryNanos;
   private long failedNanoTime;
@@ -85,6 +87,7 @@ final class MeasuredDB extends DB implements SearchableDB {
     insert = recorder.operation("INSERT");
     delete = recorder.operation("DELETE");
     search = recorder.operation("SEARCH");
+    verify = recorder.operation("VERIFY");
   }
 
   /** Forgets how the calls of the operation before ended. */
@@ -238,6 +241,13 @@ final class MeasuredDB extends DB implements SearchableDB {
   private boolean isExpectedMiss(OperationRecorder operation, Status status) {
     return status == Status.NOT_FOUND
         && (operation == read || operation == update || operation == delete);
+  }
+
+  /** A check is not on the schedule: it has no response time. */
+  @Override
+  public void checked(Status verdict, long nanos) {
+    verify.count(verdict);
+    verify.recordService(nanos);
   }
 
   @Override

@@ -228,4 +228,18 @@ class MeasuredDBTest {
         .isEqualTo(Status.NOT_IMPLEMENTED);
     assertThat(figures().get("SEARCH").statuses()).isEqualTo(Map.of(Status.NOT_IMPLEMENTED, 1L));
   }
+
+  @Test
+  void aCheckIsRecordedInNanosecondsAndHasNoResponseTime() {
+    MeasuredDB db = db(true);
+
+    db.checked(Status.OK, 500);
+    db.checked(Status.UNEXPECTED_STATE, 700);
+
+    OperationFigures verify = figures().get("VERIFY");
+    assertThat(verify.service().getMinValue()).isEqualTo(500);
+    assertThat(verify.service().getMaxValue()).isEqualTo(700);
+    assertThat(verify.hasResponse()).isFalse();
+    assertThat(verify.statuses()).isEqualTo(Map.of(Status.OK, 1L, Status.UNEXPECTED_STATE, 1L));
+  }
 }

@@ -38,6 +38,7 @@ import site.ycsb.Workload;
 import site.ycsb.WorkloadException;
 import site.ycsb.client.result.PhaseResult;
 import site.ycsb.measurements.Measurements;
+import site.ycsb.search.StoreConnector;
 import site.ycsb.search.StoreFacts;
 import site.ycsb.search.StoreWorkload;
 
@@ -177,7 +178,7 @@ abstract class ScriptedPhase {
     }
 
     @Override
-    public void beforeRun(DB db) throws WorkloadException {
+    public void beforeRun(DB db, StoreConnector connector) throws WorkloadException {
       EVENTS.add("beforeRun");
       if (refuse) {
         throw new WorkloadException("nothing is loaded");

@@ -19,6 +19,7 @@ package site.ycsb.search.workload;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.function.LongPredicate;
+import site.ycsb.DB;
 import site.ycsb.DBException;
 import site.ycsb.WorkloadException;
 import site.ycsb.search.SearchableDB;
@@ -52,12 +53,12 @@ final class OtherWriters {
   }
 
   /** Which records others may have written since the run began; null if there are no others. */
-  synchronized LongPredicate changedRecords(SearchableDB db) {
+  synchronized LongPredicate changedRecords(DB db) {
     long now = System.nanoTime();
     if (!looked || now - lookedAt >= INTERVAL_NANOS) {
       looked = true;
       lookedAt = now;
-      changed = look(db);
+      changed = db instanceof SearchableDB store ? look(store) : null;
     }
     return changed;
   }

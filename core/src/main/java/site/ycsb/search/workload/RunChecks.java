@@ -116,8 +116,7 @@ final class RunChecks {
     Oracle oracle =
         scenario.queries() == null
             ? null
-            : scenario.oracle(
-                baseline.recordCount(), baseline::state, writes.none() ? 0 : maxWholeHits);
+            : scenario.oracle(baseline.recordCount(), baseline::state, maxWholeHits);
     expectations =
         new Expectations(
             visibility,

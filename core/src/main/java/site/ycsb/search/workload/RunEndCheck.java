@@ -226,7 +226,7 @@ final class RunEndCheck {
     return new ReplyJudge(
         scenario,
         checks.expectations().withSearchesAtOnce(),
-        () -> checks.others().changedRecords((SearchableDB) db));
+        () -> checks.others().changedRecords(db));
   }
 
   private void describeChecks(

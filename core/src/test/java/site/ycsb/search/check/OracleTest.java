@@ -88,7 +88,7 @@ class OracleTest {
   @Test
   void recordsAtOtherRevisionsAndMissingOnesAreTakenIntoAccount() {
     LongUnaryOperator revisions = n -> n % 7 == 0 ? Oracle.ABSENT : n % 3 == 0 ? n + 1 : 0;
-    compare(Oracle.build(catalogue, RECORDS, queries, DEPTH, true, revisions), true, revisions);
+    compare(Oracle.build(catalogue, RECORDS, queries, DEPTH, true, revisions, 0), true, revisions);
   }
 
   @Test

@@ -1,0 +1,222 @@
+/*
+ * Copyright (c) 2026 YCSB contributors. All rights reserved.
+ *
+ * Licensed under the Apache License, Version 2.0 (the "License"); you
+ * may not use this file except in compliance with the License. You
+ * may obtain a copy of the License at
+ *
+ * http://www.apache.org/licenses/LICENSE-2.0
+ *
+ * Unless required by applicable law or agreed to in writing, software
+ * distributed under the License is distributed on an "AS IS" BASIS,
+ * WITHOUT WARRANTIES OR CONDITIONS OF ANY KIND, either express or
+ * implied. See the License for the specific language governing
+ * permissions and limitations under the License. See accompanying
+ * LICENSE file.
+ */
+package site.ycsb.search.history;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.atomic.AtomicLong;
+import org.junit.jupiter.api.Test;
+
+class WriteHistoryTest {
+
+  private static final long RECORDS = 100;
+  private static final int FIRST = 4711;
+  private static final int SECOND = 4712;
+
+  private final WriteHistory history = new WriteHistory(Baseline.ofLoaded(RECORDS), 0, 1_000_000);
+  private final AtomicLong caller = history.newCaller();
+  private final PossibleStates states = new PossibleStates();
+
+  /** What a reply to a call that begins and ends now may show. */
+  private String possibleNow(long number) {
+    long now = history.now();
+    return possible(number, now, now + 1);
+  }
+
+  private String possible(long number, long earliest, long end) {
+    history.lookUp(number, earliest, end, states);
+    List<String> found = new ArrayList<>();
+    for (int i = 0; i < states.size(); i++) {
+      found.add(Integer.toString(states.revision(i)));
+    }
+    found.sort(null);
+    if (states.mayBeAbsent()) {
+      found.add("absent");
+    }
+    if (states.isAnyRevision()) {
+      found.add("any");
+    }
+    return String.join(" ", found);
+  }
+
+  private long write(long number, int state) {
+    long sent = history.begin(number, state);
+    history.acknowledge(number, state, sent);
+    return sent;
+  }
+
+  @Test
+  void recordsThatNobodyWroteAreAsBefore() {
+    assertThat(possibleNow(7)).isEqualTo("0");
+    assertThat(possibleNow(RECORDS)).isEqualTo("absent");
+    assertThat(possibleNow(RECORDS + 1_000_000)).isEqualTo("absent");
+  }
+
+  @Test
+  void anAcknowledgedWriteReplacesWhatWasBefore() {
+    write(7, FIRST);
+    assertThat(possibleNow(7)).isEqualTo("4711");
+    write(7, SECOND);
+    assertThat(possibleNow(7)).isEqualTo("4712");
+    assertThat(possibleNow(8)).isEqualTo("0");
+  }
+
+  @Test
+  void aCallThatBeganBeforeTheAcknowledgementMayShowBoth() {
+    long before = history.now();
+    write(7, FIRST);
+    assertThat(possible(7, before, history.now())).isEqualTo("0 4711");
+  }
+
+  @Test
+  void aCallThatEndedBeforeAWriteWasSentCannotShowIt() {
+    long begin = history.now();
+    long end = history.now();
+    while (history.now() <= end) {
+      Thread.onSpinWait();
+    }
+    write(7, FIRST);
+    assertThat(possible(7, begin, end)).isEqualTo("0");
+  }
+
+  @Test
+  void aWriteThatWasNotAnsweredMayHaveBeenDoneOrNot() {
+    history.begin(7, FIRST);
+    assertThat(possibleNow(7)).isEqualTo("0 4711");
+    // It may even be done after the next one.
+    write(7, SECOND);
+    assertThat(possibleNow(7)).isEqualTo("4711 4712");
+  }
+
+  @Test
+  void twoWritesThatOverlapMayHaveBeenDoneInEitherOrder() {
+    long first = history.begin(7, FIRST);
+    long second = history.begin(7, SECOND);
+    history.acknowledge(7, FIRST, first);
+    history.acknowledge(7, SECOND, second);
+    assertThat(possibleNow(7)).isEqualTo("4711 4712");
+    write(7, 4713);
+    assertThat(possibleNow(7)).isEqualTo("4713");
+  }
+
+  @Test
+  void aWriteThatTheStoreRefusedWasNotDone() {
+    long sent = history.begin(7, FIRST);
+    history.withdraw(7, FIRST, sent);
+    assertThat(possibleNow(7)).isEqualTo("0");
+  }
+
+  @Test
+  void aWriteInABatchIsDoneWhenTheBatchesAreSent() {
+    long sent = history.begin(7, FIRST);
+    history.acceptIntoBatch(7, FIRST, sent);
+    assertThat(possibleNow(7)).isEqualTo("0 4711");
+    history.acknowledgeBatches();
+    assertThat(possibleNow(7)).isEqualTo("4711");
+  }
+
+  @Test
+  void anInsertMayBeMissingUntilItIsAcknowledged() {
+    long sent = history.begin(RECORDS, 0);
+    assertThat(possibleNow(RECORDS)).isEqualTo("0 absent");
+    history.acknowledge(RECORDS, 0, sent);
+    assertThat(possibleNow(RECORDS)).isEqualTo("0");
+    write(RECORDS, FIRST);
+    assertThat(possibleNow(RECORDS)).isEqualTo("4711");
+  }
+
+  @Test
+  void aDeletedRecordIsGoneWhateverIsUpdatedMeanwhile() {
+    long update = history.begin(7, FIRST);
+    long delete = history.begin(7, Baseline.ABSENT);
+    assertThat(possibleNow(7)).isEqualTo("0 4711 absent");
+    history.acknowledge(7, Baseline.ABSENT, delete);
+    assertThat(possibleNow(7)).isEqualTo("absent");
+    history.acknowledge(7, FIRST, update);
+    assertThat(possibleNow(7)).isEqualTo("absent");
+  }
+
+  @Test
+  void aStoreThatLagsMayShowWhatWasThereAtTheBeginOfItsLag() {
+    WriteHistory lagging =
+        new WriteHistory(Baseline.ofLoaded(RECORDS), 1_000_000_000_000L, 1_000_000);
+    for (int revision = 1; revision <= 100; revision++) {
+      long sent = lagging.begin(7, revision);
+      lagging.acknowledge(7, revision, sent);
+    }
+    long now = lagging.now();
+    lagging.lookUp(7, now - 1_000_000_000_000L, now, states);
+    assertThat(states.size()).isEqualTo(101);
+    lagging.lookUp(7, now, now, states);
+    assertThat(states.size()).isEqualTo(1);
+    assertThat(states.allows(100)).isTrue();
+  }
+
+  @Test
+  void ofAStoreThatPromisesNothingAnyRevisionIsPossibleOnceARecordWasWritten() {
+    write(7, FIRST);
+    assertThat(possible(7, Long.MIN_VALUE, history.now())).isEqualTo("absent any");
+    assertThat(possible(8, Long.MIN_VALUE, history.now())).isEqualTo("0");
+  }
+
+  @Test
+  void writesOfLongAgoAreForgotten() {
+    for (int i = 0; i < 2_000_000; i++) {
+      caller.setOpaque(history.now());
+      write(i % 1000, 1 + i % 1000);
+    }
+    assertThat(history.givenUp()).isZero();
+    assertThat(possibleNow(999)).isEqualTo("1000");
+    assertThat(history.writes()).isEqualTo(2_000_000);
+  }
+
+  @Test
+  void aCallInProgressKeepsWhatItMayShow() {
+    long begin = history.now();
+    caller.setOpaque(begin);
+    for (int revision = 1; revision <= 1000; revision++) {
+      write(7, revision);
+    }
+    history.lookUp(7, begin, history.now(), states);
+    assertThat(states.size()).isEqualTo(1001);
+  }
+
+  @Test
+  void ofRecordsBeyondTheBoundNothingIsKnown() {
+    WriteHistory small = new WriteHistory(Baseline.ofLoaded(RECORDS), 0, 10);
+    for (int number = 0; number < 20; number++) {
+      small.begin(number, FIRST);
+    }
+    assertThat(small.givenUp()).isBetween(10L, 16L);
+    small.lookUp(19, small.now(), small.now(), states);
+    assertThat(states.isAnyRevision()).isTrue();
+    small.lookUp(0, small.now(), small.now(), states);
+    assertThat(states.isAnyRevision()).isFalse();
+  }
+
+  @Test
+  void writtenRecordsAreHandedOverInOrder() {
+    write(70_000, FIRST);
+    write(3, FIRST);
+    write(5_000_000, FIRST);
+    List<Long> written = new ArrayList<>();
+    history.forEachWritten(written::add);
+    assertThat(written).containsExactly(3L, 70_000L, 5_000_000L);
+  }
+}
