@@ -176,4 +176,11 @@ public final class WriteHistory {
       consumer.accept(n);
     }
   }
+
+  /** One more than the highest number of a written record, or 0. */
+  long writtenEnd() {
+    long[] end = {0};
+    forEachWritten(number -> end[0] = number + 1);
+    return end[0];
+  }
 }

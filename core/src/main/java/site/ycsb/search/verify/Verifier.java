@@ -23,7 +23,7 @@ import java.util.Map;
 import java.util.Properties;
 import java.util.SplittableRandom;
 import java.util.function.LongUnaryOperator;
-import site.ycsb.ByteIterator;
+import java.util.stream.LongStream;
 import site.ycsb.DB;
 import site.ycsb.DBException;
 import site.ycsb.Status;
@@ -33,13 +33,12 @@ import site.ycsb.search.SearchableDB;
 import site.ycsb.search.StoreConnections;
 import site.ycsb.search.StoreConnector;
 import site.ycsb.search.check.Oracle;
-import site.ycsb.search.check.RecordChecker;
 import site.ycsb.search.data.Catalogue;
 import site.ycsb.search.data.DataSet;
 import site.ycsb.search.data.DataSetStamp;
 import site.ycsb.search.data.Keys;
-import site.ycsb.search.data.ProductField;
 import site.ycsb.search.data.SortValues;
+import site.ycsb.search.data.TableWriter;
 import site.ycsb.search.verify.VerifyReport.Kind;
 import site.ycsb.search.workload.SearchScenario;
 import site.ycsb.search.workload.StoreGate;
@@ -50,8 +49,9 @@ import site.ycsb.search.workload.StoreGate;
  * several threads, each on records of its own, so that every record's last revision is known and a
  * lost change shows.
  *
- * <p>A store that an earlier run has updated is verified as well: the revision of each record is
- * read first, which takes four bytes of memory a record.
+ * <p>A store that an earlier run has changed is verified as well: all its records are read first,
+ * which takes four bytes of memory a record, and compared with the history of that run, if it was
+ * kept.
  */
 public final class Verifier {
 
@@ -60,13 +60,13 @@ public final class Verifier {
   static final String QUERIES_PROPERTY = "verify.queries";
   private static final int THREADS_DEFAULT = 4;
   private static final int RECORDS_DEFAULT = 10_000;
-  private static final ProductField[] ALL_FIELDS = ProductField.values();
 
   private final SearchScenario scenario;
   private final DataSet dataSet;
   private final Catalogue catalogue;
   private final Duration awaitTimeout;
   private final int changes;
+  private final String resultsDir;
   private final int sampledRecords;
   private final int queries;
   private final StoreConnections connections;
@@ -86,6 +86,7 @@ public final class Verifier {
     this.progress = progress;
     awaitTimeout = StoreGate.awaitTimeout(reader);
     changes = reader.integer(CHANGES_PROPERTY, 0, 0, Integer.MAX_VALUE);
+    resultsDir = reader.string("results.dir", "");
     sampledRecords = reader.integer(RECORDS_PROPERTY, RECORDS_DEFAULT, 0, Integer.MAX_VALUE);
     queries =
         Math.min(
@@ -123,23 +124,30 @@ public final class Verifier {
 
   private VerifyReport verify() throws WorkloadException, DBException {
     SearchableDB store = StoreGate.searchable(connections.first());
-    DataSetStamp stamp = requireVerifiable(store);
-    Map<Long, Integer> changed = makeChanges(store, stamp);
-    requireAllSearchable(store);
-    LongUnaryOperator revisions = compareRecords(stamp, changed);
-    compareAnswers(revisions);
+    DataSetStamp stamp = DataSetStamp.requireLoaded(store, dataSet);
+    if (changes > 0 && stamp.deleted()) {
+      throw new WorkloadException(
+          CHANGES_PROPERTY + " needs a table that no record was deleted from: load again");
+    }
+    ExpectedRecords expected = ExpectedRecords.of(dataSet, stamp, resultsDir);
+    expected.setChanged(makeChanges(store, stamp));
+    long found = store.awaitSearchable(dataSet.table(), awaitTimeout);
+    progress.println(expected.describe());
+    LongUnaryOperator revisions =
+        new RecordComparison(dataSet, expected, report).compare(connections, sampledRecords);
+    compareCount(found, expected.end(), revisions);
+    compareAnswers(expected.end(), revisions);
     return report;
   }
 
-  private DataSetStamp requireVerifiable(SearchableDB store) throws WorkloadException, DBException {
-    DataSetStamp stamp = DataSetStamp.requireLoaded(store, dataSet);
-    if (stamp.inserted() || stamp.deleted()) {
-      throw new WorkloadException(
-          "an earlier run inserted or deleted records of table "
-              + dataSet.table()
-              + ", which of them nothing says any more: load again with recreate=true");
+  private void compareCount(long found, long end, LongUnaryOperator revisions) {
+    long there =
+        LongStream.range(0, end)
+            .filter(number -> revisions.applyAsLong(number) != Oracle.ABSENT)
+            .count();
+    if (found != there) {
+      report.difference("search finds " + found + " records, should be " + there);
     }
-    return stamp;
   }
 
   /** Makes the changes; returns the last revision of each changed record by its number. */
@@ -149,7 +157,9 @@ public final class Verifier {
       return Map.of();
     }
     progress.println("Making " + changes + " changes with " + connections.count() + " threads.");
-    store.writeStamp(dataSet.table(), stamp.withWrites(true, false, false).format());
+    TableWriter self = new TableWriter(0, 0, dataSet.recordCount() - 1, false, false);
+    store.writeStamp(
+        dataSet.table(), stamp.withWrites(true, false, false).withWriter(self).format());
     Map<Long, Integer> changed = new HashMap<>();
     connections.run(
         (db, thread) -> {
@@ -184,67 +194,9 @@ public final class Verifier {
     return own;
   }
 
-  private void requireAllSearchable(SearchableDB store) throws DBException {
-    long found = store.awaitSearchable(dataSet.table(), awaitTimeout);
-    if (found != dataSet.recordCount()) {
-      report.difference("search finds " + found + " records, should be " + dataSet.recordCount());
-    }
-  }
-
-  /**
-   * Reads records by key and compares them; returns the revision of each record. Where an earlier
-   * run has updated the table, that is all records; else those changed, and as many as are asked
-   * for.
-   */
-  private LongUnaryOperator compareRecords(DataSetStamp stamp, Map<Long, Integer> changed)
-      throws DBException {
-    long count = dataSet.recordCount();
-    long step = stamp.updated() ? 1 : Math.max(1, count / Math.max(1, sampledRecords));
-    boolean sample = stamp.updated() || sampledRecords > 0;
-    int[] read = stamp.updated() ? new int[Math.toIntExact(count)] : null;
-    progress.println(
-        "Reading " + (stamp.updated() ? "all records, which an earlier run updated." : "records."));
-    connections.run(
-        (db, thread) -> {
-          RecordChecker checker = new RecordChecker(catalogue);
-          for (long number = thread; sample && number < count; number += connections.count()) {
-            if (changed.containsKey(number) || number % step == 0) {
-              int revision = compareRecord(db, checker, number, changed.get(number), read != null);
-              if (read != null) {
-                read[(int) number] = revision;
-              }
-            }
-          }
-        });
-    return number -> {
-      Integer known = changed.get(number);
-      return known != null ? known : read == null ? 0 : read[(int) number];
-    };
-  }
-
-  /** Compares one record; returns its revision, or {@link Oracle#ABSENT}. */
-  private int compareRecord(
-      DB db, RecordChecker checker, long number, Integer known, boolean anyRevision) {
-    Map<String, ByteIterator> record = new HashMap<>();
-    Status status = db.read(dataSet.table(), Keys.name(number), null, record);
-    if (status == null || !status.isOk()) {
-      report.count(Kind.RECORDS, 1, 0);
-      report.difference("read of " + Keys.name(number) + ": " + describe(status));
-      return Oracle.ABSENT;
-    }
-    int revision = checker.revision(record);
-    int expected = known != null ? known : anyRevision && revision >= 0 ? revision : 0;
-    String field = checker.differingField(record, ALL_FIELDS, number, expected);
-    report.count(Kind.RECORDS, 1, field == null ? 1 : 0);
-    if (field != null) {
-      report.difference("record " + Differences.field(checker, record, field, number, expected));
-    }
-    return expected;
-  }
-
-  private void compareAnswers(LongUnaryOperator revisions) throws DBException {
+  private void compareAnswers(long end, LongUnaryOperator revisions) throws DBException {
     progress.println("Asking " + queries + " queries.");
-    Oracle oracle = scenario.oracle(revisions);
+    Oracle oracle = scenario.oracle(end, revisions);
     connections.run(
         (db, thread) -> {
           AnswerComparison comparison =

@@ -16,6 +16,8 @@
  */
 package site.ycsb.search.workload;
 
+import java.io.IOException;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
@@ -38,6 +40,7 @@ import site.ycsb.search.data.DataSet;
 import site.ycsb.search.data.DataSetStamp;
 import site.ycsb.search.data.TableWriter;
 import site.ycsb.search.history.Baseline;
+import site.ycsb.search.history.RunHistory;
 import site.ycsb.search.history.WriteHistory;
 
 /**
@@ -63,6 +66,7 @@ final class RunChecks {
   private final long maxKeptWrites;
   private final long maxWholeHits;
   private final int connections;
+  private final String resultsDir;
   private final RunEndCheck endCheck;
   private final Queue<SearchSession> sessions = new ConcurrentLinkedQueue<>();
   private int runId;
@@ -83,6 +87,7 @@ final class RunChecks {
         HITS_PER_MEBIBYTE
             * reader.integer(ORACLE_MEMORY_PROPERTY, ORACLE_MEMORY_DEFAULT, 0, 1 << 20);
     connections = Math.min(MAX_CONNECTIONS, reader.integer("threadcount", 1, 1, 1_000_000));
+    resultsDir = reader.string("results.dir", "");
     endCheck = new RunEndCheck(properties, scenario);
     runId = ThreadLocalRandom.current().nextInt(1, Revisions.RUNS);
   }
@@ -154,8 +159,23 @@ final class RunChecks {
     }
     expectations.history().acknowledgeBatches();
     RunEnd end = endCheck.check((SearchableDB) db, connector, connections, List.copyOf(sessions));
+    keepHistory(end.facts());
     scenario.gate().announceWrites(db, writes, writer(false));
     return end;
+  }
+
+  /** Beside the results of the run, so that the table can be verified later. */
+  private void keepHistory(Map<String, String> facts) {
+    if (resultsDir.isEmpty() || writes.none()) {
+      return;
+    }
+    Path file = Path.of(resultsDir, RunHistory.FILE_NAME);
+    try {
+      RunHistory.write(file, runId, expectations.history(), dataSet.recordCount());
+      facts.put("history", file.toString());
+    } catch (IOException e) {
+      facts.put("history", "not kept: " + e.getMessage());
+    }
   }
 
   /** What a reader of the result has to know. */

@@ -62,6 +62,12 @@ public final class SearchProperties {
           "minscanlength",
           "maxscanlength",
           "scanlengthdistribution",
+          // Checks.
+          RunChecks.VISIBILITY_PROPERTY,
+          RunChecks.HISTORY_PROPERTY,
+          RunChecks.ORACLE_MEMORY_PROPERTY,
+          RunEndCheck.READ_BACK_PROPERTY,
+          RunEndCheck.MIN_CHECKED_PROPERTY,
           // Queries.
           SearchScenario.QUERIES_PROPERTY,
           SearchScenario.TERM_RANK_PROPERTY,

@@ -211,8 +211,8 @@ public final class SearchScenario {
   }
 
   /** The right answers over records at other revisions than the loaded ones. */
-  public Oracle oracle(LongUnaryOperator revisions) {
-    return oracle(dataSet.recordCount(), revisions, 0);
+  public Oracle oracle(long recordCount, LongUnaryOperator revisions) {
+    return oracle(recordCount, revisions, 0);
   }
 
   /**

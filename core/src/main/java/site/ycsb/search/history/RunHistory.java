@@ -1,0 +1,139 @@
+/*
+ * Copyright (c) 2026 YCSB contributors. All rights reserved.
+ *
+ * Licensed under the Apache License, Version 2.0 (the "License"); you
+ * may not use this file except in compliance with the License. You
+ * may obtain a copy of the License at
+ *
+ * http://www.apache.org/licenses/LICENSE-2.0
+ *
+ * Unless required by applicable law or agreed to in writing, software
+ * distributed under the License is distributed on an "AS IS" BASIS,
+ * WITHOUT WARRANTIES OR CONDITIONS OF ANY KIND, either express or
+ * implied. See the License for the specific language governing
+ * permissions and limitations under the License. See accompanying
+ * LICENSE file.
+ */
+package site.ycsb.search.history;
+
+import java.io.BufferedReader;
+import java.io.BufferedWriter;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.Map;
+
+/**
+ * In which states a run has left the records of a table, kept in a file so that {@code verify} can
+ * tell an acknowledged write that was lost. The first line is {@code run,ID}; each further line is
+ * {@code NUMBER,REVISION} of a record that is not as it was loaded, or {@code NUMBER,-1} if it is
+ * deleted. A record with several lines may be in any of these states. Immutable.
+ */
+public final class RunHistory {
+
+  /** The name of the file in the folder of results. */
+  public static final String FILE_NAME = "run-history.csv";
+
+  private static final String RUN = "run";
+  private static final int[] AS_LOADED = {0};
+  private static final int[] ABSENT = {Baseline.ABSENT};
+
+  private final int runId;
+  private final Map<Long, int[]> states;
+
+  private RunHistory(int runId, Map<Long, int[]> states) {
+    this.runId = runId;
+    this.states = states;
+  }
+
+  /** The id of the run. */
+  public int runId() {
+    return runId;
+  }
+
+  /** The possible states of a record of a data set with a number of loaded records. */
+  public int[] states(long number, long loaded) {
+    return states.getOrDefault(number, number < loaded ? AS_LOADED : ABSENT);
+  }
+
+  /** One more than the highest number of a record that there may be. */
+  public long end(long loaded) {
+    return Math.max(loaded, states.keySet().stream().mapToLong(n -> n + 1).max().orElse(0));
+  }
+
+  /**
+   * Reads the file.
+   *
+   * @throws IOException if it cannot be read or is no such file
+   */
+  public static RunHistory read(Path file) throws IOException {
+    try (BufferedReader lines = Files.newBufferedReader(file)) {
+      Map<Long, int[]> states = new HashMap<>();
+      int runId = (int) value(lines.readLine(), RUN);
+      for (String line = lines.readLine(); line != null; line = lines.readLine()) {
+        int comma = line.indexOf(',');
+        long number = Long.parseLong(line.substring(0, comma));
+        states.merge(
+            number, new int[] {Integer.parseInt(line.substring(comma + 1))}, RunHistory::joined);
+      }
+      return new RunHistory(runId, states);
+    } catch (NumberFormatException | IndexOutOfBoundsException e) {
+      throw new IOException(file + " is not a history of a run", e);
+    }
+  }
+
+  private static long value(String line, String name) {
+    if (line == null || !line.startsWith(name + ",")) {
+      throw new NumberFormatException();
+    }
+    return Long.parseLong(line.substring(name.length() + 1));
+  }
+
+  private static int[] joined(int[] some, int[] more) {
+    int[] all = Arrays.copyOf(some, some.length + more.length);
+    System.arraycopy(more, 0, all, some.length, more.length);
+    return all;
+  }
+
+  /**
+   * Writes the file of a run that has ended.
+   *
+   * @param loaded number of records of the data set
+   */
+  public static void write(Path file, int runId, WriteHistory history, long loaded)
+      throws IOException {
+    try (BufferedWriter lines = Files.newBufferedWriter(file)) {
+      lines.write(RUN + "," + runId + "\n");
+      PossibleStates states = new PossibleStates();
+      long now = history.now();
+      long end = Math.max(history.baseline().recordCount(), history.writtenEnd());
+      for (long number = 0; number < end; number++) {
+        history.lookUp(number, now, now, states);
+        int usual = number < loaded ? 0 : Baseline.ABSENT;
+        if (states.isAnyRevision()) {
+          throw new IOException("the history of some records was given up: raise search.history");
+        }
+        write(lines, number, usual, states);
+      }
+    }
+  }
+
+  private static void write(BufferedWriter lines, long number, int usual, PossibleStates states)
+      throws IOException {
+    boolean asUsual =
+        usual == Baseline.ABSENT
+            ? !states.mayBePresent()
+            : !states.mayBeAbsent() && states.size() == 1 && states.revision(0) == usual;
+    if (asUsual) {
+      return;
+    }
+    for (int i = 0; i < states.size(); i++) {
+      lines.write(number + "," + states.revision(i) + "\n");
+    }
+    if (states.mayBeAbsent()) {
+      lines.write(number + "," + Baseline.ABSENT + "\n");
+    }
+  }
+}

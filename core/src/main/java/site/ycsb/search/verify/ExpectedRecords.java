@@ -1,0 +1,123 @@
+/*
+ * Copyright (c) 2026 YCSB contributors. All rights reserved.
+ *
+ * Licensed under the Apache License, Version 2.0 (the "License"); you
+ * may not use this file except in compliance with the License. You
+ * may obtain a copy of the License at
+ *
+ * http://www.apache.org/licenses/LICENSE-2.0
+ *
+ * Unless required by applicable law or agreed to in writing, software
+ * distributed under the License is distributed on an "AS IS" BASIS,
+ * WITHOUT WARRANTIES OR CONDITIONS OF ANY KIND, either express or
+ * implied. See the License for the specific language governing
+ * permissions and limitations under the License. See accompanying
+ * LICENSE file.
+ */
+package site.ycsb.search.verify;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import site.ycsb.WorkloadException;
+import site.ycsb.search.data.DataSet;
+import site.ycsb.search.data.DataSetStamp;
+import site.ycsb.search.data.TableWriter;
+import site.ycsb.search.history.RunHistory;
+
+/**
+ * What is known of each record before it is read: it is as it was loaded, or as the history of the
+ * last run says, or as a change of this verification has made it. Of a table that was updated by a
+ * run whose history was not kept nothing is known; then a record is right at any revision.
+ */
+final class ExpectedRecords {
+
+  private final DataSet dataSet;
+  private final boolean revisionsUnknown;
+  private final RunHistory historyOrNull;
+  private Map<Long, Integer> changed = Map.of();
+
+  private ExpectedRecords(DataSet dataSet, boolean revisionsUnknown, RunHistory historyOrNull) {
+    this.dataSet = dataSet;
+    this.revisionsUnknown = revisionsUnknown;
+    this.historyOrNull = historyOrNull;
+  }
+
+  /**
+   * @param resultsDir where the last run may have left its history, or an empty string
+   * @throws WorkloadException if nothing says which records the table should hold
+   */
+  static ExpectedRecords of(DataSet dataSet, DataSetStamp stamp, String resultsDir)
+      throws WorkloadException {
+    RunHistory history = history(stamp, resultsDir);
+    if (history == null && (stamp.inserted() || stamp.deleted())) {
+      throw new WorkloadException(
+          "an earlier run inserted or deleted records of table "
+              + dataSet.table()
+              + ", and nothing says which: name the folder of its results with results.dir, or load"
+              + " again with recreate=true");
+    }
+    return new ExpectedRecords(dataSet, history == null && stamp.updated(), history);
+  }
+
+  /** The history of the run that changed the table last, or null. */
+  private static RunHistory history(DataSetStamp stamp, String resultsDir)
+      throws WorkloadException {
+    Path file = Path.of(resultsDir, RunHistory.FILE_NAME);
+    List<TableWriter> writers = stamp.writers();
+    if (resultsDir.isEmpty() || writers.size() != 1 || !Files.exists(file)) {
+      return null;
+    }
+    try {
+      RunHistory history = RunHistory.read(file);
+      TableWriter last = writers.get(0);
+      return !last.open() && last.runId() == history.runId() ? history : null;
+    } catch (IOException e) {
+      throw new WorkloadException("the history of the last run cannot be read: " + e, e);
+    }
+  }
+
+  /** Takes changes of this verification into account: the last revision of each changed record. */
+  void setChanged(Map<Long, Integer> revisions) {
+    changed = revisions;
+  }
+
+  boolean isChanged(long number) {
+    return changed.containsKey(number);
+  }
+
+  /** Whether each record has to be read before it is known at which revision it is. */
+  boolean haveToBeRead() {
+    return revisionsUnknown || historyOrNull != null;
+  }
+
+  /** One more than the highest number of a record that may be there. */
+  long end() {
+    return historyOrNull == null ? dataSet.recordCount() : historyOrNull.end(dataSet.recordCount());
+  }
+
+  /** The states in which the record may be, or null for any revision. */
+  int[] states(long number) {
+    Integer revision = changed.get(number);
+    if (revision != null) {
+      return new int[] {revision};
+    }
+    if (historyOrNull != null) {
+      return historyOrNull.states(number, dataSet.recordCount());
+    }
+    return revisionsUnknown ? null : new int[] {0};
+  }
+
+  /** What is known of the revisions, for people. */
+  String describe() {
+    if (historyOrNull != null) {
+      return "Reading all records, to be as the history of run " + historyOrNull.runId() + " says.";
+    }
+    return revisionsUnknown
+        ? "Reading all records. An earlier run updated some, and its history is not here (see"
+            + " results.dir): an update that was lost does not show."
+        : "Reading records.";
+  }
+}

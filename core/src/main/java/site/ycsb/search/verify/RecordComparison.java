@@ -1,0 +1,121 @@
+/*
+ * Copyright (c) 2026 YCSB contributors. All rights reserved.
+ *
+ * Licensed under the Apache License, Version 2.0 (the "License"); you
+ * may not use this file except in compliance with the License. You
+ * may obtain a copy of the License at
+ *
+ * http://www.apache.org/licenses/LICENSE-2.0
+ *
+ * Unless required by applicable law or agreed to in writing, software
+ * distributed under the License is distributed on an "AS IS" BASIS,
+ * WITHOUT WARRANTIES OR CONDITIONS OF ANY KIND, either express or
+ * implied. See the License for the specific language governing
+ * permissions and limitations under the License. See accompanying
+ * LICENSE file.
+ */
+package site.ycsb.search.verify;
+
+import java.util.HashMap;
+import java.util.Map;
+import java.util.function.LongUnaryOperator;
+import site.ycsb.ByteIterator;
+import site.ycsb.DB;
+import site.ycsb.DBException;
+import site.ycsb.Status;
+import site.ycsb.search.StoreConnections;
+import site.ycsb.search.check.Oracle;
+import site.ycsb.search.check.RecordChecker;
+import site.ycsb.search.data.DataSet;
+import site.ycsb.search.data.Keys;
+import site.ycsb.search.data.ProductField;
+import site.ycsb.search.verify.VerifyReport.Kind;
+
+/** Reads records by key, compares them, and so finds at which revision each of them is. */
+final class RecordComparison {
+
+  private static final ProductField[] ALL_FIELDS = ProductField.values();
+
+  private final DataSet dataSet;
+  private final ExpectedRecords expected;
+  private final VerifyReport report;
+
+  RecordComparison(DataSet dataSet, ExpectedRecords expected, VerifyReport report) {
+    this.dataSet = dataSet;
+    this.expected = expected;
+    this.report = report;
+  }
+
+  /**
+   * Reads the changed records and some others, or all if their revisions have to be known first;
+   * returns the revision of each record.
+   *
+   * @param sampled how many others to read
+   */
+  LongUnaryOperator compare(StoreConnections connections, int sampled) throws DBException {
+    long end = expected.end();
+    boolean all = expected.haveToBeRead();
+    long step = all ? 1 : Math.max(1, end / Math.max(1, sampled));
+    int[] read = all ? new int[Math.toIntExact(end)] : null;
+    connections.run(
+        (db, thread) -> {
+          RecordChecker checker = new RecordChecker(dataSet.catalogue());
+          for (long number = thread; number < end; number += connections.count()) {
+            boolean chosen = all || sampled > 0 && number % step == 0;
+            if (chosen || expected.isChanged(number)) {
+              int revision = compare(db, checker, number);
+              if (read != null) {
+                read[(int) number] = revision;
+              }
+            }
+          }
+        });
+    return number -> {
+      if (read != null) {
+        return read[(int) number];
+      }
+      return expected.states(number)[0];
+    };
+  }
+
+  /** Compares one record; returns its revision, or {@link Oracle#ABSENT}. */
+  private int compare(DB db, RecordChecker checker, long number) {
+    int[] states = expected.states(number);
+    Map<String, ByteIterator> record = new HashMap<>();
+    Status status = db.read(dataSet.table(), Keys.name(number), null, record);
+    if (Status.NOT_FOUND.equals(status) && contains(states, Oracle.ABSENT)) {
+      report.count(Kind.RECORDS, 1, 1);
+      return Oracle.ABSENT;
+    }
+    if (status == null || !status.isOk()) {
+      report.count(Kind.RECORDS, 1, 0);
+      report.difference("read of " + Keys.name(number) + ": " + Verifier.describe(status));
+      return Oracle.ABSENT;
+    }
+    int shown = checker.revision(record);
+    boolean known = states == null ? shown >= 0 : contains(states, shown);
+    if (!known && states != null && states[0] == Oracle.ABSENT) {
+      report.count(Kind.RECORDS, 1, 0);
+      report.difference("record " + Keys.name(number) + " is there, should be deleted");
+      return shown < 0 ? Oracle.ABSENT : shown;
+    }
+    int revision = known ? shown : states == null ? 0 : states[0];
+    String field = checker.differingField(record, ALL_FIELDS, number, revision);
+    report.count(Kind.RECORDS, 1, field == null ? 1 : 0);
+    if (field != null) {
+      report.difference("record " + Differences.field(checker, record, field, number, revision));
+    }
+    return revision;
+  }
+
+  private static boolean contains(int[] states, int state) {
+    if (states != null) {
+      for (int some : states) {
+        if (some == state) {
+          return true;
+        }
+      }
+    }
+    return false;
+  }
+}
