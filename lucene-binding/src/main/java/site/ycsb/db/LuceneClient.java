@@ -39,6 +39,7 @@ import site.ycsb.search.SearchResult;
 import site.ycsb.search.SearchSchema;
 import site.ycsb.search.SearchableDB;
 import site.ycsb.search.StoreFacts;
+import site.ycsb.search.Visibility;
 import site.ycsb.search.data.InvalidRecordException;
 import site.ycsb.workloads.CoreWorkload;
 
@@ -282,6 +283,11 @@ public class LuceneClient extends DB implements SearchableDB, SearchDialect, Sto
   public String readStamp(String table) throws DBException {
     LuceneTable index = table(table, false);
     return index == null ? null : index.stamp();
+  }
+
+  @Override
+  public Visibility visibility() {
+    return settings.visibility();
   }
 
   @Override

@@ -40,6 +40,7 @@ import site.ycsb.search.SearchResult;
 import site.ycsb.search.SearchSchema;
 import site.ycsb.search.SearchableDB;
 import site.ycsb.search.StoreFacts;
+import site.ycsb.search.Visibility;
 import site.ycsb.search.data.InvalidRecordException;
 
 /**
@@ -241,6 +242,15 @@ public class MongoDbClient extends DB implements SearchableDB, SearchDialect, St
           }
           return stamp;
         });
+  }
+
+  @Override
+  public Visibility visibility() throws DBException {
+    return ask(
+        "read the default read concern",
+        () ->
+            WriteVisibility.of(
+                settings.client(), WriteVisibility.serverReadConcern(mongo.database("admin"))));
   }
 
   @Override

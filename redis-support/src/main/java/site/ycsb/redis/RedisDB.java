@@ -37,6 +37,7 @@ import site.ycsb.search.SearchResult;
 import site.ycsb.search.SearchSchema;
 import site.ycsb.search.SearchableDB;
 import site.ycsb.search.StoreFacts;
+import site.ycsb.search.Visibility;
 import site.ycsb.search.data.InvalidRecordException;
 
 /**
@@ -242,6 +243,14 @@ public abstract class RedisDB extends DB implements SearchableDB, SearchDialect,
   @Override
   public final String readStamp(String table) throws DBException {
     return ask("read the stamp of table " + table, table, TableAdmin::readStamp);
+  }
+
+  @Override
+  public final Visibility visibility() throws DBException {
+    return ask(
+        "ask for replicas",
+        getProperties().getProperty("table", "usertable"),
+        TableAdmin::visibility);
   }
 
   @Override

@@ -25,6 +25,7 @@ import redis.clients.jedis.Protocol.Command;
 import site.ycsb.DBException;
 import site.ycsb.search.SearchSchema;
 import site.ycsb.search.SearchableDB;
+import site.ycsb.search.Visibility;
 
 /** What is done to a table as a whole, outside the operations. */
 final class TableAdmin {
@@ -98,6 +99,10 @@ final class TableAdmin {
   String readStamp() {
     Object stamp = link.call(table.stamp(), new CommandArguments(Command.GET).add(table.stamp()));
     return stamp == null ? null : new String((byte[]) stamp, StandardCharsets.UTF_8);
+  }
+
+  Visibility visibility() {
+    return WriteVisibility.of(link);
   }
 
   Map<String, String> facts() {
