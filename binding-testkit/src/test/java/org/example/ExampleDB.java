@@ -34,6 +34,7 @@ import site.ycsb.DB;
 import site.ycsb.DBException;
 import site.ycsb.Status;
 import site.ycsb.search.FieldType;
+import site.ycsb.search.MissingTable;
 import site.ycsb.search.SearchQuery;
 import site.ycsb.search.SearchResult;
 import site.ycsb.search.SearchSchema;
@@ -117,6 +118,9 @@ public class ExampleDB extends DB implements SearchableDB {
       Set<String> fields,
       Vector<HashMap<String, ByteIterator>> result) {
     synchronized (tables) {
+      if (!tables.containsKey(table)) {
+        return missing(table);
+      }
       records(table).tailMap(startKey).values().stream()
           .limit(count)
           .forEach(record -> result.add(row(record, fields)));
@@ -128,7 +132,7 @@ public class ExampleDB extends DB implements SearchableDB {
   public Status search(String table, SearchQuery query, Set<String> fields, SearchResult result) {
     synchronized (tables) {
       if (!tables.containsKey(table) || !tables.get(table).indexed) {
-        return Status.ERROR;
+        return missing(table);
       }
       Comparator<Map.Entry<String, Map<String, String>>> order =
           Comparator.comparing(hit -> Long.valueOf(hit.getValue().get(query.sortField())));
@@ -151,6 +155,10 @@ public class ExampleDB extends DB implements SearchableDB {
       }
     }
     return Status.OK;
+  }
+
+  private static Status missing(String table) {
+    return MissingTable.status(table, "the maps of this process", "example.store");
   }
 
   private static boolean matches(String text, List<String> terms) {

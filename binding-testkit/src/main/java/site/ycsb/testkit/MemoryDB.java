@@ -33,6 +33,7 @@ import site.ycsb.DB;
 import site.ycsb.DBException;
 import site.ycsb.Status;
 import site.ycsb.search.FieldType;
+import site.ycsb.search.MissingTable;
 import site.ycsb.search.SearchQuery;
 import site.ycsb.search.SearchResult;
 import site.ycsb.search.SearchSchema;
@@ -134,15 +135,19 @@ public class MemoryDB extends DB implements SearchableDB {
       int recordcount,
       Set<String> fields,
       Vector<HashMap<String, ByteIterator>> result) {
-    scanned(table(table), startkey, recordcount).forEach(found -> result.add(row(found, fields)));
+    Table t = existing(table);
+    if (t == null) {
+      return missingTable(table);
+    }
+    scanned(t, startkey, recordcount).forEach(found -> result.add(row(found, fields)));
     return Status.OK;
   }
 
   @Override
   public Status search(String table, SearchQuery query, Set<String> fields, SearchResult result) {
-    Table t = store.tableOrNull(storedName(table));
+    Table t = existing(table);
     if (t == null || !t.searchable) {
-      return Status.ERROR;
+      return missingTable(table);
     }
     List<Indexed> hits =
         t.index.values().stream()
@@ -186,8 +191,13 @@ public class MemoryDB extends DB implements SearchableDB {
 
   @Override
   public String readStamp(String table) {
-    Table t = store.tableOrNull(storedName(table));
+    Table t = existing(table);
     return t == null ? null : t.stamp;
+  }
+
+  /** How a search or a scan ends that has no table. */
+  protected Status missingTable(String table) {
+    return MissingTable.status(table, "the store", STORE_PROPERTY);
   }
 
   /** The store of this instance, from {@code init()} on. */
@@ -199,12 +209,21 @@ public class MemoryDB extends DB implements SearchableDB {
     return schema;
   }
 
+  protected final boolean exists(String table) {
+    return existing(table) != null;
+  }
+
+  /** The table, or null. */
+  protected final Table existing(String table) {
+    return store.tableOrNull(storedName(table));
+  }
+
   private Table table(String name) {
     return store.table(storedName(name));
   }
 
   private Table searchableTable(String table) throws DBException {
-    Table t = store.tableOrNull(storedName(table));
+    Table t = existing(table);
     if (t == null || !t.searchable) {
       throw new DBException("there is no table " + table + " with an index");
     }
@@ -244,10 +263,18 @@ public class MemoryDB extends DB implements SearchableDB {
   protected final void write(Table t, String key, Map<String, String> fields) {
     Map<String, String> stored = Map.copyOf(fields);
     t.records.put(key, stored);
-    String text = stored.get(schema.textField());
-    if (text != null && stored.containsKey(schema.sortField())) {
-      index(t, new Indexed(key, words(text), stored));
+    Indexed indexed = indexed(key, stored);
+    if (indexed != null) {
+      index(t, indexed);
     }
+  }
+
+  /** What search is told of a record, or null if it cannot find it. */
+  protected final Indexed indexed(String key, Map<String, String> fields) {
+    String text = fields.get(schema.textField());
+    return text != null && fields.containsKey(schema.sortField())
+        ? new Indexed(key, words(text), fields)
+        : null;
   }
 
   /** The text of a value, or null if it is no UTF-8. */

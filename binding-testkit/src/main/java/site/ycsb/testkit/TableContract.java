@@ -27,7 +27,6 @@ import java.util.Map;
 import org.junit.jupiter.api.Test;
 import site.ycsb.DBException;
 import site.ycsb.Status;
-import site.ycsb.search.SearchResult;
 import site.ycsb.search.SearchableDB;
 
 /** Tables: how they are made, emptied and told apart, and the stamp beside them. */
@@ -151,20 +150,6 @@ interface TableContract extends OnStore {
     assertThat(other.search(Queries.match("red shoe")).keys())
         .as("keys found in the other table")
         .containsExactly("p1");
-  }
-
-  @Test
-  default void aTableThatWasNeverMadeIsAnErrorNotAnEmptyAnswer() {
-    store().createIndex(TABLE);
-    TableClient unmade = store().client("unmade");
-
-    assertThat(unmade.trySearch(Queries.match("red shoe"), null, new SearchResult()))
-        .as("status of a search in a table that was never made")
-        .isNotEqualTo(Status.OK);
-    assertThatThrownBy(
-            () -> store().admin().awaitSearchable("unmade", StoreUnderTest.SEARCHABLE_TIMEOUT))
-        .as("awaitSearchable of a table that was never made")
-        .isInstanceOf(DBException.class);
   }
 
   @Test

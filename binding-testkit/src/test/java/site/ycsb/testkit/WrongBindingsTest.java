@@ -35,6 +35,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.platform.commons.support.AnnotationSupport;
 import org.junit.platform.commons.support.HierarchyTraversalMode;
 import org.junit.platform.commons.support.ReflectionSupport;
+import site.ycsb.search.Visibility;
 import site.ycsb.testkit.wrong.AllFieldsSearched;
 import site.ycsb.testkit.wrong.AlwaysCountedHits;
 import site.ycsb.testkit.wrong.AnyTerm;
@@ -58,6 +59,8 @@ import site.ycsb.testkit.wrong.MissedDelete;
 import site.ycsb.testkit.wrong.MissingKeyOk;
 import site.ycsb.testkit.wrong.MixedTables;
 import site.ycsb.testkit.wrong.NoProjection;
+import site.ycsb.testkit.wrong.NotFoundForTable;
+import site.ycsb.testkit.wrong.OverstatedVisibility;
 import site.ycsb.testkit.wrong.PhraseMatch;
 import site.ycsb.testkit.wrong.PlaceholderRecord;
 import site.ycsb.testkit.wrong.RepeatedRows;
@@ -80,6 +83,7 @@ import site.ycsb.testkit.wrong.UncheckedValues;
 import site.ycsb.testkit.wrong.UncountedHits;
 import site.ycsb.testkit.wrong.UnindexedDelete;
 import site.ycsb.testkit.wrong.UnmadeTableOk;
+import site.ycsb.testkit.wrong.UnmadeTableReady;
 import site.ycsb.testkit.wrong.UnorderedScan;
 import site.ycsb.testkit.wrong.UnrefreshedIndex;
 import site.ycsb.testkit.wrong.VanishingStrings;
@@ -96,6 +100,19 @@ class WrongBindingsTest {
 
     assertThat(run.failures()).isEmpty();
     assertThat(run.tests()).isGreaterThanOrEqualTo(contractTests().size());
+  }
+
+  /** Late, and says so. */
+  public static class HonestVisibility extends OverstatedVisibility {
+    @Override
+    public Visibility visibility() {
+      return Visibility.ofSearches(Visibility.UNBOUNDED);
+    }
+  }
+
+  @Test
+  void aBindingThatShowsWritesLateAndPromisesNoMorePasses() {
+    assertThat(ContractRun.of(HonestVisibility.class).failures()).isEmpty();
   }
 
   @ParameterizedTest(name = "{0}")
@@ -250,7 +267,17 @@ class WrongBindingsTest {
             EmptyPageError.class,
             "aSearchWithoutHitsIsOkAndEmpty",
             "aPageBehindTheLastHitIsOkAndEmpty"),
-        wrong(UnmadeTableOk.class, "aTableThatWasNeverMadeIsAnErrorNotAnEmptyAnswer"),
+        wrong(
+            UnmadeTableOk.class,
+            "aSearchInATableThatWasNeverMadeIsAnErrorThatSaysSo",
+            "aScanOfATableThatWasNeverMadeIsAnErrorThatSaysSo"),
+        wrong(
+            NotFoundForTable.class,
+            "aSearchInATableThatWasNeverMadeIsAnErrorThatSaysSo",
+            "aScanOfATableThatWasNeverMadeIsAnErrorThatSaysSo",
+            "anInsertIntoATableThatWasNeverMadeMakesItOrIsAnError"),
+        wrong(UnmadeTableReady.class, "awaitSearchableOfATableThatWasNeverMadeIsAnError"),
+        wrong(OverstatedVisibility.class, "searchesShowEachWriteAtOnceWhereThatIsPromised"),
         wrong(UncountedHits.class, "totalHitsAreExactWhenAskedFor"),
         wrong(AlwaysCountedHits.class, "totalHitsAreNotReportedUnlessAskedFor"),
         wrong(RowsForTotal.class, "totalHitsAreExactWhenAskedFor"),

@@ -33,6 +33,7 @@ import site.ycsb.search.SearchResult;
 import site.ycsb.search.SearchSchema;
 import site.ycsb.search.SearchableDB;
 import site.ycsb.search.StoreFacts;
+import site.ycsb.search.Visibility;
 import site.ycsb.search.data.InvalidRecordException;
 
 /**
@@ -184,6 +185,11 @@ public class ElasticsearchClient extends DB implements SearchableDB, StoreFacts,
   public String readStamp(String name) throws DBException {
     IndexMeta meta = checkedTable(name).index().meta();
     return meta == null ? null : meta.stamp();
+  }
+
+  @Override
+  public Visibility visibility() throws DBException {
+    return RefreshInterval.visibility(cluster, settings);
   }
 
   @Override

@@ -17,6 +17,8 @@
 package site.ycsb.db;
 
 import site.ycsb.DBException;
+import site.ycsb.Status;
+import site.ycsb.search.MissingTable;
 import site.ycsb.search.SearchableDB;
 
 /** Why an index cannot be used, and what to do about it. */
@@ -32,13 +34,21 @@ record IndexProblems(String index, ConnectionSettings settings) {
   }
 
   DBException missing() {
-    return new DBException(
-        "there is no index "
-            + index
-            + " at "
-            + settings.names()
-            + ": load the table first, or check "
-            + ConnectionSettings.HOSTS_PROPERTY);
+    return new DBException(missingMessage());
+  }
+
+  /** Of a search or a scan. */
+  Status missingStatus() {
+    return new Status(MissingTable.STATUS, missingMessage());
+  }
+
+  private String missingMessage() {
+    return "there is no index "
+        + index
+        + " at "
+        + settings.names()
+        + ": load the table first, or check "
+        + ConnectionSettings.HOSTS_PROPERTY;
   }
 
   DBException notOurs() {

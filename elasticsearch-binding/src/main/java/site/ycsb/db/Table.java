@@ -83,9 +83,14 @@ final class Table {
     state.prepare(text(wanted), () -> true);
   }
 
-  /** Refuses an index that was made for other fields. A missing one is the server's to tell. */
-  private void requireFit() throws DBException {
-    state.prepare(schemaText, () -> index.requireFit(schema) != null);
+  /**
+   * Refuses an index that was made for other fields. Of a missing one, a read, an update or a
+   * delete is told by the server.
+   *
+   * @return whether there is an index
+   */
+  private boolean requireFit() throws DBException {
+    return state.prepare(schemaText, () -> index.requireFit(schema) != null);
   }
 
   /** Makes the index of a table that {@code createIndex} did not make. */
@@ -188,7 +193,9 @@ final class Table {
   Status scan(
       String startKey, int count, Set<String> fields, List<HashMap<String, ByteIterator>> result)
       throws IOException, InvalidRecordException, DBException {
-    requireFit();
+    if (!requireFit()) {
+      return index.problems().missingStatus();
+    }
     if (settings.scanRefresh()) {
       state.show(index::refresh);
     }
@@ -200,7 +207,9 @@ final class Table {
 
   Status search(SearchQuery query, Set<String> fields, SearchResult result)
       throws IOException, InvalidRecordException, DBException {
-    requireSearchable();
+    if (!isThereToSearch()) {
+      return index.problems().missingStatus();
+    }
     Request request =
         documents.about("POST", SearchRequest.api(settings.newIndex().requestCache()));
     request.setEntity(new NByteArrayEntity(form.fill(query, fields), ContentType.APPLICATION_JSON));
@@ -208,15 +217,18 @@ final class Table {
         documents.send(request).getEntity(), result, SearchableDB.KEY_FIELD);
   }
 
-  /** A table that was made by its first insert has no fields to search. */
-  private void requireSearchable() throws DBException {
-    if (searchable) {
-      return;
+  /**
+   * Refuses a table that was made by its first insert, and so has no fields to search.
+   *
+   * @return whether there is an index
+   */
+  private boolean isThereToSearch() throws DBException {
+    if (!searchable && requireFit()) {
+      if (!index.requireMeta().searchable()) {
+        throw index.problems().notSearchable();
+      }
+      searchable = true;
     }
-    requireFit();
-    if (!index.requireMeta().searchable()) {
-      throw index.problems().notSearchable();
-    }
-    searchable = true;
+    return searchable;
   }
 }

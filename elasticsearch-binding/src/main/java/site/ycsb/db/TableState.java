@@ -51,15 +51,21 @@ final class TableState {
    * Asks until the answer is yes, and then no more.
    *
    * @param schema what the index has to fit; instances of a process may have different ones
+   * @return the answer
    */
-  void prepare(String schema, Preparation preparation) throws DBException {
+  boolean prepare(String schema, Preparation preparation) throws DBException {
     if (schema.equals(readyFor)) {
-      return;
+      return true;
     }
     synchronized (this) {
-      if (!schema.equals(readyFor) && preparation.run()) {
-        readyFor = schema;
+      if (schema.equals(readyFor)) {
+        return true;
       }
+      if (!preparation.run()) {
+        return false;
+      }
+      readyFor = schema;
+      return true;
     }
   }
 

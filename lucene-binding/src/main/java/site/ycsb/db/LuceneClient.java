@@ -32,6 +32,7 @@ import site.ycsb.ByteIterator;
 import site.ycsb.DB;
 import site.ycsb.DBException;
 import site.ycsb.Status;
+import site.ycsb.search.MissingTable;
 import site.ycsb.search.PropertyReader;
 import site.ycsb.search.SearchDialect;
 import site.ycsb.search.SearchQuery;
@@ -39,6 +40,7 @@ import site.ycsb.search.SearchResult;
 import site.ycsb.search.SearchSchema;
 import site.ycsb.search.SearchableDB;
 import site.ycsb.search.StoreFacts;
+import site.ycsb.search.Visibility;
 import site.ycsb.search.data.InvalidRecordException;
 import site.ycsb.workloads.CoreWorkload;
 
@@ -121,12 +123,8 @@ public class LuceneClient extends DB implements SearchableDB, SearchDialect, Sto
     LuceneTable table = table(name, false);
     if (table == null) {
       throw new DBException(
-          "no table "
-              + name
-              + " in "
-              + settings.directory()
-              + ": load it first, or check "
-              + LuceneSettings.DIRECTORY_PROPERTY);
+          MissingTable.message(
+              name, settings.directory().toString(), LuceneSettings.DIRECTORY_PROPERTY));
     }
     return table;
   }
@@ -152,10 +150,23 @@ public class LuceneClient extends DB implements SearchableDB, SearchDialect, Sto
     Status on(TableSession session) throws IOException, InvalidRecordException;
   }
 
-  private Status run(String table, boolean create, Operation operation) {
+  /** What becomes of an operation on a table that is not there. */
+  private enum Missing {
+    IS_MADE,
+    HAS_NO_RECORD,
+    IS_AN_ERROR
+  }
+
+  private Status run(String table, Missing missing, Operation operation) {
     try {
-      TableSession session = session(table, create);
-      return session == null ? Status.NOT_FOUND : operation.on(session);
+      TableSession session = session(table, missing == Missing.IS_MADE);
+      if (session != null) {
+        return operation.on(session);
+      }
+      return missing == Missing.HAS_NO_RECORD
+          ? Status.NOT_FOUND
+          : MissingTable.status(
+              table, settings.directory().toString(), LuceneSettings.DIRECTORY_PROPERTY);
     } catch (InvalidRecordException e) {
       return new Status(Status.BAD_REQUEST.getName(), e.getMessage());
     } catch (DBException e) {
@@ -171,7 +182,7 @@ public class LuceneClient extends DB implements SearchableDB, SearchDialect, Sto
   @Override
   public Status read(
       String table, String key, Set<String> fields, Map<String, ByteIterator> result) {
-    return run(table, false, session -> found(session.read(key, fields, result)));
+    return run(table, Missing.HAS_NO_RECORD, session -> found(session.read(key, fields, result)));
   }
 
   @Override
@@ -183,7 +194,7 @@ public class LuceneClient extends DB implements SearchableDB, SearchDialect, Sto
       Vector<HashMap<String, ByteIterator>> result) {
     return run(
         table,
-        false,
+        Missing.IS_AN_ERROR,
         session -> {
           session.scan(startkey, recordcount, fields, result);
           return Status.OK;
@@ -192,14 +203,14 @@ public class LuceneClient extends DB implements SearchableDB, SearchDialect, Sto
 
   @Override
   public Status update(String table, String key, Map<String, ByteIterator> values) {
-    return run(table, false, session -> found(session.update(key, values)));
+    return run(table, Missing.HAS_NO_RECORD, session -> found(session.update(key, values)));
   }
 
   @Override
   public Status insert(String table, String key, Map<String, ByteIterator> values) {
     return run(
         table,
-        true,
+        Missing.IS_MADE,
         session -> {
           session.insert(key, values);
           return Status.OK;
@@ -208,14 +219,14 @@ public class LuceneClient extends DB implements SearchableDB, SearchDialect, Sto
 
   @Override
   public Status delete(String table, String key) {
-    return run(table, false, session -> found(session.delete(key)));
+    return run(table, Missing.HAS_NO_RECORD, session -> found(session.delete(key)));
   }
 
   @Override
   public Status search(String table, SearchQuery query, Set<String> fields, SearchResult result) {
     return run(
         table,
-        false,
+        Missing.IS_AN_ERROR,
         session ->
             session.search(query, fields, result)
                 ? Status.OK
@@ -282,6 +293,11 @@ public class LuceneClient extends DB implements SearchableDB, SearchDialect, Sto
   public String readStamp(String table) throws DBException {
     LuceneTable index = table(table, false);
     return index == null ? null : index.stamp();
+  }
+
+  @Override
+  public Visibility visibility() {
+    return settings.visibility();
   }
 
   @Override

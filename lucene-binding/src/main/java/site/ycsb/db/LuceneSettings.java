@@ -23,6 +23,7 @@ import java.util.Properties;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import site.ycsb.search.PropertyReader;
+import site.ycsb.search.Visibility;
 
 /**
  * What the {@code lucene.*} properties say. Immutable.
@@ -93,6 +94,11 @@ record LuceneSettings(
       case "s" -> Duration.ofSeconds(number);
       default -> Duration.ofMinutes(number);
     };
+  }
+
+  /** Reads look beside the searcher for newer records, and a scan refreshes it first. */
+  Visibility visibility() {
+    return new Visibility(Duration.ZERO, Duration.ZERO, Visibility.refreshedEvery(refreshPeriod));
   }
 
   String refreshText() {

@@ -25,6 +25,7 @@ import java.util.Properties;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import site.ycsb.search.Visibility;
 
 class LuceneSettingsTest {
 
@@ -44,6 +45,19 @@ class LuceneSettingsTest {
   })
   void aRefreshIsAlwaysOrAPeriod(String property, String value, String text) {
     assertThat(LuceneSettings.from(properties(property, value)).refreshText()).isEqualTo(text);
+  }
+
+  @Test
+  void withoutAPeriodEveryCallSeesEachWrite() {
+    assertThat(LuceneSettings.from(new Properties()).visibility()).isEqualTo(Visibility.AT_ONCE);
+  }
+
+  @Test
+  void aPeriodBoundsWhatSearchesSeeAndLeavesReadsAndScansAtOnce() {
+    assertThat(LuceneSettings.from(properties("lucene.refresh", "200ms")).visibility())
+        .isEqualTo(
+            new Visibility(
+                Duration.ZERO, Duration.ZERO, Visibility.refreshedEvery(Duration.ofMillis(200))));
   }
 
   @ParameterizedTest

@@ -34,12 +34,14 @@ import site.ycsb.ByteIterator;
 import site.ycsb.DB;
 import site.ycsb.DBException;
 import site.ycsb.Status;
+import site.ycsb.search.MissingTable;
 import site.ycsb.search.SearchDialect;
 import site.ycsb.search.SearchQuery;
 import site.ycsb.search.SearchResult;
 import site.ycsb.search.SearchSchema;
 import site.ycsb.search.SearchableDB;
 import site.ycsb.search.StoreFacts;
+import site.ycsb.search.Visibility;
 import site.ycsb.search.data.InvalidRecordException;
 
 /**
@@ -186,7 +188,8 @@ public class MongoDbClient extends DB implements SearchableDB, SearchDialect, St
         collection -> {
           BsonValue from = encoder.key(startkey).get(RecordEncoder.ID);
           reader.scan(collection, from, recordcount, fields, result);
-          return Status.OK;
+          // The server takes a collection that is not there for an empty one.
+          return result.isEmpty() && !mongo.holds(table) ? missing(table) : Status.OK;
         });
   }
 
@@ -194,7 +197,9 @@ public class MongoDbClient extends DB implements SearchableDB, SearchDialect, St
   public Status search(String table, SearchQuery query, Set<String> fields, SearchResult result) {
     AllWords words;
     try {
-      mongo.requireIndex(table);
+      if (!mongo.isSearchable(table)) {
+        return missing(table + " with a text index");
+      }
       words = mongo.words();
     } catch (DBException e) {
       return new Status(Status.NOT_IMPLEMENTED.getName(), e.getMessage());
@@ -207,6 +212,10 @@ public class MongoDbClient extends DB implements SearchableDB, SearchDialect, St
           reader.search(collection, words, query, fields, result);
           return Status.OK;
         });
+  }
+
+  private Status missing(String table) {
+    return MissingTable.status(table, mongo.databasePlace(), MongoSettings.URL_PROPERTY);
   }
 
   @Override
@@ -241,6 +250,15 @@ public class MongoDbClient extends DB implements SearchableDB, SearchDialect, St
           }
           return stamp;
         });
+  }
+
+  @Override
+  public Visibility visibility() throws DBException {
+    return ask(
+        "read the default read concern",
+        () ->
+            WriteVisibility.of(
+                settings.client(), WriteVisibility.serverReadConcern(mongo.database("admin"))));
   }
 
   @Override

@@ -23,6 +23,7 @@ import java.util.List;
 import org.bson.RawBsonDocument;
 import site.ycsb.DBException;
 import site.ycsb.Status;
+import site.ycsb.search.MissingTable;
 import site.ycsb.search.SearchSchema;
 import site.ycsb.search.SearchableDB;
 
@@ -113,7 +114,11 @@ final class MongoTable {
    */
   long awaitSearchable(Duration timeout) throws DBException {
     mongo.forgetIndex(name);
-    mongo.requireIndex(name);
+    if (!mongo.isSearchable(name)) {
+      throw new DBException(
+          MissingTable.message(
+              name + " with a text index", mongo.databasePlace(), MongoSettings.URL_PROPERTY));
+    }
     mongo.words();
     long deadline = System.nanoTime() + timeout.toNanos();
     long written = collection.withReadPreference(ReadPreference.primary()).countDocuments();

@@ -106,6 +106,11 @@ final class SharedMongo {
     return server + " at " + settings.servers();
   }
 
+  /** As {@link #place}, with the database. */
+  String databasePlace() {
+    return "the database " + database.getName() + " of " + place();
+  }
+
   /**
    * How this server is asked for all words.
    *
@@ -139,16 +144,18 @@ final class SharedMongo {
     return allNeeded ? AllWords.QUOTED : AllWords.FILTER;
   }
 
-  /**
-   * Makes sure that there is an index to search.
-   *
-   * @throws DBException if there is none
-   */
-  void requireIndex(String table) throws DBException {
-    if (!searchable.contains(table)) {
-      TextIndex.require(database, table, place());
+  /** Whether there is an index to search. */
+  boolean isSearchable(String table) {
+    if (!searchable.contains(table) && TextIndex.exists(database, table)) {
       searchable.add(table);
     }
+    return searchable.contains(table);
+  }
+
+  /** Whether there is such a table, which may be empty. */
+  boolean holds(String table) {
+    // Every collection has an index of its keys.
+    return !TextIndex.list(database, table).isEmpty();
   }
 
   /** The table is made anew, or gone. */

@@ -24,7 +24,6 @@ import org.bson.BsonDocument;
 import org.bson.BsonInt32;
 import org.bson.BsonString;
 import org.bson.BsonValue;
-import site.ycsb.DBException;
 import site.ycsb.search.FieldType;
 import site.ycsb.search.SearchSchema;
 import site.ycsb.search.data.InvalidRecordException;
@@ -98,22 +97,5 @@ final class TextIndex {
     return list(database, table).stream()
         .flatMap(index -> index.getDocument("key").values().stream())
         .anyMatch(new BsonString(TEXT)::equals);
-  }
-
-  /**
-   * @throws DBException if there is no text index on the table
-   */
-  static void require(MongoDatabase database, String table, String server) throws DBException {
-    if (!exists(database, table)) {
-      throw new DBException(
-          "there is no table "
-              + table
-              + " with a text index in the database "
-              + database.getName()
-              + " of "
-              + server
-              + ": load it first, or check "
-              + MongoSettings.URL_PROPERTY);
-    }
   }
 }

@@ -134,6 +134,11 @@ final class ClusterLink extends RedisLink {
   }
 
   @Override
+  boolean hasReplicas() {
+    return !slots.replicas().isEmpty();
+  }
+
+  @Override
   Object follow(JedisRedirectionException redirection, CommandArguments command) {
     NodeConnection target = node(redirection.getTargetNode());
     try {

@@ -18,6 +18,7 @@ package site.ycsb.redis;
 
 import java.time.Duration;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.Vector;
@@ -37,6 +38,7 @@ import site.ycsb.search.SearchResult;
 import site.ycsb.search.SearchSchema;
 import site.ycsb.search.SearchableDB;
 import site.ycsb.search.StoreFacts;
+import site.ycsb.search.Visibility;
 import site.ycsb.search.data.InvalidRecordException;
 
 /**
@@ -181,11 +183,15 @@ public abstract class RedisDB extends DB implements SearchableDB, SearchDialect,
     return run(
         table,
         (link, t) -> {
+          List<byte[]> records = new SortedKeys(link, t).from(startkey, recordcount);
+          if (records.isEmpty()
+              && !new TableAdmin(link, t, new SortedKeys(link, t), format).exists()) {
+            return SearchIndex.missing(link, table);
+          }
           KeyedCommand[] gets =
-              new SortedKeys(link, t)
-                  .from(startkey, recordcount).stream()
-                      .map(record -> new KeyedCommand(record, codec.get(record, fields)))
-                      .toArray(KeyedCommand[]::new);
+              records.stream()
+                  .map(record -> new KeyedCommand(record, codec.get(record, fields)))
+                  .toArray(KeyedCommand[]::new);
           for (Object reply : SortedKeys.check(link.pipeline(gets))) {
             HashMap<String, ByteIterator> row = new HashMap<>();
             // A record that was deleted meanwhile has nothing.
@@ -242,6 +248,14 @@ public abstract class RedisDB extends DB implements SearchableDB, SearchDialect,
   @Override
   public final String readStamp(String table) throws DBException {
     return ask("read the stamp of table " + table, table, TableAdmin::readStamp);
+  }
+
+  @Override
+  public final Visibility visibility() throws DBException {
+    return ask(
+        "ask for replicas",
+        getProperties().getProperty("table", "usertable"),
+        TableAdmin::visibility);
   }
 
   @Override

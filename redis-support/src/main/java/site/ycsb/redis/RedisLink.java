@@ -77,6 +77,9 @@ public abstract class RedisLink implements AutoCloseable {
   /** All nodes that have keys, open. */
   abstract List<NodeConnection> masters();
 
+  /** Whether another node has a copy of what a master has; of one server that is not known. */
+  abstract boolean hasReplicas();
+
   /** Learns anew where keys are. */
   abstract void refresh();
 

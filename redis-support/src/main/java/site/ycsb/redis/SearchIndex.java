@@ -24,6 +24,8 @@ import redis.clients.jedis.CommandArguments;
 import redis.clients.jedis.exceptions.JedisDataException;
 import redis.clients.jedis.search.SearchProtocol.SearchCommand;
 import site.ycsb.DBException;
+import site.ycsb.Status;
+import site.ycsb.search.MissingTable;
 import site.ycsb.search.SearchSchema;
 import site.ycsb.search.SearchableDB;
 
@@ -56,6 +58,14 @@ final class SearchIndex {
   static boolean isMissing(JedisDataException e) {
     String message = String.valueOf(e.getMessage()).toLowerCase(Locale.ROOT);
     return message.contains("unknown index name") || message.contains("no such index");
+  }
+
+  /** How an operation ends that needs a table which is not there. */
+  static Status missing(RedisLink link, String table) {
+    return MissingTable.status(
+        table,
+        "Redis at " + link.settings().server(),
+        RedisSettings.HOST_PROPERTY + " and " + RedisSettings.PORT_PROPERTY);
   }
 
   /**

@@ -65,6 +65,19 @@ final class Searcher {
       }
       moduleChecked = true;
     }
+    try {
+      read(link, table, query, fields, result);
+    } catch (JedisDataException e) {
+      if (SearchIndex.isMissing(e)) {
+        return SearchIndex.missing(link, table.name() + " with an index");
+      }
+      throw e;
+    }
+    return Status.OK;
+  }
+
+  private void read(
+      RedisLink link, Table table, SearchQuery query, Set<String> fields, SearchResult result) {
     boolean withFields = fields == null || !fields.isEmpty();
     List<?> reply = null;
     if (firstCount(query) == Count.WITHOUT) {
@@ -77,7 +90,6 @@ final class Searcher {
       reply = ask(link, table, query, fields, Count.WITH);
     }
     searchReply.read(reply, query, table.prefixLength(), withFields, result);
-    return Status.OK;
   }
 
   /** The request that a search begins with. */

@@ -64,6 +64,11 @@ final class ServerLink extends RedisLink {
   }
 
   @Override
+  boolean hasReplicas() {
+    return false;
+  }
+
+  @Override
   void refresh() {}
 
   @Override

@@ -22,9 +22,11 @@ import java.util.List;
 import java.util.Map;
 import redis.clients.jedis.CommandArguments;
 import redis.clients.jedis.Protocol.Command;
+import redis.clients.jedis.exceptions.JedisDataException;
 import site.ycsb.DBException;
 import site.ycsb.search.SearchSchema;
 import site.ycsb.search.SearchableDB;
+import site.ycsb.search.Visibility;
 
 /** What is done to a table as a whole, outside the operations. */
 final class TableAdmin {
@@ -98,6 +100,23 @@ final class TableAdmin {
   String readStamp() {
     Object stamp = link.call(table.stamp(), new CommandArguments(Command.GET).add(table.stamp()));
     return stamp == null ? null : new String((byte[]) stamp, StandardCharsets.UTF_8);
+  }
+
+  /** Whether there is such a table, which may be empty if it has an index. */
+  boolean exists() {
+    if (records.any()) {
+      return true;
+    }
+    try {
+      return SearchModule.missing(link, List.of("FT.INFO")).isEmpty() && index.info() != null;
+    } catch (JedisDataException e) {
+      // The user may not ask, so that nothing is known but that there is no record.
+      return false;
+    }
+  }
+
+  Visibility visibility() {
+    return WriteVisibility.of(link);
   }
 
   Map<String, String> facts() {

@@ -16,18 +16,14 @@
  */
 package site.ycsb.testkit.wrong;
 
-import java.util.Set;
 import site.ycsb.Status;
-import site.ycsb.search.SearchQuery;
-import site.ycsb.search.SearchResult;
 import site.ycsb.testkit.MemoryDB;
 
-/** Answers a search in a table that was never made with an empty page. */
+/** Answers a search or a scan of a table that was never made with no rows. */
 public class UnmadeTableOk extends MemoryDB {
 
   @Override
-  public Status search(String table, SearchQuery query, Set<String> fields, SearchResult result) {
-    super.search(table, query, fields, result);
+  protected Status missingTable(String table) {
     return Status.OK;
   }
 }

@@ -1,0 +1,97 @@
+/*
+ * Copyright (c) 2026 YCSB contributors. All rights reserved.
+ *
+ * Licensed under the Apache License, Version 2.0 (the "License"); you
+ * may not use this file except in compliance with the License. You
+ * may obtain a copy of the License at
+ *
+ * http://www.apache.org/licenses/LICENSE-2.0
+ *
+ * Unless required by applicable law or agreed to in writing, software
+ * distributed under the License is distributed on an "AS IS" BASIS,
+ * WITHOUT WARRANTIES OR CONDITIONS OF ANY KIND, either express or
+ * implied. See the License for the specific language governing
+ * permissions and limitations under the License. See accompanying
+ * LICENSE file.
+ */
+package site.ycsb.testkit;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+import static site.ycsb.testkit.Products.product;
+
+import java.util.HashMap;
+import java.util.Vector;
+import org.junit.jupiter.api.Test;
+import site.ycsb.ByteIterator;
+import site.ycsb.DBException;
+import site.ycsb.Status;
+import site.ycsb.search.SearchResult;
+
+/**
+ * A table that was never made: who asks for rows of it gets an error that says so, neither an empty
+ * answer nor {@code NOT_FOUND}, which is said of a record.
+ */
+interface MissingTableContract extends OnStore {
+
+  String UNMADE_TABLE = "unmade";
+
+  private TableClient unmade() {
+    store().createIndex(StoreUnderTest.TABLE);
+    return store().client(UNMADE_TABLE);
+  }
+
+  private static void assertSaysThatTheTableIsMissing(Status status, String operation) {
+    assertThat(status)
+        .as("status of a %s in a table that was never made", operation)
+        .isNotIn(Status.OK, Status.BATCHED_OK, Status.NOT_FOUND);
+    assertThat(status.getDescription())
+        .as("description of the status of a %s in a table that was never made", operation)
+        .contains(UNMADE_TABLE)
+        .containsIgnoringCase("load");
+  }
+
+  @Test
+  default void aSearchInATableThatWasNeverMadeIsAnErrorThatSaysSo() {
+    assertSaysThatTheTableIsMissing(
+        unmade().trySearch(Queries.match("red shoe"), null, new SearchResult()), "search");
+  }
+
+  @Test
+  default void aScanOfATableThatWasNeverMadeIsAnErrorThatSaysSo() {
+    assumeTrue(supportsScan(), "the binding cannot scan");
+    TableClient unmade = unmade();
+
+    Status status =
+        unmade.db().scan(UNMADE_TABLE, "p", 10, null, new Vector<HashMap<String, ByteIterator>>());
+
+    assertSaysThatTheTableIsMissing(status, "scan");
+  }
+
+  @Test
+  default void anInsertIntoATableThatWasNeverMadeMakesItOrIsAnError() {
+    TableClient unmade = unmade();
+
+    Status status = unmade.tryInsert("p1", product("red shoe", 1));
+
+    assertThat(status)
+        .as("status of an insert into a table that was never made")
+        .isNotIn(Status.NOT_FOUND, Status.BATCHED_OK);
+    if (status.isOk()) {
+      assertThat(unmade.read("p1"))
+          .as("record whose insert made the table")
+          .isEqualTo(product("red shoe", 1));
+    }
+  }
+
+  @Test
+  default void awaitSearchableOfATableThatWasNeverMadeIsAnError() {
+    store().createIndex(StoreUnderTest.TABLE);
+
+    assertThatThrownBy(
+            () -> store().admin().awaitSearchable(UNMADE_TABLE, StoreUnderTest.SEARCHABLE_TIMEOUT))
+        .as("awaitSearchable of a table that was never made")
+        .isInstanceOf(DBException.class);
+  }
+}
