@@ -17,11 +17,8 @@
 package site.ycsb.bench;
 
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.HashMap;
-import java.util.List;
 import java.util.Map;
-import java.util.Properties;
 import java.util.Set;
 import java.util.Vector;
 import site.ycsb.ByteIterator;
@@ -32,89 +29,52 @@ import site.ycsb.search.SearchQuery;
 import site.ycsb.search.SearchResult;
 import site.ycsb.search.SearchSchema;
 import site.ycsb.search.SearchableDB;
-import site.ycsb.search.check.Oracle;
-import site.ycsb.search.check.QuerySet;
-import site.ycsb.search.check.RankRange;
-import site.ycsb.search.data.DataSet;
-import site.ycsb.search.data.DataSetStamp;
-import site.ycsb.search.data.Keys;
-import site.ycsb.search.data.Utf8ByteIterator;
 
 /**
- * Hands back right answers that were prepared before the run, so that what a run over it costs is
- * the client alone: choosing, measuring and checking. For read and search mixes without writes,
- * with the default order of {@code search.sortorder}; keeps all answers in memory, so it wants few
- * records and queries.
+ * Answers at once: records and answers are ready before the run and updates keep them so, so that
+ * what a run over it costs is the client alone, which is choosing, measuring and checking. For
+ * reads, searches and updates; keeps all answers in memory, so it wants few records and queries.
  */
 public final class PreparedDB extends DB implements SearchableDB {
 
-  private static volatile Prepared shared;
-  private Prepared prepared;
-
-  /** The answers, made once for all threads. */
-  private static final class Prepared {
-    private final String stamp;
-    private final Map<String, Map<String, ByteIterator>> records = new HashMap<>();
-    private final Map<List<String>, List<HashMap<String, ByteIterator>>> answers = new HashMap<>();
-
-    Prepared(Properties properties) {
-      DataSet dataSet = DataSet.from(properties);
-      stamp = DataSetStamp.ofNewTable(dataSet).asLoaded().format();
-      for (long number = 0; number < dataSet.recordCount(); number++) {
-        records.put(Keys.name(number), new HashMap<>(dataSet.catalogue().record(number, 0)));
-      }
-      int count = Integer.parseInt(properties.getProperty("search.queries"));
-      QuerySet queries =
-          QuerySet.draw(
-              dataSet.catalogue(), dataSet.recordCount(), count, dataSet.seed(), RankRange.ALL);
-      Oracle oracle =
-          Oracle.ofLoaded(dataSet.catalogue(), dataSet.recordCount(), queries, 100, true);
-      List<String> fields =
-          List.of("productName", "brand", "price", "inStock", "image", "productScore", "revision");
-      for (int query = 0; query < count; query++) {
-        List<HashMap<String, ByteIterator>> rows = new ArrayList<>();
-        for (int i = 0; i < Math.min(100, oracle.hits(query)); i++) {
-          String key = Keys.name(oracle.number(query, i));
-          HashMap<String, ByteIterator> row = new HashMap<>(records.get(key));
-          row.keySet().retainAll(fields);
-          row.put(KEY_FIELD, Utf8ByteIterator.of(key));
-          rows.add(row);
-        }
-        answers.put(queries.terms(query), rows);
-      }
-    }
-  }
+  private static volatile PreparedStore shared;
+  private PreparedStore store;
 
   @Override
   public void init() {
     synchronized (PreparedDB.class) {
       if (shared == null) {
-        shared = new Prepared(getProperties());
+        shared = new PreparedStore(getProperties());
       }
     }
-    prepared = shared;
+    store = shared;
   }
 
   @Override
   public Status search(String table, SearchQuery query, Set<String> fields, SearchResult result) {
-    List<HashMap<String, ByteIterator>> rows = prepared.answers.get(query.terms());
-    int end = Math.min(rows.size(), query.offset() + query.limit());
-    for (int i = query.offset(); i < end; i++) {
-      result.add(rows.get(i));
-    }
+    store.search(query, result);
     return Status.OK;
   }
 
   @Override
   public Status read(
       String table, String key, Set<String> fields, Map<String, ByteIterator> result) {
-    result.putAll(prepared.records.get(key));
+    Map<String, ByteIterator> found = store.read(key);
+    if (found == null) {
+      return Status.NOT_FOUND;
+    }
+    result.putAll(found);
     return Status.OK;
   }
 
   @Override
+  public Status update(String table, String key, Map<String, ByteIterator> values) {
+    return store.update(key, values);
+  }
+
+  @Override
   public String readStamp(String table) {
-    return prepared.stamp;
+    return store.stamp();
   }
 
   @Override
@@ -124,12 +84,12 @@ public final class PreparedDB extends DB implements SearchableDB {
 
   @Override
   public long awaitSearchable(String table, Duration timeout) {
-    return prepared.records.size();
+    return store.size();
   }
 
   @Override
   public void writeStamp(String table, String stamp) {
-    throw new UnsupportedOperationException();
+    store.stamp(stamp);
   }
 
   @Override
@@ -139,11 +99,6 @@ public final class PreparedDB extends DB implements SearchableDB {
       int recordcount,
       Set<String> fields,
       Vector<HashMap<String, ByteIterator>> result) {
-    return Status.NOT_IMPLEMENTED;
-  }
-
-  @Override
-  public Status update(String table, String key, Map<String, ByteIterator> values) {
     return Status.NOT_IMPLEMENTED;
   }
 

@@ -1,0 +1,101 @@
+/*
+ * Copyright (c) 2026 YCSB contributors. All rights reserved.
+ *
+ * Licensed under the Apache License, Version 2.0 (the "License"); you
+ * may not use this file except in compliance with the License. You
+ * may obtain a copy of the License at
+ *
+ * http://www.apache.org/licenses/LICENSE-2.0
+ *
+ * Unless required by applicable law or agreed to in writing, software
+ * distributed under the License is distributed on an "AS IS" BASIS,
+ * WITHOUT WARRANTIES OR CONDITIONS OF ANY KIND, either express or
+ * implied. See the License for the specific language governing
+ * permissions and limitations under the License. See accompanying
+ * LICENSE file.
+ */
+package site.ycsb.bench;
+
+import java.util.Arrays;
+import java.util.HashMap;
+import site.ycsb.ByteIterator;
+import site.ycsb.search.SearchQuery;
+import site.ycsb.search.SearchResult;
+
+/**
+ * The hits of one query in order, each with the row that a search hands back. A page is what the
+ * answer holds at one moment; a moved hit is in it exactly once at any moment. Thread-safe, by one
+ * short lock.
+ */
+final class PreparedAnswer {
+
+  private final boolean descending;
+  private long[] sortValues = new long[4];
+  private Row[] rows = new Row[4];
+  private int size;
+
+  PreparedAnswer(boolean descending) {
+    this.descending = descending;
+  }
+
+  /** A prepared row, of the type that an answer has to hold. */
+  static final class Row extends HashMap<String, ByteIterator> {
+    Row(int fields) {
+      super(2 * fields);
+    }
+  }
+
+  /** Adds a hit whose sort value no other has; {@link #sort} has to follow the last one. */
+  synchronized void append(long sortValue, Row row) {
+    if (size == rows.length) {
+      sortValues = Arrays.copyOf(sortValues, 2 * size);
+      rows = Arrays.copyOf(rows, 2 * size);
+    }
+    sortValues[size] = sortValue;
+    rows[size++] = row;
+  }
+
+  synchronized void sort() {
+    Row[] unsortedRows = rows.clone();
+    long[] unsorted = sortValues.clone();
+    Arrays.sort(sortValues, 0, size);
+    for (int i = 0; i < size; i++) {
+      rows[indexOf(unsorted[i])] = unsortedRows[i];
+    }
+  }
+
+  /** Puts a hit where its new sort value belongs, with its new row. */
+  synchronized void move(long from, long to, Row row) {
+    int old = indexOf(from);
+    int found = Arrays.binarySearch(sortValues, 0, size, to);
+    int place = found >= 0 ? found : -found - 1;
+    if (place > old) {
+      place--;
+      shift(old + 1, old, place - old);
+    } else {
+      shift(place, place + 1, old - place);
+    }
+    sortValues[place] = to;
+    rows[place] = row;
+  }
+
+  private int indexOf(long sortValue) {
+    return Arrays.binarySearch(sortValues, 0, size, sortValue);
+  }
+
+  private void shift(int from, int to, int length) {
+    System.arraycopy(sortValues, from, sortValues, to, length);
+    System.arraycopy(rows, from, rows, to, length);
+  }
+
+  /** Adds the rows of the page that a query asks for. */
+  synchronized void page(SearchQuery query, SearchResult result) {
+    int end = Math.min(size, query.offset() + query.limit());
+    for (int i = query.offset(); i < end; i++) {
+      result.add(rows[descending ? size - 1 - i : i]);
+    }
+    if (query.totalHits()) {
+      result.setTotalHits(size);
+    }
+  }
+}

@@ -1,0 +1,188 @@
+/*
+ * Copyright (c) 2026 YCSB contributors. All rights reserved.
+ *
+ * Licensed under the Apache License, Version 2.0 (the "License"); you
+ * may not use this file except in compliance with the License. You
+ * may obtain a copy of the License at
+ *
+ * http://www.apache.org/licenses/LICENSE-2.0
+ *
+ * Unless required by applicable law or agreed to in writing, software
+ * distributed under the License is distributed on an "AS IS" BASIS,
+ * WITHOUT WARRANTIES OR CONDITIONS OF ANY KIND, either express or
+ * implied. See the License for the specific language governing
+ * permissions and limitations under the License. See accompanying
+ * LICENSE file.
+ */
+package site.ycsb.bench;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Properties;
+import java.util.Set;
+import java.util.concurrent.atomic.AtomicReferenceArray;
+import site.ycsb.ByteIterator;
+import site.ycsb.Status;
+import site.ycsb.bench.PreparedAnswer.Row;
+import site.ycsb.search.PropertyReader;
+import site.ycsb.search.SearchQuery;
+import site.ycsb.search.SearchResult;
+import site.ycsb.search.SearchableDB;
+import site.ycsb.search.check.QuerySet;
+import site.ycsb.search.check.RankRange;
+import site.ycsb.search.data.Catalogue;
+import site.ycsb.search.data.DataSet;
+import site.ycsb.search.data.DataSetStamp;
+import site.ycsb.search.data.Keys;
+import site.ycsb.search.data.ProductField;
+import site.ycsb.search.data.Utf8ByteIterator;
+import site.ycsb.search.workload.SearchScenario;
+
+/**
+ * The records of a data set, loaded, and the answers to its queries, ready in order. An update
+ * moves its record in each answer, and shows in every call that begins after it has ended.
+ * Thread-safe.
+ */
+final class PreparedStore {
+
+  private final List<String> rowFields;
+  private final AtomicReferenceArray<Stored> records;
+
+  /** The answers that each record is a hit of; also the lock of those who write the record. */
+  private final PreparedAnswer[][] answersOf;
+
+  private final Map<List<String>, PreparedAnswer> answers = new HashMap<>();
+  private volatile String stamp;
+
+  /**
+   * A record as it is now. Immutable, and so are the values: nobody may consume them.
+   *
+   * @param fields all of them
+   * @param row what a search hands back
+   */
+  private record Stored(Map<String, ByteIterator> fields, Row row, long sortValue) {}
+
+  PreparedStore(Properties properties) {
+    PropertyReader reader = new PropertyReader(properties);
+    rowFields =
+        new ArrayList<>(reader.list(SearchScenario.FIELDS_PROPERTY, SearchScenario.FIELDS_DEFAULT));
+    rowFields.add(ProductField.SCORE.fieldName());
+    rowFields.add(ProductField.REVISION.fieldName());
+    DataSet dataSet = DataSet.from(properties);
+    stamp = DataSetStamp.ofNewTable(dataSet).asLoaded().format();
+    records = new AtomicReferenceArray<>((int) dataSet.recordCount());
+    answersOf = new PreparedAnswer[records.length()][];
+    int queries =
+        reader.integer(
+            SearchScenario.QUERIES_PROPERTY, SearchScenario.QUERIES_DEFAULT, 1, 1_000_000);
+    boolean descending =
+        reader.choice(SearchScenario.SORT_ORDER_PROPERTY, "desc", "desc", "asc").equals("desc");
+    prepare(
+        dataSet.catalogue(),
+        QuerySet.draw(
+            dataSet.catalogue(), records.length(), queries, dataSet.seed(), RankRange.ALL),
+        descending);
+  }
+
+  private void prepare(Catalogue catalogue, QuerySet queries, boolean descending) {
+    Map<Set<Integer>, PreparedAnswer> answerOfWords = new HashMap<>();
+    for (int query = 0; query < queries.size(); query++) {
+      PreparedAnswer answer =
+          answerOfWords.computeIfAbsent(
+              Set.of(queries.firstRank(query), queries.secondRank(query)),
+              words -> new PreparedAnswer(descending));
+      answers.put(queries.terms(query), answer);
+    }
+    int[] ranks = new int[catalogue.names().maxWords()];
+    for (int number = 0; number < records.length(); number++) {
+      int words = catalogue.nameWords(number, ranks);
+      answersOf[number] = answersOf(Arrays.copyOf(ranks, words), answerOfWords);
+      load(number, catalogue.record(number, 0));
+    }
+    answerOfWords.values().forEach(PreparedAnswer::sort);
+  }
+
+  private static PreparedAnswer[] answersOf(
+      int[] words, Map<Set<Integer>, PreparedAnswer> answerOfWords) {
+    Set<PreparedAnswer> found = new HashSet<>();
+    for (int i = 1; i < words.length; i++) {
+      for (int j = 0; j < i; j++) {
+        if (words[i] != words[j]) {
+          found.add(answerOfWords.get(Set.of(words[i], words[j])));
+        }
+      }
+    }
+    found.remove(null);
+    return found.toArray(PreparedAnswer[]::new);
+  }
+
+  private void load(int number, Map<String, ByteIterator> fields) {
+    Row row = new Row(rowFields.size() + 1);
+    row.put(SearchableDB.KEY_FIELD, Utf8ByteIterator.of(Keys.name(number)));
+    rowFields.forEach(name -> row.put(name, fields.get(name)));
+    long sortValue = sortValue(fields);
+    records.set(number, new Stored(new HashMap<>(fields), row, sortValue));
+    for (PreparedAnswer answer : answersOf[number]) {
+      answer.append(sortValue, row);
+    }
+  }
+
+  private static long sortValue(Map<String, ByteIterator> fields) {
+    return Long.parseLong(fields.get(ProductField.SCORE.fieldName()).toString());
+  }
+
+  /** Writes all mutable fields of a record, whose values nobody else may consume from now on. */
+  Status update(String key, Map<String, ByteIterator> changes) {
+    int number = number(key);
+    if (number < 0) {
+      return Status.NOT_FOUND;
+    }
+    long sortValue = sortValue(changes);
+    PreparedAnswer[] mine = answersOf[number];
+    synchronized (mine) {
+      Stored old = records.get(number);
+      Map<String, ByteIterator> fields = new HashMap<>(old.fields());
+      fields.putAll(changes);
+      Row row = new Row(old.row().size());
+      row.putAll(old.row());
+      row.replaceAll((name, value) -> fields.getOrDefault(name, value));
+      for (PreparedAnswer answer : mine) {
+        answer.move(old.sortValue(), sortValue, row);
+      }
+      records.set(number, new Stored(fields, row, sortValue));
+    }
+    return Status.OK;
+  }
+
+  private int number(String key) {
+    long number = Keys.number(key);
+    return number < records.length() ? (int) number : -1;
+  }
+
+  /** All fields of a record, or null. */
+  Map<String, ByteIterator> read(String key) {
+    int number = number(key);
+    return number < 0 ? null : records.get(number).fields();
+  }
+
+  /** Adds the rows of the page that a query of the set asks for. */
+  void search(SearchQuery query, SearchResult result) {
+    answers.get(query.terms()).page(query, result);
+  }
+
+  int size() {
+    return records.length();
+  }
+
+  String stamp() {
+    return stamp;
+  }
+
+  void stamp(String text) {
+    stamp = text;
+  }
+}

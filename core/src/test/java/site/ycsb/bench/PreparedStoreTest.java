@@ -1,0 +1,191 @@
+/*
+ * Copyright (c) 2026 YCSB contributors. All rights reserved.
+ *
+ * Licensed under the Apache License, Version 2.0 (the "License"); you
+ * may not use this file except in compliance with the License. You
+ * may obtain a copy of the License at
+ *
+ * http://www.apache.org/licenses/LICENSE-2.0
+ *
+ * Unless required by applicable law or agreed to in writing, software
+ * distributed under the License is distributed on an "AS IS" BASIS,
+ * WITHOUT WARRANTIES OR CONDITIONS OF ANY KIND, either express or
+ * implied. See the License for the specific language governing
+ * permissions and limitations under the License. See accompanying
+ * LICENSE file.
+ */
+package site.ycsb.bench;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Properties;
+import java.util.concurrent.ThreadLocalRandom;
+import org.junit.jupiter.api.Test;
+import site.ycsb.search.SearchQuery;
+import site.ycsb.search.SearchResult;
+import site.ycsb.search.SearchableDB;
+import site.ycsb.search.check.Oracle;
+import site.ycsb.search.check.QuerySet;
+import site.ycsb.search.check.RankRange;
+import site.ycsb.search.check.RecordChecker;
+import site.ycsb.search.data.Catalogue;
+import site.ycsb.search.data.DataSet;
+import site.ycsb.search.data.Keys;
+import site.ycsb.search.data.ProductField;
+
+class PreparedStoreTest {
+
+  private static final int RECORDS = 300;
+  private static final int QUERIES = 50;
+  private static final int THREADS = 4;
+  private static final int REVISIONS = 100;
+
+  private final Properties properties = new Properties();
+  private Catalogue catalogue;
+  private PreparedStore store;
+
+  private void load(String sortOrder) {
+    properties.setProperty("recordcount", "" + RECORDS);
+    properties.setProperty("search.queries", "" + QUERIES);
+    properties.setProperty("search.vocabulary", "100");
+    properties.setProperty("search.sortorder", sortOrder);
+    catalogue = DataSet.from(properties).catalogue();
+    store = new PreparedStore(properties);
+  }
+
+  /** The records of each thread are its own, so that their last revision is known. */
+  private void updateInManyThreads() throws InterruptedException {
+    List<Thread> threads = new ArrayList<>();
+    for (int i = 0; i < THREADS; i++) {
+      int first = i;
+      Thread thread =
+          new Thread(
+              () -> {
+                for (int revision = 1; revision <= REVISIONS; revision++) {
+                  for (int number = first; number < RECORDS; number += THREADS) {
+                    store.update(Keys.name(number), catalogue.changes(number, revision));
+                  }
+                }
+              });
+      threads.add(thread);
+      thread.start();
+    }
+    for (Thread thread : threads) {
+      thread.join();
+    }
+  }
+
+  private void assertAnswers(boolean descending, int revision) {
+    QuerySet queries =
+        QuerySet.draw(catalogue, RECORDS, QUERIES, DataSet.from(properties).seed(), RankRange.ALL);
+    Oracle oracle =
+        Oracle.build(catalogue, RECORDS, queries, RECORDS, descending, number -> revision);
+    RecordChecker checker = new RecordChecker(catalogue);
+    SearchResult result = new SearchResult();
+    for (int query = 0; query < QUERIES; query++) {
+      for (int offset = 0; offset < oracle.hits(query) + 7; offset += 7) {
+        result.clear();
+        store.search(
+            new SearchQuery(
+                "productName", queries.terms(query), "productScore", descending, offset, 7, true),
+            result);
+        assertThat(result).hasSize(oracle.rows(query, offset, 7));
+        assertThat(result.totalHits()).isEqualTo(oracle.hits(query));
+        for (int i = 0; i < result.size(); i++) {
+          long number = oracle.number(query, offset + i);
+          assertThat(Keys.number(result.get(i).get(SearchableDB.KEY_FIELD))).isEqualTo(number);
+          assertThat(checker.revision(result.get(i))).isEqualTo(revision);
+        }
+      }
+    }
+    for (int number = 0; number < RECORDS; number++) {
+      assertThat(
+              checker.matches(
+                  store.read(Keys.name(number)), ProductField.values(), number, revision))
+          .isTrue();
+    }
+  }
+
+  @Test
+  void theAnswersAreThoseOfTheOracle() {
+    load("desc");
+    assertAnswers(true, 0);
+    load("asc");
+    assertAnswers(false, 0);
+  }
+
+  @Test
+  void updatesByManyThreadsShowInRecordsAndAnswers() throws InterruptedException {
+    load("desc");
+    updateInManyThreads();
+    assertAnswers(true, REVISIONS);
+    load("asc");
+    updateInManyThreads();
+    assertAnswers(false, REVISIONS);
+  }
+
+  @Test
+  void aPageTakenDuringUpdatesHoldsEachHitOnceAndInOrder() throws InterruptedException {
+    load("desc");
+    QuerySet queries =
+        QuerySet.draw(catalogue, RECORDS, QUERIES, DataSet.from(properties).seed(), RankRange.ALL);
+    SearchResult before = new SearchResult();
+    SearchQuery most = null;
+    for (int query = 0; query < QUERIES; query++) {
+      SearchQuery all =
+          new SearchQuery(
+              "productName", queries.terms(query), "productScore", true, 0, RECORDS, false);
+      SearchResult hits = new SearchResult();
+      store.search(all, hits);
+      if (hits.size() > before.size()) {
+        before = hits;
+        most = all;
+      }
+    }
+    Thread writer = new Thread(writerOf(before));
+    writer.start();
+    try {
+      assertPagesHold(before.size(), most);
+    } finally {
+      writer.interrupt();
+      writer.join();
+    }
+  }
+
+  /** Updates these hits until it is interrupted. */
+  private Runnable writerOf(SearchResult hits) {
+    long[] numbers =
+        hits.stream().mapToLong(row -> Keys.number(row.get(SearchableDB.KEY_FIELD))).toArray();
+    return () -> {
+      while (!Thread.currentThread().isInterrupted()) {
+        long number = numbers[ThreadLocalRandom.current().nextInt(numbers.length)];
+        int revision = ThreadLocalRandom.current().nextInt(1, 1000);
+        store.update(Keys.name(number), catalogue.changes(number, revision));
+      }
+    };
+  }
+
+  private void assertPagesHold(int hits, SearchQuery all) {
+    SearchResult page = new SearchResult();
+    for (int i = 0; i < 20_000; i++) {
+      page.clear();
+      store.search(all, page);
+      assertThat(page).hasSize(hits);
+      long last = Long.MAX_VALUE;
+      for (var row : page) {
+        long sortValue = Long.parseLong(row.get("productScore").toString());
+        assertThat(sortValue).isLessThan(last);
+        last = sortValue;
+      }
+    }
+  }
+
+  @Test
+  void anUnknownKeyIsNotFound() {
+    load("desc");
+    assertThat(store.read(Keys.name(RECORDS))).isNull();
+    assertThat(store.update("other", catalogue.changes(0, 1)).isOk()).isFalse();
+  }
+}
