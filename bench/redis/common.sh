@@ -110,7 +110,8 @@ load() {
 }
 
 try_server() {
-  "$program" --port "$port" --bind "$host" --save '' --appendonly no --dir "$scratch" "$@" >"$scratch/server" 2>&1 &
+  # A server that was built elsewhere has the libraries beside it that this machine lacks.
+  LD_LIBRARY_PATH=$(dirname "$program") "$program" --port "$port" --bind "$host" --save '' --appendonly no --dir "$scratch" "$@" >"$scratch/server" 2>&1 &
   server=$!
   servers="$servers $server"
   while kill -0 "$server" 2>/dev/null; do

@@ -21,10 +21,12 @@ set -eu
 
 modules=/usr/local/lib/redis/modules
 if [ "${1-}" = redis-server ] && [ -d "$modules" ]; then
-  # One build of RediSearch answers for a cluster, the other for a single server.
+  search=redisearch.so
+  # Up to Redis 7 a build of its own answers for a cluster.
   case " $* " in
-    *" --cluster-enabled yes "*) search=redisearch-coord.so ;;
-    *) search=redisearch.so ;;
+    *" --cluster-enabled yes "*)
+      [ ! -f "$modules/redisearch-coord.so" ] || search=redisearch-coord.so
+      ;;
   esac
   set -- "$@" --loadmodule "$modules/rejson.so" --loadmodule "$modules/$search"
 fi

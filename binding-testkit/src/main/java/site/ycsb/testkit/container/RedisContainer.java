@@ -23,6 +23,7 @@ import java.util.List;
 import java.util.Map;
 import site.ycsb.testkit.server.RedisCommand;
 import site.ycsb.testkit.server.RedisInstance;
+import site.ycsb.testkit.server.SearchCoordinators;
 
 /**
  * A Redis server, or a cluster. The nodes of a cluster share one container: there they reach one
@@ -179,17 +180,9 @@ public final class RedisContainer extends ServerContainer implements RedisInstan
     client(0, create);
     for (int node = 0; node < nodeCount(); node++) {
       await(node, "redis-cli \"$@\" cluster info | grep -q cluster_state:ok");
-      if (searches) {
-        // RediSearch looks at the cluster once per second, and takes over what it saw with its next
-        // command; a node that knows a part of it answers for that part.
-        await(
-            node,
-            """
-            redis-cli "$@" ft.search none none >/dev/null
-            redis-cli "$@" search.clusterinfo | sed -n 2p | grep -qx %d\
-            """
-                .formatted(masters));
-      }
+    }
+    if (searches) {
+      SearchCoordinators.require(ports(), image());
     }
   }
 

@@ -53,7 +53,7 @@ public abstract class ServerContainer
     try {
       startNodes();
       EngineReport.verified(engine.id(), version(), image);
-    } catch (RuntimeException e) {
+    } catch (RuntimeException | Error e) {
       close();
       throw e;
     }

@@ -29,6 +29,9 @@ public final class Engines {
   /** Redis as a process of this machine, beside the container of the engine {@code redis}. */
   static final String REDIS_PROCESS = "redis-process";
 
+  /** The same, with search: beside the engine {@code redis-search}. */
+  static final String REDIS_SEARCH_PROCESS = "redis-search-process";
+
   private Engines() {}
 
   /**

@@ -19,7 +19,6 @@ package site.ycsb.testkit.server;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.function.BooleanSupplier;
 import java.util.function.Supplier;
 
 /**
@@ -29,8 +28,6 @@ import java.util.function.Supplier;
 public final class RedisCluster implements RedisInstance {
 
   private static final int SLOTS = 16_384;
-  private static final long READY_SECONDS = 60;
-  private static final int POLL_MILLIS = 50;
 
   private final List<RedisServer> masters = new ArrayList<>();
   private final List<RedisServer> replicas = new ArrayList<>();
@@ -39,12 +36,13 @@ public final class RedisCluster implements RedisInstance {
 
   /** Masters without modules. Skips the test where there is no {@code redis-server}. */
   public static RedisCluster plain(int masters, int replicasOfEach) {
-    return start(masters, replicasOfEach, List.of(), List::of);
+    return start(RedisServer.anyServer(), masters, replicasOfEach, List.of(), List::of);
   }
 
   /** Masters with a port for encrypted connections each, as {@link RedisServer#withTls}. */
   public static RedisCluster withTls(int masters, TestCertificates certificates) {
     return start(
+        RedisServer.serverWithTls(),
         masters,
         0,
         List.of(),
@@ -57,37 +55,53 @@ public final class RedisCluster implements RedisInstance {
 
   /** Masters whose search asks every shard. Skips the test where the modules are not there. */
   public static RedisCluster withSearch(int masters) {
-    List<Path> modules = RedisFiles.clusterModules();
+    List<Path> modules = RedisFiles.here().clusterModules();
     if (modules.isEmpty()) {
-      throw Engines.missing(
-          Engines.REDIS_PROCESS,
-          "search on a cluster of Redis",
-          "no redisearch-coord.so and rejson.so in " + RedisFiles.where());
+      throw SearchCoordinators.missing(
+          "no redisearch.so and rejson.so in " + RedisFiles.here().where());
     }
-    RedisCluster cluster = start(masters, 0, modules, List::of);
-    cluster.awaitCoordinators();
+    RedisCluster cluster = start(RedisServer.anyServer(), masters, 0, modules, List::of);
+    try {
+      SearchCoordinators.require(
+          cluster.masters.stream().map(RedisServer::port).toList(), modules.get(0).toString());
+    } catch (RuntimeException | Error e) {
+      cluster.close();
+      throw e;
+    }
     return cluster;
   }
 
   /** Masters with the build of RediSearch for one server, which knows of no other shard. */
   public static RedisCluster withSearchOfOneShard(int masters) {
-    List<Path> modules = RedisFiles.searchModules();
+    List<Path> modules = RedisFiles.here().searchModules();
     if (modules.isEmpty()) {
       throw Engines.missing(
-          Engines.REDIS_PROCESS,
-          "search on a cluster of Redis",
-          "no redisearch.so in " + RedisFiles.where());
+          Engines.REDIS_SEARCH_PROCESS,
+          "the refusal of a cluster that does not search as one",
+          "no redisearch.so in " + RedisFiles.here().where());
     }
-    return start(masters, 0, modules, List::of);
+    RedisCluster cluster = start(RedisServer.anyServer(), masters, 0, modules, List::of);
+    if (SearchCoordinators.isAt(cluster.port())) {
+      cluster.close();
+      throw Engines.missing(
+          "redis-search-one-shard",
+          "the refusal of a cluster that does not search as one",
+          modules.get(0) + " asks every shard");
+    }
+    return cluster;
   }
 
   private static RedisCluster start(
-      int masters, int replicasOfEach, List<Path> modules, Supplier<List<String>> moreOptions) {
+      Path server,
+      int masters,
+      int replicasOfEach,
+      List<Path> modules,
+      Supplier<List<String>> moreOptions) {
     RedisCluster cluster = new RedisCluster();
     try {
       for (int i = 0; i < masters * (1 + replicasOfEach); i++) {
         (i < masters ? cluster.masters : cluster.replicas)
-            .add(startNode(modules, moreOptions.get()));
+            .add(startNode(server, modules, moreOptions.get()));
       }
       cluster.join();
     } catch (RuntimeException | Error e) {
@@ -97,7 +111,7 @@ public final class RedisCluster implements RedisInstance {
     return cluster;
   }
 
-  private static RedisServer startNode(List<Path> modules, List<String> moreOptions) {
+  private static RedisServer startNode(Path server, List<Path> modules, List<String> moreOptions) {
     List<String> options =
         new ArrayList<>(
             List.of(
@@ -110,7 +124,7 @@ public final class RedisCluster implements RedisInstance {
                 "--cluster-announce-ip",
                 "127.0.0.1"));
     options.addAll(moreOptions);
-    return RedisServer.start(modules, options);
+    return RedisServer.start(server, modules, options);
   }
 
   private void join() {
@@ -129,7 +143,7 @@ public final class RedisCluster implements RedisInstance {
       }
     }
     int known = nodes().size();
-    await(
+    Poll.until(
         "the nodes to know each other",
         () ->
             nodes().stream()
@@ -142,46 +156,12 @@ public final class RedisCluster implements RedisInstance {
       String master = send(masters.get(i % masters.size()), "CLUSTER", "MYID");
       send(replicas.get(i), "CLUSTER", "REPLICATE", master);
     }
-    await(
+    Poll.until(
         "the replicas to follow their masters",
         () ->
             replicas.stream()
                 .allMatch(
                     node -> send(node, "INFO", "replication").contains("master_link_status:up")));
-  }
-
-  /**
-   * The coordinators learn of the other shards some time after these have met, and after the first
-   * question that concerns them.
-   */
-  private void awaitCoordinators() {
-    await(
-        "search to know every shard",
-        () -> masters.stream().allMatch(node -> knows(node, masters.size())));
-  }
-
-  private static boolean knows(RedisServer node, int shards) {
-    try {
-      send(node, "FT.INFO", "missing");
-    } catch (IllegalStateException e) {
-      // There is no such index, or no shard is known.
-    }
-    return send(node, "SEARCH.CLUSTERINFO").startsWith("num_partitions\n" + shards + "\n");
-  }
-
-  private static void await(String what, BooleanSupplier condition) {
-    long deadline = System.nanoTime() + READY_SECONDS * 1_000_000_000L;
-    while (!condition.getAsBoolean()) {
-      if (System.nanoTime() - deadline > 0) {
-        throw new IllegalStateException("waited " + READY_SECONDS + " s in vain for " + what);
-      }
-      try {
-        Thread.sleep(POLL_MILLIS);
-      } catch (InterruptedException e) {
-        Thread.currentThread().interrupt();
-        throw new IllegalStateException("interrupted while waiting for " + what, e);
-      }
-    }
   }
 
   private static String send(RedisServer node, String... words) {

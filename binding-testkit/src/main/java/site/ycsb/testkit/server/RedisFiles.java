@@ -20,13 +20,15 @@ import java.io.File;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
  * Where {@code redis-server} and its modules are: in the folder that the system property {@value
  * #PROPERTY} or else the environment variable {@value #VARIABLE} names, by default {@code
- * ~/.cache/ycsb/redis-modules}; a server also on the {@code PATH}.
+ * ~/.cache/ycsb/redis-modules}, which {@code test-servers/build redis-modules} fills; a server also
+ * on the {@code PATH}.
  */
 final class RedisFiles {
 
@@ -38,40 +40,68 @@ final class RedisFiles {
   private static final String SEARCH = "redisearch.so";
   private static final String CLUSTER_SEARCH = "redisearch-coord.so";
 
-  private RedisFiles() {}
+  private final Path folder;
+  private final List<Path> others;
 
-  private static Path folder() {
-    String named = System.getProperty(PROPERTY, System.getenv(VARIABLE));
-    return named == null || named.isBlank()
-        ? Path.of(System.getProperty("user.home"), ".cache", "ycsb", "redis-modules")
-        : Path.of(named);
+  /** The folder of servers and modules, and further ones of servers. */
+  RedisFiles(Path folder, List<Path> others) {
+    this.folder = folder;
+    this.others = List.copyOf(others);
   }
 
-  static Optional<Path> server() {
-    Stream<Path> folders =
-        Stream.concat(
-            Stream.of(folder()),
-            Stream.of(System.getenv().getOrDefault("PATH", "").split(File.pathSeparator))
-                .map(Path::of));
-    return folders.map(folder -> folder.resolve(SERVER)).filter(Files::isExecutable).findFirst();
+  /** Those of this machine. */
+  static RedisFiles here() {
+    Map<String, String> environment = System.getenv();
+    String named = System.getProperty(PROPERTY, environment.get(VARIABLE));
+    String cache = environment.get("XDG_CACHE_HOME");
+    Path caches =
+        cache == null || cache.isBlank()
+            ? Path.of(System.getProperty("user.home"), ".cache")
+            : Path.of(cache);
+    return new RedisFiles(
+        named == null || named.isBlank()
+            ? caches.resolve("ycsb").resolve("redis-modules")
+            : Path.of(named),
+        Stream.of(environment.getOrDefault("PATH", "").split(File.pathSeparator))
+            .map(Path::of)
+            .toList());
+  }
+
+  private Stream<Path> servers() {
+    return Stream.concat(Stream.of(folder), others.stream())
+        .map(place -> place.resolve(SERVER))
+        .filter(Files::isExecutable);
+  }
+
+  Optional<Path> server() {
+    return servers().findFirst();
+  }
+
+  /** A server that was built with TLS, which is left out of some builds. */
+  Optional<Path> serverWithTls() {
+    return servers().filter(RedisProgram::knowsTls).findFirst();
   }
 
   /** The modules for documents that can be searched on one server; empty if one is missing. */
-  static List<Path> searchModules() {
+  List<Path> searchModules() {
     return all(SEARCH, JSON);
   }
 
-  /** Those for a cluster, whose search asks every shard. */
-  static List<Path> clusterModules() {
-    return all(CLUSTER_SEARCH, JSON);
+  /**
+   * Those for a cluster. Up to Redis 7 only a build of its own asks every shard; with Redis 8 there
+   * is one build for both.
+   */
+  List<Path> clusterModules() {
+    List<Path> coordinator = all(CLUSTER_SEARCH, JSON);
+    return coordinator.isEmpty() ? searchModules() : coordinator;
   }
 
-  private static List<Path> all(String... names) {
-    List<Path> files = Stream.of(names).map(folder()::resolve).toList();
+  private List<Path> all(String... names) {
+    List<Path> files = Stream.of(names).map(folder::resolve).toList();
     return files.stream().allMatch(Files::isReadable) ? files : List.of();
   }
 
-  static String where() {
-    return folder() + " (system property " + PROPERTY + ", variable " + VARIABLE + ")";
+  String where() {
+    return folder + " (system property " + PROPERTY + ", variable " + VARIABLE + ")";
   }
 }

@@ -35,19 +35,19 @@ public final class RedisInstances {
 
   /** One server with RediSearch and RedisJSON. */
   public static RedisInstance withSearch(String... options) {
-    return canStart() && !RedisFiles.searchModules().isEmpty()
+    return canStart() && !RedisFiles.here().searchModules().isEmpty()
         ? RedisServer.withSearch(options)
         : RedisContainer.withSearch().arguments(options).started();
   }
 
   /** A cluster whose search asks every shard. */
   public static RedisInstance clusterWithSearch(int masters) {
-    return canStart() && !RedisFiles.clusterModules().isEmpty()
+    return canStart() && !RedisFiles.here().clusterModules().isEmpty()
         ? RedisCluster.withSearch(masters)
         : RedisContainer.withSearch().cluster(masters, 0).started();
   }
 
   private static boolean canStart() {
-    return RedisFiles.server().isPresent();
+    return RedisFiles.here().server().isPresent();
   }
 }

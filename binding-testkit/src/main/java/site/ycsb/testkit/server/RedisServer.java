@@ -37,19 +37,20 @@ public final class RedisServer implements RedisInstance {
 
   private static final String READY = "Ready to accept connections";
 
-  private final List<String> command;
+  private final Path server;
+  private final List<String> options;
   private final int port;
   private final Path folder;
   private final Thread atExit = new Thread(this::kill);
   private Process process;
 
-  private RedisServer(Path server, int port, Path folder, List<String> options) {
+  private RedisServer(Path server, int port, Path folder, List<String> more) {
+    this.server = server;
     this.port = port;
     this.folder = folder;
-    command =
+    options =
         new ArrayList<>(
             List.of(
-                server.toString(),
                 "--port",
                 Integer.toString(port),
                 "--bind",
@@ -60,7 +61,7 @@ public final class RedisServer implements RedisInstance {
                 "",
                 "--daemonize",
                 "no"));
-    command.addAll(options);
+    options.addAll(more);
     Runtime.getRuntime().addShutdownHook(atExit);
   }
 
@@ -71,7 +72,7 @@ public final class RedisServer implements RedisInstance {
 
   /** Without modules, and with a port for encrypted connections from clients that it knows. */
   public static RedisServer withTls(TestCertificates certificates) {
-    return start(List.of(), tlsOptions(certificates));
+    return start(serverWithTls(), List.of(), tlsOptions(certificates));
   }
 
   static List<String> tlsOptions(TestCertificates certificates) {
@@ -88,25 +89,47 @@ public final class RedisServer implements RedisInstance {
 
   /** With RediSearch and RedisJSON. Skips the test where they are not there. */
   public static RedisServer withSearch(String... options) {
-    List<Path> modules = RedisFiles.searchModules();
+    List<Path> modules = RedisFiles.here().searchModules();
     if (modules.isEmpty()) {
       throw Engines.missing(
-          Engines.REDIS_PROCESS,
+          Engines.REDIS_SEARCH_PROCESS,
           "Redis with RediSearch and RedisJSON",
-          "no redisearch.so and rejson.so in " + RedisFiles.where());
+          "no redisearch.so and rejson.so in " + RedisFiles.here().where());
     }
     return start(modules, List.of(options));
   }
 
   static RedisServer start(List<Path> modules, List<String> options) {
-    Path server =
-        RedisFiles.server()
-            .orElseThrow(
-                () ->
-                    Engines.missing(
-                        Engines.REDIS_PROCESS,
-                        "Redis",
-                        "no redis-server on the PATH or in " + RedisFiles.where()));
+    return start(anyServer(), modules, options);
+  }
+
+  /** Skips the test where there is none. */
+  static Path anyServer() {
+    RedisFiles files = RedisFiles.here();
+    return files
+        .server()
+        .orElseThrow(
+            () ->
+                Engines.missing(
+                    Engines.REDIS_PROCESS,
+                    "Redis",
+                    "no redis-server on the PATH or in " + files.where()));
+  }
+
+  /** Skips the test where no server was built with TLS. */
+  static Path serverWithTls() {
+    RedisFiles files = RedisFiles.here();
+    return files
+        .serverWithTls()
+        .orElseThrow(
+            () ->
+                Engines.missing(
+                    Engines.REDIS_PROCESS,
+                    "Redis with TLS",
+                    "no redis-server that was built with TLS on the PATH or in " + files.where()));
+  }
+
+  static RedisServer start(Path server, List<Path> modules, List<String> options) {
     List<String> all = new ArrayList<>(options);
     for (Path module : modules) {
       all.add("--loadmodule");
@@ -131,7 +154,7 @@ public final class RedisServer implements RedisInstance {
   @Override
   public void restart() {
     try {
-      process = new ProcessBuilder(command).redirectErrorStream(true).start();
+      process = RedisProgram.process(server, options).start();
       BufferedReader output = process.inputReader();
       StringBuilder log = new StringBuilder();
       String line = output.readLine();

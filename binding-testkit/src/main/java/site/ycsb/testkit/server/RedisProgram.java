@@ -1,0 +1,52 @@
+/*
+ * Copyright (c) 2026 YCSB contributors. All rights reserved.
+ *
+ * Licensed under the Apache License, Version 2.0 (the "License"); you
+ * may not use this file except in compliance with the License. You
+ * may obtain a copy of the License at
+ *
+ * http://www.apache.org/licenses/LICENSE-2.0
+ *
+ * Unless required by applicable law or agreed to in writing, software
+ * distributed under the License is distributed on an "AS IS" BASIS,
+ * WITHOUT WARRANTIES OR CONDITIONS OF ANY KIND, either express or
+ * implied. See the License for the specific language governing
+ * permissions and limitations under the License. See accompanying
+ * LICENSE file.
+ */
+package site.ycsb.testkit.server;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+
+/** How a {@code redis-server} is started. */
+final class RedisProgram {
+
+  private RedisProgram() {}
+
+  /** The process to start, with its errors in its output. */
+  static ProcessBuilder process(Path server, List<String> options) {
+    List<String> command = new ArrayList<>(List.of(server.toString()));
+    command.addAll(options);
+    ProcessBuilder process = new ProcessBuilder(command).redirectErrorStream(true);
+    // A server that was built elsewhere has the libraries beside it that this machine lacks.
+    process.environment().put("LD_LIBRARY_PATH", server.toAbsolutePath().getParent().toString());
+    return process;
+  }
+
+  /** Whether a server knows the options of TLS; it ends by itself, because it has no port. */
+  static boolean knowsTls(Path server) {
+    try {
+      Process process =
+          process(server, List.of("--port", "0", "--tls-port", "0", "--save", "")).start();
+      String output = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+      return output.contains("Configured to not listen anywhere");
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+}

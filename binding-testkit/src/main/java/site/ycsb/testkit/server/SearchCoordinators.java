@@ -1,0 +1,78 @@
+/*
+ * Copyright (c) 2026 YCSB contributors. All rights reserved.
+ *
+ * Licensed under the Apache License, Version 2.0 (the "License"); you
+ * may not use this file except in compliance with the License. You
+ * may obtain a copy of the License at
+ *
+ * http://www.apache.org/licenses/LICENSE-2.0
+ *
+ * Unless required by applicable law or agreed to in writing, software
+ * distributed under the License is distributed on an "AS IS" BASIS,
+ * WITHOUT WARRANTIES OR CONDITIONS OF ANY KIND, either express or
+ * implied. See the License for the specific language governing
+ * permissions and limitations under the License. See accompanying
+ * LICENSE file.
+ */
+package site.ycsb.testkit.server;
+
+import java.util.List;
+
+/**
+ * The part of RediSearch that asks every shard of a cluster. It learns of the shards some time
+ * after these have met, and after the first question for an index that exists.
+ */
+public final class SearchCoordinators {
+
+  /** As in {@value Engines#REQUIRED_VARIABLE}. */
+  private static final String ENGINE = "redis-search-cluster";
+
+  private static final String INFO = "SEARCH.CLUSTERINFO";
+  private static final String INDEX = "::probe";
+
+  private SearchCoordinators() {}
+
+  /**
+   * Skips the test if the nodes of a cluster have none; returns when each knows every shard.
+   *
+   * @param ports of all masters
+   * @param origin where the module comes from
+   */
+  public static void require(List<Integer> ports, String origin) {
+    if (!isAt(ports.get(0))) {
+      throw missing(
+          origin
+              + " answers for one shard only: a cluster needs redisearch-coord.so or module-oss.so"
+              + " beside it, or Redis 8");
+    }
+    Poll.until(
+        "search to know every shard",
+        () -> ports.stream().allMatch(port -> knows(port, ports.size())));
+    RedisCommand.send(ports.get(0), "FT.DROPINDEX", INDEX);
+    Poll.until(
+        "every shard to forget the index " + INDEX,
+        () -> ports.stream().allMatch(port -> RedisCommand.send(port, "FT._LIST").isBlank()));
+  }
+
+  /** Whether the server at that port has one. */
+  static boolean isAt(int port) {
+    return !RedisCommand.send(port, "COMMAND", "INFO", INFO).isBlank();
+  }
+
+  /** Skips the test, which needs a cluster that searches. */
+  static RuntimeException missing(String why) {
+    throw Engines.missing(ENGINE, "search on a cluster of Redis", why);
+  }
+
+  private static boolean knows(int port, int shards) {
+    try {
+      if (RedisCommand.send(port, "FT._LIST").isBlank()) {
+        RedisCommand.send(port, "FT.CREATE", INDEX, "PREFIX", "1", INDEX, "SCHEMA", "a", "TAG");
+      }
+      RedisCommand.send(port, "FT.SEARCH", INDEX, "*");
+    } catch (IllegalStateException e) {
+      // No shard is known yet, or another node has just made the index.
+    }
+    return RedisCommand.send(port, INFO).startsWith("num_partitions\n" + shards + "\n");
+  }
+}

@@ -1,0 +1,102 @@
+/*
+ * Copyright (c) 2026 YCSB contributors. All rights reserved.
+ *
+ * Licensed under the Apache License, Version 2.0 (the "License"); you
+ * may not use this file except in compliance with the License. You
+ * may obtain a copy of the License at
+ *
+ * http://www.apache.org/licenses/LICENSE-2.0
+ *
+ * Unless required by applicable law or agreed to in writing, software
+ * distributed under the License is distributed on an "AS IS" BASIS,
+ * WITHOUT WARRANTIES OR CONDITIONS OF ANY KIND, either express or
+ * implied. See the License for the specific language governing
+ * permissions and limitations under the License. See accompanying
+ * LICENSE file.
+ */
+package site.ycsb.testkit.server;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.util.List;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class RedisFilesTest {
+
+  /** What a server prints that was built without TLS. */
+  private static final String WITHOUT_TLS =
+      "echo '*** FATAL CONFIG FILE ERROR (Redis 8.0.2) ***'; echo 'Bad directive'; exit 1";
+
+  private static final String WITH_TLS = "echo '# Configured to not listen anywhere, exiting.'";
+
+  @TempDir private Path root;
+  private Path folder;
+  private Path path;
+
+  @BeforeEach
+  void makeFolders() throws IOException {
+    folder = Files.createDirectory(root.resolve("modules"));
+    path = Files.createDirectory(root.resolve("bin"));
+  }
+
+  private RedisFiles files() {
+    return new RedisFiles(folder, List.of(path));
+  }
+
+  private static Path server(Path place, String script) throws IOException {
+    Path file = Files.writeString(place.resolve("redis-server"), "#!/bin/sh\n" + script + "\n");
+    return Files.setPosixFilePermissions(file, PosixFilePermissions.fromString("rwx------"));
+  }
+
+  private static void modules(Path place, String... names) throws IOException {
+    for (String name : names) {
+      Files.createFile(place.resolve(name));
+    }
+  }
+
+  @Test
+  void aServerBesideTheModulesComesFirst() throws IOException {
+    Path other = server(path, WITH_TLS);
+    assertThat(files().server()).contains(other);
+
+    Path first = server(folder, WITHOUT_TLS);
+    assertThat(files().server()).contains(first);
+  }
+
+  @Test
+  void aServerWithoutTlsIsPassedOverWhereTlsIsNeeded() throws IOException {
+    server(folder, WITHOUT_TLS);
+    assertThat(files().serverWithTls()).isEmpty();
+
+    Path other = server(path, WITH_TLS);
+    assertThat(files().serverWithTls()).contains(other);
+  }
+
+  @Test
+  void aServerFindsTheLibrariesBesideIt() throws IOException {
+    Path server = server(folder, "echo $LD_LIBRARY_PATH");
+
+    Process process = RedisProgram.process(server, List.of()).start();
+
+    assertThat(process.inputReader().readLine()).isEqualTo(folder.toString());
+  }
+
+  @Test
+  void aClusterTakesTheModuleOfOneServerOnlyWhereThereIsNoOtherForIt() throws IOException {
+    modules(folder, "redisearch.so");
+    assertThat(files().clusterModules()).isEmpty();
+
+    modules(folder, "rejson.so");
+    assertThat(files().clusterModules()).contains(folder.resolve("redisearch.so"));
+
+    modules(folder, "redisearch-coord.so");
+    assertThat(files().clusterModules())
+        .containsExactly(folder.resolve("redisearch-coord.so"), folder.resolve("rejson.so"));
+  }
+}
