@@ -73,6 +73,7 @@ public final class StoreGate {
    */
   void beforeLoad(DB db) throws WorkloadException, DBException {
     SearchableDB store = searchable(db);
+    WholeWords.require(store, dataSet);
     if (keys.first() > 0) {
       awaitIndex(store);
       return;
@@ -141,6 +142,7 @@ public final class StoreGate {
   /** Refuses an unloaded or another data set; notes in the store what the run may write. */
   WriteKinds beforeRun(DB db, WriteKinds writes) throws WorkloadException, DBException {
     SearchableDB store = searchable(db);
+    WholeWords.require(store, dataSet);
     DataSetStamp stamp = DataSetStamp.requireLoaded(store, dataSet);
     if (stamp.deleted()) {
       throw new WorkloadException(
