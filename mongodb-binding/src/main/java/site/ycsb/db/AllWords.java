@@ -31,7 +31,10 @@ import site.ycsb.search.SearchQuery;
 
 /** How a search is asked for the records that hold all words. */
 enum AllWords {
-  /** {@code $text} with each word in quotes: all of them in mongod, any of them elsewhere. */
+  /**
+   * {@code $text} with each word in quotes: all of them in mongod, any of them elsewhere. Once one
+   * is found as a whole, the others are compared as parts of words.
+   */
   QUOTED("quoted words") {
     @Override
     BsonDocument filter(SearchQuery query) {
@@ -63,6 +66,21 @@ enum AllWords {
 
   AllWords(String inWords) {
     this.inWords = inWords;
+  }
+
+  /**
+   * The form to take where none was chosen.
+   *
+   * @param allNeeded whether the server finds records with all quoted words only
+   * @param wordsInWords whether a word of the data set may be part of another one
+   */
+  static AllWords fitting(boolean allNeeded, boolean wordsInWords) {
+    return allNeeded && !wordsInWords ? QUOTED : FILTER;
+  }
+
+  /** Whether a word is never taken for a part of a longer one. */
+  boolean areWhole() {
+    return this == FILTER;
   }
 
   /** For the reader of a result. */

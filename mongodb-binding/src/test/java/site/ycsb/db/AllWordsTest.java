@@ -67,4 +67,14 @@ class AllWordsTest {
         .isThrownBy(() -> AllWords.QUOTED.filter(query("a\"b")))
         .withMessageContaining("cannot be quoted");
   }
+
+  @Test
+  void quotedWordsAreTakenWhereTheServerNeedsAllAndNoneIsPartOfAnother() {
+    assertThat(AllWords.fitting(true, false)).isEqualTo(AllWords.QUOTED);
+    assertThat(AllWords.fitting(true, true)).isEqualTo(AllWords.FILTER);
+    assertThat(AllWords.fitting(false, false)).isEqualTo(AllWords.FILTER);
+    assertThat(AllWords.fitting(false, true)).isEqualTo(AllWords.FILTER);
+    assertThat(AllWords.FILTER.areWhole()).isTrue();
+    assertThat(AllWords.QUOTED.areWhole()).isFalse();
+  }
 }
