@@ -40,7 +40,7 @@ class AllWordsTest {
   }
 
   @Test
-  void aFilterAsksTheIndexForTheLongestWordAndTheFieldForEach() {
+  void aFilterAsksTheIndexForTheLastWordAndTheFieldForEach() {
     assertThat(AllWords.FILTER.filter(query("red", "shoe")))
         .isEqualTo(
             BsonDocument.parse(
@@ -50,9 +50,9 @@ class AllWordsTest {
   }
 
   @Test
-  void ofWordsOfEqualLengthTheIndexIsAskedForTheLast() {
-    assertThat(AllWords.FILTER.filter(query("hat", "red", "a")).getDocument("$text"))
-        .containsEntry("$search", new BsonString("\"red\""));
+  void theIndexIsAskedForTheLastWordHoweverLongTheOthersAre() {
+    assertThat(AllWords.FILTER.filter(query("christmas", "t")).getDocument("$text"))
+        .containsEntry("$search", new BsonString("\"t\""));
   }
 
   @Test
