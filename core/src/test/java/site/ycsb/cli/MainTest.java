@@ -24,6 +24,7 @@ import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
@@ -89,7 +90,21 @@ class MainTest {
         .containsPattern("\\[READ-MODIFY-WRITE], Operations, \\d+")
         .contains("[CLEANUP], Operations, 3")
         .doesNotContain("Intended-");
-    assertThat(err).contains("Operation mix: READ 50 %, READ-MODIFY-WRITE 50 %");
+    assertThat(err).contains("Operation mix: READ 50 %; READ-MODIFY-WRITE 50 %");
+  }
+
+  @Test
+  void noLineOnStderrHasTheShapeOfAResult() throws IOException {
+    // Parsers of YCSB's output, which get both streams, divide each line at its commas.
+    Files.writeString(
+        workload,
+        "\nreadproportion=0.4\nupdateproportion=0.3\nscanproportion=0.3",
+        StandardOpenOption.APPEND);
+
+    assertThat(withWorkload("run", "-p", "raedproportion=1")).isZero();
+
+    assertThat(err).contains("Operation mix: READ ", "warning: ", "Client time per operation: ");
+    assertThat(err.lines()).noneMatch(line -> line.split(",").length == 3);
   }
 
   @Test
