@@ -98,7 +98,7 @@ class MainTest {
     // Parsers of YCSB's output, which get both streams, divide each line at its commas.
     Files.writeString(
         workload,
-        "\nreadproportion=0.4\nupdateproportion=0.3\nscanproportion=0.3",
+        "\nreadproportion=0.4\nupdateproportion=0.3\nscanproportion=0.3\nreadmodifywriteproportion=0",
         StandardOpenOption.APPEND);
 
     assertThat(withWorkload("run", "-p", "raedproportion=1")).isZero();
