@@ -57,6 +57,7 @@ public final class SearchSession {
   private final WriteKinds writes;
   private final InsertRetries retries;
   private final Measurements measurements = Measurements.getMeasurements();
+  private final IntendedStart intendedStart = IntendedStart.of(measurements);
   private final HashMap<String, ByteIterator> record = new HashMap<>();
   private final Vector<HashMap<String, ByteIterator>> scanned = new Vector<>();
   private final SearchResult found = new SearchResult();
@@ -174,7 +175,7 @@ public final class SearchSession {
     String key = Keys.name(number);
     var changes = catalogue.changes(number, revisions.next());
     record.clear();
-    long intended = measurements.getIntendedtartTimeNs();
+    long intended = intendedStart.nanoTime();
     long start = System.nanoTime();
     Status read = db.read(table, key, names, record);
     Status written = db.update(table, key, changes);
