@@ -27,9 +27,14 @@ import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import java.util.Set;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import site.ycsb.BasicDB;
+import site.ycsb.ByteIterator;
+import site.ycsb.Status;
 
 class MainTest {
 
@@ -133,6 +138,29 @@ class MainTest {
 
     assertThat(out).contains("[VERIFY], Return=ERROR, ");
     assertThat(err).containsPattern("ycsb: \\d+ replies were wrong");
+  }
+
+  /** A binding that was compiled against YCSB's master. */
+  public static class MasterDB extends BasicDB {
+    @Override
+    public Status read(
+        String table, String key, Set<String> fields, Map<String, ByteIterator> result) {
+      throw new NoSuchMethodError(
+          "'java.lang.String site.ycsb.workloads.CoreWorkload.buildKeyName(long, int, boolean)'");
+    }
+  }
+
+  @Test
+  void aMethodThatABindingOfAnotherYcsbMissesIsNamed() {
+    assertThat(withWorkload("run", "-db", MasterDB.class.getName())).isEqualTo(ExitCode.FAILED);
+
+    assertThat(err.lines().filter(line -> line.startsWith("ycsb: ")))
+        .anyMatch(
+            line ->
+                line.contains("there is no method")
+                    && line.contains("CoreWorkload.buildKeyName(long, int, boolean)")
+                    && line.contains("compiled against another version"))
+        .noneMatch(line -> line.contains("defect of the workload"));
   }
 
   @Test
