@@ -29,6 +29,7 @@ import site.ycsb.cli.binding.BindingCatalogue;
 import site.ycsb.cli.binding.BindingDescriptor;
 import site.ycsb.client.PhaseOptions;
 import site.ycsb.client.settings.ConfigurationException;
+import site.ycsb.workloads.CoreWorkload;
 import site.ycsb.workloads.SearchWorkload;
 
 /**
@@ -89,8 +90,10 @@ final class ReplacedProperties {
     SortedMap<String, String> replaced = new TreeMap<>();
     if (workload.equals(SEARCH_WORKLOAD) || workload.equals(COMMERCE_WORKLOAD)) {
       replaced.putAll(OF_COMMERCE_WORKLOAD);
-    } else if (workload.equals("site.ycsb.workloads.CoreWorkload")) {
+    } else if (workload.equals(CoreWorkload.class.getName())) {
       replaced.putAll(OF_MASTER);
+      // The core of master may stand first on the class path.
+      replaced.keySet().removeAll(KnownProperties.of(CoreWorkload.class));
     }
     binding(properties).ifPresent(binding -> replaced.putAll(binding.replaced()));
     return replaced;
