@@ -29,7 +29,8 @@ final class BindingNames {
   private BindingNames() {}
 
   /**
-   * The class of the binding of that name.
+   * The class of the binding of that name; one of YCSB's other bindings if its class is on the
+   * class path.
    *
    * @throws ConfigurationException if it is not on the class path
    */
@@ -39,7 +40,12 @@ final class BindingNames {
       if (binding.isPresent()) {
         return binding.get().className();
       }
-      throw unknown(name, BindingCatalogue.ofInstallation().names());
+      BindingCatalogue installed = BindingCatalogue.ofInstallation();
+      Optional<String> elsewhere = BindingsElsewhere.classOf(name);
+      if (elsewhere.isPresent() && installed.find(name).isEmpty()) {
+        return classElsewhere(name, elsewhere.get(), installed);
+      }
+      throw unknown(name, installed.names());
     } catch (IOException e) {
       throw unreadable(e);
     }
@@ -52,8 +58,7 @@ final class BindingNames {
    * @throws ConfigurationException if it means a binding that is not on the class path
    */
   static String resolvedClass(String name) {
-    if (BindingNames.class.getClassLoader().getResource(name.replace('.', '/') + ".class")
-        != null) {
+    if (isOnClassPath(name)) {
       return name;
     }
     try {
@@ -69,6 +74,31 @@ final class BindingNames {
     } catch (IOException e) {
       throw unreadable(e);
     }
+  }
+
+  /** Whether there is a class of that name, which is not loaded. */
+  static boolean isOnClassPath(String className) {
+    String resource = className.replace('.', '/') + ".class";
+    return BindingNames.class.getClassLoader().getResource(resource) != null;
+  }
+
+  private static String classElsewhere(String name, String className, BindingCatalogue installed) {
+    if (isOnClassPath(className)) {
+      return className;
+    }
+    Optional<BindingDescriptor> counterpart = installed.findByClass(className);
+    if (counterpart.isPresent()) {
+      throw new ConfigurationException(
+          "no binding is named '" + name + "' here: use " + counterpart.get().name());
+    }
+    throw new ConfigurationException(
+        "the binding "
+            + name
+            + " is YCSB's and not part of this: give its jars, and in place of its name its class:"
+            + " -cp '"
+            + name
+            + "-binding/lib/*' -db "
+            + className);
   }
 
   private static ConfigurationException unreadable(IOException e) {

@@ -164,6 +164,7 @@ final class PropertyOptions {
           "no binding: name one, such as lucene (ycsb bindings lists them), or a class with -db");
     }
     properties.setProperty(PhaseOptions.DB, BindingNames.resolvedClass(db.strip()));
+    ReplacedProperties.refuse(properties);
     MisspeltProperties.warnings(properties).forEach(command.commandLine().getErr()::println);
     return properties;
   }

@@ -62,10 +62,13 @@ final class OperationMix {
     return mix;
   }
 
-  /** {@code READ 95 %, UPDATE 5 %}. */
+  /**
+   * {@code READ 95 %; UPDATE 5 %}. Without commas: parsers take a line that these divide into three
+   * parts for one of the result.
+   */
   static String describe(Map<String, Double> mix) {
     return mix.entrySet().stream()
         .map(share -> share.getKey() + " " + Numbers.decimal(share.getValue()) + " %")
-        .collect(Collectors.joining(", "));
+        .collect(Collectors.joining("; "));
   }
 }

@@ -98,6 +98,12 @@ public final class Plugins {
 
   private static ConfigurationException unusable(String name, String role, Throwable cause) {
     return new ConfigurationException(
-        "the " + role + " " + name + " cannot be made: " + cause, cause);
+        "the "
+            + role
+            + " "
+            + name
+            + " cannot be made: "
+            + (cause instanceof LinkageError e ? MissingParts.describe(e) : cause),
+        cause);
   }
 }

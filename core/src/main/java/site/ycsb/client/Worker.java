@@ -90,6 +90,8 @@ final class Worker implements Runnable {
       }
     } catch (ConfigurationException | PhaseException e) {
       group.failed(e);
+    } catch (LinkageError e) {
+      group.failed(new PhaseException(name() + " stopped: " + MissingParts.describe(e), e));
     } catch (Throwable e) {
       group.failed(new PhaseException(name() + " stopped by a defect of the workload: " + e, e));
     } finally {
@@ -177,6 +179,9 @@ final class Worker implements Runnable {
   }
 
   static String message(Throwable e) {
+    if (e instanceof LinkageError linkage) {
+      return MissingParts.describe(linkage);
+    }
     return e.getMessage() == null ? e.toString() : e.getMessage();
   }
 

@@ -95,4 +95,15 @@ public interface SearchableDB {
   default Visibility visibility() throws DBException {
     return Visibility.AT_ONCE;
   }
+
+  /**
+   * Whether search finds whole words only, as it has to. A binding of an engine that also finds a
+   * word inside a longer one returns false; it is then given no data set in which a word is part of
+   * another one. Asked of an instance that has been {@code init()}ed.
+   *
+   * @throws DBException if the store has to be asked and cannot be
+   */
+  default boolean matchesWholeWords() throws DBException {
+    return true;
+  }
 }

@@ -23,6 +23,7 @@ import site.ycsb.DBException;
 import site.ycsb.Workload;
 import site.ycsb.WorkloadException;
 import site.ycsb.search.RunEnd;
+import site.ycsb.search.SearchableDB;
 import site.ycsb.search.StoreConnector;
 import site.ycsb.search.StoreWorkload;
 import site.ycsb.search.workload.SearchScenario;
@@ -61,6 +62,14 @@ public class SearchWorkload extends Workload implements StoreWorkload {
 
   @Override
   public boolean doTransaction(DB db, Object threadState) {
+    if (!(db instanceof SearchableDB)) {
+      throw new IllegalStateException(
+          "the client hands the workload a "
+              + db.getClass().getName()
+              + ", which does not pass searches through: use bin/ycsb, or a client whose wrapper of"
+              + " bindings implements "
+              + SearchableDB.class.getName());
+    }
     return ((SearchSession) threadState).transaction(db);
   }
 

@@ -67,6 +67,22 @@ class BindingNamesTest {
   }
 
   @Test
+  void aBindingOfYcsbThatIsNotHereIsNamedWithHowToRunIt() {
+    assertThatThrownBy(() -> BindingNames.className("rocksdb"))
+        .isInstanceOf(ConfigurationException.class)
+        .hasMessageContaining("is YCSB's")
+        .hasMessageEndingWith("-cp 'rocksdb-binding/lib/*' -db site.ycsb.db.rocksdb.RocksDBClient");
+  }
+
+  @Test
+  void aBindingThatHasAnotherNameHereIsNamed() throws IOException {
+    System.setProperty(CLASS_PATH, describe(folder).toString());
+
+    assertThatThrownBy(() -> BindingNames.className("redisearch"))
+        .hasMessage("no binding is named 'redisearch' here: use example");
+  }
+
+  @Test
   void anAliasOfABindingThatIsNotOnTheClassPathTellsItsName() throws IOException {
     describe(folder.resolve("example-binding/src/main/resources"));
     System.setProperty(HOME, folder.toString());
@@ -85,7 +101,7 @@ class BindingNamesTest {
         """
         name=example
         class=example.Client
-        aliases=site.ycsb.db.Aged,site.ycsb.BasicTSDB
+        aliases=site.ycsb.db.Aged,site.ycsb.BasicTSDB,site.ycsb.db.RediSearchClient
         description=An example
         """);
     return root;

@@ -21,6 +21,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;
+import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
 import java.nio.file.attribute.PosixFilePermissions;
@@ -84,6 +85,7 @@ final class FakeInstallation {
     jdk = folder.resolve("jdk");
     Files.createDirectories(root.resolve("bin"));
     Files.copy(Path.of("../bin/ycsb"), root.resolve("bin/ycsb"));
+    Files.copy(Path.of("../bin/ycsb.sh"), root.resolve("bin/ycsb.sh"), LinkOption.NOFOLLOW_LINKS);
     makeExecutable(root.resolve("bin/ycsb"));
     for (String tool : TOOLS) {
       script(tools.resolve(tool), "#!/bin/sh\nexec " + systemTool(tool) + " \"$@\"\n");
@@ -165,6 +167,11 @@ final class FakeInstallation {
   Process start(Path launcher, String... arguments) throws IOException {
     List<String> command = new ArrayList<>(List.of(launcher.toString()));
     command.addAll(List.of(arguments));
+    return start(command);
+  }
+
+  /** Starts a program in the folder above the installation. */
+  Process start(List<String> command) throws IOException {
     ProcessBuilder process = new ProcessBuilder(command).directory(root.getParent().toFile());
     process.environment().clear();
     process.environment().putAll(environment);

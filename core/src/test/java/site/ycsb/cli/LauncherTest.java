@@ -17,11 +17,14 @@
 package site.ycsb.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 import static site.ycsb.cli.FakeInstallation.assertRefused;
 import static site.ycsb.cli.FakeInstallation.finish;
 
+import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.condition.DisabledOnOs;
@@ -155,6 +158,16 @@ class LauncherTest {
     assertThat(run.out()).containsSequence("run", "basic", "-s");
   }
 
+  /** Libraries of YCSB's own bindings include an old one. */
+  @Test
+  void theHistogramsOfTheClientStandBeforeThoseOfTheUser() throws Exception {
+    FakeInstallation release = FakeInstallation.release(folder);
+    Files.createFile(release.root.resolve("lib/HdrHistogram-2.2.2.jar"));
+
+    assertThat(release.run("run", "-cp", "/its/*", "basic").classPath(release.root))
+        .startsWith("lib/HdrHistogram-2.2.2.jar", "/its/*");
+  }
+
   @ParameterizedTest
   @ValueSource(
       strings = {"-jvm-args|-Da=\"b c\" '-Dd=$e' -Xmx1g", "-jvm-args=-Da='b c' -Dd=\\$e -Xmx1g"})
@@ -177,6 +190,52 @@ class LauncherTest {
 
     assertThat(finish(release.start(indirect, "run", "one")).classPath(release.root))
         .containsExactly("one-binding/lib/one.jar", "lib/core.jar");
+  }
+
+  @Test
+  void theScriptHasTheNameOfYcsbsToo() throws Exception {
+    FakeInstallation release = FakeInstallation.release(folder);
+
+    Run run = finish(release.start(release.root.resolve("bin/ycsb.sh"), "run", "one", "-s"));
+
+    assertThat(run.classPath(release.root))
+        .containsExactly("one-binding/lib/one.jar", "lib/core.jar");
+    assertThat(run.out()).endsWith("run", "one", "-s");
+  }
+
+  /** Scripts for YCSB say {@code python bin/ycsb}, since its launcher is one of Python. */
+  @ParameterizedTest
+  @ValueSource(strings = {"python", "python2", "python3"})
+  void pythonTakesTheFileToo(String python) throws Exception {
+    String interpreter = interpreter(python);
+    assumeTrue(!interpreter.isEmpty(), "there is no " + python);
+    FakeInstallation release = FakeInstallation.release(folder);
+    String launcher = release.root.resolve("bin/ycsb").toString();
+
+    Run run =
+        finish(release.start(List.of(interpreter, launcher, "run", "one", "-p", "a=it's b", "-s")));
+
+    assertThat(run.err()).isEmpty();
+    assertThat(run.exitCode()).isZero();
+    assertThat(run.classPath(release.root))
+        .containsExactly("one-binding/lib/one.jar", "lib/core.jar");
+    assertThat(run.out()).endsWith("run", "one", "-p", "a=it's b", "-s");
+  }
+
+  /**
+   * The program itself: what stands in the path may be a script that needs more than the tests
+   * have.
+   */
+  private static String interpreter(String name) throws Exception {
+    try {
+      Process process =
+          new ProcessBuilder(name, "-c", "import sys; print(sys.executable)")
+              .redirectError(ProcessBuilder.Redirect.DISCARD)
+              .start();
+      return finish(process).out().stream().findFirst().orElse("");
+    } catch (IOException e) {
+      return "";
+    }
   }
 
   @Test

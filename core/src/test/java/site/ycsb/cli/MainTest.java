@@ -24,11 +24,17 @@ import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import java.util.Set;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import site.ycsb.BasicDB;
+import site.ycsb.ByteIterator;
+import site.ycsb.Status;
 
 class MainTest {
 
@@ -89,7 +95,21 @@ class MainTest {
         .containsPattern("\\[READ-MODIFY-WRITE], Operations, \\d+")
         .contains("[CLEANUP], Operations, 3")
         .doesNotContain("Intended-");
-    assertThat(err).contains("Operation mix: READ 50 %, READ-MODIFY-WRITE 50 %");
+    assertThat(err).contains("Operation mix: READ 50 %; READ-MODIFY-WRITE 50 %");
+  }
+
+  @Test
+  void noLineOnStderrHasTheShapeOfAResult() throws IOException {
+    // Parsers of YCSB's output, which get both streams, divide each line at its commas.
+    Files.writeString(
+        workload,
+        "\nreadproportion=0.4\nupdateproportion=0.3\nscanproportion=0.3\nreadmodifywriteproportion=0",
+        StandardOpenOption.APPEND);
+
+    assertThat(withWorkload("run", "-p", "raedproportion=1")).isZero();
+
+    assertThat(err).contains("Operation mix: READ ", "warning: ", "Client time per operation: ");
+    assertThat(err.lines()).noneMatch(line -> line.split(",").length == 3);
   }
 
   @Test
@@ -118,6 +138,29 @@ class MainTest {
 
     assertThat(out).contains("[VERIFY], Return=ERROR, ");
     assertThat(err).containsPattern("ycsb: \\d+ replies were wrong");
+  }
+
+  /** A binding that was compiled against YCSB's master. */
+  public static class MasterDB extends BasicDB {
+    @Override
+    public Status read(
+        String table, String key, Set<String> fields, Map<String, ByteIterator> result) {
+      throw new NoSuchMethodError(
+          "'java.lang.String site.ycsb.workloads.CoreWorkload.buildKeyName(long, int, boolean)'");
+    }
+  }
+
+  @Test
+  void aMethodThatABindingOfAnotherYcsbMissesIsNamed() {
+    assertThat(withWorkload("run", "-db", MasterDB.class.getName())).isEqualTo(ExitCode.FAILED);
+
+    assertThat(err.lines().filter(line -> line.startsWith("ycsb: ")))
+        .anyMatch(
+            line ->
+                line.contains("there is no method")
+                    && line.contains("CoreWorkload.buildKeyName(long, int, boolean)")
+                    && line.contains("compiled against another version"))
+        .noneMatch(line -> line.contains("defect of the workload"));
   }
 
   @Test

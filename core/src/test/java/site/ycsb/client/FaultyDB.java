@@ -44,7 +44,7 @@ import site.ycsb.search.SearchableDB;
  *   <li>{@code faulty.gate=true}: the first call waits for the end of stdin
  * </ul>
  */
-public final class FaultyDB extends DB implements SearchableDB {
+public class FaultyDB extends DB implements SearchableDB {
 
   public static final String OPERATING = "faulty: operating";
 

@@ -31,7 +31,10 @@ import site.ycsb.search.SearchQuery;
 
 /** How a search is asked for the records that hold all words. */
 enum AllWords {
-  /** {@code $text} with each word in quotes: all of them in mongod, any of them elsewhere. */
+  /**
+   * {@code $text} with each word in quotes: all of them in mongod, any of them elsewhere. Once one
+   * is found as a whole, the others are compared as parts of words.
+   */
   QUOTED("quoted words") {
     @Override
     BsonDocument filter(SearchQuery query) {
@@ -40,17 +43,17 @@ enum AllWords {
   },
   /**
    * {@code $text} with one word, and a regular expression for each, which is right on every server.
-   * The longest word, since it is likely to be the one with the fewest records; of words of equal
-   * length the last, since the search workload names the rarer one last.
+   * The last word, because the search workload names the rarer one last.
    */
   FILTER("one quoted word, and a regular expression for each word") {
     @Override
     BsonDocument filter(SearchQuery query) {
+      int last = query.terms().size() - 1;
       List<BsonValue> words = new ArrayList<>();
       for (String term : query.terms()) {
         words.add(new BsonDocument(query.textField(), wholeWord(term)));
       }
-      return text(List.of(lastOfTheLongest(query.terms()))).append("$and", new BsonArray(words));
+      return text(query.terms().subList(last, last + 1)).append("$and", new BsonArray(words));
     }
   };
 
@@ -63,6 +66,21 @@ enum AllWords {
 
   AllWords(String inWords) {
     this.inWords = inWords;
+  }
+
+  /**
+   * The form to take where none was chosen.
+   *
+   * @param allNeeded whether the server finds records with all quoted words only
+   * @param wordsInWords whether a word of the data set may be part of another one
+   */
+  static AllWords fitting(boolean allNeeded, boolean wordsInWords) {
+    return allNeeded && !wordsInWords ? QUOTED : FILTER;
+  }
+
+  /** Whether a word is never taken for a part of a longer one. */
+  boolean areWhole() {
+    return this == FILTER;
   }
 
   /** For the reader of a result. */
@@ -103,16 +121,6 @@ enum AllWords {
         "$text",
         new BsonDocument("$search", new BsonString(search.toString()))
             .append("$diacriticSensitive", BsonBoolean.TRUE));
-  }
-
-  private static String lastOfTheLongest(List<String> words) {
-    String longest = words.get(0);
-    for (String word : words) {
-      if (word.length() >= longest.length()) {
-        longest = word;
-      }
-    }
-    return longest;
   }
 
   /** Words are separated by single spaces. */

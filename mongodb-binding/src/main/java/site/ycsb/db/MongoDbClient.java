@@ -219,6 +219,11 @@ public class MongoDbClient extends DB implements SearchableDB, SearchDialect, St
   }
 
   @Override
+  public boolean matchesWholeWords() throws DBException {
+    return ask("find out how to ask for words", () -> mongo.words().areWhole());
+  }
+
+  @Override
   public void createIndex(String table, SearchSchema schema) throws DBException {
     ask("make the indexes of table " + table, () -> table(table).create(schema));
   }

@@ -22,13 +22,16 @@ import com.mongodb.MongoException;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Properties;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.concurrent.TimeUnit;
+import java.util.function.BooleanSupplier;
 import site.ycsb.DBException;
 import site.ycsb.client.settings.SecretMask;
 import site.ycsb.search.PemTls;
 import site.ycsb.search.PropertyReader;
 import site.ycsb.search.SearchableDB;
+import site.ycsb.search.data.NameSources;
 
 /**
  * What the properties of the binding say. Immutable.
@@ -39,6 +42,8 @@ import site.ycsb.search.SearchableDB;
  * @param upsert whether an insert replaces a record that is there
  * @param batchSize how many records an insert sends together
  * @param words how a search is asked for records with all words; empty if the server decides
+ * @param wordsInWords whether a word of the data set may be part of another one; reads the
+ *     dictionary, if there is one, at each call
  * @param recreate whether a table that holds records may be emptied
  */
 record MongoSettings(
@@ -49,6 +54,7 @@ record MongoSettings(
     boolean upsert,
     int batchSize,
     Optional<AllWords> words,
+    BooleanSupplier wordsInWords,
     boolean recreate) {
 
   static final String URL_PROPERTY = "mongodb.url";
@@ -59,6 +65,10 @@ record MongoSettings(
   static final String CA_PROPERTY = "mongodb.tls.ca";
   static final String CERTIFICATE_PROPERTY = "mongodb.tls.cert";
   static final String KEY_PROPERTY = "mongodb.tls.key";
+
+  /** What all instances on one connection have in common, beside what is named for MongoDB. */
+  private static final Set<String> SHARED =
+      Set.of("threadcount", NameSources.DICTIONARY_FILE_PROPERTY);
 
   private static final String DEFAULT_URL = "mongodb://localhost:27017/ycsb?w=1";
   static final String DEFAULT_DATABASE = "ycsb";
@@ -83,6 +93,7 @@ record MongoSettings(
         reader.flag(UPSERT_PROPERTY, false),
         reader.integer(BATCH_SIZE_PROPERTY, 1, 1, MAX_BATCH),
         AllWords.from(reader),
+        () -> NameSources.haveWordsInWords(properties),
         reader.flag(SearchableDB.RECREATE_PROPERTY, false));
   }
 
@@ -110,7 +121,7 @@ record MongoSettings(
   private static Map<String, String> identity(Properties properties) {
     Map<String, String> identity = new TreeMap<>();
     for (String name : properties.stringPropertyNames()) {
-      if (name.startsWith("mongodb.") || name.equals("threadcount")) {
+      if (name.startsWith("mongodb.") || SHARED.contains(name)) {
         identity.put(name, properties.getProperty(name));
       }
     }

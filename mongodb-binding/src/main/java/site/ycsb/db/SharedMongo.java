@@ -141,7 +141,9 @@ final class SharedMongo {
               + MongoSettings.AND_PROPERTY
               + "=filter, or leave it out");
     }
-    return allNeeded ? AllWords.QUOTED : AllWords.FILTER;
+    return settings.words().isPresent()
+        ? AllWords.QUOTED
+        : AllWords.fitting(allNeeded, settings.wordsInWords().getAsBoolean());
   }
 
   /** Whether there is an index to search. */

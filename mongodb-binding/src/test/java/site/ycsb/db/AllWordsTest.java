@@ -40,7 +40,7 @@ class AllWordsTest {
   }
 
   @Test
-  void aFilterAsksTheIndexForTheLongestWordAndTheFieldForEach() {
+  void aFilterAsksTheIndexForTheLastWordAndTheFieldForEach() {
     assertThat(AllWords.FILTER.filter(query("red", "shoe")))
         .isEqualTo(
             BsonDocument.parse(
@@ -50,9 +50,9 @@ class AllWordsTest {
   }
 
   @Test
-  void ofWordsOfEqualLengthTheIndexIsAskedForTheLast() {
-    assertThat(AllWords.FILTER.filter(query("hat", "red", "a")).getDocument("$text"))
-        .containsEntry("$search", new BsonString("\"red\""));
+  void theIndexIsAskedForTheLastWordHoweverLongTheOthersAre() {
+    assertThat(AllWords.FILTER.filter(query("christmas", "t")).getDocument("$text"))
+        .containsEntry("$search", new BsonString("\"t\""));
   }
 
   @Test
@@ -66,5 +66,15 @@ class AllWordsTest {
     assertThatIllegalArgumentException()
         .isThrownBy(() -> AllWords.QUOTED.filter(query("a\"b")))
         .withMessageContaining("cannot be quoted");
+  }
+
+  @Test
+  void quotedWordsAreTakenWhereTheServerNeedsAllAndNoneIsPartOfAnother() {
+    assertThat(AllWords.fitting(true, false)).isEqualTo(AllWords.QUOTED);
+    assertThat(AllWords.fitting(true, true)).isEqualTo(AllWords.FILTER);
+    assertThat(AllWords.fitting(false, false)).isEqualTo(AllWords.FILTER);
+    assertThat(AllWords.fitting(false, true)).isEqualTo(AllWords.FILTER);
+    assertThat(AllWords.FILTER.areWhole()).isTrue();
+    assertThat(AllWords.QUOTED.areWhole()).isFalse();
   }
 }

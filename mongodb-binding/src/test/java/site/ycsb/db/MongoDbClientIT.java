@@ -26,6 +26,8 @@ import com.mongodb.client.MongoCollection;
 import com.mongodb.event.CommandListener;
 import com.mongodb.event.CommandStartedEvent;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -42,6 +44,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
+import org.junit.jupiter.api.io.TempDir;
 import site.ycsb.ByteIterator;
 import site.ycsb.DBException;
 import site.ycsb.Status;
@@ -212,6 +215,7 @@ class MongoDbClientIT {
             false,
             1,
             settings.words(),
+            settings.wordsInWords(),
             false));
     Set<String> fields = new LinkedHashSet<>(List.of("productName", "price"));
     SearchSchema schema = SearchSchema.from(properties);
@@ -239,6 +243,30 @@ class MongoDbClientIT {
         .hasMessageContaining("set mongodb.search.and=filter");
     Status search = client.search(TABLE, QUERY, null, new SearchResult());
     assertThat(search.isOk()).isFalse();
+  }
+
+  @Test
+  void productNamesAsShopsHaveThemAreFoundByWholeWords(@TempDir Path folder) throws Exception {
+    Path names =
+        Files.write(
+            folder.resolve("names.csv"),
+            List.of("WHITE HANGING HEART T-LIGHT HOLDER", "SET OF 6 T-LIGHTS SANTA", "POSTAGE"));
+    properties.setProperty("dictfile", names.toString());
+    client.init();
+    client.createIndex(TABLE, SearchSchema.from(properties));
+    client.insert(TABLE, "user1", values("productName", "white hanging heart t light holder"));
+    client.insert(TABLE, "user2", values("productName", "set of 6 t lights santa"));
+
+    SearchResult found = new SearchResult();
+    SearchQuery query =
+        new SearchQuery("productName", List.of("t", "light"), "productScore", true, 0, 10, true);
+    assertThat(client.search(TABLE, query, Set.of("productName"), found)).isEqualTo(Status.OK);
+
+    assertThat(client.matchesWholeWords()).isTrue();
+    assertThat(found).singleElement().extracting(row -> row.get("_key")).hasToString("user1");
+    assertThat(client.storeFacts(TABLE))
+        .containsEntry("mongodb.search.and", AllWords.FILTER.inWords());
+    assertThat(client.searchRequest(TABLE, query, null)).contains("(^| )light( |$)");
   }
 
   @Test

@@ -24,9 +24,13 @@ import com.mongodb.MongoClientSettings;
 import com.mongodb.ReadConcern;
 import com.mongodb.ReadPreference;
 import com.mongodb.WriteConcern;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
 import java.util.Properties;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import site.ycsb.DBException;
@@ -195,5 +199,25 @@ class MongoSettingsTest {
     assertThatThrownBy(client::init)
         .isInstanceOf(DBException.class)
         .hasCauseInstanceOf(IllegalArgumentException.class);
+  }
+
+  @Test
+  void aDictionarySaysWhetherWordsAreInsideWords(@TempDir Path folder) throws Exception {
+    assertThat(settings().wordsInWords().getAsBoolean()).isFalse();
+    Path names = folder.resolve("names");
+    properties.setProperty("dictfile", names.toString());
+
+    Files.write(names, List.of("red shoe", "blue lace"));
+    assertThat(settings().wordsInWords().getAsBoolean()).isFalse();
+    Files.write(names, List.of("red shoe", "blue shoelace"));
+    assertThat(settings().wordsInWords().getAsBoolean()).isTrue();
+  }
+
+  @Test
+  void instancesWithOtherDictionariesShareNoConnections() throws DBException {
+    MongoSettings without = settings();
+    properties.setProperty("dictfile", "names");
+
+    assertThat(settings().identity()).isNotEqualTo(without.identity());
   }
 }

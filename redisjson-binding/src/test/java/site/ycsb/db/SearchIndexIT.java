@@ -241,7 +241,7 @@ class SearchIndexIT {
     String shown = client.searchRequest(TABLE, query, fields);
     assertThat(shown)
         .isEqualTo(
-            "FT.SEARCH goods \"@name:(red shoe)\" RETURN 2 $.name $.score"
+            "FT.SEARCH goods \"@name:(red shoe)\" VERBATIM RETURN 2 $.name $.score"
                 + " SORTBY number:score DESC "
                 + (skipsCount ? "WITHOUTCOUNT" : "WITHCOUNT")
                 + " LIMIT 20 10 TIMEOUT 0 DIALECT 2");

@@ -21,9 +21,12 @@ import java.io.InputStream;
 import java.io.InputStreamReader;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Properties;
+import java.util.SortedMap;
+import java.util.TreeMap;
 import java.util.regex.Pattern;
 import site.ycsb.search.PropertyReader;
 
@@ -36,24 +39,28 @@ import site.ycsb.search.PropertyReader;
  * aliases=site.ycsb.db.OldClient,site.ycsb.db.OlderClient
  * description=one line
  * property.example.port=6379 | Port of the server, 1 to 65535
+ * replaced.old.port=example.port
  * </pre>
  *
  * {@code aliases} may be missing: names of classes that {@code -db} may give for this binding, such
  * as the one it has in YCSB. A {@code property.} line has the name of a property of the binding,
- * its default, which may be empty, and after {@code |} its meaning.
+ * its default, which may be empty, and after {@code |} its meaning. A {@code replaced.} line has a
+ * property that another client of the store has and this one has not, and what to set instead.
  *
  * @param name the BINDING of the command line
  * @param className a class that extends {@link site.ycsb.DB}
  * @param aliases other names of that class, which need not exist
  * @param description one line
  * @param properties by name
+ * @param replaced by name of the property that is not known here
  */
 public record BindingDescriptor(
     String name,
     String className,
     List<String> aliases,
     String description,
-    List<BindingProperty> properties) {
+    List<BindingProperty> properties,
+    SortedMap<String, String> replaced) {
 
   /** The folder of the class path that holds the descriptors. */
   static final String FOLDER = "META-INF/ycsb/bindings/";
@@ -61,12 +68,14 @@ public record BindingDescriptor(
   static final String SUFFIX = ".properties";
 
   private static final String PROPERTY = "property.";
+  private static final String REPLACED = "replaced.";
   private static final Pattern NAME = Pattern.compile("[a-zA-Z0-9][a-zA-Z0-9._-]*");
   private static final Pattern MEANING_SEPARATOR = Pattern.compile("\\s*\\|\\s*");
 
   public BindingDescriptor {
     aliases = List.copyOf(aliases);
     properties = List.copyOf(properties);
+    replaced = Collections.unmodifiableSortedMap(new TreeMap<>(replaced));
   }
 
   /** Whether {@code -db} with this name means this binding. */
@@ -106,7 +115,8 @@ public record BindingDescriptor(
         required(file, "class", source),
         new PropertyReader(file).list("aliases", ""),
         required(file, "description", source),
-        properties(file, source));
+        properties(file, source),
+        replaced(file));
   }
 
   private static String required(Properties file, String key, String source) throws IOException {
@@ -115,6 +125,16 @@ public record BindingDescriptor(
       throw new IOException(source + ": there is no '" + key + "'");
     }
     return value;
+  }
+
+  private static SortedMap<String, String> replaced(Properties file) {
+    SortedMap<String, String> replaced = new TreeMap<>();
+    for (String key : file.stringPropertyNames()) {
+      if (key.startsWith(REPLACED)) {
+        replaced.put(key.substring(REPLACED.length()), file.getProperty(key).strip());
+      }
+    }
+    return replaced;
   }
 
   private static List<BindingProperty> properties(Properties file, String source)

@@ -26,14 +26,17 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.regex.Pattern;
 
 /**
  * Names from a file with one name a line, each equally frequent. Words are made lower case; what is
- * neither letter nor digit separates them.
+ * neither letter nor digit separates them. A word may be part of another one, as in the names that
+ * shops use.
  */
 final class DictionaryNames implements NameSource {
 
@@ -44,6 +47,8 @@ final class DictionaryNames implements NameSource {
   private final int maxWords;
   private final int maxBytes;
   private final long fingerprint;
+  private final Optional<String> nestedWord;
+  private final int linesLeftOut;
 
   /**
    * @throws IllegalArgumentException with a message for the user if the file cannot be used
@@ -68,6 +73,7 @@ final class DictionaryNames implements NameSource {
 
   DictionaryNames(List<String> lines) {
     List<String[]> split = split(lines);
+    linesLeftOut = (int) lines.stream().filter(line -> !line.isBlank()).count() - split.size();
     Map<String, Integer> frequency = new HashMap<>();
     for (String[] name : split) {
       for (String word : name) {
@@ -76,7 +82,7 @@ final class DictionaryNames implements NameSource {
     }
     List<String> byRank = new ArrayList<>(frequency.keySet());
     byRank.sort(Comparator.<String>comparingInt(frequency::get).reversed().thenComparing(w -> w));
-    requireNoneInAnother(byRank);
+    nestedWord = NestedWords.find(byRank);
 
     Map<String, Integer> ranks = new HashMap<>();
     words = new byte[byRank.size()][];
@@ -100,52 +106,25 @@ final class DictionaryNames implements NameSource {
     fingerprint = hash;
   }
 
+  /** Names of fewer than two different words are left out: no query could be drawn from them. */
   private static List<String[]> split(List<String> lines) {
     List<String[]> names = new ArrayList<>();
-    for (int i = 0; i < lines.size(); i++) {
-      String line = lines.get(i).toLowerCase(Locale.ROOT);
+    for (String line : lines) {
       String[] name =
-          SEPARATORS.splitAsStream(line).filter(w -> !w.isEmpty()).toArray(String[]::new);
-      if (name.length == 0) {
-        continue;
+          SEPARATORS
+              .splitAsStream(line.toLowerCase(Locale.ROOT))
+              .filter(w -> !w.isEmpty())
+              .toArray(String[]::new);
+      if (Arrays.stream(name).distinct().count() >= 2) {
+        names.add(name);
       }
-      if (Arrays.stream(name).distinct().count() < 2) {
-        throw new IllegalArgumentException(
-            "line "
-                + (i + 1)
-                + " ("
-                + lines.get(i).strip()
-                + ") has not two different words; a query needs two words of one name");
-      }
-      names.add(name);
     }
     if (names.isEmpty()) {
-      throw new IllegalArgumentException("the file has no names; it needs one name a line");
+      throw new IllegalArgumentException(
+          "no line has two different words; it needs one product name a line, and a query is two"
+              + " words of one name");
     }
     return names;
-  }
-
-  private static void requireNoneInAnother(List<String> words) {
-    Map<String, String> all = new HashMap<>();
-    int shortest = Integer.MAX_VALUE;
-    for (String word : words) {
-      all.put(word, word);
-      shortest = Math.min(shortest, word.length());
-    }
-    for (String word : words) {
-      for (int from = 0; from < word.length(); from++) {
-        for (int to = from + shortest; to <= word.length(); to++) {
-          if (to - from < word.length() && all.containsKey(word.substring(from, to))) {
-            throw new IllegalArgumentException(
-                "the word \""
-                    + word
-                    + "\" contains the word \""
-                    + word.substring(from, to)
-                    + "\", and an engine that matches parts of words would find both; leave one out");
-          }
-        }
-      }
-    }
   }
 
   @Override
@@ -178,5 +157,18 @@ final class DictionaryNames implements NameSource {
   @Override
   public long fingerprint() {
     return fingerprint;
+  }
+
+  @Override
+  public Optional<String> nestedWord() {
+    return nestedWord;
+  }
+
+  @Override
+  public Map<String, String> facts() {
+    Map<String, String> facts = new LinkedHashMap<>(NameSource.super.facts());
+    facts.put("dictionary.names", Integer.toString(names.length));
+    facts.put("dictionary.linesWithoutTwoWords", Integer.toString(linesLeftOut));
+    return facts;
   }
 }

@@ -16,10 +16,13 @@
  */
 package site.ycsb.search.data;
 
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Optional;
+
 /**
  * Where the names of products, and so the words of queries, come from. Words are numbered by rank:
- * 0 is the most frequent. No word contains another, since one engine matches parts of words.
- * Immutable.
+ * 0 is the most frequent. Immutable.
  */
 public interface NameSource {
 
@@ -46,4 +49,20 @@ public interface NameSource {
 
   /** Equal for equal sources, on every machine; different, all but surely, for others. */
   long fingerprint();
+
+  /**
+   * A word that contains another, for messages: {@code "shoelace" contains "lace"}. Empty if there
+   * is none, so that an engine that matches parts of words answers rightly too.
+   */
+  default Optional<String> nestedWord() {
+    return Optional.empty();
+  }
+
+  /** What a reader of the result has to know, in a stable order. */
+  default Map<String, String> facts() {
+    Map<String, String> facts = new LinkedHashMap<>();
+    facts.put("vocabulary", Integer.toString(vocabularySize()));
+    facts.put("vocabulary.wordsInWords", nestedWord().orElse("none"));
+    return facts;
+  }
 }

@@ -56,4 +56,16 @@ public final class NameSources {
     }
     return DictionaryNames.read(Path.of(reader.string(DICTIONARY_FILE_PROPERTY, "")));
   }
+
+  /**
+   * Whether a word of the data set may be part of another one, as in most dictionaries: then only
+   * an engine that matches whole words answers rightly. Reads the dictionary, if there is one: to
+   * be asked once.
+   *
+   * @throws IllegalArgumentException as {@link #from}
+   */
+  public static boolean haveWordsInWords(Properties properties) {
+    return new PropertyReader(properties).has(DICTIONARY_FILE_PROPERTY)
+        && from(properties).nestedWord().isPresent();
+  }
 }

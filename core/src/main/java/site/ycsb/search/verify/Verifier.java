@@ -42,6 +42,7 @@ import site.ycsb.search.data.TableWriter;
 import site.ycsb.search.verify.VerifyReport.Kind;
 import site.ycsb.search.workload.SearchScenario;
 import site.ycsb.search.workload.StoreGate;
+import site.ycsb.search.workload.WholeWords;
 
 /**
  * Compares a loaded store with the oracle: records by key, and pages of every query, row by row and
@@ -124,6 +125,7 @@ public final class Verifier {
 
   private VerifyReport verify() throws WorkloadException, DBException {
     SearchableDB store = StoreGate.searchable(connections.first());
+    WholeWords.require(store, dataSet);
     DataSetStamp stamp = DataSetStamp.requireLoaded(store, dataSet);
     if (changes > 0 && stamp.deleted()) {
       throw new WorkloadException(

@@ -272,7 +272,7 @@ public final class SearchScenario {
     facts.put("seed", Long.toString(dataSet.seed()));
     facts.put("records", Long.toString(dataSet.recordCount()));
     facts.put("schema", dataSet.schema().toString());
-    facts.put("vocabulary", Integer.toString(dataSet.catalogue().names().vocabularySize()));
+    facts.putAll(dataSet.catalogue().names().facts());
     facts.put(
         "search.fields",
         String.join(",", Stream.of(searchFields).map(ProductField::fieldName).toList()));

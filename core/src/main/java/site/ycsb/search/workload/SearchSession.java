@@ -64,6 +64,7 @@ public final class SearchSession {
   private final ReplyJudge judge;
   private final InsertRetries retries;
   private final Measurements measurements = Measurements.getMeasurements();
+  private final IntendedStart intendedStart = IntendedStart.of(measurements);
   private final HashMap<String, ByteIterator> record = new HashMap<>();
   private final Vector<HashMap<String, ByteIterator>> scanned = new Vector<>();
   private final SearchResult found = new SearchResult();
@@ -224,7 +225,7 @@ public final class SearchSession {
     int revision = revisions.next();
     var changes = catalogue.changes(number, revision);
     record.clear();
-    long intended = measurements.getIntendedtartTimeNs();
+    long intended = intendedStart.nanoTime();
     long begin = beginCall();
     long start = System.nanoTime();
     Status read = db.read(table, key, names, record);

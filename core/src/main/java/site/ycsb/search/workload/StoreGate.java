@@ -79,6 +79,7 @@ public final class StoreGate {
    */
   void beforeLoad(DB db) throws WorkloadException, DBException {
     SearchableDB store = searchable(db);
+    WholeWords.require(store, dataSet);
     if (keys.first() > 0) {
       awaitIndex(store);
       return;
@@ -146,7 +147,9 @@ public final class StoreGate {
 
   /** Refuses an unloaded or another data set, and one that the writes of the run do not fit. */
   DataSetStamp requireRunnable(DB db, WriteKinds writes) throws WorkloadException, DBException {
-    DataSetStamp stamp = DataSetStamp.requireLoaded(searchable(db), dataSet);
+    SearchableDB store = searchable(db);
+    WholeWords.require(store, dataSet);
+    DataSetStamp stamp = DataSetStamp.requireLoaded(store, dataSet);
     if (stamp.deleted()) {
       throw new WorkloadException(
           "an earlier run deleted records of table "

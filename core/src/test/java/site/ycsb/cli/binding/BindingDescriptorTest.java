@@ -23,6 +23,8 @@ import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -37,6 +39,7 @@ class BindingDescriptorTest {
       description=Ein Beispiel für überall
       property.example.port=6379 | Port of the server, 1 to 65535
       property.example.host= | Host name | address
+      replaced.old.port=example.port
       """;
 
   @Test
@@ -50,8 +53,8 @@ class BindingDescriptorTest {
                 "Ein Beispiel für überall",
                 List.of(
                     new BindingProperty("example.host", "", "Host name | address"),
-                    new BindingProperty(
-                        "example.port", "6379", "Port of the server, 1 to 65535"))));
+                    new BindingProperty("example.port", "6379", "Port of the server, 1 to 65535")),
+                new TreeMap<>(Map.of("old.port", "example.port"))));
   }
 
   @ParameterizedTest

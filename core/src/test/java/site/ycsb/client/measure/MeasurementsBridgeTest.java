@@ -56,6 +56,7 @@ class MeasurementsBridgeTest {
 
     thread.intendedStart(42);
     assertThat(bridge.getIntendedtartTimeNs()).isEqualTo(42);
+    assertThat(bridge.getIntendedStartTimeNs()).isEqualTo(42);
 
     thread.noIntendedStart();
     assertThat(bridge.getIntendedtartTimeNs()).isNotEqualTo(42);

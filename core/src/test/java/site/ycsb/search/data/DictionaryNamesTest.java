@@ -17,7 +17,6 @@
 package site.ycsb.search.data;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -76,15 +75,41 @@ class DictionaryNamesTest {
   }
 
   @Test
-  void aWordWithinAnotherIsRefused() {
-    assertThatThrownBy(() -> new DictionaryNames(List.of("red shoe", "blue shoelace")))
-        .hasMessageContaining("\"shoelace\" contains the word \"shoe\"");
+  void namesAsShopsHaveThemAreTaken() {
+    NameSource names =
+        new DictionaryNames(
+            List.of(
+                "WHITE HANGING HEART T-LIGHT HOLDER",
+                "SET 7 BABUSHKA NESTING BOXES",
+                "CHILDREN'S CUTLERY DOLLY GIRL ",
+                "PACK OF 72 RETROSPOT CAKE CASES"));
+    assertThat(drawn(names))
+        .containsExactlyInAnyOrder(
+            "white hanging heart t light holder",
+            "set 7 babushka nesting boxes",
+            "children s cutlery dolly girl",
+            "pack of 72 retrospot cake cases");
+    assertThat(names.nestedWord()).isPresent();
   }
 
   @Test
-  void aNameOfOneWordIsRefused() {
-    assertThatThrownBy(() -> new DictionaryNames(List.of("red shoe", "hat hat")))
-        .hasMessageContaining("line 2 (hat hat) has not two different words");
+  void aWordWithinAnotherIsNamed() {
+    assertThat(new DictionaryNames(List.of("red shoe", "blue shoelace")).nestedWord())
+        .contains("\"shoelace\" contains \"shoe\"");
+    assertThat(new DictionaryNames(List.of("red shoe", "blue lace")).nestedWord()).isEmpty();
+    assertThat(new ZipfNames(100).nestedWord()).isEmpty();
+  }
+
+  @Test
+  void linesWithoutTwoDifferentWordsAreLeftOutAndCounted() {
+    NameSource names = new DictionaryNames(List.of("red shoe", "POSTAGE", "", "hat hat", "???"));
+
+    assertThat(drawn(names)).containsExactly("red shoe");
+    assertThat(names.facts())
+        .containsEntry("vocabulary", "2")
+        .containsEntry("vocabulary.wordsInWords", "none")
+        .containsEntry("dictionary.names", "1")
+        .containsEntry("dictionary.linesWithoutTwoWords", "3");
   }
 
   private String error(String dictfile) {
@@ -103,7 +128,7 @@ class DictionaryNamesTest {
     Path empty = Files.createFile(folder.resolve("empty"));
     Path binary = Files.write(folder.resolve("binary"), new byte[] {(byte) 0xC3, 0x28});
     assertThat(error(folder.resolve("none").toString())).contains("none: no such file");
-    assertThat(error(empty.toString())).contains("empty: the file has no names");
+    assertThat(error(empty.toString())).contains("empty: no line has two different words");
     assertThat(error(binary.toString())).contains("binary: the text is not UTF-8");
     assertThat(error(folder.toString())).contains("cannot be read");
   }

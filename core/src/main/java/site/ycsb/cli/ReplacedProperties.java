@@ -1,0 +1,110 @@
+/*
+ * Copyright (c) 2026 YCSB contributors. All rights reserved.
+ *
+ * Licensed under the Apache License, Version 2.0 (the "License"); you
+ * may not use this file except in compliance with the License. You
+ * may obtain a copy of the License at
+ *
+ * http://www.apache.org/licenses/LICENSE-2.0
+ *
+ * Unless required by applicable law or agreed to in writing, software
+ * distributed under the License is distributed on an "AS IS" BASIS,
+ * WITHOUT WARRANTIES OR CONDITIONS OF ANY KIND, either express or
+ * implied. See the License for the specific language governing
+ * permissions and limitations under the License. See accompanying
+ * LICENSE file.
+ */
+package site.ycsb.cli;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Properties;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import site.ycsb.cli.binding.BindingCatalogue;
+import site.ycsb.cli.binding.BindingDescriptor;
+import site.ycsb.client.PhaseOptions;
+import site.ycsb.client.settings.ConfigurationException;
+import site.ycsb.workloads.CoreWorkload;
+import site.ycsb.workloads.SearchWorkload;
+
+/**
+ * Refuses properties that other clients have for what is set otherwise here, with what to set: if
+ * nobody read them, something else would be measured than was asked for.
+ */
+final class ReplacedProperties {
+
+  private static final String SEARCH_WORKLOAD = SearchWorkload.class.getName();
+
+  /** The search workload of the RediSearch fork, and its properties. */
+  private static final String COMMERCE_WORKLOAD = "site.ycsb.workloads.CommerceWorkload";
+
+  private static final Map<String, String> OF_COMMERCE_WORKLOAD =
+      Map.of(
+          "minsearchlength", "search.minpagesize",
+          "maxsearchlength", "search.pagesize",
+          "searchlengthdistribution", "search.pagesizedistribution",
+          "indexedfields", "search.indexedfields",
+          "nonindexedfields", "nothing: what search.indexedfields does not name is not indexed",
+          "searchfields", "nothing: queries match productName",
+          "searchfieldsproportion", "nothing: queries match productName");
+
+  /** Of YCSB's master, whose core is not the one that is used. */
+  private static final Map<String, String> OF_MASTER =
+      Map.of(
+          "readallfieldsbyname",
+          "nothing: the core workload of YCSB 0.17 asks for all fields without naming them; with"
+              + " dataintegrity=true it names them");
+
+  private ReplacedProperties() {}
+
+  /**
+   * @throws ConfigurationException with all that are set, and their counterparts
+   */
+  static void refuse(Properties properties) {
+    List<String> found = new ArrayList<>();
+    String workload = properties.getProperty(PhaseOptions.WORKLOAD, "").strip();
+    if (workload.equals(COMMERCE_WORKLOAD) && !BindingNames.isOnClassPath(workload)) {
+      found.add("workload=" + COMMERCE_WORKLOAD + " (here: workload=" + SEARCH_WORKLOAD + ")");
+    }
+    SortedMap<String, String> replaced = replaced(workload, properties);
+    for (String name : new TreeSet<>(properties.stringPropertyNames())) {
+      boolean asksForNothing = properties.getProperty(name).strip().equalsIgnoreCase("false");
+      if (replaced.containsKey(name) && !(OF_MASTER.containsKey(name) && asksForNothing)) {
+        found.add(name + " (here: " + replaced.get(name) + ")");
+      }
+    }
+    if (!found.isEmpty()) {
+      throw new ConfigurationException(
+          "set otherwise here: "
+              + String.join("; ", found)
+              + "; see docs/from-the-redisearch-fork.md and docs/migration.md");
+    }
+  }
+
+  private static SortedMap<String, String> replaced(String workload, Properties properties) {
+    SortedMap<String, String> replaced = new TreeMap<>();
+    if (workload.equals(SEARCH_WORKLOAD) || workload.equals(COMMERCE_WORKLOAD)) {
+      replaced.putAll(OF_COMMERCE_WORKLOAD);
+    } else if (workload.equals(CoreWorkload.class.getName())) {
+      replaced.putAll(OF_MASTER);
+      // The core of master may stand first on the class path.
+      replaced.keySet().removeAll(KnownProperties.of(CoreWorkload.class));
+    }
+    binding(properties).ifPresent(binding -> replaced.putAll(binding.replaced()));
+    return replaced;
+  }
+
+  private static Optional<BindingDescriptor> binding(Properties properties) {
+    try {
+      return BindingCatalogue.ofClassPath().findByClass(properties.getProperty(PhaseOptions.DB));
+    } catch (IOException e) {
+      // What is wrong with the description of a binding is told where its name is looked up.
+      return Optional.empty();
+    }
+  }
+}

@@ -1,0 +1,53 @@
+/*
+ * Copyright (c) 2026 YCSB contributors. All rights reserved.
+ *
+ * Licensed under the Apache License, Version 2.0 (the "License"); you
+ * may not use this file except in compliance with the License. You
+ * may obtain a copy of the License at
+ *
+ * http://www.apache.org/licenses/LICENSE-2.0
+ *
+ * Unless required by applicable law or agreed to in writing, software
+ * distributed under the License is distributed on an "AS IS" BASIS,
+ * WITHOUT WARRANTIES OR CONDITIONS OF ANY KIND, either express or
+ * implied. See the License for the specific language governing
+ * permissions and limitations under the License. See accompanying
+ * LICENSE file.
+ */
+package site.ycsb.search.data;
+
+import java.util.Collection;
+import java.util.HashSet;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/** Looks for a word that is part of another, which an engine that matches parts would find too. */
+final class NestedWords {
+
+  private NestedWords() {}
+
+  /** One such pair, for messages: {@code "shoelace" contains "lace"}. */
+  static Optional<String> find(Collection<String> words) {
+    Set<String> all = new HashSet<>(words);
+    int[] lengths =
+        all.stream().collect(Collectors.mapping(String::length, Collectors.toSet())).stream()
+            .mapToInt(Integer::intValue)
+            .sorted()
+            .toArray();
+    for (String word : words) {
+      for (int length : lengths) {
+        if (length >= word.length()) {
+          break;
+        }
+        for (int from = 0; from + length <= word.length(); from++) {
+          String part = word.substring(from, from + length);
+          if (all.contains(part)) {
+            return Optional.of("\"" + word + "\" contains \"" + part + "\"");
+          }
+        }
+      }
+    }
+    return Optional.empty();
+  }
+}

@@ -1,0 +1,72 @@
+/*
+ * Copyright (c) 2026 YCSB contributors. All rights reserved.
+ *
+ * Licensed under the Apache License, Version 2.0 (the "License"); you
+ * may not use this file except in compliance with the License. You
+ * may obtain a copy of the License at
+ *
+ * http://www.apache.org/licenses/LICENSE-2.0
+ *
+ * Unless required by applicable law or agreed to in writing, software
+ * distributed under the License is distributed on an "AS IS" BASIS,
+ * WITHOUT WARRANTIES OR CONDITIONS OF ANY KIND, either express or
+ * implied. See the License for the specific language governing
+ * permissions and limitations under the License. See accompanying
+ * LICENSE file.
+ */
+package site.ycsb.search.workload;
+
+import java.lang.invoke.MethodHandle;
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.MethodType;
+import java.util.List;
+import site.ycsb.measurements.Measurements;
+
+/**
+ * When the operation of the current thread should have started. YCSB 0.17 and its master have the
+ * same method under two names.
+ */
+final class IntendedStart {
+
+  private static final List<String> NAMES =
+      List.of("getIntendedStartTimeNs", "getIntendedtartTimeNs");
+  private static final MethodType TYPE = MethodType.methodType(long.class);
+
+  private final MethodHandle method;
+
+  private IntendedStart(MethodHandle method) {
+    this.method = method;
+  }
+
+  static IntendedStart of(Measurements measurements) {
+    return of(Measurements.class, measurements);
+  }
+
+  /**
+   * @param type has the method under one of its names
+   * @throws IllegalStateException if it has neither
+   */
+  static <T> IntendedStart of(Class<T> type, T measurements) {
+    for (String name : NAMES) {
+      try {
+        MethodHandle found = MethodHandles.publicLookup().findVirtual(type, name, TYPE);
+        return new IntendedStart(found.bindTo(measurements));
+      } catch (NoSuchMethodException | IllegalAccessException e) {
+        // So by the other name.
+      }
+    }
+    throw new IllegalStateException(
+        "the core of YCSB on the class path has no " + String.join(" or ", NAMES));
+  }
+
+  /** In the time of {@link System#nanoTime()}. */
+  long nanoTime() {
+    try {
+      return (long) method.invokeExact();
+    } catch (RuntimeException | Error e) {
+      throw e;
+    } catch (Throwable e) {
+      throw new IllegalStateException(e);
+    }
+  }
+}
