@@ -85,7 +85,7 @@ class FailureTest {
     PhaseResult result = run(Phase.RUN);
 
     assertThat(result.operations()).isEqualTo(new OperationCounts(1000, 750, 250, 0, 0));
-    assertThat(Math.round(result.throughput() * result.runTimeMillis() / 1000)).isEqualTo(750);
+    assertThat(Math.round(result.throughput() * result.runTimeNanos() / 1e9)).isEqualTo(750);
   }
 
   @Test
