@@ -17,16 +17,13 @@
 package site.ycsb.client;
 
 import java.io.PrintStream;
-import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Properties;
 import java.util.concurrent.CopyOnWriteArrayList;
 import site.ycsb.Workload;
-import site.ycsb.WorkloadException;
 import site.ycsb.client.measure.LatencyLogs;
 import site.ycsb.client.measure.MeasurementsBridge;
 import site.ycsb.client.measure.OperationFigures;
@@ -38,7 +35,6 @@ import site.ycsb.client.result.GarbageCollections;
 import site.ycsb.client.result.OperationCounts;
 import site.ycsb.client.result.PhaseResult;
 import site.ycsb.client.settings.ConfigurationException;
-import site.ycsb.search.RunEnd;
 
 /** Runs one phase, once. {@link #interrupt} may be called by any thread at any time. */
 public final class PhaseRunner {
@@ -54,18 +50,13 @@ public final class PhaseRunner {
   private final ProcessCpu cpu = new ProcessCpu();
   private final List<String> problems = new CopyOnWriteArrayList<>();
   private Workload workload;
-  private Store store;
+  private volatile PatientStore store;
   private volatile WorkerGroup workers;
   private volatile boolean begun;
   private volatile boolean interrupted;
-  private volatile PatientStep step;
   private Instant started;
   private long runTimeNanos;
   private long cpuNanos;
-  private List<Worker> hung = List.of();
-  private boolean storeIsFree = true;
-  private volatile Map<String, String> runEndFacts = Map.of();
-  private volatile Map<String, String> storeFacts = Map.of();
 
   /**
    * @param properties what workload and binding are given; not changed
@@ -114,12 +105,13 @@ public final class PhaseRunner {
       connectWorkers();
       operate(listeners);
       finishStore();
+      cleanUp();
       return result();
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
       throw new PhaseException("interrupted", e);
     } finally {
-      cleanUp();
+      abandon();
     }
   }
 
@@ -134,15 +126,12 @@ public final class PhaseRunner {
       return false;
     }
     workers.stop();
-    PatientStep running = step;
-    if (running != null) {
-      running.interrupt();
-    }
+    store.interrupt();
     return true;
   }
 
-  private void prepareStore() {
-    store = Store.open(options, properties, workload);
+  private void prepareStore() throws InterruptedException {
+    store = new PatientStore(options, properties, workload);
     store.prepare();
   }
 
@@ -177,10 +166,16 @@ public final class PhaseRunner {
     started = Instant.now();
     cpu.start();
     workers.begin();
-    sampler.start(workers.startNanoTime());
-    if (!workers.awaitEndOrStop(options.maxExecutionTime(), options.stall())) {
-      stop();
-      hung = workers.awaitEnd(options.grace());
+    try {
+      sampler.start(workers.startNanoTime());
+      if (!workers.awaitEndOrStop(options.maxExecutionTime(), options.stall())) {
+        stop();
+        workers.awaitEnd(options.grace());
+      }
+    } catch (RuntimeException | Error e) {
+      problems.add("the client failed: " + Causes.line(e));
+      workers.stop();
+      workers.awaitEnd(options.grace());
     }
     runTimeNanos = System.nanoTime() - workers.startNanoTime();
     cpuNanos = cpu.elapsedNanos();
@@ -206,54 +201,34 @@ public final class PhaseRunner {
   }
 
   private void finishStore() throws InterruptedException {
-    if (!hung.isEmpty()) {
-      storeIsFree = false;
+    if (!storeIsFree()) {
       return;
     }
-    boolean finished = true;
     if (options.phase() == Phase.LOAD && store.hasStoreWorkload()) {
       if (workers.sum(Worker::remaining) > 0) {
         problems.add("the load ended before all records were inserted: load again");
       } else {
-        finished = patiently("the end of the load", Duration.ZERO, store::finishLoad);
+        store.finishLoad();
       }
     } else if (options.phase() == Phase.RUN) {
-      finished = patiently("the check after the run", Duration.ZERO, this::finishRun);
+      store.finishRun();
     }
-    storeIsFree =
-        finished && patiently("the closing of the store", options.stall(), this::closeStore);
+    store.readFacts();
   }
 
-  private void finishRun() {
-    RunEnd end = store.finishRun();
-    problems.addAll(end.problems());
-    runEndFacts = end.facts();
+  /** Whether no thread that hangs, be it while it connects, may still use the store. */
+  private boolean storeIsFree() {
+    return workers == null || workers.hung().isEmpty();
   }
 
-  private void closeStore() {
-    storeFacts = store.facts();
-    store.close();
-  }
-
-  /** Returns whether the step has ended, well or not. */
-  private boolean patiently(String name, Duration limit, Runnable work)
-      throws InterruptedException {
-    step =
-        new PatientStep(
-            "client-" + options.phase() + "-end",
-            () -> {
-              try {
-                work.run();
-              } catch (PhaseException e) {
-                problems.add(e.getMessage());
-              }
-            });
-    boolean ended = step.await(limit, options.grace());
-    step = null;
-    if (!ended) {
-      problems.add(name + " did not come: the store hangs");
+  /** What has been done already is not done again. */
+  private void cleanUp() throws InterruptedException {
+    if (store != null) {
+      if (storeIsFree()) {
+        store.close();
+      }
+      store.cleanUpWorkload();
     }
-    return ended;
   }
 
   private PhaseResult result() {
@@ -268,19 +243,13 @@ public final class PhaseRunner {
         figures,
         properties,
         operationMix(),
-        workloadFacts(),
-        storeFacts,
+        store.workloadFacts(),
+        store.facts(),
         new ClientCost(workers.sum(Worker::clientNanos), cpuNanos, counts.ok() + counts.failed()),
         garbageCollections.sinceStart(),
         interrupted,
         allProblems(counts),
         failures.examples());
-  }
-
-  private Map<String, String> workloadFacts() {
-    Map<String, String> facts = new LinkedHashMap<>(store.workloadFacts());
-    facts.putAll(runEndFacts);
-    return facts;
   }
 
   private List<String> allProblems(OperationCounts counts) {
@@ -293,30 +262,33 @@ public final class PhaseRunner {
     }
     if (workers.isStalled()) {
       all.add(
-          "stopped: no operation ended within "
+          "stopped: no operation ended well within "
               + options.stall().toSeconds()
               + " s (client.stall)");
     }
-    if (!hung.isEmpty()) {
-      all.add(Outcome.describe(hung, options));
+    if (!workers.hung().isEmpty()) {
+      all.add(Outcome.describe(workers.hung(), options));
     }
     all.addAll(problems);
+    all.addAll(store.problems());
     all.addAll(
         Outcome.problems(counts, options.maxErrors(), workers.isStoppedByErrors(), failures));
     return all;
   }
 
-  /** Of a phase that failed, this is all that is left to do. */
-  private void cleanUp() {
-    try {
-      if (store != null && storeIsFree) {
-        store.close();
-      }
-      if (workload != null) {
-        workload.cleanup();
-      }
-    } catch (WorkloadException | RuntimeException e) {
-      err.println("Could not clean up: " + Worker.message(e));
+  /** Of a phase that failed, this is all that is left to do; otherwise it is done. */
+  private void abandon() {
+    if (store == null) {
+      return;
     }
+    int known = store.problems().size();
+    try {
+      cleanUp();
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
+    store.problems().stream()
+        .skip(known)
+        .forEach(line -> err.println("Could not clean up: " + line));
   }
 }

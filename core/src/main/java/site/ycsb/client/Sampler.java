@@ -18,6 +18,7 @@ package site.ycsb.client;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.Executors;
 import java.util.concurrent.ScheduledExecutorService;
@@ -38,7 +39,7 @@ final class Sampler {
   private final PhaseRecorder recorder;
   private final List<SampleListener> listeners;
   private final Supplier<Progress> progress;
-  private final List<String> problems = new ArrayList<>();
+  private final List<String> problems = new CopyOnWriteArrayList<>();
   private final ScheduledExecutorService executor =
       Executors.newSingleThreadScheduledExecutor(
           work -> WorkerThreads.newThread(false, "client-sampler", work));
@@ -58,7 +59,7 @@ final class Sampler {
   /** Samples from that moment on. */
   void start(long nanoTime) {
     startNanoTime = nanoTime;
-    executor.scheduleAtFixedRate(this::sample, 1, 1, TimeUnit.SECONDS);
+    executor.scheduleAtFixedRate(this::sampleOrSaySo, 1, 1, TimeUnit.SECONDS);
   }
 
   /**
@@ -77,7 +78,16 @@ final class Sampler {
     try {
       executor.submit(work).get();
     } catch (ExecutionException e) {
-      throw new IllegalStateException("the recorders could not be read", e.getCause());
+      problem("the figures of the last second are missing: ", e.getCause());
+    }
+  }
+
+  /** In the executor: one that fails would be the last. */
+  private void sampleOrSaySo() {
+    try {
+      sample();
+    } catch (RuntimeException | Error e) {
+      problem("the figures of a second are missing: ", e);
     }
   }
 
@@ -92,10 +102,18 @@ final class Sampler {
     for (SampleListener listener : List.copyOf(listeners)) {
       try {
         news.accept(listener);
-      } catch (RuntimeException e) {
+      } catch (RuntimeException | Error e) {
         listeners.remove(listener);
-        problems.add(listener.getClass().getSimpleName() + " failed: " + e);
+        problem(listener.getClass().getSimpleName() + " failed: ", e);
       }
+    }
+  }
+
+  /** The same may happen every second. */
+  private void problem(String what, Throwable e) {
+    String line = what + (e instanceof RuntimeException ? e : Causes.line(e));
+    if (!problems.contains(line)) {
+      problems.add(line);
     }
   }
 }

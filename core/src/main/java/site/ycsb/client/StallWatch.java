@@ -17,21 +17,19 @@
 package site.ycsb.client;
 
 import java.time.Duration;
-import java.util.Collection;
-import java.util.HashMap;
-import java.util.Map;
 
 /**
- * Notices that nothing moves any more: each thread that still runs has been in one and the same
- * operation, or in its clean-up, for longer than a limit. A thread that waits for its schedule is
- * not stalled. For one thread.
+ * Notices that a store is dead or frozen: for longer than a limit nothing has ended well, though
+ * threads were in operations or in their clean-up, or operations failed. A phase whose threads wait
+ * for their schedule is not stalled. For one thread.
  */
 final class StallWatch {
 
   private final long limitNanos;
-  private final Map<Worker, Sight> sights = new HashMap<>();
-
-  private record Sight(long progress, long sinceNanoTime) {}
+  private long endedWell = -1;
+  private long failed;
+  private boolean trying;
+  private long sinceNanoTime;
 
   /**
    * @param limit zero for none
@@ -43,23 +41,24 @@ final class StallWatch {
   /**
    * To be asked again and again.
    *
-   * @param running the workers whose threads have not ended
+   * @param endedWellNow operations that ended well, and threads that ended or began their clean-up
+   * @param failedNow operations that failed
+   * @param busy whether any thread is in an operation or its clean-up
    * @param now as {@code System.nanoTime}
    */
-  boolean isStalled(Collection<Worker> running, long now) {
+  boolean isStalled(long endedWellNow, long failedNow, boolean busy, long now) {
     if (limitNanos == 0) {
       return false;
     }
-    boolean stalled = true;
-    for (Worker worker : running) {
-      long progress = worker.progress();
-      Sight sight = sights.get(worker);
-      if (sight == null || sight.progress() != progress) {
-        sight = new Sight(progress, now);
-        sights.put(worker, sight);
-      }
-      stalled &= worker.isBusy() && now - sight.sinceNanoTime() >= limitNanos;
+    if (endedWellNow != endedWell) {
+      endedWell = endedWellNow;
+      failed = failedNow;
+      trying = false;
     }
-    return stalled && !running.isEmpty();
+    if (!trying && (busy || failedNow > failed)) {
+      trying = true;
+      sinceNanoTime = now;
+    }
+    return trying && now - sinceNanoTime >= limitNanos;
   }
 }

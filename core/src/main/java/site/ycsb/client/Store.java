@@ -16,6 +16,8 @@
  */
 package site.ycsb.client;
 
+import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Properties;
 import site.ycsb.DB;
@@ -33,52 +35,55 @@ import site.ycsb.search.StoreWorkload;
  * made only where workload or binding have a use for it: a binding that knows neither {@link
  * StoreWorkload} nor {@link StoreFacts} sees client threads only.
  */
-final class Store implements AutoCloseable {
+final class Store {
 
   private final Phase phase;
   private final StoreWorkload workload;
   private final String table;
   private final DB db;
+  private final StoreFacts factSource;
+  private final StoreCalls calls;
   private final StoreConnector connector;
-  private boolean closed;
+  private boolean connected;
   private Map<String, String> workloadFacts = Map.of();
 
-  private Store(
-      Phase phase, StoreWorkload workload, String table, DB db, StoreConnector connector) {
-    this.phase = phase;
-    this.connector = connector;
-    this.workload = workload;
-    this.table = table;
-    this.db = db;
+  /** Makes the connection, if there is a use for one; {@link #connect} opens it. */
+  Store(PhaseOptions options, Properties properties, Workload workload, StoreCalls calls) {
+    phase = options.phase();
+    this.workload = workload instanceof StoreWorkload w ? w : null;
+    this.calls = calls;
+    boolean needed =
+        this.workload != null
+            || StoreFacts.class.isAssignableFrom(Plugins.dbClass(options.dbClass()));
+    DB bare = needed ? Plugins.newDb(options.dbClass(), properties) : null;
+    db = needed ? calls.watched(bare) : null;
+    connector = () -> connection(options.dbClass(), properties);
+    factSource = bare instanceof StoreFacts source ? source : null;
+    table =
+        this.workload != null
+            ? this.workload.table()
+            : properties.getProperty("table", "usertable");
+  }
+
+  private DB connection(String dbClass, Properties properties) throws DBException {
+    DB more = calls.watched(Plugins.newDb(dbClass, properties));
+    more.init();
+    return more;
   }
 
   /**
-   * Connects, if there is a use for it.
+   * Connects.
    *
    * @throws PhaseException if the store cannot be reached
    */
-  static Store open(PhaseOptions options, Properties properties, Workload workload) {
-    StoreWorkload storeWorkload = workload instanceof StoreWorkload w ? w : null;
-    boolean needed =
-        storeWorkload != null
-            || StoreFacts.class.isAssignableFrom(Plugins.dbClass(options.dbClass()));
-    DB db = needed ? Plugins.newDb(options.dbClass(), properties) : null;
-    String table =
-        storeWorkload != null
-            ? storeWorkload.table()
-            : properties.getProperty("table", "usertable");
-    connect(db);
-    StoreConnector connector = () -> Plugins.connect(options.dbClass(), properties);
-    return new Store(options.phase(), storeWorkload, table, db, connector);
-  }
-
-  private static void connect(DB db) {
+  void connect() {
     if (db == null) {
       return;
     }
     try {
       db.init();
-    } catch (DBException | RuntimeException | LinkageError e) {
+      connected = true;
+    } catch (DBException | RuntimeException | Error e) {
       throw refusal("could not connect to the store: ", e);
     }
   }
@@ -89,9 +94,9 @@ final class Store implements AutoCloseable {
    */
   static RuntimeException refusal(String what, Throwable e) {
     if (e instanceof IllegalArgumentException || e.getCause() instanceof IllegalArgumentException) {
-      return new ConfigurationException(Worker.message(e), e);
+      return new ConfigurationException(Causes.line(e), e);
     }
-    return new PhaseException(what + Worker.message(e), e);
+    return new PhaseException(what + Causes.line(e), e);
   }
 
   /** Lets the workload prepare the store or see whether it fits. */
@@ -107,9 +112,9 @@ final class Store implements AutoCloseable {
       }
       workloadFacts = workload.facts(db);
     } catch (WorkloadException e) {
-      throw new ConfigurationException(Worker.message(e), e);
-    } catch (DBException | RuntimeException e) {
-      throw new PhaseException("the store could not be prepared: " + Worker.message(e), e);
+      throw new ConfigurationException(Causes.line(e), e);
+    } catch (DBException | RuntimeException | Error e) {
+      throw new PhaseException("the store could not be prepared: " + Causes.line(e), e);
     }
   }
 
@@ -120,20 +125,23 @@ final class Store implements AutoCloseable {
     }
     try {
       workload.afterLoad(db);
-    } catch (WorkloadException | DBException | RuntimeException e) {
-      throw new PhaseException("the load could not be finished: " + Worker.message(e), e);
+    } catch (WorkloadException | DBException | RuntimeException | Error e) {
+      throw new PhaseException("the load could not be finished: " + Causes.line(e), e);
     }
   }
 
-  /** After the last operation of a run. */
-  RunEnd finishRun() {
+  /** After the last operation of a run; returns what is wrong with the store. */
+  List<String> finishRun() {
     if (workload == null) {
-      return RunEnd.NONE;
+      return List.of();
     }
     try {
-      return workload.afterRun(db, connector);
-    } catch (WorkloadException | DBException | RuntimeException e) {
-      throw new PhaseException("what was written could not be read back: " + Worker.message(e), e);
+      RunEnd end = workload.afterRun(db, connector);
+      workloadFacts = new LinkedHashMap<>(workloadFacts);
+      workloadFacts.putAll(end.facts());
+      return end.problems();
+    } catch (WorkloadException | DBException | RuntimeException | Error e) {
+      throw new PhaseException("what was written could not be read back: " + Causes.line(e), e);
     }
   }
 
@@ -141,34 +149,33 @@ final class Store implements AutoCloseable {
     return workload != null;
   }
 
-  /** What the workload says about itself, known when the store is prepared. */
+  /** What the workload says about itself: when the store is prepared, and more after a run. */
   Map<String, String> workloadFacts() {
     return workloadFacts;
   }
 
   /** What the store says about itself; empty if it says nothing. */
   Map<String, String> facts() {
-    if (!(db instanceof StoreFacts source)) {
+    if (factSource == null) {
       return Map.of();
     }
     try {
-      return source.storeFacts(table);
+      return calls.call("storeFacts", () -> factSource.storeFacts(table));
     } catch (DBException | RuntimeException e) {
-      return Map.of("error", Worker.message(e));
+      return Map.of("error", Causes.line(e));
     }
   }
 
-  /** Does nothing if it is closed already. */
-  @Override
-  public void close() {
-    if (db == null || closed) {
+  /** Does nothing if it is not connected, or closed already. */
+  void close() {
+    if (!connected) {
       return;
     }
-    closed = true;
+    connected = false;
     try {
       db.cleanup();
-    } catch (DBException | RuntimeException e) {
-      throw new PhaseException("the store could not be closed: " + Worker.message(e), e);
+    } catch (DBException | RuntimeException | Error e) {
+      throw new PhaseException("the store could not be closed: " + Causes.line(e), e);
     }
   }
 }

@@ -93,11 +93,20 @@ final class Worker implements Runnable {
     } catch (LinkageError e) {
       group.failed(new PhaseException(name() + " stopped: " + MissingParts.describe(e), e));
     } catch (Throwable e) {
-      group.failed(new PhaseException(name() + " stopped by a defect of the workload: " + e, e));
+      group.failed(new PhaseException(name() + " stopped: " + reason(e), e));
     } finally {
-      disconnect();
-      group.ended(this);
+      try {
+        disconnect();
+      } finally {
+        group.ended(this);
+      }
     }
+  }
+
+  private static String reason(Throwable e) {
+    return e instanceof VirtualMachineError || e instanceof LinkageError
+        ? Causes.line(e)
+        : "a defect of the workload: " + e;
   }
 
   private void connect() {
@@ -106,8 +115,8 @@ final class Worker implements Runnable {
       connected = true;
       state = workload.initThread(properties, number, options.threads());
     } catch (WorkloadException e) {
-      throw new ConfigurationException(message(e), e);
-    } catch (DBException | RuntimeException | LinkageError e) {
+      throw new ConfigurationException(Causes.line(e), e);
+    } catch (DBException | RuntimeException | Error e) {
       throw Store.refusal(name() + " could not connect to the store: ", e);
     }
   }
@@ -173,16 +182,9 @@ final class Worker implements Runnable {
     cleaningUp = true;
     try {
       db.cleanup();
-    } catch (DBException | RuntimeException e) {
-      group.failed(new PhaseException(name() + " could not clean up: " + message(e), e));
+    } catch (DBException | RuntimeException | Error e) {
+      group.failed(new PhaseException(name() + " could not clean up: " + Causes.line(e), e));
     }
-  }
-
-  static String message(Throwable e) {
-    if (e instanceof LinkageError linkage) {
-      return MissingParts.describe(linkage);
-    }
-    return e.getMessage() == null ? e.toString() : e.getMessage();
   }
 
   String name() {
@@ -210,9 +212,9 @@ final class Worker implements Runnable {
     return new OperationCounts(okNow + failedNow + unfinished, okNow, failedNow, unfinished, 0);
   }
 
-  /** Changes with everything that the thread begins or ends. */
+  /** Changes with everything that the thread ends well. */
   long progress() {
-    return issued() + ok() + failed() + (cleaningUp ? 1 : 0);
+    return ok() + (cleaningUp ? 1 : 0);
   }
 
   /** Whether the thread is in an operation or in its clean-up. */

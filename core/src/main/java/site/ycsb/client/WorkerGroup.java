@@ -56,6 +56,7 @@ final class WorkerGroup {
   private volatile boolean stalled;
   private volatile boolean stoppedByErrors;
   private volatile long startNanoTime;
+  private volatile List<Worker> hung = List.of();
 
   WorkerGroup(Workload workload, ErrorLimit errorLimit) {
     this.workload = workload;
@@ -70,7 +71,7 @@ final class WorkerGroup {
 
   /**
    * Starts the threads and waits until each is connected or one has failed; then the others have
-   * cleaned up too when this ends, so that nothing uses the store while it is closed.
+   * cleaned up too when this ends, or are {@link #hung}.
    *
    * @param limit how long to wait for connections at most; zero for ever
    * @param grace how long to wait for the others if one failed
@@ -79,7 +80,7 @@ final class WorkerGroup {
   void connect(Duration limit, Duration grace) throws InterruptedException {
     connecting.set(workers.size());
     running.addAll(workers);
-    threads.forEach(Thread::start);
+    startThreads();
     if (!await(connectedOrFailed, limit)) {
       failed(new PhaseException(notConnected(limit)));
     }
@@ -88,6 +89,20 @@ final class WorkerGroup {
       start.countDown();
       awaitEnd(grace);
       throw failure;
+    }
+  }
+
+  private void startThreads() {
+    for (int i = 0; i < threads.size(); i++) {
+      try {
+        threads.get(i).start();
+      } catch (Error e) {
+        failed(
+            new PhaseException(
+                workers.get(i).name() + " could not be started: " + Causes.line(e), e));
+        workers.subList(i, workers.size()).forEach(this::ended);
+        return;
+      }
     }
   }
 
@@ -122,10 +137,10 @@ final class WorkerGroup {
   }
 
   /**
-   * Waits until all threads have ended, {@link #stop} was called, or nothing moves any more.
+   * Waits until all threads have ended, {@link #stop} was called, or nothing ends well any more.
    *
    * @param limit at most; zero for no limit
-   * @param stall how long nothing may move; zero for ever
+   * @param stall how long nothing may end well; zero for ever
    * @return whether all threads have ended
    */
   boolean awaitEndOrStop(Duration limit, Duration stall) throws InterruptedException {
@@ -137,10 +152,19 @@ final class WorkerGroup {
         && !endedOrStopped.await(
             Math.min(remaining, LOOK_INTERVAL.toNanos()), TimeUnit.NANOSECONDS)) {
       long now = System.nanoTime();
-      stalled = watch.isStalled(running, now);
+      stalled = isStalled(watch, now);
       remaining = limit.isZero() ? Long.MAX_VALUE : deadline - now;
     }
     return ended.getCount() == 0;
+  }
+
+  private boolean isStalled(StallWatch watch, long now) {
+    long endedThreads = (long) workers.size() - running.size();
+    return watch.isStalled(
+        sum(Worker::progress) + endedThreads,
+        sum(Worker::failed),
+        running.stream().anyMatch(Worker::isBusy),
+        now);
   }
 
   /** Asks all threads to end after their current operation. By any thread, any number of times. */
@@ -151,20 +175,23 @@ final class WorkerGroup {
   }
 
   /**
-   * Waits until all threads have ended; interrupts those that have not.
-   *
-   * @return the workers that still run
+   * Waits until all threads have ended; interrupts those that have not, and leaves them in {@link
+   * #hung}.
    */
-  List<Worker> awaitEnd(Duration grace) throws InterruptedException {
+  void awaitEnd(Duration grace) throws InterruptedException {
     if (ended.await(grace.toNanos(), TimeUnit.NANOSECONDS)) {
-      return List.of();
+      return;
     }
-    List<Worker> hung = workers.stream().filter(running::contains).toList();
+    hung = workers.stream().filter(running::contains).toList();
     for (int i = 0; i < workers.size(); i++) {
       if (hung.contains(workers.get(i))) {
         threads.get(i).interrupt();
       }
     }
+  }
+
+  /** The workers that did not end when all had to: they may still use the store. */
+  List<Worker> hung() {
     return hung;
   }
 
@@ -210,7 +237,7 @@ final class WorkerGroup {
     return startNanoTime;
   }
 
-  /** Whether the group stopped since nothing moved any more. */
+  /** Whether the group stopped because nothing ended well any more. */
   boolean isStalled() {
     return stalled;
   }

@@ -52,10 +52,10 @@ final class Workloads {
       workload.init(properties);
       return workload;
     } catch (WorkloadException e) {
-      throw new ConfigurationException(Worker.message(e), e);
+      throw new ConfigurationException(Causes.line(e), e);
     } catch (RuntimeException e) {
       throw new ConfigurationException(
-          "the workload " + className + " refuses its properties: " + Worker.message(e), e);
+          "the workload " + className + " refuses its properties: " + Causes.line(e), e);
     }
   }
 }

@@ -85,7 +85,7 @@ class FailureTest {
     PhaseResult result = run(Phase.RUN);
 
     assertThat(result.operations()).isEqualTo(new OperationCounts(1000, 750, 250, 0, 0));
-    assertThat(Math.round(result.throughput() * result.runTimeMillis() / 1000)).isEqualTo(750);
+    assertThat(Math.round(result.throughput() * result.runTimeNanos() / 1e9)).isEqualTo(750);
   }
 
   @Test
@@ -230,9 +230,24 @@ class FailureTest {
 
     assertThat(result.problems())
         .containsExactly(
-            "stopped: no operation ended within 1 s (client.stall)",
+            "stopped: no operation ended well within 1 s (client.stall)",
             "did not end within 0 s after the stop: client-run-0");
     assertThat(result.operations()).isEqualTo(new OperationCounts(500, 499, 0, 1, 0));
+  }
+
+  @Test
+  void aStoreThatIsDeadForGoodEndsTheRun() {
+    set("operationcount", "2000000000");
+    set("threadcount", "4");
+    set("faulty.dead", "100");
+    set("client.stall", "1");
+
+    PhaseResult result = run(Phase.RUN);
+
+    assertThat(result.operations().ok()).isEqualTo(99);
+    assertThat(result.problems().get(0))
+        .isEqualTo("stopped: no operation ended well within 1 s (client.stall)");
+    assertThat(result.problems().get(1)).contains("READ SERVICE_UNAVAILABLE");
   }
 
   @Test

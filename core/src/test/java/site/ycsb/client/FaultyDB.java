@@ -39,8 +39,12 @@ import site.ycsb.search.SearchableDB;
  *
  * <ul>
  *   <li>{@code faulty.every=N}: each Nth call fails, with {@code faulty.throws} by an exception
+ *   <li>{@code faulty.dead=N}: that call and all after it fail
  *   <li>{@code faulty.hang=N}: that call hangs until {@link #release}
- *   <li>{@code faulty.hang.in=init|cleanup|await}: so does that method
+ *   <li>{@code faulty.hang.in=init|createIndex|await|writeStamp|readStamp|cleanup|close}: so does
+ *       that method; {@code close} is the clean-up of an instance that made the index
+ *   <li>{@code faulty.error.in=}, as before: that method throws the error of the class {@code
+ *       faulty.error}
  *   <li>{@code faulty.gate=true}: the first call waits for the end of stdin
  * </ul>
  */
@@ -53,6 +57,7 @@ public class FaultyDB extends DB implements SearchableDB {
   private static volatile CountDownLatch hang = new CountDownLatch(1);
 
   private String stamp;
+  private boolean indexed;
 
   public static void reset() {
     release();
@@ -77,17 +82,29 @@ public class FaultyDB extends DB implements SearchableDB {
   @Override
   public void init() {
     INITS.incrementAndGet();
-    hangIn("init");
+    fault("init");
   }
 
   @Override
   public void cleanup() {
-    hangIn("cleanup");
+    fault(indexed ? "close" : "cleanup");
   }
 
-  private void hangIn(String method) {
+  private void fault(String method) {
     if (getProperties().getProperty("faulty.hang.in", "").equals(method)) {
       hang();
+    }
+    if (getProperties().getProperty("faulty.error.in", "").equals(method)) {
+      throw error(getProperties().getProperty("faulty.error"));
+    }
+  }
+
+  private static Error error(String className) {
+    try {
+      return (Error)
+          Class.forName(className).getConstructor(String.class).newInstance("on purpose");
+    } catch (ReflectiveOperationException e) {
+      throw new IllegalStateException(e);
     }
   }
 
@@ -111,6 +128,10 @@ public class FaultyDB extends DB implements SearchableDB {
     }
     if (call == number("faulty.hang")) {
       hang();
+    }
+    long dead = number("faulty.dead");
+    if (dead > 0 && call >= dead) {
+      return Status.SERVICE_UNAVAILABLE;
     }
     long every = number("faulty.every");
     if (every == 0 || call % every != 0) {
@@ -173,21 +194,26 @@ public class FaultyDB extends DB implements SearchableDB {
   }
 
   @Override
-  public void createIndex(String table, SearchSchema schema) {}
+  public void createIndex(String table, SearchSchema schema) {
+    indexed = true;
+    fault("createIndex");
+  }
 
   @Override
   public long awaitSearchable(String table, Duration timeout) throws DBException {
-    hangIn("await");
+    fault("await");
     return number("recordcount");
   }
 
   @Override
   public void writeStamp(String table, String stamp) {
+    fault("writeStamp");
     this.stamp = stamp;
   }
 
   @Override
   public String readStamp(String table) {
+    fault("readStamp");
     return stamp;
   }
 }

@@ -92,6 +92,29 @@ class PhaseStoreTest extends ScriptedPhase {
   }
 
   @Test
+  void theStoreIsNotClosedUnderAThreadThatHangsWhileItConnects() {
+    properties.setProperty("threadcount", "1");
+    properties.setProperty("hanging.init", "1");
+    properties.setProperty("client.stall", "1");
+    properties.setProperty("client.grace", "0");
+
+    assertThatThrownBy(() -> run(Phase.LOAD))
+        .hasMessage("client-load-0 could not connect to the store within 1 s");
+    assertThat(EVENTS).containsExactly("init", "init");
+  }
+
+  @Test
+  void theStoreIsNotClosedUnderAThreadThatHangsInAnOperation() {
+    properties.setProperty("threadcount", "1");
+    properties.setProperty("hanging", "50");
+    properties.setProperty("client.stall", "1");
+    properties.setProperty("client.grace", "0");
+
+    assertThat(run(Phase.RUN).operations().unfinished()).isOne();
+    assertThat(EVENTS).containsExactly("init", "init");
+  }
+
+  @Test
   void aStoreThatCannotBeReachedIsAFailure() {
     properties.setProperty("failing.init", "0");
 

@@ -60,6 +60,13 @@ abstract class ScriptedPhase {
       if (number == number(this, "failing.init", -1)) {
         throw new IllegalStateException("connection refused");
       }
+      hang(number == number(this, "hanging.init", -1));
+    }
+
+    private static void hang(boolean hangs) {
+      while (hangs && hang.getCount() > 0) {
+        Thread.yield();
+      }
     }
 
     @Override
@@ -100,10 +107,7 @@ abstract class ScriptedPhase {
 
     @Override
     public Status delete(String table, String key) {
-      boolean hangs = Long.parseLong(key) == number(this, "hanging", -1);
-      while (hangs && hang.getCount() > 0) {
-        Thread.yield();
-      }
+      hang(Long.parseLong(key) == number(this, "hanging", -1));
       return Long.parseLong(key) == number(this, "missing", -1) ? Status.NOT_FOUND : Status.OK;
     }
 

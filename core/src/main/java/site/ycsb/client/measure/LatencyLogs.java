@@ -21,7 +21,7 @@ import java.util.Properties;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.LongFunction;
-import site.ycsb.client.measure.LatencyRecorders.Time;
+import site.ycsb.client.measure.RecorderSet.Time;
 import site.ycsb.search.PropertyReader;
 
 /** Keeps what a measurement type needs beside histograms: nothing, all latencies, or averages. */

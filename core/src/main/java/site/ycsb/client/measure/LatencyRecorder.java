@@ -17,6 +17,7 @@
 package site.ycsb.client.measure;
 
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.LongAdder;
 import org.HdrHistogram.AtomicHistogram;
 import org.HdrHistogram.Histogram;
 
@@ -39,19 +40,23 @@ final class LatencyRecorder {
   private static final int SIGNIFICANT_DIGITS = 3;
 
   private final Histogram all;
+  private final LongAdder sharedSum;
+  private long sum;
 
-  private LatencyRecorder(Histogram all) {
+  private LatencyRecorder(Histogram all, LongAdder sharedSum) {
     this.all = all;
+    this.sharedSum = sharedSum;
   }
 
   /** For one recording thread. */
   static LatencyRecorder forOneThread() {
-    return new LatencyRecorder(newHistogram());
+    return new LatencyRecorder(newHistogram(), null);
   }
 
   /** For any number of recording threads, at the cost of atomic counters. */
   static LatencyRecorder forManyThreads() {
-    return new LatencyRecorder(new AtomicHistogram(1, MAX_NANOS, SIGNIFICANT_DIGITS));
+    return new LatencyRecorder(
+        new AtomicHistogram(1, MAX_NANOS, SIGNIFICANT_DIGITS), new LongAdder());
   }
 
   /** An empty histogram of the same range. */
@@ -60,11 +65,22 @@ final class LatencyRecorder {
   }
 
   void record(long nanos) {
-    all.recordValue(Math.max(0, Math.min(nanos, MAX_NANOS)));
+    long kept = Math.max(0, Math.min(nanos, MAX_NANOS));
+    all.recordValue(kept);
+    if (sharedSum == null) {
+      sum += kept;
+    } else {
+      sharedSum.add(kept);
+    }
   }
 
   /** Adds all latencies so far. */
-  void addTo(Histogram sum) {
-    sum.add(all);
+  void addTo(Histogram total) {
+    total.add(all);
+  }
+
+  /** Sum of all latencies so far; the histogram knows each to three digits only. */
+  long sum() {
+    return sharedSum == null ? sum : sharedSum.sum();
   }
 }

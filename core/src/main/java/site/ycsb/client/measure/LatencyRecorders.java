@@ -16,60 +16,44 @@
  */
 package site.ycsb.client.measure;
 
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.concurrent.CopyOnWriteArrayList;
 
 /**
- * Makes the latency recorders of a phase when they are first needed, and keeps them for sampling.
+ * Hands out the sets of recorders of a phase, and keeps them for sampling.
  *
- * <p>Up to {@link #MAX_OWN} threads have recorders of their own. Above that, memory counts for
- * more: threads share {@link #SHARED} sets of recorders.
+ * <p>Up to {@link #MAX_OWN} threads have a set of their own. Above that, memory counts for more:
+ * threads share {@link #SHARED} sets.
  */
 final class LatencyRecorders {
-
-  /** What a recorder measures. */
-  enum Time {
-    SERVICE,
-    RESPONSE
-  }
-
-  /** A recorder and what is recorded there. */
-  record Source(String operation, Time time, LatencyRecorder recorder) {}
-
-  private record SharedKey(int set, String operation, Time time) {}
 
   static final int MAX_OWN = 64;
   static final int SHARED = 16;
 
   private final boolean shared;
-  private final Map<SharedKey, LatencyRecorder> sharedRecorders = new HashMap<>();
-  private final List<Source> sources = new CopyOnWriteArrayList<>();
+  private final boolean scheduled;
+  private final List<RecorderSet> sets = new CopyOnWriteArrayList<>();
 
-  LatencyRecorders(int threads) {
+  LatencyRecorders(int threads, boolean scheduled) {
+    this.scheduled = scheduled;
     shared = threads > MAX_OWN;
-  }
-
-  /** The recorder that the thread has to use for the operation; called once for each. */
-  LatencyRecorder recorder(int thread, String operation, Time time) {
-    if (!shared) {
-      return register(operation, time, LatencyRecorder.forOneThread());
-    }
-    synchronized (sharedRecorders) {
-      return sharedRecorders.computeIfAbsent(
-          new SharedKey(thread % SHARED, operation, time),
-          key -> register(operation, time, LatencyRecorder.forManyThreads()));
+    for (int i = 0; shared && i < SHARED; i++) {
+      sets.add(new RecorderSet(LatencyRecorder::forManyThreads, scheduled));
     }
   }
 
-  private LatencyRecorder register(String operation, Time time, LatencyRecorder recorder) {
-    sources.add(new Source(operation, time, recorder));
-    return recorder;
+  /** The set that the thread has to use; called once for each. */
+  RecorderSet set(int thread) {
+    if (shared) {
+      return sets.get(thread % SHARED);
+    }
+    RecorderSet own = new RecorderSet(LatencyRecorder::forOneThread, scheduled);
+    sets.add(own);
+    return own;
   }
 
-  /** All recorders made so far. */
-  List<Source> sources() {
-    return sources;
+  /** All sets handed out so far. */
+  List<RecorderSet> sets() {
+    return sets;
   }
 }

@@ -27,10 +27,13 @@ final class LatencySum {
   private final Histogram interval = LatencyRecorder.newHistogram();
   private Histogram total = LatencyRecorder.newHistogram();
   private Histogram next = LatencyRecorder.newHistogram();
+  private long totalNanos;
+  private long nextNanos;
 
   /** Reads what a thread has recorded so far; each recorder once before {@link #endInterval}. */
   void read(LatencyRecorder recorder) {
     recorder.addTo(next);
+    nextNanos += recorder.sum();
   }
 
   /** Makes what was read the total, and what it has more than the total before the interval. */
@@ -42,6 +45,8 @@ final class LatencySum {
     total = next;
     next = before;
     next.reset();
+    totalNanos = nextNanos;
+    nextNanos = 0;
   }
 
   /** What the last interval brought; the same object each time. */
@@ -52,5 +57,11 @@ final class LatencySum {
   /** All up to the last interval. */
   Histogram total() {
     return total;
+  }
+
+  /** The exact mean of all up to the last interval, 0 if there are none. */
+  double mean() {
+    long count = total.getTotalCount();
+    return count == 0 ? 0 : (double) totalNanos / count;
   }
 }

@@ -27,6 +27,8 @@ import site.ycsb.Status;
  * @param service service times in nanoseconds
  * @param response response times in nanoseconds; the same object as {@code service} without a
  *     schedule
+ * @param serviceMean exact mean of the service times in nanoseconds, 0 if there are none
+ * @param responseMean the same of the response times
  * @param hasResponse whether response times mean anything for this operation
  * @param statuses how often each status was returned; empty where none was reported
  * @param serviceHistory service times over time
@@ -36,6 +38,8 @@ public record OperationFigures(
     String name,
     Histogram service,
     Histogram response,
+    double serviceMean,
+    double responseMean,
     boolean hasResponse,
     Map<Status, Long> statuses,
     LatencyHistory serviceHistory,

@@ -20,7 +20,7 @@ import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.LongAdder;
 import site.ycsb.Status;
-import site.ycsb.client.measure.LatencyRecorders.Time;
+import site.ycsb.client.measure.RecorderSet.Time;
 
 /**
  * Latencies and statuses of one operation as one thread records them. Only that thread may record;
@@ -29,9 +29,8 @@ import site.ycsb.client.measure.LatencyRecorders.Time;
 public final class OperationRecorder {
 
   private final String operation;
-  private final int thread;
   private final boolean scheduled;
-  private final LatencyRecorders recorders;
+  private final RecorderSet recorders;
   private final LatencyLogs logs;
   private final Map<String, Count> otherStatuses = new ConcurrentHashMap<>();
   private LatencyRecorder service;
@@ -44,14 +43,8 @@ public final class OperationRecorder {
   /** How many calls ended with a status of that name, and the first of them. */
   private record Count(Status status, LongAdder number) {}
 
-  OperationRecorder(
-      String operation,
-      int thread,
-      boolean scheduled,
-      LatencyRecorders recorders,
-      LatencyLogs logs) {
+  OperationRecorder(String operation, boolean scheduled, RecorderSet recorders, LatencyLogs logs) {
     this.operation = operation;
-    this.thread = thread;
     this.scheduled = scheduled;
     this.recorders = recorders;
     this.logs = logs;
@@ -63,24 +56,25 @@ public final class OperationRecorder {
     record(serviceNanos, responseNanos);
   }
 
-  /** Records both times in nanoseconds. Without a schedule the service time counts for both. */
+  /**
+   * Records both times in nanoseconds; a sample has both or neither. Without a schedule the service
+   * time counts for both.
+   */
   public void record(long serviceNanos, long responseNanos) {
-    recordService(serviceNanos);
-    recordResponse(responseNanos);
+    if (!scheduled) {
+      recordService(serviceNanos);
+      hasResponse = true;
+      return;
+    }
+    recorders.record(service(), serviceNanos, response(), responseNanos);
+    log(serviceLog, serviceNanos);
+    log(responseLog, responseNanos);
   }
 
   /** Records a service time in nanoseconds. */
   public void recordService(long nanos) {
-    LatencyRecorder recorder = service;
-    if (recorder == null) {
-      recorder = recorders.recorder(thread, operation, Time.SERVICE);
-      service = recorder;
-      serviceLog = logs.newLog(operation, Time.SERVICE);
-    }
-    recorder.record(nanos);
-    if (serviceLog != null) {
-      serviceLog.record(nanos);
-    }
+    recorders.record(service(), nanos);
+    log(serviceLog, nanos);
   }
 
   /** Records a response time in nanoseconds. */
@@ -89,16 +83,30 @@ public final class OperationRecorder {
       hasResponse = true;
       return;
     }
-    LatencyRecorder recorder = response;
-    if (recorder == null) {
-      recorder = recorders.recorder(thread, operation, Time.RESPONSE);
-      response = recorder;
+    recorders.record(response(), nanos);
+    log(responseLog, nanos);
+  }
+
+  private LatencyRecorder service() {
+    if (service == null) {
+      service = recorders.recorder(operation, Time.SERVICE);
+      serviceLog = logs.newLog(operation, Time.SERVICE);
+    }
+    return service;
+  }
+
+  private LatencyRecorder response() {
+    if (response == null) {
+      response = recorders.recorder(operation, Time.RESPONSE);
       responseLog = logs.newLog(operation, Time.RESPONSE);
       hasResponse = true;
     }
-    recorder.record(nanos);
-    if (responseLog != null) {
-      responseLog.record(nanos);
+    return response;
+  }
+
+  private static void log(LatencyLog log, long nanos) {
+    if (log != null) {
+      log.record(nanos);
     }
   }
 

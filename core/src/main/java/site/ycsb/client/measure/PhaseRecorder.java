@@ -23,8 +23,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.atomic.AtomicInteger;
 import site.ycsb.Status;
-import site.ycsb.client.measure.LatencyRecorders.Source;
-import site.ycsb.client.measure.LatencyRecorders.Time;
+import site.ycsb.client.measure.RecorderSet.Time;
 
 /**
  * Everything that is recorded in one phase. {@link #newThread} may be called by any thread, {@link
@@ -76,13 +75,13 @@ public final class PhaseRecorder {
   public PhaseRecorder(int threads, boolean scheduled, LatencyLogs logs) {
     this.scheduled = scheduled;
     this.logs = logs;
-    recorders = new LatencyRecorders(threads);
+    recorders = new LatencyRecorders(threads, scheduled);
   }
 
   /** A recorder for one more thread. */
   public ThreadRecorder newThread() {
     ThreadRecorder thread =
-        new ThreadRecorder(nextThread.getAndIncrement(), scheduled, recorders, logs);
+        new ThreadRecorder(scheduled, recorders.set(nextThread.getAndIncrement()), logs);
     threads.add(thread);
     return thread;
   }
@@ -94,8 +93,8 @@ public final class PhaseRecorder {
    * @return what was recorded since the last sample; valid until the next one
    */
   public synchronized Sample sample(long nanosSinceStart) {
-    for (Source source : recorders.sources()) {
-      sumsOf(source.operation()).of(source.time()).read(source.recorder());
+    for (RecorderSet set : recorders.sets()) {
+      set.sample(source -> sumsOf(source.operation()).of(source.time()).read(source.recorder()));
     }
     Map<String, Sample.Interval> intervals = new TreeMap<>();
     sums.forEach(
@@ -125,6 +124,8 @@ public final class PhaseRecorder {
                     name,
                     sum.service().total(),
                     sum.response().total(),
+                    sum.service().mean(),
+                    sum.response().mean(),
                     hasResponse(name),
                     statuses.getOrDefault(name, Map.of()),
                     logs.history(name, Time.SERVICE),

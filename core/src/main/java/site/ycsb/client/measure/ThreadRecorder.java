@@ -27,16 +27,14 @@ import java.util.concurrent.ConcurrentHashMap;
  */
 public final class ThreadRecorder {
 
-  private final int thread;
   private final boolean scheduled;
-  private final LatencyRecorders recorders;
+  private final RecorderSet recorders;
   private final LatencyLogs logs;
   private final Map<String, OperationRecorder> operations = new ConcurrentHashMap<>();
   private long intendedStart;
   private boolean intended;
 
-  ThreadRecorder(int thread, boolean scheduled, LatencyRecorders recorders, LatencyLogs logs) {
-    this.thread = thread;
+  ThreadRecorder(boolean scheduled, RecorderSet recorders, LatencyLogs logs) {
     this.scheduled = scheduled;
     this.recorders = recorders;
     this.logs = logs;
@@ -46,7 +44,7 @@ public final class ThreadRecorder {
   public OperationRecorder operation(String name) {
     OperationRecorder recorder = operations.get(name);
     if (recorder == null) {
-      recorder = new OperationRecorder(name, thread, scheduled, recorders, logs);
+      recorder = new OperationRecorder(name, scheduled, recorders, logs);
       operations.put(name, recorder);
     }
     return recorder;

@@ -75,6 +75,7 @@ final class HdrFiles implements SampleListener {
       micros.setStartTimeStamp(writtenUntil);
       micros.setEndTimeStamp(millis);
       writer.outputIntervalHistogram(micros);
+      out.flush();
       micros.reset();
       writtenUntil = millis;
     }

@@ -26,7 +26,8 @@ import site.ycsb.client.measure.SampleListener;
 
 /**
  * Writes each second's histograms as an HdrHistogram V2 interval log, in nanoseconds. The tags are
- * {@code READ.service} and, where operations have an intended start, {@code READ.response}.
+ * {@code READ.service} and, where operations have an intended start, {@code READ.response}. Each
+ * second is in the file when it is over, also if the client is killed after that.
  */
 final class IntervalLog implements SampleListener {
 
@@ -49,6 +50,7 @@ final class IntervalLog implements SampleListener {
     log.outputStartTime(startMillis);
     log.setBaseTime(startMillis);
     log.outputLegend();
+    out.flush();
   }
 
   @Override
@@ -62,6 +64,7 @@ final class IntervalLog implements SampleListener {
                 write(name + ".response", interval.response(), sample);
               }
             });
+    out.flush();
   }
 
   private void write(String tag, Histogram interval, Sample sample) {
@@ -72,10 +75,5 @@ final class IntervalLog implements SampleListener {
     interval.setStartTimeStamp(startMillis + TimeUnit.NANOSECONDS.toMillis(sample.startNanos()));
     interval.setEndTimeStamp(startMillis + TimeUnit.NANOSECONDS.toMillis(sample.endNanos()));
     log.outputIntervalHistogram(interval);
-  }
-
-  @Override
-  public void close() {
-    out.flush();
   }
 }

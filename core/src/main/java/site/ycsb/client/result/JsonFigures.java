@@ -56,20 +56,20 @@ final class JsonFigures {
         json.writeNumberField(status.getKey().getName(), status.getValue());
       }
       json.writeEndObject();
-      writeLatencies(json, "serviceTimeNs", operation.service());
+      writeLatencies(json, "serviceTimeNs", operation.service(), operation.serviceMean());
       if (operation.hasResponse()) {
-        writeLatencies(json, "responseTimeNs", operation.response());
+        writeLatencies(json, "responseTimeNs", operation.response(), operation.responseMean());
       }
       json.writeEndObject();
     }
     json.writeEndObject();
   }
 
-  private static void writeLatencies(JsonGenerator json, String name, Histogram nanos)
+  private static void writeLatencies(JsonGenerator json, String name, Histogram nanos, double mean)
       throws IOException {
     json.writeObjectFieldStart(name);
     json.writeNumberField("count", nanos.getTotalCount());
-    json.writeNumberField("mean", nanos.getMean());
+    json.writeNumberField("mean", mean);
     json.writeNumberField("p0", nanos.getMinValue());
     for (var percentile : PERCENTILES.entrySet()) {
       json.writeNumberField(percentile.getKey(), nanos.getValueAtPercentile(percentile.getValue()));

@@ -31,10 +31,12 @@ import site.ycsb.measurements.exporter.MeasurementsExporter;
  *
  * @param name what its lines begin with
  * @param nanos all of them, in nanoseconds
+ * @param mean their exact mean
  * @param history how they went
  * @param statuses how often each status was returned; empty where that is shown elsewhere
  */
-record Latencies(String name, Histogram nanos, LatencyHistory history, Map<Status, Long> statuses) {
+record Latencies(
+    String name, Histogram nanos, double mean, LatencyHistory history, Map<Status, Long> statuses) {
 
   private static final String INTENDED = "Intended-";
 
@@ -60,21 +62,30 @@ record Latencies(String name, Histogram nanos, LatencyHistory history, Map<Statu
 
   private static Latencies services(OperationFigures operation) {
     return new Latencies(
-        operation.name(), operation.service(), operation.serviceHistory(), operation.statuses());
+        operation.name(),
+        operation.service(),
+        operation.serviceMean(),
+        operation.serviceHistory(),
+        operation.statuses());
   }
 
   private static Latencies responses(
       String name, OperationFigures operation, Map<Status, Long> statuses) {
-    return new Latencies(name, operation.response(), operation.responseHistory(), statuses);
+    return new Latencies(
+        name,
+        operation.response(),
+        operation.responseMean(),
+        operation.responseHistory(),
+        statuses);
   }
 
   /** The same under a name with something before it. */
   Latencies withPrefix(String prefix) {
-    return prefix.isEmpty() ? this : new Latencies(prefix + name, nanos, history, statuses);
+    return prefix.isEmpty() ? this : new Latencies(prefix + name, nanos, mean, history, statuses);
   }
 
   Latencies withoutStatuses() {
-    return new Latencies(name, nanos, history, Map.of());
+    return new Latencies(name, nanos, mean, history, Map.of());
   }
 
   void writeStatuses(MeasurementsExporter to) throws IOException {

@@ -65,7 +65,7 @@ public record PhaseResult(
 
   /** Operations per second that ended well. */
   public double throughput() {
-    return 1000.0 * operations.ok() / runTimeMillis();
+    return 1e9 * operations.ok() / Math.max(1, runTimeNanos);
   }
 
   /** Whether everything went as it should. */

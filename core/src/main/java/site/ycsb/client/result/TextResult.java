@@ -92,7 +92,9 @@ public final class TextResult {
 
   private static void writeOverall(PhaseResult result, MeasurementsExporter to) throws IOException {
     to.write("OVERALL", "RunTime(ms)", result.runTimeMillis());
-    to.write("OVERALL", "Throughput(ops/sec)", result.throughput());
+    // As YCSB: operations by the milliseconds of the line before.
+    double perMilli = (double) result.operations().ok() / result.runTimeMillis();
+    to.write("OVERALL", "Throughput(ops/sec)", 1000 * perMilli);
     if (result.interrupted()) {
       to.write("OVERALL", "Interrupted", 1);
     }

@@ -25,7 +25,8 @@ import site.ycsb.client.measure.SampleListener;
 
 /**
  * Writes one line of comma-separated values for each second and operation. Latencies are
- * nanoseconds; the line of an operation that did not happen in a second is left out.
+ * nanoseconds; the line of an operation that did not happen in a second is left out. Each second is
+ * in the file when it is over, also if the client is killed after that.
  */
 final class TimeSeries implements SampleListener {
 
@@ -43,11 +44,13 @@ final class TimeSeries implements SampleListener {
         "end_s,operation,count,per_second,"
             + "service_mean_ns,service_p50_ns,service_p95_ns,service_p99_ns,service_max_ns,"
             + "response_mean_ns,response_p50_ns,response_p95_ns,response_p99_ns,response_max_ns");
+    out.flush();
   }
 
   @Override
   public void sampled(Sample sample, Progress progress) {
     sample.operations().forEach((name, interval) -> line(name, interval, sample));
+    out.flush();
   }
 
   private void line(String name, Sample.Interval interval, Sample sample) {
@@ -77,10 +80,5 @@ final class TimeSeries implements SampleListener {
         nanos.getValueAtPercentile(95),
         nanos.getValueAtPercentile(99),
         nanos.getMaxValue());
-  }
-
-  @Override
-  public void close() {
-    out.flush();
   }
 }

@@ -29,7 +29,7 @@ final class TimeSeriesForm implements LatencyForm {
     String name = latencies.name();
     Histogram nanos = latencies.nanos();
     to.write(name, "Operations", nanos.getTotalCount());
-    to.write(name, "AverageLatency(us)", Micros.of(nanos.getMean()));
+    to.write(name, "AverageLatency(us)", Micros.of(latencies.mean()));
     to.write(name, "MinLatency(us)", Micros.min(nanos));
     to.write(name, "MaxLatency(us)", Micros.of(nanos.getMaxValue()));
     latencies.writeStatuses(to);

@@ -20,6 +20,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.atomic.AtomicLong;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -112,5 +114,52 @@ class PhaseRecorderTest {
     assertThat(read.failed()).isEqualTo(2);
     assertThat(read.ok()).isZero();
     assertThat(read.service().getTotalCount()).isZero();
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {2, LatencyRecorders.MAX_OWN + 10})
+  void theMeanIsExactThoughAHistogramHasThreeDigits(int threads) {
+    PhaseRecorder phase = new PhaseRecorder(threads, true);
+    phase.newThread().operation("READ").recordOk(1_234_567, 7_654_321);
+    phase.sample(1);
+    phase.newThread().operation("READ").recordOk(2_345_678, 8_765_432);
+    phase.sample(2);
+
+    OperationFigures figures = phase.figures().get("READ");
+
+    assertThat(figures.serviceMean()).isEqualTo((1_234_567 + 2_345_678) / 2.0);
+    assertThat(figures.responseMean()).isEqualTo((7_654_321 + 8_765_432) / 2.0);
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {2, LatencyRecorders.MAX_OWN + 10})
+  void aSampleHasBothTimesOfAnOperationOrNeither(int threads) throws InterruptedException {
+    PhaseRecorder phase = new PhaseRecorder(threads, true);
+    OperationRecorder read = phase.newThread().operation("READ");
+    read.recordOk(1000, 2000);
+    AtomicBoolean stop = new AtomicBoolean();
+    AtomicLong recorded = new AtomicLong(1);
+    Thread thread =
+        new Thread(
+            () -> {
+              while (!stop.get()) {
+                read.recordOk(1000, 2000);
+                recorded.incrementAndGet();
+              }
+            });
+    thread.start();
+
+    long sum = 0;
+    for (int i = 0; i < 200; i++) {
+      Sample.Interval interval = phase.sample(i).operations().get("READ");
+      long count = interval.service().getTotalCount();
+      assertThat(interval.response().getTotalCount()).isEqualTo(count);
+      sum += count;
+    }
+    stop.set(true);
+    thread.join();
+    sum += phase.sample(200).operations().get("READ").service().getTotalCount();
+
+    assertThat(sum).isEqualTo(recorded.get());
   }
 }

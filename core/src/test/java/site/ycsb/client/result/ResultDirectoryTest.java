@@ -86,12 +86,14 @@ class ResultDirectoryTest {
         .containsEntry("/outcome/good", "false")
         .containsEntry("/outcome/failed", "2")
         .containsEntry("/outcome/problems/0", "2 of 10 operations failed")
-        .containsEntry("/overall/runTimeNs", "2000000000")
+        .containsEntry("/overall/runTimeNs", "2000500000")
+        .containsEntry("/overall/throughputPerSecond", "" + 8e9 / 2_000_500_000L)
         .containsEntry("/overall/clientTimePerOperationNs", "1000.0")
         .containsEntry("/operations/READ/count", "3")
         .containsEntry("/operations/READ/ok", "2")
         .containsEntry("/operations/READ/failed", "1")
         .containsEntry("/operations/READ/statuses/ERROR", "1")
+        .containsEntry("/operations/READ/serviceTimeNs/mean", "1500.0")
         .containsEntry("/operations/READ/serviceTimeNs/p0", "1000")
         .containsEntry("/operations/READ/serviceTimeNs/p50", "1000")
         .containsEntry("/operations/READ/serviceTimeNs/p99.99", "2000")
@@ -102,6 +104,18 @@ class ResultDirectoryTest {
         .containsEntry("/environment/cpus", "" + Runtime.getRuntime().availableProcessors());
     assertThat(json).containsKeys("/build/commit", "/build/version", "/environment/java");
     assertThat(json.get("/build/classPath/0/name")).isNotEmpty();
+  }
+
+  @Test
+  void theMeanInTheDocumentIsExact() throws IOException {
+    thread.operation("READ").recordOk(1_234_567, 7_654_321);
+    try (ResultDirectory files = ResultDirectory.open(properties, "run").orElseThrow()) {
+      files.write(TestResults.of(recorder, true, properties));
+    }
+
+    assertThat(flat(file("run.json")))
+        .containsEntry("/operations/READ/serviceTimeNs/mean", "1234567.0")
+        .containsEntry("/operations/READ/responseTimeNs/mean", "7654321.0");
   }
 
   @Test
@@ -127,6 +141,23 @@ class ResultDirectoryTest {
 
   private static org.assertj.core.data.Index atIndex(int index) {
     return org.assertj.core.data.Index.atIndex(index);
+  }
+
+  /** As after a kill -9: nothing was closed. */
+  @Test
+  void eachSecondIsInTheFilesWhenItIsOver() throws IOException {
+    try (ResultDirectory files = ResultDirectory.open(properties, "run").orElseThrow()) {
+      var listeners = files.listeners();
+      listeners.forEach(listener -> listener.started(new Progress(0, 3)));
+      thread.operation("READ").recordOk(1000, 2000);
+      Sample sample = recorder.sample(1_000_000_000L);
+      listeners.forEach(listener -> listener.sampled(sample, new Progress(1, 1)));
+
+      assertThat(Files.readAllLines(file("run-series.csv"))).hasSize(2);
+      assertThat(Files.readAllLines(file("run.hlog")))
+          .filteredOn(line -> line.startsWith("Tag=READ."))
+          .hasSize(2);
+    }
   }
 
   @Test

@@ -27,13 +27,13 @@ final class TestResults {
 
   private TestResults() {}
 
-  /** A run of two seconds with what the recorder has. */
+  /** A run of two seconds and half a millisecond with what the recorder has. */
   static PhaseResult of(PhaseRecorder recorder, boolean scheduled, Properties properties) {
     recorder.sample(1);
     return new PhaseResult(
         "run",
         Instant.EPOCH,
-        2_000_000_000L,
+        2_000_500_000L,
         new OperationCounts(10, 8, 2, 0, 1),
         scheduled,
         recorder.figures(),
