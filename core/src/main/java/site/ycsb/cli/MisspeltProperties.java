@@ -89,6 +89,7 @@ final class MisspeltProperties {
   private static Optional<String> nearest(String name, Set<String> known) {
     int limit = name.length() <= SHORT ? 1 : 2;
     return known.stream()
+        .filter(candidate -> Math.abs(name.length() - candidate.length()) <= limit)
         .filter(candidate -> distance(name, candidate) <= limit)
         .min(Comparator.comparingInt(candidate -> distance(name, candidate)));
   }

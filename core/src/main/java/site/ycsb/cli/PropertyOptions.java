@@ -73,8 +73,10 @@ final class PropertyOptions {
     String assignment = assignments.get(assignments.size() - 1);
     int equals = assignment.indexOf('=');
     if (equals < 1) {
+      // What was typed may be a secret.
       throw new ParameterException(
-          command.commandLine(), "-p " + assignment + ": expected name=value");
+          command.commandLine(),
+          "option -p, number " + assignments.size() + ": expected name=value");
     }
     set(assignment.substring(0, equals), assignment.substring(equals + 1));
   }
