@@ -81,6 +81,13 @@ class SecretsTest {
   }
 
   @Test
+  void theRestOfTheCommandLineIsShown() throws Exception {
+    assertThat(outputs("run basic -s").get(1))
+        .contains("Command line: run basic -s -p workload=site.ycsb.workloads.CoreWorkload")
+        .contains(" -p store.password=*** ");
+  }
+
+  @Test
   void theBasicBindingPrintsTheOtherProperties() throws Exception {
     assertThat(outputs("run basic").get(0))
         .contains("\"recordcount\"=\"10\"", "\"store.password\"=\"***\"")

@@ -32,28 +32,33 @@ final class SecretNames {
           "pass|pa?s+w|pwd|pswd|pssw|secre?t|token|api?key|credential|bearer|auth|private"
               + "|signature|jwt|cookie|(?:keys?|pin|otp|pw|login)$");
 
+  private static final Pattern SEPARATORS = Pattern.compile("[^a-z0-9]");
+
   /** Those that look like secrets and are none: files, fields, the names of mechanisms. */
   private static final Pattern NO_SECRET =
       Pattern.compile(
           "(?:tls|index|partition|shard|sort|timestamp|value|groupby|downsampling)keys?"
               + "|auth(?:source|mechanism|database|type)$");
 
-  private static final Pattern HARMLESS =
-      Pattern.compile(
-          "(?:hosts?|hostslist|ports?|ur[il]s?|endpoints?|servers?|nodes?|address(?:es)?|seeds?"
-              + "|user|tables?|database|keyspace|bucket|collection|namespace|schema|family|column"
-              + "|cluster|region|zone|datacenter|rack|replicaset|index(?:es)?|fields?"
-              + "|driver|class|exporter|workload|label|prefix|delimiter|order|distribution|histogram"
-              + "|units?|function|sparsity|cardinality|series|intervals?|timespan|durability|refresh"
-              + "|commit|flush|sync|cache|concern|preference|level|consistency|mode|type|format"
-              + "|version|protocol|compression|compressors?|encoding|locale|language"
-              + "|directory|dir|folder|path|file|home|certificate|keystore|truststore"
-              + "|checkhost|encrypt|timeout(?:ms)?|delay|interval|period|ttl"
-              + "|sleep|count|size|length|limit|maximum|minimum|number|threads?|connections?"
-              + "|poolsize|batchsize|rambuffermb|multiplier|shards|replicas|retries|retry|onconflict"
-              + "|window|proportion|fraction|percentiles?|percent|frac|rank|queries"
-              + "|records|changes|recreate|upsert|skipcount|scan|verbose|journal|name|page|hits|seed|padding|integrity"
-              + "|vocabulary)$");
+  /** What harmless names end with; an {@code s} may follow. */
+  private static final Set<String> HARMLESS_ENDINGS =
+      Set.of(
+          ("host hostslist port uri url endpoint server node address seed user table database"
+                  + " keyspace bucket collection namespace schema family column cluster region zone"
+                  + " datacenter rack replicaset index indexe field driver class exporter workload"
+                  + " label prefix delimiter order distribution histogram unit function sparsity"
+                  + " cardinality serie interval timespan durability refresh commit flush sync cache"
+                  + " concern preference level consistency mode type format version protocol"
+                  + " compression compressor encoding locale language directory dir folder path file"
+                  + " home certificate keystore truststore checkhost encrypt timeout timeoutm delay"
+                  + " period ttl sleep count size length limit maximum minimum number thread"
+                  + " connection rambuffermb multiplier shard replica retrie retry onconflict window"
+                  + " proportion fraction percentile percent frac rank querie record change recreate"
+                  + " upsert scan verbose journal name page hit padding integrity vocabulary")
+              .split(" "));
+
+  private static final int SHORTEST_ENDING =
+      HARMLESS_ENDINGS.stream().mapToInt(String::length).min().orElseThrow();
 
   /** Endings of other words as well, so that they count as words of their own only. */
   private static final Pattern HARMLESS_WORD =
@@ -65,7 +70,7 @@ final class SecretNames {
   private SecretNames() {}
 
   private static String plain(String name) {
-    return name.toLowerCase(Locale.ROOT).replaceAll("[^a-z0-9]", "");
+    return SEPARATORS.matcher(name.toLowerCase(Locale.ROOT)).replaceAll("");
   }
 
   static boolean isSecret(String name) {
@@ -78,8 +83,18 @@ final class SecretNames {
     String plain = plain(name);
     return !isSecret(name)
         && (CLIENT.contains(plain)
-            || HARMLESS.matcher(plain).find()
+            || endsHarmlessly(plain)
+            || endsHarmlessly(plain.replaceAll("s$", ""))
             || HARMLESS_WORD.matcher(name).find()
             || NO_SECRET.matcher(plain).find());
+  }
+
+  private static boolean endsHarmlessly(String plain) {
+    for (int from = plain.length() - SHORTEST_ENDING; from >= 0; from--) {
+      if (HARMLESS_ENDINGS.contains(plain.substring(from))) {
+        return true;
+      }
+    }
+    return false;
   }
 }

@@ -41,6 +41,7 @@ final class SecretParts {
       Pattern.compile("([\\w.-]+)[\"']?\\s*(?:=|:(?!\\d{1,5}(?:[,/?]|$)))\\s*");
 
   private static final Pattern PARAMETER = Pattern.compile("([?&;,]?)([^?&;,]*)");
+  private static final Pattern QUOTES = Pattern.compile("^[\"']|[\"']$");
   private static final Pattern TRIVIAL =
       Pattern.compile("(?i)true|false|yes|no|on|off|[0-9.]{1,3}");
 
@@ -149,8 +150,11 @@ final class SecretParts {
   /** Also as a driver shows it that has decoded it. */
   void hide(String secret) {
     hidden.add(secret);
-    String unquoted = secret.replaceAll("^[\"']|[\"']$", "");
+    String unquoted = QUOTES.matcher(secret).replaceAll("");
     hidden.add(unquoted);
+    if (unquoted.indexOf('%') < 0) {
+      return;
+    }
     try {
       hidden.add(URLDecoder.decode(unquoted.replace("+", "%2B"), StandardCharsets.UTF_8));
     } catch (IllegalArgumentException e) {
