@@ -112,12 +112,15 @@ final class BindingNames {
   }
 
   private static ConfigurationException unknown(String name, Set<String> known) {
+    if (name.indexOf('=') > 0) {
+      return new ConfigurationException(
+          "what stands in the place of a binding sets a property: put -p before it");
+    }
     return known.contains(name)
         ? offClassPath(name)
         : new ConfigurationException(
-            "no binding is named '"
-                + name
-                + "'"
+            // The name may be a misplaced secret.
+            "there is no binding of that name"
                 + NearNames.hint(name, known)
                 + " ('bin/ycsb bindings' lists the bindings)");
   }

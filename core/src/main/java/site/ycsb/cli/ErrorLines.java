@@ -19,14 +19,12 @@ package site.ycsb.cli;
 import java.io.PrintStream;
 import java.io.PrintWriter;
 import java.io.StringWriter;
-import java.util.List;
 import java.util.Properties;
 import picocli.CommandLine;
 import picocli.CommandLine.IExecutionExceptionHandler;
 import picocli.CommandLine.IParameterExceptionHandler;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.ParseResult;
-import picocli.CommandLine.UnmatchedArgumentException;
 import site.ycsb.client.settings.ConfigurationException;
 import site.ycsb.client.settings.SecretMask;
 
@@ -41,14 +39,8 @@ final class ErrorLines implements IParameterExceptionHandler, IExecutionExceptio
 
   @Override
   public int handleParseException(ParameterException e, String[] args) {
-    StringBuilder line = new StringBuilder("ycsb: ").append(firstLine(e.getMessage()));
-    if (e instanceof UnmatchedArgumentException unmatched) {
-      List<String> near = unmatched.getSuggestions();
-      if (!near.isEmpty()) {
-        line.append("; did you mean ").append(String.join(" or ", near)).append('?');
-      }
-    }
-    err.println(line.append(" (ycsb help lists what there is)"));
+    String line = firstLine(ArgumentErrors.describe(e, args));
+    err.println("ycsb: " + line + " (ycsb help lists what there is)");
     return ExitCode.USAGE;
   }
 

@@ -71,9 +71,7 @@ public final class HelpCommand implements Callable<Integer> {
     known.addAll(catalogue.names());
     return new ParameterException(
         spec.commandLine(),
-        "No binding and no command is named '"
-            + topic
-            + "'"
+        "there is no binding and no command of that name"
             + NearNames.hint(topic, known)
             + " ('bin/ycsb bindings' lists the bindings)");
   }

@@ -89,8 +89,27 @@ final class MisspeltProperties {
   private static Optional<String> nearest(String name, Set<String> known) {
     int limit = name.length() <= SHORT ? 1 : 2;
     return known.stream()
+        .filter(candidate -> mayBeWithin(limit, name, candidate))
         .filter(candidate -> distance(name, candidate) <= limit)
         .min(Comparator.comparingInt(candidate -> distance(name, candidate)));
+  }
+
+  /**
+   * Rules out most names at once: each difference changes the length by one, and the set of letters
+   * by two. A file may have any number of names.
+   */
+  private static boolean mayBeWithin(int limit, String name, String candidate) {
+    return Math.abs(name.length() - candidate.length()) <= limit
+        && Long.bitCount(letters(name) ^ letters(candidate)) <= 2 * limit;
+  }
+
+  /** The set of letters, where some may share a bit. */
+  private static long letters(String name) {
+    long letters = 0;
+    for (int i = 0; i < name.length(); i++) {
+      letters |= 1L << Character.toLowerCase(name.charAt(i));
+    }
+    return letters;
   }
 
   private static int distance(String name, String candidate) {

@@ -17,12 +17,13 @@
 package site.ycsb.cli;
 
 import java.io.IOException;
-import java.io.InputStream;
+import java.io.StringReader;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Properties;
+import java.util.regex.Pattern;
 import site.ycsb.client.settings.ConfigurationException;
 
 /**
@@ -31,34 +32,46 @@ import site.ycsb.client.settings.ConfigurationException;
  */
 final class PropertyFiles {
 
+  private static final Pattern PATH = Pattern.compile("[^:@=;?&%\\s\0]+");
+
   private PropertyFiles() {}
 
   /** The properties of all files; those of a later file win. */
   static Properties read(List<String> files) {
     Properties properties = new Properties();
-    for (String file : files) {
-      try (InputStream in = Files.newInputStream(existing(file))) {
-        properties.load(in);
+    for (int i = 0; i < files.size(); i++) {
+      String option = "-P " + shown(files.get(i), i);
+      Path file = existing(files.get(i), option);
+      try {
+        properties.load(new StringReader(PropertyText.read(file)));
       } catch (IOException | IllegalArgumentException e) {
-        throw new ConfigurationException("-P " + file + " cannot be read: " + e.getMessage(), e);
+        throw new ConfigurationException(option + " cannot be read: " + e.getMessage(), e);
       }
     }
     return properties;
   }
 
-  private static Path existing(String file) {
+  /** What is no path may be a misplaced URI or password; its position is shown instead. */
+  private static String shown(String file, int position) {
+    boolean isPath = PATH.matcher(file).matches() && file.indexOf('/') >= 0;
+    return isPath || Files.exists(Path.of(file.replace('\0', '?')))
+        ? file
+        : "(number " + (position + 1) + ")";
+  }
+
+  private static Path existing(String file, String option) {
     try {
-      Path path = found(Path.of(file));
+      Path path = found(Path.of(file), option);
       if (Files.isDirectory(path)) {
-        throw new ConfigurationException("-P " + file + " is a folder, not a file");
+        throw new ConfigurationException(option + " is a folder, not a file");
       }
       return path;
     } catch (InvalidPathException e) {
-      throw new ConfigurationException("-P " + file + ": no such file", e);
+      throw new ConfigurationException(option + ": no such file", e);
     }
   }
 
-  private static Path found(Path file) {
+  private static Path found(Path file, String option) {
     if (Files.exists(file)) {
       return file;
     }
@@ -70,6 +83,6 @@ final class PropertyFiles {
     String here = Path.of("").toAbsolutePath().toString();
     String places = home.isEmpty() || home.equals(here) ? here : here + " or " + home;
     throw new ConfigurationException(
-        "-P " + file + ": no such file" + (file.isAbsolute() ? "" : " in " + places));
+        option + ": no such file" + (file.isAbsolute() ? "" : " in " + places));
   }
 }

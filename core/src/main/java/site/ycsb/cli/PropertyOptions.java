@@ -73,8 +73,10 @@ final class PropertyOptions {
     String assignment = assignments.get(assignments.size() - 1);
     int equals = assignment.indexOf('=');
     if (equals < 1) {
+      // What was typed may be a secret.
       throw new ParameterException(
-          command.commandLine(), "-p " + assignment + ": expected name=value");
+          command.commandLine(),
+          "option -p, number " + assignments.size() + ": expected name=value");
     }
     set(assignment.substring(0, equals), assignment.substring(equals + 1));
   }
@@ -176,13 +178,11 @@ final class PropertyOptions {
     // YCSB's own client is called without a command.
     boolean isImplied = args.size() > 1 && args.get(1).startsWith("-");
     for (String arg : isImplied ? args.subList(1, args.size()) : args) {
-      int equals = Math.max(0, arg.indexOf('='));
-      line.append(' ').append(arg, 0, equals);
-      if (equals > 0) {
-        line.append('=');
-      }
-      line.append(
-          SecretMask.value(arg.substring(0, equals), arg.substring(equals == 0 ? 0 : equals + 1)));
+      int equals = arg.indexOf('=');
+      String name = arg.substring(0, Math.max(0, equals));
+      line.append(' ')
+          .append(
+              equals < 1 ? arg : name + "=" + SecretMask.value(name, arg.substring(equals + 1)));
     }
     return new SecretMask(given()).text(line.toString());
   }

@@ -64,7 +64,7 @@ class HelpCommandTest {
   @Test
   void helpOfAnUnknownNameSuggestsWhatIsNear() {
     assertThat(execute("help", "basci")).isEqualTo(2);
-    assertThat(err.toString()).contains("named 'basci'; did you mean 'basic'");
+    assertThat(err.toString()).contains("of that name; did you mean 'basic'");
     assertThat(out.toString()).isEmpty();
   }
 

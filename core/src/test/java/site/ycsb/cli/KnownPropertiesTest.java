@@ -29,8 +29,11 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import site.ycsb.client.settings.ClientProperties;
+import site.ycsb.client.settings.SecretMask;
 import site.ycsb.search.workload.SearchProperties;
 import site.ycsb.workloads.CoreWorkload;
+import site.ycsb.workloads.SearchWorkload;
+import site.ycsb.workloads.TimeSeriesWorkload;
 
 /** The lists of known names hold what the code reads and what the documentation explains. */
 class KnownPropertiesTest {
@@ -113,6 +116,16 @@ class KnownPropertiesTest {
         .filter(name -> !name.isEmpty())
         .forEach(names::add);
     return names;
+  }
+
+  /** A result would not say what was run if they were masked as unknown ones are. */
+  @Test
+  void theValueOfEveryKnownPropertyIsShown() {
+    Set<String> known = KnownProperties.of(CoreWorkload.class);
+    known.addAll(KnownProperties.of(TimeSeriesWorkload.class));
+    known.addAll(KnownProperties.of(SearchWorkload.class));
+
+    assertThat(known).allMatch(name -> SecretMask.value(name, "value").equals("value"));
   }
 
   @Test

@@ -119,6 +119,16 @@ class LauncherTest {
         .containsExactly("one-binding/lib/one.jar", "lib/core.jar");
   }
 
+  @Test
+  void aByteOrderMarkDoesNotHideTheClass() throws Exception {
+    FakeInstallation release = FakeInstallation.release(folder);
+    release.describe("one", "descriptors");
+    Path file = Files.writeString(folder.resolve("workload"), "\uFEFFdb=example.One\n");
+
+    assertThat(release.run("run", "-P", file.toString()).classPath(release.root))
+        .containsExactly("one-binding/lib/one.jar", "lib/core.jar");
+  }
+
   @ParameterizedTest
   @ValueSource(
       strings = {

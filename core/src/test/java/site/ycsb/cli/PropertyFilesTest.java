@@ -20,9 +20,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -76,5 +78,43 @@ class PropertyFilesTest {
             "-P workloads/none: no such file in " + Path.of("").toAbsolutePath() + " or " + home);
     assertThatThrownBy(() -> PropertyFiles.read(List.of("/no/such/file")))
         .hasMessage("-P /no/such/file: no such file");
+  }
+
+  @Test
+  void aFileIsReadAsUtf8WithoutItsByteOrderMark() throws IOException {
+    assertThat(read("\uFEFFtable=größe\n".getBytes(StandardCharsets.UTF_8)))
+        .containsExactly(Map.entry("table", "größe"));
+    assertThat(read("table=größe\n".getBytes(StandardCharsets.UTF_8)))
+        .containsExactly(Map.entry("table", "größe"));
+  }
+
+  @Test
+  void aFileThatIsNotUtf8IsReadAsYcsbDoes() throws IOException {
+    assertThat(read("table=größe\n".getBytes(StandardCharsets.ISO_8859_1)))
+        .containsExactly(Map.entry("table", "größe"));
+  }
+
+  @Test
+  void aFileInUtf16OrWithoutAnEndIsRefused() {
+    assertThatThrownBy(() -> read("\uFEFFtable=t\n".getBytes(StandardCharsets.UTF_16LE)))
+        .isInstanceOf(ConfigurationException.class)
+        .hasMessageEndingWith("cannot be read: it is UTF-16; save it as UTF-8");
+    assertThatThrownBy(() -> read(new byte[PropertyText.MAX_BYTES + 1]))
+        .isInstanceOf(ConfigurationException.class)
+        .hasMessageEndingWith("cannot be read: it has more than 16 MB");
+  }
+
+  private Map<Object, Object> read(byte[] content) throws IOException {
+    Path file = Files.write(home.resolve("file"), content);
+    return PropertyFiles.read(List.of(file.toString()));
+  }
+
+  @Test
+  void whatMayBeASecretIsNotRepeated() {
+    for (String secret : List.of("store://me:pw@host/", "a.password=pw", "hunter22")) {
+      assertThatThrownBy(() -> PropertyFiles.read(List.of("pom.xml", secret)))
+          .isInstanceOf(ConfigurationException.class)
+          .hasMessageStartingWith("-P (number 2): no such file");
+    }
   }
 }

@@ -50,7 +50,29 @@ class SecretsTest {
         "-db site.ycsb.BasicDB -t",
         "run basic -p operationcount=SECRET",
         "run basic -p exportfile=/no/such/SECRET",
-        "run -v -db no.such.SECRET"
+        "run -v -db no.such.SECRET",
+        "run basic redis.password=SECRET",
+        "run basic -p redis.password:SECRET",
+        "run basic -predis.password=SECRET",
+        "run basic --password SECRET",
+        "run basic -password=SECRET",
+        "run basic -SECRET",
+        "run basic SECRET",
+        "run SECRET",
+        "-t SECRET",
+        "SECRET",
+        "help SECRET",
+        "run basic -P redis://me:SECRET@host/",
+        "run basic -P me:SECRET@host",
+        "run basic -P redis.password=SECRET",
+        "run basic -P SECRET",
+        "run basic -p store.uri=me:SECRET@host",
+        "run basic -p store.url=jdbc:x://h/d?password=a&SECRET",
+        "run basic -p store.url=x;pwd=a;SECRET",
+        "run basic -p PASSPHRASE=SECRET",
+        "run basic -p pasword=SECRET",
+        "run basic -p whatever=SECRET",
+        "run -v -db no.such.SECRET -p whatever=SECRET"
       })
   void noSecretIsShown(String command) throws Exception {
     List<String> outputs = outputs(command.replace("SECRET", SECRET));
@@ -59,10 +81,25 @@ class SecretsTest {
   }
 
   @Test
+  void theRestOfTheCommandLineIsShown() throws Exception {
+    assertThat(outputs("run basic -s").get(1))
+        .contains("Command line: run basic -s -p workload=site.ycsb.workloads.CoreWorkload")
+        .contains(" -p store.password=*** ");
+  }
+
+  @Test
   void theBasicBindingPrintsTheOtherProperties() throws Exception {
     assertThat(outputs("run basic").get(0))
         .contains("\"recordcount\"=\"10\"", "\"store.password\"=\"***\"")
         .contains("\"store.uri\"=\"store://***@localhost/\"");
+  }
+
+  @Test
+  void noSecretOfAnOptionOfTheJvmIsShown() throws Exception {
+    List<String> outputs = outputs("-Dstore.key=" + SECRET + " -Dodd=" + SECRET, "run basic");
+
+    assertThat(String.join("", outputs)).contains("-Dstore.key=***", "-Dodd=***");
+    assertThat(outputs).noneMatch(output -> output.contains(SECRET));
   }
 
   @Test
@@ -78,8 +115,14 @@ class SecretsTest {
 
   /** What a run with verbose bindings writes to stdout, to stderr, and to each of its files. */
   private List<String> outputs(String command) throws IOException, InterruptedException {
+    return outputs("-Xms8m", command);
+  }
+
+  private List<String> outputs(String jvmFlags, String command)
+      throws IOException, InterruptedException {
     List<String> line = new ArrayList<>();
     line.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+    line.addAll(List.of(jvmFlags.split(" ")));
     line.addAll(List.of("-cp", System.getProperty("java.class.path"), Main.class.getName()));
     line.addAll(List.of(command.split(" ")));
     Path results = folder.resolve("results");

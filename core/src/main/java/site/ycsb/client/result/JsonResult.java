@@ -104,7 +104,7 @@ final class JsonResult {
   private void writeEnvironment(JsonGenerator json, Environment environment) throws IOException {
     json.writeObjectFieldStart("environment");
     json.writeStringField("java", environment.java());
-    writeLines(json, "jvmFlags", environment.jvmFlags());
+    writeLines(json, "jvmFlags", JvmFlags.shown(environment.jvmFlags()));
     json.writeStringField("os", environment.os());
     json.writeStringField("cpuModel", environment.cpuModel());
     json.writeNumberField("cpus", environment.cpus());

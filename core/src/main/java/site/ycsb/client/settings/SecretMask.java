@@ -16,71 +16,68 @@
  */
 package site.ycsb.client.settings;
 
-import java.util.Locale;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.HashSet;
 import java.util.Map;
 import java.util.Properties;
 import java.util.Set;
 import java.util.TreeMap;
-import java.util.TreeSet;
+import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * Hides secrets wherever properties are shown: values of properties whose name says that they are
- * one, user and password of URIs, and both wherever they turn up in other text.
+ * Hides secrets wherever properties are shown. What is not known to be harmless is a secret: the
+ * value of a property is shown if its name is known to stand for something else, or if it is as
+ * simple as {@code true} or a small number. Of what is shown, user and password of URIs and
+ * parameters that are not known to be harmless are hidden, and all of it wherever it turns up in
+ * other text.
  */
 public final class SecretMask {
 
   /** What stands in place of a secret. */
-  public static final String MASK = "***";
+  public static final String MASK = SecretParts.MASK;
 
-  private static final Pattern SECRET_NAME =
-      Pattern.compile("password|passwd|secret|token|apikey|credential");
+  private static final Pattern TOKEN = Pattern.compile("\\S+");
 
-  /** What stands between the scheme and the host. Of a list of URIs, each has its own. */
-  private static final Pattern USER_INFO =
-      Pattern.compile("://((?:(?!,\\s*[a-zA-Z][a-zA-Z0-9+.-]*://)\\S)*)@");
-
-  private static final Pattern SECRET_PARAMETER =
+  private static final Pattern ASSIGNMENT =
       Pattern.compile(
-          "((?:password|passwd|secret|token|api[._-]?key|credential)[a-z]*\\s*=\\s*)[^&;\\s]+",
+          "([\\w.-]+)([\"']?\\s*=\\s*|[\"']\\s*:\\s*)(\"[^\"]*\"|'[^']*'|\\S*[^\\s:,.)'\"])");
+
+  private static final Pattern AUTHORIZATION =
+      Pattern.compile(
+          "(\\bbearer\\s+|authorization\\s*:\\s*(?:basic\\s+|bearer\\s+)?)[\\w+/=.~-]{6,}",
           Pattern.CASE_INSENSITIVE);
 
-  /** A secret of fewer characters would hide half of the text that it is looked for in. */
-  private static final int MIN_LENGTH_IN_TEXT = 4;
-
   private final Properties properties;
-  private final Set<String> secrets =
-      new TreeSet<>((a, b) -> a.length() == b.length() ? a.compareTo(b) : b.length() - a.length());
+  private final SecretText secrets;
 
   public SecretMask(Properties properties) {
     this.properties = properties;
+    Set<String> hidden = new HashSet<>();
     for (String name : properties.stringPropertyNames()) {
-      String value = properties.getProperty(name);
-      if (isSecret(name)) {
-        secrets.add(value);
-      }
-      Matcher userInfo = USER_INFO.matcher(value);
-      while (userInfo.find()) {
-        secrets.add(userInfo.group(1).substring(userInfo.group(1).indexOf(':') + 1));
-      }
+      value(name, properties.getProperty(name), hidden);
     }
-    secrets.removeIf(secret -> secret.length() < MIN_LENGTH_IN_TEXT);
-  }
-
-  /** Whether the value of such a property is a secret. */
-  public static boolean isSecret(String name) {
-    return SECRET_NAME.matcher(name.toLowerCase(Locale.ROOT).replaceAll("[^a-z0-9]", "")).find();
+    secrets = new SecretText(hidden);
   }
 
   /** The value as it may be shown. */
   public static String value(String name, String value) {
-    if (isSecret(name)) {
-      return value.isEmpty() ? "" : MASK;
+    return value(name, value, new ArrayList<>());
+  }
+
+  private static String value(String name, String value, Collection<String> hidden) {
+    SecretParts parts = new SecretParts(hidden);
+    if (SecretNames.isHarmless(name)) {
+      return parts.shown(value);
     }
-    String shown =
-        USER_INFO.matcher(value).replaceAll("://" + Matcher.quoteReplacement(MASK) + "@");
-    return SECRET_PARAMETER.matcher(shown).replaceAll("$1" + Matcher.quoteReplacement(MASK));
+    if (SecretNames.isSecret(name) ? value.isEmpty() : SecretParts.isTrivial(value.strip())) {
+      return value;
+    }
+    parts.hide(value);
+    parts.shown(value);
+    return MASK;
   }
 
   /** All properties as they may be shown, by name. */
@@ -94,10 +91,27 @@ public final class SecretMask {
 
   /** A text, such as a message of a binding, without any secret of the properties. */
   public String text(String text) {
-    String shown = text;
-    for (String secret : secrets) {
-      shown = shown.replace(secret, MASK);
+    String shown = secrets.masked(text);
+    if (shown.indexOf('@') >= 0) {
+      shown = TOKEN.matcher(shown).replaceAll(SecretMask::withoutUser);
     }
-    return value("", shown);
+    shown = AUTHORIZATION.matcher(shown).replaceAll("$1" + Matcher.quoteReplacement(MASK));
+    return ASSIGNMENT.matcher(shown).replaceAll(SecretMask::withoutSecret);
+  }
+
+  /** A word with {@code @} alone is no URI: annotations and objects have it too. */
+  private static String withoutUser(MatchResult token) {
+    String text = token.group();
+    int colon = text.indexOf(':');
+    boolean isUri = colon >= 0 && colon < text.lastIndexOf('@');
+    return Matcher.quoteReplacement(
+        isUri ? new SecretParts(new ArrayList<>()).withoutUsers(text) : text);
+  }
+
+  private static String withoutSecret(MatchResult assignment) {
+    return Matcher.quoteReplacement(
+        SecretNames.isSecret(assignment.group(1))
+            ? assignment.group(1) + assignment.group(2) + MASK
+            : assignment.group());
   }
 }

@@ -1,0 +1,62 @@
+/*
+ * Copyright (c) 2026 YCSB contributors. All rights reserved.
+ *
+ * Licensed under the Apache License, Version 2.0 (the "License"); you
+ * may not use this file except in compliance with the License. You
+ * may obtain a copy of the License at
+ *
+ * http://www.apache.org/licenses/LICENSE-2.0
+ *
+ * Unless required by applicable law or agreed to in writing, software
+ * distributed under the License is distributed on an "AS IS" BASIS,
+ * WITHOUT WARRANTIES OR CONDITIONS OF ANY KIND, either express or
+ * implied. See the License for the specific language governing
+ * permissions and limitations under the License. See accompanying
+ * LICENSE file.
+ */
+package site.ycsb.cli;
+
+import java.util.List;
+import picocli.CommandLine;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.UnmatchedArgumentException;
+
+/**
+ * Says what is wrong with the arguments of a command. An argument that has no place may be a
+ * misplaced secret, so its position is printed, never the argument.
+ */
+final class ArgumentErrors {
+
+  private ArgumentErrors() {}
+
+  /**
+   * @param args the command and its arguments
+   */
+  static String describe(ParameterException e, String[] args) {
+    return e instanceof UnmatchedArgumentException unmatched
+        ? unmatched(unmatched, List.of(args))
+        : e.getMessage();
+  }
+
+  private static String unmatched(UnmatchedArgumentException e, List<String> args) {
+    String arg = e.getUnmatched().get(0);
+    CommandLine command = e.getCommandLine();
+    if (command.getParent() == null) {
+      return "argument 1 is not a command" + didYouMean(e);
+    }
+    String which = "argument " + args.lastIndexOf(arg) + " after the command ";
+    boolean isAssignment = arg.indexOf('=') > 0;
+    if (arg.startsWith("-p") && isAssignment) {
+      return which + "sets a property: put a blank between -p and the name";
+    }
+    if (arg.startsWith("-")) {
+      return which + "is not an option" + didYouMean(e) + "; properties are set by -p NAME=VALUE";
+    }
+    return which + (isAssignment ? "sets a property: put -p before it" : "belongs to no option");
+  }
+
+  private static String didYouMean(UnmatchedArgumentException e) {
+    List<String> near = e.getSuggestions();
+    return near.isEmpty() ? "" : "; did you mean " + String.join(" or ", near) + "?";
+  }
+}

@@ -1,0 +1,74 @@
+/*
+ * Copyright (c) 2026 YCSB contributors. All rights reserved.
+ *
+ * Licensed under the Apache License, Version 2.0 (the "License"); you
+ * may not use this file except in compliance with the License. You
+ * may obtain a copy of the License at
+ *
+ * http://www.apache.org/licenses/LICENSE-2.0
+ *
+ * Unless required by applicable law or agreed to in writing, software
+ * distributed under the License is distributed on an "AS IS" BASIS,
+ * WITHOUT WARRANTIES OR CONDITIONS OF ANY KIND, either express or
+ * implied. See the License for the specific language governing
+ * permissions and limitations under the License. See accompanying
+ * LICENSE file.
+ */
+package site.ycsb.cli;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.ByteBuffer;
+import java.nio.charset.CharacterCodingException;
+import java.nio.charset.Charset;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+
+/**
+ * Reads the text of a properties file: UTF-8, with or without a byte order mark. A file that is not
+ * UTF-8 is read as ISO 8859-1, which is what YCSB takes every file for.
+ */
+final class PropertyText {
+
+  /** More than any workload needs, and read in an instant. A device has no end. */
+  static final int MAX_BYTES = 16 << 20;
+
+  private static final String BYTE_ORDER_MARK = "\uFEFF";
+
+  private PropertyText() {}
+
+  /**
+   * @throws IOException with a message for the user
+   */
+  static String read(Path file) throws IOException {
+    byte[] bytes;
+    try (InputStream in = Files.newInputStream(file)) {
+      bytes = in.readNBytes(MAX_BYTES + 1);
+    }
+    if (bytes.length > MAX_BYTES) {
+      throw new IOException("it has more than " + (MAX_BYTES >> 20) + " MB");
+    }
+    if (startsWith(bytes, 0xFF, 0xFE) || startsWith(bytes, 0xFE, 0xFF)) {
+      throw new IOException("it is UTF-16; save it as UTF-8");
+    }
+    String text = decode(bytes);
+    return text.startsWith(BYTE_ORDER_MARK) ? text.substring(1) : text;
+  }
+
+  private static boolean startsWith(byte[] bytes, int first, int second) {
+    return bytes.length >= 2 && bytes[0] == (byte) first && bytes[1] == (byte) second;
+  }
+
+  private static String decode(byte[] bytes) {
+    try {
+      return decode(bytes, StandardCharsets.UTF_8);
+    } catch (CharacterCodingException e) {
+      return new String(bytes, StandardCharsets.ISO_8859_1);
+    }
+  }
+
+  private static String decode(byte[] bytes, Charset charset) throws CharacterCodingException {
+    return charset.newDecoder().decode(ByteBuffer.wrap(bytes)).toString();
+  }
+}

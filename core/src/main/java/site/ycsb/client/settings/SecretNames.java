@@ -1,0 +1,100 @@
+/*
+ * Copyright (c) 2026 YCSB contributors. All rights reserved.
+ *
+ * Licensed under the Apache License, Version 2.0 (the "License"); you
+ * may not use this file except in compliance with the License. You
+ * may obtain a copy of the License at
+ *
+ * http://www.apache.org/licenses/LICENSE-2.0
+ *
+ * Unless required by applicable law or agreed to in writing, software
+ * distributed under the License is distributed on an "AS IS" BASIS,
+ * WITHOUT WARRANTIES OR CONDITIONS OF ANY KIND, either express or
+ * implied. See the License for the specific language governing
+ * permissions and limitations under the License. See accompanying
+ * LICENSE file.
+ */
+package site.ycsb.client.settings;
+
+import java.util.Locale;
+import java.util.Set;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+
+/**
+ * What the name of a property, of a parameter of a URI or of an option of the JVM says about its
+ * value: a secret, harmless, or, if it says neither, unknown. Case and separators do not count.
+ */
+final class SecretNames {
+
+  private static final Pattern SECRET =
+      Pattern.compile(
+          "pass|pa?s+w|pwd|pswd|pssw|secre?t|token|api?key|credential|bearer|auth|private"
+              + "|signature|jwt|cookie|(?:keys?|pin|otp|pw|login)$");
+
+  private static final Pattern SEPARATORS = Pattern.compile("[^a-z0-9]");
+
+  /** Those that look like secrets and are none: files, fields, the names of mechanisms. */
+  private static final Pattern NO_SECRET =
+      Pattern.compile(
+          "(?:tls|index|partition|shard|sort|timestamp|value|groupby|downsampling)keys?"
+              + "|auth(?:source|mechanism|database|type)$");
+
+  /** What harmless names end with; an {@code s} may follow. */
+  private static final Set<String> HARMLESS_ENDINGS =
+      Set.of(
+          ("host hostslist port uri url endpoint server node address seed user table database"
+                  + " keyspace bucket collection namespace schema family column cluster region zone"
+                  + " datacenter rack replicaset index indexe field driver class exporter workload"
+                  + " label prefix delimiter order distribution histogram unit function sparsity"
+                  + " cardinality serie interval timespan durability refresh commit flush sync cache"
+                  + " concern preference level consistency mode type format version protocol"
+                  + " compression compressor encoding locale language directory dir folder path file"
+                  + " home certificate keystore truststore checkhost encrypt timeout timeoutm delay"
+                  + " period ttl sleep count size length limit maximum minimum number thread"
+                  + " connection rambuffermb multiplier shard replica retrie retry onconflict window"
+                  + " proportion fraction percentile percent frac rank querie record change recreate"
+                  + " upsert scan verbose journal name page hit padding integrity vocabulary")
+              .split(" "));
+
+  private static final int SHORTEST_ENDING =
+      HARMLESS_ENDINGS.stream().mapToInt(String::length).min().orElseThrow();
+
+  /** Endings of other words as well, so that they count as words of their own only. */
+  private static final Pattern HARMLESS_WORD =
+      Pattern.compile("(?i)(?:^|[._-])(?:w|ca|db|dc|min|max|and|safe|tls|ssl|cert)$");
+
+  private static final Set<String> CLIENT =
+      ClientProperties.NAMES.stream().map(SecretNames::plain).collect(Collectors.toSet());
+
+  private SecretNames() {}
+
+  private static String plain(String name) {
+    return SEPARATORS.matcher(name.toLowerCase(Locale.ROOT)).replaceAll("");
+  }
+
+  static boolean isSecret(String name) {
+    String plain = NO_SECRET.matcher(plain(name)).replaceAll("");
+    return SECRET.matcher(plain).find();
+  }
+
+  /** Whether such values are known to be none; a name that is not known is not. */
+  static boolean isHarmless(String name) {
+    String plain = plain(name);
+    return !isSecret(name)
+        && (CLIENT.contains(plain)
+            || endsHarmlessly(plain)
+            || endsHarmlessly(plain.replaceAll("s$", ""))
+            || HARMLESS_WORD.matcher(name).find()
+            || NO_SECRET.matcher(plain).find());
+  }
+
+  private static boolean endsHarmlessly(String plain) {
+    for (int from = plain.length() - SHORTEST_ENDING; from >= 0; from--) {
+      if (HARMLESS_ENDINGS.contains(plain.substring(from))) {
+        return true;
+      }
+    }
+    return false;
+  }
+}

@@ -1,0 +1,43 @@
+/*
+ * Copyright (c) 2026 YCSB contributors. All rights reserved.
+ *
+ * Licensed under the Apache License, Version 2.0 (the "License"); you
+ * may not use this file except in compliance with the License. You
+ * may obtain a copy of the License at
+ *
+ * http://www.apache.org/licenses/LICENSE-2.0
+ *
+ * Unless required by applicable law or agreed to in writing, software
+ * distributed under the License is distributed on an "AS IS" BASIS,
+ * WITHOUT WARRANTIES OR CONDITIONS OF ANY KIND, either express or
+ * implied. See the License for the specific language governing
+ * permissions and limitations under the License. See accompanying
+ * LICENSE file.
+ */
+package site.ycsb.client.result;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class JvmFlagsTest {
+
+  @ParameterizedTest
+  @CsvSource({
+    "-Djavax.net.ssl.keyStorePassword=hunter22, -Djavax.net.ssl.keyStorePassword=***",
+    "-Djavax.net.ssl.keyStore=/my/store, -Djavax.net.ssl.keyStore=/my/store",
+    "-Dsomething=hunter22, -Dsomething=***",
+    "-Dhttp.proxy.url=http://me:hunter22@host, -Dhttp.proxy.url=http://***@host",
+    "-Dfile.encoding=UTF-8, -Dfile.encoding=UTF-8",
+    "-javaagent:agent.jar=hunter22, -javaagent:agent.jar=***",
+    "-XX:OnError=curl -u me:hunter22, -XX:OnError=***",
+    "-XX:GCTimeRatio=4, -XX:GCTimeRatio=4",
+    "--add-opens=java.base/java.lang=ALL-UNNAMED, --add-opens=java.base/java.lang=ALL-UNNAMED",
+    "-Xmx2g, -Xmx2g"
+  })
+  void whatIsNotKnownToBeHarmlessIsHidden(String flag, String shown) {
+    assertThat(JvmFlags.shown(List.of(flag))).containsExactly(shown);
+  }
+}
