@@ -81,7 +81,7 @@ class PreparedStoreTest {
     QuerySet queries =
         QuerySet.draw(catalogue, RECORDS, QUERIES, DataSet.from(properties).seed(), RankRange.ALL);
     Oracle oracle =
-        Oracle.build(catalogue, RECORDS, queries, RECORDS, descending, number -> revision);
+        Oracle.build(catalogue, RECORDS, queries, RECORDS, descending, number -> revision, 0);
     RecordChecker checker = new RecordChecker(catalogue);
     SearchResult result = new SearchResult();
     for (int query = 0; query < QUERIES; query++) {

@@ -74,7 +74,7 @@ class WholeWordsTest {
 
     assertThatThrownBy(() -> gate.beforeLoad(new PartsOfWords()))
         .hasMessageContaining("matches whole words");
-    assertThatThrownBy(() -> gate.beforeRun(new PartsOfWords(), null))
+    assertThatThrownBy(() -> gate.requireRunnable(new PartsOfWords(), null))
         .hasMessageContaining("matches whole words");
   }
 }
