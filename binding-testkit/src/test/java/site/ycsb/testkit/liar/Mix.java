@@ -56,8 +56,8 @@ record Mix(Map<String, String> properties) {
     Map<String, String> all = new LinkedHashMap<>();
     Stream.of(
             "workload=site.ycsb.workloads.SearchWorkload",
-            "recordcount=1000",
-            "operationcount=5000",
+            "recordcount=600",
+            "operationcount=4000",
             "threadcount=4",
             "search.vocabulary=100",
             "search.queries=100",
