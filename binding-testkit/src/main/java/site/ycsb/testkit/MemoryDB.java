@@ -19,6 +19,7 @@ package site.ycsb.testkit;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.Arrays;
+import java.util.Collection;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
@@ -150,7 +151,7 @@ public class MemoryDB extends DB implements SearchableDB {
       return missingTable(table);
     }
     List<Indexed> hits =
-        t.index.values().stream()
+        searched(t).stream()
             .filter(hit -> matches(hit.words(), query.terms()))
             .sorted(order(query))
             .toList();
@@ -315,6 +316,11 @@ public class MemoryDB extends DB implements SearchableDB {
   /** Makes search forget the record. The table's monitor is held. */
   protected void unindex(Table t, String key) {
     t.index.remove(key);
+  }
+
+  /** The records among which a search looks for hits. */
+  protected Collection<Indexed> searched(Table t) {
+    return t.index.values();
   }
 
   /** The words that a text is found by. */

@@ -16,6 +16,8 @@
  */
 package site.ycsb.testkit;
 
+import java.time.Duration;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
@@ -72,6 +74,8 @@ public final class MemoryStore {
     final ConcurrentSkipListMap<String, Indexed> index = new ConcurrentSkipListMap<>();
     volatile boolean searchable;
     volatile String stamp;
+    private List<Indexed> refreshed = List.of();
+    private long refreshNanos = System.nanoTime() - Long.MAX_VALUE / 2;
 
     /** The fields of each record by its key. */
     public ConcurrentSkipListMap<String, Map<String, String>> records() {
@@ -81,6 +85,16 @@ public final class MemoryStore {
     /** What search sees of each record, by its key. */
     public ConcurrentSkipListMap<String, Indexed> index() {
       return index;
+    }
+
+    /** The index as it was at one moment, which is no longer ago than the age. */
+    synchronized List<Indexed> indexOfAge(Duration age) {
+      long now = System.nanoTime();
+      if (now - refreshNanos >= age.toNanos()) {
+        refreshed = List.copyOf(index.values());
+        refreshNanos = now;
+      }
+      return refreshed;
     }
   }
 }

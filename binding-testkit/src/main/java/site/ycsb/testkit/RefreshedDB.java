@@ -1,0 +1,63 @@
+/*
+ * Copyright (c) 2026 YCSB contributors. All rights reserved.
+ *
+ * Licensed under the Apache License, Version 2.0 (the "License"); you
+ * may not use this file except in compliance with the License. You
+ * may obtain a copy of the License at
+ *
+ * http://www.apache.org/licenses/LICENSE-2.0
+ *
+ * Unless required by applicable law or agreed to in writing, software
+ * distributed under the License is distributed on an "AS IS" BASIS,
+ * WITHOUT WARRANTIES OR CONDITIONS OF ANY KIND, either express or
+ * implied. See the License for the specific language governing
+ * permissions and limitations under the License. See accompanying
+ * LICENSE file.
+ */
+package site.ycsb.testkit;
+
+import java.time.Duration;
+import java.util.Collection;
+import site.ycsb.DBException;
+import site.ycsb.search.PropertyReader;
+import site.ycsb.search.Visibility;
+import site.ycsb.testkit.MemoryStore.Indexed;
+import site.ycsb.testkit.MemoryStore.Table;
+
+/**
+ * Reads at once and searches what it saw at the last refresh, as many search engines do: right, as
+ * it says what it promises. A refresh is due when the period has passed, and done by the next
+ * search.
+ */
+public class RefreshedDB extends MemoryDB {
+
+  /** The period, in milliseconds. */
+  public static final String PERIOD_PROPERTY = "memory.refresh";
+
+  private Duration period;
+
+  @Override
+  public void init() throws DBException {
+    super.init();
+    period =
+        Duration.ofMillis(
+            new PropertyReader(getProperties()).wholeNumber(PERIOD_PROPERTY, 100, 0, 3_600_000));
+  }
+
+  @Override
+  protected Collection<Indexed> searched(Table t) {
+    return t.indexOfAge(period);
+  }
+
+  @Override
+  public long awaitSearchable(String table, Duration timeout) throws DBException {
+    long found = super.awaitSearchable(table, timeout);
+    store().table(storedName(table)).indexOfAge(Duration.ZERO);
+    return found;
+  }
+
+  @Override
+  public Visibility visibility() {
+    return new Visibility(Duration.ZERO, Duration.ZERO, period);
+  }
+}

@@ -1,0 +1,98 @@
+/*
+ * Copyright (c) 2026 YCSB contributors. All rights reserved.
+ *
+ * Licensed under the Apache License, Version 2.0 (the "License"); you
+ * may not use this file except in compliance with the License. You
+ * may obtain a copy of the License at
+ *
+ * http://www.apache.org/licenses/LICENSE-2.0
+ *
+ * Unless required by applicable law or agreed to in writing, software
+ * distributed under the License is distributed on an "AS IS" BASIS,
+ * WITHOUT WARRANTIES OR CONDITIONS OF ANY KIND, either express or
+ * implied. See the License for the specific language governing
+ * permissions and limitations under the License. See accompanying
+ * LICENSE file.
+ */
+package site.ycsb.testkit.liar;
+
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.Vector;
+import site.ycsb.ByteIterator;
+import site.ycsb.DB;
+import site.ycsb.Status;
+import site.ycsb.search.SearchQuery;
+import site.ycsb.search.SearchResult;
+import site.ycsb.search.SearchableDB;
+
+/** One table of the store that is lied about, and what a lie has to know of it. */
+final class Honest {
+
+  /** As many hits as a search can be asked for in any engine. */
+  private static final int MAX_HITS = 10_000;
+
+  private final DB db;
+  private final String table;
+
+  /**
+   * @param db is a {@link SearchableDB}
+   */
+  Honest(DB db, String table) {
+    this.db = db;
+    this.table = table;
+  }
+
+  Status read(String key, Set<String> fields, Map<String, ByteIterator> result) {
+    return db.read(table, key, fields, result);
+  }
+
+  Status scan(
+      String startKey,
+      int count,
+      Set<String> fields,
+      Vector<HashMap<String, ByteIterator>> result) {
+    return db.scan(table, startKey, count, fields, result);
+  }
+
+  Status update(String key, Map<String, ByteIterator> values) {
+    return db.update(table, key, values);
+  }
+
+  Status insert(String key, Map<String, ByteIterator> values) {
+    return db.insert(table, key, values);
+  }
+
+  Status delete(String key) {
+    return db.delete(table, key);
+  }
+
+  Status search(SearchQuery query, Set<String> fields, SearchResult result) {
+    return ((SearchableDB) db).search(table, query, fields, result);
+  }
+
+  /** The record as it is now, or null. */
+  Row record(String key) {
+    Map<String, ByteIterator> found = new HashMap<>();
+    return read(key, null, found).isOk() ? Row.of(found) : null;
+  }
+
+  /** All hits of a query as they are now, in order. */
+  List<Row> hits(SearchQuery query, Set<String> fields) {
+    SearchResult found = new SearchResult();
+    search(
+        new SearchQuery(
+            query.textField(),
+            query.terms(),
+            query.sortField(),
+            query.descending(),
+            0,
+            MAX_HITS,
+            false),
+        fields,
+        found);
+    return found.stream().map(Row::of).toList();
+  }
+}

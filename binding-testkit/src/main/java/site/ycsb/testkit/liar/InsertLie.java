@@ -1,0 +1,52 @@
+/*
+ * Copyright (c) 2026 YCSB contributors. All rights reserved.
+ *
+ * Licensed under the Apache License, Version 2.0 (the "License"); you
+ * may not use this file except in compliance with the License. You
+ * may obtain a copy of the License at
+ *
+ * http://www.apache.org/licenses/LICENSE-2.0
+ *
+ * Unless required by applicable law or agreed to in writing, software
+ * distributed under the License is distributed on an "AS IS" BASIS,
+ * WITHOUT WARRANTIES OR CONDITIONS OF ANY KIND, either express or
+ * implied. See the License for the specific language governing
+ * permissions and limitations under the License. See accompanying
+ * LICENSE file.
+ */
+package site.ycsb.testkit.liar;
+
+import java.util.Map;
+import site.ycsb.ByteIterator;
+import site.ycsb.Status;
+
+/** Does something else than to store the record that is inserted. */
+final class InsertLie extends Lie {
+
+  /** What is done instead. */
+  interface Deed {
+    Status insert(Honest store, String key, Row values);
+  }
+
+  private final Deed deed;
+
+  InsertLie(Occasion occasion, Deed deed) {
+    super(occasion);
+    this.deed = deed;
+  }
+
+  /** Stores it a second time, under a key that nobody asked for. */
+  static Status twice(Honest store, String key, Row values) {
+    store.insert(key + "b", Row.of(values));
+    return store.insert(key, values);
+  }
+
+  @Override
+  Status insert(Honest store, String key, Map<String, ByteIterator> values) {
+    if (!isDue()) {
+      return store.insert(key, values);
+    }
+    told();
+    return deed.insert(store, key, Row.of(values));
+  }
+}

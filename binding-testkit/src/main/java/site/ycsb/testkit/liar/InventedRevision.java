@@ -1,0 +1,93 @@
+/*
+ * Copyright (c) 2026 YCSB contributors. All rights reserved.
+ *
+ * Licensed under the Apache License, Version 2.0 (the "License"); you
+ * may not use this file except in compliance with the License. You
+ * may obtain a copy of the License at
+ *
+ * http://www.apache.org/licenses/LICENSE-2.0
+ *
+ * Unless required by applicable law or agreed to in writing, software
+ * distributed under the License is distributed on an "AS IS" BASIS,
+ * WITHOUT WARRANTIES OR CONDITIONS OF ANY KIND, either express or
+ * implied. See the License for the specific language governing
+ * permissions and limitations under the License. See accompanying
+ * LICENSE file.
+ */
+package site.ycsb.testkit.liar;
+
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Properties;
+import java.util.Set;
+import java.util.concurrent.ThreadLocalRandom;
+import site.ycsb.ByteIterator;
+import site.ycsb.Status;
+import site.ycsb.search.SearchQuery;
+import site.ycsb.search.SearchResult;
+import site.ycsb.search.data.Catalogue;
+import site.ycsb.search.data.DataSet;
+import site.ycsb.search.data.Keys;
+import site.ycsb.search.data.ProductField;
+
+/** Replies with a record as it would be, had somebody written another revision. */
+final class InventedRevision extends Lie {
+
+  /** Revisions that differ in these bits only look as if one run had written them. */
+  private static final int PER_RUN = 1 << 12;
+
+  private final Catalogue catalogue;
+  private final boolean inReads;
+
+  private InventedRevision(Occasion occasion, Properties properties, boolean inReads) {
+    super(occasion);
+    catalogue = DataSet.from(properties).catalogue();
+    this.inReads = inReads;
+  }
+
+  static InventedRevision inReads(Occasion occasion, Properties properties) {
+    return new InventedRevision(occasion, properties, true);
+  }
+
+  /** The row stands where the revision puts it. */
+  static InventedRevision inSearches(Occasion occasion, Properties properties) {
+    return new InventedRevision(occasion, properties, false);
+  }
+
+  @Override
+  Status read(Honest store, String key, Set<String> fields, Map<String, ByteIterator> result) {
+    if (!inReads || !isDue()) {
+      return store.read(key, fields, result);
+    }
+    Map<String, ByteIterator> found = new HashMap<>();
+    Status status = store.read(key, fields, found);
+    if (status.isOk()) {
+      Row truth = Row.of(found);
+      result.putAll(truth.with(invented(key, truth)));
+      told();
+    }
+    return status;
+  }
+
+  @Override
+  Status search(Honest store, SearchQuery query, Set<String> fields, SearchResult result) {
+    if (inReads || !isDue()) {
+      return store.search(query, fields, result);
+    }
+    Hits hits = new Hits(query, store.hits(query, fields));
+    List<Row> page = hits.page();
+    if (!page.isEmpty()) {
+      Row row = page.get(ThreadLocalRandom.current().nextInt(page.size()));
+      hits = hits.with(row.key(), invented(row.key(), row));
+      told();
+    }
+    return hits.reply(result);
+  }
+
+  private Map<String, ByteIterator> invented(String key, Row truth) {
+    int revision = Integer.parseInt(truth.text(ProductField.REVISION.fieldName()));
+    int other = revision ^ ThreadLocalRandom.current().nextInt(1, PER_RUN);
+    return catalogue.changes(Keys.number(key), other);
+  }
+}

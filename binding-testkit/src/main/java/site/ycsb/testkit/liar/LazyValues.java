@@ -1,0 +1,137 @@
+/*
+ * Copyright (c) 2026 YCSB contributors. All rights reserved.
+ *
+ * Licensed under the Apache License, Version 2.0 (the "License"); you
+ * may not use this file except in compliance with the License. You
+ * may obtain a copy of the License at
+ *
+ * http://www.apache.org/licenses/LICENSE-2.0
+ *
+ * Unless required by applicable law or agreed to in writing, software
+ * distributed under the License is distributed on an "AS IS" BASIS,
+ * WITHOUT WARRANTIES OR CONDITIONS OF ANY KIND, either express or
+ * implied. See the License for the specific language governing
+ * permissions and limitations under the License. See accompanying
+ * LICENSE file.
+ */
+package site.ycsb.testkit.liar;
+
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Set;
+import java.util.Vector;
+import site.ycsb.ByteIterator;
+import site.ycsb.Status;
+import site.ycsb.search.SearchQuery;
+import site.ycsb.search.SearchResult;
+
+/**
+ * Puts work off into the values that a reply hands back: the truth, but told after the call.
+ * Whoever looks at the first of a reply's values pays {@value #WORK_NANOS} ns.
+ */
+final class LazyValues extends Lie {
+
+  static final long WORK_NANOS = 200_000;
+
+  LazyValues(Occasion occasion) {
+    super(occasion);
+  }
+
+  /** What a reply leaves to be done, once. */
+  private static final class Work {
+    private boolean done;
+
+    void doIt() {
+      if (!done) {
+        done = true;
+        long start = System.nanoTime();
+        while (System.nanoTime() - start < WORK_NANOS) {
+          Thread.onSpinWait();
+        }
+      }
+    }
+  }
+
+  private static final class LazyValue extends ByteIterator {
+    private final ByteIterator value;
+    private final Work work;
+
+    LazyValue(ByteIterator value, Work work) {
+      this.value = value;
+      this.work = work;
+    }
+
+    @Override
+    public boolean hasNext() {
+      work.doIt();
+      return value.hasNext();
+    }
+
+    @Override
+    public byte nextByte() {
+      work.doIt();
+      return value.nextByte();
+    }
+
+    @Override
+    public long bytesLeft() {
+      work.doIt();
+      return value.bytesLeft();
+    }
+
+    @Override
+    public byte[] toArray() {
+      work.doIt();
+      return value.toArray();
+    }
+
+    @Override
+    public String toString() {
+      work.doIt();
+      return value.toString();
+    }
+
+    @Override
+    public void reset() {
+      value.reset();
+    }
+  }
+
+  private void putOff(Iterable<? extends Map<String, ByteIterator>> rows) {
+    Work work = new Work();
+    rows.forEach(row -> row.replaceAll((name, value) -> new LazyValue(value, work)));
+    told();
+  }
+
+  @Override
+  Status read(Honest store, String key, Set<String> fields, Map<String, ByteIterator> result) {
+    Status status = store.read(key, fields, result);
+    if (isDue()) {
+      putOff(Set.of(result));
+    }
+    return status;
+  }
+
+  @Override
+  Status scan(
+      Honest store,
+      String startKey,
+      int count,
+      Set<String> fields,
+      Vector<HashMap<String, ByteIterator>> result) {
+    Status status = store.scan(startKey, count, fields, result);
+    if (isDue()) {
+      putOff(result);
+    }
+    return status;
+  }
+
+  @Override
+  Status search(Honest store, SearchQuery query, Set<String> fields, SearchResult result) {
+    Status status = store.search(query, fields, result);
+    if (isDue()) {
+      putOff(result);
+    }
+    return status;
+  }
+}

@@ -1,0 +1,125 @@
+/*
+ * Copyright (c) 2026 YCSB contributors. All rights reserved.
+ *
+ * Licensed under the Apache License, Version 2.0 (the "License"); you
+ * may not use this file except in compliance with the License. You
+ * may obtain a copy of the License at
+ *
+ * http://www.apache.org/licenses/LICENSE-2.0
+ *
+ * Unless required by applicable law or agreed to in writing, software
+ * distributed under the License is distributed on an "AS IS" BASIS,
+ * WITHOUT WARRANTIES OR CONDITIONS OF ANY KIND, either express or
+ * implied. See the License for the specific language governing
+ * permissions and limitations under the License. See accompanying
+ * LICENSE file.
+ */
+package site.ycsb.testkit.liar;
+
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Set;
+import java.util.Vector;
+import java.util.function.BiFunction;
+import site.ycsb.ByteIterator;
+import site.ycsb.DBException;
+import site.ycsb.Status;
+import site.ycsb.search.SearchQuery;
+import site.ycsb.search.SearchResult;
+import site.ycsb.search.StoreFacts;
+import site.ycsb.testkit.ForwardingDB;
+
+/**
+ * Tells one lie over a binding that is honest. It is honest during a load, in what it says of index
+ * and stamp, and in what it promises.
+ */
+public final class LiarDB extends ForwardingDB implements StoreFacts {
+
+  /** The class of the binding that is lied about. */
+  public static final String OVER_PROPERTY = "liar.over";
+
+  private Liar liar;
+
+  public LiarDB() {
+    super(OVER_PROPERTY);
+  }
+
+  @Override
+  public void init() throws DBException {
+    super.init();
+    if (!"false".equals(getProperties().getProperty("dotransactions"))) {
+      liar = Liar.from(getProperties());
+    }
+  }
+
+  private Status call(String table, BiFunction<Lie, Honest, Status> call) {
+    Honest store = new Honest(db(), table);
+    liar.occasion().callBegins();
+    try {
+      liar.lie().beforeCall(store);
+      return call.apply(liar.lie(), store);
+    } finally {
+      liar.occasion().callEnds();
+    }
+  }
+
+  @Override
+  public Status read(
+      String table, String key, Set<String> fields, Map<String, ByteIterator> result) {
+    return liar == null
+        ? super.read(table, key, fields, result)
+        : call(table, (lie, store) -> lie.read(store, key, fields, result));
+  }
+
+  @Override
+  public Status scan(
+      String table,
+      String startKey,
+      int count,
+      Set<String> fields,
+      Vector<HashMap<String, ByteIterator>> result) {
+    return liar == null
+        ? super.scan(table, startKey, count, fields, result)
+        : call(table, (lie, store) -> lie.scan(store, startKey, count, fields, result));
+  }
+
+  @Override
+  public Status search(String table, SearchQuery query, Set<String> fields, SearchResult result) {
+    return liar == null
+        ? super.search(table, query, fields, result)
+        : call(table, (lie, store) -> lie.search(store, query, fields, result));
+  }
+
+  @Override
+  public Status update(String table, String key, Map<String, ByteIterator> values) {
+    return liar == null
+        ? super.update(table, key, values)
+        : call(table, (lie, store) -> lie.update(store, key, values));
+  }
+
+  @Override
+  public Status insert(String table, String key, Map<String, ByteIterator> values) {
+    return liar == null
+        ? super.insert(table, key, values)
+        : call(table, (lie, store) -> lie.insert(store, key, values));
+  }
+
+  @Override
+  public Status delete(String table, String key) {
+    return liar == null
+        ? super.delete(table, key)
+        : call(table, (lie, store) -> lie.delete(store, key));
+  }
+
+  @Override
+  public Map<String, String> storeFacts(String table) {
+    if (liar == null) {
+      return Map.of();
+    }
+    Map<String, String> facts = new LinkedHashMap<>();
+    facts.put("lie", liar.name().property());
+    facts.put("lies told", Long.toString(liar.occasion().timesTold()));
+    return facts;
+  }
+}

@@ -1,0 +1,81 @@
+/*
+ * Copyright (c) 2026 YCSB contributors. All rights reserved.
+ *
+ * Licensed under the Apache License, Version 2.0 (the "License"); you
+ * may not use this file except in compliance with the License. You
+ * may obtain a copy of the License at
+ *
+ * http://www.apache.org/licenses/LICENSE-2.0
+ *
+ * Unless required by applicable law or agreed to in writing, software
+ * distributed under the License is distributed on an "AS IS" BASIS,
+ * WITHOUT WARRANTIES OR CONDITIONS OF ANY KIND, either express or
+ * implied. See the License for the specific language governing
+ * permissions and limitations under the License. See accompanying
+ * LICENSE file.
+ */
+package site.ycsb.testkit.liar;
+
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Set;
+import java.util.Vector;
+import site.ycsb.ByteIterator;
+import site.ycsb.Status;
+import site.ycsb.search.SearchQuery;
+import site.ycsb.search.SearchResult;
+
+/** Says that there is nothing, of one kind of call, where there is something. */
+final class NotFound extends Lie {
+
+  /** The kind of call. */
+  enum Call {
+    SEARCH,
+    SCAN,
+    READ,
+    UPDATE
+  }
+
+  private final Call call;
+
+  NotFound(Occasion occasion, Call call) {
+    super(occasion);
+    this.call = call;
+  }
+
+  private boolean lies(Call asked) {
+    return asked == call && isDue();
+  }
+
+  private Status notFound() {
+    told();
+    return Status.NOT_FOUND;
+  }
+
+  @Override
+  Status search(Honest store, SearchQuery query, Set<String> fields, SearchResult result) {
+    return lies(Call.SEARCH) ? notFound() : store.search(query, fields, result);
+  }
+
+  @Override
+  Status scan(
+      Honest store,
+      String startKey,
+      int count,
+      Set<String> fields,
+      Vector<HashMap<String, ByteIterator>> result) {
+    return lies(Call.SCAN) ? notFound() : store.scan(startKey, count, fields, result);
+  }
+
+  @Override
+  Status read(Honest store, String key, Set<String> fields, Map<String, ByteIterator> result) {
+    return lies(Call.READ) && store.record(key) != null
+        ? notFound()
+        : store.read(key, fields, result);
+  }
+
+  @Override
+  Status update(Honest store, String key, Map<String, ByteIterator> values) {
+    return lies(Call.UPDATE) && store.record(key) != null ? notFound() : store.update(key, values);
+  }
+}

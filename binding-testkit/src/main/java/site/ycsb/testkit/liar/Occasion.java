@@ -1,0 +1,81 @@
+/*
+ * Copyright (c) 2026 YCSB contributors. All rights reserved.
+ *
+ * Licensed under the Apache License, Version 2.0 (the "License"); you
+ * may not use this file except in compliance with the License. You
+ * may obtain a copy of the License at
+ *
+ * http://www.apache.org/licenses/LICENSE-2.0
+ *
+ * Unless required by applicable law or agreed to in writing, software
+ * distributed under the License is distributed on an "AS IS" BASIS,
+ * WITHOUT WARRANTIES OR CONDITIONS OF ANY KIND, either express or
+ * implied. See the License for the specific language governing
+ * permissions and limitations under the License. See accompanying
+ * LICENSE file.
+ */
+package site.ycsb.testkit.liar;
+
+import java.util.concurrent.ThreadLocalRandom;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.concurrent.atomic.LongAdder;
+
+/** Decides when a lie is told, and counts the lies that were. Thread-safe. */
+final class Occasion {
+
+  /** What has to be so, beside the rate. */
+  enum When {
+    ANY_TIME,
+    /** Nine tenths of the calls are over. */
+    LATE_IN_THE_RUN,
+    /** Another call is in flight. */
+    UNDER_CONCURRENCY
+  }
+
+  private final double rate;
+  private final When when;
+  private final long lateFrom;
+  private final AtomicLong calls = new AtomicLong();
+  private final AtomicInteger inFlight = new AtomicInteger();
+  private final LongAdder told = new LongAdder();
+
+  /**
+   * @param rate the share of calls, from 0 to 1, that are lied to if they can be
+   * @param operations number of calls to come
+   */
+  Occasion(double rate, When when, long operations) {
+    this.rate = rate;
+    this.when = when;
+    this.lateFrom = operations - operations / 10;
+  }
+
+  void callBegins() {
+    calls.incrementAndGet();
+    inFlight.incrementAndGet();
+  }
+
+  void callEnds() {
+    inFlight.decrementAndGet();
+  }
+
+  boolean isDue() {
+    return isTime() && ThreadLocalRandom.current().nextDouble() < rate;
+  }
+
+  private boolean isTime() {
+    return switch (when) {
+      case ANY_TIME -> true;
+      case LATE_IN_THE_RUN -> calls.get() > lateFrom;
+      case UNDER_CONCURRENCY -> inFlight.get() > 1;
+    };
+  }
+
+  void told() {
+    told.increment();
+  }
+
+  long timesTold() {
+    return told.sum();
+  }
+}

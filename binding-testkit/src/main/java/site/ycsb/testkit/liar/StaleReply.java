@@ -1,0 +1,90 @@
+/*
+ * Copyright (c) 2026 YCSB contributors. All rights reserved.
+ *
+ * Licensed under the Apache License, Version 2.0 (the "License"); you
+ * may not use this file except in compliance with the License. You
+ * may obtain a copy of the License at
+ *
+ * http://www.apache.org/licenses/LICENSE-2.0
+ *
+ * Unless required by applicable law or agreed to in writing, software
+ * distributed under the License is distributed on an "AS IS" BASIS,
+ * WITHOUT WARRANTIES OR CONDITIONS OF ANY KIND, either express or
+ * implied. See the License for the specific language governing
+ * permissions and limitations under the License. See accompanying
+ * LICENSE file.
+ */
+package site.ycsb.testkit.liar;
+
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.ThreadLocalRandom;
+import site.ycsb.ByteIterator;
+import site.ycsb.Status;
+import site.ycsb.search.SearchQuery;
+import site.ycsb.search.SearchResult;
+
+/** Replies with a record as it was some time ago, before it was written. */
+final class StaleReply extends Lie {
+
+  /** Age of a record as it was before its first update. */
+  static final Duration FOR_EVER = Duration.ofDays(10_000);
+
+  private final Versions versions = new Versions();
+  private final Duration age;
+  private final boolean inReads;
+
+  private StaleReply(Occasion occasion, Duration age, boolean inReads) {
+    super(occasion);
+    this.age = age;
+    this.inReads = inReads;
+  }
+
+  static StaleReply ofReads(Occasion occasion, Duration age) {
+    return new StaleReply(occasion, age, true);
+  }
+
+  /** In a search one row is old, and stands where it stood then. */
+  static StaleReply ofSearches(Occasion occasion, Duration age) {
+    return new StaleReply(occasion, age, false);
+  }
+
+  @Override
+  Status update(Honest store, String key, Map<String, ByteIterator> values) {
+    return versions.update(store, key, () -> store.update(key, values));
+  }
+
+  @Override
+  Status read(Honest store, String key, Set<String> fields, Map<String, ByteIterator> result) {
+    Row old = inReads && isDue() ? versions.ago(key, age) : null;
+    if (old == null) {
+      return store.read(key, fields, result);
+    }
+    told();
+    result.putAll(old.only(fields));
+    return Status.OK;
+  }
+
+  @Override
+  Status search(Honest store, SearchQuery query, Set<String> fields, SearchResult result) {
+    if (inReads || !isDue()) {
+      return store.search(query, fields, result);
+    }
+    Hits hits = new Hits(query, store.hits(query, fields));
+    List<Row> page = hits.page();
+    List<Row> old = page.stream().filter(row -> versions.ago(row.key(), age) != null).toList();
+    if (!old.isEmpty()) {
+      Row row = old.get(ThreadLocalRandom.current().nextInt(old.size()));
+      Row before = versions.ago(row.key(), age);
+      if (before != null) {
+        hits = hits.with(row.key(), before);
+      }
+    }
+    if (!Row.same(hits.page(), page)) {
+      told();
+    }
+    return hits.reply(result);
+  }
+}

@@ -1,0 +1,68 @@
+/*
+ * Copyright (c) 2026 YCSB contributors. All rights reserved.
+ *
+ * Licensed under the Apache License, Version 2.0 (the "License"); you
+ * may not use this file except in compliance with the License. You
+ * may obtain a copy of the License at
+ *
+ * http://www.apache.org/licenses/LICENSE-2.0
+ *
+ * Unless required by applicable law or agreed to in writing, software
+ * distributed under the License is distributed on an "AS IS" BASIS,
+ * WITHOUT WARRANTIES OR CONDITIONS OF ANY KIND, either express or
+ * implied. See the License for the specific language governing
+ * permissions and limitations under the License. See accompanying
+ * LICENSE file.
+ */
+package site.ycsb.testkit.liar;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Supplier;
+import site.ycsb.Status;
+
+/** What each record was at any time since its first update. Thread-safe. */
+final class Versions {
+
+  private final Map<String, List<Version>> byKey = new ConcurrentHashMap<>();
+
+  private record Version(Row fields, long sinceNanos) {}
+
+  /** Performs an update, and remembers what the record was before and is after it. */
+  Status update(Honest store, String key, Supplier<Status> update) {
+    List<Version> versions = byKey.computeIfAbsent(key, k -> new ArrayList<>());
+    synchronized (versions) {
+      if (versions.isEmpty()) {
+        remember(store, key, versions);
+      }
+      Status status = update.get();
+      remember(store, key, versions);
+      return status;
+    }
+  }
+
+  private static void remember(Honest store, String key, List<Version> versions) {
+    Row record = store.record(key);
+    if (record != null) {
+      versions.add(new Version(record, System.nanoTime()));
+    }
+  }
+
+  /** What the record was so long ago, at its first version at the most; null if it was as now. */
+  Row ago(String key, Duration age) {
+    List<Version> versions = byKey.get(key);
+    if (versions == null) {
+      return null;
+    }
+    synchronized (versions) {
+      int i = versions.size() - 1;
+      while (i > 0 && System.nanoTime() - versions.get(i).sinceNanos < age.toNanos()) {
+        i--;
+      }
+      return i >= versions.size() - 1 ? null : versions.get(i).fields;
+    }
+  }
+}

@@ -1,0 +1,78 @@
+/*
+ * Copyright (c) 2026 YCSB contributors. All rights reserved.
+ *
+ * Licensed under the Apache License, Version 2.0 (the "License"); you
+ * may not use this file except in compliance with the License. You
+ * may obtain a copy of the License at
+ *
+ * http://www.apache.org/licenses/LICENSE-2.0
+ *
+ * Unless required by applicable law or agreed to in writing, software
+ * distributed under the License is distributed on an "AS IS" BASIS,
+ * WITHOUT WARRANTIES OR CONDITIONS OF ANY KIND, either express or
+ * implied. See the License for the specific language governing
+ * permissions and limitations under the License. See accompanying
+ * LICENSE file.
+ */
+package site.ycsb.testkit.liar;
+
+import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.atomic.AtomicReference;
+import site.ycsb.ByteIterator;
+import site.ycsb.Status;
+
+/** Carries out an update or a delete on the record that was asked for before. */
+final class WrongRecord extends Lie {
+
+  private final AtomicReference<String> last = new AtomicReference<>();
+  private final boolean deletes;
+
+  private WrongRecord(Occasion occasion, boolean deletes) {
+    super(occasion);
+    this.deletes = deletes;
+  }
+
+  static WrongRecord ofUpdates(Occasion occasion) {
+    return new WrongRecord(occasion, false);
+  }
+
+  static WrongRecord ofDeletes(Occasion occasion) {
+    return new WrongRecord(occasion, true);
+  }
+
+  /** The key of another record that is there, or null. */
+  private String other(Honest store, String key) {
+    String other = last.get();
+    return other == null || other.equals(key) || !isDue() || store.record(other) == null
+        ? null
+        : other;
+  }
+
+  @Override
+  Status read(Honest store, String key, Set<String> fields, Map<String, ByteIterator> result) {
+    last.set(key);
+    return store.read(key, fields, result);
+  }
+
+  @Override
+  Status update(Honest store, String key, Map<String, ByteIterator> values) {
+    String other = deletes ? null : other(store, key);
+    if (other == null) {
+      return store.update(key, values);
+    }
+    told();
+    return store.update(other, values);
+  }
+
+  @Override
+  Status delete(Honest store, String key) {
+    String other = deletes ? other(store, key) : null;
+    if (other == null) {
+      return store.delete(key);
+    }
+    told();
+    store.delete(other);
+    return Status.OK;
+  }
+}

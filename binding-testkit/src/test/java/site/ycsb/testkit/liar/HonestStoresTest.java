@@ -1,0 +1,137 @@
+/*
+ * Copyright (c) 2026 YCSB contributors. All rights reserved.
+ *
+ * Licensed under the Apache License, Version 2.0 (the "License"); you
+ * may not use this file except in compliance with the License. You
+ * may obtain a copy of the License at
+ *
+ * http://www.apache.org/licenses/LICENSE-2.0
+ *
+ * Unless required by applicable law or agreed to in writing, software
+ * distributed under the License is distributed on an "AS IS" BASIS,
+ * WITHOUT WARRANTIES OR CONDITIONS OF ANY KIND, either express or
+ * implied. See the License for the specific language governing
+ * permissions and limitations under the License. See accompanying
+ * LICENSE file.
+ */
+package site.ycsb.testkit.liar;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.Map;
+import java.util.UUID;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import site.ycsb.testkit.MemoryDB;
+import site.ycsb.testkit.RefreshedDB;
+import site.ycsb.testkit.UnsteadyDB;
+
+/** Runs the search workload over stores that tell the truth: nothing may be flagged. */
+@Tag("slow")
+class HonestStoresTest {
+
+  private static final Mix ALL =
+      Mix.of(
+          "search",
+          40,
+          "read",
+          10,
+          "update",
+          15,
+          "insert",
+          10,
+          "delete",
+          5,
+          "scan",
+          10,
+          "readmodifywrite",
+          10);
+
+  private static Mix updates(int percent) {
+    int reads = (100 - percent) / 3;
+    return percent == 0
+        ? Mix.of("search", 65, "read", 35)
+        : Mix.of("search", 100 - percent - reads, "read", reads, "update", percent);
+  }
+
+  private static void assertNothingIsFlagged(Class<?> binding, Class<?> loaded, Mix mix) {
+    Map<String, String> properties = mix.onSmallDataSet();
+    CheckedRun run = CheckedRun.of(binding, loaded, properties);
+    assertThat(run.flagged()).as(run.output()).isEmpty();
+    assertThat(run.problems()).as(run.output()).isEmpty();
+    assertThat(run.exitCode()).as(run.output()).isZero();
+    assertThat(run.output()).contains("[VERIFY], Return=OK, ");
+  }
+
+  @ParameterizedTest
+  @CsvSource({"1, 0", "1, 10", "1, 50", "8, 0", "8, 10", "8, 50", "64, 0", "64, 10", "64, 50"})
+  void updatesAreNoLies(int threads, int percent) {
+    assertNothingIsFlagged(
+        MemoryDB.class,
+        MemoryDB.class,
+        updates(percent).with("threadcount", threads).with("operationcount", 10_000));
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {1, 2, 3, 4, 5, 6, 7, 8})
+  void writesOfAllKindsAreNoLiesInAnyDataSet(int seed) {
+    assertNothingIsFlagged(
+        MemoryDB.class,
+        MemoryDB.class,
+        ALL.with("seed", seed)
+            .with("threadcount", seed == 1 ? 1 : 8 * seed)
+            .with("search.totalhits", seed % 2 == 0)
+            .with("readallfields", seed % 3 != 0)
+            .with("search.sortorder", seed % 4 == 0 ? "asc" : "desc"));
+  }
+
+  @ParameterizedTest
+  @CsvSource({"1", "8", "64"})
+  void waitsAndOvertakingWritesAreNoLies(int threads) {
+    String name = UUID.randomUUID().toString();
+    for (Mix mix : new Mix[] {ALL, updates(50).with("recordcount", 100)}) {
+      assertNothingIsFlagged(
+          UnsteadyDB.class,
+          MemoryDB.class,
+          mix.with("threadcount", threads)
+              .with("operationcount", threads == 1 ? 2000 : 5000)
+              .with(UnsteadyDB.NAME_PROPERTY, name));
+    }
+    if (threads > 1) {
+      assertThat(UnsteadyDB.reordered(name)).as("writes overtaken").isPositive();
+    }
+  }
+
+  @ParameterizedTest
+  @CsvSource({"8, 10, 50", "8, 200, 50", "64, 50, 10"})
+  void aSearchThatIsRefreshedByPeriodIsNoLie(int threads, int periodMillis, int percent) {
+    Mix refreshed =
+        updates(percent)
+            .with("threadcount", threads)
+            .with("target", 5000)
+            .with(RefreshedDB.PERIOD_PROPERTY, periodMillis);
+    assertNothingIsFlagged(RefreshedDB.class, RefreshedDB.class, refreshed);
+  }
+
+  @Test
+  void writesOfAllKindsAreNoLiesWhereSearchIsRefreshedByPeriodAndCallsWait() {
+    assertNothingIsFlagged(
+        UnsteadyDB.class,
+        RefreshedDB.class,
+        ALL.with("threadcount", 16)
+            .with("target", 5000)
+            .with(UnsteadyDB.OVER_PROPERTY, RefreshedDB.class.getName())
+            .with(RefreshedDB.PERIOD_PROPERTY, 50));
+  }
+
+  @Test
+  void aLiarThatNeverLiesIsHonest() {
+    assertNothingIsFlagged(
+        LiarDB.class,
+        MemoryDB.class,
+        ALL.with(Liar.LIE_PROPERTY, NamedLie.OTHER_QUERY.property()).with(Liar.RATE_PROPERTY, 0));
+  }
+}

@@ -1,0 +1,155 @@
+/*
+ * Copyright (c) 2026 YCSB contributors. All rights reserved.
+ *
+ * Licensed under the Apache License, Version 2.0 (the "License"); you
+ * may not use this file except in compliance with the License. You
+ * may obtain a copy of the License at
+ *
+ * http://www.apache.org/licenses/LICENSE-2.0
+ *
+ * Unless required by applicable law or agreed to in writing, software
+ * distributed under the License is distributed on an "AS IS" BASIS,
+ * WITHOUT WARRANTIES OR CONDITIONS OF ANY KIND, either express or
+ * implied. See the License for the specific language governing
+ * permissions and limitations under the License. See accompanying
+ * LICENSE file.
+ */
+package site.ycsb.testkit.liar;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.UUID;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestInstance;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
+import site.ycsb.testkit.MemoryDB;
+
+/**
+ * Runs the search workload over a store that tells one lie: the run has to fail. Leaves the table
+ * of docs/liar.md in {@code target/liar.md}.
+ */
+@Tag("slow")
+@TestInstance(TestInstance.Lifecycle.PER_CLASS)
+class LiarTest {
+
+  private static final Mix SHOP = Mix.of("search", 60, "read", 30, "update", 10);
+  private static final Mix HOT =
+      Mix.of("search", 40, "read", 30, "update", 30).with("recordcount", 300);
+
+  /** Longer than the second by which some lies are late. */
+  private static final Mix SLOW = HOT.with("target", 3000).with("operationcount", 6000);
+
+  private static final Mix UPDATES = Mix.of("search", 30, "read", 40, "update", 30);
+  private static final Mix INSERTS = Mix.of("search", 50, "read", 20, "scan", 10, "insert", 20);
+  private static final Mix DELETES = Mix.of("search", 60, "read", 25, "update", 5, "delete", 10);
+  private static final Mix SCANS = Mix.of("scan", 50, "read", 30, "update", 20);
+  private static final Mix SCANS_WITH_DELETES = Mix.of("scan", 60, "read", 25, "delete", 15);
+  private static final Mix TOTALS = SHOP.with("search.totalhits", true);
+
+  private final List<String> table = new ArrayList<>();
+
+  static Stream<Arguments> lies() {
+    return Stream.concat(
+        Stream.of(NamedLie.values())
+            .filter(lie -> lie != NamedLie.LAZY_VALUES)
+            .map(lie -> Arguments.of(lie, mixFor(lie))),
+        Stream.of(
+            Arguments.of(NamedLie.LAST_ROW_DROPPED, DELETES),
+            Arguments.of(NamedLie.FIRST_ROW_DROPPED, DELETES),
+            Arguments.of(NamedLie.HIT_LEFT_OUT, DELETES),
+            Arguments.of(NamedLie.LAST_ROW_DROPPED, INSERTS),
+            Arguments.of(NamedLie.SCAN_SHORT, SCANS_WITH_DELETES),
+            Arguments.of(NamedLie.SCAN_WITH_GAP, SCANS_WITH_DELETES),
+            Arguments.of(NamedLie.TOTAL_OFF_BY_ONE, DELETES.with("search.totalhits", true))));
+  }
+
+  private static Mix mixFor(NamedLie lie) {
+    return switch (lie) {
+      case STALE_READ_5_MS, STALE_ROW_5_MS -> HOT;
+      case STALE_READ_1_S, STALE_ROW_1_S, CACHE_LATE_INVALIDATED -> SLOW;
+      case UPDATE_DROPPED,
+          UPDATE_BATCHED_AND_LOST,
+          UPDATE_LATE,
+          UPDATE_OF_OTHER_RECORD,
+          UPDATE_NOT_INDEXED,
+          UPDATE_NOT_FOUND ->
+          UPDATES;
+      case INSERT_LOST, INSERT_DOUBLED, INSERT_NOT_FOUND -> INSERTS;
+      case DELETE_NOT_DONE, DELETE_OF_OTHER_RECORD -> DELETES;
+      case SCAN_SHORT, SCAN_WITH_GAP, SCAN_BEHIND_START, SCAN_NULL_ROW, SCAN_NOT_FOUND -> SCANS;
+      case TOTAL_OFF_BY_ONE, TOTAL_OFF_BY_A_MILLION -> TOTALS;
+      case UNDER_CONCURRENCY -> SHOP.with("threadcount", 16);
+      default -> SHOP;
+    };
+  }
+
+  @ParameterizedTest(name = "{0} {1}")
+  @MethodSource("lies")
+  void aLieMakesTheRunAFailedOne(NamedLie lie, Mix mix) {
+    String liar = UUID.randomUUID().toString();
+    Map<String, String> properties =
+        mix.with(Liar.LIE_PROPERTY, lie.property()).with(Liar.NAME_PROPERTY, liar).onSmallDataSet();
+    CheckedRun run = CheckedRun.of(LiarDB.class, MemoryDB.class, properties);
+
+    long told = Liar.timesTold(liar);
+    table.add(
+        "| `%s` | %s | %s | %s | %d | %s |"
+            .formatted(
+                lie.property(), lie.description(), mix, percent(lie.rate()), told, run.caughtBy()));
+    assertThat(told).as("lies told: %s", run.output()).isPositive();
+    assertThat(run.isFlagged()).as("caught: %s", run.output()).isTrue();
+    // The store is to blame for what it replies, not the workload.
+    assertThat(run.problems()).noneMatch(problem -> problem.contains("defect"));
+  }
+
+  private static String percent(double rate) {
+    return Math.round(rate * 100) + " %";
+  }
+
+  @AfterAll
+  void writeTable() throws IOException {
+    List<String> lines = new ArrayList<>();
+    lines.add("| `liar.lie` | lie | mix | rate | told | caught by |");
+    lines.add("|---|---|---|---|---|---|");
+    lines.addAll(table);
+    Files.write(Path.of("target", "liar.md"), lines);
+  }
+
+  @Test
+  void workThatIsPutOffIntoTheValuesOfAReplyIsTimed() {
+    String liar = UUID.randomUUID().toString();
+    Map<String, String> properties =
+        Mix.of("search", 40, "read", 30, "scan", 30)
+            .with(Liar.LIE_PROPERTY, NamedLie.LAZY_VALUES.property())
+            .with(Liar.NAME_PROPERTY, liar)
+            .with("operationcount", 300)
+            .with("threadcount", 1)
+            .onSmallDataSet();
+    CheckedRun run = CheckedRun.of(LiarDB.class, MemoryDB.class, properties);
+
+    assertThat(run.exitCode()).as(run.output()).isZero();
+    assertThat(Liar.timesTold(liar)).isEqualTo(300);
+    for (String operation : List.of("READ", "SCAN", "SEARCH")) {
+      Matcher least =
+          Pattern.compile("\\[" + operation + "], MinLatency\\(us\\), (\\d+)")
+              .matcher(run.output());
+      assertThat(least.find()).isTrue();
+      assertThat(Long.parseLong(least.group(1)))
+          .as("least latency of %s in us, with the work", operation)
+          .isGreaterThanOrEqualTo(LazyValues.WORK_NANOS / 1000);
+    }
+  }
+}
