@@ -18,7 +18,8 @@
 # Runs PostgreSQL, and FerretDB in front of it. Understands what the tests say to the official image
 # of mongod: the variables MONGO_INITDB_ROOT_USERNAME and MONGO_INITDB_ROOT_PASSWORD, which make a
 # user, without whom nobody is let in; and --tlsMode requireTLS, --tlsCertificateKeyFile FILE,
-# --tlsCAFile FILE and --tlsAllowConnectionsWithoutCertificates. Other options are FerretDB's.
+# --tlsCAFile FILE and --tlsAllowConnectionsWithoutCertificates. The size of a cache that is not there is
+# passed over; other options are FerretDB's.
 
 set -eu
 
@@ -30,7 +31,8 @@ address=--listen-addr=:27017
 options=
 while [ $# -gt 0 ]; do
   case $1 in
-    --tlsMode | --tlsCAFile) shift ;;
+    mongod) ;;
+    --tlsMode | --tlsCAFile | --wiredTigerCacheSizeGB) shift ;;
     --tlsAllowConnectionsWithoutCertificates) ;;
     --tlsCertificateKeyFile)
       address=--listen-addr=

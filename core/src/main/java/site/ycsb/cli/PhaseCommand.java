@@ -25,7 +25,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Properties;
 import java.util.stream.Stream;
-import site.ycsb.client.Numbers;
 import site.ycsb.client.Phase;
 import site.ycsb.client.PhaseOptions;
 import site.ycsb.client.PhaseRunner;
@@ -33,6 +32,7 @@ import site.ycsb.client.ProgressDisplay;
 import site.ycsb.client.StatusLine;
 import site.ycsb.client.measure.SampleListener;
 import site.ycsb.client.result.BuildInfo;
+import site.ycsb.client.result.MachineShare;
 import site.ycsb.client.result.PhaseResult;
 import site.ycsb.client.result.ResultDirectory;
 import site.ycsb.client.result.TextDestination;
@@ -158,14 +158,8 @@ final class PhaseCommand {
   }
 
   private void report(PhaseResult result) {
-    console
-        .err()
-        .println(
-            "Client time per operation: "
-                + Numbers.decimal(result.clientCost().threadNanosPerOperation() / 1000)
-                + " us outside the binding; CPU time of the process: "
-                + Numbers.decimal(result.clientCost().cpuNanosPerOperation() / 1000)
-                + " us");
+    ClientReport.lines(result.clientCost(), MachineShare.of(result))
+        .forEach(console.err()::println);
     result.problems().forEach(this::error);
   }
 

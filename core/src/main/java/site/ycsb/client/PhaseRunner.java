@@ -243,13 +243,18 @@ public final class PhaseRunner {
         figures,
         properties,
         operationMix(),
-        store.workloadFacts(),
+        workloadFacts(),
         store.facts(),
         new ClientCost(workers.sum(Worker::clientNanos), cpuNanos, counts.ok() + counts.failed()),
         garbageCollections.sinceStart(),
         interrupted,
         allProblems(counts),
         failures.examples());
+  }
+
+  private Map<String, String> workloadFacts() {
+    Map<String, String> facts = store.workloadFacts();
+    return facts.isEmpty() ? CoreWorkloadFacts.of(workload, properties) : facts;
   }
 
   private List<String> allProblems(OperationCounts counts) {

@@ -182,6 +182,7 @@ class ReleaseIT {
         List.of(
             "README.md",
             "compose.yaml",
+            "servers/redis.yaml",
             "LICENSE",
             "NOTICE",
             "docs/output.md",

@@ -82,6 +82,9 @@ final class JsonResult {
     json.writeNumberField("clientTimePerOperationNs", cost.threadNanosPerOperation());
     json.writeNumberField("processCpuPerOperationNs", cost.cpuNanosPerOperation());
     json.writeNumberField("processCpuNs", cost.cpuNanos());
+    MachineShare share = MachineShare.of(result);
+    json.writeNumberField("processCpuShareOfMachine", share.value());
+    json.writeBooleanField("limitedByClient", share.isLimiting());
     json.writeObjectFieldStart("garbageCollections");
     for (var collector : result.garbageCollections().entrySet()) {
       json.writeObjectFieldStart(collector.getKey());

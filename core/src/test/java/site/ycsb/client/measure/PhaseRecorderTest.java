@@ -142,7 +142,8 @@ class PhaseRecorderTest {
     Thread thread =
         new Thread(
             () -> {
-              // Not without end: what is recorded while a sample is taken is set aside for the next.
+              // Not without end: what is recorded while a sample is taken is set aside for the
+              // next.
               while (!stop.get() && recorded.get() < 300_000) {
                 read.recordOk(1000, 2000);
                 recorded.incrementAndGet();

@@ -29,6 +29,12 @@ final class TestResults {
 
   /** A run of two seconds and half a millisecond with what the recorder has. */
   static PhaseResult of(PhaseRecorder recorder, boolean scheduled, Properties properties) {
+    return of(recorder, scheduled, properties, new ClientCost(10_000, 20_000, 10));
+  }
+
+  /** The same, with another cost. */
+  static PhaseResult of(
+      PhaseRecorder recorder, boolean scheduled, Properties properties, ClientCost cost) {
     recorder.sample(1);
     return new PhaseResult(
         "run",
@@ -41,7 +47,7 @@ final class TestResults {
         Map.of("READ", 95.0),
         Map.of("seed", "1"),
         Map.of("version", "7"),
-        new ClientCost(10_000, 20_000, 10),
+        cost,
         Map.of("G1_Young", new GarbageCollections.Total(3, 40)),
         false,
         List.of("2 of 10 operations failed"),

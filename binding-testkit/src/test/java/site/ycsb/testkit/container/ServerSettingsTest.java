@@ -1,0 +1,140 @@
+/*
+ * Copyright (c) 2026 YCSB contributors. All rights reserved.
+ *
+ * Licensed under the Apache License, Version 2.0 (the "License"); you
+ * may not use this file except in compliance with the License. You
+ * may obtain a copy of the License at
+ *
+ * http://www.apache.org/licenses/LICENSE-2.0
+ *
+ * Unless required by applicable law or agreed to in writing, software
+ * distributed under the License is distributed on an "AS IS" BASIS,
+ * WITHOUT WARRANTIES OR CONDITIONS OF ANY KIND, either express or
+ * implied. See the License for the specific language governing
+ * permissions and limitations under the License. See accompanying
+ * LICENSE file.
+ */
+package site.ycsb.testkit.container;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/**
+ * Servers whose figures stand side by side have equal limits, and settings that anybody can read.
+ */
+class ServerSettingsTest {
+
+  private static final Map<?, ?> COMPOSE = ServerYaml.services("compose.yaml");
+
+  static Set<String> servers() {
+    return COMPOSE.keySet().stream()
+        .map(String::valueOf)
+        .collect(Collectors.toCollection(TreeSet::new));
+  }
+
+  private static Map<?, ?> service(String name) {
+    return (Map<?, ?>) COMPOSE.get(name);
+  }
+
+  @Test
+  void eachVendorHasAServer() {
+    assertThat(servers()).containsExactly("elasticsearch", "mongodb", "redis");
+  }
+
+  @ParameterizedTest
+  @CsvSource({"cpus, ${YCSB_SERVER_CPUS:-2}", "mem_limit, ${YCSB_SERVER_MEMORY:-4g}"})
+  void allServersHaveTheSameLimits(String limit, String value) {
+    for (String server : servers()) {
+      assertThat(service(server).get(limit))
+          .as("%s of %s", limit, server)
+          .isNotNull()
+          .asString()
+          .isEqualTo(value);
+    }
+  }
+
+  @ParameterizedTest
+  @MethodSource("servers")
+  void theSettingsOfAServerAreInOneFileAndNowhereElse(String server) {
+    assertThat(service(server).get("extends"))
+        .isEqualTo(Map.of("file", "servers/" + server + ".yaml", "service", server));
+    // Where it runs; all else is a setting.
+    assertThat(service(server).keySet().stream().map(String::valueOf))
+        .isSubsetOf("image", "cpus", "mem_limit", "extends", "ports", "healthcheck");
+    assertThat(ServerYaml.settings(server).keySet().stream().map(String::valueOf))
+        .isSubsetOf("command", "environment");
+  }
+
+  @Test
+  void thereIsNoFileOfSettingsThatNobodyUses() throws IOException {
+    try (Stream<Path> files = Files.list(ServerYaml.ROOT.resolve("servers"))) {
+      assertThat(files.map(file -> file.getFileName().toString().replace(".yaml", "")))
+          .containsExactlyInAnyOrderElementsOf(servers());
+    }
+  }
+
+  @Test
+  void theSettingsAreThoseThatThePageExplains() throws IOException {
+    assertThat(ServerYaml.command("redis"))
+        .isEqualTo(
+            List.of(
+                "redis-server",
+                "--protected-mode",
+                "no",
+                "--appendonly",
+                "yes",
+                "--appendfsync",
+                "everysec",
+                "--save",
+                "",
+                "--maxmemory",
+                "3gb",
+                "--maxmemory-policy",
+                "noeviction"));
+    assertThat(ServerYaml.settings("elasticsearch"))
+        .isEqualTo(
+            Map.of(
+                "environment",
+                Map.of(
+                    "discovery.type",
+                    "single-node",
+                    "xpack.security.enabled",
+                    "false",
+                    "ES_JAVA_OPTS",
+                    "-Xms2g -Xmx2g")));
+    assertThat(ServerYaml.command("mongodb"))
+        .isEqualTo(List.of("mongod", "--wiredTigerCacheSizeGB", "2"));
+    assertThat(Files.readString(ServerYaml.ROOT.resolve("docs/servers.md")))
+        .contains("`appendonly yes`", "`appendfsync everysec`", "`maxmemory 3gb`", "`noeviction`")
+        .contains("`-Xms2g -Xmx2g`", "`wiredTigerCacheSizeGB 2`")
+        .contains("YCSB_SERVER_CPUS", "YCSB_SERVER_MEMORY");
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "redis, docs/redis.md",
+    "redis, docs/redisjson.md",
+    "elasticsearch, docs/elasticsearch.md",
+    "mongodb, docs/mongodb.md",
+    "redis, docs/servers.md",
+    "elasticsearch, docs/servers.md",
+    "mongodb, docs/servers.md"
+  })
+  void thePagesNameTheFile(String server, String page) throws IOException {
+    assertThat(Files.readString(ServerYaml.ROOT.resolve(page)))
+        .contains("servers/" + server + ".yaml");
+  }
+}
