@@ -31,6 +31,9 @@ import site.ycsb.search.SearchQuery;
  */
 final class SearchRequest {
 
+  /** RediSearch 2.10.5 also looks for the stems of words, in fields that have none. */
+  private static final byte[] VERBATIM = bytes("VERBATIM");
+
   private static final byte[] RETURN = bytes("RETURN");
   private static final byte[] ONE = bytes("1");
   private static final byte[] DOCUMENT = bytes("$");
@@ -66,7 +69,10 @@ final class SearchRequest {
 
   CommandArguments of(SearchQuery query, Set<String> fields, Count count) {
     CommandArguments command =
-        new CommandArguments(SearchCommand.SEARCH).add(index).add(bytes(terms(query)));
+        new CommandArguments(SearchCommand.SEARCH)
+            .add(index)
+            .add(bytes(terms(query)))
+            .add(VERBATIM);
     addProjection(command, fields);
     command
         .add(SORT_BY)
