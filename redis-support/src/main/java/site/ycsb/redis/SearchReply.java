@@ -16,7 +16,6 @@
  */
 package site.ycsb.redis;
 
-import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
@@ -58,10 +57,8 @@ final class SearchReply {
       if (withFields) {
         Object fields = i + 1 < reply.size() ? reply.get(i + 1) : null;
         if (!(fields instanceof List<?> list)) {
-          throw new IllegalStateException(
-              "the answer names the record "
-                  + new String(key, StandardCharsets.UTF_8)
-                  + " without its fields");
+          // The text is made for this case only: it is on the path of every row.
+          throw Replies.unexpected("a list", fields, "FT.SEARCH, fields of " + Replies.text(key));
         }
         readFields(list, query, row);
       }

@@ -80,15 +80,7 @@ public final class FakeRedis implements AutoCloseable {
     try (socket) {
       DataInputStream in = new DataInputStream(new BufferedInputStream(socket.getInputStream()));
       while (true) {
-        int words = length(in, '*');
-        List<String> command = new ArrayList<>();
-        for (int i = 0; i < words; i++) {
-          byte[] word = new byte[length(in, '$')];
-          in.readFully(word);
-          in.readFully(new byte[2]);
-          command.add(new String(word, StandardCharsets.UTF_8));
-        }
-        String reply = replies.apply(command);
+        String reply = replies.apply(command(in));
         if (reply == null) {
           return;
         }
@@ -99,16 +91,28 @@ public final class FakeRedis implements AutoCloseable {
     }
   }
 
-  private static int length(DataInputStream in, char kind) throws IOException {
-    if (in.readByte() != kind) {
-      throw new IOException("no command");
+  /** A list of words, or a line of them. */
+  private static List<String> command(DataInputStream in) throws IOException {
+    String line = line(in);
+    if (!line.startsWith("*")) {
+      return List.of(line.split(" "));
     }
-    int length = 0;
-    for (int c = in.readByte(); c != '\r'; c = in.readByte()) {
-      length = 10 * length + c - '0';
+    List<String> command = new ArrayList<>();
+    for (int i = Integer.parseInt(line.substring(1)); i > 0; i--) {
+      byte[] word = new byte[Integer.parseInt(line(in).substring(1))];
+      in.readFully(word);
+      in.readFully(new byte[2]);
+      command.add(new String(word, StandardCharsets.UTF_8));
     }
-    in.readByte();
-    return length;
+    return command;
+  }
+
+  private static String line(DataInputStream in) throws IOException {
+    StringBuilder line = new StringBuilder();
+    for (int c = in.readByte(); c != '\n'; c = in.readByte()) {
+      line.append((char) c);
+    }
+    return line.toString().strip();
   }
 
   public int port() {
