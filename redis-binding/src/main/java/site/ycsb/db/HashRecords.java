@@ -27,6 +27,7 @@ import site.ycsb.ByteIterator;
 import site.ycsb.redis.EncodedNames;
 import site.ycsb.redis.FieldNames;
 import site.ycsb.redis.RecordCodec;
+import site.ycsb.redis.Replies;
 import site.ycsb.redis.Script;
 import site.ycsb.search.FieldType;
 import site.ycsb.search.SearchSchema;
@@ -109,17 +110,21 @@ final class HashRecords implements RecordCodec {
   /** Returns false if there is no such record, or none of the fields in it. */
   @Override
   public boolean decode(Object reply, Set<String> fields, Map<String, ByteIterator> result) {
-    List<?> values = (List<?>) reply;
+    List<?> values =
+        fields == null
+            ? Replies.list(reply, "HGETALL")
+            : Replies.list(reply, fields.size(), "HMGET");
     int before = result.size();
     if (fields == null) {
       for (int i = 0; i + 1 < values.size(); i += 2) {
-        result.put(
-            read.get((byte[]) values.get(i)), new Utf8ByteIterator((byte[]) values.get(i + 1)));
+        byte[] name = Replies.someBytes(values.get(i), "HGETALL (name of a field)");
+        byte[] value = Replies.someBytes(values.get(i + 1), "HGETALL (value of a field)");
+        result.put(read.get(name), new Utf8ByteIterator(value));
       }
     } else {
       int i = 0;
       for (String field : fields) {
-        byte[] value = (byte[]) values.get(i++);
+        byte[] value = Replies.bytes(values.get(i++), "HMGET (value of a field)");
         if (value != null) {
           result.put(field, new Utf8ByteIterator(value));
         }

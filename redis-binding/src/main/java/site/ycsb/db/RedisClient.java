@@ -29,6 +29,7 @@ import site.ycsb.redis.RecordCodec;
 import site.ycsb.redis.RecordFormat;
 import site.ycsb.redis.RedisDB;
 import site.ycsb.redis.RedisLink;
+import site.ycsb.redis.Replies;
 import site.ycsb.redis.SortedKeys;
 import site.ycsb.redis.StoredRecords;
 import site.ycsb.redis.Table;
@@ -93,7 +94,7 @@ public class RedisClient extends RedisDB {
           Object[] replies =
               SortedKeys.check(
                   link.pipeline(new KeyedCommand(record, set), SortedKeys.adding(t, key)));
-          if ((Long) replies[1] == 0) {
+          if (Replies.integer(replies[1], "ZADD") == 0) {
             removeOtherFields(link, record, values.keySet());
           }
           return Status.OK;
@@ -102,12 +103,14 @@ public class RedisClient extends RedisDB {
 
   /** What an earlier record of the key had and the new one has not. */
   private static void removeOtherFields(RedisLink link, byte[] record, Set<String> fields) {
-    List<?> names = (List<?>) link.call(record, new CommandArguments(Command.HKEYS).add(record));
+    List<?> names =
+        Replies.list(link.call(record, new CommandArguments(Command.HKEYS).add(record)), "HKEYS");
     CommandArguments delete = new CommandArguments(Command.HDEL).add(record);
     int others = 0;
-    for (Object name : names) {
-      if (!fields.contains(new String((byte[]) name, StandardCharsets.UTF_8))) {
-        delete.add((byte[]) name);
+    for (Object element : names) {
+      byte[] name = Replies.someBytes(element, "HKEYS (name of a field)");
+      if (!fields.contains(new String(name, StandardCharsets.UTF_8))) {
+        delete.add(name);
         others++;
       }
     }
@@ -131,6 +134,7 @@ public class RedisClient extends RedisDB {
   }
 
   private static boolean exists(RedisLink link, byte[] record) {
-    return (Long) link.call(record, new CommandArguments(Command.EXISTS).add(record)) == 1;
+    Object exists = link.call(record, new CommandArguments(Command.EXISTS).add(record));
+    return Replies.integer(exists, "EXISTS") == 1;
   }
 }

@@ -213,6 +213,6 @@ class TlsIT {
       }
     }
 
-    assertThatConnectingTells("redis.tls=true");
+    assertThatConnectingTells("the server encrypts; set redis.tls=true");
   }
 }

@@ -63,7 +63,7 @@ final class ClusterLink extends RedisLink {
           node.server() + " is no node of a cluster, set redis.cluster=false: " + e.getMessage(),
           e);
     }
-    return ClusterSlots.of((List<?>) reply, node.server());
+    return ClusterSlots.of(reply, node.server());
   }
 
   /** Each thread has one node for what any can answer, so that these share the work. */

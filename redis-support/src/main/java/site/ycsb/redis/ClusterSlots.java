@@ -27,6 +27,8 @@ final class ClusterSlots {
 
   private record Range(int first, int last, HostAndPort master, List<HostAndPort> replicas) {}
 
+  private static final String SLOTS = "CLUSTER SLOTS";
+
   private final Range[] ranges;
 
   private ClusterSlots(List<Range> ranges) {
@@ -39,28 +41,29 @@ final class ClusterSlots {
    *
    * @param asked the node that replied, which does not always name itself
    */
-  static ClusterSlots of(List<?> reply, HostAndPort asked) {
+  static ClusterSlots of(Object reply, HostAndPort asked) {
     List<Range> ranges = new ArrayList<>();
-    for (Object element : reply) {
-      List<?> range = (List<?>) element;
+    for (Object element : Replies.list(reply, SLOTS)) {
+      List<?> range = Replies.list(element, 3, SLOTS);
       List<HostAndPort> nodes =
-          range.subList(2, range.size()).stream().map(node -> node((List<?>) node, asked)).toList();
+          range.subList(2, range.size()).stream().map(node -> node(node, asked)).toList();
       ranges.add(
           new Range(
-              ((Long) range.get(0)).intValue(),
-              ((Long) range.get(1)).intValue(),
+              (int) Replies.integer(range.get(0), SLOTS),
+              (int) Replies.integer(range.get(1), SLOTS),
               nodes.get(0),
               nodes.subList(1, nodes.size())));
     }
     return new ClusterSlots(ranges);
   }
 
-  private static HostAndPort node(List<?> node, HostAndPort asked) {
-    byte[] host = (byte[]) node.get(0);
+  private static HostAndPort node(Object reply, HostAndPort asked) {
+    List<?> node = Replies.list(reply, 2, SLOTS);
+    byte[] host = Replies.bytes(node.get(0), SLOTS);
     boolean unnamed = host == null || host.length == 0 || host[0] == '?';
     return new HostAndPort(
         unnamed ? asked.getHost() : new String(host, StandardCharsets.UTF_8),
-        ((Long) node.get(1)).intValue());
+        (int) Replies.integer(node.get(1), SLOTS));
   }
 
   /** The node that has the slot, or null if none has. */

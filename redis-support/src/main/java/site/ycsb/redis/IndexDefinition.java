@@ -73,7 +73,7 @@ record IndexDefinition(
   static IndexDefinition of(Map<String, Object> info) {
     Map<String, Object> definition = Replies.map(info.get("index_definition"));
     List<String> fields = new ArrayList<>();
-    for (Object attribute : (List<?>) info.get("attributes")) {
+    for (Object attribute : Replies.list(info.get("attributes"), "FT.INFO (attributes)")) {
       Map<String, Object> field = Replies.map(attribute);
       fields.add(
           text(
@@ -84,14 +84,16 @@ record IndexDefinition(
     }
     return new IndexDefinition(
         Replies.text(definition.get("key_type")),
-        ((List<?>) definition.get("prefixes")).stream().map(Replies::text).toList(),
+        Replies.list(definition.get("prefixes"), "FT.INFO (prefixes)").stream()
+            .map(Replies::text)
+            .toList(),
         !(info.get("stopwords_list") instanceof List<?> words && words.isEmpty()),
         POSTINGS.stream().filter(texts(info.get("index_options"))::contains).toList(),
         fields);
   }
 
   private static Set<String> texts(Object words) {
-    return ((List<?>) words).stream().map(Replies::text).collect(Collectors.toSet());
+    return Replies.list(words, "FT.INFO").stream().map(Replies::text).collect(Collectors.toSet());
   }
 
   private static List<SearchSchema.Field> indexed(SearchSchema schema) {

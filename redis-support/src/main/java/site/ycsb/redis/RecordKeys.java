@@ -85,20 +85,24 @@ public final class RecordKeys implements StoredRecords {
       byte[] cursor = {'0'};
       do {
         List<?> reply =
-            (List<?>)
+            Replies.list(
                 node.call(
                     new CommandArguments(Command.SCAN)
                         .add(cursor)
                         .add("MATCH")
                         .add(pattern)
                         .add("COUNT")
-                        .add(BATCH));
+                        .add(BATCH)),
+                2,
+                "SCAN");
         List<byte[]> keys = new ArrayList<>();
-        ((List<?>) reply.get(1)).forEach(key -> keys.add((byte[]) key));
+        for (Object key : Replies.list(reply.get(1), "SCAN (keys)")) {
+          keys.add(Replies.someBytes(key, "SCAN (a key)"));
+        }
         if (!consumer.test(keys)) {
           return;
         }
-        cursor = (byte[]) reply.get(0);
+        cursor = Replies.someBytes(reply.get(0), "SCAN (cursor)");
       } while (cursor.length != 1 || cursor[0] != '0');
     }
   }

@@ -55,6 +55,7 @@ public abstract class RedisDB extends DB implements SearchableDB, SearchDialect,
   private RedisSettings settings;
   private Links links;
   private RecordCodec codec;
+  private SearchModule module;
   private Searcher searcher;
   private SearchSchema schema;
   private boolean recreate;
@@ -81,8 +82,9 @@ public abstract class RedisDB extends DB implements SearchableDB, SearchDialect,
       PropertyReader reader = new PropertyReader(getProperties());
       recreate = reader.flag(RECREATE_PROPERTY, false);
       settings = RedisSettings.from(getProperties());
-      searcher =
-          new Searcher(format, reader.flag(SKIP_COUNT_PROPERTY, false) && !settings.cluster());
+      module =
+          new SearchModule(format, reader.flag(SKIP_COUNT_PROPERTY, false) && !settings.cluster());
+      searcher = new Searcher(module);
       table(getProperties().getProperty("table", "usertable"));
     } catch (IllegalArgumentException e) {
       throw new DBException(e.getMessage(), e);
@@ -135,7 +137,7 @@ public abstract class RedisDB extends DB implements SearchableDB, SearchDialect,
       return new Status(Status.BAD_REQUEST.getName(), e.getMessage());
     } catch (JedisException e) {
       return RedisErrors.status(e);
-    } catch (IllegalStateException | ClassCastException e) {
+    } catch (IllegalStateException e) {
       return new Status("BAD_REPLY", e.getMessage());
     } finally {
       if (link != null) {
@@ -151,7 +153,9 @@ public abstract class RedisDB extends DB implements SearchableDB, SearchDialect,
         (link, t) -> {
           byte[] record = t.record(key);
           Object updated = codec.update().call(link, record, codec.encode(values));
-          return (Long) updated == 1 ? Status.OK : Status.NOT_FOUND;
+          return Replies.integer(updated, "the script of the update") == 1
+              ? Status.OK
+              : Status.NOT_FOUND;
         });
   }
 
@@ -168,7 +172,7 @@ public abstract class RedisDB extends DB implements SearchableDB, SearchDialect,
                       link.pipeline(new KeyedCommand(record, delete), SortedKeys.removing(t, key)))[
                       0]
                   : link.call(record, delete);
-          return (Long) deleted == 1 ? Status.OK : Status.NOT_FOUND;
+          return Replies.integer(deleted, "DEL") == 1 ? Status.OK : Status.NOT_FOUND;
         });
   }
 
@@ -273,7 +277,7 @@ public abstract class RedisDB extends DB implements SearchableDB, SearchDialect,
     try {
       Table table = table(name);
       link = links.take();
-      TableAdmin admin = new TableAdmin(link, table, records(link, table), format);
+      TableAdmin admin = new TableAdmin(link, table, records(link, table), module);
       try {
         return question.of(admin);
       } catch (JedisConnectionException e) {
@@ -284,6 +288,9 @@ public abstract class RedisDB extends DB implements SearchableDB, SearchDialect,
       throw new DBException(e.getMessage(), e);
     } catch (JedisException e) {
       throw RedisErrors.exception("cannot " + what, settings, e);
+    } catch (IllegalStateException e) {
+      throw new DBException(
+          "cannot " + what + " at " + settings.server() + ": " + e.getMessage(), e);
     } finally {
       if (link != null) {
         links.giveBack(link);

@@ -38,10 +38,13 @@ public final class RedisErrors {
     {"NOAUTH", "set redis.password, and redis.user for another than the default user"},
     {"NOPERM", "give the user that permission, or set redis.user and redis.password of another"},
     {"DB index is out of range", "check redis.database"},
+    {
+      "max number of clients",
+      "end other clients, use fewer threads or redis.connections, or raise maxclients of the server"
+    },
     {"PKIX path", "name the file of the server's authority in redis.tls.ca"},
     {"No name matching", CHECK_NAME},
     {"No subject alternative", CHECK_NAME},
-    {"Unsupported or unrecognized SSL message", "set redis.tls=false, or check redis.port"},
     {"Failed to connect", "check redis.host and redis.port"},
     {"Failed to create socket", "check redis.host and redis.port"}
   };
@@ -83,15 +86,24 @@ public final class RedisErrors {
   static DBException notConnected(RedisSettings settings, JedisException e) {
     String advice = known(text(e));
     if (advice.isEmpty() && e instanceof JedisConnectionException) {
+      String finding = new PortProbe(settings).finding();
+      String known = known(finding);
       advice =
-          isTimeout(e)
-              ? "check redis.host and redis.port, or raise redis.timeout"
-              : settings.client().isSsl()
-                  ? "if the server asks for a client certificate, set redis.tls.cert and"
-                      + " redis.tls.key"
-                  : "if the server wants encrypted connections, set redis.tls=true";
+          finding.isEmpty()
+              ? guess(settings, e)
+              : known.isEmpty() ? finding : finding + "; " + known;
     }
     return exception("cannot connect to Redis", settings, e, advice);
+  }
+
+  private static String guess(RedisSettings settings, JedisException e) {
+    if (isTimeout(e)) {
+      return "check redis.host and redis.port, or raise redis.timeout";
+    }
+    return settings.client().isSsl()
+        ? "if the server asks for a client certificate, set redis.tls.cert and redis.tls.key;"
+            + " it also closes connections when it has its maxclients"
+        : "the server closes connections as soon as they are made";
   }
 
   private static DBException exception(

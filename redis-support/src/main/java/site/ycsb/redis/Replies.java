@@ -21,10 +21,84 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** Parts of replies that are not on the path of an operation. */
-final class Replies {
+/**
+ * Replies as what they have to be. One that is something else fails with an {@link
+ * IllegalStateException}, whose message says what was expected and what came.
+ */
+public final class Replies {
+
+  private static final int SHOWN = 60;
 
   private Replies() {}
+
+  /** A number that has to be there. */
+  public static long integer(Object reply, String of) {
+    if (reply instanceof Long number) {
+      return number;
+    }
+    throw unexpected("an integer", reply, of);
+  }
+
+  /** Text or null. */
+  public static byte[] bytes(Object reply, String of) {
+    if (reply == null || reply instanceof byte[]) {
+      return (byte[]) reply;
+    }
+    throw unexpected("a string", reply, of);
+  }
+
+  /** Text that has to be there. */
+  public static byte[] someBytes(Object reply, String of) {
+    if (reply instanceof byte[] bytes) {
+      return bytes;
+    }
+    throw unexpected("a string", reply, of);
+  }
+
+  /** A list that has to be there. */
+  public static List<?> list(Object reply, String of) {
+    if (reply instanceof List<?> list) {
+      return list;
+    }
+    throw unexpected("a list", reply, of);
+  }
+
+  /** A list of at least so many elements. */
+  public static List<?> list(Object reply, int least, String of) {
+    List<?> list = list(reply, of);
+    if (list.size() < least) {
+      throw unexpected("a list of " + least + " or more", reply, of);
+    }
+    return list;
+  }
+
+  /**
+   * @param of the command, or the part of its reply
+   */
+  static IllegalStateException unexpected(String expected, Object reply, String of) {
+    return new IllegalStateException(
+        "the reply to " + of + " should be " + expected + " but is " + kind(reply));
+  }
+
+  private static String kind(Object reply) {
+    if (reply == null) {
+      return "nothing";
+    }
+    if (reply instanceof List<?> list) {
+      return "a list of " + list.size();
+    }
+    if (reply instanceof Throwable error) {
+      return "the error \"" + shown(String.valueOf(error.getMessage())) + '"';
+    }
+    return reply instanceof byte[]
+        ? "the string \"" + shown(text(reply)) + '"'
+        : "the number " + reply;
+  }
+
+  private static String shown(String text) {
+    String line = text.replaceAll("\\p{Cntrl}", "?");
+    return line.length() <= SHOWN ? line : line.substring(0, SHOWN) + "…";
+  }
 
   /** Bytes or a number as text; null stays null. */
   static String text(Object reply) {

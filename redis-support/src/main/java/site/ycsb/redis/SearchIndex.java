@@ -138,16 +138,21 @@ final class SearchIndex {
 
   /** Number of records that search can find. */
   long count() {
-    List<?> reply =
-        (List<?>)
-            link.callAny(
-                new CommandArguments(SearchCommand.SEARCH)
-                    .add(table.name())
-                    .add("*")
-                    .addObjects("LIMIT", "0", "0")
-                    .addObjects("TIMEOUT", "0")
-                    .addObjects("DIALECT", "2"));
-    return (Long) reply.get(0);
+    return readCount(link.callAny(countOf(table.name())));
+  }
+
+  /** The command that counts the records of an index. */
+  static CommandArguments countOf(String index) {
+    return new CommandArguments(SearchCommand.SEARCH)
+        .add(index)
+        .add("*")
+        .addObjects("LIMIT", "0", "0")
+        .addObjects("TIMEOUT", "0")
+        .addObjects("DIALECT", "2");
+  }
+
+  static long readCount(Object reply) {
+    return Replies.integer(Replies.list(reply, 1, "FT.SEARCH").get(0), "FT.SEARCH (hits)");
   }
 
   /**

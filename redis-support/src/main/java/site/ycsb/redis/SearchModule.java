@@ -16,30 +16,30 @@
  */
 package site.ycsb.redis;
 
-import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import redis.clients.jedis.CommandArguments;
 import redis.clients.jedis.Protocol.Command;
 import redis.clients.jedis.exceptions.JedisDataException;
-import redis.clients.jedis.search.SearchProtocol.SearchCommand;
 import site.ycsb.DBException;
 
-/** What a server has to have before it can search records of a format. */
-final class SearchModule {
+/**
+ * What a server has to have before it can search records.
+ *
+ * @param skipsCount whether pages are asked for without the count of all hits
+ */
+record SearchModule(RecordFormat format, boolean skipsCount) {
 
-  /** Only builds that ask all shards have this command, which they send to each other. */
-  private static final String SHARD_SEARCH = "_FT.SEARCH";
-
-  private static final byte[] CLUSTER_INFO =
-      "SEARCH.CLUSTERINFO".getBytes(StandardCharsets.US_ASCII);
-
-  private SearchModule() {}
+  /** The first release of RediSearch that never ends its server in a search without the count. */
+  private static final int SKIPS_COUNT_SINCE = 2_10_13;
 
   /**
+   * Refuses a server that cannot search, or not in the way that is asked for.
+   *
    * @throws DBException with what is missing, and what to do
    */
-  static void require(RedisLink link, RecordFormat format) throws DBException {
+  void require(RedisLink link) throws DBException {
     int database = link.settings().client().getDatabase();
     if (database != 0) {
       throw new DBException(
@@ -64,67 +64,58 @@ final class SearchModule {
                   ? "the modules RediSearch and RedisJSON"
                   : "the module RediSearch"));
     }
-    if (link.settings().cluster() && !missing(link, List.of(SHARD_SEARCH)).isEmpty()) {
-      throw new DBException(
-          "the cluster at "
-              + link.settings().server()
-              + " has RediSearch without its coordinator: each shard would answer for its own"
-              + " records only, and search would miss the others; use Redis 8, or the build of"
-              + " RediSearch for OSS Cluster (module-oss.so, redisearch-coord.so)");
+    if (skipsCount) {
+      requireSafeSkipping(link);
     }
+  }
+
+  private static void requireSafeSkipping(RedisLink link) throws DBException {
+    int version = version(link);
+    if (version < SKIPS_COUNT_SINCE) {
+      throw new DBException(
+          RedisDB.SKIP_COUNT_PROPERTY
+              + "=true: RediSearch %d.%d.%d at %s can end its server in such a search: leave it out, or use 2.10.13 or later"
+                  .formatted(
+                      version / 10_000,
+                      version / 100 % 100,
+                      version % 100,
+                      link.settings().server()));
+    }
+  }
+
+  /** As modules count: 21005 is 2.10.5. The largest number where the server does not tell. */
+  private static int version(RedisLink link) {
+    try {
+      for (Object module :
+          Replies.list(
+              link.callAny(new CommandArguments(Command.MODULE).add("LIST")), "MODULE LIST")) {
+        Map<String, Object> fields = Replies.map(module);
+        if ("search".equals(Replies.text(fields.get("name")))) {
+          return (int) Replies.number(fields.get("ver"));
+        }
+      }
+    } catch (JedisDataException e) {
+      // The user may not ask.
+    }
+    return Integer.MAX_VALUE;
   }
 
   /**
-   * Waits until the coordinators of a cluster know all shards, which they learn some seconds after
-   * its start: until then they answer for some of them.
+   * Waits until search on a cluster asks every shard.
    *
-   * @throws DBException if they do not before the time-out of the settings has passed
+   * @throws DBException if it does not before the time-out of the settings has passed
    */
   static void awaitShards(RedisLink link) throws DBException {
-    if (!link.settings().cluster()) {
-      return;
-    }
-    long deadline = System.nanoTime() + link.settings().timeout().toNanos();
-    while (!knowAllShards(link)) {
-      if (System.nanoTime() - deadline >= 0) {
-        throw new DBException(
-            "search does not know all shards of the cluster at "
-                + link.settings().server()
-                + " yet (SEARCH.CLUSTERINFO): try again");
-      }
-      Pauses.pause();
-    }
-  }
-
-  private static boolean knowAllShards(RedisLink link) {
-    List<NodeConnection> masters = link.masters();
-    for (NodeConnection master : masters) {
-      try {
-        askForAnIndex(master);
-        Object info = master.call(new CommandArguments(() -> CLUSTER_INFO));
-        if (Replies.number(Replies.map(info).get("num_partitions")) < masters.size()) {
-          return false;
-        }
-      } catch (JedisDataException e) {
-        // A release that does not tell.
-      }
-    }
-    return true;
-  }
-
-  /** Coordinators look for the shards when there is something to ask them. */
-  private static void askForAnIndex(NodeConnection master) {
-    try {
-      master.call(new CommandArguments(SearchCommand.INFO).add("::none"));
-    } catch (JedisDataException e) {
-      // There is none.
+    if (link.settings().cluster()) {
+      new ShardProbe(link).requireWholeAnswers();
     }
   }
 
   static List<String> missing(RedisLink link, List<String> commands) {
     List<?> known =
-        (List<?>)
-            link.callAny(new CommandArguments(Command.COMMAND).add("INFO").addObjects(commands));
+        Replies.list(
+            link.callAny(new CommandArguments(Command.COMMAND).add("INFO").addObjects(commands)),
+            "COMMAND INFO");
     List<String> missing = new ArrayList<>();
     for (int i = 0; i < commands.size(); i++) {
       Object description = i < known.size() ? known.get(i) : null;

@@ -16,7 +16,6 @@
  */
 package site.ycsb.redis;
 
-import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
@@ -53,15 +52,13 @@ final class SearchReply {
       List<?> reply, SearchQuery query, int keyStart, boolean withFields, SearchResult result) {
     int step = withFields ? 2 : 1;
     for (int i = 1; i < reply.size(); i += step) {
-      byte[] key = (byte[]) reply.get(i);
+      byte[] key = key(reply.get(i), keyStart);
       HashMap<String, ByteIterator> row = new HashMap<>();
       if (withFields) {
-        Object fields = reply.get(i + 1);
+        Object fields = i + 1 < reply.size() ? reply.get(i + 1) : null;
         if (!(fields instanceof List<?> list)) {
-          throw new IllegalStateException(
-              "the answer names the record "
-                  + new String(key, StandardCharsets.UTF_8)
-                  + " without its fields");
+          // The text is made for this case only: it is on the path of every row.
+          throw Replies.unexpected("a list", fields, "FT.SEARCH, fields of " + Replies.text(key));
         }
         readFields(list, query, row);
       }
@@ -69,15 +66,23 @@ final class SearchReply {
       result.add(row);
     }
     if (query.totalHits()) {
-      result.setTotalHits((Long) reply.get(0));
+      result.setTotalHits(Replies.integer(reply.get(0), "FT.SEARCH (hits)"));
     }
+  }
+
+  private static byte[] key(Object name, int keyStart) {
+    byte[] key = Replies.someBytes(name, "FT.SEARCH (key of a record)");
+    if (key.length < keyStart) {
+      throw Replies.unexpected("the key of a record of the table", name, "FT.SEARCH");
+    }
+    return key;
   }
 
   private void readFields(List<?> fields, SearchQuery query, HashMap<String, ByteIterator> row) {
     for (int i = 0; i + 1 < fields.size(); i += 2) {
-      byte[] name = (byte[]) fields.get(i);
-      byte[] value = (byte[]) fields.get(i + 1);
-      if (format == RecordFormat.JSON && Arrays.equals(name, DOCUMENT)) {
+      byte[] name = Replies.someBytes(fields.get(i), "FT.SEARCH (name of a field)");
+      byte[] value = Replies.bytes(fields.get(i + 1), "FT.SEARCH (value of a field)");
+      if (value != null && format == RecordFormat.JSON && Arrays.equals(name, DOCUMENT)) {
         json.readObject(value, row);
       } else if (value != null) {
         row.put(names.get(name), new Utf8ByteIterator(value));

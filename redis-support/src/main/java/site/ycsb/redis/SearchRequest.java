@@ -31,7 +31,7 @@ import site.ycsb.search.SearchQuery;
  */
 final class SearchRequest {
 
-  /** Without it, some versions also look for the stems of words in an index that has none. */
+  /** RediSearch 2.10.5 also looks for the stems of words, in fields that have none. */
   private static final byte[] VERBATIM = bytes("VERBATIM");
 
   private static final byte[] RETURN = bytes("RETURN");

@@ -34,7 +34,7 @@ final class Searcher {
   /** A server that does not know it names it in its error. */
   private static final String COUNT_ARGUMENT = "COUNT";
 
-  private final RecordFormat format;
+  private final SearchModule module;
   private final SearchReply searchReply;
   private final Map<String, SearchRequest> requests = new HashMap<>();
   private boolean knowsCount = true;
@@ -48,10 +48,10 @@ final class Searcher {
 
   private boolean moduleChecked;
 
-  Searcher(RecordFormat format, boolean skipsCount) {
-    this.format = format;
-    this.skipsCount = skipsCount;
-    this.searchReply = new SearchReply(format);
+  Searcher(SearchModule module) {
+    this.module = module;
+    this.skipsCount = module.skipsCount();
+    this.searchReply = new SearchReply(module.format());
   }
 
   /** NOT_IMPLEMENTED if the server cannot search. */
@@ -59,7 +59,7 @@ final class Searcher {
       RedisLink link, Table table, SearchQuery query, Set<String> fields, SearchResult result) {
     if (!moduleChecked) {
       try {
-        SearchModule.require(link, format);
+        module.require(link);
       } catch (DBException e) {
         return new Status(Status.NOT_IMPLEMENTED.getName(), e.getMessage());
       }
@@ -104,14 +104,14 @@ final class Searcher {
   private CommandArguments request(
       Table table, SearchQuery query, Set<String> fields, Count count) {
     return requests
-        .computeIfAbsent(table.name(), name -> new SearchRequest(name, format))
+        .computeIfAbsent(table.name(), name -> new SearchRequest(name, module.format()))
         .of(query, fields, knowsCount ? count : Count.UNSAID);
   }
 
   private List<?> ask(
       RedisLink link, Table table, SearchQuery query, Set<String> fields, Count count) {
     try {
-      return (List<?>) link.callAny(request(table, query, fields, count));
+      return askOnce(link, table, query, fields, count);
     } catch (JedisDataException e) {
       if (!knowsCount || !String.valueOf(e.getMessage()).contains(COUNT_ARGUMENT)) {
         throw e;
@@ -119,7 +119,12 @@ final class Searcher {
       // A release that does not know the word, and always counts.
       knowsCount = false;
       skipsCount = false;
-      return (List<?>) link.callAny(request(table, query, fields, Count.UNSAID));
+      return askOnce(link, table, query, fields, Count.UNSAID);
     }
+  }
+
+  private List<?> askOnce(
+      RedisLink link, Table table, SearchQuery query, Set<String> fields, Count count) {
+    return Replies.list(link.callAny(request(table, query, fields, count)), 1, "FT.SEARCH");
   }
 }

@@ -56,7 +56,7 @@ final class ServerFacts {
     Map<String, String> facts = new LinkedHashMap<>();
     List<Map<String, String>> nodes = new ArrayList<>();
     for (Object reply : link.callMasters(new CommandArguments(Command.INFO))) {
-      nodes.add(lines(Replies.text(reply)));
+      nodes.add(lines(Replies.text(Replies.someBytes(reply, "INFO"))));
     }
     Map<String, String> first = nodes.get(0);
     for (String name : COPIED) {
@@ -112,7 +112,8 @@ final class ServerFacts {
     try {
       List<String> modules = new ArrayList<>();
       for (Object module :
-          (List<?>) link.callAny(new CommandArguments(Command.MODULE).add("LIST"))) {
+          Replies.list(
+              link.callAny(new CommandArguments(Command.MODULE).add("LIST")), "MODULE LIST")) {
         Map<String, Object> fields = Replies.map(module);
         modules.add(Replies.text(fields.get("name")) + " " + Replies.text(fields.get("ver")));
       }

@@ -76,22 +76,21 @@ public final class SortedKeys implements StoredRecords {
 
   /** Where the records are whose keys are the start key or come after it, in order. */
   public List<byte[]> from(String startKey, int count) throws InvalidRecordException {
-    List<?> keys =
-        (List<?>)
-            link.call(
-                table.keySet(),
-                new CommandArguments(Command.ZRANGEBYLEX)
-                    .add(table.keySet())
-                    .add(("[" + startKey).getBytes(StandardCharsets.UTF_8))
-                    .add(LAST)
-                    .addObjects("LIMIT", 0, count));
-    return records(keys);
+    Object keys =
+        link.call(
+            table.keySet(),
+            new CommandArguments(Command.ZRANGEBYLEX)
+                .add(table.keySet())
+                .add(("[" + startKey).getBytes(StandardCharsets.UTF_8))
+                .add(LAST)
+                .addObjects("LIMIT", 0, count));
+    return records(Replies.list(keys, "ZRANGEBYLEX"));
   }
 
   private List<byte[]> records(List<?> keys) throws InvalidRecordException {
     List<byte[]> records = new ArrayList<>(keys.size());
     for (Object key : keys) {
-      records.add(table.record((byte[]) key));
+      records.add(table.record(Replies.someBytes(key, "a question for keys")));
     }
     return records;
   }
@@ -103,8 +102,9 @@ public final class SortedKeys implements StoredRecords {
 
   @Override
   public long count() {
-    return (Long)
-        link.call(table.keySet(), new CommandArguments(Command.ZCARD).add(table.keySet()));
+    return Replies.integer(
+        link.call(table.keySet(), new CommandArguments(Command.ZCARD).add(table.keySet())),
+        "ZCARD");
   }
 
   @Override
@@ -112,12 +112,13 @@ public final class SortedKeys implements StoredRecords {
     List<?> keys;
     do {
       keys =
-          (List<?>)
+          Replies.list(
               link.call(
                   table.keySet(),
                   new CommandArguments(Command.ZRANGE)
                       .add(table.keySet())
-                      .addObjects(0, REMOVED_AT_ONCE - 1));
+                      .addObjects(0, REMOVED_AT_ONCE - 1)),
+              "ZRANGE");
       try {
         RecordKeys.remove(link, records(keys));
       } catch (InvalidRecordException e) {

@@ -34,19 +34,19 @@ final class TableAdmin {
   private final RedisLink link;
   private final Table table;
   private final StoredRecords records;
-  private final RecordFormat format;
+  private final SearchModule module;
   private final SearchIndex index;
 
-  TableAdmin(RedisLink link, Table table, StoredRecords records, RecordFormat format) {
+  TableAdmin(RedisLink link, Table table, StoredRecords records, SearchModule module) {
     this.link = link;
     this.table = table;
     this.records = records;
-    this.format = format;
-    this.index = new SearchIndex(link, table, format);
+    this.module = module;
+    this.index = new SearchIndex(link, table, module.format());
   }
 
   Void createIndex(SearchSchema schema, boolean recreate) throws DBException {
-    SearchModule.require(link, format);
+    module.require(link);
     SearchModule.awaitShards(link);
     if (!recreate) {
       if (records.any()) {
@@ -75,7 +75,7 @@ final class TableAdmin {
    * @return the number of records that search can find
    */
   long awaitSearchable(Duration timeout) throws DBException {
-    SearchModule.require(link, format);
+    module.require(link);
     SearchModule.awaitShards(link);
     Map<String, Object> info = index.await(timeout);
     long found = index.count();
@@ -98,8 +98,10 @@ final class TableAdmin {
 
   /** Null if there is none. */
   String readStamp() {
-    Object stamp = link.call(table.stamp(), new CommandArguments(Command.GET).add(table.stamp()));
-    return stamp == null ? null : new String((byte[]) stamp, StandardCharsets.UTF_8);
+    byte[] stamp =
+        Replies.bytes(
+            link.call(table.stamp(), new CommandArguments(Command.GET).add(table.stamp())), "GET");
+    return stamp == null ? null : new String(stamp, StandardCharsets.UTF_8);
   }
 
   /** Whether there is such a table, which may be empty if it has an index. */

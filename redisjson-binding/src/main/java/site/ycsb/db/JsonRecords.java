@@ -26,6 +26,7 @@ import site.ycsb.redis.JsonPaths;
 import site.ycsb.redis.JsonReader;
 import site.ycsb.redis.JsonWriter;
 import site.ycsb.redis.RecordCodec;
+import site.ycsb.redis.Replies;
 import site.ycsb.redis.Script;
 import site.ycsb.search.SearchSchema;
 import site.ycsb.search.data.InvalidRecordException;
@@ -83,7 +84,7 @@ final class JsonRecords implements RecordCodec {
   /** Returns false if there is no such record. */
   @Override
   public boolean decode(Object reply, Set<String> fields, Map<String, ByteIterator> result) {
-    byte[] json = (byte[]) reply;
+    byte[] json = Replies.bytes(reply, "JSON.GET");
     if (json == null) {
       return false;
     }

@@ -16,6 +16,7 @@
  */
 package site.ycsb.db;
 
+import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.Properties;
@@ -24,6 +25,8 @@ import site.ycsb.DBException;
 import site.ycsb.redis.RedisSettings;
 import site.ycsb.search.SearchSchema;
 import site.ycsb.testkit.server.RedisCluster;
+import site.ycsb.testkit.server.RedisCommand;
+import site.ycsb.testkit.server.RedisServer;
 
 /** A cluster whose search would answer for one shard only. */
 class OneShardSearchIT {
@@ -35,13 +38,20 @@ class OneShardSearchIT {
       Properties properties = new Properties();
       properties.setProperty(RedisSettings.PORT_PROPERTY, Integer.toString(cluster.port()));
       properties.setProperty(RedisSettings.CLUSTER_PROPERTY, "true");
+      // A coordinator that has just started is waited for that long.
+      properties.setProperty(RedisSettings.TIMEOUT_PROPERTY, "1000");
       client.setProperties(properties);
       client.init();
       try {
         assertThatThrownBy(
                 () -> client.createIndex("usertable", SearchSchema.from(new Properties())))
             .isInstanceOf(DBException.class)
-            .hasMessageContaining("each shard would answer for its own records only");
+            .hasMessageContaining("each would answer for its own records only")
+            .hasMessageMatching(".* (finds 2 of 6 records|sends the search to another node)\\).*");
+        for (RedisServer master : cluster.masters()) {
+          assertThat(RedisCommand.send(master.port(), "DBSIZE")).as("records left").isEqualTo("0");
+          assertThat(RedisCommand.send(master.port(), "FT._LIST")).as("indexes left").isEmpty();
+        }
       } finally {
         client.cleanup();
       }

@@ -75,7 +75,9 @@ public abstract class RedisBindingContract extends BindingContract {
     Properties properties = server.properties();
     // Both ways to ask for a page have to be right.
     properties.setProperty(
-        "redis.search.skipcount", Boolean.toString(deployment == Deployment.PROCESS));
+        "redis.search.skipcount",
+        Boolean.toString(
+            deployment == Deployment.PROCESS && RedisModules.canSkipCount(server.port())));
     properties.putAll(furtherProperties());
     return properties;
   }

@@ -1,0 +1,141 @@
+/*
+ * Copyright (c) 2026 YCSB contributors. All rights reserved.
+ *
+ * Licensed under the Apache License, Version 2.0 (the "License"); you
+ * may not use this file except in compliance with the License. You
+ * may obtain a copy of the License at
+ *
+ * http://www.apache.org/licenses/LICENSE-2.0
+ *
+ * Unless required by applicable law or agreed to in writing, software
+ * distributed under the License is distributed on an "AS IS" BASIS,
+ * WITHOUT WARRANTIES OR CONDITIONS OF ANY KIND, either express or
+ * implied. See the License for the specific language governing
+ * permissions and limitations under the License. See accompanying
+ * LICENSE file.
+ */
+package site.ycsb.testkit.server;
+
+import java.io.BufferedInputStream;
+import java.io.DataInputStream;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.net.InetAddress;
+import java.net.ServerSocket;
+import java.net.Socket;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Properties;
+import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.function.Function;
+
+/** A server on 127.0.0.1 that reads commands as Redis does and replies as a test wants it to. */
+public final class FakeRedis implements AutoCloseable {
+
+  private final ServerSocket listener;
+  private final Function<List<String>, String> replies;
+  private final ConcurrentLinkedQueue<Socket> sockets = new ConcurrentLinkedQueue<>();
+
+  private FakeRedis(ServerSocket listener, Function<List<String>, String> replies) {
+    this.listener = listener;
+    this.replies = replies;
+  }
+
+  /**
+   * Starts it.
+   *
+   * @param replies what is sent after each command, byte for byte; null closes the connection
+   */
+  public static FakeRedis start(Function<List<String>, String> replies) {
+    try {
+      FakeRedis fake =
+          new FakeRedis(new ServerSocket(0, 50, InetAddress.getLoopbackAddress()), replies);
+      inBackground(fake::accept);
+      return fake;
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  private static void inBackground(Runnable work) {
+    Thread thread = new Thread(work, "fake redis");
+    thread.setDaemon(true);
+    thread.start();
+  }
+
+  private void accept() {
+    while (!listener.isClosed()) {
+      try {
+        Socket socket = listener.accept();
+        sockets.add(socket);
+        inBackground(() -> serve(socket));
+      } catch (IOException e) {
+        return;
+      }
+    }
+  }
+
+  private void serve(Socket socket) {
+    try (socket) {
+      DataInputStream in = new DataInputStream(new BufferedInputStream(socket.getInputStream()));
+      while (true) {
+        String reply = replies.apply(command(in));
+        if (reply == null) {
+          return;
+        }
+        socket.getOutputStream().write(reply.getBytes(StandardCharsets.UTF_8));
+      }
+    } catch (IOException e) {
+      // The client is gone, or speaks another language.
+    }
+  }
+
+  /** A list of words, or a line of them. */
+  private static List<String> command(DataInputStream in) throws IOException {
+    String line = line(in);
+    if (!line.startsWith("*")) {
+      return List.of(line.split(" "));
+    }
+    List<String> command = new ArrayList<>();
+    for (int i = Integer.parseInt(line.substring(1)); i > 0; i--) {
+      byte[] word = new byte[Integer.parseInt(line(in).substring(1))];
+      in.readFully(word);
+      in.readFully(new byte[2]);
+      command.add(new String(word, StandardCharsets.UTF_8));
+    }
+    return command;
+  }
+
+  private static String line(DataInputStream in) throws IOException {
+    StringBuilder line = new StringBuilder();
+    for (int c = in.readByte(); c != '\n'; c = in.readByte()) {
+      line.append((char) c);
+    }
+    return line.toString().strip();
+  }
+
+  public int port() {
+    return listener.getLocalPort();
+  }
+
+  /** Where a binding finds it. */
+  public Properties properties() {
+    Properties properties = new Properties();
+    properties.setProperty("redis.host", "127.0.0.1");
+    properties.setProperty("redis.port", Integer.toString(port()));
+    return properties;
+  }
+
+  @Override
+  public void close() {
+    try {
+      listener.close();
+      for (Socket socket : sockets) {
+        socket.close();
+      }
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+}

@@ -1,0 +1,140 @@
+/*
+ * Copyright (c) 2026 YCSB contributors. All rights reserved.
+ *
+ * Licensed under the Apache License, Version 2.0 (the "License"); you
+ * may not use this file except in compliance with the License. You
+ * may obtain a copy of the License at
+ *
+ * http://www.apache.org/licenses/LICENSE-2.0
+ *
+ * Unless required by applicable law or agreed to in writing, software
+ * distributed under the License is distributed on an "AS IS" BASIS,
+ * WITHOUT WARRANTIES OR CONDITIONS OF ANY KIND, either express or
+ * implied. See the License for the specific language governing
+ * permissions and limitations under the License. See accompanying
+ * LICENSE file.
+ */
+package site.ycsb.redis;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.net.InetSocketAddress;
+import java.net.Socket;
+import java.nio.ByteBuffer;
+import java.nio.charset.StandardCharsets;
+import java.security.NoSuchAlgorithmException;
+import java.util.Arrays;
+import javax.net.ssl.SSLContext;
+import javax.net.ssl.SSLEngine;
+
+/**
+ * Asks what listens where a connection could not be made. The connection itself often does not say:
+ * a server that refuses a client closes the socket on what the client sends, and the refusal is
+ * lost; one without TLS waits for the end of what it takes for a command.
+ */
+final class PortProbe {
+
+  private static final int MAX_MILLIS = 500;
+  private static final int MAX_SHOWN = 80;
+  private static final int TLS_ALERT = 0x15;
+  private static final int TLS_HANDSHAKE = 0x16;
+  private static final byte[] PING = "PING\r\n".getBytes(StandardCharsets.US_ASCII);
+
+  private final RedisSettings settings;
+  private final int millis;
+
+  PortProbe(RedisSettings settings) {
+    this.settings = settings;
+    this.millis = Math.min(MAX_MILLIS, settings.timeoutMillis());
+  }
+
+  /** What is wrong, for a message; empty if nothing is known. */
+  String finding() {
+    try (Socket socket = connect()) {
+      String greeting = read(socket);
+      if (greeting.startsWith("-")) {
+        return "the server says: " + greeting.substring(1);
+      }
+      if (greeting.isEmpty()) {
+        return settings.client().isSsl() ? withoutTls(socket) : withTls();
+      }
+      return notRedis(greeting);
+    } catch (IOException e) {
+      return "";
+    }
+  }
+
+  private Socket connect() throws IOException {
+    Socket socket = new Socket();
+    try {
+      socket.connect(
+          new InetSocketAddress(settings.server().getHost(), settings.server().getPort()), millis);
+      socket.setSoTimeout(millis);
+      return socket;
+    } catch (IOException e) {
+      socket.close();
+      throw e;
+    }
+  }
+
+  /** The first line that comes by itself or in reply; empty if none does. */
+  private static String read(Socket socket) {
+    StringBuilder line = new StringBuilder();
+    try {
+      InputStream in = socket.getInputStream();
+      for (int c = in.read(); c >= ' ' && line.length() < MAX_SHOWN; c = in.read()) {
+        line.append((char) c);
+      }
+    } catch (IOException e) {
+      // What came until then.
+    }
+    return line.toString();
+  }
+
+  private static String withoutTls(Socket socket) throws IOException {
+    socket.getOutputStream().write(PING);
+    String reply = read(socket);
+    if (isRedis(reply)) {
+      return "the server does not encrypt; set redis.tls=false, or redis.port to its port for TLS";
+    }
+    return reply.isEmpty() ? "" : notRedis(reply);
+  }
+
+  private String withTls() throws IOException {
+    try (Socket socket = connect()) {
+      socket.getOutputStream().write(clientHello());
+      int first = socket.getInputStream().read();
+      if (first == TLS_ALERT || first == TLS_HANDSHAKE) {
+        return "the server encrypts; set redis.tls=true";
+      }
+    } catch (IOException e) {
+      // It does not speak TLS.
+    }
+    try (Socket socket = connect()) {
+      socket.getOutputStream().write(PING);
+      String reply = read(socket);
+      return reply.isEmpty() || isRedis(reply) ? "" : notRedis(reply);
+    }
+  }
+
+  private static boolean isRedis(String reply) {
+    return reply.startsWith("+") || reply.startsWith("-");
+  }
+
+  private static String notRedis(String reply) {
+    return "what answers there is not Redis (\"" + reply + "\"); check redis.host and redis.port";
+  }
+
+  /** How a connection with TLS begins. */
+  private static byte[] clientHello() throws IOException {
+    try {
+      SSLEngine engine = SSLContext.getDefault().createSSLEngine();
+      engine.setUseClientMode(true);
+      ByteBuffer hello = ByteBuffer.allocate(engine.getSession().getPacketBufferSize());
+      engine.wrap(ByteBuffer.allocate(0), hello);
+      return Arrays.copyOf(hello.array(), hello.position());
+    } catch (NoSuchAlgorithmException e) {
+      throw new IOException(e);
+    }
+  }
+}

@@ -1,0 +1,146 @@
+/*
+ * Copyright (c) 2026 YCSB contributors. All rights reserved.
+ *
+ * Licensed under the Apache License, Version 2.0 (the "License"); you
+ * may not use this file except in compliance with the License. You
+ * may obtain a copy of the License at
+ *
+ * http://www.apache.org/licenses/LICENSE-2.0
+ *
+ * Unless required by applicable law or agreed to in writing, software
+ * distributed under the License is distributed on an "AS IS" BASIS,
+ * WITHOUT WARRANTIES OR CONDITIONS OF ANY KIND, either express or
+ * implied. See the License for the specific language governing
+ * permissions and limitations under the License. See accompanying
+ * LICENSE file.
+ */
+package site.ycsb.redis;
+
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.UUID;
+import redis.clients.jedis.CommandArguments;
+import redis.clients.jedis.HostAndPort;
+import redis.clients.jedis.Protocol.Command;
+import redis.clients.jedis.exceptions.JedisDataException;
+import redis.clients.jedis.exceptions.JedisRedirectionException;
+import redis.clients.jedis.search.SearchProtocol.SearchCommand;
+import site.ycsb.DBException;
+
+/**
+ * Whether search on a cluster asks every shard, found out by what it does: a few records in slots
+ * of every master have to be found through every node, and are removed again. Releases neither name
+ * the part that asks the shards in one way nor say when it knows them all: that of Redis 8.0 learns
+ * of the others when it is asked about an index that exists.
+ */
+final class ShardProbe {
+
+  private static final int RECORDS_OF_EACH_MASTER = 2;
+  private static final String FIELD = "a";
+
+  /** Many times the number of slots, so each master has some. */
+  private static final int KEYS_TO_TRY = 1 << 18;
+
+  private final RedisLink link;
+  private final String index = "::probe:" + UUID.randomUUID();
+  private final List<byte[]> keys = new ArrayList<>();
+  private String finding = "";
+
+  ShardProbe(RedisLink link) {
+    this.link = link;
+  }
+
+  /**
+   * Waits until every node finds the records of all.
+   *
+   * @throws DBException if one does not before the time-out of the settings has passed
+   */
+  void requireWholeAnswers() throws DBException {
+    try {
+      insert();
+      long deadline = System.nanoTime() + link.settings().timeout().toNanos();
+      while (!everyNodeFindsAll()) {
+        if (System.nanoTime() - deadline >= 0) {
+          throw new DBException(
+              "search on the cluster at "
+                  + link.settings().server()
+                  + " does not ask every shard, so that each would answer for its own records"
+                  + " only ("
+                  + finding
+                  + "): use Redis 8, or the build of RediSearch for OSS Cluster (module-oss.so,"
+                  + " redisearch-coord.so); if the cluster has just started, try again");
+        }
+        Pauses.pause();
+      }
+    } finally {
+      remove();
+    }
+  }
+
+  private void insert() {
+    int wanted = RECORDS_OF_EACH_MASTER * link.masters().size();
+    Map<HostAndPort, Integer> seen = new HashMap<>();
+    for (int i = 0; i < KEYS_TO_TRY && keys.size() < wanted; i++) {
+      byte[] key = (index + ":" + i).getBytes(StandardCharsets.UTF_8);
+      if (seen.merge(link.nodeOf(key).server(), 1, Integer::sum) <= RECORDS_OF_EACH_MASTER) {
+        keys.add(key);
+        link.call(key, new CommandArguments(Command.HSET).add(key).add(FIELD).add("1"));
+      }
+    }
+  }
+
+  private boolean everyNodeFindsAll() {
+    for (NodeConnection master : link.masters()) {
+      try {
+        long found = count(master);
+        if (found != keys.size()) {
+          finding = master.server() + " finds " + found + " of " + keys.size() + " records";
+          return false;
+        }
+      } catch (JedisRedirectionException e) {
+        // Builds for one server take the name of an index for a key.
+        finding = master.server() + " sends the search to another node";
+        return false;
+      } catch (JedisDataException e) {
+        finding = master.server() + " says: " + e.getMessage();
+        if (SearchIndex.isMissing(e)) {
+          create(master);
+        }
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private long count(NodeConnection node) {
+    return SearchIndex.readCount(node.call(SearchIndex.countOf(index)));
+  }
+
+  /** Where search asks every shard, all have the index then. */
+  private void create(NodeConnection node) {
+    ignoringRefusal(
+        node,
+        new CommandArguments(SearchCommand.CREATE)
+            .add(index)
+            .addObjects("ON", "HASH", "PREFIX", "1", index + ":", "SCHEMA", FIELD, "NUMERIC"));
+  }
+
+  private void remove() {
+    for (NodeConnection master : link.masters()) {
+      ignoringRefusal(master, new CommandArguments(SearchCommand.DROPINDEX).add(index));
+    }
+    RecordKeys.remove(link, keys);
+  }
+
+  /** Another node may have done the same for this one. */
+  private static void ignoringRefusal(NodeConnection node, CommandArguments command) {
+    try {
+      node.call(command);
+    } catch (JedisDataException e) {
+      // The count tells whether it matters.
+    }
+  }
+}
