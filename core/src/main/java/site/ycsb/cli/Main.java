@@ -24,6 +24,10 @@ import java.util.List;
 import java.util.stream.Stream;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.ExecutionException;
+import picocli.CommandLine.ParseResult;
+import picocli.CommandLine.RunLast;
+import site.ycsb.client.Causes;
 
 /** {@code Main load|run|bench|verify|shell|bindings|help [BINDING] [options]}. */
 @Command(
@@ -75,8 +79,19 @@ public final class Main {
         .setExpandAtFiles(false)
         .setOverwrittenOptionsAllowed(true)
         .setPosixClusteredShortOptionsAllowed(false)
+        .setExecutionStrategy(Main::executeLast)
         .setParameterExceptionHandler(errors)
         .setExecutionExceptionHandler(errors);
+  }
+
+  /** picocli hands exceptions to its handler, but not errors. */
+  private static int executeLast(ParseResult parsed) {
+    try {
+      return new RunLast().execute(parsed);
+    } catch (Error e) {
+      CommandLine last = parsed.asCommandLineList().get(parsed.asCommandLineList().size() - 1);
+      throw new ExecutionException(last, Causes.line(e), e);
+    }
   }
 
   private static PrintWriter writer(PrintStream stream) {

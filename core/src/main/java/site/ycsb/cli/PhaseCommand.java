@@ -25,6 +25,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Properties;
 import java.util.stream.Stream;
+import site.ycsb.client.Causes;
 import site.ycsb.client.Phase;
 import site.ycsb.client.PhaseOptions;
 import site.ycsb.client.PhaseRunner;
@@ -89,10 +90,9 @@ final class PhaseCommand {
     Interruption interruption =
         new Interruption(runner, options.grace().multipliedBy(2).plus(WRITING));
     try {
-      PhaseResult result = runner.run(listeners(files));
-      boolean written = writeText(result) & writeFiles(files, result);
+      PhaseResult result = write(runner.run(listeners(files)), files);
       report(result);
-      return result.isGood() && written ? ExitCode.DONE : ExitCode.FAILED;
+      return result.isGood() ? ExitCode.DONE : ExitCode.FAILED;
     } finally {
       files.ifPresent(ResultDirectory::close);
       interruption.close();
@@ -119,17 +119,42 @@ final class PhaseCommand {
     return listeners;
   }
 
-  private boolean writeText(PhaseResult result) {
+  /**
+   * What cannot be written is a problem of the result too; the document, which has them, is last.
+   */
+  private PhaseResult write(PhaseResult measured, Optional<ResultDirectory> files) {
+    PhaseResult result = writeText(measured);
+    if (files.isEmpty()) {
+      return result;
+    }
+    try {
+      files.get().complete();
+    } catch (IOException e) {
+      result = result.withProblem(notWritten(e));
+    }
+    try {
+      files.get().write(result);
+      return result;
+    } catch (IOException e) {
+      return result.withProblem(notWritten(e));
+    }
+  }
+
+  private static String notWritten(IOException e) {
+    return "the files in results.dir could not be written: " + e.getMessage();
+  }
+
+  /** An exporter is somebody's class, and may fail by anything. */
+  private PhaseResult writeText(PhaseResult result) {
     try {
       text.writeRaw(result, resultStream);
       try (MeasurementsExporter exporter = destination.open()) {
         text.write(result, exporter);
       }
-      return true;
-    } catch (IOException e) {
-      error("the result could not be written: " + e.getMessage());
+      return result;
+    } catch (IOException | RuntimeException | Error e) {
       writeTextElsewhere(result);
-      return false;
+      return result.withProblem("the result could not be written: " + Causes.line(e));
     }
   }
 
@@ -139,21 +164,9 @@ final class PhaseCommand {
       try (MeasurementsExporter exporter = destination.openOn(stream)) {
         text.write(result, exporter);
         return;
-      } catch (IOException e) {
+      } catch (IOException | RuntimeException | Error e) {
         // So to the next, if there is one.
       }
-    }
-  }
-
-  private boolean writeFiles(Optional<ResultDirectory> files, PhaseResult result) {
-    try {
-      if (files.isPresent()) {
-        files.get().write(result);
-      }
-      return true;
-    } catch (IOException e) {
-      error("the files in results.dir could not be written: " + e.getMessage());
-      return false;
     }
   }
 

@@ -16,18 +16,27 @@
  */
 package site.ycsb.cli;
 
+import java.time.Duration;
 import java.util.Properties;
 import java.util.concurrent.Callable;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.TimeoutException;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
+import site.ycsb.DB;
 import site.ycsb.DBException;
 import site.ycsb.WorkloadException;
+import site.ycsb.client.Causes;
+import site.ycsb.client.PatientSteps;
 import site.ycsb.client.PhaseException;
 import site.ycsb.client.PhaseOptions;
 import site.ycsb.client.Plugins;
+import site.ycsb.client.StoreCalls;
 import site.ycsb.client.settings.ConfigurationException;
+import site.ycsb.search.PropertyReader;
 import site.ycsb.search.verify.Verifier;
 import site.ycsb.search.verify.VerifyReport;
+import site.ycsb.search.workload.StoreGate;
 
 /** {@code ycsb verify BINDING}. */
 @Command(
@@ -37,6 +46,8 @@ import site.ycsb.search.verify.VerifyReport;
     sortOptions = false,
     separator = " ")
 final class VerifyCommand implements Callable<Integer> {
+
+  private static final String FAILED = "the store could not be verified: ";
 
   @Mixin(name = "properties")
   private final PropertyOptions properties = new PropertyOptions();
@@ -48,18 +59,50 @@ final class VerifyCommand implements Callable<Integer> {
   }
 
   @Override
-  public Integer call() {
+  public Integer call() throws InterruptedException {
     Properties given = properties.read();
     String binding = given.getProperty(PhaseOptions.DB, PhaseOptions.DEFAULT_DB);
+    requireSearchable(Plugins.newDb(binding, given));
+    StoreCalls calls =
+        new StoreCalls(
+            ConfigurationException.reading(() -> PhaseOptions.stall(new PropertyReader(given))));
+    VerifyReport report =
+        patiently(
+            calls,
+            () -> Verifier.verify(given, () -> connect(binding, given, calls), console.err()));
+    report.lines().forEach(console.out()::println);
+    return report.passed() ? ExitCode.DONE : ExitCode.FAILED;
+  }
+
+  private static void requireSearchable(DB db) {
     try {
-      VerifyReport report =
-          Verifier.verify(given, () -> Plugins.connect(binding, given), console.err());
-      report.lines().forEach(console.out()::println);
-      return report.passed() ? ExitCode.DONE : ExitCode.FAILED;
+      StoreGate.searchable(db);
     } catch (WorkloadException e) {
       throw new ConfigurationException(e.getMessage(), e);
-    } catch (DBException e) {
-      throw new PhaseException("the store could not be verified: " + e.getMessage(), e);
+    }
+  }
+
+  private static DB connect(String binding, Properties given, StoreCalls calls) throws DBException {
+    DB db = calls.watched(Plugins.newDb(binding, given));
+    db.init();
+    return db;
+  }
+
+  /** A store that hangs does not keep the process. */
+  private static <T> T patiently(StoreCalls calls, Callable<T> work) throws InterruptedException {
+    try {
+      return new PatientSteps("verify", calls, Duration.ZERO).run(work);
+    } catch (TimeoutException e) {
+      throw new PhaseException(FAILED + e.getMessage(), e);
+    } catch (ExecutionException e) {
+      Throwable cause = e.getCause();
+      if (cause instanceof WorkloadException) {
+        throw new ConfigurationException(Causes.line(cause), cause);
+      }
+      if (cause instanceof ConfigurationException refused) {
+        throw refused;
+      }
+      throw new PhaseException(FAILED + Causes.line(cause), cause);
     }
   }
 }

@@ -34,8 +34,8 @@ import site.ycsb.search.PropertyReader;
  * @param spin whether to wait for the schedule without sleeping
  * @param maxExecutionTime when to stop; zero for never
  * @param grace how long an operation may take after the stop before its thread counts as hung
- * @param stall how long all threads may be in one operation before the phase is stopped; zero for
- *     ever
+ * @param stall how long no operation may end well before the phase is stopped, and how long a call
+ *     of the store outside the client threads may take; zero for ever
  * @param maxErrors how many operations may fail in a run that succeeds
  * @param status whether to print the status
  * @param statusIntervalSeconds how often
@@ -109,13 +109,22 @@ public record PhaseOptions(
         target(reader),
         reader.flag("spin.sleep", false),
         maxExecutionTime,
-        Duration.ofSeconds(reader.wholeNumber("client.grace", 30, 0, Integer.MAX_VALUE)),
-        Duration.ofSeconds(reader.wholeNumber("client.stall", 300, 0, Integer.MAX_VALUE)),
+        grace(reader),
+        stall(reader),
         MaxErrors.from(reader),
         reader.flag(STATUS, false),
         reader.integer("status.interval", 10, 1, Integer.MAX_VALUE),
         reader.string("measurementtype", "").equals("timeseries"),
         label);
+  }
+
+  private static Duration grace(PropertyReader reader) {
+    return Duration.ofSeconds(reader.wholeNumber("client.grace", 30, 0, Integer.MAX_VALUE));
+  }
+
+  /** How long a call of the store outside the client threads may take; zero for ever. */
+  public static Duration stall(PropertyReader reader) {
+    return Duration.ofSeconds(reader.wholeNumber("client.stall", 300, 0, Integer.MAX_VALUE));
   }
 
   /** YCSB takes 0 for no target, and so do scripts. */

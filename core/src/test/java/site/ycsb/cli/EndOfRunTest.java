@@ -102,6 +102,20 @@ class EndOfRunTest {
   }
 
   @Test
+  void aKilledRunLeavesTheSecondsBeforeInItsFiles() throws Exception {
+    Process run = start("results.dir=" + folder);
+    Path log = folder.resolve("run.hlog");
+    while (!Files.exists(log) || !Files.readString(log).contains("Tag=READ.service,")) {
+      Thread.onSpinWait();
+    }
+
+    run.toHandle().destroyForcibly();
+
+    assertThat(run.waitFor()).isEqualTo(137);
+    assertThat(Files.readAllLines(folder.resolve("run-series.csv")).get(1)).contains(",READ,");
+  }
+
+  @Test
   void aSignalBeforeTheFirstOperationEndsTheProcessAtOnce() throws Exception {
     Process run = start("faulty.hang.in=init");
     BufferedReader err = run.errorReader();
@@ -142,16 +156,22 @@ class EndOfRunTest {
     assertThat(text(run.getErrorStream()))
         .containsPattern("ycsb: .*" + file + " is incomplete: No space left on device");
     assertThat(run.waitFor()).isEqualTo(ExitCode.FAILED);
+    assertThat(folder.resolve("run.json"))
+        .content()
+        .contains("\"good\" : false", file + " is incomplete");
   }
 
   @Test
   void aFullDiskUnderTheExportFileIsToldAndTheResultIsPrinted() throws Exception {
-    Process run = start("operationcount=1000", "exportfile=/dev/full");
+    Process run = start("operationcount=1000", "exportfile=/dev/full", "results.dir=" + folder);
 
     assertThat(text(run.getInputStream())).startsWith("[OVERALL], RunTime(ms), ");
     assertThat(text(run.getErrorStream()))
         .contains("ycsb: the result could not be written: No space left on device");
     assertThat(run.waitFor()).isEqualTo(ExitCode.FAILED);
+    assertThat(folder.resolve("run.json"))
+        .content()
+        .contains("\"good\" : false", "the result could not be written");
   }
 
   @Test

@@ -21,6 +21,9 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import site.ycsb.client.measure.Progress;
+import site.ycsb.client.measure.Sample;
+import site.ycsb.client.measure.SampleListener;
 import site.ycsb.client.result.OperationCounts;
 import site.ycsb.client.result.PhaseResult;
 import site.ycsb.client.settings.ConfigurationException;
@@ -116,6 +119,25 @@ class PhaseRunnerTest extends ScriptedPhase {
         .isEqualTo(result.operations().ok() + result.operations().unfinished());
     assertThat(result.problems()).hasSize(1);
     assertThat(result.problems().get(0)).contains("did not end", "client-run-");
+  }
+
+  @Test
+  void aListenerThatFailsByAnErrorMakesAFailedRunWithAResult() {
+    SampleListener broken =
+        new SampleListener() {
+          @Override
+          public void sampled(Sample sample, Progress progress) {
+            throw new OutOfMemoryError("Java heap space");
+          }
+        };
+
+    PhaseResult result = runner(Phase.RUN).run(List.of(broken));
+
+    assertThat(result.operations().ok()).isEqualTo(100);
+    assertThat(result.problems())
+        .singleElement()
+        .asString()
+        .contains("failed: the client is out of memory (Java heap space)");
   }
 
   @Test

@@ -17,6 +17,7 @@
 package site.ycsb.client.result;
 
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Properties;
@@ -66,6 +67,28 @@ public record PhaseResult(
   /** Operations per second that ended well. */
   public double throughput() {
     return 1e9 * operations.ok() / Math.max(1, runTimeNanos);
+  }
+
+  /** The same with one more problem. */
+  public PhaseResult withProblem(String problem) {
+    List<String> all = new ArrayList<>(problems);
+    all.add(problem);
+    return new PhaseResult(
+        phase,
+        started,
+        runTimeNanos,
+        operations,
+        scheduled,
+        figures,
+        properties,
+        operationMix,
+        workloadFacts,
+        storeFacts,
+        clientCost,
+        garbageCollections,
+        interrupted,
+        List.copyOf(all),
+        failureExamples);
   }
 
   /** Whether everything went as it should. */

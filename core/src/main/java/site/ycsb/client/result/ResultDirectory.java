@@ -25,6 +25,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.Properties;
+import site.ycsb.client.Causes;
 import site.ycsb.client.measure.SampleListener;
 import site.ycsb.client.settings.ConfigurationException;
 import site.ycsb.client.settings.SecretMask;
@@ -85,20 +86,28 @@ public final class ResultDirectory implements AutoCloseable {
   }
 
   /**
-   * Writes the document and completes all files.
+   * Completes the files that were written during the phase.
    *
    * @throws IOException if any of them could not be written in full
+   */
+  public void complete() throws IOException {
+    series.requireComplete();
+    intervals.requireComplete();
+  }
+
+  /**
+   * Writes the document.
+   *
+   * @throws IOException if it could not be written in full: then it is not there
    */
   public void write(PhaseResult result) throws IOException {
     try (OutputStream out = new BufferedOutputStream(Files.newOutputStream(json))) {
       new JsonResult(mask).write(result, out);
-    } catch (IOException e) {
+    } catch (IOException | RuntimeException | Error e) {
       // A part of a document is of no use to a program.
       Files.deleteIfExists(json);
-      throw new IOException(json.getFileName() + ": " + e.getMessage(), e);
+      throw new IOException(json.getFileName() + ": " + Causes.line(e), e);
     }
-    series.requireComplete();
-    intervals.requireComplete();
   }
 
   @Override
