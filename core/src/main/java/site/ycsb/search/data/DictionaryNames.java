@@ -39,6 +39,15 @@ final class DictionaryNames implements NameSource {
 
   private static final Pattern SEPARATORS = Pattern.compile("[^\\p{L}\\p{M}\\p{N}]+");
 
+  /** Some two million names; more would not fit into an ordinary heap. */
+  private static final long MAX_FILE_BYTES = 64 << 20;
+
+  /** Words of a name: each record has a name, and each query takes two words of one. */
+  private static final int MAX_WORDS = 100;
+
+  private static final int MAX_LETTERS = 100;
+  private static final int SHOWN_LETTERS = 60;
+
   private final int[][] names;
   private final byte[][] words;
   private final int maxWords;
@@ -51,6 +60,7 @@ final class DictionaryNames implements NameSource {
   static DictionaryNames read(Path file) {
     List<String> lines;
     try {
+      requireReadable(file);
       lines = Files.readAllLines(file);
     } catch (NoSuchFileException e) {
       throw new IllegalArgumentException("dictfile=" + file + ": no such file", e);
@@ -63,6 +73,22 @@ final class DictionaryNames implements NameSource {
       return new DictionaryNames(lines);
     } catch (IllegalArgumentException e) {
       throw new IllegalArgumentException("dictfile=" + file + ": " + e.getMessage(), e);
+    }
+  }
+
+  private static void requireReadable(Path file) throws IOException {
+    if (Files.isDirectory(file)) {
+      throw new IllegalArgumentException("dictfile=" + file + ": is a folder, not a file");
+    }
+    if (Files.exists(file) && !Files.isRegularFile(file)) {
+      throw new IllegalArgumentException(
+          "dictfile="
+              + file
+              + ": is a device or a pipe; it has to be a file, because load and run both read it");
+    }
+    if (Files.size(file) > MAX_FILE_BYTES) {
+      throw new IllegalArgumentException(
+          "dictfile=" + file + ": has more than " + (MAX_FILE_BYTES >> 20) + " MB; shorten it");
     }
   }
 
@@ -109,20 +135,34 @@ final class DictionaryNames implements NameSource {
       if (name.length == 0) {
         continue;
       }
-      if (Arrays.stream(name).distinct().count() < 2) {
-        throw new IllegalArgumentException(
-            "line "
-                + (i + 1)
-                + " ("
-                + lines.get(i).strip()
-                + ") has not two different words; a query needs two words of one name");
-      }
+      requireFitting(name, "line " + (i + 1) + " (" + shortened(lines.get(i).strip()) + ")");
       names.add(name);
     }
     if (names.isEmpty()) {
       throw new IllegalArgumentException("the file has no names; it needs one name a line");
     }
     return names;
+  }
+
+  private static void requireFitting(String[] name, String line) {
+    if (name.length > MAX_WORDS) {
+      throw new IllegalArgumentException(
+          line + " has " + name.length + " words; a name may have " + MAX_WORDS);
+    }
+    for (String word : name) {
+      if (word.length() > MAX_LETTERS) {
+        throw new IllegalArgumentException(
+            line + " has a word of " + word.length() + " letters; it may have " + MAX_LETTERS);
+      }
+    }
+    if (Arrays.stream(name).distinct().count() < 2) {
+      throw new IllegalArgumentException(
+          line + " has not two different words; a query needs two words of one name");
+    }
+  }
+
+  private static String shortened(String text) {
+    return text.length() <= SHOWN_LETTERS ? text : text.substring(0, SHOWN_LETTERS) + "…";
   }
 
   private static void requireNoneInAnother(List<String> words) {
