@@ -16,6 +16,7 @@
  */
 package site.ycsb.cli;
 
+import java.util.List;
 import java.util.Properties;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
@@ -52,15 +53,30 @@ final class VerifyCommand implements Callable<Integer> {
   public Integer call() {
     Properties given = properties.read();
     String binding = given.getProperty(PhaseOptions.DB, PhaseOptions.DEFAULT_DB);
+    VerifyReport report = new VerifyReport();
+    VerifyInterruption interruption = new VerifyInterruption(report, console);
     try {
-      VerifyReport report = Verifier.verify(given, () -> connect(binding, given), console.err());
-      report.lines().forEach(console.out()::println);
-      return report.passed() ? ExitCode.DONE : ExitCode.FAILED;
+      Verifier.verify(given, () -> connect(binding, given), console.err(), report);
+      interruption.close();
+      return printed(report.lines()) && report.passed() ? ExitCode.DONE : ExitCode.FAILED;
     } catch (WorkloadException e) {
       throw new ConfigurationException(e.getMessage(), e);
     } catch (DBException e) {
       throw new PhaseException("the store could not be verified: " + e.getMessage(), e);
+    } finally {
+      interruption.close();
     }
+  }
+
+  /** What was found must not be lost with a file or a pipe. */
+  private boolean printed(List<String> lines) {
+    lines.forEach(console.out()::println);
+    if (!console.out().checkError()) {
+      return true;
+    }
+    console.err().println("ycsb: the report could not be written: stdout is closed or full");
+    lines.forEach(console.err()::println);
+    return false;
   }
 
   private static DB connect(String binding, Properties given) throws DBException {

@@ -70,19 +70,21 @@ public final class Verifier {
   private final int queries;
   private final Connections connections;
   private final PrintStream progress;
-  private final VerifyReport report = new VerifyReport();
+  private final VerifyReport report;
 
   private Verifier(
       Properties properties,
       SearchScenario scenario,
       Connections connections,
-      PrintStream progress) {
+      PrintStream progress,
+      VerifyReport report) {
     PropertyReader reader = new PropertyReader(properties);
     this.scenario = scenario;
     this.dataSet = scenario.dataSet();
     this.catalogue = dataSet.catalogue();
     this.connections = connections;
     this.progress = progress;
+    this.report = report;
     awaitTimeout = StoreGate.awaitTimeout(reader);
     changes = reader.integer(CHANGES_PROPERTY, 0, 0, Integer.MAX_VALUE);
     sampledRecords = reader.integer(RECORDS_PROPERTY, RECORDS_DEFAULT, 0, Integer.MAX_VALUE);
@@ -92,16 +94,26 @@ public final class Verifier {
             reader.integer(QUERIES_PROPERTY, Integer.MAX_VALUE, 1, Integer.MAX_VALUE));
   }
 
+  /** As {@link #verify(Properties, Callable, PrintStream, VerifyReport)}, with a new report. */
+  public static VerifyReport verify(
+      Properties properties, Callable<DB> connections, PrintStream progress)
+      throws WorkloadException, DBException {
+    VerifyReport report = new VerifyReport();
+    verify(properties, connections, progress, report);
+    return report;
+  }
+
   /**
    * Verifies a store.
    *
    * @param connections gives an initialised instance at each call; they are cleaned up here
    * @param progress receives a line for each step
+   * @param report where to note what was found, so that it can be read meanwhile
    * @throws WorkloadException if the properties do not fit, or the store does not hold the data set
    * @throws DBException if the store cannot be asked
    */
-  public static VerifyReport verify(
-      Properties properties, Callable<DB> connections, PrintStream progress)
+  public static void verify(
+      Properties properties, Callable<DB> connections, PrintStream progress, VerifyReport report)
       throws WorkloadException, DBException {
     Properties searching = new Properties();
     properties.stringPropertyNames().forEach(n -> searching.put(n, properties.getProperty(n)));
@@ -113,21 +125,20 @@ public final class Verifier {
       int threads =
           new PropertyReader(properties).integer("threadcount", THREADS_DEFAULT, 1, 10_000);
       try (Connections open = new Connections(connections, threads)) {
-        return new Verifier(searching, scenario, open, progress).verify();
+        new Verifier(searching, scenario, open, progress, report).verify();
       }
     } catch (IllegalArgumentException e) {
       throw new WorkloadException(e.getMessage(), e);
     }
   }
 
-  private VerifyReport verify() throws WorkloadException, DBException {
+  private void verify() throws WorkloadException, DBException {
     SearchableDB store = StoreGate.searchable(connections.first());
     DataSetStamp stamp = requireVerifiable(store);
     Map<Long, Integer> changed = makeChanges(store, stamp);
     requireAllSearchable(store);
     LongUnaryOperator revisions = compareRecords(stamp, changed);
     compareAnswers(revisions);
-    return report;
   }
 
   private DataSetStamp requireVerifiable(SearchableDB store) throws WorkloadException, DBException {
