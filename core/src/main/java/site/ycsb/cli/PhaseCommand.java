@@ -89,8 +89,9 @@ final class PhaseCommand {
     Interruption interruption =
         new Interruption(runner, options.grace().multipliedBy(2).plus(WRITING));
     try {
-      PhaseResult result = runner.run(listeners(files));
-      boolean written = writeText(result) & writeFiles(files, result);
+      PhaseResult measured = runner.run(listeners(files));
+      PhaseResult result = writeText(measured).map(measured::withProblem).orElse(measured);
+      boolean written = writeFiles(files, result);
       report(result);
       return result.isGood() && written ? ExitCode.DONE : ExitCode.FAILED;
     } finally {
@@ -119,17 +120,17 @@ final class PhaseCommand {
     return listeners;
   }
 
-  private boolean writeText(PhaseResult result) {
+  /** Returns the problem, if there is one. */
+  private Optional<String> writeText(PhaseResult result) {
     try {
       text.writeRaw(result, resultStream);
       try (MeasurementsExporter exporter = destination.open()) {
         text.write(result, exporter);
       }
-      return true;
+      return Optional.empty();
     } catch (IOException e) {
-      error("the result could not be written: " + e.getMessage());
       writeTextElsewhere(result);
-      return false;
+      return Optional.of("the result could not be written: " + e.getMessage());
     }
   }
 
@@ -152,7 +153,7 @@ final class PhaseCommand {
       }
       return true;
     } catch (IOException e) {
-      error("the files in results.dir could not be written: " + e.getMessage());
+      error(ResultDirectory.describe(e.getMessage()));
       return false;
     }
   }

@@ -142,6 +142,21 @@ class EndOfRunTest {
     assertThat(text(run.getErrorStream()))
         .containsPattern("ycsb: .*" + file + " is incomplete: No space left on device");
     assertThat(run.waitFor()).isEqualTo(ExitCode.FAILED);
+    assertThat(folder.resolve("run.json"))
+        .content()
+        .contains("\"good\" : false")
+        .contains(file + " is incomplete");
+  }
+
+  @ParameterizedTest
+  @CsvSource({"/dev/full, 1, false", "/dev/null, 0, true"})
+  void theDocumentSaysGoodIfAndOnlyIfTheExitCodeIs0(String exportFile, int exitCode, boolean good)
+      throws Exception {
+    Process run = start("operationcount=1000", "results.dir=" + folder, "exportfile=" + exportFile);
+
+    assertThat(text(run.getErrorStream()).contains("ycsb: ")).isNotEqualTo(good);
+    assertThat(run.waitFor()).isEqualTo(exitCode);
+    assertThat(folder.resolve("run.json")).content().contains("\"good\" : " + good);
   }
 
   @Test

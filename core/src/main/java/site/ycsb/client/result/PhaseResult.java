@@ -20,6 +20,7 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import java.util.Properties;
+import java.util.stream.Stream;
 import site.ycsb.client.measure.OperationFigures;
 
 /**
@@ -66,6 +67,26 @@ public record PhaseResult(
   /** Operations per second that ended well. */
   public double throughput() {
     return 1000.0 * operations.ok() / runTimeMillis();
+  }
+
+  /** The same with one more reason why the phase is a failed one. */
+  public PhaseResult withProblem(String problem) {
+    return new PhaseResult(
+        phase,
+        started,
+        runTimeNanos,
+        operations,
+        scheduled,
+        figures,
+        properties,
+        operationMix,
+        workloadFacts,
+        storeFacts,
+        clientCost,
+        garbageCollections,
+        interrupted,
+        Stream.concat(problems.stream(), Stream.of(problem)).toList(),
+        failureExamples);
   }
 
   /** Whether everything went as it should. */

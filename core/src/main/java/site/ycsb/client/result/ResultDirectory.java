@@ -90,6 +90,31 @@ public final class ResultDirectory implements AutoCloseable {
    * @throws IOException if any of them could not be written in full
    */
   public void write(PhaseResult result) throws IOException {
+    IOException incomplete = incomplete();
+    // The document says whether the phase was good, so it is written last.
+    writeDocument(
+        incomplete == null ? result : result.withProblem(describe(incomplete.getMessage())));
+    if (incomplete != null) {
+      throw incomplete;
+    }
+  }
+
+  /** What is printed if the files could not be written. */
+  public static String describe(String reason) {
+    return "the files in " + PROPERTY + " could not be written: " + reason;
+  }
+
+  private IOException incomplete() {
+    try {
+      series.requireComplete();
+      intervals.requireComplete();
+      return null;
+    } catch (IOException e) {
+      return e;
+    }
+  }
+
+  private void writeDocument(PhaseResult result) throws IOException {
     try (OutputStream out = new BufferedOutputStream(Files.newOutputStream(json))) {
       new JsonResult(mask).write(result, out);
     } catch (IOException e) {
@@ -97,8 +122,6 @@ public final class ResultDirectory implements AutoCloseable {
       Files.deleteIfExists(json);
       throw new IOException(json.getFileName() + ": " + e.getMessage(), e);
     }
-    series.requireComplete();
-    intervals.requireComplete();
   }
 
   @Override
