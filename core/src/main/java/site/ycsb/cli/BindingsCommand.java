@@ -37,7 +37,16 @@ public final class BindingsCommand implements Callable<Integer> {
   @Override
   public Integer call() {
     print(catalogue(spec.commandLine()).bindings(), spec.commandLine().getOut());
-    return CommandLine.ExitCode.OK;
+    return printed(spec.commandLine());
+  }
+
+  /** The exit code of a command that only prints. */
+  static int printed(CommandLine commandLine) {
+    if (commandLine.getOut().checkError()) {
+      commandLine.getErr().println("ycsb: nothing can be printed: stdout is closed or full");
+      return ExitCode.FAILED;
+    }
+    return ExitCode.DONE;
   }
 
   private static void print(Collection<BindingDescriptor> bindings, PrintWriter out) {
@@ -45,7 +54,6 @@ public final class BindingsCommand implements Callable<Integer> {
     for (BindingDescriptor binding : bindings) {
       out.println(padded(binding.name(), width) + "  " + binding.description());
     }
-    out.flush();
   }
 
   static String padded(String text, int width) {

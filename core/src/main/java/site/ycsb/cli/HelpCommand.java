@@ -57,8 +57,7 @@ public final class HelpCommand implements Callable<Integer> {
     } else {
       print(binding(root), out);
     }
-    out.flush();
-    return CommandLine.ExitCode.OK;
+    return BindingsCommand.printed(spec.commandLine());
   }
 
   private BindingDescriptor binding(CommandLine root) {

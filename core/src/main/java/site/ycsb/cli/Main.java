@@ -57,8 +57,8 @@ public final class Main {
   static int run(Console console, String... args) {
     CommandLine commandLine = commandLine(console);
     if (args.length == 0) {
-      commandLine.usage(console.out());
-      return ExitCode.DONE;
+      commandLine.usage(commandLine.getOut());
+      return BindingsCommand.printed(commandLine);
     }
     return commandLine.execute(withCommand(args));
   }

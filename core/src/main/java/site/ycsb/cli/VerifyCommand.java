@@ -17,6 +17,7 @@
 package site.ycsb.cli;
 
 import java.time.Duration;
+import java.util.List;
 import java.util.Properties;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutionException;
@@ -66,12 +67,31 @@ final class VerifyCommand implements Callable<Integer> {
     StoreCalls calls =
         new StoreCalls(
             ConfigurationException.reading(() -> PhaseOptions.stall(new PropertyReader(given))));
-    VerifyReport report =
-        patiently(
-            calls,
-            () -> Verifier.verify(given, () -> connect(binding, given, calls), console.err()));
-    report.lines().forEach(console.out()::println);
-    return report.passed() ? ExitCode.DONE : ExitCode.FAILED;
+    VerifyReport report = new VerifyReport();
+    VerifyInterruption interruption = new VerifyInterruption(report, console);
+    try {
+      patiently(
+          calls,
+          () -> {
+            Verifier.verify(given, () -> connect(binding, given, calls), console.err(), report);
+            return null;
+          });
+      interruption.close();
+      return printed(report.lines()) && report.passed() ? ExitCode.DONE : ExitCode.FAILED;
+    } finally {
+      interruption.close();
+    }
+  }
+
+  /** What was found must not be lost with a file or a pipe. */
+  private boolean printed(List<String> lines) {
+    lines.forEach(console.out()::println);
+    if (!console.out().checkError()) {
+      return true;
+    }
+    console.err().println("ycsb: the report could not be written: stdout is closed or full");
+    lines.forEach(console.err()::println);
+    return false;
   }
 
   private static void requireSearchable(DB db) {

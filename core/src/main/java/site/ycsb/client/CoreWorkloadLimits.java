@@ -16,9 +16,11 @@
  */
 package site.ycsb.client;
 
+import java.util.List;
 import java.util.Properties;
 import site.ycsb.Workload;
 import site.ycsb.search.PropertyReader;
+import site.ycsb.search.workload.Hotspot;
 import site.ycsb.workloads.CoreWorkload;
 
 /**
@@ -26,6 +28,18 @@ import site.ycsb.workloads.CoreWorkload;
  * the JVM if they do not fit together.
  */
 final class CoreWorkloadLimits {
+
+  /** It adds them one by one, each time to a new string. */
+  private static final int MAX_ZERO_PADDING = 4096;
+
+  /** A day. It counts in milliseconds, of which more than 2^31 would be negative. */
+  private static final int MAX_RETRY_SECONDS = 86_400;
+
+  private static final List<String> FLAGS =
+      List.of(
+          CoreWorkload.READ_ALL_FIELDS_PROPERTY,
+          CoreWorkload.WRITE_ALL_FIELDS_PROPERTY,
+          CoreWorkload.DATA_INTEGRITY_PROPERTY);
 
   private CoreWorkloadLimits() {}
 
@@ -55,12 +69,22 @@ final class CoreWorkloadLimits {
               + inserts
               + " together");
     }
+    if (inserts == 0) {
+      throw PropertyReader.needs(
+          PhaseOptions.INSERT_COUNT, "0", "a whole number of 1 or more, or leave it out");
+    }
     long operations = count(reader, PhaseOptions.OPERATION_COUNT, 0);
     if (phase == Phase.RUN) {
       checkNewKeys(reader, records, operations);
     }
     checkProportions(reader, phase);
     checkNumbers(reader);
+    checkFlags(properties);
+    Hotspot hotspot = Hotspot.from(reader);
+    if (phase == Phase.RUN
+        && reader.string(CoreWorkload.REQUEST_DISTRIBUTION_PROPERTY, "").equals("hotspot")) {
+      hotspot.requireRecords(inserts);
+    }
     if (reader.flag(CoreWorkload.DATA_INTEGRITY_PROPERTY, false)
         && !reader
             .string(CoreWorkload.FIELD_LENGTH_DISTRIBUTION_PROPERTY, "constant")
@@ -94,6 +118,10 @@ final class CoreWorkloadLimits {
     for (var proportion : OperationMix.coreProportions(reader).entrySet()) {
       sum += proportion.getValue();
     }
+    if (!Double.isFinite(sum)) {
+      throw new IllegalArgumentException(
+          "the proportions are too large to be added up: use shares such as 0.5");
+    }
     if (sum == 0 && phase == Phase.RUN) {
       throw new IllegalArgumentException(
           "all proportions are 0: set one of readproportion, updateproportion, … above 0");
@@ -113,11 +141,19 @@ final class CoreWorkloadLimits {
             CoreWorkload.MAX_SCAN_LENGTH_PROPERTY,
             CoreWorkload.MAX_SCAN_LENGTH_PROPERTY_DEFAULT);
     reader.wholeNumber(CoreWorkload.MIN_SCAN_LENGTH_PROPERTY, 1, 1, longestScan);
-    count(reader, CoreWorkload.ZERO_PADDING_PROPERTY, 1);
+    reader.wholeNumber(CoreWorkload.ZERO_PADDING_PROPERTY, 1, 0, MAX_ZERO_PADDING);
     count(reader, CoreWorkload.INSERTION_RETRY_LIMIT, 0);
-    count(reader, CoreWorkload.INSERTION_RETRY_INTERVAL, 3);
-    reader.decimal(CoreWorkload.HOTSPOT_DATA_FRACTION, 0.2, 0, 1);
-    reader.decimal(CoreWorkload.HOTSPOT_OPN_FRACTION, 0.8, 0, 1);
+    reader.wholeNumber(CoreWorkload.INSERTION_RETRY_INTERVAL, 3, 0, MAX_RETRY_SECONDS);
+  }
+
+  /** It takes whatever is not {@code true} for false, a blank behind it included. */
+  private static void checkFlags(Properties properties) {
+    for (String name : FLAGS) {
+      String value = properties.getProperty(name, "true");
+      if (!value.equalsIgnoreCase("true") && !value.equalsIgnoreCase("false")) {
+        throw PropertyReader.needs(name, value, "one of true, false, without blanks");
+      }
+    }
   }
 
   private static long positive(PropertyReader reader, String name, String fallback) {

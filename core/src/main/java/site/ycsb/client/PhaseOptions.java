@@ -147,10 +147,17 @@ public record PhaseOptions(
       return operations;
     }
     long records = reader.wholeNumber(RECORD_COUNT, 0, 0, Long.MAX_VALUE);
+    if (records == 0 && reader.has(RECORD_COUNT)) {
+      throw PropertyReader.needs(RECORD_COUNT, "0", "1 or more: there is nothing to load");
+    }
     // YCSB would insert as many records as there are in all, and go beyond the last of them.
     long start = reader.wholeNumber(INSERT_START, 0, 0, Long.MAX_VALUE);
     long rest = start < records ? records - start : records;
     long inserts = reader.wholeNumber(INSERT_COUNT, rest, 0, Long.MAX_VALUE);
+    if (inserts == 0 && reader.has(INSERT_COUNT)) {
+      throw PropertyReader.needs(
+          INSERT_COUNT, "0", "1 or more to load, or leave it out to load all of " + RECORD_COUNT);
+    }
     if (inserts == 0) {
       throw new ConfigurationException("nothing to load: set " + RECORD_COUNT);
     }

@@ -16,6 +16,7 @@
  */
 package site.ycsb.cli;
 
+import static java.util.stream.Collectors.joining;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.ByteArrayOutputStream;
@@ -25,6 +26,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -53,6 +55,12 @@ class BadInputTest {
     }
     write("nodb", "workload=site.ycsb.workloads.CoreWorkload", "operationcount=1");
     write("oneword", "lamp", "hat hat");
+    write("longword", "red lamp", "shoe " + "x".repeat(101));
+    write(
+        "longline",
+        "red chair",
+        "green shoe" + IntStream.range(0, 99).mapToObj(i -> " lamp" + i).collect(joining()));
+    write("nested", "red lamp", "lamps green");
   }
 
   private void write(String name, String... lines) throws IOException {
@@ -77,6 +85,11 @@ class BadInputTest {
   void whatIsChangedInTheCasesBelowCanBeRun() {
     assertThat(ycsb("run -P @core -p readproportion=1 -p updateproportion=0")).isZero();
     assertThat(ycsb("load -P @search")).isZero();
+    for (String fractions : List.of("=0 -p hotspotopnfraction=0", "=1 -p hotspotopnfraction=1")) {
+      String hotspot = "-p requestdistribution=hotspot -p hotspotdatafraction" + fractions;
+      assertThat(ycsb("run -P @core -p readproportion=1 -p updateproportion=0 " + hotspot))
+          .isZero();
+    }
     assertThat(FaultyDB.inits()).isPositive();
   }
 
@@ -113,7 +126,7 @@ class BadInputTest {
         "run -P @core -p operationcount=99999999999 | operationcount=99999999999",
         "run -P @core -p operationcount=0 | nothing to run",
         "run -P @core -p operationcount=-1 | operationcount=-1",
-        "load -P @core -p recordcount=0 | nothing to load",
+        "load -P @core -p recordcount=0 | recordcount=0: needs 1 or more",
         "load -P @core -p recordcount=3000000000 | recordcount=3000000000",
         "run -P @core -p maxexecutiontime=-1 | maxexecutiontime=-1",
         "run -P @core -p fieldcount=x | fieldcount=x",
@@ -155,6 +168,29 @@ class BadInputTest {
             + " | NUMERIC",
         "run -P @search -p dictfile=@oneword | no line has two different words",
         "run -P @search -p dictfile=@nothing | no such file",
+        "run -P @search -p dictfile=@ | is a folder",
+        "run -P @search -p dictfile=/dev/zero | is a device or a pipe",
+        "run -P @search -p dictfile=/dev/stdin | is a device or a pipe",
+        "run -P @search -p dictfile=@longword | has a word of 101 letters; it may have 100",
+        "run -P @search -p dictfile=@longline | line 2 (green shoe lamp0 ",
+        "run -P @search -p dictfile=@longline | has 101 words; a name may have 100",
+        "run -P /dev/zero | it has more than 16 MB",
+        "run -P @core -p requestdistribution=hotspot -p hotspotdatafraction=0 | none is hot",
+        "run -P @core -p requestdistribution=hotspot -p hotspotdatafraction=0.001 | none is hot",
+        "run -P @core -p requestdistribution=hotspot -p hotspotdatafraction=1 | all are hot",
+        "run -P @search -p requestdistribution=hotspot -p hotspotdatafraction=0 | none is hot",
+        "run -P @search -p requestdistribution=hotspot -p hotspotdatafraction=0.001 | none is hot",
+        "run -P @search -p requestdistribution=hotspot -p hotspotdatafraction=1 | all are hot",
+        "run -P @core -p readproportion=1e308 -p updateproportion=1e308 | too large to be added",
+        "run -P @search -p readproportion=1e308 -p updateproportion=1e308 | too large to be added",
+        "run -P @core -p zeropadding=2147483647 | zeropadding=2147483647",
+        "load -P @core -p core_workload_insertion_retry_interval=2147483647 | from 0 to 86400",
+        "load -P @search -p core_workload_insertion_retry_interval=2147483647 | from 0 to 86400",
+        "load -P @core -p insertcount=0 | insertcount=0: needs 1 or more to load",
+        "load -P @search -p insertcount=0 | insertcount=0: needs 1 or more to load",
+        "run -P @core -p insertcount=0 | insertcount=0: needs a whole number of 1 or more",
+        "run -P @core -p writeallfields=maybe | writeallfields=maybe",
+        "run -P @core -p readallfields=maybe | readallfields=maybe",
         "run -P @core -p minscanlength=5 -p maxscanlength=4 | minscanlength=5",
         "run -P @search -p minscanlength=5 -p maxscanlength=4 | minscanlength=5",
         "run -P @core -p minfieldlength=5 -p fieldlength=4 | minfieldlength=5",

@@ -161,6 +161,17 @@ class EndOfRunTest {
         .contains("\"good\" : false", file + " is incomplete");
   }
 
+  @ParameterizedTest
+  @CsvSource({"/dev/full, 1, false", "/dev/null, 0, true"})
+  void theDocumentSaysGoodIfAndOnlyIfTheExitCodeIs0(String exportFile, int exitCode, boolean good)
+      throws Exception {
+    Process run = start("operationcount=1000", "results.dir=" + folder, "exportfile=" + exportFile);
+
+    assertThat(text(run.getErrorStream()).contains("ycsb: ")).isNotEqualTo(good);
+    assertThat(run.waitFor()).isEqualTo(exitCode);
+    assertThat(folder.resolve("run.json")).content().contains("\"good\" : " + good);
+  }
+
   @Test
   void aFullDiskUnderTheExportFileIsToldAndTheResultIsPrinted() throws Exception {
     Process run = start("operationcount=1000", "exportfile=/dev/full", "results.dir=" + folder);

@@ -42,6 +42,15 @@ final class DictionaryNames implements NameSource {
 
   private static final Pattern SEPARATORS = Pattern.compile("[^\\p{L}\\p{M}\\p{N}]+");
 
+  /** Some two million names; more would not fit into an ordinary heap. */
+  private static final long MAX_FILE_BYTES = 64 << 20;
+
+  /** Words of a name: each record has a name, and each query takes two words of one. */
+  private static final int MAX_WORDS = 100;
+
+  private static final int MAX_LETTERS = 100;
+  private static final int SHOWN_LETTERS = 60;
+
   private final int[][] names;
   private final byte[][] words;
   private final int maxWords;
@@ -56,6 +65,7 @@ final class DictionaryNames implements NameSource {
   static DictionaryNames read(Path file) {
     List<String> lines;
     try {
+      requireReadable(file);
       lines = Files.readAllLines(file);
     } catch (NoSuchFileException e) {
       throw new IllegalArgumentException("dictfile=" + file + ": no such file", e);
@@ -68,6 +78,22 @@ final class DictionaryNames implements NameSource {
       return new DictionaryNames(lines);
     } catch (IllegalArgumentException e) {
       throw new IllegalArgumentException("dictfile=" + file + ": " + e.getMessage(), e);
+    }
+  }
+
+  private static void requireReadable(Path file) throws IOException {
+    if (Files.isDirectory(file)) {
+      throw new IllegalArgumentException("dictfile=" + file + ": is a folder, not a file");
+    }
+    if (Files.exists(file) && !Files.isRegularFile(file)) {
+      throw new IllegalArgumentException(
+          "dictfile="
+              + file
+              + ": is a device or a pipe; it has to be a file, because load and run both read it");
+    }
+    if (Files.size(file) > MAX_FILE_BYTES) {
+      throw new IllegalArgumentException(
+          "dictfile=" + file + ": has more than " + (MAX_FILE_BYTES >> 20) + " MB; shorten it");
     }
   }
 
@@ -109,12 +135,13 @@ final class DictionaryNames implements NameSource {
   /** Names of fewer than two different words are left out: no query could be drawn from them. */
   private static List<String[]> split(List<String> lines) {
     List<String[]> names = new ArrayList<>();
-    for (String line : lines) {
+    for (int i = 0; i < lines.size(); i++) {
       String[] name =
           SEPARATORS
-              .splitAsStream(line.toLowerCase(Locale.ROOT))
+              .splitAsStream(lines.get(i).toLowerCase(Locale.ROOT))
               .filter(w -> !w.isEmpty())
               .toArray(String[]::new);
+      requireFitting(name, "line " + (i + 1) + " (" + shortened(lines.get(i).strip()) + ")");
       if (Arrays.stream(name).distinct().count() >= 2) {
         names.add(name);
       }
@@ -125,6 +152,23 @@ final class DictionaryNames implements NameSource {
               + " words of one name");
     }
     return names;
+  }
+
+  private static void requireFitting(String[] name, String line) {
+    if (name.length > MAX_WORDS) {
+      throw new IllegalArgumentException(
+          line + " has " + name.length + " words; a name may have " + MAX_WORDS);
+    }
+    for (String word : name) {
+      if (word.length() > MAX_LETTERS) {
+        throw new IllegalArgumentException(
+            line + " has a word of " + word.length() + " letters; it may have " + MAX_LETTERS);
+      }
+    }
+  }
+
+  private static String shortened(String text) {
+    return text.length() <= SHOWN_LETTERS ? text : text.substring(0, SHOWN_LETTERS) + "…";
   }
 
   @Override

@@ -72,19 +72,21 @@ public final class Verifier {
   private final int queries;
   private final StoreConnections connections;
   private final PrintStream progress;
-  private final VerifyReport report = new VerifyReport();
+  private final VerifyReport report;
 
   private Verifier(
       Properties properties,
       SearchScenario scenario,
       StoreConnections connections,
-      PrintStream progress) {
+      PrintStream progress,
+      VerifyReport report) {
     PropertyReader reader = new PropertyReader(properties);
     this.scenario = scenario;
     this.dataSet = scenario.dataSet();
     this.catalogue = dataSet.catalogue();
     this.connections = connections;
     this.progress = progress;
+    this.report = report;
     awaitTimeout = StoreGate.awaitTimeout(reader);
     changes = reader.integer(CHANGES_PROPERTY, 0, 0, Integer.MAX_VALUE);
     resultsDir = reader.string("results.dir", "");
@@ -96,15 +98,27 @@ public final class Verifier {
   }
 
   /**
+   * As {@link #verify(Properties, StoreConnector, PrintStream, VerifyReport)}, with a new report.
+   */
+  public static VerifyReport verify(
+      Properties properties, StoreConnector connector, PrintStream progress)
+      throws WorkloadException, DBException {
+    VerifyReport report = new VerifyReport();
+    verify(properties, connector, progress, report);
+    return report;
+  }
+
+  /**
    * Verifies a store.
    *
    * @param connector makes the connections; they are cleaned up here
    * @param progress receives a line for each step
+   * @param report where to note what was found, so that it can be read meanwhile
    * @throws WorkloadException if the properties do not fit, or the store does not hold the data set
    * @throws DBException if the store cannot be asked
    */
-  public static VerifyReport verify(
-      Properties properties, StoreConnector connector, PrintStream progress)
+  public static void verify(
+      Properties properties, StoreConnector connector, PrintStream progress, VerifyReport report)
       throws WorkloadException, DBException {
     Properties searching = new Properties();
     properties.stringPropertyNames().forEach(n -> searching.put(n, properties.getProperty(n)));
@@ -116,14 +130,14 @@ public final class Verifier {
       int threads =
           new PropertyReader(properties).integer("threadcount", THREADS_DEFAULT, 1, 10_000);
       try (StoreConnections open = new StoreConnections(connector, threads)) {
-        return new Verifier(searching, scenario, open, progress).verify();
+        new Verifier(searching, scenario, open, progress, report).verify();
       }
     } catch (IllegalArgumentException e) {
       throw new WorkloadException(e.getMessage(), e);
     }
   }
 
-  private VerifyReport verify() throws WorkloadException, DBException {
+  private void verify() throws WorkloadException, DBException {
     SearchableDB store = StoreGate.searchable(connections.first());
     WholeWords.require(store, dataSet);
     DataSetStamp stamp = DataSetStamp.requireLoaded(store, dataSet);
@@ -139,7 +153,6 @@ public final class Verifier {
         new RecordComparison(dataSet, expected, report).compare(connections, sampledRecords);
     compareCount(found, expected.end(), revisions);
     compareAnswers(expected.end(), revisions);
-    return report;
   }
 
   private void compareCount(long found, long end, LongUnaryOperator revisions) {

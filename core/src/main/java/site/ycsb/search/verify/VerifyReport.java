@@ -68,6 +68,15 @@ public final class VerifyReport {
 
   /** The report for people, a line for each kind and each of the first differences. */
   public synchronized List<String> lines() {
+    return lines(passed() ? "PASSED" : "FAILED");
+  }
+
+  /** What was compared until somebody interrupted it. */
+  public synchronized List<String> linesSoFar() {
+    return lines("INTERRUPTED");
+  }
+
+  private List<String> lines(String outcome) {
     List<String> lines = new ArrayList<>();
     for (Kind kind : Kind.values()) {
       long all = compared[kind.ordinal()];
@@ -82,7 +91,7 @@ public final class VerifyReport {
               + (differenceCount - differences.size())
               + " more differences");
     }
-    lines.add("[VERIFY], " + (passed() ? "PASSED" : "FAILED"));
+    lines.add("[VERIFY], " + outcome);
     return lines;
   }
 

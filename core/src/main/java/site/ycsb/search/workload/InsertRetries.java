@@ -33,11 +33,14 @@ import site.ycsb.workloads.CoreWorkload;
  */
 record InsertRetries(int limit, int intervalSeconds) {
 
+  /** A day. */
+  private static final int MAX_INTERVAL_SECONDS = 86_400;
+
   static InsertRetries from(Properties properties) {
     PropertyReader reader = new PropertyReader(properties);
     return new InsertRetries(
         reader.integer(CoreWorkload.INSERTION_RETRY_LIMIT, 0, 0, Integer.MAX_VALUE),
-        reader.integer(CoreWorkload.INSERTION_RETRY_INTERVAL, 3, 0, Integer.MAX_VALUE));
+        reader.integer(CoreWorkload.INSERTION_RETRY_INTERVAL, 3, 0, MAX_INTERVAL_SECONDS));
   }
 
   /**

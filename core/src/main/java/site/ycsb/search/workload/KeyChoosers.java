@@ -41,8 +41,7 @@ final class KeyChoosers {
   private final long expectedLast;
   private final double exponentialPercentile;
   private final double exponentialFraction;
-  private final double hotDataFraction;
-  private final double hotOperationFraction;
+  private final Hotspot hotspot;
   private final SequentialGenerator sequential;
   private final double zeta;
 
@@ -62,8 +61,10 @@ final class KeyChoosers {
             Double.parseDouble(ExponentialGenerator.EXPONENTIAL_FRAC_DEFAULT),
             0,
             1);
-    hotDataFraction = reader.decimal("hotspotdatafraction", 0.2, 0, 1);
-    hotOperationFraction = reader.decimal("hotspotopnfraction", 0.8, 0, 1);
+    hotspot = Hotspot.from(reader);
+    if (distribution == RequestDistribution.HOTSPOT) {
+      hotspot.requireRecords(keys.count());
+    }
     // As in YCSB: the popular records stay the same while inserts go on, because the range is drawn
     // from as if twice the inserts to come were there, and those that are not yet are drawn again.
     long operations = reader.wholeNumber("operationcount", 0, 0, Long.MAX_VALUE);
@@ -102,7 +103,8 @@ final class KeyChoosers {
       case ZIPFIAN -> new ScrambledZipfianGenerator(first, expectedLast)::nextValue;
       case LATEST -> latest();
       case HOTSPOT ->
-          new HotspotIntegerGenerator(first, last, hotDataFraction, hotOperationFraction)
+          new HotspotIntegerGenerator(
+                  first, last, hotspot.dataFraction(), hotspot.operationFraction())
               ::nextValue;
       case SEQUENTIAL -> () -> sequential.nextValue().longValue();
       case EXPONENTIAL -> exponential();

@@ -66,6 +66,10 @@ public final class OperationMix {
       throw new IllegalArgumentException(
           "all proportions are 0: set one of searchproportion, readproportion, … above 0");
     }
+    if (!Double.isFinite(shares.values().stream().mapToDouble(Double::doubleValue).sum())) {
+      throw new IllegalArgumentException(
+          "the proportions are too large to be added up: use shares such as 0.5");
+    }
     return new OperationMix(shares);
   }
 

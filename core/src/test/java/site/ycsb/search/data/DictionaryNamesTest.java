@@ -130,6 +130,6 @@ class DictionaryNamesTest {
     assertThat(error(folder.resolve("none").toString())).contains("none: no such file");
     assertThat(error(empty.toString())).contains("empty: no line has two different words");
     assertThat(error(binary.toString())).contains("binary: the text is not UTF-8");
-    assertThat(error(folder.toString())).contains("cannot be read");
+    assertThat(error(folder.toString())).contains("is a folder");
   }
 }

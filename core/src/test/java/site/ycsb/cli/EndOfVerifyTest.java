@@ -1,0 +1,112 @@
+/*
+ * Copyright (c) 2026 YCSB contributors. All rights reserved.
+ *
+ * Licensed under the Apache License, Version 2.0 (the "License"); you
+ * may not use this file except in compliance with the License. You
+ * may obtain a copy of the License at
+ *
+ * http://www.apache.org/licenses/LICENSE-2.0
+ *
+ * Unless required by applicable law or agreed to in writing, software
+ * distributed under the License is distributed on an "AS IS" BASIS,
+ * WITHOUT WARRANTIES OR CONDITIONS OF ANY KIND, either express or
+ * implied. See the License for the specific language governing
+ * permissions and limitations under the License. See accompanying
+ * LICENSE file.
+ */
+package site.ycsb.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.BufferedReader;
+import java.io.File;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.condition.EnabledOnOs;
+import org.junit.jupiter.api.condition.OS;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Signals and a full stdout for commands that report, with a process of its own for each. */
+@EnabledOnOs(OS.LINUX)
+@Timeout(60)
+class EndOfVerifyTest {
+
+  private static final String VERIFY =
+      "verify -db site.ycsb.cli.RightDB -p workload=site.ycsb.workloads.SearchWorkload"
+          + " -p recordcount=100 -p search.queries=10 -p threadcount=1";
+
+  private static ProcessBuilder ycsb(String arguments) {
+    List<String> command =
+        new ArrayList<>(
+            List.of(
+                // A test that runs in the background of a shell has inherited that it is ignored.
+                "env",
+                "--default-signal=INT",
+                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                "-Xmx256m",
+                "-cp",
+                System.getProperty("java.class.path"),
+                "site.ycsb.cli.Main"));
+    command.addAll(List.of(arguments.split(" ")));
+    return new ProcessBuilder(command);
+  }
+
+  @Test
+  void aRightStorePasses() throws Exception {
+    Process verify = ycsb(VERIFY).start();
+
+    assertThat(verify.inputReader().lines()).contains("[VERIFY], PASSED");
+    assertThat(verify.waitFor()).isEqualTo(ExitCode.DONE);
+  }
+
+  @Test
+  void aFullStdoutIsAFailureAndTheReportGoesToStderr() throws Exception {
+    Process verify = ycsb(VERIFY).redirectOutput(new File("/dev/full")).start();
+
+    assertThat(new String(verify.getErrorStream().readAllBytes(), StandardCharsets.UTF_8))
+        .contains("ycsb: the report could not be written: stdout is closed or full")
+        .contains("[VERIFY], PASSED");
+    assertThat(verify.waitFor()).isEqualTo(ExitCode.FAILED);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"help", "help basic", "bindings"})
+  void helpThatCannotBePrintedIsAFailure(String command) throws Exception {
+    Process help = ycsb(command).redirectOutput(new File("/dev/full")).start();
+
+    assertThat(help.errorReader().lines())
+        .containsExactly("ycsb: nothing can be printed: stdout is closed or full");
+    assertThat(help.waitFor()).isEqualTo(ExitCode.FAILED);
+  }
+
+  @ParameterizedTest
+  @CsvSource({"INT, 130", "TERM, 143"})
+  void aSignalEndsItWithWhatWasComparedSoFar(String signal, int exitCode) throws Exception {
+    Process verify = ycsb(VERIFY + " -p right.hang=true").start();
+    BufferedReader err = verify.errorReader();
+    awaitSearch(err);
+
+    new ProcessBuilder("kill", "-" + signal, String.valueOf(verify.pid())).start().waitFor();
+
+    assertThat(verify.inputReader().lines().collect(Collectors.toList()))
+        .containsExactly("[VERIFY], RECORDS, 100 of 100 agree", "[VERIFY], INTERRUPTED");
+    assertThat(err.lines().collect(Collectors.toList()))
+        .contains("ycsb: interrupted: the report is that of what was compared so far");
+    assertThat(verify.waitFor()).isEqualTo(exitCode);
+  }
+
+  private static void awaitSearch(BufferedReader err) throws IOException {
+    String line = err.readLine();
+    while (!line.equals(RightDB.SEARCHING)) {
+      line = err.readLine();
+    }
+  }
+}

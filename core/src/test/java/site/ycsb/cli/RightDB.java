@@ -1,0 +1,141 @@
+/*
+ * Copyright (c) 2026 YCSB contributors. All rights reserved.
+ *
+ * Licensed under the Apache License, Version 2.0 (the "License"); you
+ * may not use this file except in compliance with the License. You
+ * may obtain a copy of the License at
+ *
+ * http://www.apache.org/licenses/LICENSE-2.0
+ *
+ * Unless required by applicable law or agreed to in writing, software
+ * distributed under the License is distributed on an "AS IS" BASIS,
+ * WITHOUT WARRANTIES OR CONDITIONS OF ANY KIND, either express or
+ * implied. See the License for the specific language governing
+ * permissions and limitations under the License. See accompanying
+ * LICENSE file.
+ */
+package site.ycsb.cli;
+
+import java.time.Duration;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Set;
+import java.util.Vector;
+import java.util.concurrent.CountDownLatch;
+import site.ycsb.ByteIterator;
+import site.ycsb.DB;
+import site.ycsb.DBException;
+import site.ycsb.Status;
+import site.ycsb.search.SearchQuery;
+import site.ycsb.search.SearchResult;
+import site.ycsb.search.SearchSchema;
+import site.ycsb.search.SearchableDB;
+import site.ycsb.search.check.Oracle;
+import site.ycsb.search.data.DataSetStamp;
+import site.ycsb.search.data.Keys;
+import site.ycsb.search.data.Utf8ByteIterator;
+import site.ycsb.search.workload.SearchScenario;
+
+/**
+ * Answers as a loaded store does that nobody wrote to since. With {@code right.hang=true} the first
+ * search never ends.
+ */
+public final class RightDB extends DB implements SearchableDB {
+
+  static final String SEARCHING = "right: searching";
+
+  private SearchScenario scenario;
+  private Oracle oracle;
+  private final Map<Object, Integer> queries = new HashMap<>();
+
+  @Override
+  public void init() {
+    scenario = SearchScenario.from(getProperties());
+    oracle = scenario.oracle(scenario.dataSet().recordCount(), number -> 0);
+    for (int query = 0; query < scenario.queries().size(); query++) {
+      queries.put(scenario.queries().terms(query), query);
+    }
+  }
+
+  private Map<String, ByteIterator> record(long number) {
+    return scenario.dataSet().catalogue().record(number, 0);
+  }
+
+  @Override
+  public Status read(
+      String table, String key, Set<String> fields, Map<String, ByteIterator> result) {
+    result.putAll(record(Keys.number(key)));
+    return Status.OK;
+  }
+
+  @Override
+  public Status search(String table, SearchQuery query, Set<String> fields, SearchResult result) {
+    if (getProperties().containsKey("right.hang")) {
+      System.err.println(SEARCHING);
+      hang();
+    }
+    int known = queries.get(query.terms());
+    int rows = oracle.rows(known, query.offset(), query.limit());
+    for (int i = 0; i < rows; i++) {
+      long number = oracle.number(known, query.offset() + i);
+      HashMap<String, ByteIterator> row = new HashMap<>(record(number));
+      if (fields != null) {
+        row.keySet().retainAll(fields);
+      }
+      row.put(KEY_FIELD, Utf8ByteIterator.of(Keys.name(number)));
+      result.add(row);
+    }
+    return Status.OK;
+  }
+
+  private static void hang() {
+    try {
+      new CountDownLatch(1).await();
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
+  }
+
+  @Override
+  public String readStamp(String table) {
+    return DataSetStamp.ofNewTable(scenario.dataSet()).asLoaded().format();
+  }
+
+  @Override
+  public long awaitSearchable(String table, Duration timeout) {
+    return scenario.dataSet().recordCount();
+  }
+
+  @Override
+  public void createIndex(String table, SearchSchema schema) throws DBException {
+    throw new DBException("it is loaded");
+  }
+
+  @Override
+  public void writeStamp(String table, String stamp) {}
+
+  @Override
+  public Status scan(
+      String table,
+      String key,
+      int count,
+      Set<String> fields,
+      Vector<HashMap<String, ByteIterator>> result) {
+    return Status.NOT_IMPLEMENTED;
+  }
+
+  @Override
+  public Status update(String table, String key, Map<String, ByteIterator> values) {
+    return Status.NOT_IMPLEMENTED;
+  }
+
+  @Override
+  public Status insert(String table, String key, Map<String, ByteIterator> values) {
+    return Status.NOT_IMPLEMENTED;
+  }
+
+  @Override
+  public Status delete(String table, String key) {
+    return Status.NOT_IMPLEMENTED;
+  }
+}
