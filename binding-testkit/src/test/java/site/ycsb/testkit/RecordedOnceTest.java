@@ -144,6 +144,7 @@ class RecordedOnceTest {
     assertThat(result.problems()).isEmpty();
     Map<String, Long> calls = callsOfWorkers();
     assertThat(calls).containsOnlyKeys("SEARCH", "READ", "UPDATE", "INSERT", "SCAN", "DELETE");
+    assertThat(result.figures().keySet()).as("operations with figures").containsAll(calls.keySet());
     Map<String, Long> recorded = new TreeMap<>();
     Map<String, Long> counted = new TreeMap<>();
     for (String operation : calls.keySet()) {

@@ -26,7 +26,7 @@ import java.util.Properties;
 import org.example.StockDB;
 import org.junit.jupiter.api.Test;
 import site.ycsb.workloads.CoreWorkload;
-import site.ycsb.workloads.TimeSeriesWorkload;
+import site.ycsb.workloads.SearchWorkload;
 
 /** Figures of replies that nobody checked must say so. */
 class CoreWorkloadFactsTest {
@@ -67,6 +67,6 @@ class CoreWorkloadFactsTest {
 
   @Test
   void nothingIsSaidOfAnotherWorkload() {
-    assertThat(CoreWorkloadFacts.of(new TimeSeriesWorkload(), properties)).isEmpty();
+    assertThat(CoreWorkloadFacts.of(new SearchWorkload(), properties)).isEmpty();
   }
 }

@@ -124,8 +124,15 @@ class IndexIT {
     ElasticsearchClient client = client();
 
     assertThat(Clients.read(client, "user1").getName()).isEqualTo("INDEX_NOT_FOUND");
-    assertThat(search(client, 0, new SearchResult()).getDescription())
-        .contains("there is no index usertable at 127.0.0.1:" + SERVER.port(), "es.hosts.list");
+    for (Status status :
+        List.of(
+            search(client, 0, new SearchResult()),
+            client.scan(TABLE, "user1", 10, null, new Vector<>()))) {
+      assertThat(status.getName()).isEqualTo("NO_TABLE");
+      assertThat(status.getDescription())
+          .contains("there is no index usertable at 127.0.0.1:" + SERVER.port())
+          .contains("load the table first", "es.hosts.list");
+    }
     assertThatThrownBy(() -> client.awaitSearchable(TABLE, Duration.ofSeconds(1)))
         .isInstanceOf(DBException.class)
         .hasMessageContaining("there is no index usertable");

@@ -21,6 +21,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.List;
 import java.util.Properties;
+import java.util.Vector;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -127,6 +128,20 @@ class PlainRedisIT {
     assertThatThrownBy(() -> client.createIndex(TABLE, SearchSchema.from(new Properties())))
         .isInstanceOf(DBException.class)
         .hasMessageContaining("does not know FT.SEARCH: use Redis 8");
+  }
+
+  /** Without an index, records are all that there is of a table. */
+  @Test
+  void aScanOfATableWithoutRecordsIsAnErrorThatSaysSo() {
+    Status missing = client.scan(TABLE, "user1", 10, null, new Vector<>());
+    assertThat(missing.getName()).isEqualTo("NO_TABLE");
+    assertThat(missing.getDescription())
+        .contains("there is no table usertable in Redis at 127.0.0.1:" + server.port())
+        .contains("load it first, or check redis.host and redis.port");
+
+    Clients.insert(client, "user1");
+
+    assertThat(client.scan(TABLE, "user2", 10, null, new Vector<>())).isEqualTo(Status.OK);
   }
 
   @Test
