@@ -26,8 +26,10 @@ public final class Causes {
     if (e instanceof OutOfMemoryError) {
       return outOfMemory(e);
     }
-    if (e instanceof LinkageError linkage) {
-      return MissingParts.describe(linkage);
+    if (e instanceof NoSuchMethodError
+        || e instanceof NoSuchFieldError
+        || e instanceof NoClassDefFoundError) {
+      return MissingParts.describe((LinkageError) e);
     }
     String text = e instanceof Error || e.getMessage() == null ? e.toString() : e.getMessage();
     return text.lines().map(String::strip).filter(l -> !l.isEmpty()).findFirst().orElse("");

@@ -117,7 +117,7 @@ class EndOfRunTest {
 
   @Test
   void aSignalBeforeTheFirstOperationEndsTheProcessAtOnce() throws Exception {
-    Process run = start("faulty.hang.in=init");
+    Process run = start("faulty.hang.function=init");
     BufferedReader err = run.errorReader();
     String line = err.readLine();
     while (!line.equals("Starting test.")) {

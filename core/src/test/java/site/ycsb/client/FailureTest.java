@@ -252,7 +252,7 @@ class FailureTest {
 
   @Test
   void aThreadThatHangsInItsCleanUpIsNamed() {
-    set("faulty.hang.in", "cleanup");
+    set("faulty.hang.function", "cleanup");
     impatient();
 
     PhaseResult result = run(Phase.RUN);
@@ -263,7 +263,7 @@ class FailureTest {
 
   @Test
   void aStoreThatHangsInItsConnectionIsAFailure() {
-    set("faulty.hang.in", "init");
+    set("faulty.hang.function", "init");
     impatient();
 
     assertThatThrownBy(() -> run(Phase.RUN))
@@ -284,7 +284,7 @@ class FailureTest {
   void anInterruptedLoadWhoseEndHangsHasAResult() throws Exception {
     set("workload", SearchWorkload.class.getName());
     set("recordcount", "10");
-    set("faulty.hang.in", "await");
+    set("faulty.hang.function", "await");
     impatient();
     PhaseRunner runner = runner(Phase.LOAD);
     CompletableFuture<PhaseResult> result =

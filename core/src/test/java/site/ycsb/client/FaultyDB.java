@@ -41,10 +41,10 @@ import site.ycsb.search.SearchableDB;
  *   <li>{@code faulty.every=N}: each Nth call fails, with {@code faulty.throws} by an exception
  *   <li>{@code faulty.dead=N}: that call and all after it fail
  *   <li>{@code faulty.hang=N}: that call hangs until {@link #release}
- *   <li>{@code faulty.hang.in=init|createIndex|await|writeStamp|readStamp|cleanup|close}: so does
- *       that method; {@code close} is the clean-up of an instance that made the index
- *   <li>{@code faulty.error.in=}, as before: that method throws the error of the class {@code
- *       faulty.error}
+ *   <li>{@code faulty.hang.function=init|createIndex|await|writeStamp|readStamp|cleanup|close}: so
+ *       does that method; {@code close} is the clean-up of an instance that made the index
+ *   <li>{@code faulty.error.function=}, as before: that method throws the error of the class {@code
+ *       faulty.error.class}
  *   <li>{@code faulty.gate=true}: the first call waits for the end of stdin
  * </ul>
  */
@@ -91,11 +91,11 @@ public class FaultyDB extends DB implements SearchableDB {
   }
 
   private void fault(String method) {
-    if (getProperties().getProperty("faulty.hang.in", "").equals(method)) {
+    if (getProperties().getProperty("faulty.hang.function", "").equals(method)) {
       hang();
     }
-    if (getProperties().getProperty("faulty.error.in", "").equals(method)) {
-      throw error(getProperties().getProperty("faulty.error"));
+    if (getProperties().getProperty("faulty.error.function", "").equals(method)) {
+      throw error(getProperties().getProperty("faulty.error.class"));
     }
   }
 

@@ -68,7 +68,7 @@ class HangingStoreTest {
   @ParameterizedTest
   @ValueSource(strings = {"init", "createIndex", "writeStamp"})
   void beforeTheOperationsThereIsNoResult(String method) {
-    set("faulty.hang.in", method);
+    set("faulty.hang.function", method);
 
     assertThatThrownBy(this::load)
         .isInstanceOf(PhaseException.class)
@@ -83,7 +83,7 @@ class HangingStoreTest {
     "close, the closing of the store, cleanup did not end within 1 s (client.stall)"
   })
   void afterTheOperationsTheResultSaysSo(String method, String step, String call) {
-    set("faulty.hang.in", method);
+    set("faulty.hang.function", method);
 
     PhaseResult result = load();
 
@@ -93,7 +93,7 @@ class HangingStoreTest {
 
   @Test
   void aWaitForSearchabilityMayTakeLongerThanAStall() {
-    set("faulty.hang.in", "await");
+    set("faulty.hang.function", "await");
     set("search.awaittimeout", "2");
 
     assertThat(load().problems()).singleElement().asString().contains("did not end within 3 s");
@@ -105,25 +105,25 @@ class HangingStoreTest {
     "createIndex, the store could not be prepared"
   })
   void anErrorBeforeTheOperationsIsTheStoresFailure(String method, String start) {
-    set("faulty.error.in", method);
-    set("faulty.error", "java.lang.NoClassDefFoundError");
+    set("faulty.error.function", method);
+    set("faulty.error.class", "java.lang.NoClassDefFoundError");
 
     assertThatThrownBy(this::load)
         .isInstanceOf(PhaseException.class)
-        .hasMessage(start + ": java.lang.NoClassDefFoundError: on purpose");
+        .hasMessageStartingWith(start + ": there is no class on purpose: ");
   }
 
   @ParameterizedTest
   @CsvSource({
     "await, java.lang.OutOfMemoryError, the load could not be finished: the client is out of memory",
-    "await, java.lang.NoClassDefFoundError, the load could not be finished: java.lang.NoClassDef",
+    "await, java.lang.NoClassDefFoundError, the load could not be finished: there is no class",
     "close, java.lang.StackOverflowError, the store could not be closed: java.lang.StackOverflow",
     "cleanup, java.lang.LinkageError, client-load-0 could not clean up: java.lang.LinkageError"
   })
   void anErrorAfterTheOperationsIsAProblemAndTheResultIsThere(
       String method, String error, String problem) {
-    set("faulty.error.in", method);
-    set("faulty.error", error);
+    set("faulty.error.function", method);
+    set("faulty.error.class", error);
     set("client.stall", "50");
 
     PhaseResult result = load();

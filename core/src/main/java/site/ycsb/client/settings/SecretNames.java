@@ -54,7 +54,8 @@ final class SecretNames {
                   + " period ttl sleep count size length limit maximum minimum number thread"
                   + " connection rambuffermb multiplier shard replica retrie retry onconflict window"
                   + " proportion fraction percentile percent frac rank querie record change recreate"
-                  + " upsert scan verbose journal name page hit padding integrity vocabulary")
+                  + " upsert scan verbose journal name page hit padding integrity vocabulary visibility history"
+                  + " memory readback checked")
               .split(" "));
 
   private static final int SHORTEST_ENDING =

