@@ -36,6 +36,7 @@ import site.ycsb.WorkloadException;
 import site.ycsb.client.Phase;
 import site.ycsb.client.PhaseOptions;
 import site.ycsb.client.PhaseRunner;
+import site.ycsb.client.Plugins;
 import site.ycsb.client.result.PhaseResult;
 import site.ycsb.client.settings.ConfigurationException;
 import site.ycsb.search.verify.Verifier;
@@ -118,14 +119,7 @@ class WrongAnswersTest {
 
   private VerifyReport verify(Class<? extends DB> binding) throws Exception {
     return Verifier.verify(
-        properties,
-        () -> {
-          DB db = binding.getDeclaredConstructor().newInstance();
-          db.setProperties(properties);
-          db.init();
-          return db;
-        },
-        NOWHERE);
+        properties, () -> Plugins.connect(binding.getName(), properties), NOWHERE);
   }
 
   @Test
