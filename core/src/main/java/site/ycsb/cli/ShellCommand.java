@@ -100,7 +100,7 @@ final class ShellCommand implements Callable<Integer> {
     try {
       db.init();
     } catch (DBException | RuntimeException | LinkageError e) {
-      throw new PhaseException("could not connect to the store: " + e.getMessage(), e);
+      throw StoreErrors.refusal("could not connect to the store: ", e);
     }
     console.out().println("Connected.");
   }

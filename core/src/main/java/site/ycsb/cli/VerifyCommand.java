@@ -24,7 +24,6 @@ import picocli.CommandLine.Mixin;
 import site.ycsb.DB;
 import site.ycsb.DBException;
 import site.ycsb.WorkloadException;
-import site.ycsb.client.PhaseException;
 import site.ycsb.client.PhaseOptions;
 import site.ycsb.client.Plugins;
 import site.ycsb.client.settings.ConfigurationException;
@@ -62,7 +61,7 @@ final class VerifyCommand implements Callable<Integer> {
     } catch (WorkloadException e) {
       throw new ConfigurationException(e.getMessage(), e);
     } catch (DBException e) {
-      throw new PhaseException("the store could not be verified: " + e.getMessage(), e);
+      throw StoreErrors.refusal("the store could not be verified: ", e);
     } finally {
       interruption.close();
     }

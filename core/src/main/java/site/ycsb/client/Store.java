@@ -103,7 +103,7 @@ final class Store implements AutoCloseable {
     } catch (WorkloadException e) {
       throw new ConfigurationException(Worker.message(e), e);
     } catch (DBException | RuntimeException e) {
-      throw new PhaseException("the store could not be prepared: " + Worker.message(e), e);
+      throw refusal("the store could not be prepared: ", e);
     }
   }
 
