@@ -32,6 +32,7 @@ import site.ycsb.cli.shell.TerminalInput;
 import site.ycsb.client.PhaseException;
 import site.ycsb.client.PhaseOptions;
 import site.ycsb.client.Plugins;
+import site.ycsb.client.StoreErrors;
 import site.ycsb.client.settings.ConfigurationException;
 
 /** {@code ycsb shell BINDING}: commands that a person types, or that are piped into it. */
@@ -100,7 +101,7 @@ final class ShellCommand implements Callable<Integer> {
     try {
       db.init();
     } catch (DBException | RuntimeException | LinkageError e) {
-      throw new PhaseException("could not connect to the store: " + e.getMessage(), e);
+      throw StoreErrors.refusal("could not connect to the store: ", e);
     }
     console.out().println("Connected.");
   }

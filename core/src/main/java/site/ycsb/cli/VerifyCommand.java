@@ -33,6 +33,7 @@ import site.ycsb.client.PhaseException;
 import site.ycsb.client.PhaseOptions;
 import site.ycsb.client.Plugins;
 import site.ycsb.client.StoreCalls;
+import site.ycsb.client.StoreErrors;
 import site.ycsb.client.settings.ConfigurationException;
 import site.ycsb.search.PropertyReader;
 import site.ycsb.search.verify.Verifier;
@@ -122,7 +123,7 @@ final class VerifyCommand implements Callable<Integer> {
       if (cause instanceof ConfigurationException refused) {
         throw refused;
       }
-      throw new PhaseException(FAILED + Causes.line(cause), cause);
+      throw StoreErrors.refusal(FAILED, cause);
     }
   }
 }

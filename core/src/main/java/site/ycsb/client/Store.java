@@ -84,19 +84,8 @@ final class Store {
       db.init();
       connected = true;
     } catch (DBException | RuntimeException | Error e) {
-      throw refusal("could not connect to the store: ", e);
+      throw StoreErrors.refusal("could not connect to the store: ", e);
     }
-  }
-
-  /**
-   * What a binding's failure to start means: it says that a property is wrong by an {@link
-   * IllegalArgumentException}, itself or as the cause.
-   */
-  static RuntimeException refusal(String what, Throwable e) {
-    if (e instanceof IllegalArgumentException || e.getCause() instanceof IllegalArgumentException) {
-      return new ConfigurationException(Causes.line(e), e);
-    }
-    return new PhaseException(what + Causes.line(e), e);
   }
 
   /** Lets the workload prepare the store or see whether it fits. */
@@ -114,7 +103,7 @@ final class Store {
     } catch (WorkloadException e) {
       throw new ConfigurationException(Causes.line(e), e);
     } catch (DBException | RuntimeException | Error e) {
-      throw new PhaseException("the store could not be prepared: " + Causes.line(e), e);
+      throw StoreErrors.refusal("the store could not be prepared: ", e);
     }
   }
 

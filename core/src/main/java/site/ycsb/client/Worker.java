@@ -117,7 +117,7 @@ final class Worker implements Runnable {
     } catch (WorkloadException e) {
       throw new ConfigurationException(Causes.line(e), e);
     } catch (DBException | RuntimeException | Error e) {
-      throw Store.refusal(name() + " could not connect to the store: ", e);
+      throw StoreErrors.refusal(name() + " could not connect to the store: ", e);
     }
   }
 

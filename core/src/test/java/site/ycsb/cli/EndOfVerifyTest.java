@@ -68,6 +68,17 @@ class EndOfVerifyTest {
   }
 
   @Test
+  void aStoreThatRefusesAPropertyIsAnErrorOfUsage() throws Exception {
+    for (String command : new String[] {VERIFY, "shell -db site.ycsb.cli.RightDB"}) {
+      Process verify = ycsb(command + " -p right.refuse=true").start();
+
+      assertThat(verify.errorReader().lines())
+          .contains("ycsb: right.refuse=true: needs another value");
+      assertThat(verify.waitFor()).isEqualTo(ExitCode.USAGE);
+    }
+  }
+
+  @Test
   void aFullStdoutIsAFailureAndTheReportGoesToStderr() throws Exception {
     Process verify = ycsb(VERIFY).redirectOutput(new File("/dev/full")).start();
 

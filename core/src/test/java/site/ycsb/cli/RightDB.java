@@ -26,6 +26,7 @@ import site.ycsb.ByteIterator;
 import site.ycsb.DB;
 import site.ycsb.DBException;
 import site.ycsb.Status;
+import site.ycsb.search.PropertyReader;
 import site.ycsb.search.SearchQuery;
 import site.ycsb.search.SearchResult;
 import site.ycsb.search.SearchSchema;
@@ -38,7 +39,7 @@ import site.ycsb.search.workload.SearchScenario;
 
 /**
  * Answers as a loaded store does that nobody wrote to since. With {@code right.hang=true} the first
- * search never ends.
+ * search never ends, with {@code right.refuse} the property is refused.
  */
 public final class RightDB extends DB implements SearchableDB {
 
@@ -49,7 +50,12 @@ public final class RightDB extends DB implements SearchableDB {
   private final Map<Object, Integer> queries = new HashMap<>();
 
   @Override
-  public void init() {
+  public void init() throws DBException {
+    if (getProperties().containsKey("right.refuse")) {
+      IllegalArgumentException wrong =
+          PropertyReader.needs("right.refuse", "true", "another value");
+      throw new DBException(wrong.getMessage(), wrong);
+    }
     scenario = SearchScenario.from(getProperties());
     oracle = scenario.oracle(scenario.dataSet().recordCount(), number -> 0);
     for (int query = 0; query < scenario.queries().size(); query++) {

@@ -46,7 +46,7 @@ record BulkReply(int sent, Map<String, Failure> failures) {
   record Failure(int httpCode, String name, String reason) {}
 
   static BulkReply read(HttpEntity entity, int sent) throws IOException {
-    try (InputStream body = entity.getContent();
+    try (InputStream body = Json.body(entity);
         JsonParser parser = Json.FACTORY.createParser(body)) {
       Map<String, Failure> failures = new LinkedHashMap<>();
       parser.nextToken();
@@ -60,6 +60,8 @@ record BulkReply(int sent, Map<String, Failure> failures) {
           while (parser.nextToken() == JsonToken.START_OBJECT) {
             readItem(parser, failures);
           }
+          Json.require(
+              parser.currentToken() == JsonToken.END_ARRAY, parser, "an object as an item");
           return new BulkReply(sent, failures);
         }
         parser.skipChildren();
@@ -72,17 +74,21 @@ record BulkReply(int sent, Map<String, Failure> failures) {
   private static void readItem(JsonParser parser, Map<String, Failure> failures)
       throws IOException {
     while (parser.nextToken() == JsonToken.FIELD_NAME) {
-      parser.nextToken();
+      boolean isObject = parser.nextToken() == JsonToken.START_OBJECT;
+      Json.require(isObject, parser, "an object as what was done");
       String key = null;
       int httpCode = 0;
       ErrorReply error = null;
       while (parser.nextToken() == JsonToken.FIELD_NAME) {
         String name = parser.currentName();
-        parser.nextToken();
+        JsonToken value = parser.nextToken();
         switch (name) {
           case "_id" -> key = parser.getText();
-          case "status" -> httpCode = parser.getIntValue();
-          case "error" -> error = ErrorReply.read(parser);
+          case "status" -> httpCode = (int) Json.number(parser, "status");
+          case "error" -> {
+            Json.require(value == JsonToken.START_OBJECT, parser, "an object as error");
+            error = ErrorReply.read(parser);
+          }
           default -> parser.skipChildren();
         }
       }

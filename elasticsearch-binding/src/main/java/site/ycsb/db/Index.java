@@ -16,9 +16,11 @@
  */
 package site.ycsb.db;
 
+import com.fasterxml.jackson.core.JsonParseException;
 import java.io.IOException;
 import java.time.Duration;
 import java.util.Map;
+import java.util.NoSuchElementException;
 import org.elasticsearch.ElasticsearchException;
 import org.elasticsearch.action.admin.indices.delete.DeleteIndexRequest;
 import org.elasticsearch.action.admin.indices.refresh.RefreshRequest;
@@ -60,6 +62,9 @@ final class Index {
     T ask(RestHighLevelClient client) throws IOException, DBException;
   }
 
+  /** How the library begins when a reply is not what it should be. */
+  private static final String UNREAD = "Unable to parse response body";
+
   private <T> T ask(String what, Question<T> question) throws DBException {
     try {
       return question.ask(cluster.client());
@@ -70,8 +75,23 @@ final class Index {
               : e;
       throw Errors.exception("cannot " + what + " " + name, cluster.settings(), told);
     } catch (IOException e) {
-      throw Errors.exception("cannot " + what + " " + name, cluster.settings(), e);
+      boolean isUnread = String.valueOf(e.getMessage()).startsWith(UNREAD);
+      throw Errors.exception(
+          "cannot " + what + " " + name, cluster.settings(), isUnread ? badReply(e) : e);
+    } catch (ClassCastException
+        | NullPointerException
+        | NoSuchElementException
+        | IllegalArgumentException e) {
+      throw Errors.exception("cannot " + what + " " + name, cluster.settings(), badReply(e));
     }
+  }
+
+  /** The library takes replies for what they should be, and says nothing that helps. */
+  private static IOException badReply(Exception cause) {
+    IOException told =
+        new JsonParseException(null, "the reply is not of the form that was asked for");
+    told.addSuppressed(cause);
+    return told;
   }
 
   /** The mapping, or null if there is no such index. */

@@ -18,6 +18,7 @@ package site.ycsb.db;
 
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonGenerator;
+import com.fasterxml.jackson.core.JsonParseException;
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonToken;
 import java.io.IOException;
@@ -26,6 +27,7 @@ import java.io.StringWriter;
 import java.io.UncheckedIOException;
 import java.util.Map;
 import org.apache.http.HttpEntity;
+import org.elasticsearch.ElasticsearchException;
 import org.elasticsearch.common.xcontent.XContentHelper;
 import org.elasticsearch.xcontent.json.JsonXContent;
 
@@ -71,11 +73,45 @@ final class Json {
     return false;
   }
 
-  /** All of a reply, where time does not matter. */
-  static Map<String, Object> map(HttpEntity entity) throws IOException {
-    try (InputStream body = entity.getContent()) {
-      return XContentHelper.convertToMap(JsonXContent.jsonXContent, body, true);
+  /**
+   * The body of a reply.
+   *
+   * @throws JsonParseException if it has none
+   */
+  static InputStream body(HttpEntity entity) throws IOException {
+    if (entity == null) {
+      throw new JsonParseException(null, "it is empty");
     }
+    return entity.getContent();
+  }
+
+  /**
+   * All of a reply, where time does not matter.
+   *
+   * @throws JsonParseException if it is not an object
+   */
+  static Map<String, Object> map(HttpEntity entity) throws IOException {
+    try (InputStream body = body(entity)) {
+      return XContentHelper.convertToMap(JsonXContent.jsonXContent, body, true);
+    } catch (ElasticsearchException | IllegalStateException e) {
+      throw new JsonParseException(null, "it is not an object", e);
+    }
+  }
+
+  /**
+   * @param expected what the reply has to have where the parser is
+   * @throws JsonParseException if it has not
+   */
+  static void require(boolean condition, JsonParser parser, String expected) throws IOException {
+    if (!condition) {
+      throw new JsonParseException(parser, "there is not " + expected);
+    }
+  }
+
+  /** The whole number that the parser is at. */
+  static long number(JsonParser parser, String name) throws IOException {
+    require(parser.currentToken() == JsonToken.VALUE_NUMBER_INT, parser, "a number as " + name);
+    return parser.getLongValue();
   }
 
   /** What is at the end of a path of fields, or null. */

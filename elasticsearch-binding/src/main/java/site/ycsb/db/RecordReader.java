@@ -16,7 +16,6 @@
  */
 package site.ycsb.db;
 
-import com.fasterxml.jackson.core.JsonParseException;
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonToken;
 import java.io.IOException;
@@ -37,9 +36,9 @@ final class RecordReader {
 
   /** Reads a document alone. */
   static void readRecord(HttpEntity entity, Map<String, ByteIterator> fields) throws IOException {
-    try (InputStream body = entity.getContent();
+    try (InputStream body = Json.body(entity);
         JsonParser parser = Json.FACTORY.createParser(body)) {
-      require(parser.nextToken() == JsonToken.START_OBJECT, parser, "a document");
+      Json.require(parser.nextToken() == JsonToken.START_OBJECT, parser, "a document");
       readFields(parser, fields);
     }
   }
@@ -54,9 +53,9 @@ final class RecordReader {
   static Status readRows(
       HttpEntity entity, List<HashMap<String, ByteIterator>> rows, String keyField)
       throws IOException {
-    try (InputStream body = entity.getContent();
+    try (InputStream body = Json.body(entity);
         JsonParser parser = Json.FACTORY.createParser(body)) {
-      require(parser.nextToken() == JsonToken.START_OBJECT, parser, "an object");
+      Json.require(parser.nextToken() == JsonToken.START_OBJECT, parser, "an object");
       boolean timedOut = false;
       int failed = 0;
       boolean complete = false;
@@ -73,7 +72,7 @@ final class RecordReader {
           default -> parser.skipChildren();
         }
       }
-      require(complete, parser, "hits");
+      Json.require(complete, parser, "hits");
       if (timedOut) {
         return new Status(
             Errors.SEARCH_TIMED_OUT, "the server's time limit for searches cut the answer short");
@@ -85,12 +84,13 @@ final class RecordReader {
   }
 
   private static int failedShards(JsonParser parser) throws IOException {
+    Json.require(parser.currentToken() == JsonToken.START_OBJECT, parser, "an object as _shards");
     int failed = 0;
     while (parser.nextToken() == JsonToken.FIELD_NAME) {
       boolean found = parser.currentName().equals("failed");
       parser.nextToken();
       if (found) {
-        failed = parser.getIntValue();
+        failed = (int) Json.number(parser, "failed");
       } else {
         parser.skipChildren();
       }
@@ -101,7 +101,8 @@ final class RecordReader {
   private static void readHits(
       JsonParser parser, List<HashMap<String, ByteIterator>> rows, String keyField)
       throws IOException {
-    require(parser.currentToken() == JsonToken.START_OBJECT, parser, "hits");
+    Json.require(parser.currentToken() == JsonToken.START_OBJECT, parser, "an object as hits");
+    boolean complete = false;
     while (parser.nextToken() == JsonToken.FIELD_NAME) {
       String name = parser.currentName();
       JsonToken value = parser.nextToken();
@@ -109,12 +110,15 @@ final class RecordReader {
         while (parser.nextToken() == JsonToken.START_OBJECT) {
           rows.add(readHit(parser, keyField));
         }
+        Json.require(parser.currentToken() == JsonToken.END_ARRAY, parser, "an object as a hit");
+        complete = true;
       } else if (name.equals("total") && value == JsonToken.START_OBJECT) {
         readTotal(parser, rows);
       } else {
         parser.skipChildren();
       }
     }
+    Json.require(complete, parser, "an array of hits");
   }
 
   /** {@code {"value":25,"relation":"eq"}}; there is none unless it was asked for. */
@@ -124,7 +128,7 @@ final class RecordReader {
       boolean found = parser.currentName().equals("value");
       parser.nextToken();
       if (found && rows instanceof SearchResult result) {
-        result.setTotalHits(parser.getLongValue());
+        result.setTotalHits(Json.number(parser, "total"));
       }
     }
   }
@@ -136,9 +140,10 @@ final class RecordReader {
       String name = parser.currentName();
       JsonToken value = parser.nextToken();
       if (name.equals("_source")) {
-        require(value == JsonToken.START_OBJECT, parser, "a document");
+        Json.require(value == JsonToken.START_OBJECT, parser, "a document");
         readFields(parser, row);
       } else if (name.equals("_id") && keyField != null) {
+        Json.require(value == JsonToken.VALUE_STRING, parser, "a text as _id");
         row.put(keyField, text(parser));
       } else {
         parser.skipChildren();
@@ -153,12 +158,12 @@ final class RecordReader {
     while (parser.nextToken() == JsonToken.FIELD_NAME) {
       String name = parser.currentName();
       JsonToken value = parser.nextToken();
-      require(value.isScalarValue(), parser, "a value for the field " + name);
+      Json.require(value.isScalarValue(), parser, "a value for the field " + name);
       if (value != JsonToken.VALUE_NULL && !name.equals(RecordWriter.KEY)) {
         fields.put(name, text(parser));
       }
     }
-    require(parser.currentToken() == JsonToken.END_OBJECT, parser, "the end of a document");
+    Json.require(parser.currentToken() == JsonToken.END_OBJECT, parser, "the end of a document");
   }
 
   /** The text of a value, without a string in between if it is ASCII. */
@@ -174,12 +179,5 @@ final class RecordReader {
       bytes[i] = (byte) c;
     }
     return new Utf8ByteIterator(bytes);
-  }
-
-  private static void require(boolean condition, JsonParser parser, String expected)
-      throws IOException {
-    if (!condition) {
-      throw new JsonParseException(parser, "there is not " + expected);
-    }
   }
 }

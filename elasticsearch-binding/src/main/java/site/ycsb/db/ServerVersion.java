@@ -47,7 +47,7 @@ record ServerVersion(String number, int major, Map<String, Object> details) {
       throws IOException, DBException {
     Response response = client.performRequest(new Request("GET", "/"));
     Map<String, Object> root;
-    try (InputStream body = response.getEntity().getContent()) {
+    try (InputStream body = Json.body(response.getEntity())) {
       root = XContentHelper.convertToMap(JsonXContent.jsonXContent, body, false);
     } catch (IOException | RuntimeException e) {
       throw new DBException(

@@ -173,10 +173,23 @@ public class LuceneClient extends DB implements SearchableDB, SearchDialect, Sto
       return new Status("STORE_ERROR", e.getMessage());
     } catch (AlreadyClosedException e) {
       Throwable cause = e.getCause() == null ? e : e.getCause();
-      return new Status("IO_ERROR", "the index was closed after an error: " + cause);
-    } catch (IOException | IllegalArgumentException e) {
-      return new Status("IO_ERROR", e.toString());
+      return IndexDamage.is(cause)
+          ? damaged(table)
+          : new Status("IO_ERROR", "the index was closed after an error: " + cause);
+    } catch (IOException | RuntimeException e) {
+      if (IndexDamage.is(e)) {
+        return damaged(table);
+      }
+      if (e instanceof IOException || e instanceof IllegalArgumentException) {
+        return new Status("IO_ERROR", e.toString());
+      }
+      throw (RuntimeException) e;
     }
+  }
+
+  private Status damaged(String table) {
+    return new Status(
+        "INDEX_DAMAGED", settings.directory().resolve(table) + IndexDamage.EXPLANATION);
   }
 
   @Override
@@ -321,6 +334,8 @@ public class LuceneClient extends DB implements SearchableDB, SearchDialect, Sto
   }
 
   private static DBException failed(String what, LuceneTable index, Exception e) {
-    return new DBException("cannot " + what + " in " + index.path() + ": " + e, e);
+    return IndexDamage.is(e) || IndexDamage.is(e.getCause())
+        ? new DBException(index.path() + IndexDamage.EXPLANATION, e)
+        : new DBException("cannot " + what + " in " + index.path() + ": " + e, e);
   }
 }

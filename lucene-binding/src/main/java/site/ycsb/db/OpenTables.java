@@ -24,7 +24,6 @@ import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.stream.Stream;
-import org.apache.lucene.index.CorruptIndexException;
 import org.apache.lucene.index.DirectoryReader;
 import org.apache.lucene.index.IndexFormatTooNewException;
 import org.apache.lucene.index.IndexFormatTooOldException;
@@ -33,6 +32,7 @@ import org.apache.lucene.store.Directory;
 import org.apache.lucene.store.LockObtainFailedException;
 import org.apache.lucene.util.Version;
 import site.ycsb.DBException;
+import site.ycsb.search.PropertyReader;
 
 /**
  * The tables that are open in this process. Static, since Lucene lets a process open a directory
@@ -112,7 +112,10 @@ final class OpenTables {
 
   private static Path path(String name, LuceneSettings settings) throws DBException {
     if (name.isBlank() || name.contains("/") || name.contains("\\") || name.startsWith(".")) {
-      throw new DBException("table=" + name + ": the name has to be one of a directory");
+      // A mistake of the user, not of the store.
+      IllegalArgumentException wrong =
+          PropertyReader.needs("table", name, "a name that a directory can have");
+      throw new DBException(wrong.getMessage(), wrong);
     }
     return settings.directory().resolve(name);
   }
@@ -175,8 +178,8 @@ final class OpenTables {
           + ": remove the directory and load again"
           + another;
     }
-    if (e instanceof CorruptIndexException) {
-      return " is damaged: remove the directory and load again" + another;
+    if (IndexDamage.is(e)) {
+      return IndexDamage.EXPLANATION;
     }
     if (e instanceof FileAlreadyExistsException || e instanceof NotDirectoryException) {
       return " is not a directory, or lies below a file: remove the file" + another;

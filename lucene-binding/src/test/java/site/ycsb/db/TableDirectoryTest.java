@@ -24,6 +24,10 @@ import static site.ycsb.db.Tables.TABLE;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.Set;
 import java.util.stream.Stream;
 import org.apache.lucene.codecs.CodecUtil;
 import org.apache.lucene.index.IndexWriter;
@@ -110,6 +114,50 @@ class TableDirectoryTest {
     bytes[bytes.length - 1]++;
     Files.write(segments, bytes);
     assertRefused(directory, "is damaged");
+  }
+
+  /** Lucene checks the sums of small files only when it opens an index. */
+  @Test
+  void damageThatShowsLaterIsCalledDamage() throws Exception {
+    try (Tables tables = new Tables(directory)) {
+      LuceneClient client = tables.open();
+      for (int i = 0; i < 300; i++) {
+        Tables.insert(client, "key" + i, "productName", "red shoe", "field0", "x".repeat(200));
+      }
+      client.awaitSearchable(TABLE, Duration.ofMinutes(1));
+    }
+    try (Stream<Path> files = Files.list(directory.resolve(TABLE))) {
+      for (Path data : files.filter(file -> file.toString().endsWith(".cfs")).toList()) {
+        byte[] bytes = Files.readAllBytes(data);
+        Arrays.fill(bytes, bytes.length / 2, bytes.length / 2 + 2000, (byte) 0x7B);
+        Files.write(data, bytes);
+      }
+    }
+    Set<Status> statuses = new HashSet<>();
+    try (Tables tables = new Tables(directory)) {
+      LuceneClient client = tables.open();
+      for (int i = 0; i < 300; i++) {
+        statuses.add(client.read(TABLE, "key" + i, null, new HashMap<>()));
+      }
+    }
+    assertThat(statuses)
+        .contains(
+            new Status(
+                "INDEX_DAMAGED",
+                directory.resolve(TABLE)
+                    + " is damaged: remove the directory and load again, or name another"
+                    + " lucene.dir"));
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"../x", "a/b", ".", " "})
+  void aNameThatNoDirectoryHasIsTheUsersMistake(String name) {
+    Tables tables = new Tables(directory).with("table", name);
+
+    assertThatExceptionOfType(DBException.class)
+        .isThrownBy(tables::open)
+        .withMessage("table=" + name + ": needs a name that a directory can have")
+        .withCauseInstanceOf(IllegalArgumentException.class);
   }
 
   @Test

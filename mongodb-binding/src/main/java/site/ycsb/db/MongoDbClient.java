@@ -26,8 +26,8 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.Set;
 import java.util.Vector;
+import org.bson.BSONException;
 import org.bson.BsonMaximumSizeExceededException;
-import org.bson.BsonSerializationException;
 import org.bson.BsonValue;
 import org.bson.RawBsonDocument;
 import site.ycsb.ByteIterator;
@@ -116,7 +116,7 @@ public class MongoDbClient extends DB implements SearchableDB, SearchDialect, St
       return new Status(Status.BAD_REQUEST.getName(), e.getMessage());
     } catch (MongoException e) {
       return MongoErrors.status(e);
-    } catch (BsonSerializationException e) {
+    } catch (BSONException e) {
       return new Status("BAD_REPLY", e.getMessage());
     }
   }
@@ -298,6 +298,15 @@ public class MongoDbClient extends DB implements SearchableDB, SearchDialect, St
     } catch (MongoException e) {
       throw new DBException(
           "cannot " + what + " of " + mongo.place() + ": " + MongoErrors.message(e), e);
+    } catch (BSONException e) {
+      throw new DBException(
+          "cannot "
+              + what
+              + " of "
+              + mongo.place()
+              + ": the reply is not of the form that was asked for: "
+              + e.getMessage(),
+          e);
     }
   }
 }

@@ -100,7 +100,11 @@ record MongoSettings(
   private static ConnectionString url(Properties properties, String url) throws DBException {
     SecretMask mask = new SecretMask(properties);
     try {
-      return new ConnectionString(url);
+      ConnectionString read = new ConnectionString(url);
+      if (read.getHosts().stream().anyMatch(host -> host.matches(".*\\s.*"))) {
+        throw new IllegalArgumentException("the name of a host has blanks");
+      }
+      return read;
     } catch (IllegalArgumentException e) {
       // Neither the cause: the driver quotes what it could not read, be it a password.
       throw new IllegalArgumentException(

@@ -52,6 +52,14 @@ final class RecordDecoder {
   void read(RawBsonDocument document, String keyField, Map<String, ByteIterator> result) {
     bson = document.getBackingArray();
     at = document.getByteOffset() + Integer.BYTES;
+    try {
+      readFields(keyField, result);
+    } catch (IndexOutOfBoundsException e) {
+      throw new BsonSerializationException("a document ends within one of its fields");
+    }
+  }
+
+  private void readFields(String keyField, Map<String, ByteIterator> result) {
     for (int position = 0; bson[at] != 0; position++) {
       byte type = bson[at++];
       String name = name(position);
@@ -61,6 +69,9 @@ final class RecordDecoder {
           result.put(name, value);
         }
       } else if (keyField != null) {
+        if (value == null) {
+          throw new BsonSerializationException("the key of a document is null, not a text");
+        }
         result.put(keyField, value);
       }
     }

@@ -174,6 +174,7 @@ class MongoSettingsTest {
 
   @ParameterizedTest
   @CsvSource({
+    "mongodb://ann:sesame-7Q@no host/, blanks",
     "mongo://ann:sesame-7Q@a, must start with",
     "mongodb://ann:sesame@7Q@a, urlencoded",
     "'mongodb://ann:sesame-7Q@a:port/', port",

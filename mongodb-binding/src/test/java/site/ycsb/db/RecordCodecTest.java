@@ -147,6 +147,20 @@ class RecordCodecTest {
         .hasMessageContaining("field when is of the BSON type DATE_TIME");
   }
 
+  @Test
+  void whatIsNoRecordIsNamed() {
+    assertThatThrownBy(() -> decoded(raw(Document.parse("{_id: null}")), "_key"))
+        .isInstanceOf(BsonSerializationException.class)
+        .hasMessage("the key of a document is null, not a text");
+    byte[] cut = {9, 0, 0, 0, 2, 'a', 0, 120, 0};
+    assertThatThrownBy(() -> decoded(new RawBsonDocument(cut), null))
+        .isInstanceOf(BsonSerializationException.class)
+        .hasMessage("a document ends within one of its fields");
+    assertThatThrownBy(() -> Stamps.text("t", BsonDocument.parse("{stamp: 5}")))
+        .isInstanceOf(BsonSerializationException.class)
+        .hasMessage("the stamp of table t is not a text");
+  }
+
   @ParameterizedTest
   @ValueSource(strings = {"", "_id", "$set", "a.b", "a\u0000b"})
   void aNameThatMongoDbReadsOtherwiseIsRefused(String name) {

@@ -18,6 +18,7 @@ package site.ycsb.redis;
 
 import java.time.Duration;
 import java.util.Properties;
+import java.util.regex.Pattern;
 import javax.net.ssl.SSLSocketFactory;
 import redis.clients.jedis.DefaultJedisClientConfig;
 import redis.clients.jedis.HostAndPort;
@@ -42,6 +43,11 @@ public record RedisSettings(
     JedisClientConfig client) {
 
   public static final String HOST_PROPERTY = "redis.host";
+
+  /** Only the address of IPv6 has more than one colon, and only that may have any. */
+  private static final Pattern HOST =
+      Pattern.compile("[^\\s:/@?#\\[\\]]+|[0-9a-fA-F.]*:[0-9a-fA-F:.]*:[0-9a-fA-F.%\\w]*");
+
   public static final String PORT_PROPERTY = "redis.port";
   public static final String CLUSTER_PROPERTY = "redis.cluster";
   public static final String TIMEOUT_PROPERTY = "redis.timeout";
@@ -62,8 +68,9 @@ public record RedisSettings(
   public static RedisSettings from(Properties properties) {
     PropertyReader reader = new PropertyReader(properties);
     String host = reader.string(HOST_PROPERTY, "127.0.0.1");
-    if (host.isEmpty()) {
-      throw PropertyReader.needs(HOST_PROPERTY, host, "the name or address of a server");
+    if (!HOST.matcher(host).matches()) {
+      throw PropertyReader.needs(
+          HOST_PROPERTY, host, "the name or address of a server, without a scheme and a port");
     }
     boolean cluster = reader.flag(CLUSTER_PROPERTY, false);
     int timeoutMillis =

@@ -77,7 +77,11 @@ class RedisSettingsTest {
     "redis.database, -1",
     "redis.user, ann",
     "redis.tls.ca, ca.pem",
-    "redis.host, ''"
+    "redis.host, ''",
+    "redis.host, no host",
+    "redis.host, redis://host",
+    "redis.host, host:6379",
+    "redis.host, me@host"
   })
   void aWrongPropertyIsNamed(String property, String value) {
     assertThatThrownBy(() -> settings(property, value))
