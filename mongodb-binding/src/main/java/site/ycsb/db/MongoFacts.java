@@ -17,6 +17,7 @@
 package site.ycsb.db;
 
 import com.mongodb.MongoClientSettings;
+import com.mongodb.MongoCommandException;
 import com.mongodb.MongoException;
 import com.mongodb.client.MongoDatabase;
 import java.util.Map;
@@ -27,6 +28,8 @@ import site.ycsb.DBException;
 
 /** What a result has to say about the servers, the client and the table. */
 final class MongoFacts {
+
+  private static final int COMMAND_NOT_FOUND = 59;
 
   private final SharedMongo mongo;
   private final ReplyFacts facts = new ReplyFacts();
@@ -54,12 +57,37 @@ final class MongoFacts {
     MongoDatabase admin = mongo.database("admin");
     facts.addServer(ask(admin, "serverStatus"));
     facts.addOptions(ask(admin, "getCmdLineOpts"));
-    facts.addReplicas(ask(admin, "hello"));
+    facts.addReplicas(askForReplicas(admin));
     facts.addHost(ask(admin, "hostInfo"));
   }
 
   private BsonDocument ask(MongoDatabase database, String question) {
     return ask(database, new BsonDocument(question, new BsonInt32(1)));
+  }
+
+  private BsonDocument askForReplicas(MongoDatabase admin) {
+    try {
+      return replicas(admin);
+    } catch (MongoException e) {
+      facts.add("hello", "not told: " + MongoErrors.message(e));
+      return new BsonDocument();
+    }
+  }
+
+  /**
+   * The reply to {@code hello}; servers before 4.4.2 know it by its old name only.
+   *
+   * @throws MongoException if the server does not tell
+   */
+  static BsonDocument replicas(MongoDatabase admin) {
+    try {
+      return admin.runCommand(new BsonDocument("hello", new BsonInt32(1)), BsonDocument.class);
+    } catch (MongoCommandException e) {
+      if (e.getErrorCode() != COMMAND_NOT_FOUND) {
+        throw e;
+      }
+      return admin.runCommand(new BsonDocument("isMaster", new BsonInt32(1)), BsonDocument.class);
+    }
   }
 
   /** The reply, or an empty one, with a fact that says why, if the server does not tell. */

@@ -1,0 +1,63 @@
+/*
+ * Copyright (c) 2026 YCSB contributors. All rights reserved.
+ *
+ * Licensed under the Apache License, Version 2.0 (the "License"); you
+ * may not use this file except in compliance with the License. You
+ * may obtain a copy of the License at
+ *
+ * http://www.apache.org/licenses/LICENSE-2.0
+ *
+ * Unless required by applicable law or agreed to in writing, software
+ * distributed under the License is distributed on an "AS IS" BASIS,
+ * WITHOUT WARRANTIES OR CONDITIONS OF ANY KIND, either express or
+ * implied. See the License for the specific language governing
+ * permissions and limitations under the License. See accompanying
+ * LICENSE file.
+ */
+package site.ycsb.redis;
+
+import static org.assertj.core.api.Assertions.assertThatCode;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.util.List;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import site.ycsb.DBException;
+import site.ycsb.testkit.server.FakeRedis;
+
+/** Searches without the count of all hits, in which some releases end their server. */
+class SkippedCountTest {
+
+  private static String reply(List<String> command, int version) {
+    return switch (command.get(0)) {
+      case "COMMAND" -> "*1\r\n*1\r\n$9\r\nft.search\r\n";
+      case "MODULE" ->
+          "*1\r\n*4\r\n$4\r\nname\r\n$6\r\nsearch\r\n$3\r\nver\r\n:" + version + "\r\n";
+      default -> "+OK\r\n";
+    };
+  }
+
+  @ParameterizedTest
+  @CsvSource({"21005, 2.10.5", "20820, 2.8.20"})
+  void aReleaseThatMayEndItsServerIsRefused(int version, String name) {
+    try (FakeRedis server = FakeRedis.start(command -> reply(command, version));
+        RedisLink link = RedisLink.open(RedisSettings.from(server.properties()))) {
+      assertThatThrownBy(() -> new SearchModule(RecordFormat.HASH, true).require(link))
+          .isInstanceOf(DBException.class)
+          .hasMessageContaining(
+              "redis.search.skipcount=true: RediSearch " + name + " at 127.0.0.1:");
+      assertThatCode(() -> new SearchModule(RecordFormat.HASH, false).require(link))
+          .doesNotThrowAnyException();
+    }
+  }
+
+  @ParameterizedTest
+  @CsvSource({"21013", "80002"})
+  void laterReleasesAreNot(int version) {
+    try (FakeRedis server = FakeRedis.start(command -> reply(command, version));
+        RedisLink link = RedisLink.open(RedisSettings.from(server.properties()))) {
+      assertThatCode(() -> new SearchModule(RecordFormat.HASH, true).require(link))
+          .doesNotThrowAnyException();
+    }
+  }
+}
