@@ -189,7 +189,7 @@ public abstract class RedisDB extends DB implements SearchableDB, SearchDialect,
         (link, t) -> {
           List<byte[]> records = new SortedKeys(link, t).from(startkey, recordcount);
           if (records.isEmpty()
-              && !new TableAdmin(link, t, new SortedKeys(link, t), format).exists()) {
+              && !new TableAdmin(link, t, new SortedKeys(link, t), module).exists()) {
             return SearchIndex.missing(link, table);
           }
           KeyedCommand[] gets =
