@@ -147,7 +147,7 @@ public record PhaseOptions(
       return operations;
     }
     long records = reader.wholeNumber(RECORD_COUNT, 0, 0, Long.MAX_VALUE);
-    if (records == 0 && reader.has(RECORD_COUNT)) {
+    if (records == 0 && reader.has(RECORD_COUNT) && !reader.has(INSERT_COUNT)) {
       throw PropertyReader.needs(RECORD_COUNT, "0", "1 or more: there is nothing to load");
     }
     // YCSB would insert as many records as there are in all, and go beyond the last of them.

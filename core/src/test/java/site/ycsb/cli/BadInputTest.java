@@ -85,6 +85,7 @@ class BadInputTest {
   void whatIsChangedInTheCasesBelowCanBeRun() {
     assertThat(ycsb("run -P @core -p readproportion=1 -p updateproportion=0")).isZero();
     assertThat(ycsb("load -P @search")).isZero();
+    assertThat(ycsb("load -P @core -p recordcount=0 -p insertcount=5")).isZero();
     for (String fractions : List.of("=0 -p hotspotopnfraction=0", "=1 -p hotspotopnfraction=1")) {
       String hotspot = "-p requestdistribution=hotspot -p hotspotdatafraction" + fractions;
       assertThat(ycsb("run -P @core -p readproportion=1 -p updateproportion=0 " + hotspot))

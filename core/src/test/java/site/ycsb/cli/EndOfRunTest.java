@@ -85,7 +85,7 @@ class EndOfRunTest {
   @ParameterizedTest
   @CsvSource({"INT, 130", "TERM, 143"})
   void aSignalEndsTheRunWithWhatWasMeasured(String signal, int exitCode) throws Exception {
-    Process run = start("results.dir=" + folder);
+    Process run = start("results.dir=" + folder, "readproportion=1", "updateproportion=0");
     BufferedReader err = run.errorReader();
     awaitOperation(err);
 

@@ -69,10 +69,12 @@ public final class SecretMask {
 
   private static String value(String name, String value, Collection<String> hidden) {
     SecretParts parts = new SecretParts(hidden);
-    if (SecretNames.isHarmless(name)) {
+    SecretNames.Kind kind = SecretNames.kindOf(name);
+    if (kind == SecretNames.Kind.HARMLESS) {
       return parts.shown(value);
     }
-    if (SecretNames.isSecret(name) ? value.isEmpty() : SecretParts.isTrivial(value.strip())) {
+    boolean isUnknown = kind == SecretNames.Kind.UNKNOWN;
+    if (isUnknown ? SecretParts.isTrivial(value.strip()) : value.isEmpty()) {
       return value;
     }
     parts.hide(value);

@@ -68,26 +68,41 @@ final class SecretNames {
   private static final Set<String> CLIENT =
       ClientProperties.NAMES.stream().map(SecretNames::plain).collect(Collectors.toSet());
 
+  /** What a value of such a name is. */
+  enum Kind {
+    SECRET,
+    HARMLESS,
+    /** To be hidden, unless it is too simple for a secret. */
+    UNKNOWN
+  }
+
   private SecretNames() {}
 
   private static String plain(String name) {
     return SEPARATORS.matcher(name.toLowerCase(Locale.ROOT)).replaceAll("");
   }
 
-  static boolean isSecret(String name) {
-    String plain = NO_SECRET.matcher(plain(name)).replaceAll("");
-    return SECRET.matcher(plain).find();
+  static Kind kindOf(String name) {
+    String plain = plain(name);
+    boolean isException = NO_SECRET.matcher(plain).find();
+    if (SECRET.matcher(isException ? NO_SECRET.matcher(plain).replaceAll("") : plain).find()) {
+      return Kind.SECRET;
+    }
+    boolean isHarmless =
+        isException
+            || CLIENT.contains(plain)
+            || endsHarmlessly(plain)
+            || plain.endsWith("s") && endsHarmlessly(plain.substring(0, plain.length() - 1))
+            || HARMLESS_WORD.matcher(name).find();
+    return isHarmless ? Kind.HARMLESS : Kind.UNKNOWN;
   }
 
-  /** Whether such values are known to be none; a name that is not known is not. */
+  static boolean isSecret(String name) {
+    return kindOf(name) == Kind.SECRET;
+  }
+
   static boolean isHarmless(String name) {
-    String plain = plain(name);
-    return !isSecret(name)
-        && (CLIENT.contains(plain)
-            || endsHarmlessly(plain)
-            || endsHarmlessly(plain.replaceAll("s$", ""))
-            || HARMLESS_WORD.matcher(name).find()
-            || NO_SECRET.matcher(plain).find());
+    return kindOf(name) == Kind.HARMLESS;
   }
 
   private static boolean endsHarmlessly(String plain) {

@@ -58,7 +58,8 @@ final class SecretParts {
 
   /** A whole value, without the parts that are not to be seen. */
   String shown(String value) {
-    return withoutUnknownParameters(withoutSecretParameter(withoutUsers(value)));
+    boolean isPlain = value.indexOf('@') < 0 && value.indexOf('=') < 0 && value.indexOf(':') < 0;
+    return isPlain ? value : withoutUnknownParameters(withoutSecretParameter(withoutUsers(value)));
   }
 
   /** The text without the user and password of a URI: all that stands before its last {@code @}. */
