@@ -111,7 +111,7 @@ load() {
 
 try_server() {
   # A server that was built elsewhere has the libraries beside it that this machine lacks.
-  LD_LIBRARY_PATH=$(dirname "$program") "$program" --port "$port" --bind "$host" --save '' --appendonly no --dir "$scratch" "$@" >"$scratch/server" 2>&1 &
+  LD_LIBRARY_PATH=$(dirname "$program")${LD_LIBRARY_PATH:+:$LD_LIBRARY_PATH} "$program" --port "$port" --bind "$host" --save '' --appendonly no --dir "$scratch" "$@" >"$scratch/server" 2>&1 &
   server=$!
   servers="$servers $server"
   while kill -0 "$server" 2>/dev/null; do

@@ -34,17 +34,25 @@ final class RedisProgram {
     command.addAll(options);
     ProcessBuilder process = new ProcessBuilder(command).redirectErrorStream(true);
     // A server that was built elsewhere has the libraries beside it that this machine lacks.
-    process.environment().put("LD_LIBRARY_PATH", server.toAbsolutePath().getParent().toString());
+    process
+        .environment()
+        .merge(
+            "LD_LIBRARY_PATH",
+            server.toAbsolutePath().getParent().toString(),
+            (others, own) -> own + ":" + others);
     return process;
   }
 
-  /** Whether a server knows the options of TLS; it ends by itself, because it has no port. */
+  /**
+   * Whether a server was built with TLS. It gets no certificate, and ends because it has none; one
+   * without TLS takes the same options, and ends for another reason.
+   */
   static boolean knowsTls(Path server) {
     try {
       Process process =
-          process(server, List.of("--port", "0", "--tls-port", "0", "--save", "")).start();
+          process(server, List.of("--port", "0", "--tls-port", "1", "--bind", "127.0.0.1")).start();
       String output = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
-      return output.contains("Configured to not listen anywhere");
+      return output.contains("No tls-cert-file configured");
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }

@@ -31,9 +31,9 @@ class RedisFilesTest {
 
   /** What a server prints that was built without TLS. */
   private static final String WITHOUT_TLS =
-      "echo '*** FATAL CONFIG FILE ERROR (Redis 8.0.2) ***'; echo 'Bad directive'; exit 1";
+      "echo '# Missing implement of connection type tls'; exit 1";
 
-  private static final String WITH_TLS = "echo '# Configured to not listen anywhere, exiting.'";
+  private static final String WITH_TLS = "echo '# No tls-cert-file configured!'; exit 1";
 
   @TempDir private Path root;
   private Path folder;
@@ -84,7 +84,7 @@ class RedisFilesTest {
 
     Process process = RedisProgram.process(server, List.of()).start();
 
-    assertThat(process.inputReader().readLine()).isEqualTo(folder.toString());
+    assertThat(process.inputReader().readLine()).startsWith(folder.toString());
   }
 
   @Test
