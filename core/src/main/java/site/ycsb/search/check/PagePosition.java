@@ -17,7 +17,9 @@
 package site.ycsb.search.check;
 
 import site.ycsb.search.data.SortValues;
+import site.ycsb.search.history.Baseline;
 import site.ycsb.search.history.PossibleStates;
+import site.ycsb.search.history.WriteHistory;
 
 /**
  * Says whether a page can stand at its offset in the answer while records are written. Each hit is
@@ -42,6 +44,8 @@ public final class PagePosition {
   private PageRows rows;
   private long first;
   private long last;
+  private int before;
+  private int upToLast;
   private long certainlyBefore;
   private long possiblyBefore;
   private long between;
@@ -74,7 +78,6 @@ public final class PagePosition {
   /**
    * Judges a page whose rows are hits at possible revisions.
    *
-   * @param full whether it has as many rows as were asked for
    * @param first the earliest place at which other hits may stand behind the first row, as a key of
    *     order; {@code Long.MAX_VALUE} for a page without rows
    * @param last the last place before which they may not stand; {@code Long.MAX_VALUE} unless full
@@ -110,8 +113,8 @@ public final class PagePosition {
 
   /** Counts as if no hit had been written, and takes out what stands in the page. */
   private void countUnwritten(int[] hits) {
-    int before = countBelow(hits, first);
-    int upToLast = last == Long.MAX_VALUE ? hits.length : countBelow(hits, last + 1);
+    before = countBelow(hits, first);
+    upToLast = last == Long.MAX_VALUE ? hits.length : countBelow(hits, last + 1);
     certainlyBefore = Math.min(before, upToLast);
     possiblyBefore = before;
     between = Math.max(0, upToLast - before);
@@ -121,20 +124,29 @@ public final class PagePosition {
       // A write may begin meanwhile, so this is asked once for each row.
       rowTaken[i] = view.isAsBefore(rows.number(i)) && oracle.isCounted(rows.number(i));
       if (rowTaken[i]) {
-        take(rows.orderKey(i));
+        takeRow(rows.orderKey(i));
       }
     }
   }
 
-  /** One hit that was counted as unwritten is none. */
-  private void take(long key) {
-    if (key < first && key <= last) {
-      certainlyBefore--;
-    }
+  /** A hit that was counted as unwritten stands in the page. */
+  private void takeRow(long key) {
     if (key < first) {
       possiblyBefore--;
+      certainlyBefore -= key <= last ? 1 : 0;
+    } else if (key <= last) {
+      between--;
     }
-    if (key >= first && key <= last) {
+  }
+
+  /** A hit that was counted as unwritten is not. */
+  private void take(int position) {
+    certainHits--;
+    possibleHits--;
+    if (position < before) {
+      possiblyBefore--;
+      certainlyBefore -= position < upToLast ? 1 : 0;
+    } else if (position < upToLast) {
       between--;
     }
   }
@@ -155,8 +167,9 @@ public final class PagePosition {
   }
 
   private boolean addWritten(int[] hits, int query) {
-    for (int number : hits) {
-      if (!view.isAsBefore(number) && !addInPlaceOfUnwritten(number)) {
+    for (int i = 0; i < hits.length; i++) {
+      int state = view.certainState(hits[i]);
+      if (state != WriteHistory.UNCHANGED && !addInPlaceOfUnwritten(i, hits[i], state)) {
         return false;
       }
     }
@@ -170,15 +183,35 @@ public final class PagePosition {
     return true;
   }
 
-  private boolean addInPlaceOfUnwritten(int number) {
-    int row = rows.rowOf(number);
-    if (row >= 0 && rowTaken[row]) {
-      return true;
+  /**
+   * @param position of the hit before the run
+   */
+  private boolean addInPlaceOfUnwritten(int position, long number, int state) {
+    if (state == WriteHistory.UNCERTAIN) {
+      int row = rows.rowOf(number);
+      if (row >= 0 && rowTaken[row]) {
+        return true;
+      }
+      take(position);
+      return add(number, row >= 0);
     }
-    take(orderKey(oracle.sortValueOf(number)));
-    certainHits--;
-    possibleHits--;
-    return add(number, row >= 0);
+    take(position);
+    return state == Baseline.ABSENT || addCertain(number, state);
+  }
+
+  /** Adds a hit of which only one state is possible. */
+  private boolean addCertain(long number, int revision) {
+    certainHits++;
+    possibleHits++;
+    long key = orderKey(sortValues.of(number, revision));
+    if (key >= first && key <= last) {
+      return rows.rowOf(number) >= 0;
+    }
+    if (key < first && rows.rowOf(number) < 0) {
+      possiblyBefore++;
+      certainlyBefore += key > last ? 0 : 1;
+    }
+    return true;
   }
 
   /**

@@ -64,8 +64,14 @@ public final class StateView {
 
   /** Whether the record is certainly as it was before the run. */
   boolean isAsBefore(long number) {
-    return history.isUnwritten(number)
-        && (changedByOthers == null || !changedByOthers.test(number));
+    return certainState(number) == WriteHistory.UNCHANGED;
+  }
+
+  /** As {@link WriteHistory#certainState}. */
+  int certainState(long number) {
+    return changedByOthers != null && changedByOthers.test(number)
+        ? WriteHistory.UNCERTAIN
+        : history.certainState(number, earliest);
   }
 
   /** Finds the states in which the record may show. */

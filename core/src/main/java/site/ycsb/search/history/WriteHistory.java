@@ -38,6 +38,12 @@ import site.ycsb.search.data.Keys;
  */
 public final class WriteHistory {
 
+  /** In place of a state: the record is as it was before the first write. */
+  public static final int UNCHANGED = -2;
+
+  /** In place of a state: {@link #lookUp} has to find out. */
+  public static final int UNCERTAIN = -3;
+
   private static final int STRIPES = 1 << 12;
 
   private final long origin = System.nanoTime();
@@ -158,6 +164,20 @@ public final class WriteHistory {
     } else {
       recent(number).possible(number, earliest, end, into);
     }
+  }
+
+  /**
+   * The state of a record if it is certain without a lock: its revision, {@link Baseline#ABSENT},
+   * or {@link #UNCHANGED} or {@link #UNCERTAIN}.
+   *
+   * @param earliest as for {@link #lookUp}
+   */
+  public int certainState(long number, long earliest) {
+    long word = words.get(number);
+    if (word == StateWords.UNWRITTEN) {
+      return UNCHANGED;
+    }
+    return StateWords.isSettledBefore(word, earliest) ? StateWords.state(word) : UNCERTAIN;
   }
 
   /** Number of writes that were begun. */
