@@ -29,6 +29,8 @@ enum Difference {
       "the threads that are left over have nothing to do; on stdout it would break JSON"),
   STILL_WAITING(true, "Still waiting for thread .*", "threads that hang are named at the end"),
   OPERATION_MIX(false, "Operation mix: .*", "the effective mix is told"),
+  CLIENT_LIMIT(
+      false, "The result is limited by the client: .*", "figures of a busy client are marked"),
   COST(false, "Client time per operation: .*", "what the client itself costs is told"),
   PROBLEM(false, "ycsb: .*", "why the exit code is not 0 is told");
 
