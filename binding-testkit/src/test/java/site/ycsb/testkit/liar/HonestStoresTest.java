@@ -18,11 +18,15 @@ package site.ycsb.testkit.liar;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.Map;
 import java.util.Set;
 import java.util.UUID;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -166,5 +170,15 @@ class HonestStoresTest {
   @Test
   void callsThatFailNowAndThenAreNoLies() {
     assertNothingIsFlagged(FailingDB.class, MemoryDB.class, updates(50).with("maxerrors", "100%"));
+  }
+
+  @Test
+  void theResultSaysThatNoChangedRecordWasReadBack(@TempDir Path results) throws IOException {
+    assertNothingIsFlagged(
+        MemoryDB.class,
+        MemoryDB.class,
+        updates(50).with("search.readback", 0).with("results.dir", results));
+    assertThat(Files.readString(results.resolve("run.json")))
+        .containsPattern("\"changed records read back\" : \"0 of [1-9]");
   }
 }

@@ -53,6 +53,7 @@ final class RunEndCheck {
   static final String READ_BACK_PROPERTY = "search.readback";
   static final int READ_BACK_DEFAULT = 100_000;
   static final String MIN_CHECKED_PROPERTY = "search.minchecked";
+  private static final String READ_BACK_FACT = "changed records read back";
   private static final int QUERIES = 1_000;
 
   private final SearchScenario scenario;
@@ -78,6 +79,8 @@ final class RunEndCheck {
         readBack(connections, written.length, sample, facts, problems);
         searchBack(store, connections, facts, problems);
       }
+    } else if (written.length > 0) {
+      facts.put(READ_BACK_FACT, "0 of " + written.length);
     }
     describeChecks(sessions, sample.length, facts, problems);
     return new RunEnd(facts, problems);
@@ -147,7 +150,7 @@ final class RunEndCheck {
             }
           }
         });
-    facts.put("changed records read back", sample.length + " of " + written);
+    facts.put(READ_BACK_FACT, sample.length + " of " + written);
     findings.describe(
         sample.length + " changed records that were read back after the run", problems);
   }
