@@ -18,13 +18,22 @@ package site.ycsb.testkit.liar;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.Map;
+import java.util.Set;
 import java.util.UUID;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import site.ycsb.ByteIterator;
+import site.ycsb.Status;
+import site.ycsb.search.SearchQuery;
+import site.ycsb.search.SearchResult;
 import site.ycsb.testkit.MemoryDB;
 import site.ycsb.testkit.RefreshedDB;
 import site.ycsb.testkit.UnsteadyDB;
@@ -133,5 +142,43 @@ class HonestStoresTest {
         LiarDB.class,
         MemoryDB.class,
         ALL.with(Liar.LIE_PROPERTY, NamedLie.OTHER_QUERY.property()).with(Liar.RATE_PROPERTY, 0));
+  }
+
+  /** Each tenth read and each tenth search fails. */
+  public static final class FailingDB extends MemoryDB {
+    private int calls;
+
+    private boolean fails() {
+      return ++calls % 10 == 0;
+    }
+
+    @Override
+    public Status read(
+        String table, String key, Set<String> fields, Map<String, ByteIterator> result) {
+      return fails() ? Status.SERVICE_UNAVAILABLE : super.read(table, key, fields, result);
+    }
+
+    @Override
+    public Status search(String table, SearchQuery query, Set<String> fields, SearchResult result) {
+      if (fails()) {
+        throw new IllegalStateException("the connection broke");
+      }
+      return super.search(table, query, fields, result);
+    }
+  }
+
+  @Test
+  void callsThatFailNowAndThenAreNoLies() {
+    assertNothingIsFlagged(FailingDB.class, MemoryDB.class, updates(50).with("maxerrors", "100%"));
+  }
+
+  @Test
+  void theResultSaysThatNoChangedRecordWasReadBack(@TempDir Path results) throws IOException {
+    assertNothingIsFlagged(
+        MemoryDB.class,
+        MemoryDB.class,
+        updates(50).with("search.readback", 0).with("results.dir", results));
+    assertThat(Files.readString(results.resolve("run.json")))
+        .containsPattern("\"changed records read back\" : \"0 of [1-9]");
   }
 }

@@ -53,6 +53,7 @@ final class RunEndCheck {
   static final String READ_BACK_PROPERTY = "search.readback";
   static final int READ_BACK_DEFAULT = 100_000;
   static final String MIN_CHECKED_PROPERTY = "search.minchecked";
+  private static final String READ_BACK_FACT = "changed records read back";
   private static final int QUERIES = 1_000;
 
   private final SearchScenario scenario;
@@ -78,6 +79,8 @@ final class RunEndCheck {
         readBack(connections, written.length, sample, facts, problems);
         searchBack(store, connections, facts, problems);
       }
+    } else if (written.length > 0) {
+      facts.put(READ_BACK_FACT, "0 of " + written.length);
     }
     describeChecks(sessions, sample.length, facts, problems);
     return new RunEnd(facts, problems);
@@ -131,13 +134,23 @@ final class RunEndCheck {
           for (int i = thread; i < sample.length; i += connections.count()) {
             String key = Keys.name(sample[i]);
             Map<String, ByteIterator> row = new HashMap<>();
-            long begin = history().now();
-            Status status = db.read(scenario.dataSet().table(), key, null, row);
-            judge.setCall(begin, history().now());
-            findings.add(key, judge(judge, sample[i], status, row));
+            Status status =
+                RepeatedCall.answer(
+                    () -> {
+                      row.clear();
+                      long begin = history().now();
+                      Status answer = db.read(scenario.dataSet().table(), key, null, row);
+                      judge.setCall(begin, history().now());
+                      return answer;
+                    });
+            if (status == null) {
+              findings.addFailed(key);
+            } else {
+              findings.add(key, judge(judge, sample[i], status, row));
+            }
           }
         });
-    facts.put("changed records read back", sample.length + " of " + written);
+    facts.put(READ_BACK_FACT, sample.length + " of " + written);
     findings.describe(
         sample.length + " changed records that were read back after the run", problems);
   }
@@ -147,9 +160,7 @@ final class RunEndCheck {
     if (Status.NOT_FOUND.equals(status)) {
       return judge.missing(number);
     }
-    return status == null || !status.isOk()
-        ? Status.ERROR
-        : judge.record(row, ProductField.values(), number);
+    return judge.record(row, ProductField.values(), number);
   }
 
   /** What was acknowledged has to be found now, however long search may take to see it. */
@@ -174,20 +185,29 @@ final class RunEndCheck {
           for (int query = thread; query < queries; query += connections.count()) {
             SearchQuery asked = pageOf(query, random);
             SearchResult found = new SearchResult();
-            long begin = history().now();
             Status status =
-                ((SearchableDB) db)
-                    .search(scenario.dataSet().table(), asked, scenario.searchFieldNames(), found);
-            judge.setCall(begin, history().now());
-            findings.add(
-                asked.terms() + " from row " + asked.offset(),
-                status == null || !status.isOk()
-                    ? Status.ERROR
-                    : judge.search(query, asked, found));
+                RepeatedCall.answer(
+                    () -> {
+                      found.clear();
+                      long begin = history().now();
+                      Status answer = search((SearchableDB) db, asked, found);
+                      judge.setCall(begin, history().now());
+                      return answer;
+                    });
+            String page = asked.terms() + " from row " + asked.offset();
+            if (status == null) {
+              findings.addFailed(page);
+            } else {
+              findings.add(page, status.isOk() ? judge.search(query, asked, found) : status);
+            }
           }
         });
     facts.put("pages asked after the run", Integer.toString(queries));
     findings.describe(queries + " pages asked after the run", problems);
+  }
+
+  private Status search(SearchableDB db, SearchQuery asked, SearchResult found) {
+    return db.search(scenario.dataSet().table(), asked, scenario.searchFieldNames(), found);
   }
 
   private void compareCount(long found, List<String> problems) {
@@ -264,10 +284,12 @@ final class RunEndCheck {
     }
   }
 
-  /** The wrong replies among those of one kind, the first of them by name. */
+  /** The wrong replies and failed calls among those of one kind, the first of each by name. */
   private static final class Findings {
     private final AtomicLong wrong = new AtomicLong();
+    private final AtomicLong failed = new AtomicLong();
     private volatile String first;
+    private volatile String firstFailed;
 
     void add(String what, Status verdict) {
       if (SearchStatus.isFailure(verdict) && wrong.getAndIncrement() == 0) {
@@ -275,7 +297,16 @@ final class RunEndCheck {
       }
     }
 
+    void addFailed(String what) {
+      if (failed.getAndIncrement() == 0) {
+        firstFailed = what;
+      }
+    }
+
     void describe(String what, List<String> problems) {
+      if (failed.get() > 0) {
+        problems.add(failed + " of " + what + " got no answer; first: " + firstFailed);
+      }
       if (wrong.get() > 0) {
         problems.add(wrong + " of " + what + " are wrong; first: " + first);
       }
