@@ -1,0 +1,248 @@
+/*
+ * Copyright (c) 2026 YCSB contributors. All rights reserved.
+ *
+ * Licensed under the Apache License, Version 2.0 (the "License"); you
+ * may not use this file except in compliance with the License. You
+ * may obtain a copy of the License at
+ *
+ * http://www.apache.org/licenses/LICENSE-2.0
+ *
+ * Unless required by applicable law or agreed to in writing, software
+ * distributed under the License is distributed on an "AS IS" BASIS,
+ * WITHOUT WARRANTIES OR CONDITIONS OF ANY KIND, either express or
+ * implied. See the License for the specific language governing
+ * permissions and limitations under the License. See accompanying
+ * LICENSE file.
+ */
+package site.ycsb.testkit;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.ByteArrayOutputStream;
+import java.io.OutputStream;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.Properties;
+import java.util.Set;
+import java.util.concurrent.atomic.AtomicReference;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import site.ycsb.ByteIterator;
+import site.ycsb.Status;
+import site.ycsb.WorkloadException;
+import site.ycsb.client.Phase;
+import site.ycsb.client.PhaseOptions;
+import site.ycsb.client.PhaseRunner;
+import site.ycsb.client.Plugins;
+import site.ycsb.client.result.PhaseResult;
+import site.ycsb.search.SearchStatus;
+import site.ycsb.search.data.DataSet;
+import site.ycsb.search.data.Keys;
+import site.ycsb.search.history.RunHistory;
+import site.ycsb.search.verify.Verifier;
+import site.ycsb.search.verify.VerifyReport;
+
+/** What one run leaves behind, and what clients that share a table know of each other. */
+class SeveralRunsTest {
+
+  private static final PrintStream NOWHERE = new PrintStream(OutputStream.nullOutputStream());
+
+  private final Properties properties = new Properties();
+
+  @TempDir private Path results;
+
+  /** Fails each read. */
+  public static final class MuteDB extends MemoryDB {
+    @Override
+    public Status read(
+        String table, String key, Set<String> fields, Map<String, ByteIterator> result) {
+      return Status.SERVICE_UNAVAILABLE;
+    }
+  }
+
+  /** Lets another client come by in the middle of a read. */
+  public static final class VisitedDB extends MemoryDB {
+    private static final AtomicReference<Runnable> visit = new AtomicReference<>();
+
+    @Override
+    public Status read(
+        String table, String key, Set<String> fields, Map<String, ByteIterator> result) {
+      Runnable visitor = visit.getAndSet(null);
+      if (visitor != null) {
+        visitor.run();
+      }
+      return super.read(table, key, fields, result);
+    }
+  }
+
+  @BeforeEach
+  void load() {
+    set(MemoryDB.STORE_PROPERTY, getClass() + "-" + System.nanoTime());
+    set("workload", "site.ycsb.workloads.SearchWorkload");
+    set("db", MemoryDB.class.getName());
+    set("recordcount", "1000");
+    set("operationcount", "3000");
+    set("threadcount", "4");
+    set("search.vocabulary", "200");
+    set("search.queries", "100");
+    set("maxscanlength", "20");
+    assertThat(phase(Phase.LOAD).problems()).isEmpty();
+  }
+
+  private void set(String name, String value) {
+    properties.setProperty(name, value);
+  }
+
+  private PhaseResult phase(Phase phase, String... more) {
+    Properties own = new Properties();
+    own.putAll(properties);
+    own.setProperty("dotransactions", Boolean.toString(phase == Phase.RUN));
+    for (String property : more) {
+      own.setProperty(property.split("=")[0], property.split("=")[1]);
+    }
+    return new PhaseRunner(PhaseOptions.of(phase, own), own, NOWHERE).run(List.of());
+  }
+
+  private static final String[] UPDATES = {"updateproportion=0.6", "searchproportion=0.4"};
+  private static final String[] READS = {"searchproportion=0.6", "readproportion=0.4"};
+  private static final String[] INSERTS = {
+    "insertproportion=0.3", "scanproportion=0.2", "searchproportion=0.5"
+  };
+  private static final String[] DELETES = {"deleteproportion=0.2", "searchproportion=0.8"};
+
+  /** What an update of a record that was lost would have left: the record as it was loaded. */
+  private void undo(long number) throws Exception {
+    DataSet dataSet = DataSet.from(properties);
+    Plugins.connect(MemoryDB.class.getName(), properties)
+        .update(dataSet.table(), Keys.name(number), dataSet.catalogue().changes(number, 0));
+  }
+
+  private static long anyUpdated(Path results) throws Exception {
+    RunHistory history = RunHistory.read(results.resolve(RunHistory.FILE_NAME));
+    long number = 0;
+    while (history.states(number, 1000)[0] == 0) {
+      number++;
+    }
+    return number;
+  }
+
+  @Test
+  void aRunOnAnUpdatedTableIsAsStrictAsTheFirst() {
+    assertThat(phase(Phase.RUN, UPDATES).problems()).isEmpty();
+    PhaseResult second = phase(Phase.RUN, READS);
+    assertThat(second.problems()).isEmpty();
+    assertThat(second.figures().get("VERIFY").statuses()).containsOnlyKeys(Status.OK);
+    assertThat(phase(Phase.RUN, INSERTS).problems()).isEmpty();
+    assertThat(phase(Phase.RUN, READS).problems()).isEmpty();
+    assertThat(phase(Phase.RUN, UPDATES).problems()).isEmpty();
+  }
+
+  @Test
+  void verifyFindsALostUpdateByTheHistoryOfTheRun() throws Exception {
+    set("results.dir", results.toString());
+    assertThat(phase(Phase.RUN, UPDATES).problems()).isEmpty();
+    assertThat(verify().lines()).contains("[VERIFY], PASSED");
+    undo(anyUpdated(results));
+    assertThat(verify().passed()).isFalse();
+  }
+
+  @Test
+  void verifySaysIfItCannotKnowWhatWasWritten() throws Exception {
+    assertThat(phase(Phase.RUN, UPDATES).problems()).isEmpty();
+    ByteArrayOutputStream progress = new ByteArrayOutputStream();
+    assertThat(verify(new PrintStream(progress, true, StandardCharsets.UTF_8)).passed()).isTrue();
+    assertThat(progress.toString(StandardCharsets.UTF_8))
+        .contains("an update that was lost does not show");
+  }
+
+  @Test
+  void aHistoryThatIsNotThatOfTheLastRunIsNotUsed() throws Exception {
+    assertThat(phase(Phase.RUN, join(UPDATES, "results.dir=" + results)).problems()).isEmpty();
+    assertThat(phase(Phase.RUN, UPDATES).problems()).isEmpty();
+    set("results.dir", results.toString());
+    assertThat(verify().passed()).isTrue();
+  }
+
+  @Test
+  void insertsAndDeletesAreVerifiedWithTheHistoryOnly() throws Exception {
+    assertThat(phase(Phase.RUN, join(INSERTS, "results.dir=" + results)).problems()).isEmpty();
+    assertThatThrownBy(this::verify)
+        .isInstanceOf(WorkloadException.class)
+        .hasMessageContaining("results.dir");
+    set("results.dir", results.toString());
+    assertThat(verify().passed()).isTrue();
+  }
+
+  @Test
+  void deletedRecordsThatAreBackAreFound() throws Exception {
+    set("results.dir", results.toString());
+    assertThat(phase(Phase.RUN, DELETES).problems()).isEmpty();
+    assertThat(verify().passed()).isTrue();
+    DataSet dataSet = DataSet.from(properties);
+    Plugins.connect(MemoryDB.class.getName(), properties)
+        .insert(dataSet.table(), Keys.name(0), dataSet.catalogue().record(0, 0));
+    assertThat(verify().lines()).anyMatch(line -> line.contains("should be deleted"));
+  }
+
+  private static String[] join(String[] some, String more) {
+    String[] all = Arrays.copyOf(some, some.length + 1);
+    all[some.length] = more;
+    return all;
+  }
+
+  private VerifyReport verify() throws Exception {
+    return verify(NOWHERE);
+  }
+
+  private VerifyReport verify(PrintStream progress) throws Exception {
+    return Verifier.verify(
+        properties, () -> Plugins.connect(MemoryDB.class.getName(), properties), progress);
+  }
+
+  @Test
+  void aReaderIsNotMisledByAnotherClientThatWrites() throws Exception {
+    AtomicReference<PhaseResult> writer = new AtomicReference<>();
+    VisitedDB.visit.set(() -> writer.set(phase(Phase.RUN, UPDATES)));
+    PhaseResult read = phase(Phase.RUN, join(READS, "db=" + VisitedDB.class.getName()));
+    assertThat(writer.get().problems()).isEmpty();
+    assertThat(read.problems()).isEmpty();
+    assertThat(read.figures().get("VERIFY").statuses())
+        .containsOnlyKeys(Status.OK, SearchStatus.CHANGED_BY_OTHERS);
+    assertThat(read.workloadFacts()).containsKey("other clients");
+  }
+
+  @Test
+  void aChangeThatNobodyAnnouncedIsWrong() throws Exception {
+    assertThat(phase(Phase.RUN, READS).problems()).isEmpty();
+    DataSet dataSet = DataSet.from(properties);
+    for (long number = 0; number < 1000; number += 10) {
+      Plugins.connect(MemoryDB.class.getName(), properties)
+          .update(dataSet.table(), Keys.name(number), dataSet.catalogue().changes(number, 4711));
+    }
+    assertThat(phase(Phase.RUN, READS).problems())
+        .anyMatch(problem -> problem.endsWith("replies were wrong: see [VERIFY]"));
+  }
+
+  @Test
+  void aRunThatCheckedNothingIsNoGoodRun() {
+    PhaseResult mute =
+        phase(Phase.RUN, "db=" + MuteDB.class.getName(), "readproportion=1", "maxerrors=100%");
+    assertThat(mute.problems())
+        .containsExactly("no reply was checked: nothing is known about the store");
+  }
+
+  @Test
+  void aRunWhosePagesCouldNotBePlacedSaysSo() {
+    PhaseResult run = phase(Phase.RUN, UPDATES[0], UPDATES[1], "search.oraclememory=0");
+    assertThat(run.problems()).singleElement().asString().contains("search.oraclememory");
+    assertThat(phase(Phase.RUN, UPDATES[0], UPDATES[1], "search.history=0").workloadFacts())
+        .extractingByKey("records whose history was given up")
+        .isNotEqualTo("0");
+  }
+}
