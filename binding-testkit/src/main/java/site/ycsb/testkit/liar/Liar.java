@@ -32,7 +32,7 @@ public final class Liar {
   public static final String NAME_PROPERTY = "liar.name";
 
   /** One of the {@link NamedLie}s. */
-  public static final String LIE_PROPERTY = "liar.lie";
+  public static final String LIE_PROPERTY = "liar.type";
 
   /** The share of calls that are lied to where it is possible, from 0 to 1. */
   public static final String RATE_PROPERTY = "liar.rate";

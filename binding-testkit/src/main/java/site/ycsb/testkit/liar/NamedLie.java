@@ -137,7 +137,7 @@ public enum NamedLie {
     return (occasion, properties) -> StaleReply.ofSearches(occasion, age);
   }
 
-  /** How {@code liar.lie} names it. */
+  /** How {@code liar.type} names it. */
   public String property() {
     return name().toLowerCase(Locale.ROOT).replace('_', '-');
   }

@@ -58,7 +58,7 @@ class LiarDBTest {
     assertThat(run.problems())
         .singleElement()
         .asString()
-        .contains("liar.lie=empty-pages: needs one of offset-ignored, ", "empty-page, ");
+        .contains("liar.type=empty-pages: needs one of offset-ignored, ", "empty-page, ");
   }
 
   @Test

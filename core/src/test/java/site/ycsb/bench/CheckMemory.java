@@ -1,0 +1,82 @@
+/*
+ * Copyright (c) 2026 YCSB contributors. All rights reserved.
+ *
+ * Licensed under the Apache License, Version 2.0 (the "License"); you
+ * may not use this file except in compliance with the License. You
+ * may obtain a copy of the License at
+ *
+ * http://www.apache.org/licenses/LICENSE-2.0
+ *
+ * Unless required by applicable law or agreed to in writing, software
+ * distributed under the License is distributed on an "AS IS" BASIS,
+ * WITHOUT WARRANTIES OR CONDITIONS OF ANY KIND, either express or
+ * implied. See the License for the specific language governing
+ * permissions and limitations under the License. See accompanying
+ * LICENSE file.
+ */
+package site.ycsb.bench;
+
+import java.util.Properties;
+import java.util.SplittableRandom;
+import site.ycsb.search.check.Oracle;
+import site.ycsb.search.check.QuerySet;
+import site.ycsb.search.check.RankRange;
+import site.ycsb.search.data.Catalogue;
+import site.ycsb.search.data.DataSet;
+import site.ycsb.search.history.Baseline;
+import site.ycsb.search.history.WriteHistory;
+
+/**
+ * Prints the memory that the checks of a run take: the oracle with all hits that fit into its
+ * bound, and the history of so many written records.
+ */
+public final class CheckMemory {
+
+  private static final long WHOLE_HITS = 64L << 20;
+
+  private CheckMemory() {}
+
+  /**
+   * @param args number of records, number of writes
+   */
+  public static void main(String[] args) {
+    Properties properties = new Properties();
+    properties.setProperty("recordcount", args[0]);
+    int writes = Integer.parseInt(args[1]);
+    DataSet dataSet = DataSet.from(properties);
+    Catalogue catalogue = dataSet.catalogue();
+    long before = used();
+    long start = System.nanoTime();
+    QuerySet queries = QuerySet.draw(catalogue, dataSet.recordCount(), 10_000, 42, RankRange.ALL);
+    Oracle oracle =
+        Oracle.build(catalogue, dataSet.recordCount(), queries, 100, true, number -> 0, WHOLE_HITS);
+    System.out.printf("oracle after %d ms%n", (System.nanoTime() - start) / 1_000_000);
+    long withOracle = used();
+    WriteHistory history = new WriteHistory(Baseline.ofLoaded(dataSet.recordCount()), 0, 1_000_000);
+    SplittableRandom random = new SplittableRandom(1);
+    start = System.nanoTime();
+    for (int i = 0; i < writes; i++) {
+      long number = random.nextLong(dataSet.recordCount());
+      history.acknowledge(number, i + 1, history.begin(number, i + 1));
+    }
+    System.out.printf("%d ns a write%n", (System.nanoTime() - start) / writes);
+    long withHistory = used();
+    System.out.printf(
+        "%d of %d queries whole; MiB: oracle %d, history %d%n",
+        oracle.wholeQueries(),
+        queries.size(),
+        withOracle - before >> 20,
+        withHistory - withOracle >> 20);
+    if (history.writes() + oracle.hits(0) < 0) {
+      throw new AssertionError("both are used to the end");
+    }
+  }
+
+  private static long used() {
+    for (int i = 0; i < 3; i++) {
+      System.gc();
+    }
+    Runtime runtime = Runtime.getRuntime();
+    return runtime.totalMemory() - runtime.freeMemory();
+  }
+}
