@@ -57,8 +57,8 @@ public final class LiarDB extends ForwardingDB implements StoreFacts {
     Honest store = new Honest(db(), table);
     liar.occasion().callBegins();
     try {
-      liar.type().beforeCall(store);
-      return call.apply(liar.type(), store);
+      liar.lie().beforeCall(store);
+      return call.apply(liar.lie(), store);
     } finally {
       liar.occasion().callEnds();
     }
