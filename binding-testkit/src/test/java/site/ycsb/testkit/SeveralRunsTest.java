@@ -24,6 +24,7 @@ import java.io.OutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
@@ -34,6 +35,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import site.ycsb.ByteIterator;
+import site.ycsb.DBException;
 import site.ycsb.Status;
 import site.ycsb.WorkloadException;
 import site.ycsb.client.Phase;
@@ -237,8 +239,27 @@ class SeveralRunsTest {
         .containsExactly("no reply was checked: nothing is known about the store");
   }
 
+  /** Counts a record more than there is. */
+  public static final class MiscountingDB extends MemoryDB {
+    @Override
+    public long awaitSearchable(String table, Duration timeout) throws DBException {
+      return super.awaitSearchable(table, timeout) + 1;
+    }
+  }
+
+  @Test
+  void recordsAreCountedAfterARunWithoutSearchesToo() {
+    PhaseResult run = phase(Phase.RUN, "db=" + MiscountingDB.class.getName(), "insertproportion=1");
+    assertThat(run.problems())
+        .containsExactly("after the run search finds 4001 records, should be 4000");
+  }
+
   @Test
   void aRunWhosePagesCouldNotBePlacedSaysSo() {
+    assertThat(phase(Phase.RUN, UPDATES[0], UPDATES[1], "search.history=0", "search.minchecked=1"))
+        .extracting(PhaseResult::problems)
+        .asString()
+        .contains("could be checked for their place");
     PhaseResult run = phase(Phase.RUN, UPDATES[0], UPDATES[1], "search.oraclememory=0");
     assertThat(run.problems()).singleElement().asString().contains("search.oraclememory");
     assertThat(phase(Phase.RUN, UPDATES[0], UPDATES[1], "search.history=0").workloadFacts())

@@ -50,6 +50,9 @@ final class LuceneTable {
   private static final String STAMP_KEY = "ycsb.stamp";
   private static final int LOCKS = 1024;
 
+  /** How long before the promise is broken a late refresh is made up for. */
+  private static final Duration SAFETY = Duration.ofMillis(500);
+
   private final Path path;
   private final LuceneSettings settings;
   private final Directory directory;
@@ -61,7 +64,9 @@ final class LuceneTable {
       Stream.generate(ReentrantLock::new).limit(LOCKS).toArray(ReentrantLock[]::new);
   private final ReentrantLock refreshLock = new ReentrantLock();
   private final AtomicLong writes = new AtomicLong();
+  private final long overdueNanos;
   private volatile long visibleWrites;
+  private volatile long refreshedAt = System.nanoTime();
   private volatile IOException backgroundFailure;
   private final ScheduledExecutorService background;
 
@@ -71,6 +76,7 @@ final class LuceneTable {
     this.path = path;
     this.settings = settings;
     this.directory = directory;
+    this.overdueNanos = settings.visibility().searches().minus(SAFETY).toNanos();
     this.liveLimit = settings.ramBufferMb() * (1L << 20);
     this.writer = new IndexWriter(directory, writerConfig(settings, create));
     try {
@@ -211,7 +217,17 @@ final class LuceneTable {
 
   /** A searcher as the refresh setting has it. */
   IndexSearcher acquire() throws IOException {
-    return settings.refreshPeriod().isZero() ? acquireCurrent() : searchers.acquire();
+    return settings.refreshPeriod().isZero() || isRefreshOverdue()
+        ? acquireCurrent()
+        : searchers.acquire();
+  }
+
+  /**
+   * Whether the periodic refresh is so late that a search would break the promise of {@link
+   * LuceneSettings#visibility}: it runs in this process, which may have been stopped or starved.
+   */
+  private boolean isRefreshOverdue() {
+    return System.nanoTime() - refreshedAt > overdueNanos;
   }
 
   /** The searcher that there is; with {@link #live} it sees every write. */
@@ -225,8 +241,10 @@ final class LuceneTable {
 
   /** Makes every write acknowledged before this call visible to searches. */
   void refresh() throws IOException {
+    long now = System.nanoTime();
     long needed = writes.get();
     if (visibleWrites >= needed) {
+      refreshedAt = now;
       return;
     }
     refreshLock.lock();
@@ -240,9 +258,11 @@ final class LuceneTable {
   }
 
   private void refreshLocked() throws IOException {
+    long now = System.nanoTime();
     long seen = writes.get();
     searchers.maybeRefreshBlocking();
     visibleWrites = seen;
+    refreshedAt = now;
   }
 
   /** Number of records. */

@@ -51,6 +51,7 @@ public final class PagePosition {
   private long between;
   private long certainHits;
   private long possibleHits;
+  private boolean hasUnknownHits;
 
   public PagePosition(
       Oracle oracle,
@@ -95,6 +96,7 @@ public final class PagePosition {
     this.rows = rows;
     this.first = first;
     this.last = last;
+    hasUnknownHits = false;
     int[] hits = oracle.wholeAnswer(query);
     countUnwritten(hits);
     if (!addWritten(hits, query) || between != 0) {
@@ -104,6 +106,11 @@ public final class PagePosition {
         certainlyBefore <= offset
             && (offset <= possiblyBefore || rows.size() == 0 || view.isShared());
     return offsetFits && totalFits(totalHits);
+  }
+
+  /** Whether some hits of the page that was judged last may be anywhere. */
+  public boolean hasUnknownHits() {
+    return hasUnknownHits;
   }
 
   private boolean totalFits(long totalHits) {
@@ -219,6 +226,7 @@ public final class PagePosition {
    */
   private boolean add(long number, boolean inPage) {
     view.lookUp(number, states);
+    hasUnknownHits |= states.isAnyRevision();
     certainHits += states.mayBeAbsent() ? 0 : 1;
     possibleHits += states.mayBePresent() ? 1 : 0;
     if (inPage) {

@@ -145,6 +145,14 @@ final class RecentWrites {
     }
   }
 
+  /** As {@link WriteHistory#observe}, of a record that this run has written. */
+  synchronized void observe(long number, int state, long begin) {
+    RecordWrites writes = find(number);
+    if (writes != null && !writes.isSettled() && writes.isFixedAt(state, begin)) {
+      words.setSettled(number, state, writes.settledAt());
+    }
+  }
+
   /** As {@link WriteHistory#lookUp}, of a record that this run has written. */
   synchronized void possible(long number, long earliest, long end, PossibleStates into) {
     RecordWrites writes = find(number);

@@ -190,6 +190,21 @@ final class RecordWrites {
     return last;
   }
 
+  /**
+   * Whether every write was acknowledged before a time, and one of them, or what was there before
+   * them, left a state: then the record is in that state for good, until its next write.
+   */
+  boolean isFixedAt(int state, long time) {
+    boolean written = false;
+    for (int i = 0; i < size; i++) {
+      if (acked[i] >= time) {
+        return false;
+      }
+      written |= states[i] == state;
+    }
+    return written;
+  }
+
   /** The write that no other overlaps or follows, or -1. */
   private int lastOnly() {
     long lastSent = lastSentOfThoseAcknowledgedBefore(PENDING);

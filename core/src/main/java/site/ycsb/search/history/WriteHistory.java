@@ -141,6 +141,20 @@ public final class WriteHistory {
     }
   }
 
+  /**
+   * Notes what a read has shown, of a store that shows every acknowledged write at once. If all
+   * writes of the record were acknowledged before the read began, it has settled which of those
+   * that overlapped came last: no later call may show another.
+   *
+   * @param state a possible one
+   * @param begin when the read began
+   */
+  public void observe(long number, int state, long begin) {
+    if (StateWords.isUnsettled(words.get(number))) {
+      recent(number).observe(number, state, begin);
+    }
+  }
+
   /** Whether no write of the record was begun. */
   public boolean isUnwritten(long number) {
     return words.get(number) == StateWords.UNWRITTEN;

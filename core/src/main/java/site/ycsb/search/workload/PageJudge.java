@@ -159,8 +159,13 @@ final class PageJudge {
     if (!position.isKnown(query)) {
       return countFits();
     }
-    return position.isPossible(
-        query, asked.offset(), first, full ? last : Long.MAX_VALUE, totalHits, rows, view);
+    boolean possible =
+        position.isPossible(
+            query, asked.offset(), first, full ? last : Long.MAX_VALUE, totalHits, rows, view);
+    if (possible && position.hasUnknownHits() && !view.isShared()) {
+      withoutPlace++;
+    }
+    return possible;
   }
 
   /** What is certain of an answer whose hits are not all known. */

@@ -121,7 +121,11 @@ final class ReplyJudge {
     if (revision < 0 || !checker.matches(row, fields, number, revision)) {
       return Status.UNEXPECTED_STATE;
     }
-    return judge(recordJudgement, expectations.visibility().reads());
+    Status verdict = judge(recordJudgement, expectations.visibility().reads());
+    if (verdict == Status.OK && expectations.visibility().reads().isZero()) {
+      expectations.history().observe(number, revision, begin);
+    }
+    return verdict;
   }
 
   /** Judges that a record was not found. */

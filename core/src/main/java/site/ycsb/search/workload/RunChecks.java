@@ -152,6 +152,12 @@ final class RunChecks {
     sessions.add(session);
   }
 
+  /** For replies to calls after the run, when the store was waited for. */
+  ReplyJudge newEndJudge(DB db) {
+    return new ReplyJudge(
+        scenario, expectations.withSearchesAtOnce(), () -> others.changedRecords(db));
+  }
+
   /** Looks at the store after the last operation. */
   RunEnd end(DB db, StoreConnector connector) throws WorkloadException, DBException {
     if (expectations == null) {

@@ -116,6 +116,34 @@ class WriteHistoryTest {
   }
 
   @Test
+  void aReadSettlesWhichOfTwoWritesThatOverlappedCameLast() {
+    long before = history.now();
+    long first = history.begin(7, FIRST);
+    long second = history.begin(7, SECOND);
+    history.acknowledge(7, FIRST, first);
+    history.observe(7, FIRST, history.now());
+    assertThat(possibleNow(7)).isEqualTo("4711 4712");
+    history.acknowledge(7, SECOND, second);
+    history.observe(7, FIRST, before);
+    assertThat(possibleLater(7)).isEqualTo("4711 4712");
+    history.observe(7, FIRST, history.now() + 1);
+    assertThat(possibleLater(7)).isEqualTo("4711");
+    // A call that was under way meanwhile may have seen the other one.
+    assertThat(possible(7, before, history.now())).isEqualTo("0 4711 4712");
+    write(7, 4713);
+    assertThat(possibleNow(7)).isEqualTo("4713");
+  }
+
+  /** As {@link #possibleNow}, when the acknowledgements are as long ago as the clock's grain. */
+  private String possibleLater(long number) {
+    long start = history.now();
+    while (history.now() < start + 10_000) {
+      Thread.onSpinWait();
+    }
+    return possibleNow(number);
+  }
+
+  @Test
   void aWriteThatTheStoreRefusedWasNotDone() {
     long sent = history.begin(7, FIRST);
     history.withdraw(7, FIRST, sent);
