@@ -53,6 +53,9 @@ final class PropertyText {
       throw new IOException("it is UTF-16; save it as UTF-8");
     }
     String text = decode(bytes);
+    if (text.indexOf('\0') >= 0) {
+      throw new IOException("it is not text in UTF-8");
+    }
     return text.startsWith(BYTE_ORDER_MARK) ? text.substring(1) : text;
   }
 

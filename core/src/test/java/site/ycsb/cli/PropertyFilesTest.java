@@ -99,6 +99,9 @@ class PropertyFilesTest {
     assertThatThrownBy(() -> read("\uFEFFtable=t\n".getBytes(StandardCharsets.UTF_16LE)))
         .isInstanceOf(ConfigurationException.class)
         .hasMessageEndingWith("cannot be read: it is UTF-16; save it as UTF-8");
+    assertThatThrownBy(() -> read("table=t\n".getBytes(StandardCharsets.UTF_16LE)))
+        .isInstanceOf(ConfigurationException.class)
+        .hasMessageEndingWith("cannot be read: it is not text in UTF-8");
     assertThatThrownBy(() -> read(new byte[PropertyText.MAX_BYTES + 1]))
         .isInstanceOf(ConfigurationException.class)
         .hasMessageEndingWith("cannot be read: it has more than 16 MB");
