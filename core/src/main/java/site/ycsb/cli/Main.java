@@ -46,6 +46,7 @@ public final class Main {
   private Main() {}
 
   public static void main(String[] args) {
+    LastResort.install();
     System.exit(run(new Console(System.out, System.err), args));
   }
 

@@ -35,6 +35,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import site.ycsb.client.FaultyDB;
+import site.ycsb.client.HoardingDB;
 
 /** Signals, closed streams and full disks, with a process of its own for each run. */
 @EnabledOnOs(OS.LINUX)
@@ -80,6 +81,14 @@ class EndOfRunTest {
 
   private static String text(InputStream stream) throws IOException {
     return new String(stream.readAllBytes(), StandardCharsets.UTF_8);
+  }
+
+  @Test
+  void aHeapThatIsFullToTheLastByteEndsTheClientWithALine() throws Exception {
+    Process run = start("db=" + HoardingDB.class.getName(), "readproportion=1");
+
+    assertThat(text(run.getErrorStream())).contains("ycsb: ").contains("out of memory");
+    assertThat(run.waitFor()).isEqualTo(ExitCode.FAILED);
   }
 
   @ParameterizedTest
