@@ -52,6 +52,7 @@ final class MeasuredDB extends DB implements SearchableDB, CheckRecorder {
   private final Failures failures;
   private final FailureNames failureNames;
   private final boolean missIsFailure;
+  private final Values values = new Values();
   private final OperationRecorder read;
   private final OperationRecorder scan;
   private final OperationRecorder update;
@@ -122,7 +123,7 @@ final class MeasuredDB extends DB implements SearchableDB, CheckRecorder {
     long start = System.nanoTime();
     try {
       Status status = db.read(table, key, fields, result);
-      Values.complete(result);
+      values.complete(result);
       return ended(read, key, start, status);
     } catch (RuntimeException e) {
       return thrown(read, key, start, e);
@@ -139,7 +140,7 @@ final class MeasuredDB extends DB implements SearchableDB, CheckRecorder {
     long start = System.nanoTime();
     try {
       Status status = db.scan(table, startKey, count, fields, result);
-      Values.complete(result);
+      values.complete(result);
       return ended(scan, startKey, start, status);
     } catch (RuntimeException e) {
       return thrown(scan, startKey, start, e);
@@ -190,7 +191,7 @@ final class MeasuredDB extends DB implements SearchableDB, CheckRecorder {
           searchable == null
               ? Status.NOT_IMPLEMENTED
               : searchable.search(table, query, fields, result);
-      Values.complete(result);
+      values.complete(result);
       return ended(search, null, start, status);
     } catch (RuntimeException e) {
       return thrown(search, null, start, e);

@@ -169,6 +169,7 @@ class BadInputTest {
             + " | NUMERIC",
         "run -P @search -p dictfile=@oneword | no line has two different words",
         "run -P @search -p dictfile=@nothing | no such file",
+        "run -P @search -p dictfile= | names no file",
         "run -P @search -p dictfile=@ | is a folder",
         "run -P @search -p dictfile=/dev/zero | is a device or a pipe",
         "run -P @search -p dictfile=/dev/stdin | is a device or a pipe",

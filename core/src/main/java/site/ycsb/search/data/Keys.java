@@ -58,7 +58,7 @@ public final class Keys {
       }
       number = number * 10 + digit;
     }
-    return number;
+    return number < MAX_RECORDS ? number : -1;
   }
 
   /** As {@link #number(String)}; a null value is no key. */

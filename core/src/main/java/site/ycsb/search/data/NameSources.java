@@ -40,6 +40,10 @@ public final class NameSources {
   public static NameSource from(Properties properties) {
     PropertyReader reader = new PropertyReader(properties);
     if (!reader.has(DICTIONARY_FILE_PROPERTY)) {
+      if (properties.getProperty(DICTIONARY_FILE_PROPERTY) != null) {
+        throw new IllegalArgumentException(
+            DICTIONARY_FILE_PROPERTY + "=: names no file; leave it out for a made-up vocabulary");
+      }
       return new ZipfNames(
           reader.integer(
               VOCABULARY_PROPERTY,

@@ -18,7 +18,6 @@ package site.ycsb.search.history;
 
 import java.util.List;
 import java.util.concurrent.CopyOnWriteArrayList;
-import java.util.concurrent.atomic.AtomicLong;
 
 /**
  * When the calls that are not judged yet began, so that what none of them can show may be
@@ -26,15 +25,15 @@ import java.util.concurrent.atomic.AtomicLong;
  */
 final class ActiveCalls {
 
-  private final List<AtomicLong> begins = new CopyOnWriteArrayList<>();
+  private final List<CallBegin> begins = new CopyOnWriteArrayList<>();
 
   /**
    * A place for one thread, which sets it before each of its calls to a time not after the begin of
    * the call. Between calls the time of the last one stands, so that a call which is about to begin
    * never finds too much forgotten.
    */
-  AtomicLong add(long now) {
-    AtomicLong begin = new AtomicLong(now);
+  CallBegin add(long now) {
+    CallBegin begin = new CallBegin(now);
     begins.add(begin);
     return begin;
   }
@@ -42,8 +41,8 @@ final class ActiveCalls {
   /** No call that is judged now or later began before this time. */
   long earliest(long now) {
     long earliest = now;
-    for (AtomicLong begin : begins) {
-      earliest = Math.min(earliest, begin.getOpaque());
+    for (CallBegin begin : begins) {
+      earliest = Math.min(earliest, begin.get());
     }
     return earliest;
   }

@@ -83,9 +83,9 @@ public final class WriteHistory {
   /**
    * Registers a thread that will ask questions.
    *
-   * @return to be set (opaquely will do) to the time before each call whose reply will be judged
+   * @return to be set before each call whose reply will be judged
    */
-  public AtomicLong newCaller() {
+  public CallBegin newCaller() {
     return calls.add(now());
   }
 

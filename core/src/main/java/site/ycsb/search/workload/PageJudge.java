@@ -80,8 +80,8 @@ final class PageJudge {
   }
 
   /**
-   * Reads a page, to be judged after this; false if it is wrong whatever was written: a row that is
-   * no hit of the query, stands there twice, or does not hold together.
+   * Reads a page, to be judged after this; false if it is wrong whatever was written: it has too
+   * many rows, or one that does not hold together.
    */
   boolean read(int query, SearchQuery asked, SearchResult found, ProductField[] fields) {
     this.query = query;
@@ -99,15 +99,13 @@ final class PageJudge {
         return false;
       }
     }
-    return rows.areDistinct();
+    return true;
   }
 
   private boolean read(Map<String, ByteIterator> row, ProductField[] fields) {
     long number = row == null ? -1 : Keys.number(row.get(SearchableDB.KEY_FIELD));
     int revision = number < 0 ? RecordChecker.NO_REVISION : checker.revision(row);
-    if (revision < 0
-        || !checker.hasWords(number, queries.firstRank(query), queries.secondRank(query))
-        || !checker.matches(row, fields, number, revision)) {
+    if (revision < 0 || !checker.matches(row, fields, number, revision)) {
       return false;
     }
     rows.add(number, revision, position.orderKey(sortValues.of(number, revision)));
@@ -118,6 +116,9 @@ final class PageJudge {
   Status inView() {
     if (expectations.readOnly() && !view.isShared()) {
       return isExact() ? Status.OK : Status.UNEXPECTED_STATE;
+    }
+    if (!areDifferentHits()) {
+      return Status.UNEXPECTED_STATE;
     }
     for (int i = 0; i < rows.size(); i++) {
       view.lookUp(rows.number(i), states);
@@ -131,6 +132,15 @@ final class PageJudge {
     return isOrderPossible() && fits(firstLimit, lastLimit)
         ? SearchStatus.ORDER_RACED
         : Status.UNEXPECTED_STATE;
+  }
+
+  private boolean areDifferentHits() {
+    for (int i = 0; i < rows.size(); i++) {
+      if (!checker.hasWords(rows.number(i), queries.firstRank(query), queries.secondRank(query))) {
+        return false;
+      }
+    }
+    return rows.areDistinct();
   }
 
   private boolean isExact() {

@@ -20,7 +20,6 @@ import java.util.HashMap;
 import java.util.Set;
 import java.util.Vector;
 import java.util.concurrent.ThreadLocalRandom;
-import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.BooleanSupplier;
 import java.util.function.IntSupplier;
 import java.util.function.LongSupplier;
@@ -36,6 +35,7 @@ import site.ycsb.search.data.Catalogue;
 import site.ycsb.search.data.Keys;
 import site.ycsb.search.data.ProductField;
 import site.ycsb.search.history.Baseline;
+import site.ycsb.search.history.CallBegin;
 import site.ycsb.search.history.WriteHistory;
 
 /**
@@ -59,7 +59,7 @@ public final class SearchSession {
   private final Revisions revisions;
   private final Expectations expectations;
   private final WriteHistory history;
-  private final AtomicLong callBegin;
+  private final CallBegin callBegin;
   private final BatchedInserts batched;
   private final ReplyJudge judge;
   private final InsertRetries retries;
@@ -147,7 +147,7 @@ public final class SearchSession {
   /** Takes the time before a call whose reply will be judged. */
   private long beginCall() {
     long begin = history.now();
-    callBegin.setOpaque(begin);
+    callBegin.set(begin);
     return begin;
   }
 

@@ -20,7 +20,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.atomic.AtomicLong;
 import org.junit.jupiter.api.Test;
 
 class WriteHistoryTest {
@@ -30,7 +29,7 @@ class WriteHistoryTest {
   private static final int SECOND = 4712;
 
   private final WriteHistory history = new WriteHistory(Baseline.ofLoaded(RECORDS), 0, 1_000_000);
-  private final AtomicLong caller = history.newCaller();
+  private final CallBegin caller = history.newCaller();
   private final PossibleStates states = new PossibleStates();
 
   /** What a reply to a call that begins and ends now may show. */
@@ -206,7 +205,7 @@ class WriteHistoryTest {
   @Test
   void writesOfLongAgoAreForgotten() {
     for (int i = 0; i < 2_000_000; i++) {
-      caller.setOpaque(history.now());
+      caller.set(history.now());
       write(i % 1000, 1 + i % 1000);
     }
     assertThat(history.givenUp()).isZero();
@@ -217,7 +216,7 @@ class WriteHistoryTest {
   @Test
   void aCallInProgressKeepsWhatItMayShow() {
     long begin = history.now();
-    caller.setOpaque(begin);
+    caller.set(begin);
     for (int revision = 1; revision <= 1000; revision++) {
       write(7, revision);
     }

@@ -306,6 +306,11 @@ class ReplyJudgeTest {
     assertThat(judgeChanged(rows -> rows.get(1).remove(SearchableDB.KEY_FIELD)))
         .isEqualTo(Status.UNEXPECTED_STATE);
     assertThat(judgeChanged(rows -> rows.set(1, null))).isEqualTo(Status.UNEXPECTED_STATE);
+    assertThat(
+            judgeChanged(
+                rows ->
+                    rows.get(1).put(SearchableDB.KEY_FIELD, Utf8ByteIterator.of("user9999999999"))))
+        .isEqualTo(Status.UNEXPECTED_STATE);
     Vector<HashMap<String, ByteIterator>> scanned = rows(7, 8);
     scanned.set(0, null);
     assertThat(scan(scanned, 7, 2)).isEqualTo(Status.UNEXPECTED_STATE);
