@@ -43,7 +43,7 @@ public final class SecretMask {
 
   private static final Pattern ASSIGNMENT =
       Pattern.compile(
-          "([\\w.-]+)([\"']?\\s*=\\s*|[\"']\\s*:\\s*)(\"[^\"]*\"|'[^']*'|\\S*[^\\s:,.)'\"])");
+          "([\\w.-]+)([\"']?\\s*=\\s*|[\"']\\s*:\\s*)(\"[^\"]*\"|'[^']*'|(?![{\\[])\\S*[^\\s:,.)'\"])");
 
   private static final Pattern AUTHORIZATION =
       Pattern.compile(

@@ -193,4 +193,10 @@ class SecretMaskTest {
     assertThat(new SecretMask(properties).properties().toString())
         .isEqualTo("{a=1, b.password=***}");
   }
+
+  @Test
+  void aDocumentUnderTheNameOfAKeyIsNoSecret() {
+    String index = "{\"key\": {\"productScore\": 1}, \"key\": [1]}";
+    assertThat(new SecretMask(new Properties()).text(index)).isEqualTo(index);
+  }
 }
