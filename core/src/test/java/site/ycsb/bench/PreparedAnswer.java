@@ -31,22 +31,21 @@ final class PreparedAnswer {
 
   private final boolean descending;
   private long[] sortValues = new long[4];
-  private Row[] rows = new Row[4];
+  private HashMap<String, ByteIterator>[] rows = newRows(4);
   private int size;
 
   PreparedAnswer(boolean descending) {
     this.descending = descending;
   }
 
-  /** A prepared row, of the type that an answer has to hold. */
-  static final class Row extends HashMap<String, ByteIterator> {
-    Row(int fields) {
-      super(2 * fields);
-    }
+  /** Rows are of the class that bindings use: the client copies a row of any other. */
+  @SuppressWarnings("unchecked")
+  private static HashMap<String, ByteIterator>[] newRows(int length) {
+    return (HashMap<String, ByteIterator>[]) new HashMap<?, ?>[length];
   }
 
   /** Adds a hit whose sort value no other has; {@link #sort} has to follow the last one. */
-  synchronized void append(long sortValue, Row row) {
+  synchronized void append(long sortValue, HashMap<String, ByteIterator> row) {
     if (size == rows.length) {
       sortValues = Arrays.copyOf(sortValues, 2 * size);
       rows = Arrays.copyOf(rows, 2 * size);
@@ -56,7 +55,7 @@ final class PreparedAnswer {
   }
 
   synchronized void sort() {
-    Row[] unsortedRows = rows.clone();
+    HashMap<String, ByteIterator>[] unsortedRows = rows.clone();
     long[] unsorted = sortValues.clone();
     Arrays.sort(sortValues, 0, size);
     for (int i = 0; i < size; i++) {
@@ -65,7 +64,7 @@ final class PreparedAnswer {
   }
 
   /** Puts a hit where its new sort value belongs, with its new row. */
-  synchronized void move(long from, long to, Row row) {
+  synchronized void move(long from, long to, HashMap<String, ByteIterator> row) {
     int old = indexOf(from);
     int found = Arrays.binarySearch(sortValues, 0, size, to);
     int place = found >= 0 ? found : -found - 1;

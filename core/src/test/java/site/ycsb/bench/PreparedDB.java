@@ -59,12 +59,7 @@ public final class PreparedDB extends DB implements SearchableDB {
   @Override
   public Status read(
       String table, String key, Set<String> fields, Map<String, ByteIterator> result) {
-    Map<String, ByteIterator> found = store.read(key);
-    if (found == null) {
-      return Status.NOT_FOUND;
-    }
-    result.putAll(found);
-    return Status.OK;
+    return store.read(key, result) ? Status.OK : Status.NOT_FOUND;
   }
 
   @Override

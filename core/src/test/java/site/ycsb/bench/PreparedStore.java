@@ -27,7 +27,6 @@ import java.util.Set;
 import java.util.concurrent.atomic.AtomicReferenceArray;
 import site.ycsb.ByteIterator;
 import site.ycsb.Status;
-import site.ycsb.bench.PreparedAnswer.Row;
 import site.ycsb.search.PropertyReader;
 import site.ycsb.search.SearchQuery;
 import site.ycsb.search.SearchResult;
@@ -49,6 +48,8 @@ import site.ycsb.search.workload.SearchScenario;
  */
 final class PreparedStore {
 
+  private static final ProductField[] FIELDS = ProductField.values();
+
   private final List<String> rowFields;
   private final AtomicReferenceArray<Stored> records;
 
@@ -61,10 +62,10 @@ final class PreparedStore {
   /**
    * A record as it is now. Immutable, and so are the values: nobody may consume them.
    *
-   * @param fields all of them
+   * @param fields all of them, in the order of {@link ProductField}
    * @param row what a search hands back
    */
-  private record Stored(Map<String, ByteIterator> fields, Row row, long sortValue) {}
+  private record Stored(ByteIterator[] fields, HashMap<String, ByteIterator> row, long sortValue) {}
 
   PreparedStore(Properties properties) {
     PropertyReader reader = new PropertyReader(properties);
@@ -121,11 +122,13 @@ final class PreparedStore {
   }
 
   private void load(int number, Map<String, ByteIterator> fields) {
-    Row row = new Row(rowFields.size() + 1);
+    HashMap<String, ByteIterator> row = new HashMap<>();
     row.put(SearchableDB.KEY_FIELD, Utf8ByteIterator.of(Keys.name(number)));
     rowFields.forEach(name -> row.put(name, fields.get(name)));
     long sortValue = sortValue(fields);
-    records.set(number, new Stored(new HashMap<>(fields), row, sortValue));
+    ByteIterator[] all = new ByteIterator[FIELDS.length];
+    Arrays.setAll(all, i -> fields.get(FIELDS[i].fieldName()));
+    records.set(number, new Stored(all, row, sortValue));
     for (PreparedAnswer answer : answersOf[number]) {
       answer.append(sortValue, row);
     }
@@ -145,11 +148,14 @@ final class PreparedStore {
     PreparedAnswer[] mine = answersOf[number];
     synchronized (mine) {
       Stored old = records.get(number);
-      Map<String, ByteIterator> fields = new HashMap<>(old.fields());
-      fields.putAll(changes);
-      Row row = new Row(old.row().size());
-      row.putAll(old.row());
-      row.replaceAll((name, value) -> fields.getOrDefault(name, value));
+      ByteIterator[] fields = old.fields().clone();
+      for (int i = 0; i < fields.length; i++) {
+        if (FIELDS[i].mutable()) {
+          fields[i] = changes.get(FIELDS[i].fieldName());
+        }
+      }
+      HashMap<String, ByteIterator> row = new HashMap<>(old.row());
+      row.replaceAll((name, value) -> changes.getOrDefault(name, value));
       for (PreparedAnswer answer : mine) {
         answer.move(old.sortValue(), sortValue, row);
       }
@@ -163,10 +169,17 @@ final class PreparedStore {
     return number < records.length() ? (int) number : -1;
   }
 
-  /** All fields of a record, or null. */
-  Map<String, ByteIterator> read(String key) {
+  /** Adds all fields of a record; false if there is none. */
+  boolean read(String key, Map<String, ByteIterator> result) {
     int number = number(key);
-    return number < 0 ? null : records.get(number).fields();
+    if (number < 0) {
+      return false;
+    }
+    ByteIterator[] fields = records.get(number).fields();
+    for (int i = 0; i < fields.length; i++) {
+      result.put(FIELDS[i].fieldName(), fields[i]);
+    }
+    return true;
   }
 
   /** Adds the rows of the page that a query of the set asks for. */

@@ -19,10 +19,13 @@ package site.ycsb.bench;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Properties;
 import java.util.concurrent.ThreadLocalRandom;
 import org.junit.jupiter.api.Test;
+import site.ycsb.ByteIterator;
 import site.ycsb.search.SearchQuery;
 import site.ycsb.search.SearchResult;
 import site.ycsb.search.SearchableDB;
@@ -101,9 +104,7 @@ class PreparedStoreTest {
       }
     }
     for (int number = 0; number < RECORDS; number++) {
-      assertThat(
-              checker.matches(
-                  store.read(Keys.name(number)), ProductField.values(), number, revision))
+      assertThat(checker.matches(read(store, number), ProductField.values(), number, revision))
           .isTrue();
     }
   }
@@ -185,7 +186,13 @@ class PreparedStoreTest {
   @Test
   void anUnknownKeyIsNotFound() {
     load("desc");
-    assertThat(store.read(Keys.name(RECORDS))).isNull();
+    assertThat(store.read(Keys.name(RECORDS), new HashMap<>())).isFalse();
     assertThat(store.update("other", catalogue.changes(0, 1)).isOk()).isFalse();
+  }
+
+  private static Map<String, ByteIterator> read(PreparedStore store, long number) {
+    Map<String, ByteIterator> fields = new HashMap<>();
+    assertThat(store.read(Keys.name(number), fields)).isTrue();
+    return fields;
   }
 }

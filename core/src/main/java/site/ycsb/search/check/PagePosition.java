@@ -174,7 +174,7 @@ public final class PagePosition {
   }
 
   private boolean addWritten(int[] hits, int query) {
-    for (int i = 0; i < hits.length; i++) {
+    for (int i = view.firstWritten(hits, 0); i < hits.length; i = view.firstWritten(hits, i + 1)) {
       int state = view.certainState(hits[i]);
       if (state != WriteHistory.UNCHANGED && !addInPlaceOfUnwritten(i, hits[i], state)) {
         return false;

@@ -67,6 +67,11 @@ public final class StateView {
     return certainState(number) == WriteHistory.UNCHANGED;
   }
 
+  /** As {@link WriteHistory#firstWritten}, by this client or perhaps by others. */
+  int firstWritten(int[] numbers, int from) {
+    return changedByOthers == null ? history.firstWritten(numbers, from) : from;
+  }
+
   /** As {@link WriteHistory#certainState}. */
   int certainState(long number) {
     return changedByOthers != null && changedByOthers.test(number)

@@ -63,6 +63,10 @@ public final class Keys {
 
   /** As {@link #number(String)}; a null value is no key. */
   public static long number(ByteIterator key) {
+    if (key instanceof Utf8ByteIterator utf8) {
+      long number = utf8.bytesLeft() == LENGTH ? utf8.wholeNumberAfter(PREFIX) : -1;
+      return number < MAX_RECORDS ? number : -1;
+    }
     return key == null ? -1 : number(key.toString());
   }
 }

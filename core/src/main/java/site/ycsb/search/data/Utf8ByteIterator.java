@@ -61,6 +61,39 @@ public final class Utf8ByteIterator extends ByteIterator {
     return Arrays.equals(bytes, next, end, other, from, to);
   }
 
+  /** What is left as a whole number, if it is 1 to 18 digits and nothing else; otherwise -1. */
+  public long wholeNumber() {
+    return wholeNumber(next);
+  }
+
+  private long wholeNumber(int from) {
+    if (from >= end || end - from > 18) {
+      return -1;
+    }
+    long number = 0;
+    for (int i = from; i < end; i++) {
+      int digit = bytes[i] - '0';
+      if (digit < 0 || digit > 9) {
+        return -1;
+      }
+      number = number * 10 + digit;
+    }
+    return number;
+  }
+
+  /** As {@link #wholeNumber()}, of what follows a prefix of Latin-1 characters; -1 without it. */
+  long wholeNumberAfter(String prefix) {
+    if (end - next < prefix.length()) {
+      return -1;
+    }
+    for (int i = 0; i < prefix.length(); i++) {
+      if (bytes[next + i] != prefix.charAt(i)) {
+        return -1;
+      }
+    }
+    return wholeNumber(next + prefix.length());
+  }
+
   @Override
   public boolean hasNext() {
     return next < end;

@@ -35,6 +35,12 @@ final class StateWords {
   private static final int CHUNK_MASK = (1 << CHUNK_BITS) - 1;
   private static final VarHandle WORDS = MethodHandles.arrayElementVarHandle(long[].class);
 
+  /**
+   * Behind the words of a chunk there is one bit for each: whether the record is written. They fit
+   * into the processor's cache where the words do not.
+   */
+  private static final int CHUNK_LENGTH = (1 << CHUNK_BITS) + (1 << CHUNK_BITS - 6);
+
   /** Set in each word that is not {@link #UNWRITTEN}. */
   private static final long WRITTEN = 1L << 63;
 
@@ -82,10 +88,36 @@ final class StateWords {
     int index = (int) (number >> CHUNK_BITS);
     long[] chunk = chunks.get(index);
     if (chunk == null) {
-      chunks.compareAndSet(index, null, new long[CHUNK_MASK + 1]);
+      chunks.compareAndSet(index, null, new long[CHUNK_LENGTH]);
       chunk = chunks.get(index);
     }
-    WORDS.setVolatile(chunk, (int) number & CHUNK_MASK, word);
+    int record = (int) number & CHUNK_MASK;
+    if (chunk[record] == UNWRITTEN) {
+      WORDS.getAndBitwiseOr(chunk, bits(record), 1L << record);
+    }
+    WORDS.setVolatile(chunk, record, word);
+  }
+
+  private static int bits(int record) {
+    return (1 << CHUNK_BITS) + (record >> 6);
+  }
+
+  /**
+   * The first place in an array of record numbers, from {@code from} on, whose record is written;
+   * the length of the array if none is.
+   */
+  int firstWritten(int[] numbers, int from) {
+    for (int i = from; i < numbers.length; i++) {
+      long[] chunk = chunks.getPlain(numbers[i] >>> CHUNK_BITS);
+      if (chunk != null) {
+        int record = numbers[i] & CHUNK_MASK;
+        long bits = (long) WORDS.getOpaque(chunk, bits(record));
+        if ((bits & 1L << record) != 0) {
+          return i;
+        }
+      }
+    }
+    return numbers.length;
   }
 
   static boolean isUnsettled(long word) {

@@ -31,8 +31,8 @@ import site.ycsb.search.data.Keys;
  *
  * <p>Times are nanoseconds since the history was made. For a record that no write of the last
  * moments concerns, a question costs one read of memory; others take a lock that few records share.
- * Memory: 8 bytes for each record in every range of 65 536 that a write falls into, and some 100
- * bytes for each of the recent writes, of which no more than a given number is kept.
+ * Memory: some 8 bytes for each record in every range of 65 536 that a write falls into, and some
+ * 100 bytes for each of the recent writes, of which no more than a given number is kept.
  *
  * <p>For any number of threads.
  */
@@ -192,6 +192,14 @@ public final class WriteHistory {
       return UNCHANGED;
     }
     return StateWords.isSettledBefore(word, earliest) ? StateWords.state(word) : UNCERTAIN;
+  }
+
+  /**
+   * The first place in an array of record numbers, from {@code from} on, whose record was written;
+   * the length of the array if none was.
+   */
+  public int firstWritten(int[] numbers, int from) {
+    return words.firstWritten(numbers, from);
   }
 
   /** Number of writes that were begun. */

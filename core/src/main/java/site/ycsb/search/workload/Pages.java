@@ -33,7 +33,7 @@ final class Pages {
     /** Always the greatest. */
     CONSTANT,
     UNIFORM,
-    /** The smaller the more frequent, by YCSB's zipfian generator. */
+    /** The smaller the more frequent, distributed as by YCSB's zipfian generator. */
     ZIPFIAN
   }
 
@@ -42,6 +42,9 @@ final class Pages {
   static final String MAX_PAGE_PROPERTY = "search.maxpage";
   static final int MAX_PAGE_DEFAULT = 9;
   private static final int MAX = 1_000_000;
+
+  /** Numbers from which a table would have no better a chance to stay in the processor's cache. */
+  private static final int MAX_TABLE = 1_000;
 
   private final int minSize;
   private final int maxSize;
@@ -99,11 +102,16 @@ final class Pages {
     return switch (distribution) {
       case CONSTANT -> () -> max;
       case UNIFORM -> () -> ThreadLocalRandom.current().nextInt(min, max + 1);
-      case ZIPFIAN -> zipfian(new ZipfianGenerator(min, max));
+      case ZIPFIAN -> zipfian(min, max);
     };
   }
 
-  private static IntSupplier zipfian(ZipfianGenerator generator) {
-    return () -> generator.nextValue().intValue();
+  private static IntSupplier zipfian(int min, int max) {
+    if (max - min >= MAX_TABLE) {
+      ZipfianGenerator generator = new ZipfianGenerator(min, max);
+      return () -> generator.nextValue().intValue();
+    }
+    ZipfianTable table = new ZipfianTable(max - min + 1);
+    return () -> min + table.item(ThreadLocalRandom.current().nextDouble());
   }
 }
