@@ -1,19 +1,5 @@
-/*
- * Copyright (c) 2026 YCSB contributors. All rights reserved.
- *
- * Licensed under the Apache License, Version 2.0 (the "License"); you
- * may not use this file except in compliance with the License. You
- * may obtain a copy of the License at
- *
- * http://www.apache.org/licenses/LICENSE-2.0
- *
- * Unless required by applicable law or agreed to in writing, software
- * distributed under the License is distributed on an "AS IS" BASIS,
- * WITHOUT WARRANTIES OR CONDITIONS OF ANY KIND, either express or
- * implied. See the License for the specific language governing
- * permissions and limitations under the License. See accompanying
- * LICENSE file.
- */
+// Copyright (c) 2026 YCSB contributors
+// SPDX-License-Identifier: Apache-2.0
 package site.ycsb.cli;
 
 import java.io.IOException;
@@ -25,22 +11,22 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Properties;
 import java.util.stream.Stream;
-import site.ycsb.client.Causes;
-import site.ycsb.client.Phase;
-import site.ycsb.client.PhaseOptions;
-import site.ycsb.client.PhaseRunner;
-import site.ycsb.client.ProgressDisplay;
-import site.ycsb.client.StatusLine;
-import site.ycsb.client.measure.SampleListener;
-import site.ycsb.client.result.BuildInfo;
-import site.ycsb.client.result.MachineShare;
-import site.ycsb.client.result.PhaseResult;
-import site.ycsb.client.result.ResultDirectory;
-import site.ycsb.client.result.TextDestination;
-import site.ycsb.client.result.TextResult;
-import site.ycsb.client.settings.ConfigurationException;
-import site.ycsb.client.settings.SecretMask;
+import site.ycsb.measure.SampleListener;
 import site.ycsb.measurements.exporter.MeasurementsExporter;
+import site.ycsb.result.BuildInfo;
+import site.ycsb.result.MachineShare;
+import site.ycsb.result.PhaseResult;
+import site.ycsb.result.ResultDirectory;
+import site.ycsb.result.TextDestination;
+import site.ycsb.result.TextResult;
+import site.ycsb.run.Causes;
+import site.ycsb.run.Phase;
+import site.ycsb.run.PhaseOptions;
+import site.ycsb.run.PhaseRunner;
+import site.ycsb.run.ProgressDisplay;
+import site.ycsb.run.StatusLine;
+import site.ycsb.settings.ConfigurationException;
+import site.ycsb.settings.SecretMask;
 
 /** Runs one phase and writes its results. */
 final class PhaseCommand {

@@ -1,19 +1,5 @@
-/*
- * Copyright (c) 2026 YCSB contributors. All rights reserved.
- *
- * Licensed under the Apache License, Version 2.0 (the "License"); you
- * may not use this file except in compliance with the License. You
- * may obtain a copy of the License at
- *
- * http://www.apache.org/licenses/LICENSE-2.0
- *
- * Unless required by applicable law or agreed to in writing, software
- * distributed under the License is distributed on an "AS IS" BASIS,
- * WITHOUT WARRANTIES OR CONDITIONS OF ANY KIND, either express or
- * implied. See the License for the specific language governing
- * permissions and limitations under the License. See accompanying
- * LICENSE file.
- */
+// Copyright (c) 2026 YCSB contributors
+// SPDX-License-Identifier: Apache-2.0
 package site.ycsb.cli;
 
 import java.time.Duration;
@@ -27,18 +13,18 @@ import picocli.CommandLine.Mixin;
 import site.ycsb.DB;
 import site.ycsb.DBException;
 import site.ycsb.WorkloadException;
-import site.ycsb.client.Causes;
-import site.ycsb.client.PatientSteps;
-import site.ycsb.client.PhaseException;
-import site.ycsb.client.PhaseOptions;
-import site.ycsb.client.Plugins;
-import site.ycsb.client.StoreCalls;
-import site.ycsb.client.StoreErrors;
-import site.ycsb.client.settings.ConfigurationException;
-import site.ycsb.search.PropertyReader;
+import site.ycsb.run.Causes;
+import site.ycsb.run.PatientSteps;
+import site.ycsb.run.PhaseException;
+import site.ycsb.run.PhaseOptions;
+import site.ycsb.run.Plugins;
+import site.ycsb.run.StoreCalls;
+import site.ycsb.run.StoreErrors;
+import site.ycsb.search.scenario.StoreGate;
 import site.ycsb.search.verify.Verifier;
 import site.ycsb.search.verify.VerifyReport;
-import site.ycsb.search.workload.StoreGate;
+import site.ycsb.settings.ConfigurationException;
+import site.ycsb.settings.PropertyReader;
 
 /** {@code ycsb verify BINDING}. */
 @Command(

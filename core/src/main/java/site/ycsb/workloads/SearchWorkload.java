@@ -1,19 +1,5 @@
-/*
- * Copyright (c) 2026 YCSB contributors. All rights reserved.
- *
- * Licensed under the Apache License, Version 2.0 (the "License"); you
- * may not use this file except in compliance with the License. You
- * may obtain a copy of the License at
- *
- * http://www.apache.org/licenses/LICENSE-2.0
- *
- * Unless required by applicable law or agreed to in writing, software
- * distributed under the License is distributed on an "AS IS" BASIS,
- * WITHOUT WARRANTIES OR CONDITIONS OF ANY KIND, either express or
- * implied. See the License for the specific language governing
- * permissions and limitations under the License. See accompanying
- * LICENSE file.
- */
+// Copyright (c) 2026 YCSB contributors
+// SPDX-License-Identifier: Apache-2.0
 package site.ycsb.workloads;
 
 import java.util.Map;
@@ -26,9 +12,9 @@ import site.ycsb.search.RunEnd;
 import site.ycsb.search.SearchableDB;
 import site.ycsb.search.StoreConnector;
 import site.ycsb.search.StoreWorkload;
-import site.ycsb.search.workload.SearchScenario;
-import site.ycsb.search.workload.SearchSession;
-import site.ycsb.search.workload.StoreGate;
+import site.ycsb.search.scenario.SearchScenario;
+import site.ycsb.search.scenario.SearchSession;
+import site.ycsb.search.scenario.StoreGate;
 
 /**
  * Searches, reads and writes a catalogue of products. A search is a match query for one page: two

@@ -1,19 +1,5 @@
-/*
- * Copyright (c) 2026 YCSB contributors. All rights reserved.
- *
- * Licensed under the Apache License, Version 2.0 (the "License"); you
- * may not use this file except in compliance with the License. You
- * may obtain a copy of the License at
- *
- * http://www.apache.org/licenses/LICENSE-2.0
- *
- * Unless required by applicable law or agreed to in writing, software
- * distributed under the License is distributed on an "AS IS" BASIS,
- * WITHOUT WARRANTIES OR CONDITIONS OF ANY KIND, either express or
- * implied. See the License for the specific language governing
- * permissions and limitations under the License. See accompanying
- * LICENSE file.
- */
+// Copyright (c) 2026 YCSB contributors
+// SPDX-License-Identifier: Apache-2.0
 package site.ycsb.cli;
 
 import static java.util.stream.Collectors.joining;
@@ -32,7 +18,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import site.ycsb.client.FaultyDB;
+import site.ycsb.run.FaultyDB;
 
 /** What cannot be run is told in one line, before anything is sent to the store. */
 class BadInputTest {
@@ -201,7 +187,7 @@ class BadInputTest {
         "bench -P @core -p operationcount=-1 | operationcount=-1",
         "shell basci | did you mean 'basic'",
         "shell -db java.lang.String | does not extend site.ycsb.DB",
-        "shell -db site.ycsb.client.FaultyDB -p search.sortfield=brand | search.sortfield=brand",
+        "shell -db site.ycsb.run.FaultyDB -p search.sortfield=brand | search.sortfield=brand",
         "verify -P @search -db no.such.Binding | no.such.Binding",
       })
   void isToldInOneLineAndNothingIsSent(String line, String named) {

@@ -1,19 +1,5 @@
-/*
- * Copyright (c) 2026 YCSB contributors. All rights reserved.
- *
- * Licensed under the Apache License, Version 2.0 (the "License"); you
- * may not use this file except in compliance with the License. You
- * may obtain a copy of the License at
- *
- * http://www.apache.org/licenses/LICENSE-2.0
- *
- * Unless required by applicable law or agreed to in writing, software
- * distributed under the License is distributed on an "AS IS" BASIS,
- * WITHOUT WARRANTIES OR CONDITIONS OF ANY KIND, either express or
- * implied. See the License for the specific language governing
- * permissions and limitations under the License. See accompanying
- * LICENSE file.
- */
+// Copyright (c) 2026 YCSB contributors
+// SPDX-License-Identifier: Apache-2.0
 package site.ycsb.cli;
 
 import java.time.Duration;
@@ -26,16 +12,16 @@ import site.ycsb.ByteIterator;
 import site.ycsb.DB;
 import site.ycsb.DBException;
 import site.ycsb.Status;
-import site.ycsb.search.PropertyReader;
 import site.ycsb.search.SearchQuery;
 import site.ycsb.search.SearchResult;
 import site.ycsb.search.SearchSchema;
 import site.ycsb.search.SearchableDB;
-import site.ycsb.search.check.Oracle;
 import site.ycsb.search.data.DataSetStamp;
 import site.ycsb.search.data.Keys;
 import site.ycsb.search.data.Utf8ByteIterator;
-import site.ycsb.search.workload.SearchScenario;
+import site.ycsb.search.judge.Oracle;
+import site.ycsb.search.scenario.SearchScenario;
+import site.ycsb.settings.PropertyReader;
 
 /**
  * Answers as a loaded store does that nobody wrote to since. With {@code right.hang=true} the first

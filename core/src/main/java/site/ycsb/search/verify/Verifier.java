@@ -1,19 +1,5 @@
-/*
- * Copyright (c) 2026 YCSB contributors. All rights reserved.
- *
- * Licensed under the Apache License, Version 2.0 (the "License"); you
- * may not use this file except in compliance with the License. You
- * may obtain a copy of the License at
- *
- * http://www.apache.org/licenses/LICENSE-2.0
- *
- * Unless required by applicable law or agreed to in writing, software
- * distributed under the License is distributed on an "AS IS" BASIS,
- * WITHOUT WARRANTIES OR CONDITIONS OF ANY KIND, either express or
- * implied. See the License for the specific language governing
- * permissions and limitations under the License. See accompanying
- * LICENSE file.
- */
+// Copyright (c) 2026 YCSB contributors
+// SPDX-License-Identifier: Apache-2.0
 package site.ycsb.search.verify;
 
 import java.io.PrintStream;
@@ -28,21 +14,21 @@ import site.ycsb.DB;
 import site.ycsb.DBException;
 import site.ycsb.Status;
 import site.ycsb.WorkloadException;
-import site.ycsb.search.PropertyReader;
 import site.ycsb.search.SearchableDB;
 import site.ycsb.search.StoreConnections;
 import site.ycsb.search.StoreConnector;
-import site.ycsb.search.check.Oracle;
 import site.ycsb.search.data.Catalogue;
 import site.ycsb.search.data.DataSet;
 import site.ycsb.search.data.DataSetStamp;
 import site.ycsb.search.data.Keys;
 import site.ycsb.search.data.SortValues;
 import site.ycsb.search.data.TableWriter;
+import site.ycsb.search.judge.Oracle;
+import site.ycsb.search.scenario.SearchScenario;
+import site.ycsb.search.scenario.StoreGate;
+import site.ycsb.search.scenario.WholeWords;
 import site.ycsb.search.verify.VerifyReport.Kind;
-import site.ycsb.search.workload.SearchScenario;
-import site.ycsb.search.workload.StoreGate;
-import site.ycsb.search.workload.WholeWords;
+import site.ycsb.settings.PropertyReader;
 
 /**
  * Compares a loaded store with the oracle: records by key, and pages of every query, row by row and

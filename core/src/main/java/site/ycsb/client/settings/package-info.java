@@ -1,2 +1,0 @@
-/** Properties: how they are read, and how they are shown. */
-package site.ycsb.client.settings;

@@ -1,0 +1,12 @@
+// Copyright (c) 2026 YCSB contributors
+// SPDX-License-Identifier: Apache-2.0
+package site.ycsb.measure;
+
+/**
+ * Keeps latencies together with their time, in the order in which they were taken. One thread
+ * records; others may read when it has ended.
+ */
+public abstract sealed class LatencyLog permits RawLog, AverageLog {
+
+  abstract void record(long nanos);
+}

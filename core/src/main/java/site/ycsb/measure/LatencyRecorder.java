@@ -1,0 +1,72 @@
+// Copyright (c) 2026 YCSB contributors
+// SPDX-License-Identifier: Apache-2.0
+package site.ycsb.measure;
+
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.LongAdder;
+import org.HdrHistogram.AtomicHistogram;
+import org.HdrHistogram.Histogram;
+
+/**
+ * Takes latencies in nanoseconds without a lock and without allocation, and keeps all of them.
+ *
+ * <p>The range is fixed, so that no histogram ever grows: 1 ns to {@link #MAX_NANOS}, three
+ * significant decimal digits (about 270 KB). What is longer is recorded as {@link #MAX_NANOS}.
+ *
+ * <p>The counts only ever grow. So a sampling thread can read them while they are written, and find
+ * out what an interval brought by comparison with its reading before: the recording thread needs no
+ * atomic operation for it. What it misses of the last few nanoseconds it finds the next time, and
+ * after the end of the recording thread it finds all.
+ */
+final class LatencyRecorder {
+
+  /** One hour. */
+  static final long MAX_NANOS = TimeUnit.HOURS.toNanos(1);
+
+  private static final int SIGNIFICANT_DIGITS = 3;
+
+  private final Histogram all;
+  private final LongAdder sharedSum;
+  private long sum;
+
+  private LatencyRecorder(Histogram all, LongAdder sharedSum) {
+    this.all = all;
+    this.sharedSum = sharedSum;
+  }
+
+  /** For one recording thread. */
+  static LatencyRecorder forOneThread() {
+    return new LatencyRecorder(newHistogram(), null);
+  }
+
+  /** For any number of recording threads, at the cost of atomic counters. */
+  static LatencyRecorder forManyThreads() {
+    return new LatencyRecorder(
+        new AtomicHistogram(1, MAX_NANOS, SIGNIFICANT_DIGITS), new LongAdder());
+  }
+
+  /** An empty histogram of the same range. */
+  static Histogram newHistogram() {
+    return new Histogram(1, MAX_NANOS, SIGNIFICANT_DIGITS);
+  }
+
+  void record(long nanos) {
+    long kept = Math.max(0, Math.min(nanos, MAX_NANOS));
+    all.recordValue(kept);
+    if (sharedSum == null) {
+      sum += kept;
+    } else {
+      sharedSum.add(kept);
+    }
+  }
+
+  /** Adds all latencies so far. */
+  void addTo(Histogram total) {
+    total.add(all);
+  }
+
+  /** Sum of all latencies so far; the histogram knows each to three digits only. */
+  long sum() {
+    return sharedSum == null ? sum : sharedSum.sum();
+  }
+}

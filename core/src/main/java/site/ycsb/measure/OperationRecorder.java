@@ -1,0 +1,128 @@
+// Copyright (c) 2026 YCSB contributors
+// SPDX-License-Identifier: Apache-2.0
+package site.ycsb.measure;
+
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.atomic.LongAdder;
+import site.ycsb.Status;
+import site.ycsb.measure.RecorderSet.Time;
+
+/**
+ * Latencies and statuses of one operation as one thread records them. Only that thread may record;
+ * any thread may read.
+ */
+public final class OperationRecorder {
+
+  private final String operation;
+  private final boolean scheduled;
+  private final RecorderSet recorders;
+  private final LatencyLogs logs;
+  private final Map<String, Count> otherStatuses = new ConcurrentHashMap<>();
+  private LatencyRecorder service;
+  private LatencyRecorder response;
+  private LatencyLog serviceLog;
+  private LatencyLog responseLog;
+  private long ok;
+  private boolean hasResponse;
+
+  /** How many calls ended with a status of that name, and the first of them. */
+  private record Count(Status status, LongAdder number) {}
+
+  OperationRecorder(String operation, boolean scheduled, RecorderSet recorders, LatencyLogs logs) {
+    this.operation = operation;
+    this.scheduled = scheduled;
+    this.recorders = recorders;
+    this.logs = logs;
+  }
+
+  /** Records a call that ended with {@link Status#OK}: both times in nanoseconds. */
+  public void recordOk(long serviceNanos, long responseNanos) {
+    ok++;
+    record(serviceNanos, responseNanos);
+  }
+
+  /**
+   * Records both times in nanoseconds; a sample has both or neither. Without a schedule the service
+   * time counts for both.
+   */
+  public void record(long serviceNanos, long responseNanos) {
+    if (!scheduled) {
+      recordService(serviceNanos);
+      hasResponse = true;
+      return;
+    }
+    recorders.record(service(), serviceNanos, response(), responseNanos);
+    log(serviceLog, serviceNanos);
+    log(responseLog, responseNanos);
+  }
+
+  /** Records a service time in nanoseconds. */
+  public void recordService(long nanos) {
+    recorders.record(service(), nanos);
+    log(serviceLog, nanos);
+  }
+
+  /** Records a response time in nanoseconds. */
+  public void recordResponse(long nanos) {
+    if (!scheduled) {
+      hasResponse = true;
+      return;
+    }
+    recorders.record(response(), nanos);
+    log(responseLog, nanos);
+  }
+
+  private LatencyRecorder service() {
+    if (service == null) {
+      service = recorders.recorder(operation, Time.SERVICE);
+      serviceLog = logs.newLog(operation, Time.SERVICE);
+    }
+    return service;
+  }
+
+  private LatencyRecorder response() {
+    if (response == null) {
+      response = recorders.recorder(operation, Time.RESPONSE);
+      responseLog = logs.newLog(operation, Time.RESPONSE);
+      hasResponse = true;
+    }
+    return response;
+  }
+
+  private static void log(LatencyLog log, long nanos) {
+    if (log != null) {
+      log.record(nanos);
+    }
+  }
+
+  /** Counts a status. */
+  public void count(Status status) {
+    if (status == Status.OK) {
+      ok++;
+    } else {
+      otherStatuses
+          .computeIfAbsent(status.getName(), name -> new Count(status, new LongAdder()))
+          .number()
+          .increment();
+    }
+  }
+
+  /** The name of the operation. */
+  public String name() {
+    return operation;
+  }
+
+  boolean hasResponse() {
+    return hasResponse;
+  }
+
+  void addStatusesTo(Map<Status, Long> counts) {
+    if (ok > 0) {
+      counts.merge(Status.OK, ok, Long::sum);
+    }
+    otherStatuses
+        .values()
+        .forEach(count -> Statuses.add(counts, count.status(), count.number().sum()));
+  }
+}

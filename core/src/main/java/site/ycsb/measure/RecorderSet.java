@@ -1,0 +1,116 @@
+// Copyright (c) 2026 YCSB contributors
+// SPDX-License-Identifier: Apache-2.0
+package site.ycsb.measure;
+
+import java.util.Map;
+import java.util.Queue;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.function.Consumer;
+import java.util.function.Supplier;
+import org.HdrHistogram.WriterReaderPhaser;
+
+/**
+ * The recorders of one thread, or of several that share them. They are made when they are first
+ * needed.
+ *
+ * <p>With a schedule an operation has two times, and a sample must have both or neither. So while a
+ * set is sampled its threads set aside what they record, which takes no lock, and the next sample
+ * begins with it.
+ */
+final class RecorderSet {
+
+  /** What a recorder measures. */
+  enum Time {
+    SERVICE,
+    RESPONSE
+  }
+
+  /** A recorder and what is recorded there. */
+  record Source(String operation, Time time, LatencyRecorder recorder) {}
+
+  private record Key(String operation, Time time) {}
+
+  /** Both times of a call, or one. */
+  private record Latencies(
+      LatencyRecorder service, long serviceNanos, LatencyRecorder response, long responseNanos) {
+
+    void record() {
+      service.record(serviceNanos);
+      if (response != null) {
+        response.record(responseNanos);
+      }
+    }
+  }
+
+  private final Supplier<LatencyRecorder> newRecorder;
+  private final Map<Key, Source> sources = new ConcurrentHashMap<>();
+  private final WriterReaderPhaser phaser;
+  private final Queue<Latencies> aside = new ConcurrentLinkedQueue<>();
+  private volatile boolean sampling;
+
+  /**
+   * @param paired whether both times of an operation are recorded
+   */
+  RecorderSet(Supplier<LatencyRecorder> newRecorder, boolean paired) {
+    this.newRecorder = newRecorder;
+    phaser = paired ? new WriterReaderPhaser() : null;
+  }
+
+  /** The recorder for that time of the operation. */
+  LatencyRecorder recorder(String operation, Time time) {
+    return sources
+        .computeIfAbsent(
+            new Key(operation, time), key -> new Source(operation, time, newRecorder.get()))
+        .recorder();
+  }
+
+  /** Records one time of a call. */
+  void record(LatencyRecorder recorder, long nanos) {
+    if (phaser == null) {
+      recorder.record(nanos);
+    } else {
+      record(recorder, nanos, null, 0);
+    }
+  }
+
+  /** Records both times of one call; only for a set that is paired. */
+  void record(
+      LatencyRecorder service, long serviceNanos, LatencyRecorder response, long responseNanos) {
+    long section = phaser.writerCriticalSectionEnter();
+    try {
+      if (sampling) {
+        aside.add(new Latencies(service, serviceNanos, response, responseNanos));
+      } else {
+        service.record(serviceNanos);
+        if (response != null) {
+          response.record(responseNanos);
+        }
+      }
+    } finally {
+      phaser.writerCriticalSectionExit(section);
+    }
+  }
+
+  /** Hands all recorders to the reader. By one thread at a time. */
+  void sample(Consumer<Source> reader) {
+    if (phaser == null) {
+      sources.values().forEach(reader);
+      return;
+    }
+    phaser.readerLock();
+    try {
+      sampling = true;
+      phaser.flipPhase();
+      // From here on nobody records. What is in the queue now was set aside before.
+      int count = aside.size();
+      for (int i = 0; i < count; i++) {
+        aside.remove().record();
+      }
+      sources.values().forEach(reader);
+    } finally {
+      sampling = false;
+      phaser.readerUnlock();
+    }
+  }
+}

@@ -1,0 +1,48 @@
+// Copyright (c) 2026 YCSB contributors
+// SPDX-License-Identifier: Apache-2.0
+package site.ycsb.measure;
+
+import java.util.Map;
+import java.util.Set;
+import site.ycsb.Status;
+import site.ycsb.search.SearchStatus;
+
+/** Tells statuses that say no more than their name from those in which a store explains itself. */
+public final class Statuses {
+
+  private static final Set<Status> WITHOUT_DETAILS =
+      Set.of(
+          Status.OK,
+          Status.BATCHED_OK,
+          Status.ERROR,
+          Status.NOT_FOUND,
+          Status.NOT_IMPLEMENTED,
+          Status.UNEXPECTED_STATE,
+          Status.BAD_REQUEST,
+          Status.FORBIDDEN,
+          Status.SERVICE_UNAVAILABLE,
+          SearchStatus.ORDER_RACED,
+          SearchStatus.NOT_YET_VISIBLE,
+          SearchStatus.DELETED);
+
+  private Statuses() {}
+
+  /** Whether the description is more than that of the name. */
+  public static boolean hasDetails(Status status) {
+    return !WITHOUT_DETAILS.contains(status);
+  }
+
+  /**
+   * Adds to the count of a status, which is that of its name: a store may say something else each
+   * time. The first one stands for all.
+   */
+  static void add(Map<Status, Long> counts, Status status, long more) {
+    for (Status known : counts.keySet()) {
+      if (known.getName().equals(status.getName())) {
+        counts.merge(known, more, Long::sum);
+        return;
+      }
+    }
+    counts.put(status, more);
+  }
+}

@@ -1,0 +1,41 @@
+// Copyright (c) 2026 YCSB contributors
+// SPDX-License-Identifier: Apache-2.0
+package site.ycsb.result;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.util.Properties;
+
+/**
+ * What this program was built from.
+ *
+ * @param version of the project
+ * @param commit id of the commit, or {@code unknown} if it was built without its repository
+ * @param dirty whether files differed from that commit: {@code true}, {@code false} or {@code
+ *     unknown}
+ */
+public record BuildInfo(String version, String commit, String dirty) {
+
+  private static final String RESOURCE = "build.properties";
+  private static final String UNKNOWN = "unknown";
+
+  /** As it was written at build time. */
+  public static BuildInfo load() {
+    Properties properties = new Properties();
+    try (InputStream in = BuildInfo.class.getResourceAsStream(RESOURCE)) {
+      if (in != null) {
+        properties.load(in);
+      }
+    } catch (IOException e) {
+      // Then nothing is known.
+    }
+    return new BuildInfo(
+        known(properties, "version"), known(properties, "commit"), known(properties, "dirty"));
+  }
+
+  /** A value that the build could not fill in is still a placeholder. */
+  private static String known(Properties properties, String name) {
+    String value = properties.getProperty(name, UNKNOWN);
+    return value.isEmpty() || value.startsWith("${") ? UNKNOWN : value;
+  }
+}

@@ -1,0 +1,15 @@
+// Copyright (c) 2026 YCSB contributors
+// SPDX-License-Identifier: Apache-2.0
+package site.ycsb.result;
+
+/**
+ * How the operations of a phase ended. {@code issued} is the sum of the other three.
+ *
+ * @param issued operations that were begun
+ * @param ok ended well
+ * @param failed ended with a call that failed
+ * @param unfinished had not ended when the phase was given up
+ * @param failedVerifications replies that were judged wrong; their operations may be ok otherwise
+ */
+public record OperationCounts(
+    long issued, long ok, long failed, long unfinished, long failedVerifications) {}

@@ -1,0 +1,84 @@
+// Copyright (c) 2026 YCSB contributors
+// SPDX-License-Identifier: Apache-2.0
+package site.ycsb.result;
+
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Properties;
+import site.ycsb.measure.OperationFigures;
+
+/**
+ * Everything that a phase found out.
+ *
+ * @param phase {@code load} or {@code run}
+ * @param started when the first operation could start
+ * @param runTimeNanos from then until the last client thread had cleaned up
+ * @param operations how the operations ended
+ * @param scheduled whether operations had an intended start
+ * @param figures what was recorded, by name of the operation
+ * @param properties as given, with secrets
+ * @param operationMix share of each operation in percent; empty if unknown
+ * @param workloadFacts what the workload says about itself
+ * @param storeFacts what the store says about itself
+ * @param clientCost what the client itself needed
+ * @param garbageCollections of the phase, by name of the collector as YCSB writes it
+ * @param interrupted whether the phase was ended from outside
+ * @param problems why the phase is a failed one, one line each; empty if it is not
+ * @param failureExamples the first failed calls, one line each
+ */
+public record PhaseResult(
+    String phase,
+    Instant started,
+    long runTimeNanos,
+    OperationCounts operations,
+    boolean scheduled,
+    Map<String, OperationFigures> figures,
+    Properties properties,
+    Map<String, Double> operationMix,
+    Map<String, String> workloadFacts,
+    Map<String, String> storeFacts,
+    ClientCost clientCost,
+    Map<String, GarbageCollections.Total> garbageCollections,
+    boolean interrupted,
+    List<String> problems,
+    List<String> failureExamples) {
+
+  /** Run time in milliseconds, 1 or more. */
+  public long runTimeMillis() {
+    return Math.max(1, runTimeNanos / 1_000_000);
+  }
+
+  /** Operations per second that ended well. */
+  public double throughput() {
+    return 1e9 * operations.ok() / Math.max(1, runTimeNanos);
+  }
+
+  /** The same with one more problem. */
+  public PhaseResult withProblem(String problem) {
+    List<String> all = new ArrayList<>(problems);
+    all.add(problem);
+    return new PhaseResult(
+        phase,
+        started,
+        runTimeNanos,
+        operations,
+        scheduled,
+        figures,
+        properties,
+        operationMix,
+        workloadFacts,
+        storeFacts,
+        clientCost,
+        garbageCollections,
+        interrupted,
+        List.copyOf(all),
+        failureExamples);
+  }
+
+  /** Whether everything went as it should. */
+  public boolean isGood() {
+    return problems.isEmpty();
+  }
+}

@@ -1,0 +1,80 @@
+// Copyright (c) 2026 YCSB contributors
+// SPDX-License-Identifier: Apache-2.0
+package site.ycsb.run;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.concurrent.ConcurrentSkipListMap;
+import java.util.concurrent.atomic.LongAdder;
+import site.ycsb.Status;
+import site.ycsb.measure.Statuses;
+
+/**
+ * The failed calls of a phase: how many for each error, and the first few as examples. For any
+ * number of threads.
+ */
+final class Failures {
+
+  private static final int MAX_EXAMPLES = 3;
+
+  private final Map<String, LongAdder> counts = new ConcurrentSkipListMap<>();
+  private final List<String> examples = new ArrayList<>();
+  private volatile boolean full;
+
+  /**
+   * Counts the call, and keeps it as an example if there is room.
+   *
+   * @param cause what the binding threw, or null
+   */
+  void add(String operation, String key, Status status, Throwable cause) {
+    String name = cause == null ? status.getName() : cause.getClass().getSimpleName();
+    counts.computeIfAbsent(operation + " " + name, n -> new LongAdder()).increment();
+    if (full) {
+      return;
+    }
+    StringBuilder example = new StringBuilder(operation);
+    if (key != null) {
+      example.append(" of ").append(key);
+    }
+    example.append(": ").append(status.getName());
+    if (cause == null && Statuses.hasDetails(status)) {
+      // What the store said: a status of YCSB's own says no more than its name.
+      example.append(", ").append(firstLine(status.getDescription()));
+    }
+    for (Throwable t = cause; t != null; t = t.getCause() == t ? null : t.getCause()) {
+      example.append(t == cause ? ", " : ", caused by ").append(oneLine(t));
+    }
+    synchronized (examples) {
+      if (examples.size() < MAX_EXAMPLES) {
+        examples.add(example.toString());
+      }
+      full = examples.size() == MAX_EXAMPLES;
+    }
+  }
+
+  private static String oneLine(Throwable t) {
+    return firstLine(t.toString());
+  }
+
+  private static String firstLine(String text) {
+    return text == null ? "" : text.lines().findFirst().orElse("");
+  }
+
+  /**
+   * Number of failed calls by operation and error: the status that the binding returned, or the
+   * class of the exception that it threw.
+   */
+  Map<String, Long> counts() {
+    Map<String, Long> all = new TreeMap<>();
+    counts.forEach((name, count) -> all.put(name, count.sum()));
+    return all;
+  }
+
+  List<String> examples() {
+    synchronized (examples) {
+      return List.copyOf(examples);
+    }
+  }
+}

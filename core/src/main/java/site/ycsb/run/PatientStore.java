@@ -1,0 +1,140 @@
+// Copyright (c) 2026 YCSB contributors
+// SPDX-License-Identifier: Apache-2.0
+package site.ycsb.run;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Properties;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.Executors;
+import java.util.concurrent.TimeoutException;
+import site.ycsb.Workload;
+import site.ycsb.WorkloadException;
+
+/**
+ * The store and the workload around the operations, in steps that end though the store hangs. What
+ * fails before the operations is thrown, what fails after them is a problem of the result.
+ */
+final class PatientStore {
+
+  private final Workload workload;
+  private final StoreCalls calls;
+  private final PatientSteps steps;
+  private final Store store;
+  private final List<String> problems = new CopyOnWriteArrayList<>();
+  private volatile Map<String, String> facts = Map.of();
+  private boolean workloadCleaned;
+
+  /** Makes the connection, if there is a use for one, and sends nothing. */
+  PatientStore(PhaseOptions options, Properties properties, Workload workload) {
+    this.workload = workload;
+    calls = new StoreCalls(options.stall());
+    steps = new PatientSteps("client-" + options.phase() + "-store", calls, options.grace());
+    store = new Store(options, properties, workload, calls);
+  }
+
+  /**
+   * Connects, and prepares the store.
+   *
+   * @throws PhaseException if the store fails or hangs
+   */
+  void prepare() throws InterruptedException {
+    try {
+      steps.run(
+          () -> {
+            store.connect();
+            store.prepare();
+            return null;
+          });
+    } catch (ExecutionException e) {
+      throw e.getCause() instanceof RuntimeException refused
+          ? refused
+          : new PhaseException(Causes.line(e.getCause()), e);
+    } catch (TimeoutException e) {
+      throw new PhaseException(e.getMessage(), e);
+    }
+  }
+
+  boolean hasStoreWorkload() {
+    return store.hasStoreWorkload();
+  }
+
+  /** After the last insert of a load. */
+  void finishLoad() throws InterruptedException {
+    finish("the end of the load", store::finishLoad);
+  }
+
+  /** After the last operation of a run. */
+  void finishRun() throws InterruptedException {
+    finish("the check after the run", () -> problems.addAll(store.finishRun()));
+  }
+
+  /** Asks the store for {@link #facts}. */
+  void readFacts() throws InterruptedException {
+    finish("the facts of the store", () -> facts = store.facts());
+  }
+
+  /** Does nothing if it is closed already. */
+  void close() throws InterruptedException {
+    finish("the closing of the store", store::close);
+  }
+
+  /** Does nothing if that was done already. */
+  void cleanUpWorkload() throws InterruptedException {
+    if (!workloadCleaned) {
+      workloadCleaned = true;
+      finish("the clean-up of the workload", this::callWorkload);
+    }
+  }
+
+  private void callWorkload() {
+    try {
+      calls.<Void, WorkloadException>call(
+          "Workload.cleanup",
+          () -> {
+            workload.cleanup();
+            return null;
+          });
+    } catch (WorkloadException | RuntimeException | Error e) {
+      throw new PhaseException("the workload could not be cleaned up: " + Causes.line(e), e);
+    }
+  }
+
+  private void finish(String name, Runnable work) throws InterruptedException {
+    if (steps.isHanging()) {
+      return;
+    }
+    try {
+      steps.run(Executors.callable(work));
+    } catch (ExecutionException e) {
+      Throwable cause = e.getCause();
+      problems.add(
+          cause instanceof PhaseException
+              ? cause.getMessage()
+              : name + " failed: " + Causes.line(cause));
+    } catch (TimeoutException e) {
+      problems.add(name + " did not come: " + e.getMessage());
+    }
+  }
+
+  /** Asks the current step to end, and lets no other take long. By any thread. */
+  void interrupt() {
+    steps.interrupt();
+  }
+
+  /** What failed after the operations, a line for each. */
+  List<String> problems() {
+    return problems;
+  }
+
+  /** What the workload says about itself. */
+  Map<String, String> workloadFacts() {
+    return store.workloadFacts();
+  }
+
+  /** What the store says about itself; empty if it says nothing. */
+  Map<String, String> facts() {
+    return facts;
+  }
+}

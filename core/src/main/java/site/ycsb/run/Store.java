@@ -1,0 +1,156 @@
+// Copyright (c) 2026 YCSB contributors
+// SPDX-License-Identifier: Apache-2.0
+package site.ycsb.run;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Properties;
+import site.ycsb.DB;
+import site.ycsb.DBException;
+import site.ycsb.Workload;
+import site.ycsb.WorkloadException;
+import site.ycsb.search.RunEnd;
+import site.ycsb.search.StoreConnector;
+import site.ycsb.search.StoreFacts;
+import site.ycsb.search.StoreWorkload;
+import site.ycsb.settings.ConfigurationException;
+
+/**
+ * The store as a whole, before and after the operations. It has a connection of its own, which is
+ * made only where workload or binding have a use for it: a binding that knows neither {@link
+ * StoreWorkload} nor {@link StoreFacts} sees client threads only.
+ */
+final class Store {
+
+  private final Phase phase;
+  private final StoreWorkload workload;
+  private final String table;
+  private final DB db;
+  private final StoreFacts factSource;
+  private final StoreCalls calls;
+  private final StoreConnector connector;
+  private boolean connected;
+  private Map<String, String> workloadFacts = Map.of();
+
+  /** Makes the connection, if there is a use for one; {@link #connect} opens it. */
+  Store(PhaseOptions options, Properties properties, Workload workload, StoreCalls calls) {
+    phase = options.phase();
+    this.workload = workload instanceof StoreWorkload w ? w : null;
+    this.calls = calls;
+    boolean needed =
+        this.workload != null
+            || StoreFacts.class.isAssignableFrom(Plugins.dbClass(options.dbClass()));
+    DB bare = needed ? Plugins.newDb(options.dbClass(), properties) : null;
+    db = needed ? calls.watched(bare) : null;
+    connector = () -> connection(options.dbClass(), properties);
+    factSource = bare instanceof StoreFacts source ? source : null;
+    table =
+        this.workload != null
+            ? this.workload.table()
+            : properties.getProperty("table", "usertable");
+  }
+
+  private DB connection(String dbClass, Properties properties) throws DBException {
+    DB more = calls.watched(Plugins.newDb(dbClass, properties));
+    more.init();
+    return more;
+  }
+
+  /**
+   * Connects.
+   *
+   * @throws PhaseException if the store cannot be reached
+   */
+  void connect() {
+    if (db == null) {
+      return;
+    }
+    try {
+      db.init();
+      connected = true;
+    } catch (DBException | RuntimeException | Error e) {
+      throw StoreErrors.refusal("could not connect to the store: ", e);
+    }
+  }
+
+  /** Lets the workload prepare the store or see whether it fits. */
+  void prepare() {
+    if (workload == null) {
+      return;
+    }
+    try {
+      if (phase == Phase.LOAD) {
+        workload.beforeLoad(db);
+      } else {
+        workload.beforeRun(db, connector);
+      }
+      workloadFacts = workload.facts(db);
+    } catch (WorkloadException e) {
+      throw new ConfigurationException(Causes.line(e), e);
+    } catch (DBException | RuntimeException | Error e) {
+      throw StoreErrors.refusal("the store could not be prepared: ", e);
+    }
+  }
+
+  /** After the last insert of a load. */
+  void finishLoad() {
+    if (workload == null) {
+      return;
+    }
+    try {
+      workload.afterLoad(db);
+    } catch (WorkloadException | DBException | RuntimeException | Error e) {
+      throw new PhaseException("the load could not be finished: " + Causes.line(e), e);
+    }
+  }
+
+  /** After the last operation of a run; returns what is wrong with the store. */
+  List<String> finishRun() {
+    if (workload == null) {
+      return List.of();
+    }
+    try {
+      RunEnd end = workload.afterRun(db, connector);
+      workloadFacts = new LinkedHashMap<>(workloadFacts);
+      workloadFacts.putAll(end.facts());
+      return end.problems();
+    } catch (WorkloadException | DBException | RuntimeException | Error e) {
+      throw new PhaseException("what was written could not be read back: " + Causes.line(e), e);
+    }
+  }
+
+  boolean hasStoreWorkload() {
+    return workload != null;
+  }
+
+  /** What the workload says about itself: when the store is prepared, and more after a run. */
+  Map<String, String> workloadFacts() {
+    return workloadFacts;
+  }
+
+  /** What the store says about itself; empty if it says nothing. */
+  Map<String, String> facts() {
+    if (factSource == null) {
+      return Map.of();
+    }
+    try {
+      return calls.call("storeFacts", () -> factSource.storeFacts(table));
+    } catch (DBException | RuntimeException e) {
+      return Map.of("error", Causes.line(e));
+    }
+  }
+
+  /** Does nothing if it is not connected, or closed already. */
+  void close() {
+    if (!connected) {
+      return;
+    }
+    connected = false;
+    try {
+      db.cleanup();
+    } catch (DBException | RuntimeException | Error e) {
+      throw new PhaseException("the store could not be closed: " + Causes.line(e), e);
+    }
+  }
+}

@@ -1,0 +1,21 @@
+// Copyright (c) 2026 YCSB contributors
+// SPDX-License-Identifier: Apache-2.0
+package site.ycsb.run;
+
+import site.ycsb.settings.ConfigurationException;
+
+/** What a failure of a binding outside its operations means. */
+public final class StoreErrors {
+
+  private StoreErrors() {}
+
+  /**
+   * A binding says that a property is wrong by an {@link IllegalArgumentException}, itself or as
+   * the cause.
+   */
+  public static RuntimeException refusal(String what, Throwable e) {
+    return e instanceof IllegalArgumentException || e.getCause() instanceof IllegalArgumentException
+        ? new ConfigurationException(Causes.line(e), e)
+        : new PhaseException(what + Causes.line(e), e);
+  }
+}

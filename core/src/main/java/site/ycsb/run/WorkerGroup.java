@@ -1,0 +1,250 @@
+// Copyright (c) 2026 YCSB contributors
+// SPDX-License-Identifier: Apache-2.0
+package site.ycsb.run;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.locks.LockSupport;
+import java.util.function.ToLongFunction;
+import java.util.stream.Collectors;
+import site.ycsb.Workload;
+import site.ycsb.result.OperationCounts;
+import site.ycsb.settings.ConfigurationException;
+
+/**
+ * The client threads of a phase: they connect, start together, and end together, by themselves or
+ * because they are asked to. No method waits longer than it says.
+ */
+final class WorkerGroup {
+
+  private static final Duration LOOK_INTERVAL = Duration.ofSeconds(1);
+
+  private static final int MAX_NAMES = 10;
+
+  private final Workload workload;
+  private final ErrorLimit errorLimit;
+  private final List<Worker> workers = new ArrayList<>();
+  private final List<Thread> threads = new ArrayList<>();
+  private final Set<Worker> running = ConcurrentHashMap.newKeySet();
+  private final AtomicInteger connecting = new AtomicInteger();
+  private final CountDownLatch connectedOrFailed = new CountDownLatch(1);
+  private final CountDownLatch start = new CountDownLatch(1);
+  private final CountDownLatch endedOrStopped = new CountDownLatch(1);
+  private final CountDownLatch ended = new CountDownLatch(1);
+  private volatile RuntimeException failure;
+  private volatile boolean aborted;
+  private volatile boolean stalled;
+  private volatile boolean stoppedByErrors;
+  private volatile long startNanoTime;
+  private volatile List<Worker> hung = List.of();
+
+  WorkerGroup(Workload workload, ErrorLimit errorLimit) {
+    this.workload = workload;
+    this.errorLimit = errorLimit;
+  }
+
+  /** Before {@link #connect}. */
+  void add(Worker worker, boolean virtual) {
+    workers.add(worker);
+    threads.add(WorkerThreads.newThread(virtual, worker.name(), worker));
+  }
+
+  /**
+   * Starts the threads and waits until each is connected or one has failed; then the others have
+   * cleaned up too when this ends, or are {@link #hung}.
+   *
+   * @param limit how long to wait for connections at most; zero for ever
+   * @param grace how long to wait for the others if one failed
+   * @throws ConfigurationException or {@link PhaseException}, as the one that failed
+   */
+  void connect(Duration limit, Duration grace) throws InterruptedException {
+    connecting.set(workers.size());
+    running.addAll(workers);
+    startThreads();
+    if (!await(connectedOrFailed, limit)) {
+      failed(new PhaseException(notConnected(limit)));
+    }
+    if (failure != null) {
+      aborted = true;
+      start.countDown();
+      awaitEnd(grace);
+      throw failure;
+    }
+  }
+
+  private void startThreads() {
+    for (int i = 0; i < threads.size(); i++) {
+      try {
+        threads.get(i).start();
+      } catch (Error e) {
+        failed(
+            new PhaseException(
+                workers.get(i).name() + " could not be started: " + Causes.line(e), e));
+        workers.subList(i, workers.size()).forEach(this::ended);
+        return;
+      }
+    }
+  }
+
+  private static boolean await(CountDownLatch latch, Duration limit) throws InterruptedException {
+    if (limit.isZero()) {
+      latch.await();
+      return true;
+    }
+    return latch.await(limit.toNanos(), TimeUnit.NANOSECONDS);
+  }
+
+  private String notConnected(Duration limit) {
+    return names(workers.stream().filter(worker -> !worker.isConnected()).toList())
+        + " could not connect to the store within "
+        + limit.toSeconds()
+        + " s";
+  }
+
+  /** The names of threads, as a list for people; of many, the first few. */
+  static String names(List<Worker> workers) {
+    String names =
+        workers.stream().limit(MAX_NAMES).map(Worker::name).collect(Collectors.joining(", "));
+    return workers.size() > MAX_NAMES
+        ? names + " and " + (workers.size() - MAX_NAMES) + " more"
+        : names;
+  }
+
+  /** Lets all threads begin at this moment. */
+  void begin() {
+    startNanoTime = System.nanoTime();
+    start.countDown();
+  }
+
+  /**
+   * Waits until all threads have ended, {@link #stop} was called, or nothing ends well any more.
+   *
+   * @param limit at most; zero for no limit
+   * @param stall how long nothing may end well; zero for ever
+   * @return whether all threads have ended
+   */
+  boolean awaitEndOrStop(Duration limit, Duration stall) throws InterruptedException {
+    StallWatch watch = new StallWatch(stall);
+    long remaining = limit.isZero() ? Long.MAX_VALUE : limit.toNanos();
+    long deadline = System.nanoTime() + remaining;
+    while (remaining > 0
+        && !stalled
+        && !endedOrStopped.await(
+            Math.min(remaining, LOOK_INTERVAL.toNanos()), TimeUnit.NANOSECONDS)) {
+      long now = System.nanoTime();
+      stalled = isStalled(watch, now);
+      remaining = limit.isZero() ? Long.MAX_VALUE : deadline - now;
+    }
+    return ended.getCount() == 0;
+  }
+
+  private boolean isStalled(StallWatch watch, long now) {
+    long endedThreads = (long) workers.size() - running.size();
+    return watch.isStalled(
+        sum(Worker::progress) + endedThreads,
+        sum(Worker::failed),
+        running.stream().anyMatch(Worker::isBusy),
+        now);
+  }
+
+  /** Asks all threads to end after their current operation. By any thread, any number of times. */
+  void stop() {
+    workload.requestStop();
+    threads.forEach(LockSupport::unpark);
+    endedOrStopped.countDown();
+  }
+
+  /**
+   * Waits until all threads have ended; interrupts those that have not, and leaves them in {@link
+   * #hung}.
+   */
+  void awaitEnd(Duration grace) throws InterruptedException {
+    if (ended.await(grace.toNanos(), TimeUnit.NANOSECONDS)) {
+      return;
+    }
+    hung = workers.stream().filter(running::contains).toList();
+    for (int i = 0; i < workers.size(); i++) {
+      if (hung.contains(workers.get(i))) {
+        threads.get(i).interrupt();
+      }
+    }
+  }
+
+  /** The workers that did not end when all had to: they may still use the store. */
+  List<Worker> hung() {
+    return hung;
+  }
+
+  /** By a worker that is connected: waits for the others. Returns whether to start. */
+  boolean awaitStart() throws InterruptedException {
+    if (connecting.decrementAndGet() == 0) {
+      connectedOrFailed.countDown();
+    }
+    start.await();
+    return !aborted;
+  }
+
+  /** By a worker that cannot go on: all others stop. */
+  void failed(RuntimeException e) {
+    synchronized (this) {
+      if (failure == null) {
+        failure = e;
+      }
+    }
+    connectedOrFailed.countDown();
+    stop();
+  }
+
+  /** By a worker of which an operation failed. */
+  void operationFailed() {
+    if (errorLimit.isPassedByOneMore(() -> sum(Worker::issued))) {
+      stoppedByErrors = true;
+      stop();
+    }
+  }
+
+  /** By a worker whose thread ends. */
+  void ended(Worker worker) {
+    running.remove(worker);
+    if (running.isEmpty()) {
+      ended.countDown();
+      endedOrStopped.countDown();
+    }
+  }
+
+  /** When the phase began, as {@code System.nanoTime}. */
+  long startNanoTime() {
+    return startNanoTime;
+  }
+
+  /** Whether the group stopped because nothing ended well any more. */
+  boolean isStalled() {
+    return stalled;
+  }
+
+  /** Whether the group stopped since too many operations failed. */
+  boolean isStoppedByErrors() {
+    return stoppedByErrors;
+  }
+
+  /** How the operations of all workers ended. */
+  List<OperationCounts> counts() {
+    return workers.stream().map(Worker::counts).toList();
+  }
+
+  /** What stopped the group, or null. */
+  RuntimeException failure() {
+    return failure;
+  }
+
+  /** A sum over all workers, at any time. */
+  long sum(ToLongFunction<Worker> count) {
+    return workers.stream().mapToLong(count).sum();
+  }
+}

@@ -1,0 +1,47 @@
+// Copyright (c) 2026 YCSB contributors
+// SPDX-License-Identifier: Apache-2.0
+package site.ycsb.run;
+
+import java.util.Properties;
+import site.ycsb.DB;
+import site.ycsb.Workload;
+import site.ycsb.WorkloadException;
+import site.ycsb.search.StoreWorkload;
+import site.ycsb.settings.ConfigurationException;
+import site.ycsb.workloads.ConstantOccupancyWorkload;
+import site.ycsb.workloads.CoreWorkload;
+
+/** Makes the workload of a phase. */
+final class Workloads {
+
+  private Workloads() {}
+
+  /**
+   * A workload that is ready for its threads. The binding is made, but not connected.
+   *
+   * @throws ConfigurationException if there is no such workload, or it refuses its properties
+   */
+  static Workload make(PhaseOptions options, Properties properties) {
+    String className = options.workloadClass();
+    Class<? extends Workload> type = Plugins.workloadClass(className);
+    ConfigurationException.check(() -> CoreWorkloadLimits.check(type, options.phase(), properties));
+    DB db = Plugins.newDb(options.dbClass(), properties);
+    Workload workload = Plugins.newWorkload(className);
+    try {
+      if (workload instanceof StoreWorkload storeWorkload) {
+        storeWorkload.requireAble(db);
+      }
+      if (workload instanceof CoreWorkload && !(workload instanceof ConstantOccupancyWorkload)) {
+        // With zipfian requests it reads the number, though a load or a timed run needs none.
+        properties.putIfAbsent(PhaseOptions.OPERATION_COUNT, "0");
+      }
+      workload.init(properties);
+      return workload;
+    } catch (WorkloadException e) {
+      throw new ConfigurationException(Causes.line(e), e);
+    } catch (RuntimeException e) {
+      throw new ConfigurationException(
+          "the workload " + className + " refuses its properties: " + Causes.line(e), e);
+    }
+  }
+}

@@ -1,0 +1,234 @@
+// Copyright (c) 2026 YCSB contributors
+// SPDX-License-Identifier: Apache-2.0
+package site.ycsb.search.judge;
+
+import site.ycsb.search.data.SortValues;
+import site.ycsb.search.history.Baseline;
+import site.ycsb.search.history.PossibleStates;
+import site.ycsb.search.history.WriteHistory;
+
+/**
+ * Says whether a page can stand at its offset in the answer while records are written. Each hit is
+ * at one of its possible states. The page is right if the states can be such that exactly as many
+ * hits as the offset says stand before its first row, no hit that is not in the page stands between
+ * its rows, and none stands behind a page that is not full.
+ *
+ * <p>Hits that nobody has written are where the oracle has them: two binary searches count them.
+ * The others are looked up one by one. One for each thread.
+ */
+public final class PagePosition {
+
+  private final Oracle oracle;
+  private final InsertedHits inserted;
+  private final SortValues sortValues;
+  private final boolean descending;
+  private final PossibleStates states = new PossibleStates();
+  private final boolean[] rowTaken;
+
+  // Of the page that is judged at the moment.
+  private StateView view;
+  private PageRows rows;
+  private long first;
+  private long last;
+  private int before;
+  private int upToLast;
+  private long certainlyBefore;
+  private long possiblyBefore;
+  private long between;
+  private long certainHits;
+  private long possibleHits;
+  private boolean hasUnknownHits;
+
+  public PagePosition(
+      Oracle oracle,
+      InsertedHits inserted,
+      SortValues sortValues,
+      boolean descending,
+      int maxRows) {
+    rowTaken = new boolean[maxRows];
+    this.oracle = oracle;
+    this.inserted = inserted;
+    this.sortValues = sortValues;
+    this.descending = descending;
+  }
+
+  /** Where a sort value stands: the smaller, the earlier. */
+  public long orderKey(long sortValue) {
+    return descending ? -sortValue : sortValue;
+  }
+
+  /** Whether the oracle has all hits of the query, without which nothing can be said here. */
+  public boolean isKnown(int query) {
+    return oracle.wholeAnswer(query) != null;
+  }
+
+  /**
+   * Judges a page whose rows are hits at possible revisions.
+   *
+   * @param first the earliest place at which other hits may stand behind the first row, as a key of
+   *     order; {@code Long.MAX_VALUE} for a page without rows
+   * @param last the last place before which they may not stand; {@code Long.MAX_VALUE} unless full
+   * @param totalHits what the store said, or -1
+   */
+  public boolean isPossible(
+      int query,
+      long offset,
+      long first,
+      long last,
+      long totalHits,
+      PageRows rows,
+      StateView view) {
+    this.view = view;
+    this.rows = rows;
+    this.first = first;
+    this.last = last;
+    hasUnknownHits = false;
+    int[] hits = oracle.wholeAnswer(query);
+    countUnwritten(hits);
+    if (!addWritten(hits, query) || between != 0) {
+      return false;
+    }
+    boolean offsetFits =
+        certainlyBefore <= offset
+            && (offset <= possiblyBefore || rows.size() == 0 || view.isShared());
+    return offsetFits && totalFits(totalHits);
+  }
+
+  /** Whether some hits of the page that was judged last may be anywhere. */
+  public boolean hasUnknownHits() {
+    return hasUnknownHits;
+  }
+
+  private boolean totalFits(long totalHits) {
+    return totalHits < 0
+        || certainHits <= totalHits && (totalHits <= possibleHits || view.isShared());
+  }
+
+  /** Counts as if no hit had been written, and takes out what stands in the page. */
+  private void countUnwritten(int[] hits) {
+    before = countBelow(hits, first);
+    upToLast = last == Long.MAX_VALUE ? hits.length : countBelow(hits, last + 1);
+    certainlyBefore = Math.min(before, upToLast);
+    possiblyBefore = before;
+    between = Math.max(0, upToLast - before);
+    certainHits = hits.length;
+    possibleHits = hits.length;
+    for (int i = 0; i < rows.size(); i++) {
+      // A write may begin meanwhile, so this is asked once for each row.
+      rowTaken[i] = view.isAsBefore(rows.number(i)) && oracle.isCounted(rows.number(i));
+      if (rowTaken[i]) {
+        takeRow(rows.orderKey(i));
+      }
+    }
+  }
+
+  /** A hit that was counted as unwritten stands in the page. */
+  private void takeRow(long key) {
+    if (key < first) {
+      possiblyBefore--;
+      certainlyBefore -= key <= last ? 1 : 0;
+    } else if (key <= last) {
+      between--;
+    }
+  }
+
+  /** A hit that was counted as unwritten is not. */
+  private void take(int position) {
+    certainHits--;
+    possibleHits--;
+    if (position < before) {
+      possiblyBefore--;
+      certainlyBefore -= position < upToLast ? 1 : 0;
+    } else if (position < upToLast) {
+      between--;
+    }
+  }
+
+  /** Number of hits whose key of order was below a limit before the run. */
+  private int countBelow(int[] hits, long limit) {
+    int low = 0;
+    int high = hits.length;
+    while (low < high) {
+      int middle = low + high >>> 1;
+      if (orderKey(oracle.sortValueOf(hits[middle])) < limit) {
+        low = middle + 1;
+      } else {
+        high = middle;
+      }
+    }
+    return low;
+  }
+
+  private boolean addWritten(int[] hits, int query) {
+    for (int i = view.firstWritten(hits, 0); i < hits.length; i = view.firstWritten(hits, i + 1)) {
+      int state = view.certainState(hits[i]);
+      if (state != WriteHistory.UNCHANGED && !addInPlaceOfUnwritten(i, hits[i], state)) {
+        return false;
+      }
+    }
+    int count = inserted.count(query);
+    long[] insertedNumbers = inserted.numbers(query);
+    for (int i = 0; i < count; i++) {
+      if (!add(insertedNumbers[i], rows.rowOf(insertedNumbers[i]) >= 0)) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /**
+   * @param position of the hit before the run
+   */
+  private boolean addInPlaceOfUnwritten(int position, long number, int state) {
+    if (state == WriteHistory.UNCERTAIN) {
+      int row = rows.rowOf(number);
+      if (row >= 0 && rowTaken[row]) {
+        return true;
+      }
+      take(position);
+      return add(number, row >= 0);
+    }
+    take(position);
+    return state == Baseline.ABSENT || addCertain(number, state);
+  }
+
+  /** Adds a hit of which only one state is possible. */
+  private boolean addCertain(long number, int revision) {
+    certainHits++;
+    possibleHits++;
+    long key = orderKey(sortValues.of(number, revision));
+    if (key >= first && key <= last) {
+      return rows.rowOf(number) >= 0;
+    }
+    if (key < first && rows.rowOf(number) < 0) {
+      possiblyBefore++;
+      certainlyBefore += key > last ? 0 : 1;
+    }
+    return true;
+  }
+
+  /**
+   * Adds a hit wherever it may stand; false if it can stand nowhere but in the page, and does not.
+   */
+  private boolean add(long number, boolean inPage) {
+    view.lookUp(number, states);
+    hasUnknownHits |= states.isAnyRevision();
+    certainHits += states.mayBeAbsent() ? 0 : 1;
+    possibleHits += states.mayBePresent() ? 1 : 0;
+    if (inPage) {
+      return true;
+    }
+    boolean canBeBefore = states.isAnyRevision();
+    boolean canBeElsewhere = states.isAnyRevision() || states.mayBeAbsent();
+    for (int i = 0; i < states.size(); i++) {
+      long key = orderKey(sortValues.of(number, states.revision(i)));
+      canBeBefore |= key < first;
+      canBeElsewhere |= key > last;
+    }
+    if (canBeBefore) {
+      possiblyBefore++;
+      certainlyBefore += canBeElsewhere ? 0 : 1;
+    }
+    return canBeBefore || canBeElsewhere;
+  }
+}

@@ -1,0 +1,139 @@
+// Copyright (c) 2026 YCSB contributors
+// SPDX-License-Identifier: Apache-2.0
+package site.ycsb.search.judge;
+
+import java.nio.charset.StandardCharsets;
+import java.util.Map;
+import site.ycsb.ByteIterator;
+import site.ycsb.StringByteIterator;
+import site.ycsb.search.SearchableDB;
+import site.ycsb.search.data.Catalogue;
+import site.ycsb.search.data.ProductField;
+import site.ycsb.search.data.SortValues;
+import site.ycsb.search.data.Utf8ByteIterator;
+
+/**
+ * Compares what a store returned with what the record has to hold. Makes no objects for values that
+ * are handed over as UTF-8 or as strings. One for each thread.
+ */
+public final class RecordChecker {
+
+  /** What {@link #revision} gives for a row without a readable revision. */
+  public static final int NO_REVISION = -1;
+
+  private final Catalogue catalogue;
+  private final byte[] expected;
+  private final int[] ranks;
+
+  public RecordChecker(Catalogue catalogue) {
+    this.catalogue = catalogue;
+    this.expected = new byte[catalogue.maxRecordBytes()];
+    this.ranks = new int[catalogue.names().maxWords()];
+  }
+
+  /** The revision that a row says it is of, or {@link #NO_REVISION}. */
+  public int revision(Map<String, ByteIterator> row) {
+    long revision = number(row.get(ProductField.REVISION.fieldName()));
+    return revision >= 0 && revision < SortValues.REVISIONS ? (int) revision : NO_REVISION;
+  }
+
+  /** The number of the record whose sort value the row holds, or -1. */
+  public long numberBySortValue(Map<String, ByteIterator> row) {
+    long sortValue = number(row.get(ProductField.SCORE.fieldName()));
+    return sortValue >= 0 && sortValue < SortValues.LIMIT
+        ? catalogue.sortValues().number(sortValue)
+        : -1;
+  }
+
+  /** A whole number that is not negative, or -1. */
+  private static long number(ByteIterator value) {
+    if (value instanceof Utf8ByteIterator utf8) {
+      return utf8.wholeNumber();
+    }
+    if (value == null) {
+      return -1;
+    }
+    try {
+      return Long.parseLong(value.toString());
+    } catch (NumberFormatException e) {
+      return -1;
+    }
+  }
+
+  /**
+   * Whether a row holds exactly the given fields, each with the value that it has in the record at
+   * the revision. The key of a row may stand beside them.
+   */
+  public boolean matches(
+      Map<String, ByteIterator> row, ProductField[] fields, long number, int revision) {
+    return differingField(row, fields, number, revision) == null;
+  }
+
+  /** The name of the first field that is missing, too many or other than it has to be, or null. */
+  public String differingField(
+      Map<String, ByteIterator> row, ProductField[] fields, long number, int revision) {
+    for (ProductField field : fields) {
+      ByteIterator value = row.get(field.fieldName());
+      if (value == null
+          || !equal(value, catalogue.write(field, number, revision, ranks, expected, 0))) {
+        return field.fieldName();
+      }
+    }
+    int others = row.containsKey(SearchableDB.KEY_FIELD) ? 1 : 0;
+    return row.size() == fields.length + others ? null : unexpectedField(row, fields);
+  }
+
+  private static String unexpectedField(Map<String, ByteIterator> row, ProductField[] fields) {
+    for (String name : row.keySet()) {
+      boolean asked = name.equals(SearchableDB.KEY_FIELD);
+      for (ProductField field : fields) {
+        asked |= field.fieldName().equals(name);
+      }
+      if (!asked) {
+        return name;
+      }
+    }
+    return null;
+  }
+
+  private boolean equal(ByteIterator value, int length) {
+    if (value instanceof Utf8ByteIterator utf8) {
+      return utf8.contentEquals(expected, 0, length);
+    }
+    if (value instanceof StringByteIterator) {
+      return equal(value.toString(), length);
+    }
+    byte[] bytes = value.toArray();
+    return new Utf8ByteIterator(bytes).contentEquals(expected, 0, length);
+  }
+
+  private boolean equal(String value, int length) {
+    for (int i = 0; i < length; i++) {
+      if (expected[i] < 0) {
+        return value.equals(new String(expected, 0, length, StandardCharsets.UTF_8));
+      }
+      if (i >= value.length() || value.charAt(i) != expected[i]) {
+        return false;
+      }
+    }
+    return value.length() == length;
+  }
+
+  /** The value that a field of a record has to hold. */
+  public String expectedValue(ProductField field, long number, int revision) {
+    int length = catalogue.write(field, number, revision, ranks, expected, 0);
+    return new String(expected, 0, length, StandardCharsets.UTF_8);
+  }
+
+  /** Whether the name of a record holds both words of a query. */
+  public boolean hasWords(long number, int rank1, int rank2) {
+    int words = catalogue.nameWords(number, ranks);
+    boolean first = false;
+    boolean second = false;
+    for (int i = 0; i < words; i++) {
+      first |= ranks[i] == rank1;
+      second |= ranks[i] == rank2;
+    }
+    return first && second;
+  }
+}

@@ -1,0 +1,41 @@
+// Copyright (c) 2026 YCSB contributors
+// SPDX-License-Identifier: Apache-2.0
+package site.ycsb.search.judge;
+
+import java.util.Arrays;
+import site.ycsb.search.data.SortValues;
+
+/**
+ * All hits of an answer, in order. To be filled with as many sort values as were announced, then
+ * {@link #sort sorted} once; from then on immutable. Takes four bytes a hit.
+ */
+final class WholeAnswer {
+
+  private final boolean descending;
+  private long[] filling;
+  private int filled;
+  private int[] numbers;
+
+  WholeAnswer(int hits, boolean descending) {
+    this.descending = descending;
+    filling = new long[hits];
+  }
+
+  void add(long sortValue) {
+    filling[filled++] = descending ? -sortValue : sortValue;
+  }
+
+  void sort(SortValues sortValues) {
+    Arrays.sort(filling);
+    numbers = new int[filled];
+    for (int i = 0; i < filled; i++) {
+      numbers[i] = (int) sortValues.number(descending ? -filling[i] : filling[i]);
+    }
+    filling = null;
+  }
+
+  /** The numbers of the records in the order of the answer; not to be changed. */
+  int[] numbers() {
+    return numbers;
+  }
+}

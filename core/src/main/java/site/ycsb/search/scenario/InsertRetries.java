@@ -1,0 +1,50 @@
+// Copyright (c) 2026 YCSB contributors
+// SPDX-License-Identifier: Apache-2.0
+package site.ycsb.search.scenario;
+
+import java.util.Properties;
+import java.util.concurrent.ThreadLocalRandom;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.locks.LockSupport;
+import java.util.function.BooleanSupplier;
+import site.ycsb.settings.PropertyReader;
+import site.ycsb.workloads.CoreWorkload;
+
+/**
+ * How often a failed insert of a load is tried again, and after how long: YCSB's properties {@code
+ * core_workload_insertion_retry_limit} and {@code core_workload_insertion_retry_interval}.
+ *
+ * @param limit number of tries after the first, 0 or more
+ * @param intervalSeconds about how long to wait before each of them
+ */
+record InsertRetries(int limit, int intervalSeconds) {
+
+  /** A day. */
+  private static final int MAX_INTERVAL_SECONDS = 86_400;
+
+  static InsertRetries from(Properties properties) {
+    PropertyReader reader = new PropertyReader(properties);
+    return new InsertRetries(
+        reader.integer(CoreWorkload.INSERTION_RETRY_LIMIT, 0, 0, Integer.MAX_VALUE),
+        reader.integer(CoreWorkload.INSERTION_RETRY_INTERVAL, 3, 0, MAX_INTERVAL_SECONDS));
+  }
+
+  /**
+   * Waits for 0.8 to 1.2 times the interval, at random, so that threads which failed together do
+   * not try again together.
+   *
+   * @param stop asked while waiting; may be answered sooner by unparking the thread
+   * @return whether to try again: not if the wait was stopped
+   */
+  boolean await(BooleanSupplier stop) {
+    double seconds = intervalSeconds * ThreadLocalRandom.current().nextDouble(0.8, 1.2);
+    long wait = (long) (seconds * TimeUnit.SECONDS.toNanos(1));
+    long start = System.nanoTime();
+    long passed = 0;
+    while (passed < wait && !stop.getAsBoolean() && !Thread.currentThread().isInterrupted()) {
+      LockSupport.parkNanos(this, wait - passed);
+      passed = System.nanoTime() - start;
+    }
+    return !stop.getAsBoolean() && !Thread.currentThread().isInterrupted();
+  }
+}

@@ -1,0 +1,120 @@
+// Copyright (c) 2026 YCSB contributors
+// SPDX-License-Identifier: Apache-2.0
+package site.ycsb.search.scenario;
+
+import java.util.Properties;
+import java.util.concurrent.ThreadLocalRandom;
+import java.util.function.LongSupplier;
+import site.ycsb.generator.ExponentialGenerator;
+import site.ycsb.generator.HotspotIntegerGenerator;
+import site.ycsb.generator.ScrambledZipfianGenerator;
+import site.ycsb.generator.SequentialGenerator;
+import site.ycsb.generator.ZipfianGenerator;
+import site.ycsb.settings.PropertyReader;
+
+/**
+ * Makes the choosers of records by {@code requestdistribution}. They use YCSB's generators, one for
+ * each thread, since a generator shared by all threads writes to memory that all of them read. Only
+ * {@code sequential}, which goes through the records once for all threads, is shared.
+ */
+final class KeyChoosers {
+
+  /** Draws of records that are not there any more, or not yet, before any other record will do. */
+  private static final int MAX_DRAWS = 100;
+
+  private final RequestDistribution distribution;
+  private final KeySpace keys;
+  private final long expectedLast;
+  private final double exponentialPercentile;
+  private final double exponentialFraction;
+  private final Hotspot hotspot;
+  private final SequentialGenerator sequential;
+  private final double zeta;
+
+  KeyChoosers(Properties properties, KeySpace keys, double insertShare) {
+    PropertyReader reader = new PropertyReader(properties);
+    this.keys = keys;
+    distribution = reader.constant("requestdistribution", RequestDistribution.UNIFORM);
+    exponentialPercentile =
+        reader.decimal(
+            ExponentialGenerator.EXPONENTIAL_PERCENTILE_PROPERTY,
+            Double.parseDouble(ExponentialGenerator.EXPONENTIAL_PERCENTILE_DEFAULT),
+            0,
+            100);
+    exponentialFraction =
+        reader.decimal(
+            ExponentialGenerator.EXPONENTIAL_FRAC_PROPERTY,
+            Double.parseDouble(ExponentialGenerator.EXPONENTIAL_FRAC_DEFAULT),
+            0,
+            1);
+    hotspot = Hotspot.from(reader);
+    if (distribution == RequestDistribution.HOTSPOT) {
+      hotspot.requireRecords(keys.count());
+    }
+    // As in YCSB: the popular records stay the same while inserts go on, because the range is drawn
+    // from as if twice the inserts to come were there, and those that are not yet are drawn again.
+    long operations = reader.wholeNumber("operationcount", 0, 0, Long.MAX_VALUE);
+    expectedLast = keys.first() + keys.count() - 1 + (long) (operations * insertShare * 2);
+    sequential =
+        distribution == RequestDistribution.SEQUENTIAL
+            ? new SequentialGenerator(keys.first(), keys.first() + keys.count() - 1)
+            : null;
+    zeta =
+        distribution == RequestDistribution.LATEST
+            ? zeta(keys.count(), ZipfianGenerator.ZIPFIAN_CONSTANT)
+            : 0;
+  }
+
+  /** A chooser for one thread; it gives -1 when every record is deleted. */
+  LongSupplier newChooser() {
+    LongSupplier draw = newDraw();
+    return () -> {
+      for (int draws = 0; draws < MAX_DRAWS; draws++) {
+        long number = draw.getAsLong();
+        if (number >= keys.deletedBelow() && number <= keys.last()) {
+          return number;
+        }
+      }
+      long lowest = keys.deletedBelow();
+      long last = keys.last();
+      return lowest > last ? -1 : ThreadLocalRandom.current().nextLong(lowest, last + 1);
+    };
+  }
+
+  private LongSupplier newDraw() {
+    long first = keys.first();
+    long last = first + keys.count() - 1;
+    return switch (distribution) {
+      case UNIFORM -> () -> ThreadLocalRandom.current().nextLong(first, last + 1);
+      case ZIPFIAN -> new ScrambledZipfianGenerator(first, expectedLast)::nextValue;
+      case LATEST -> latest();
+      case HOTSPOT ->
+          new HotspotIntegerGenerator(
+                  first, last, hotspot.dataFraction(), hotspot.operationFraction())
+              ::nextValue;
+      case SEQUENTIAL -> () -> sequential.nextValue().longValue();
+      case EXPONENTIAL -> exponential();
+    };
+  }
+
+  private LongSupplier latest() {
+    ZipfianGenerator age =
+        new ZipfianGenerator(0, keys.count() - 1, ZipfianGenerator.ZIPFIAN_CONSTANT, zeta);
+    return () -> keys.last() - age.nextValue();
+  }
+
+  /** The sum that a zipfian generator needs, made once for all threads: it takes a pow an item. */
+  private static double zeta(long items, double exponent) {
+    double sum = 0;
+    for (long i = 1; i <= items; i++) {
+      sum += Math.pow(i, -exponent);
+    }
+    return sum;
+  }
+
+  private LongSupplier exponential() {
+    ExponentialGenerator age =
+        new ExponentialGenerator(exponentialPercentile, keys.count() * exponentialFraction);
+    return () -> keys.last() - age.nextValue().longValue();
+  }
+}

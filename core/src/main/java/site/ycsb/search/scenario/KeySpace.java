@@ -1,0 +1,129 @@
+// Copyright (c) 2026 YCSB contributors
+// SPDX-License-Identifier: Apache-2.0
+package site.ycsb.search.scenario;
+
+import java.util.Properties;
+import java.util.concurrent.atomic.AtomicLong;
+import site.ycsb.generator.AcknowledgedCounterGenerator;
+import site.ycsb.settings.PropertyReader;
+
+/**
+ * The numbers of the records that this client loads and works on, and how far its inserts and
+ * deletes have come. Shared by all threads.
+ */
+public final class KeySpace {
+
+  private final long recordCount;
+  private final long first;
+  private final long count;
+  private final AtomicLong nextLoad;
+  private final AtomicLong nextDelete;
+  private final AtomicLong insertsBegun;
+  private final AcknowledgedCounterGenerator inserts;
+
+  private KeySpace(long recordCount, long first, long count) {
+    this.recordCount = recordCount;
+    this.first = first;
+    this.count = count;
+    this.nextLoad = new AtomicLong(first);
+    this.nextDelete = new AtomicLong(first);
+    this.insertsBegun = new AtomicLong(recordCount);
+    this.inserts = new AcknowledgedCounterGenerator(recordCount);
+  }
+
+  /**
+   * The part of the data set that {@code insertstart} and {@code insertcount} give to this client.
+   *
+   * @throws IllegalArgumentException if it is not within the record count
+   */
+  public static KeySpace from(Properties properties, long recordCount) {
+    PropertyReader reader = new PropertyReader(properties);
+    long first = reader.wholeNumber("insertstart", 0, 0, recordCount - 1);
+    long count = reader.wholeNumber("insertcount", recordCount - first, 1, Long.MAX_VALUE);
+    if (count > recordCount - first) {
+      throw new IllegalArgumentException(
+          "insertstart="
+              + first
+              + " and insertcount="
+              + count
+              + " go beyond recordcount="
+              + recordCount);
+    }
+    return new KeySpace(recordCount, first, count);
+  }
+
+  /** Number of records of the whole data set. */
+  long recordCount() {
+    return recordCount;
+  }
+
+  /** The first record of this client. */
+  long first() {
+    return first;
+  }
+
+  /** Number of records that this client loads. */
+  long count() {
+    return count;
+  }
+
+  /** Whether this client loads every record of the data set. */
+  boolean isWhole() {
+    return count == recordCount;
+  }
+
+  /** The next record to load. */
+  long nextLoad() {
+    return nextLoad.getAndIncrement();
+  }
+
+  /** The next record to insert beyond the data set; to be acknowledged after the reply. */
+  long nextInsert() {
+    long number = inserts.nextValue();
+    insertsBegun.accumulateAndGet(number + 1, Math::max);
+    return number;
+  }
+
+  /** One more than the highest record that an insert was begun for, or the record count. */
+  long insertsEnd() {
+    return insertsBegun.get();
+  }
+
+  void acknowledge(long inserted) {
+    inserts.acknowledge(inserted);
+  }
+
+  /** The highest record up to which every insert has been acknowledged. */
+  long lastInserted() {
+    return inserts.lastValue();
+  }
+
+  /** The highest record that operations may choose. */
+  long last() {
+    long inserted = lastInserted();
+    return inserted >= recordCount ? inserted : first + count - 1;
+  }
+
+  /**
+   * The oldest record of this client's part that no delete was sent for, or -1 if there is none.
+   */
+  long nextDelete() {
+    long number = nextDelete.getAndIncrement();
+    return number < first + count ? number : -1;
+  }
+
+  /** The lowest record that no delete was sent for. */
+  long deletedBelow() {
+    return Math.min(nextDelete.get(), first + count);
+  }
+
+  /** Number of deletes that may have been sent. */
+  long deletes() {
+    return deletedBelow() - first;
+  }
+
+  /** Whether a delete was sent for the record, so that it may be missing. */
+  boolean mayBeDeleted(long number) {
+    return number >= first && number < deletedBelow();
+  }
+}

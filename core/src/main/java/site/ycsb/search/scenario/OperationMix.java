@@ -1,0 +1,95 @@
+// Copyright (c) 2026 YCSB contributors
+// SPDX-License-Identifier: Apache-2.0
+package site.ycsb.search.scenario;
+
+import java.util.EnumMap;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Properties;
+import java.util.random.RandomGenerator;
+import site.ycsb.settings.PropertyReader;
+
+/** The shares of the operations. Immutable. */
+public final class OperationMix {
+
+  private final Operation[] operations;
+  private final double[] upTo;
+
+  private OperationMix(Map<Operation, Double> shares) {
+    double sum = shares.values().stream().mapToDouble(Double::doubleValue).sum();
+    operations = shares.keySet().toArray(Operation[]::new);
+    upTo = new double[operations.length];
+    double below = 0;
+    for (int i = 0; i < operations.length; i++) {
+      below += shares.get(operations[i]) / sum;
+      upTo[i] = below;
+    }
+    upTo[upTo.length - 1] = 1;
+  }
+
+  /**
+   * The mix that the proportions ask for, which need not add up to 1. Where no proportion is set at
+   * all, 65 % searches and 35 % reads.
+   *
+   * @throws IllegalArgumentException if one is negative or none is above 0
+   */
+  public static OperationMix from(Properties properties) {
+    PropertyReader reader = new PropertyReader(properties);
+    Map<Operation, Double> shares = new EnumMap<>(Operation.class);
+    boolean any = false;
+    for (Operation operation : Operation.values()) {
+      any |= reader.has(operation.property());
+      double share = reader.decimal(operation.property(), 0, 0, Double.MAX_VALUE);
+      if (share > 0) {
+        shares.put(operation, share);
+      }
+    }
+    if (!any) {
+      shares.put(Operation.SEARCH, 0.65);
+      shares.put(Operation.READ, 0.35);
+    }
+    if (shares.isEmpty()) {
+      throw new IllegalArgumentException(
+          "all proportions are 0: set one of searchproportion, readproportion, … above 0");
+    }
+    if (!Double.isFinite(shares.values().stream().mapToDouble(Double::doubleValue).sum())) {
+      throw new IllegalArgumentException(
+          "the proportions are too large to be added up: use shares such as 0.5");
+    }
+    return new OperationMix(shares);
+  }
+
+  Operation draw(RandomGenerator random) {
+    double drawn = random.nextDouble();
+    int i = 0;
+    while (drawn >= upTo[i]) {
+      i++;
+    }
+    return operations[i];
+  }
+
+  /** The share of an operation, from 0 to 1. */
+  public double share(Operation operation) {
+    double below = 0;
+    for (int i = 0; i < operations.length; i++) {
+      if (operations[i] == operation) {
+        return upTo[i] - below;
+      }
+      below = upTo[i];
+    }
+    return 0;
+  }
+
+  public boolean has(Operation operation) {
+    return share(operation) > 0;
+  }
+
+  /** The shares in percent, rounded to a thousandth, by the name of the operation. */
+  public Map<String, Double> percentages() {
+    Map<String, Double> percentages = new LinkedHashMap<>();
+    for (Operation operation : operations) {
+      percentages.put(operation.name(), Math.round(share(operation) * 100_000) / 1000.0);
+    }
+    return percentages;
+  }
+}

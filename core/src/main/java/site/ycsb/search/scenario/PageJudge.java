@@ -1,0 +1,220 @@
+// Copyright (c) 2026 YCSB contributors
+// SPDX-License-Identifier: Apache-2.0
+package site.ycsb.search.scenario;
+
+import java.util.Map;
+import site.ycsb.ByteIterator;
+import site.ycsb.Status;
+import site.ycsb.search.SearchQuery;
+import site.ycsb.search.SearchResult;
+import site.ycsb.search.SearchStatus;
+import site.ycsb.search.SearchableDB;
+import site.ycsb.search.data.Keys;
+import site.ycsb.search.data.ProductField;
+import site.ycsb.search.data.SortValues;
+import site.ycsb.search.history.PossibleStates;
+import site.ycsb.search.judge.Oracle;
+import site.ycsb.search.judge.PagePosition;
+import site.ycsb.search.judge.PageRows;
+import site.ycsb.search.judge.QuerySet;
+import site.ycsb.search.judge.RecordChecker;
+import site.ycsb.search.judge.StateView;
+
+/**
+ * Judges pages. While nobody writes, a page has to be exactly the rows of the oracle. Otherwise
+ * each row has to be a different hit at a possible revision, in order, and the page has to be one
+ * that can stand where it was asked for. One for each thread.
+ */
+final class PageJudge {
+
+  private final QuerySet queries;
+  private final Oracle oracle;
+  private final Expectations expectations;
+  private final KeySpace keys;
+  private final StateView view;
+  private final RecordChecker checker;
+  private final SortValues sortValues;
+  private final PageRows rows;
+  private final PagePosition position;
+  private final PossibleStates states = new PossibleStates();
+  private long withoutPlace;
+
+  // Of the page that is judged at the moment.
+  private int query;
+  private SearchQuery asked;
+  private long totalHits;
+  private long firstLimit;
+  private long lastLimit;
+
+  PageJudge(
+      SearchScenario scenario, Expectations expectations, StateView view, RecordChecker checker) {
+    this.queries = scenario.queries();
+    this.oracle = expectations.oracle();
+    this.expectations = expectations;
+    this.keys = scenario.keys();
+    this.view = view;
+    this.checker = checker;
+    sortValues = scenario.dataSet().catalogue().sortValues();
+    rows = new PageRows(scenario.maxPageSize());
+    position =
+        new PagePosition(
+            oracle,
+            expectations.inserted(),
+            sortValues,
+            scenario.isDescending(),
+            scenario.maxPageSize());
+  }
+
+  /**
+   * Reads a page, to be judged after this; false if it is wrong whatever was written: it has too
+   * many rows, or one that does not hold together.
+   */
+  boolean read(int query, SearchQuery asked, SearchResult found, ProductField[] fields) {
+    this.query = query;
+    this.asked = asked;
+    totalHits = asked.totalHits() ? found.totalHits() : -1;
+    if (found.size() > asked.limit() || (asked.totalHits() && totalHits < found.size())) {
+      return false;
+    }
+    if (!expectations.readOnly() && !position.isKnown(query)) {
+      withoutPlace++;
+    }
+    rows.clear();
+    for (int i = 0; i < found.size(); i++) {
+      if (!read(found.get(i), fields)) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private boolean read(Map<String, ByteIterator> row, ProductField[] fields) {
+    long number = row == null ? -1 : Keys.number(row.get(SearchableDB.KEY_FIELD));
+    int revision = number < 0 ? RecordChecker.NO_REVISION : checker.revision(row);
+    if (revision < 0 || !checker.matches(row, fields, number, revision)) {
+      return false;
+    }
+    rows.add(number, revision, position.orderKey(sortValues.of(number, revision)));
+    return true;
+  }
+
+  /** Judges the page that was read. */
+  Status inView() {
+    if (expectations.readOnly() && !view.isShared()) {
+      return isExact() ? Status.OK : Status.UNEXPECTED_STATE;
+    }
+    if (!areDifferentHits()) {
+      return Status.UNEXPECTED_STATE;
+    }
+    for (int i = 0; i < rows.size(); i++) {
+      view.lookUp(rows.number(i), states);
+      if (!states.allows(rows.revision(i))) {
+        return Status.UNEXPECTED_STATE;
+      }
+    }
+    if (rows.areInOrder() && fitsAsShown()) {
+      return Status.OK;
+    }
+    return isOrderPossible() && fits(firstLimit, lastLimit)
+        ? SearchStatus.ORDER_RACED
+        : Status.UNEXPECTED_STATE;
+  }
+
+  private boolean areDifferentHits() {
+    for (int i = 0; i < rows.size(); i++) {
+      if (!checker.hasWords(rows.number(i), queries.firstRank(query), queries.secondRank(query))) {
+        return false;
+      }
+    }
+    return rows.areDistinct();
+  }
+
+  private boolean isExact() {
+    if (rows.size() != oracle.rows(query, asked.offset(), asked.limit())
+        || (asked.totalHits() && totalHits != oracle.hits(query))) {
+      return false;
+    }
+    for (int i = 0; i < rows.size(); i++) {
+      long sortValue = oracle.sortValue(query, asked.offset() + i);
+      if (rows.orderKey(i) != position.orderKey(sortValue)) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private boolean fitsAsShown() {
+    boolean isEmpty = rows.size() == 0;
+    return fits(
+        isEmpty ? Long.MAX_VALUE : rows.orderKey(0),
+        isEmpty ? Long.MAX_VALUE : rows.orderKey(rows.size() - 1));
+  }
+
+  private boolean fits(long first, long last) {
+    boolean full = rows.size() == asked.limit();
+    if (!position.isKnown(query)) {
+      return countFits();
+    }
+    boolean possible =
+        position.isPossible(
+            query, asked.offset(), first, full ? last : Long.MAX_VALUE, totalHits, rows, view);
+    if (possible && position.hasUnknownHits() && !view.isShared()) {
+      withoutPlace++;
+    }
+    return possible;
+  }
+
+  /** What is certain of an answer whose hits are not all known. */
+  private boolean countFits() {
+    long certain = oracle.hits(query) - keys.deletes();
+    long rest = Math.min(asked.limit(), certain - asked.offset());
+    long possible = oracle.hits(query) + expectations.inserted().count(query);
+    long most = Math.min(asked.limit(), Math.max(0, possible - asked.offset()));
+    return view.isShared() || rows.size() >= rest && rows.size() <= most;
+  }
+
+  /**
+   * Whether rows stand in an order in which they may have been found at some moments of the search,
+   * although that is not the order of what they show. Sets the widest limits of the page.
+   */
+  private boolean isOrderPossible() {
+    long before = Long.MIN_VALUE;
+    for (int i = 0; i < rows.size(); i++) {
+      view.lookUp(rows.number(i), states);
+      if (states.isAnyRevision()) {
+        before++;
+        setLimits(i, Long.MAX_VALUE, Long.MIN_VALUE);
+        continue;
+      }
+      long next = Long.MAX_VALUE;
+      long highest = Long.MIN_VALUE;
+      long lowest = Long.MAX_VALUE;
+      for (int j = 0; j < states.size(); j++) {
+        long key = position.orderKey(sortValues.of(rows.number(i), states.revision(j)));
+        highest = Math.max(highest, key);
+        lowest = Math.min(lowest, key);
+        if (key > before) {
+          next = Math.min(next, key);
+        }
+      }
+      if (next == Long.MAX_VALUE) {
+        return false;
+      }
+      before = next;
+      setLimits(i, highest, lowest);
+    }
+    return rows.size() > 0;
+  }
+
+  private void setLimits(int row, long highest, long lowest) {
+    if (row == 0) {
+      firstLimit = highest;
+    }
+    lastLimit = lowest;
+  }
+
+  /** Number of pages of which it could not be judged where they stand in the answer. */
+  long withoutPlace() {
+    return withoutPlace;
+  }
+}

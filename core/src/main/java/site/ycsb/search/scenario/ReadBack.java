@@ -1,0 +1,113 @@
+// Copyright (c) 2026 YCSB contributors
+// SPDX-License-Identifier: Apache-2.0
+package site.ycsb.search.scenario;
+
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.SplittableRandom;
+import site.ycsb.ByteIterator;
+import site.ycsb.DBException;
+import site.ycsb.Status;
+import site.ycsb.search.StoreConnections;
+import site.ycsb.search.data.Keys;
+import site.ycsb.search.data.ProductField;
+import site.ycsb.search.history.WriteHistory;
+
+/** Reads back by key what a run has written, all of it or a sample spread over all keys. */
+final class ReadBack {
+
+  private final SearchScenario scenario;
+  private final long[] written;
+  private final long[] sample;
+
+  /**
+   * @param maxRecords how many records to read at the most
+   */
+  ReadBack(SearchScenario scenario, int maxRecords) {
+    this.scenario = scenario;
+    written = writtenNumbers();
+    sample = sample(maxRecords);
+  }
+
+  /** Number of records that the run has written. */
+  int written() {
+    return written.length;
+  }
+
+  /** Number of records that are read back. */
+  int read() {
+    return sample.length;
+  }
+
+  private WriteHistory history() {
+    return scenario.checks().expectations().history();
+  }
+
+  private long[] writtenNumbers() {
+    long[] numbers = new long[1024];
+    int[] count = {0};
+    long[][] all = {numbers};
+    history()
+        .forEachWritten(
+            number -> {
+              if (count[0] == all[0].length) {
+                all[0] = Arrays.copyOf(all[0], 2 * count[0]);
+              }
+              all[0][count[0]++] = number;
+            });
+    return Arrays.copyOf(all[0], count[0]);
+  }
+
+  private long[] sample(int maxRecords) {
+    if (written.length <= maxRecords) {
+      return written;
+    }
+    SplittableRandom random = new SplittableRandom();
+    long[] sample = new long[maxRecords];
+    for (int i = 0; i < maxRecords; i++) {
+      // One of each of as many equal parts.
+      long from = (long) written.length * i / maxRecords;
+      long to = (long) written.length * (i + 1) / maxRecords;
+      sample[i] = written[(int) random.nextLong(from, to)];
+    }
+    return sample;
+  }
+
+  void check(StoreConnections connections, List<String> problems) throws DBException {
+    Findings findings = new Findings();
+    connections.run(
+        (db, thread) -> {
+          ReplyJudge judge = scenario.checks().newEndJudge(db);
+          for (int i = thread; i < sample.length; i += connections.count()) {
+            String key = Keys.name(sample[i]);
+            Map<String, ByteIterator> row = new HashMap<>();
+            Status status =
+                RepeatedCall.answer(
+                    () -> {
+                      row.clear();
+                      long begin = history().now();
+                      Status answer = db.read(scenario.dataSet().table(), key, null, row);
+                      judge.setCall(begin, history().now());
+                      return answer;
+                    });
+            if (status == null) {
+              findings.addFailed(key);
+            } else {
+              findings.add(key, judge(judge, sample[i], status, row));
+            }
+          }
+        });
+    findings.describe(
+        sample.length + " changed records that were read back after the run", problems);
+  }
+
+  private static Status judge(
+      ReplyJudge judge, long number, Status status, Map<String, ByteIterator> row) {
+    if (Status.NOT_FOUND.equals(status)) {
+      return judge.missing(number);
+    }
+    return judge.record(row, ProductField.values(), number);
+  }
+}

@@ -1,0 +1,209 @@
+// Copyright (c) 2026 YCSB contributors
+// SPDX-License-Identifier: Apache-2.0
+package site.ycsb.search.scenario;
+
+import java.time.Duration;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.LongPredicate;
+import java.util.function.Supplier;
+import site.ycsb.ByteIterator;
+import site.ycsb.Status;
+import site.ycsb.search.SearchQuery;
+import site.ycsb.search.SearchResult;
+import site.ycsb.search.SearchStatus;
+import site.ycsb.search.SearchableDB;
+import site.ycsb.search.Visibility;
+import site.ycsb.search.data.Keys;
+import site.ycsb.search.data.ProductField;
+import site.ycsb.search.history.PossibleStates;
+import site.ycsb.search.judge.RecordChecker;
+import site.ycsb.search.judge.StateView;
+
+/**
+ * Says whether a reply is right, whatever is written meanwhile: whether it shows records in states
+ * that are possible by the history of the writes. It is asked first for replies that show
+ * everything acknowledged before the call; then, where the store promises less, for the time that
+ * it may take; last, for changes of other clients that have said they write. One for each thread.
+ */
+final class ReplyJudge {
+
+  private final SearchScenario scenario;
+  private final KeySpace keys;
+  private final Expectations expectations;
+  private final Supplier<LongPredicate> others;
+  private final RecordChecker checker;
+  private final StateView view;
+  private final PageJudge pages;
+  private final PossibleStates states = new PossibleStates();
+  private final Supplier<Status> recordJudgement = this::recordInView;
+  private final Supplier<Status> scanJudgement = this::scanInView;
+  private final Supplier<Status> pageJudgement;
+
+  // Of the reply that is judged at the moment.
+  private long begin;
+  private long end;
+  private long number;
+  private int revision;
+  private long[] scannedNumbers = new long[64];
+  private int[] scannedRevisions = new int[64];
+  private int scanned;
+  private int scanLength;
+
+  /**
+   * @param others tells which records other clients may have written since the run began; null if
+   *     there is no such client
+   */
+  ReplyJudge(SearchScenario scenario, Expectations expectations, Supplier<LongPredicate> others) {
+    this.scenario = scenario;
+    this.keys = scenario.keys();
+    this.expectations = expectations;
+    this.others = others;
+    checker = new RecordChecker(scenario.dataSet().catalogue());
+    view = new StateView(expectations.history());
+    pages =
+        expectations.oracle() == null ? null : new PageJudge(scenario, expectations, view, checker);
+    pageJudgement = pages == null ? null : pages::inView;
+  }
+
+  /** Sets when the call that is judged next was begun and answered, by the history's clock. */
+  void setCall(long callBegin, long callEnd) {
+    begin = callBegin;
+    end = callEnd;
+  }
+
+  private Status judge(Supplier<Status> judgement, Duration promised) {
+    view.set(begin, end);
+    Status verdict = judgement.get();
+    if (!SearchStatus.isFailure(verdict)) {
+      return verdict;
+    }
+    if (!promised.isZero()) {
+      view.set(earliest(promised), end);
+      if (!SearchStatus.isFailure(judgement.get())) {
+        return SearchStatus.NOT_YET_VISIBLE;
+      }
+    }
+    LongPredicate changed = others.get();
+    if (changed != null) {
+      view.set(earliest(promised), end);
+      view.setChangedByOthers(changed);
+      if (!SearchStatus.isFailure(judgement.get())) {
+        return SearchStatus.CHANGED_BY_OTHERS;
+      }
+    }
+    return verdict;
+  }
+
+  private long earliest(Duration promised) {
+    return promised.equals(Visibility.UNBOUNDED) ? Long.MIN_VALUE : begin - promised.toNanos();
+  }
+
+  /** Judges the fields of a record that was read. */
+  Status record(Map<String, ByteIterator> row, ProductField[] fields, long number) {
+    this.number = number;
+    revision = checker.revision(row);
+    if (revision < 0 || !checker.matches(row, fields, number, revision)) {
+      return Status.UNEXPECTED_STATE;
+    }
+    Status verdict = judge(recordJudgement, expectations.visibility().reads());
+    if (verdict == Status.OK && expectations.visibility().reads().isZero()) {
+      expectations.history().observe(number, revision, begin);
+    }
+    return verdict;
+  }
+
+  /** Judges that a record was not found. */
+  Status missing(long number) {
+    this.number = number;
+    revision = RecordChecker.NO_REVISION;
+    return judge(recordJudgement, expectations.visibility().reads());
+  }
+
+  private Status recordInView() {
+    view.lookUp(number, states);
+    if (revision >= 0) {
+      return states.allows(revision) ? Status.OK : Status.UNEXPECTED_STATE;
+    }
+    if (!states.mayBeAbsent()) {
+      return Status.NOT_FOUND;
+    }
+    return keys.mayBeDeleted(number) ? SearchStatus.DELETED : SearchStatus.NOT_YET_VISIBLE;
+  }
+
+  /** Judges the rows of a scan, which have to be the next records in the order of keys. */
+  Status scan(
+      List<HashMap<String, ByteIterator>> rows, ProductField[] fields, long start, int length) {
+    if (rows.size() > length) {
+      return Status.UNEXPECTED_STATE;
+    }
+    if (scannedNumbers.length < rows.size()) {
+      scannedNumbers = new long[length];
+      scannedRevisions = new int[length];
+    }
+    scanned = 0;
+    for (Map<String, ByteIterator> row : rows) {
+      long rowNumber = row == null ? -1 : number(row);
+      int rowRevision = rowNumber < 0 ? RecordChecker.NO_REVISION : checker.revision(row);
+      if (rowRevision < 0 || !checker.matches(row, fields, rowNumber, rowRevision)) {
+        return Status.UNEXPECTED_STATE;
+      }
+      scannedNumbers[scanned] = rowNumber;
+      scannedRevisions[scanned++] = rowRevision;
+    }
+    number = start;
+    scanLength = length;
+    return judge(scanJudgement, expectations.visibility().scans());
+  }
+
+  private Status scanInView() {
+    long next = number;
+    for (int i = 0; i < scanned; i++) {
+      if (scannedNumbers[i] < next || !mayBeSkipped(next, scannedNumbers[i])) {
+        return Status.UNEXPECTED_STATE;
+      }
+      view.lookUp(scannedNumbers[i], states);
+      if (!states.allows(scannedRevisions[i])) {
+        return Status.UNEXPECTED_STATE;
+      }
+      next = scannedNumbers[i] + 1;
+    }
+    boolean complete = scanned == scanLength || mayBeSkipped(next, Keys.MAX_RECORDS);
+    return complete ? Status.OK : Status.UNEXPECTED_STATE;
+  }
+
+  /** Whether each record from a number up to another, which is not included, may be missing. */
+  private boolean mayBeSkipped(long from, long to) {
+    long last = Math.min(to, Math.max(baselineEnd(), keys.insertsEnd()));
+    for (long n = from; n < last; n++) {
+      view.lookUp(n, states);
+      if (!states.mayBeAbsent()) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private long baselineEnd() {
+    return expectations.history().baseline().recordCount();
+  }
+
+  /** A binding of YCSB's own gives no keys in a scan; then the sort value says whose row it is. */
+  private long number(Map<String, ByteIterator> row) {
+    ByteIterator key = row.get(SearchableDB.KEY_FIELD);
+    return key == null ? checker.numberBySortValue(row) : Keys.number(key);
+  }
+
+  /** Judges a page. */
+  Status search(int query, SearchQuery asked, SearchResult found) {
+    return pages.read(query, asked, found, scenario.searchFields())
+        ? judge(pageJudgement, expectations.visibility().searches())
+        : Status.UNEXPECTED_STATE;
+  }
+
+  /** Number of pages whose place in the answer could not be judged. */
+  long pagesWithoutPlace() {
+    return pages == null ? 0 : pages.withoutPlace();
+  }
+}

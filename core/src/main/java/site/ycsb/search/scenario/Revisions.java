@@ -1,0 +1,28 @@
+// Copyright (c) 2026 YCSB contributors
+// SPDX-License-Identifier: Apache-2.0
+package site.ycsb.search.scenario;
+
+import java.util.concurrent.ThreadLocalRandom;
+import site.ycsb.search.data.SortValues;
+
+/**
+ * Revisions that a run writes: the upper bits are the run's id, so that a row says which run wrote
+ * it, the lower ones random.
+ */
+final class Revisions {
+
+  /** Bound of run ids; 0 is no run's, since revision 0 is the loaded record. */
+  static final int RUNS = 256;
+
+  private static final int PER_RUN = SortValues.REVISIONS / RUNS;
+
+  private final int base;
+
+  Revisions(int runId) {
+    this.base = runId * PER_RUN;
+  }
+
+  int next() {
+    return base + ThreadLocalRandom.current().nextInt(PER_RUN);
+  }
+}

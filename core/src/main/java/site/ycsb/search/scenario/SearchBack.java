@@ -1,0 +1,110 @@
+// Copyright (c) 2026 YCSB contributors
+// SPDX-License-Identifier: Apache-2.0
+package site.ycsb.search.scenario;
+
+import java.util.List;
+import java.util.Map;
+import java.util.SplittableRandom;
+import site.ycsb.DBException;
+import site.ycsb.Status;
+import site.ycsb.search.SearchQuery;
+import site.ycsb.search.SearchResult;
+import site.ycsb.search.SearchableDB;
+import site.ycsb.search.StoreConnections;
+import site.ycsb.search.history.Baseline;
+import site.ycsb.search.history.PossibleStates;
+import site.ycsb.search.history.WriteHistory;
+import site.ycsb.search.judge.Oracle;
+
+/**
+ * Counts and searches what a run has left, once the store was waited for: everything acknowledged
+ * has to be found then, however long search may take to see it otherwise.
+ */
+final class SearchBack {
+
+  private static final int MAX_QUERIES = 1_000;
+
+  private final SearchScenario scenario;
+
+  SearchBack(SearchScenario scenario) {
+    this.scenario = scenario;
+  }
+
+  private WriteHistory history() {
+    return scenario.checks().expectations().history();
+  }
+
+  void check(
+      SearchableDB store,
+      StoreConnections connections,
+      Map<String, String> facts,
+      List<String> problems)
+      throws DBException {
+    long searchable =
+        store.awaitSearchable(scenario.dataSet().table(), scenario.gate().awaitTimeout());
+    compareCount(searchable, problems);
+    int queries = scenario.queries() == null ? 0 : Math.min(MAX_QUERIES, scenario.queries().size());
+    facts.put("pages asked after the run", Integer.toString(queries));
+    Findings findings = new Findings();
+    connections.run(
+        (db, thread) -> {
+          ReplyJudge judge = scenario.checks().newEndJudge(db);
+          SplittableRandom random = new SplittableRandom();
+          for (int query = thread; query < queries; query += connections.count()) {
+            SearchQuery asked = pageOf(query, random);
+            SearchResult found = new SearchResult();
+            Status status =
+                RepeatedCall.answer(
+                    () -> {
+                      found.clear();
+                      long begin = history().now();
+                      Status answer = search((SearchableDB) db, asked, found);
+                      judge.setCall(begin, history().now());
+                      return answer;
+                    });
+            String page = asked.terms() + " from row " + asked.offset();
+            if (status == null) {
+              findings.addFailed(page);
+            } else {
+              findings.add(page, status.isOk() ? judge.search(query, asked, found) : status);
+            }
+          }
+        });
+    findings.describe(queries + " pages asked after the run", problems);
+  }
+
+  private Status search(SearchableDB db, SearchQuery asked, SearchResult found) {
+    return db.search(scenario.dataSet().table(), asked, scenario.searchFieldNames(), found);
+  }
+
+  private void compareCount(long found, List<String> problems) {
+    Baseline baseline = history().baseline();
+    PossibleStates states = new PossibleStates();
+    long now = history().now();
+    long[] least = {baseline.present()};
+    long[] most = {baseline.present()};
+    history()
+        .forEachWritten(
+            number -> {
+              int before = baseline.state(number) == Baseline.ABSENT ? 0 : 1;
+              history().lookUp(number, now, now, states);
+              least[0] += (states.mayBeAbsent() ? 0 : 1) - before;
+              most[0] += (states.mayBePresent() ? 1 : 0) - before;
+            });
+    if ((found < least[0] || found > most[0]) && !scenario.checks().others().areKnown()) {
+      problems.add(
+          "after the run search finds "
+              + found
+              + " records, should be "
+              + (least[0] == most[0] ? least[0] : least[0] + " to " + most[0]));
+    }
+  }
+
+  private SearchQuery pageOf(int query, SplittableRandom random) {
+    int size = scenario.maxPageSize();
+    Oracle oracle = scenario.checks().expectations().oracle();
+    int last = SearchScenario.lastPage(oracle, query, size);
+    int pages = Math.min(last, scenario.depth() / size - 1) + 1;
+    return scenario.query(query, random.nextInt(pages) * size, size);
+  }
+}

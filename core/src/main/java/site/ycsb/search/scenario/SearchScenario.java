@@ -1,0 +1,282 @@
+// Copyright (c) 2026 YCSB contributors
+// SPDX-License-Identifier: Apache-2.0
+package site.ycsb.search.scenario;
+
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Properties;
+import java.util.Set;
+import java.util.function.IntSupplier;
+import java.util.function.LongSupplier;
+import java.util.function.LongUnaryOperator;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import site.ycsb.DB;
+import site.ycsb.DBException;
+import site.ycsb.WorkloadException;
+import site.ycsb.search.RunEnd;
+import site.ycsb.search.SearchDialect;
+import site.ycsb.search.SearchQuery;
+import site.ycsb.search.StoreConnector;
+import site.ycsb.search.data.Catalogue;
+import site.ycsb.search.data.DataSet;
+import site.ycsb.search.data.ProductField;
+import site.ycsb.search.judge.Oracle;
+import site.ycsb.search.judge.QuerySet;
+import site.ycsb.search.judge.RankRange;
+import site.ycsb.settings.PropertyReader;
+
+/**
+ * What a search workload does, as its properties say: data set, operation mix, queries with their
+ * distributions. Shared by all threads; only {@link KeySpace} and {@link RunChecks} change.
+ */
+public final class SearchScenario {
+
+  public static final String QUERIES_PROPERTY = "search.queries";
+  public static final int QUERIES_DEFAULT = 10_000;
+  public static final String TERM_RANK_PROPERTY = "search.termrank";
+  public static final String FIELDS_PROPERTY = "search.fields";
+  public static final String FIELDS_DEFAULT = "productName,brand,price,inStock,image";
+  public static final String TOTAL_HITS_PROPERTY = "search.totalhits";
+  public static final String SORT_ORDER_PROPERTY = "search.sortorder";
+
+  private final DataSet dataSet;
+  private final OperationMix mix;
+  private final KeySpace keys;
+  private final KeyChoosers choosers;
+  private final Pages pages;
+  private final StoreGate gate;
+  private final ProductField[] searchFields;
+  private final Set<String> searchFieldNames;
+  private final boolean readAllFields;
+  private final boolean descending;
+  private final boolean totalHits;
+  private final int minScan;
+  private final int maxScan;
+  private final Pages.Distribution scanLengths;
+  private final QuerySet queries;
+  private final InsertRetries insertRetries;
+  private final RunChecks checks;
+
+  private SearchScenario(Properties properties) {
+    PropertyReader reader = new PropertyReader(properties);
+    dataSet = DataSet.from(properties);
+    mix = OperationMix.from(properties);
+    keys = KeySpace.from(properties, dataSet.recordCount());
+    choosers = new KeyChoosers(properties, keys, mix.share(Operation.INSERT));
+    pages = new Pages(properties);
+    gate = new StoreGate(properties, dataSet, keys);
+    searchFields = checkableFields(reader.list(FIELDS_PROPERTY, FIELDS_DEFAULT));
+    searchFieldNames =
+        searchFields.length == ProductField.values().length ? null : names(searchFields);
+    readAllFields = reader.flag("readallfields", true);
+    descending = reader.choice(SORT_ORDER_PROPERTY, "desc", "desc", "asc").equals("desc");
+    totalHits = reader.flag(TOTAL_HITS_PROPERTY, false);
+    maxScan = reader.integer("maxscanlength", 1000, 1, 1_000_000);
+    minScan = reader.integer("minscanlength", 1, 1, maxScan);
+    scanLengths = reader.constant("scanlengthdistribution", Pages.Distribution.UNIFORM);
+    int queryCount = reader.integer(QUERIES_PROPERTY, QUERIES_DEFAULT, 1, 10_000_000);
+    RankRange ranks =
+        reader.has(TERM_RANK_PROPERTY)
+            ? RankRange.parse(reader.string(TERM_RANK_PROPERTY, ""))
+            : RankRange.ALL;
+    if (reader.flag("dotransactions", true) && mix.has(Operation.SEARCH)) {
+      queries =
+          QuerySet.draw(
+              dataSet.catalogue(), dataSet.recordCount(), queryCount, dataSet.seed(), ranks);
+    } else {
+      queries = null;
+    }
+    insertRetries = InsertRetries.from(properties);
+    checks = new RunChecks(properties, this);
+  }
+
+  /**
+   * @throws IllegalArgumentException with a message for the user if a property does not fit
+   */
+  public static SearchScenario from(Properties properties) {
+    return new SearchScenario(properties);
+  }
+
+  /** The fields asked for, and those without which a row could not be checked. */
+  private static ProductField[] checkableFields(List<String> names) {
+    if (names.equals(List.of("*"))) {
+      return ProductField.values();
+    }
+    for (String name : names) {
+      if (ProductField.of(name) == null) {
+        throw PropertyReader.needs(
+            FIELDS_PROPERTY, name, "* or some of " + String.join(",", Catalogue.fieldNames()));
+      }
+    }
+    return Stream.concat(
+            names.stream().map(ProductField::of),
+            Stream.of(ProductField.SCORE, ProductField.REVISION))
+        .distinct()
+        .sorted()
+        .toArray(ProductField[]::new);
+  }
+
+  static Set<String> names(ProductField... fields) {
+    return Arrays.stream(fields)
+        .map(ProductField::fieldName)
+        .collect(Collectors.toCollection(LinkedHashSet::new));
+  }
+
+  public void beforeLoad(DB db) throws WorkloadException, DBException {
+    gate.beforeLoad(db);
+  }
+
+  public void afterLoad(DB db) throws WorkloadException, DBException {
+    gate.afterLoad(db);
+  }
+
+  public void beforeRun(DB db, StoreConnector connector) throws WorkloadException, DBException {
+    checks.begin(db, connector);
+  }
+
+  public RunEnd afterRun(DB db, StoreConnector connector) throws WorkloadException, DBException {
+    return checks.end(db, connector);
+  }
+
+  public DataSet dataSet() {
+    return dataSet;
+  }
+
+  public OperationMix mix() {
+    return mix;
+  }
+
+  KeySpace keys() {
+    return keys;
+  }
+
+  LongSupplier newKeyChooser() {
+    return choosers.newChooser();
+  }
+
+  IntSupplier newScanLengths() {
+    return Pages.supplier(scanLengths, minScan, maxScan);
+  }
+
+  IntSupplier newPageSizes() {
+    return pages.newSizes();
+  }
+
+  IntSupplier newPages() {
+    return pages.newPages();
+  }
+
+  /** What replies are checked by. */
+  RunChecks checks() {
+    return checks;
+  }
+
+  StoreGate gate() {
+    return gate;
+  }
+
+  InsertRetries insertRetries() {
+    return insertRetries;
+  }
+
+  boolean readAllFields() {
+    return readAllFields;
+  }
+
+  /** End of the largest page. */
+  public int depth() {
+    return pages.depth();
+  }
+
+  public int maxPageSize() {
+    return pages.maxSize();
+  }
+
+  /** The right answers over records at other revisions than the loaded ones. */
+  public Oracle oracle(long recordCount, LongUnaryOperator revisions) {
+    return oracle(recordCount, revisions, 0);
+  }
+
+  /**
+   * As {@link #oracle(LongUnaryOperator)}, over another number of records and with whole answers.
+   */
+  Oracle oracle(long recordCount, LongUnaryOperator revisions, long maxWholeHits) {
+    return Oracle.build(
+        dataSet.catalogue(),
+        recordCount,
+        queries,
+        pages.depth(),
+        descending,
+        revisions,
+        maxWholeHits);
+  }
+
+  /** The fields of each row: those asked for and those without which it could not be checked. */
+  public ProductField[] searchFields() {
+    return searchFields;
+  }
+
+  /** The names of {@link #searchFields()}, or null if these are all fields. */
+  public Set<String> searchFieldNames() {
+    return searchFieldNames;
+  }
+
+  /** The queries, or null if none is asked. */
+  public QuerySet queries() {
+    return queries;
+  }
+
+  boolean isDescending() {
+    return descending;
+  }
+
+  /** The last page of a query's answer, from 0; 0 also for an answer without rows. */
+  static int lastPage(Oracle oracle, int query, int pageSize) {
+    long rows = Math.max(1, Math.min(Integer.MAX_VALUE, oracle.hits(query)));
+    return (int) (rows - 1) / pageSize;
+  }
+
+  public SearchQuery query(int query, int offset, int limit) {
+    return new SearchQuery(
+        dataSet.schema().textField(),
+        queries.terms(query),
+        dataSet.schema().sortField(),
+        descending,
+        offset,
+        limit,
+        totalHits);
+  }
+
+  /** What a reader of the result has to know. */
+  public Map<String, String> facts(DB db) {
+    Map<String, String> facts = new LinkedHashMap<>();
+    facts.put("table", dataSet.table());
+    facts.put("seed", Long.toString(dataSet.seed()));
+    facts.put("records", Long.toString(dataSet.recordCount()));
+    facts.put("schema", dataSet.schema().toString());
+    facts.putAll(dataSet.catalogue().names().facts());
+    facts.put(
+        "search.fields",
+        String.join(",", Stream.of(searchFields).map(ProductField::fieldName).toList()));
+    facts.put("search.totalhits", Boolean.toString(totalHits));
+    facts.putAll(checks.facts());
+    if (db instanceof SearchDialect dialect) {
+      addRequests(dialect, facts);
+    }
+    return facts;
+  }
+
+  private void addRequests(SearchDialect dialect, Map<String, String> facts) {
+    String table = dataSet.table();
+    facts.put("index definition", dialect.indexDefinition(table, dataSet.schema()));
+    if (queries != null) {
+      int size = pages.maxSize();
+      SearchQuery secondPage = query(0, size, size);
+      facts.put("search request", dialect.searchRequest(table, secondPage, searchFieldNames));
+    }
+  }
+}

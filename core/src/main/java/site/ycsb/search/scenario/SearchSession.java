@@ -1,0 +1,343 @@
+// Copyright (c) 2026 YCSB contributors
+// SPDX-License-Identifier: Apache-2.0
+package site.ycsb.search.scenario;
+
+import java.util.HashMap;
+import java.util.Set;
+import java.util.Vector;
+import java.util.concurrent.ThreadLocalRandom;
+import java.util.function.BooleanSupplier;
+import java.util.function.IntSupplier;
+import java.util.function.LongSupplier;
+import site.ycsb.ByteIterator;
+import site.ycsb.DB;
+import site.ycsb.Status;
+import site.ycsb.measurements.Measurements;
+import site.ycsb.search.CheckRecorder;
+import site.ycsb.search.SearchQuery;
+import site.ycsb.search.SearchResult;
+import site.ycsb.search.SearchableDB;
+import site.ycsb.search.data.Catalogue;
+import site.ycsb.search.data.Keys;
+import site.ycsb.search.data.ProductField;
+import site.ycsb.search.history.Baseline;
+import site.ycsb.search.history.CallBegin;
+import site.ycsb.search.history.WriteHistory;
+
+/**
+ * Performs the operations of one thread and has each reply judged. What it needs for a request is
+ * made before the store is asked, and the reply is judged after it has answered: the store's time
+ * is measured by the {@code DB} that is handed in, and neither is within it.
+ */
+public final class SearchSession {
+
+  private static final ProductField[] ALL_FIELDS = ProductField.values();
+
+  private final SearchScenario scenario;
+  private final BooleanSupplier stop;
+  private final Catalogue catalogue;
+  private final String table;
+  private final KeySpace keys;
+  private final LongSupplier keyChooser;
+  private final IntSupplier scanLengths;
+  private final IntSupplier pageSizes;
+  private final IntSupplier pages;
+  private final Revisions revisions;
+  private final Expectations expectations;
+  private final WriteHistory history;
+  private final CallBegin callBegin;
+  private final BatchedInserts batched;
+  private final ReplyJudge judge;
+  private final InsertRetries retries;
+  private final Measurements measurements = Measurements.getMeasurements();
+  private final IntendedStart intendedStart = IntendedStart.of(measurements);
+  private final HashMap<String, ByteIterator> record = new HashMap<>();
+  private final Vector<HashMap<String, ByteIterator>> scanned = new Vector<>();
+  private final SearchResult found = new SearchResult();
+  private DB db;
+  private long checked;
+  private long pagesChecked;
+
+  /**
+   * To be made after {@link SearchScenario#beforeRun}, if that is called at all.
+   *
+   * @param stop whether the phase is to end
+   */
+  public SearchSession(SearchScenario scenario, BooleanSupplier stop) {
+    this.scenario = scenario;
+    this.stop = stop;
+    this.catalogue = scenario.dataSet().catalogue();
+    this.table = scenario.dataSet().table();
+    this.keys = scenario.keys();
+    this.keyChooser = scenario.newKeyChooser();
+    this.scanLengths = scenario.newScanLengths();
+    this.pageSizes = scenario.newPageSizes();
+    this.pages = scenario.newPages();
+    RunChecks checks = scenario.checks();
+    this.revisions = checks.newRevisions();
+    this.expectations = checks.expectations();
+    this.history = expectations.history();
+    this.callBegin = history.newCaller();
+    this.batched = new BatchedInserts(history);
+    this.judge = new ReplyJudge(scenario, expectations, () -> checks.others().changedRecords(db));
+    checks.add(this);
+    this.retries = scenario.insertRetries();
+  }
+
+  /**
+   * Loads the next record of the data set, with as many tries as the properties allow; false if it
+   * was not stored.
+   */
+  public boolean load(DB db) {
+    long number = keys.nextLoad();
+    String key = Keys.name(number);
+    boolean stored = isOk(db.insert(table, key, catalogue.record(number, 0)));
+    for (int retry = 0; !stored && retry < retries.limit() && retries.await(stop); retry++) {
+      // A binding may have consumed the values.
+      stored = isOk(db.insert(table, key, catalogue.record(number, 0)));
+    }
+    return stored;
+  }
+
+  /**
+   * Performs one operation of the mix; false if no record is left that it could be performed on.
+   */
+  public boolean transaction(DB store) {
+    db = store;
+    Operation operation = scenario.mix().draw(ThreadLocalRandom.current());
+    switch (operation) {
+      case SEARCH -> search();
+      case INSERT -> insert();
+      default -> {
+        long number = operation == Operation.DELETE ? keys.nextDelete() : keyChooser.getAsLong();
+        if (number < 0) {
+          return false;
+        }
+        onRecord(operation, number);
+      }
+    }
+    return true;
+  }
+
+  private void onRecord(Operation operation, long number) {
+    switch (operation) {
+      case READ -> read(number);
+      case UPDATE -> update(number);
+      case SCAN -> scan(number);
+      case READMODIFYWRITE -> readModifyWrite(number);
+      case DELETE -> delete(number);
+      default -> throw new AssertionError(operation + " is not on one record");
+    }
+  }
+
+  /** Takes the time before a call whose reply will be judged. */
+  private long beginCall() {
+    long begin = history.now();
+    callBegin.set(begin);
+    return begin;
+  }
+
+  private void search() {
+    int query = ThreadLocalRandom.current().nextInt(scenario.queries().size());
+    int limit = pageSizes.getAsInt();
+    int last = SearchScenario.lastPage(expectations.oracle(), query, limit);
+    SearchQuery asked = scenario.query(query, Math.min(pages.getAsInt(), last) * limit, limit);
+    found.clear();
+    long begin = beginCall();
+    Status status = ((SearchableDB) db).search(table, asked, scenario.searchFieldNames(), found);
+    long end = history.now();
+    if (isOk(status)) {
+      pagesChecked++;
+      judge.setCall(begin, end);
+      report(judge.search(query, asked, found), end);
+    } else {
+      judgeNotFound(status, end);
+    }
+  }
+
+  /** Only what asks for one record may say that it is not there. */
+  private void judgeNotFound(Status status, long end) {
+    if (Status.NOT_FOUND.equals(status)) {
+      report(Status.UNEXPECTED_STATE, end);
+    }
+  }
+
+  private void read(long number) {
+    ProductField[] fields = fieldsToRead();
+    Set<String> names = names(fields);
+    record.clear();
+    String key = Keys.name(number);
+    long begin = beginCall();
+    Status status = db.read(table, key, names, record);
+    judgeRead(status, fields, number, begin, history.now());
+  }
+
+  private void judgeRead(Status status, ProductField[] fields, long number, long begin, long end) {
+    judge.setCall(begin, end);
+    if (isOk(status)) {
+      report(judge.record(record, fields, number), end);
+    } else if (Status.NOT_FOUND.equals(status)) {
+      report(judge.missing(number), end);
+    }
+  }
+
+  private void update(long number) {
+    int revision = revisions.next();
+    var changes = catalogue.changes(number, revision);
+    String key = Keys.name(number);
+    beginCall();
+    long sent = history.begin(number, revision);
+    judgeUpdate(db.update(table, key, changes), number, revision, sent);
+  }
+
+  /** What was written shows in later replies; here it can only be missing. */
+  private void judgeUpdate(Status status, long number, int revision, long sent) {
+    if (Status.NOT_FOUND.equals(status)) {
+      long end = history.now();
+      history.withdraw(number, revision, sent);
+      judge.setCall(sent, end);
+      report(judge.missing(number), end);
+    } else if (Status.BATCHED_OK.equals(status)) {
+      history.acceptIntoBatch(number, revision, sent);
+    } else if (isOk(status)) {
+      history.acknowledge(number, revision, sent);
+    }
+  }
+
+  private void readModifyWrite(long number) {
+    ProductField[] fields = fieldsToRead();
+    Set<String> names = names(fields);
+    String key = Keys.name(number);
+    int revision = revisions.next();
+    var changes = catalogue.changes(number, revision);
+    record.clear();
+    long intended = intendedStart.nanoTime();
+    long begin = beginCall();
+    long start = System.nanoTime();
+    Status read = db.read(table, key, names, record);
+    long readEnd = history.now();
+    long sent = history.begin(number, revision);
+    Status written = db.update(table, key, changes);
+    long end = System.nanoTime();
+    judgeUpdate(written, number, revision, sent);
+    measurements.measure("READ-MODIFY-WRITE", micros(end - start));
+    measurements.measureIntended("READ-MODIFY-WRITE", micros(end - intended));
+    judgeRead(read, fields, number, begin, readEnd);
+  }
+
+  private void scan(long number) {
+    ProductField[] fields = fieldsToRead();
+    Set<String> names = names(fields);
+    int length = scanLengths.getAsInt();
+    String key = Keys.name(number);
+    scanned.clear();
+    long begin = beginCall();
+    Status status = db.scan(table, key, length, names, scanned);
+    long end = history.now();
+    if (isOk(status)) {
+      judge.setCall(begin, end);
+      report(judge.scan(scanned, fields, number, length), end);
+    } else {
+      judgeNotFound(status, end);
+    }
+  }
+
+  private void insert() {
+    long number = keys.nextInsert();
+    try {
+      var values = catalogue.record(number, 0);
+      String key = Keys.name(number);
+      if (expectations.inserted() != null) {
+        expectations.inserted().add(number);
+      }
+      beginCall();
+      long sent = history.begin(number, 0);
+      Status status = db.insert(table, key, values);
+      if (Status.BATCHED_OK.equals(status)) {
+        batched.add(number, sent);
+      } else if (isOk(status)) {
+        history.acknowledge(number, 0, sent);
+        batched.acknowledge();
+      } else {
+        judgeNotFound(status, history.now());
+      }
+    } finally {
+      keys.acknowledge(number);
+    }
+  }
+
+  /** Each record is deleted once, so it has to be there. */
+  private void delete(long number) {
+    String key = Keys.name(number);
+    beginCall();
+    long sent = history.begin(number, Baseline.ABSENT);
+    Status status = db.delete(table, key);
+    if (Status.NOT_FOUND.equals(status)) {
+      long end = history.now();
+      history.withdraw(number, Baseline.ABSENT, sent);
+      judge.setCall(sent, end);
+      report(judge.missing(number), end);
+      // It may have been deleted all the same.
+      history.begin(number, Baseline.ABSENT);
+    } else if (Status.BATCHED_OK.equals(status)) {
+      history.acceptIntoBatch(number, Baseline.ABSENT, sent);
+    } else if (isOk(status)) {
+      history.acknowledge(number, Baseline.ABSENT, sent);
+    }
+  }
+
+  /** All fields, or a random one beside those without which the record could not be checked. */
+  private ProductField[] fieldsToRead() {
+    if (scenario.readAllFields()) {
+      return ALL_FIELDS;
+    }
+    ProductField one = ALL_FIELDS[ThreadLocalRandom.current().nextInt(ALL_FIELDS.length)];
+    return switch (one) {
+      case SCORE, REVISION -> new ProductField[] {ProductField.SCORE, ProductField.REVISION};
+      default -> new ProductField[] {one, ProductField.SCORE, ProductField.REVISION};
+    };
+  }
+
+  private static Set<String> names(ProductField[] fields) {
+    return fields == ALL_FIELDS ? null : SearchScenario.names(fields);
+  }
+
+  private static boolean isOk(Status status) {
+    return status != null && status.isOk();
+  }
+
+  /**
+   * To the client, or to YCSB's own where that runs the workload.
+   *
+   * @param start when the check began, by the history's clock
+   */
+  private void report(Status verdict, long start) {
+    checked++;
+    long nanos = history.now() - start;
+    if (db instanceof CheckRecorder checks) {
+      checks.checked(verdict, nanos);
+    } else {
+      measurements.measure("VERIFY", micros(nanos));
+      measurements.reportStatus("VERIFY", verdict);
+    }
+  }
+
+  /** Number of replies that were checked; to be asked after the end. */
+  long checked() {
+    return checked;
+  }
+
+  /** Number of pages among them. */
+  long pages() {
+    return pagesChecked;
+  }
+
+  /** Number of pages whose place in the answer could not be checked. */
+  long pagesWithoutPlace() {
+    return judge.pagesWithoutPlace();
+  }
+
+  private static int micros(long nanos) {
+    return (int) (nanos / 1000);
+  }
+}

@@ -1,0 +1,169 @@
+// Copyright (c) 2026 YCSB contributors
+// SPDX-License-Identifier: Apache-2.0
+package site.ycsb.search.scenario;
+
+import java.time.Duration;
+import java.util.Properties;
+import site.ycsb.DB;
+import site.ycsb.DBException;
+import site.ycsb.WorkloadException;
+import site.ycsb.search.SearchableDB;
+import site.ycsb.search.data.DataSet;
+import site.ycsb.search.data.DataSetStamp;
+import site.ycsb.search.data.TableWriter;
+import site.ycsb.settings.PropertyReader;
+
+/**
+ * Lets a phase begin only on a store that fits it, and leaves the store stamped with what it holds.
+ */
+public final class StoreGate {
+
+  private static final Duration POLL_INTERVAL = Duration.ofMillis(100);
+  private static final int MAX_TRIES = 10;
+
+  private final DataSet dataSet;
+  private final KeySpace keys;
+  private final Duration indexTimeout;
+  private final Duration awaitTimeout;
+
+  StoreGate(Properties properties, DataSet dataSet, KeySpace keys) {
+    PropertyReader reader = new PropertyReader(properties);
+    this.dataSet = dataSet;
+    this.keys = keys;
+    indexTimeout = Duration.ofSeconds(reader.integer("search.indextimeout", 60, 0, 86_400));
+    awaitTimeout = awaitTimeout(reader);
+  }
+
+  Duration awaitTimeout() {
+    return awaitTimeout;
+  }
+
+  /** How long to wait until search finds all records. */
+  public static Duration awaitTimeout(PropertyReader reader) {
+    return Duration.ofSeconds(reader.integer("search.awaittimeout", 600, 0, 86_400));
+  }
+
+  /**
+   * The instance as one that can search.
+   *
+   * @throws WorkloadException if it cannot
+   */
+  public static SearchableDB searchable(DB db) throws WorkloadException {
+    if (db instanceof SearchableDB searchable) {
+      return searchable;
+    }
+    throw new WorkloadException(
+        "the binding "
+            + db.getClass().getName()
+            + " cannot search: choose one that can (bin/ycsb"
+            + " bindings lists them), or a workload without searches such as workloads/workloada");
+  }
+
+  /**
+   * Makes the index, if this client loads the first record; otherwise waits until the client that
+   * does has made it.
+   */
+  void beforeLoad(DB db) throws WorkloadException, DBException {
+    SearchableDB store = searchable(db);
+    WholeWords.require(store, dataSet);
+    if (keys.first() > 0) {
+      awaitIndex(store);
+      return;
+    }
+    createIndex(store);
+    store.writeStamp(dataSet.table(), DataSetStamp.ofNewTable(dataSet).format());
+  }
+
+  private void createIndex(SearchableDB store) throws WorkloadException, DBException {
+    try {
+      store.createIndex(dataSet.table(), dataSet.schema());
+    } catch (DBException e) {
+      if (store.readStamp(dataSet.table()) != null) {
+        // The table was loaded before: not the store has failed, but what it was asked for.
+        throw new WorkloadException(e.getMessage(), e);
+      }
+      throw e;
+    }
+  }
+
+  private void awaitIndex(SearchableDB store) throws WorkloadException, DBException {
+    long deadline = System.nanoTime() + indexTimeout.toNanos();
+    while (store.readStamp(dataSet.table()) == null) {
+      if (System.nanoTime() > deadline) {
+        throw new WorkloadException(
+            "table "
+                + dataSet.table()
+                + " has no index: the client with insertstart=0 makes it;"
+                + " start that one first (waited "
+                + indexTimeout.toSeconds()
+                + " s, see search.indextimeout)");
+      }
+      try {
+        Thread.sleep(POLL_INTERVAL.toMillis());
+      } catch (InterruptedException e) {
+        Thread.currentThread().interrupt();
+        throw new WorkloadException("interrupted while waiting for the index", e);
+      }
+    }
+    DataSetStamp.require(store, dataSet);
+  }
+
+  /**
+   * Waits until search finds what was loaded; stamps the table when all of the data set is there.
+   */
+  void afterLoad(DB db) throws WorkloadException, DBException {
+    SearchableDB store = searchable(db);
+    long found = store.awaitSearchable(dataSet.table(), awaitTimeout);
+    if (found == dataSet.recordCount()) {
+      DataSetStamp stamp = DataSetStamp.require(store, dataSet).asLoaded();
+      store.writeStamp(dataSet.table(), stamp.format());
+    } else if (keys.isWhole() || found > dataSet.recordCount()) {
+      throw new DBException(
+          "search finds "
+              + found
+              + " of the "
+              + dataSet.recordCount()
+              + " records of table "
+              + dataSet.table()
+              + " after waiting up to "
+              + awaitTimeout.toSeconds()
+              + " s (search.awaittimeout): the load is not complete");
+    }
+  }
+
+  /** Refuses an unloaded or another data set, and one that the writes of the run do not fit. */
+  DataSetStamp requireRunnable(DB db, WriteKinds writes) throws WorkloadException, DBException {
+    SearchableDB store = searchable(db);
+    WholeWords.require(store, dataSet);
+    DataSetStamp stamp = DataSetStamp.requireLoaded(store, dataSet);
+    if (stamp.deleted()) {
+      throw new WorkloadException(
+          "an earlier run deleted records of table "
+              + dataSet.table()
+              + ": load again with recreate=true");
+    }
+    if (stamp.inserted() && writes.inserts()) {
+      throw new WorkloadException(
+          "an earlier run inserted the records that this run would insert into table "
+              + dataSet.table()
+              + ": load again with recreate=true");
+    }
+    return stamp;
+  }
+
+  /** Notes in the store what the run may write, if anything. */
+  void announceWrites(DB db, WriteKinds writes, TableWriter writer)
+      throws WorkloadException, DBException {
+    SearchableDB store = searchable(db);
+    // Of two clients that write the stamp at one time the later one wins: the other tries again.
+    for (int tries = 0; tries < MAX_TRIES && !writes.none(); tries++) {
+      DataSetStamp stamp = DataSetStamp.requireLoaded(store, dataSet);
+      if (stamp.writers().contains(writer)) {
+        return;
+      }
+      DataSetStamp changed =
+          stamp.withWrites(writes.updates(), writes.inserts(), writes.deletes()).withWriter(writer);
+      store.writeStamp(dataSet.table(), changed.format());
+    }
+  }
+}

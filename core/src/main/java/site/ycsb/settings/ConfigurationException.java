@@ -1,0 +1,38 @@
+// Copyright (c) 2026 YCSB contributors
+// SPDX-License-Identifier: Apache-2.0
+package site.ycsb.settings;
+
+import java.util.function.Supplier;
+
+/**
+ * The options or properties, or what they name, cannot be used, and nothing was run. The message is
+ * one line that says what is wrong and what to do.
+ */
+public final class ConfigurationException extends RuntimeException {
+
+  public ConfigurationException(String message) {
+    super(message);
+  }
+
+  public ConfigurationException(String message, Throwable cause) {
+    super(message, cause);
+  }
+
+  /** As {@link #reading}, where there is nothing to read. */
+  public static void check(Runnable check) {
+    reading(
+        () -> {
+          check.run();
+          return null;
+        });
+  }
+
+  /** Calls what reads properties, whose {@code IllegalArgumentException} is the user's mistake. */
+  public static <T> T reading(Supplier<T> reader) {
+    try {
+      return reader.get();
+    } catch (IllegalArgumentException e) {
+      throw new ConfigurationException(e.getMessage(), e);
+    }
+  }
+}

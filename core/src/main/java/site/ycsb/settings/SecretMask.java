@@ -1,0 +1,105 @@
+// Copyright (c) 2026 YCSB contributors
+// SPDX-License-Identifier: Apache-2.0
+package site.ycsb.settings;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.HashSet;
+import java.util.Map;
+import java.util.Properties;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.regex.MatchResult;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * Hides secrets wherever properties are shown. What is not known to be harmless is a secret: the
+ * value of a property is shown if its name is known to stand for something else, or if it is as
+ * simple as {@code true} or a small number. Of what is shown, user and password of URIs and
+ * parameters that are not known to be harmless are hidden, and all of it wherever it turns up in
+ * other text.
+ */
+public final class SecretMask {
+
+  /** What stands in place of a secret. */
+  public static final String MASK = SecretParts.MASK;
+
+  private static final Pattern TOKEN = Pattern.compile("\\S+");
+
+  private static final Pattern ASSIGNMENT =
+      Pattern.compile(
+          "([\\w.-]+)([\"']?\\s*=\\s*|[\"']\\s*:\\s*)(\"[^\"]*\"|'[^']*'|(?![{\\[])\\S*[^\\s:,.)'\"])");
+
+  private static final Pattern AUTHORIZATION =
+      Pattern.compile(
+          "(\\bbearer\\s+|authorization\\s*:\\s*(?:basic\\s+|bearer\\s+)?)[\\w+/=.~-]{6,}",
+          Pattern.CASE_INSENSITIVE);
+
+  private final Properties properties;
+  private final SecretText secrets;
+
+  public SecretMask(Properties properties) {
+    this.properties = properties;
+    Set<String> hidden = new HashSet<>();
+    for (String name : properties.stringPropertyNames()) {
+      value(name, properties.getProperty(name), hidden);
+    }
+    secrets = new SecretText(hidden);
+  }
+
+  /** The value as it may be shown. */
+  public static String value(String name, String value) {
+    return value(name, value, new ArrayList<>());
+  }
+
+  private static String value(String name, String value, Collection<String> hidden) {
+    SecretParts parts = new SecretParts(hidden);
+    SecretNames.Kind kind = SecretNames.kindOf(name);
+    if (kind == SecretNames.Kind.HARMLESS) {
+      return parts.shown(value);
+    }
+    boolean isUnknown = kind == SecretNames.Kind.UNKNOWN;
+    if (isUnknown ? SecretParts.isTrivial(value.strip()) : value.isEmpty()) {
+      return value;
+    }
+    parts.hide(value);
+    parts.shown(value);
+    return MASK;
+  }
+
+  /** All properties as they may be shown, by name. */
+  public Map<String, String> properties() {
+    Map<String, String> shown = new TreeMap<>();
+    for (String name : properties.stringPropertyNames()) {
+      shown.put(name, value(name, properties.getProperty(name)));
+    }
+    return shown;
+  }
+
+  /** A text, such as a message of a binding, without any secret of the properties. */
+  public String text(String text) {
+    String shown = secrets.masked(text);
+    if (shown.indexOf('@') >= 0) {
+      shown = TOKEN.matcher(shown).replaceAll(SecretMask::withoutUser);
+    }
+    shown = AUTHORIZATION.matcher(shown).replaceAll("$1" + Matcher.quoteReplacement(MASK));
+    return ASSIGNMENT.matcher(shown).replaceAll(SecretMask::withoutSecret);
+  }
+
+  /** A word with {@code @} alone is no URI: annotations and objects have it too. */
+  private static String withoutUser(MatchResult token) {
+    String text = token.group();
+    int colon = text.indexOf(':');
+    boolean isUri = colon >= 0 && colon < text.lastIndexOf('@');
+    return Matcher.quoteReplacement(
+        isUri ? new SecretParts(new ArrayList<>()).withoutUsers(text) : text);
+  }
+
+  private static String withoutSecret(MatchResult assignment) {
+    return Matcher.quoteReplacement(
+        SecretNames.isSecret(assignment.group(1))
+            ? assignment.group(1) + assignment.group(2) + MASK
+            : assignment.group());
+  }
+}

@@ -1,0 +1,2 @@
+/** Properties: how they are read, and how they are shown. */
+package site.ycsb.settings;

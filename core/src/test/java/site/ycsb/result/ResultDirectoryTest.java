@@ -1,0 +1,189 @@
+// Copyright (c) 2026 YCSB contributors
+// SPDX-License-Identifier: Apache-2.0
+package site.ycsb.result;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.core.JsonToken;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Properties;
+import java.util.TreeMap;
+import org.HdrHistogram.Histogram;
+import org.HdrHistogram.HistogramLogReader;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import site.ycsb.Status;
+import site.ycsb.measure.PhaseRecorder;
+import site.ycsb.measure.Progress;
+import site.ycsb.measure.Sample;
+import site.ycsb.measure.ThreadRecorder;
+import site.ycsb.settings.ConfigurationException;
+
+class ResultDirectoryTest {
+
+  @TempDir private Path folder;
+  private final Properties properties = new Properties();
+  private final PhaseRecorder recorder = new PhaseRecorder(1, true);
+  private final ThreadRecorder thread = recorder.newThread();
+
+  @BeforeEach
+  void choose() {
+    properties.setProperty("results.dir", folder.resolve("a/b").toString());
+    properties.setProperty("redis.password", "hunter22");
+    properties.setProperty("mongodb.url", "mongodb://me:s3cr3t@host");
+  }
+
+  /** Two seconds: one READ each, and a failed one. */
+  private void write() throws IOException {
+    try (ResultDirectory files = ResultDirectory.open(properties, "run").orElseThrow()) {
+      var listeners = files.listeners();
+      listeners.forEach(listener -> listener.started(new Progress(0, 3)));
+      for (int second = 1; second <= 2; second++) {
+        thread.operation("READ").recordOk(1000L * second, 2000L * second);
+        Sample sample = recorder.sample(second * 1_000_000_000L);
+        listeners.forEach(listener -> listener.sampled(sample, new Progress(1, 1)));
+      }
+      thread.operation("READ").count(Status.ERROR);
+      listeners.forEach(listener -> listener.close());
+      files.write(TestResults.of(recorder, true, properties));
+    }
+  }
+
+  private Path file(String name) {
+    return folder.resolve("a/b").resolve(name);
+  }
+
+  @Test
+  void theDocumentHoldsConfigurationEnvironmentAndFigures() throws IOException {
+    write();
+
+    Map<String, String> json = flat(file("run.json"));
+    assertThat(json)
+        .containsEntry("/format", "1")
+        .containsEntry("/phase", "run")
+        .containsEntry("/outcome/good", "false")
+        .containsEntry("/outcome/failed", "2")
+        .containsEntry("/outcome/problems/0", "2 of 10 operations failed")
+        .containsEntry("/overall/runTimeNs", "2000500000")
+        .containsEntry("/overall/throughputPerSecond", "" + 8e9 / 2_000_500_000L)
+        .containsEntry("/overall/clientTimePerOperationNs", "1000.0")
+        .containsEntry("/operations/READ/count", "3")
+        .containsEntry("/operations/READ/ok", "2")
+        .containsEntry("/operations/READ/failed", "1")
+        .containsEntry("/operations/READ/statuses/ERROR", "1")
+        .containsEntry("/operations/READ/serviceTimeNs/mean", "1500.0")
+        .containsEntry("/operations/READ/serviceTimeNs/p0", "1000")
+        .containsEntry("/operations/READ/serviceTimeNs/p50", "1000")
+        .containsEntry("/operations/READ/serviceTimeNs/p99.99", "2000")
+        .containsEntry("/operations/READ/responseTimeNs/p0", "2000")
+        .containsEntry("/operationMixPercent/READ", "95.0")
+        .containsEntry("/workload/seed", "1")
+        .containsEntry("/store/version", "7")
+        .containsEntry("/environment/cpus", "" + Runtime.getRuntime().availableProcessors());
+    assertThat(json).containsKeys("/build/commit", "/build/version", "/environment/java");
+    assertThat(json.get("/build/classPath/0/name")).isNotEmpty();
+  }
+
+  @Test
+  void theMeanInTheDocumentIsExact() throws IOException {
+    thread.operation("READ").recordOk(1_234_567, 7_654_321);
+    try (ResultDirectory files = ResultDirectory.open(properties, "run").orElseThrow()) {
+      files.write(TestResults.of(recorder, true, properties));
+    }
+
+    assertThat(flat(file("run.json")))
+        .containsEntry("/operations/READ/serviceTimeNs/mean", "1234567.0")
+        .containsEntry("/operations/READ/responseTimeNs/mean", "7654321.0");
+  }
+
+  @Test
+  void noFileHoldsASecret() throws IOException {
+    write();
+
+    assertThat(flat(file("run.json")))
+        .containsEntry("/configuration/redis.password", "***")
+        .containsEntry("/configuration/mongodb.url", "mongodb://***@host");
+    for (String name : List.of("run.json", "run-series.csv", "run.hlog")) {
+      assertThat(Files.readString(file(name))).doesNotContain("hunter22", "s3cr3t");
+    }
+  }
+
+  @Test
+  void theTimeSeriesHasALinePerSecondAndOperation() throws IOException {
+    write();
+
+    assertThat(Files.readAllLines(file("run-series.csv")))
+        .hasSize(3)
+        .contains("1.000,READ,1,1.0,1000,1000,1000,1000,1000,2000,2000,2000,2000,2000", atIndex(1));
+  }
+
+  private static org.assertj.core.data.Index atIndex(int index) {
+    return org.assertj.core.data.Index.atIndex(index);
+  }
+
+  /** As after a kill -9: nothing was closed. */
+  @Test
+  void eachSecondIsInTheFilesWhenItIsOver() throws IOException {
+    try (ResultDirectory files = ResultDirectory.open(properties, "run").orElseThrow()) {
+      var listeners = files.listeners();
+      listeners.forEach(listener -> listener.started(new Progress(0, 3)));
+      thread.operation("READ").recordOk(1000, 2000);
+      Sample sample = recorder.sample(1_000_000_000L);
+      listeners.forEach(listener -> listener.sampled(sample, new Progress(1, 1)));
+
+      assertThat(Files.readAllLines(file("run-series.csv"))).hasSize(2);
+      assertThat(Files.readAllLines(file("run.hlog")))
+          .filteredOn(line -> line.startsWith("Tag=READ."))
+          .hasSize(2);
+    }
+  }
+
+  @Test
+  void theIntervalLogCanBeReadBack() throws IOException {
+    write();
+
+    HistogramLogReader log = new HistogramLogReader(file("run.hlog").toFile());
+    Map<String, Long> counts = new TreeMap<>();
+    while (log.hasNext()) {
+      Histogram interval = (Histogram) log.nextIntervalHistogram();
+      counts.merge(interval.getTag(), interval.getTotalCount(), Long::sum);
+    }
+    log.close();
+    assertThat(counts).isEqualTo(Map.of("READ.service", 2L, "READ.response", 2L));
+  }
+
+  @Test
+  void aFolderThatCannotBeMadeIsRefusedAtOnce() throws IOException {
+    Files.writeString(folder.resolve("a"), "a file");
+
+    assertThatThrownBy(() -> ResultDirectory.open(properties, "run"))
+        .isInstanceOf(ConfigurationException.class)
+        .hasMessageStartingWith("results.dir=");
+  }
+
+  @Test
+  void withoutTheSettingNothingIsWritten() {
+    assertThat(ResultDirectory.open(new Properties(), "run")).isEmpty();
+  }
+
+  /** Path of each value, as in JSON pointers. */
+  private static Map<String, String> flat(Path file) throws IOException {
+    Map<String, String> values = new TreeMap<>();
+    try (JsonParser json = new JsonFactory().createParser(file.toFile())) {
+      while (json.nextToken() != null) {
+        if (json.currentToken().isScalarValue() || json.currentToken() == JsonToken.VALUE_NULL) {
+          values.put(json.getParsingContext().pathAsPointer().toString(), json.getText());
+        }
+      }
+    }
+    return values;
+  }
+}

@@ -1,0 +1,42 @@
+// Copyright (c) 2026 YCSB contributors
+// SPDX-License-Identifier: Apache-2.0
+package site.ycsb.result;
+
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
+import java.util.Properties;
+import site.ycsb.measure.PhaseRecorder;
+
+/** Results for tests. */
+final class TestResults {
+
+  private TestResults() {}
+
+  /** A run of two seconds and half a millisecond with what the recorder has. */
+  static PhaseResult of(PhaseRecorder recorder, boolean scheduled, Properties properties) {
+    return of(recorder, scheduled, properties, new ClientCost(10_000, 20_000, 10));
+  }
+
+  /** The same, with another cost. */
+  static PhaseResult of(
+      PhaseRecorder recorder, boolean scheduled, Properties properties, ClientCost cost) {
+    recorder.sample(1);
+    return new PhaseResult(
+        "run",
+        Instant.EPOCH,
+        2_000_500_000L,
+        new OperationCounts(10, 8, 2, 0, 1),
+        scheduled,
+        recorder.figures(),
+        properties,
+        Map.of("READ", 95.0),
+        Map.of("seed", "1"),
+        Map.of("version", "7"),
+        cost,
+        Map.of("G1_Young", new GarbageCollections.Total(3, 40)),
+        false,
+        List.of("2 of 10 operations failed"),
+        List.of("READ of user1: ERROR"));
+  }
+}

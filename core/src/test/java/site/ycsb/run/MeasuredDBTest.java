@@ -1,0 +1,231 @@
+// Copyright (c) 2026 YCSB contributors
+// SPDX-License-Identifier: Apache-2.0
+package site.ycsb.run;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Properties;
+import java.util.Set;
+import java.util.function.Supplier;
+import org.junit.jupiter.api.Test;
+import site.ycsb.BasicDB;
+import site.ycsb.ByteIterator;
+import site.ycsb.DBException;
+import site.ycsb.Status;
+import site.ycsb.measure.OperationFigures;
+import site.ycsb.measure.PhaseRecorder;
+import site.ycsb.measure.ThreadRecorder;
+import site.ycsb.search.SearchQuery;
+import site.ycsb.search.SearchResult;
+
+class MeasuredDBTest {
+
+  private final PhaseRecorder phase = new PhaseRecorder(1, true);
+  private final ThreadRecorder thread = phase.newThread();
+  private final Failures failures = new Failures();
+  private final Properties properties = new Properties();
+  private Supplier<Status> answer = () -> Status.OK;
+
+  private MeasuredDB db(boolean missIsFailure) {
+    BasicDB db =
+        new BasicDB() {
+          @Override
+          public Status read(
+              String table, String key, Set<String> fields, Map<String, ByteIterator> result) {
+            return answer.get();
+          }
+        };
+    return new MeasuredDB(db, thread, failures, FailureNames.of(properties), missIsFailure);
+  }
+
+  private Status read(MeasuredDB db) {
+    db.beginOperation();
+    return db.read("table", "user1", null, null);
+  }
+
+  private Map<String, OperationFigures> figures() {
+    phase.sample(1);
+    return phase.figures();
+  }
+
+  @Test
+  void aGoodCallIsRecordedUnderItsName() {
+    MeasuredDB db = db(true);
+
+    assertThat(read(db)).isEqualTo(Status.OK);
+
+    assertThat(db.operationFailed()).isFalse();
+    assertThat(figures()).containsOnlyKeys("READ");
+    assertThat(figures().get("READ").service().getTotalCount()).isOne();
+    assertThat(figures().get("READ").statuses()).isEqualTo(Map.of(Status.OK, 1L));
+  }
+
+  @Test
+  void theLatencyOfAFailedCallIsKeptApartAndItsStatusCounted() {
+    answer = () -> Status.SERVICE_UNAVAILABLE;
+    MeasuredDB db = db(true);
+
+    read(db);
+
+    assertThat(db.operationFailed()).isTrue();
+    assertThat(figures().get("READ").service().getTotalCount()).isZero();
+    assertThat(figures().get("READ").statuses()).isEqualTo(Map.of(Status.SERVICE_UNAVAILABLE, 1L));
+    assertThat(figures().get("READ-FAILED").service().getTotalCount()).isOne();
+  }
+
+  @Test
+  void errorsThatAreAskedForHaveLatenciesOfTheirOwn() {
+    properties.setProperty("latencytrackederrors", "NOT_FOUND");
+    MeasuredDB db = db(true);
+    answer = () -> Status.NOT_FOUND;
+    read(db);
+    answer = () -> Status.ERROR;
+    read(db);
+
+    assertThat(figures()).containsOnlyKeys("READ", "READ-NOT_FOUND", "READ-FAILED");
+  }
+
+  @Test
+  void allErrorsHaveLatenciesOfTheirOwnIfAskedFor() {
+    properties.setProperty("reportlatencyforeacherror", "true");
+    answer = () -> Status.FORBIDDEN;
+    read(db(true));
+
+    assertThat(figures()).containsOnlyKeys("READ", "READ-FORBIDDEN");
+  }
+
+  @Test
+  void noStatusIsAnError() {
+    answer = () -> null;
+
+    assertThat(read(db(true))).isEqualTo(Status.ERROR);
+    assertThat(figures().get("READ").statuses()).isEqualTo(Map.of(Status.ERROR, 1L));
+  }
+
+  @Test
+  void aStatusThatTellsWhyIsCountedByItsNameAndKeptWithWhatItTells() {
+    MeasuredDB db = db(true);
+    for (String node : List.of("one", "two")) {
+      answer = () -> new Status("OOM", "node " + node + " is full");
+      read(db);
+    }
+
+    assertThat(figures().get("READ").statuses())
+        .isEqualTo(Map.of(new Status("OOM", "node one is full"), 2L));
+    assertThat(failures.examples())
+        .containsExactly(
+            "READ of user1: OOM, node one is full", "READ of user1: OOM, node two is full");
+  }
+
+  @Test
+  void anExceptionIsAFailedCallAndKeptWithItsCauses() {
+    answer =
+        () -> {
+          throw new IllegalStateException("no leader", new java.io.IOException("reset by peer"));
+        };
+
+    assertThat(read(db(true))).isEqualTo(Status.ERROR);
+    assertThat(failures.examples())
+        .containsExactly(
+            "READ of user1: ERROR, java.lang.IllegalStateException: no leader,"
+                + " caused by java.io.IOException: reset by peer");
+  }
+
+  @Test
+  void threeExamplesAreKept() {
+    answer = () -> Status.ERROR;
+    MeasuredDB db = db(true);
+    for (int i = 0; i < 10; i++) {
+      read(db);
+    }
+
+    assertThat(failures.examples()).isEqualTo(List.of(example(), example(), example()));
+  }
+
+  private static String example() {
+    return "READ of user1: ERROR";
+  }
+
+  @Test
+  void aBatchedCallIsGood() {
+    answer = () -> Status.BATCHED_OK;
+    MeasuredDB db = db(true);
+
+    read(db);
+
+    assertThat(db.operationFailed()).isFalse();
+    assertThat(figures()).containsOnlyKeys("READ");
+    assertThat(figures().get("READ").ok()).isOne();
+    assertThat(figures().get("READ").statuses()).isEqualTo(Map.of(Status.BATCHED_OK, 1L));
+  }
+
+  @Test
+  void aMissIsNoFailureWhereTheWorkloadJudgesReplies() {
+    answer = () -> Status.NOT_FOUND;
+    MeasuredDB judged = db(false);
+    read(judged);
+    MeasuredDB unjudged = db(true);
+    read(unjudged);
+
+    assertThat(judged.operationFailed()).isFalse();
+    assertThat(unjudged.operationFailed()).isTrue();
+    assertThat(failures.examples()).hasSize(1);
+  }
+
+  @Test
+  void ofSeveralCallsOneFailureIsEnoughAndTheLastOneIsKnown() {
+    MeasuredDB db = db(true);
+    answer = () -> Status.ERROR;
+    read(db);
+    answer = () -> Status.OK;
+    db.read("table", "user1", null, null);
+
+    assertThat(db.operationFailed()).isTrue();
+    assertThat(db.lastCallFailed()).isFalse();
+  }
+
+  @Test
+  void responseTimeRunsFromTheIntendedStart() {
+    thread.intendedStart(System.nanoTime() - 5_000_000_000L);
+
+    read(db(true));
+
+    assertThat(figures().get("READ").response().getMinValue())
+        .isGreaterThanOrEqualTo(4_990_000_000L);
+    assertThat(figures().get("READ").service().getMaxValue()).isLessThan(4_990_000_000L);
+  }
+
+  @Test
+  void cleanupIsNotOnTheSchedule() throws DBException {
+    thread.intendedStart(System.nanoTime() - 5_000_000_000L);
+
+    db(true).cleanup();
+
+    assertThat(figures().get("CLEANUP").response().getMaxValue()).isLessThan(4_990_000_000L);
+  }
+
+  @Test
+  void aBindingThatCannotSearchSaysSo() {
+    SearchQuery query = new SearchQuery("name", List.of("a"), "score", true, 0, 10, false);
+
+    assertThat(db(true).search("table", query, null, new SearchResult()))
+        .isEqualTo(Status.NOT_IMPLEMENTED);
+    assertThat(figures().get("SEARCH").statuses()).isEqualTo(Map.of(Status.NOT_IMPLEMENTED, 1L));
+  }
+
+  @Test
+  void aCheckIsRecordedInNanosecondsAndHasNoResponseTime() {
+    MeasuredDB db = db(true);
+
+    db.checked(Status.OK, 500);
+    db.checked(Status.UNEXPECTED_STATE, 700);
+
+    OperationFigures verify = figures().get("VERIFY");
+    assertThat(verify.service().getMinValue()).isEqualTo(500);
+    assertThat(verify.service().getMaxValue()).isEqualTo(700);
+    assertThat(verify.hasResponse()).isFalse();
+    assertThat(verify.statuses()).isEqualTo(Map.of(Status.OK, 1L, Status.UNEXPECTED_STATE, 1L));
+  }
+}

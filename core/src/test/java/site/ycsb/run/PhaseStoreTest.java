@@ -1,0 +1,118 @@
+// Copyright (c) 2026 YCSB contributors
+// SPDX-License-Identifier: Apache-2.0
+package site.ycsb.run;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.RepeatedTest;
+import org.junit.jupiter.api.Test;
+import site.ycsb.result.PhaseResult;
+import site.ycsb.settings.ConfigurationException;
+
+/** What happens to the store around the operations. */
+class PhaseStoreTest extends ScriptedPhase {
+
+  @Test
+  void theStoreIsPreparedBeforeAndExaminedAfterAllThreadsOfALoad() {
+    properties.setProperty("workload", PreparingWorkload.class.getName());
+    properties.setProperty("recordcount", "2");
+    properties.setProperty("threadcount", "2");
+
+    PhaseResult result = run(Phase.LOAD);
+
+    List<String> events = List.copyOf(EVENTS);
+    assertThat(events.subList(0, 4)).containsExactly("init", "beforeLoad", "init", "init");
+    assertThat(events.subList(4, 8))
+        .containsExactlyInAnyOrder("insert", "insert", "cleanup", "cleanup");
+    assertThat(events.subList(8, events.size())).containsExactly("afterLoad", "cleanup");
+    assertThat(result.storeFacts()).isEqualTo(Map.of("version", "1 of products"));
+    assertThat(result.workloadFacts()).isEqualTo(Map.of("seed", "1"));
+  }
+
+  @Test
+  void aWorkloadThatRefusesTheStoreIsAConfigurationErrorBeforeAnyOperation() {
+    properties.setProperty("workload", PreparingWorkload.class.getName());
+    properties.setProperty("refuse", "true");
+
+    assertThatThrownBy(() -> run(Phase.RUN))
+        .isInstanceOf(ConfigurationException.class)
+        .hasMessage("nothing is loaded");
+    assertThat(EVENTS).containsExactly("init", "beforeRun", "cleanup");
+  }
+
+  @Test
+  void aLoadThatCannotBeFinishedHasAResultAndIsAFailedOne() {
+    properties.setProperty("workload", PreparingWorkload.class.getName());
+    properties.setProperty("refuse", "true");
+
+    PhaseResult result = run(Phase.LOAD);
+
+    assertThat(result.operations().ok()).isEqualTo(100);
+    assertThat(result.problems())
+        .containsExactly("the load could not be finished: records are missing");
+  }
+
+  @Test
+  void propertiesThatTheWorkloadRefusesAreAConfigurationError() {
+    properties.setProperty("bad.workload", "1");
+
+    assertThatThrownBy(() -> run(Phase.RUN))
+        .isInstanceOf(ConfigurationException.class)
+        .hasMessage("bad.workload must not be set");
+    assertThat(EVENTS).isEmpty();
+  }
+
+  @RepeatedTest(20)
+  void aThreadThatCannotConnectEndsThePhaseBeforeAnyOperation() {
+    properties.setProperty("failing.init", "2");
+
+    assertThatThrownBy(() -> run(Phase.LOAD))
+        .isInstanceOf(PhaseException.class)
+        .hasMessageContaining("connection refused");
+    assertThat(EVENTS).doesNotContain("insert");
+    assertThat(EVENTS).filteredOn("init"::equals).hasSize(1 + 4);
+    assertThat(EVENTS).filteredOn("cleanup"::equals).hasSize(1 + 3);
+  }
+
+  @Test
+  void theStoreIsNotClosedUnderAThreadThatHangsWhileItConnects() {
+    properties.setProperty("threadcount", "1");
+    properties.setProperty("hanging.init", "1");
+    properties.setProperty("client.stall", "1");
+    properties.setProperty("client.grace", "0");
+
+    assertThatThrownBy(() -> run(Phase.LOAD))
+        .hasMessage("client-load-0 could not connect to the store within 1 s");
+    assertThat(EVENTS).containsExactly("init", "init");
+  }
+
+  @Test
+  void theStoreIsNotClosedUnderAThreadThatHangsInAnOperation() {
+    properties.setProperty("threadcount", "1");
+    properties.setProperty("hanging", "50");
+    properties.setProperty("client.stall", "1");
+    properties.setProperty("client.grace", "0");
+
+    assertThat(run(Phase.RUN).operations().unfinished()).isOne();
+    assertThat(EVENTS).containsExactly("init", "init");
+  }
+
+  @Test
+  void aStoreThatCannotBeReachedIsAFailure() {
+    properties.setProperty("failing.init", "0");
+
+    assertThatThrownBy(() -> run(Phase.RUN))
+        .isInstanceOf(PhaseException.class)
+        .hasMessage("could not connect to the store: connection refused");
+  }
+
+  @Test
+  void aThreadThatCannotCleanUpMakesAFailedPhase() {
+    properties.setProperty("failing.cleanup", "true");
+
+    assertThat(run(Phase.LOAD).problems()).anyMatch(line -> line.contains("cannot flush"));
+  }
+}

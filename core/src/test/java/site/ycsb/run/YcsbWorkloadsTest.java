@@ -1,0 +1,143 @@
+// Copyright (c) 2026 YCSB contributors
+// SPDX-License-Identifier: Apache-2.0
+package site.ycsb.run;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.OutputStream;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Map;
+import java.util.Properties;
+import org.example.StockDB;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import site.ycsb.BasicTSDB;
+import site.ycsb.Status;
+import site.ycsb.measure.OperationFigures;
+import site.ycsb.result.PhaseResult;
+import site.ycsb.settings.ConfigurationException;
+import site.ycsb.workloads.ConstantOccupancyWorkload;
+import site.ycsb.workloads.CoreWorkload;
+import site.ycsb.workloads.TimeSeriesWorkload;
+
+/** YCSB's own workloads on our client. */
+class YcsbWorkloadsTest {
+
+  private final Properties properties = new Properties();
+
+  YcsbWorkloadsTest() {
+    set("workload", CoreWorkload.class.getName());
+    set("db", StockDB.class.getName());
+    set("basicdb.verbose", "false");
+  }
+
+  private void set(String name, String value) {
+    properties.setProperty(name, value);
+  }
+
+  private PhaseResult phase(Phase phase) {
+    PrintStream nowhere =
+        new PrintStream(OutputStream.nullOutputStream(), false, StandardCharsets.UTF_8);
+    return new PhaseRunner(PhaseOptions.of(phase, properties), properties, nowhere).run(List.of());
+  }
+
+  private Map<String, OperationFigures> figures(Phase phase) {
+    PhaseResult result = phase(phase);
+    assertThat(result.problems()).isEmpty();
+    return result.figures();
+  }
+
+  @Test
+  void loadedRecordsAreVerifiedInReadsAndInReadModifyWrites() {
+    set("recordcount", "100");
+    set("operationcount", "1000");
+    set("dataintegrity", "true");
+    set("readproportion", "0.5");
+    set("updateproportion", "0");
+    set("readmodifywriteproportion", "0.5");
+    set("threadcount", "4");
+
+    assertThat(figures(Phase.LOAD).get("INSERT").ok()).isEqualTo(100);
+    Map<String, OperationFigures> run = figures(Phase.RUN);
+    assertThat(run.get("READ").ok()).isEqualTo(1000);
+    assertThat(run.get("VERIFY").statuses()).isEqualTo(Map.of(Status.OK, 1000L));
+    assertThat(run.get("READ-MODIFY-WRITE").service().getTotalCount())
+        .isPositive()
+        .isEqualTo(run.get("UPDATE").ok());
+  }
+
+  @Test
+  void zipfianRequestsNeedNoOperationCountToLoad() {
+    set("recordcount", "10");
+    set("requestdistribution", "zipfian");
+
+    assertThat(figures(Phase.LOAD).get("INSERT").ok()).isEqualTo(10);
+  }
+
+  @Test
+  void constantOccupancyCountsItsRecordsAndOperationsItself() {
+    set("workload", ConstantOccupancyWorkload.class.getName());
+    set("disksize", "100000");
+    set("storageages", "3");
+
+    assertThat(figures(Phase.LOAD).get("INSERT").ok()).isEqualTo(90);
+    assertThat(phase(Phase.RUN).operations().ok()).isEqualTo(270);
+  }
+
+  @ParameterizedTest
+  @CsvSource({"disksize, 10", "disksize, x", "occupancy, 2", "storageages, -1"})
+  void anOccupancyThatCannotBeIsRefused(String name, String value) {
+    set("workload", ConstantOccupancyWorkload.class.getName());
+    set(name, value);
+
+    assertThatThrownBy(() -> PhaseOptions.of(Phase.LOAD, properties))
+        .isInstanceOf(ConfigurationException.class)
+        .hasMessageStartingWith(name + "=");
+  }
+
+  @Test
+  void timeSeriesRun() {
+    set("workload", TimeSeriesWorkload.class.getName());
+    set("db", BasicTSDB.class.getName());
+    set("recordcount", "10000");
+    set("operationcount", "200");
+    // It fails by itself on an update before its clock has advanced.
+    set("readproportion", "0.5");
+    set("updateproportion", "0");
+    set("insertproportion", "0.5");
+    set("threadcount", "2");
+
+    assertThat(figures(Phase.LOAD).get("INSERT").ok()).isEqualTo(10_000);
+    PhaseResult run = phase(Phase.RUN);
+    assertThat(run.problems()).isEmpty();
+    assertThat(run.operations().ok()).isEqualTo(200);
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "recordcount=2147483648",
+        "operationcount=2147483648",
+        "insertcount=2147483648",
+        "insertstart=2147483648",
+        "recordcount=2147483647 insertproportion=0.1",
+        "recordcount=2000000000 operationcount=2000000000 insertproportion=0.5",
+        "fieldlength=2147483648",
+        "recordcount=10 insertstart=5 insertcount=6"
+      })
+  void whatCoreWorkloadCannotHoldIsRefusedBeforeItStarts(String settings) {
+    set("operationcount", "100");
+    for (String setting : settings.split(" ")) {
+      set(setting.split("=")[0], setting.split("=")[1]);
+    }
+
+    assertThatThrownBy(() -> phase(Phase.RUN))
+        .isInstanceOf(ConfigurationException.class)
+        .hasMessageContaining(settings.split("=")[0]);
+  }
+}

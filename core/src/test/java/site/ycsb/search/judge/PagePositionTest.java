@@ -1,0 +1,169 @@
+// Copyright (c) 2026 YCSB contributors
+// SPDX-License-Identifier: Apache-2.0
+package site.ycsb.search.judge;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Properties;
+import java.util.SplittableRandom;
+import org.junit.jupiter.api.Test;
+import site.ycsb.search.data.Catalogue;
+import site.ycsb.search.data.NameSources;
+import site.ycsb.search.history.Baseline;
+import site.ycsb.search.history.PossibleStates;
+import site.ycsb.search.history.WriteHistory;
+
+/**
+ * Compares with what takes exponential time: every combination of the possible states of all hits,
+ * each of which gives one answer.
+ */
+class PagePositionTest {
+
+  private static final int RECORDS = 300;
+  private static final int INSERTED = 150;
+  private static final int MAX_ANSWERS = 2_000;
+
+  private final Catalogue catalogue = catalogue();
+  private final QuerySet queries = QuerySet.draw(catalogue, RECORDS, 40, 3, RankRange.ALL);
+  private final Oracle oracle =
+      Oracle.build(catalogue, RECORDS, queries, 10, true, number -> 0, 100_000);
+  private final PossibleStates states = new PossibleStates();
+
+  private static Catalogue catalogue() {
+    Properties properties = new Properties();
+    properties.setProperty("search.vocabulary", "100");
+    return new Catalogue(3, NameSources.from(properties));
+  }
+
+  /** A hit as it is shown. */
+  private record Shown(long number, int revision) {}
+
+  @Test
+  void aPageIsPossibleExactlyIfSomeCombinationOfStatesGivesIt() {
+    SplittableRandom random = new SplittableRandom(7);
+    int possible = 0;
+    int impossible = 0;
+    for (int round = 0; round < 3_000; round++) {
+      WriteHistory history = new WriteHistory(Baseline.ofLoaded(RECORDS), 0, 1_000_000);
+      InsertedHits inserted = oracle.newInsertedHits();
+      writeSomething(history, inserted, random);
+      int query = random.nextInt(queries.size());
+      List<Long> hits = hits(query, inserted);
+      List<List<Shown>> answers = answers(history, hits);
+      if (answers.isEmpty()) {
+        continue;
+      }
+      List<Shown> answer = answers.get(random.nextInt(answers.size()));
+      int offset = random.nextInt(answer.size() + 2);
+      int limit = 1 + random.nextInt(4);
+      List<Shown> page = page(answer, offset, limit);
+      int asked = Math.max(0, offset + random.nextInt(-1, 2));
+      long total =
+          Math.max(0, answer.size() + (random.nextInt(3) == 0 ? random.nextInt(-1, 2) : 0));
+      boolean expected =
+          answers.stream().anyMatch(a -> page(a, asked, limit).equals(page))
+              && answers.stream().anyMatch(a -> a.size() == total);
+      assertThat(judge(history, inserted, query, asked, limit, total, page))
+          .as("round %d, page %s at %d of %s", round, page, asked, answers)
+          .isEqualTo(expected);
+      possible += expected ? 1 : 0;
+      impossible += expected ? 0 : 1;
+    }
+    assertThat(possible).isGreaterThan(300);
+    assertThat(impossible).isGreaterThan(300);
+  }
+
+  /**
+   * Updates in flight or acknowledged, inserts, deletes; a record may be written more than once.
+   */
+  private void writeSomething(
+      WriteHistory history, InsertedHits inserted, SplittableRandom random) {
+    for (int number = RECORDS; number < RECORDS + random.nextInt(INSERTED); number++) {
+      inserted.add(number);
+      long sent = history.begin(number, 0);
+      if (random.nextBoolean()) {
+        history.acknowledge(number, 0, sent);
+      }
+    }
+    int writes = random.nextInt(2 * RECORDS);
+    for (int i = 0; i < writes; i++) {
+      long number = random.nextInt(RECORDS);
+      int state = random.nextInt(4) == 0 ? Baseline.ABSENT : random.nextInt(1, 1 << 20);
+      long sent = history.begin(number, state);
+      if (random.nextInt(3) > 0) {
+        history.acknowledge(number, state, sent);
+      }
+    }
+  }
+
+  private List<Long> hits(int query, InsertedHits inserted) {
+    List<Long> hits = new ArrayList<>();
+    for (int number : oracle.wholeAnswer(query)) {
+      hits.add((long) number);
+    }
+    for (int i = 0; i < inserted.count(query); i++) {
+      hits.add(inserted.numbers(query)[i]);
+    }
+    return hits;
+  }
+
+  /** Empty if there are too many. */
+  private List<List<Shown>> answers(WriteHistory history, List<Long> hits) {
+    List<List<Shown>> answers = List.of(List.of());
+    for (long hit : hits) {
+      history.lookUp(hit, history.now(), Long.MAX_VALUE, states);
+      List<List<Shown>> longer = new ArrayList<>();
+      for (List<Shown> answer : answers) {
+        if (states.mayBeAbsent()) {
+          longer.add(answer);
+        }
+        for (int i = 0; i < states.size(); i++) {
+          List<Shown> one = new ArrayList<>(answer);
+          one.add(new Shown(hit, states.revision(i)));
+          one.sort(Comparator.comparingLong(this::sortValue).reversed());
+          longer.add(one);
+        }
+      }
+      if (longer.size() > MAX_ANSWERS) {
+        return List.of();
+      }
+      answers = longer;
+    }
+    return answers;
+  }
+
+  private long sortValue(Shown shown) {
+    return catalogue.sortValues().of(shown.number(), shown.revision());
+  }
+
+  private static List<Shown> page(List<Shown> answer, int offset, int limit) {
+    return answer.stream().skip(offset).limit(limit).toList();
+  }
+
+  private boolean judge(
+      WriteHistory history,
+      InsertedHits inserted,
+      int query,
+      int offset,
+      int limit,
+      long total,
+      List<Shown> page) {
+    PagePosition position = new PagePosition(oracle, inserted, catalogue.sortValues(), true, limit);
+    StateView view = new StateView(history);
+    view.set(history.now(), Long.MAX_VALUE);
+    PageRows rows = new PageRows(limit);
+    for (Shown row : page) {
+      history.lookUp(row.number(), history.now(), Long.MAX_VALUE, states);
+      assertThat(states.allows(row.revision())).isTrue();
+      rows.add(row.number(), row.revision(), position.orderKey(sortValue(row)));
+    }
+    assertThat(rows.areDistinct()).isTrue();
+    assertThat(rows.areInOrder()).isTrue();
+    long first = page.isEmpty() ? Long.MAX_VALUE : rows.orderKey(0);
+    long last = page.size() < limit ? Long.MAX_VALUE : rows.orderKey(limit - 1);
+    return position.isPossible(query, offset, first, last, total, rows, view);
+  }
+}

@@ -1,0 +1,164 @@
+// Copyright (c) 2026 YCSB contributors
+// SPDX-License-Identifier: Apache-2.0
+package site.ycsb.search.judge;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Properties;
+import java.util.TreeMap;
+import org.junit.jupiter.api.Test;
+import site.ycsb.ByteIterator;
+import site.ycsb.search.data.DataSet;
+import site.ycsb.search.data.Keys;
+
+/**
+ * Records and queries, word for word, as the default seed makes them: the same in each release, on
+ * each machine, for each engine and each client. A change here makes results of before and after
+ * incomparable, and data sets that are loaded unreadable.
+ */
+class PinnedDataTest {
+
+  private static final long RECORDS = 100_000;
+
+  private static final String FIRST =
+      """
+      brand=beniwus
+      code=4852697027306
+      color=red
+      creator=rejihus.ziceqev
+      currencyCode=CAD
+      department=jewelry
+      image=/images/76d7d843c3f831e8.webp
+      inSale=true
+      inStock=true
+      material=pine
+      price=36084
+      productDescription=cipenel nobuxov vogidul vivuzif qurezis hekohon qexokum lakuzaf pabidiq \
+      surexek lugoqog babeniw mazowah rulexot wazovak wikupav qenuwel kozizes xudadij woqabur \
+      qifizer qaginuq webehud gocosiz ximepif hucelat deserux xutowez
+      productName=mododew wamexiq kegakan ganizun
+      productScore=6153158109726262
+      revision=0
+      shipsFrom=BR
+      stockCount=531
+      """;
+
+  private static final String LAST =
+      """
+      brand=teceten
+      code=4704763586143
+      color=green
+      creator=kusizus.najeveq
+      currencyCode=SEK
+      department=bedding
+      image=/images/06c71ba8f474d4ba.webp
+      inSale=false
+      inStock=true
+      material=wool
+      price=27741
+      productDescription=zokafow ximepif hivaseh qebizor buqoviq bevemut cakedal sitexak zunafew \
+      lonocig kenuxun litipej suviqus kidecex vojonuj xuzapog kinuwep becoxar qojavak nojibeb \
+      jezeneg papifon gigijub
+      productName=datomit macevob lexaran
+      productScore=2962950316779535
+      revision=0
+      shipsFrom=JP
+      stockCount=900
+      """;
+
+  private final DataSet dataSet = dataSet(new Properties());
+
+  private static DataSet dataSet(Properties properties) {
+    properties.setProperty("recordcount", Long.toString(RECORDS));
+    return DataSet.from(properties);
+  }
+
+  private static Map<String, String> fields(Map<String, ByteIterator> values) {
+    Map<String, String> fields = new TreeMap<>();
+    values.forEach((name, value) -> fields.put(name, value.toString()));
+    return fields;
+  }
+
+  private static Map<String, String> fields(String lines) {
+    Map<String, String> fields = new LinkedHashMap<>();
+    lines.lines().map(line -> line.split("=", 2)).forEach(field -> fields.put(field[0], field[1]));
+    return fields;
+  }
+
+  private Map<String, String> record(long number, int revision) {
+    return fields(dataSet.catalogue().record(number, revision));
+  }
+
+  @Test
+  void theSeedIsFortyTwoIfNoneIsNamed() {
+    Properties seed = new Properties();
+    seed.setProperty("seed", "42");
+
+    assertThat(dataSet.seed()).isEqualTo(42);
+    assertThat(fields(dataSet(seed).catalogue().record(0, 0))).isEqualTo(fields(FIRST));
+  }
+
+  @Test
+  void recordsHaveExactlyTheseFieldsAndValues() {
+    assertThat(record(0, 0)).isEqualTo(fields(FIRST));
+    assertThat(record(RECORDS - 1, 0)).isEqualTo(fields(LAST));
+  }
+
+  @Test
+  void anUpdateWritesExactlyTheseValues() {
+    Map<String, String> seventh =
+        Map.of(
+            "productScore", "6038719793779469",
+            "price", "1722",
+            "stockCount", "476",
+            "inStock", "true",
+            "inSale", "false",
+            "revision", "7");
+    Map<String, String> updated = new TreeMap<>(fields(LAST));
+    updated.putAll(seventh);
+
+    assertThat(fields(dataSet.catalogue().changes(RECORDS - 1, 7))).isEqualTo(seventh);
+    assertThat(record(RECORDS - 1, 7)).isEqualTo(updated);
+    assertThat(fields(dataSet.catalogue().changes(4_711, 2_000_000_001)))
+        .isEqualTo(
+            Map.of(
+                "productScore", "6528751202350622",
+                "price", "197173",
+                "stockCount", "750",
+                "inStock", "true",
+                "inSale", "false",
+                "revision", "2000000001"));
+  }
+
+  @Test
+  void keysAreTheNumbersInTenDigits() {
+    assertThat(Keys.name(0)).isEqualTo("user0000000000");
+    assertThat(Keys.name(RECORDS - 1)).isEqualTo("user0000099999");
+    assertThat(Keys.name(Keys.MAX_RECORDS - 1)).isEqualTo("user8589934591");
+  }
+
+  @Test
+  void theQueriesAskForExactlyTheseWords() {
+    QuerySet all = queries(10_000, RankRange.ALL);
+
+    assertThat(List.of(all.terms(0), all.terms(1), all.terms(2), all.terms(3), all.terms(9_999)))
+        .containsExactly(
+            List.of("hefotap", "rolitis"),
+            List.of("sociduv", "kavigug"),
+            List.of("sexivah", "topaqob"),
+            List.of("bababab", "gunimun"),
+            List.of("mutunur", "nisukit"));
+
+    QuerySet ranked = queries(10, RankRange.parse("10-100"));
+
+    assertThat(List.of(ranked.terms(0), ranked.terms(9)))
+        .containsExactly(List.of("nopuduh", "fesikaz"), List.of("xelavav", "zesihaf"));
+  }
+
+  private QuerySet queries(int count, RankRange ranks) {
+    return QuerySet.draw(dataSet.catalogue(), RECORDS, count, dataSet.seed(), ranks);
+  }
+}

@@ -1,0 +1,121 @@
+// Copyright (c) 2026 YCSB contributors
+// SPDX-License-Identifier: Apache-2.0
+package site.ycsb.search.judge;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Properties;
+import java.util.function.Function;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import site.ycsb.ByteArrayByteIterator;
+import site.ycsb.ByteIterator;
+import site.ycsb.StringByteIterator;
+import site.ycsb.search.SearchableDB;
+import site.ycsb.search.data.Catalogue;
+import site.ycsb.search.data.NameSources;
+import site.ycsb.search.data.ProductField;
+import site.ycsb.search.data.Utf8ByteIterator;
+
+class RecordCheckerTest {
+
+  private static final ProductField[] ALL = ProductField.values();
+  private static final long NUMBER = 31;
+  private static final int REVISION = 9;
+
+  @TempDir static Path folder;
+  private Catalogue catalogue;
+  private RecordChecker checker;
+
+  @BeforeEach
+  void makeCatalogueWithNonAsciiWords() throws Exception {
+    Path dictionary = folder.resolve("names");
+    Files.writeString(dictionary, "gr\u00fcne H\u00fcte\nrote Schuhe\n");
+    Properties properties = new Properties();
+    properties.setProperty("dictfile", dictionary.toString());
+    catalogue = new Catalogue(1, NameSources.from(properties));
+    checker = new RecordChecker(catalogue);
+  }
+
+  private Map<String, ByteIterator> row(Function<String, ByteIterator> value) {
+    Map<String, ByteIterator> row = new HashMap<>();
+    catalogue.record(NUMBER, REVISION).forEach((k, v) -> row.put(k, value.apply(v.toString())));
+    return row;
+  }
+
+  static Stream<Function<String, ByteIterator>> kindsOfValues() {
+    return Stream.of(
+        Utf8ByteIterator::of,
+        StringByteIterator::new,
+        text -> new ByteArrayByteIterator(text.getBytes(StandardCharsets.UTF_8)));
+  }
+
+  @ParameterizedTest
+  @MethodSource("kindsOfValues")
+  void aRowThatHoldsTheRecordMatchesWhateverItsValuesAreMadeOf(
+      Function<String, ByteIterator> value) {
+    for (long number = 0; number < 50; number++) {
+      Map<String, ByteIterator> row = new HashMap<>();
+      catalogue.record(number, 2).forEach((k, v) -> row.put(k, value.apply(v.toString())));
+      assertThat(checker.differingField(row, ALL, number, 2)).isNull();
+    }
+  }
+
+  @ParameterizedTest
+  @MethodSource("kindsOfValues")
+  void anyChangeOfAnyFieldIsSeen(Function<String, ByteIterator> value) {
+    for (ProductField field : ALL) {
+      String right = row(value).get(field.fieldName()).toString();
+      for (String wrong :
+          new String[] {"", right + "0", right.substring(1), "?" + right.substring(1)}) {
+        Map<String, ByteIterator> row = row(value);
+        row.put(field.fieldName(), value.apply(wrong));
+        assertThat(checker.differingField(row, ALL, NUMBER, REVISION)).isEqualTo(field.fieldName());
+      }
+    }
+  }
+
+  @Test
+  void aMissingFieldAndOneTooManyAreSeen() {
+    Map<String, ByteIterator> row = row(Utf8ByteIterator::of);
+    row.put(SearchableDB.KEY_FIELD, Utf8ByteIterator.of("user0000000031"));
+    assertThat(checker.matches(row, ALL, NUMBER, REVISION)).isTrue();
+    row.put("more", Utf8ByteIterator.of(""));
+    assertThat(checker.differingField(row, ALL, NUMBER, REVISION)).isEqualTo("more");
+    row.remove("more");
+    row.remove("brand");
+    assertThat(checker.differingField(row, ALL, NUMBER, REVISION)).isEqualTo("brand");
+  }
+
+  @Test
+  void aProjectionHasToHoldItsFieldsAndNoOthers() {
+    ProductField[] some = {ProductField.PRICE, ProductField.REVISION};
+    Map<String, ByteIterator> row = row(Utf8ByteIterator::of);
+    assertThat(checker.matches(row, some, NUMBER, REVISION)).isFalse();
+    row.keySet().retainAll(java.util.Set.of("price", "revision"));
+    assertThat(checker.matches(row, some, NUMBER, REVISION)).isTrue();
+  }
+
+  @Test
+  void aRowSaysItsRevisionAndWhoseItIs() {
+    Map<String, ByteIterator> row = row(Utf8ByteIterator::of);
+    assertThat(checker.revision(row)).isEqualTo(REVISION);
+    assertThat(checker.numberBySortValue(row)).isEqualTo(NUMBER);
+    for (String wrong : new String[] {"", "x", "-1", "1048576", "1.5"}) {
+      row.put("revision", Utf8ByteIterator.of(wrong));
+      assertThat(checker.revision(row)).as(wrong).isEqualTo(RecordChecker.NO_REVISION);
+    }
+    row.clear();
+    assertThat(checker.revision(row)).isEqualTo(RecordChecker.NO_REVISION);
+    assertThat(checker.numberBySortValue(row)).isEqualTo(-1);
+  }
+}

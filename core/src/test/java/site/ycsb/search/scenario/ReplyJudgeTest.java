@@ -1,0 +1,447 @@
+// Copyright (c) 2026 YCSB contributors
+// SPDX-License-Identifier: Apache-2.0
+package site.ycsb.search.scenario;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.Collections;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Properties;
+import java.util.Vector;
+import java.util.function.Consumer;
+import java.util.function.LongPredicate;
+import java.util.stream.LongStream;
+import org.junit.jupiter.api.Test;
+import site.ycsb.ByteIterator;
+import site.ycsb.Status;
+import site.ycsb.search.SearchQuery;
+import site.ycsb.search.SearchResult;
+import site.ycsb.search.SearchStatus;
+import site.ycsb.search.SearchableDB;
+import site.ycsb.search.data.Catalogue;
+import site.ycsb.search.data.Keys;
+import site.ycsb.search.data.ProductField;
+import site.ycsb.search.data.Utf8ByteIterator;
+import site.ycsb.search.history.Baseline;
+import site.ycsb.search.history.WriteHistory;
+import site.ycsb.search.judge.Oracle;
+
+/** Hands right replies to the judge, and wrong ones of every kind. */
+class ReplyJudgeTest {
+
+  private static final int RECORDS = 2_000;
+  private static final ProductField[] FIELDS = ProductField.values();
+
+  private SearchScenario scenario;
+  private Expectations expectations;
+  private WriteHistory history;
+  private Catalogue catalogue;
+  private Oracle oracle;
+  private ReplyJudge judge;
+  private LongPredicate others;
+  private int query;
+
+  /** The judge of a run with an operation mix. */
+  private void run(String... properties) {
+    Properties all = new Properties();
+    all.setProperty("recordcount", Integer.toString(RECORDS));
+    all.setProperty("seed", "3");
+    all.setProperty("search.vocabulary", "100");
+    all.setProperty("search.queries", "100");
+    all.setProperty("search.maxpage", "4");
+    all.setProperty("search.fields", "*");
+    all.setProperty("searchproportion", "0.5");
+    for (String property : properties) {
+      all.setProperty(property.split("=")[0], property.split("=")[1]);
+    }
+    scenario = SearchScenario.from(all);
+    expectations = scenario.checks().expectations();
+    history = expectations.history();
+    catalogue = scenario.dataSet().catalogue();
+    oracle = expectations.oracle();
+    judge = new ReplyJudge(scenario, expectations, () -> others);
+    query = 0;
+    while (oracle.hits(query) < 20 || oracle.hits(query) > 45) {
+      query++;
+    }
+  }
+
+  private void runReadOnly() {
+    run("readproportion=0.5");
+  }
+
+  private void runWithUpdates() {
+    run("updateproportion=0.5");
+  }
+
+  private void write(long number, int state) {
+    history.acknowledge(number, state, history.begin(number, state));
+  }
+
+  private HashMap<String, ByteIterator> row(long number, int revision) {
+    HashMap<String, ByteIterator> row = new HashMap<>(catalogue.record(number, revision));
+    row.put(SearchableDB.KEY_FIELD, Utf8ByteIterator.of(Keys.name(number)));
+    return row;
+  }
+
+  private SearchResult rightRows(int offset) {
+    return rows(
+        LongStream.range(0, oracle.rows(query, offset, 10))
+            .map(i -> oracle.number(query, (int) (offset + i)))
+            .toArray());
+  }
+
+  private SearchResult rows(long... numbers) {
+    SearchResult rows = new SearchResult();
+    for (long number : numbers) {
+      rows.add(row(number, 0));
+    }
+    return rows;
+  }
+
+  private SearchQuery page(int offset, boolean totalHits) {
+    return new SearchQuery(
+        "productName",
+        scenario.queries().terms(query),
+        "productScore",
+        true,
+        offset,
+        10,
+        totalHits);
+  }
+
+  /** Judges a reply to a call that began when everything so far was written. */
+  private Status judge(int offset, SearchResult rows) {
+    judge.setCall(history.now(), history.now());
+    return judge.search(query, page(offset, false), rows);
+  }
+
+  private Status judgeChanged(Consumer<SearchResult> change) {
+    SearchResult rows = rightRows(5);
+    change.accept(rows);
+    return judge(5, rows);
+  }
+
+  /** A revision that moves the hit at a position of the page before or behind all of the page. */
+  private int revisionThatMoves(long number, boolean before) {
+    int revision = 1;
+    while (catalogue.sortValues().of(number, revision) > oracle.sortValue(query, 0) != before
+        || !before
+            && catalogue.sortValues().of(number, revision)
+                > oracle.sortValue(query, (int) oracle.hits(query) - 1)) {
+      revision++;
+    }
+    return revision;
+  }
+
+  @Test
+  void rightPagesAreRightWhateverMayBeWritten() {
+    for (String mix : List.of("read", "update", "insert", "delete")) {
+      run(mix + "proportion=0.5");
+      for (int offset : new int[] {0, 5, (int) oracle.hits(query) - 3, (int) oracle.hits(query)}) {
+        assertThat(judge(offset, rightRows(offset))).isEqualTo(Status.OK);
+      }
+    }
+  }
+
+  @Test
+  void pagesOfAnotherOffsetAreWrongWhateverMayBeWritten() {
+    for (String mix : List.of("read", "update", "insert", "delete")) {
+      run(mix + "proportion=0.5");
+      assertThat(judge(10, rightRows(0))).isEqualTo(Status.UNEXPECTED_STATE);
+      assertThat(judge(10, rightRows(11))).isEqualTo(Status.UNEXPECTED_STATE);
+      assertThat(judge(0, rightRows(1))).isEqualTo(Status.UNEXPECTED_STATE);
+    }
+  }
+
+  @Test
+  void aRowTooFewIsWrongWhateverMayBeWritten() {
+    for (String mix : List.of("read", "update", "insert", "delete")) {
+      run(mix + "proportion=0.5");
+      for (int row : new int[] {0, 4, 9}) {
+        assertThat(judgeChanged(rows -> rows.remove(row))).isEqualTo(Status.UNEXPECTED_STATE);
+      }
+      assertThat(judge(0, new SearchResult())).isEqualTo(Status.UNEXPECTED_STATE);
+    }
+  }
+
+  @Test
+  void aHitThatWasDeletedIsGoneAndTheNextOnesMoveUp() {
+    run("deleteproportion=0.5");
+    long deleted = oracle.number(query, 2);
+    SearchResult stale = rightRows(0);
+    long sent = history.begin(deleted, Baseline.ABSENT);
+    SearchResult fresh = rightRows(0);
+    fresh.remove(2);
+    fresh.add(row(oracle.number(query, 10), 0));
+    assertThat(judge(0, stale)).isEqualTo(Status.OK);
+    assertThat(judge(0, fresh)).isEqualTo(Status.OK);
+    history.acknowledge(deleted, Baseline.ABSENT, sent);
+    assertThat(judge(0, rightRows(0))).isEqualTo(Status.UNEXPECTED_STATE);
+    assertThat(judge(0, fresh)).isEqualTo(Status.OK);
+  }
+
+  @Test
+  void aHitThatIsInsertedShowsFromItsAcknowledgementOn() {
+    run("insertproportion=0.5");
+    long inserted = RECORDS;
+    while (!new site.ycsb.search.judge.RecordChecker(catalogue)
+        .hasWords(
+            inserted, scenario.queries().firstRank(query), scenario.queries().secondRank(query))) {
+      inserted++;
+    }
+    int last = (int) oracle.hits(query) / 10 * 10;
+    SearchResult all = new SearchResult();
+    for (int i = 0; i < oracle.hits(query); i++) {
+      all.add(row(oracle.number(query, i), 0));
+    }
+    all.add(row(inserted, 0));
+    all.sort((a, b) -> Long.compare(score(b), score(a)));
+    SearchResult with = new SearchResult();
+    with.addAll(all.subList(last, all.size()).stream().limit(10).toList());
+    assertThat(judge(last, with)).isEqualTo(Status.UNEXPECTED_STATE);
+    expectations.inserted().add(inserted);
+    long sent = history.begin(inserted, 0);
+    assertThat(judge(last, with)).isEqualTo(Status.OK);
+    assertThat(judge(last, rightRows(last))).isEqualTo(Status.OK);
+    history.acknowledge(inserted, 0, sent);
+    assertThat(judge(last, with)).isEqualTo(Status.OK);
+    assertThat(judge(last, rightRows(last))).isEqualTo(Status.UNEXPECTED_STATE);
+  }
+
+  private static long score(Map<String, ByteIterator> row) {
+    return Long.parseLong(row.get("productScore").toString());
+  }
+
+  @Test
+  void anUpdateMovesItsHitFromItsAcknowledgementOn() {
+    runWithUpdates();
+    long moved = oracle.number(query, 15);
+    int revision = revisionThatMoves(moved, true);
+    SearchResult fresh = rightRows(0);
+    fresh.remove(9);
+    fresh.add(0, row(moved, revision));
+    assertThat(judge(0, fresh)).isEqualTo(Status.UNEXPECTED_STATE);
+    long sent = history.begin(moved, revision);
+    assertThat(judge(0, fresh)).isEqualTo(Status.OK);
+    assertThat(judge(0, rightRows(0))).isEqualTo(Status.OK);
+    history.acknowledge(moved, revision, sent);
+    assertThat(judge(0, fresh)).isEqualTo(Status.OK);
+    assertThat(judge(0, rightRows(0))).isEqualTo(Status.UNEXPECTED_STATE);
+  }
+
+  @Test
+  void rowsOutOfOrderAreARaceOnlyIfAWriteInFlightExplainsThem() {
+    runWithUpdates();
+    Consumer<SearchResult> swapped = rows -> Collections.swap(rows, 2, 3);
+    assertThat(judgeChanged(swapped)).isEqualTo(Status.UNEXPECTED_STATE);
+    long number = oracle.number(query, 9);
+    int revision = revisionThatMoves(number, false);
+    Consumer<SearchResult> raced = rows -> rows.set(4, row(number, revision));
+    long sent = history.begin(number, revision);
+    assertThat(judgeChanged(raced)).isEqualTo(SearchStatus.ORDER_RACED);
+    assertThat(judgeChanged(swapped)).isEqualTo(Status.UNEXPECTED_STATE);
+    history.acknowledge(number, revision, sent);
+    assertThat(judgeChanged(raced)).isEqualTo(Status.UNEXPECTED_STATE);
+  }
+
+  @Test
+  void aRowTwiceIsWrong() {
+    for (String mix : List.of("read", "update", "insert", "delete")) {
+      run(mix + "proportion=0.5");
+      assertThat(judgeChanged(rows -> rows.set(3, rows.get(2)))).isEqualTo(Status.UNEXPECTED_STATE);
+    }
+  }
+
+  @Test
+  void aRecordWithoutTheWordsIsWrong() {
+    runWithUpdates();
+    String term = scenario.queries().terms(query).get(0);
+    long stranger = 0;
+    while (catalogue.record(stranger, 0).get("productName").toString().contains(term)) {
+      stranger++;
+    }
+    HashMap<String, ByteIterator> row = row(stranger, 0);
+    assertThat(judgeChanged(rows -> rows.set(3, row))).isEqualTo(Status.UNEXPECTED_STATE);
+  }
+
+  @Test
+  void aRevisionThatNobodyWroteIsWrong() {
+    runWithUpdates();
+    Consumer<SearchResult> invented = rows -> rows.set(0, row(oracle.number(query, 5), 4711));
+    assertThat(judgeChanged(invented)).isEqualTo(Status.UNEXPECTED_STATE);
+    judge.setCall(history.now(), history.now());
+    assertThat(judge.record(catalogue.record(7, 4711), FIELDS, 7))
+        .isEqualTo(Status.UNEXPECTED_STATE);
+  }
+
+  @Test
+  void aRowThatMixesTwoRevisionsIsWrong() {
+    runWithUpdates();
+    write(oracle.number(query, 5), 9);
+    Consumer<SearchResult> torn =
+        rows -> rows.get(0).put("price", catalogue.record(oracle.number(query, 5), 9).get("price"));
+    assertThat(judgeChanged(torn)).isEqualTo(Status.UNEXPECTED_STATE);
+  }
+
+  @Test
+  void aRowWithoutKeyAndARowThatIsNullAreWrong() {
+    runWithUpdates();
+    assertThat(judgeChanged(rows -> rows.get(1).remove(SearchableDB.KEY_FIELD)))
+        .isEqualTo(Status.UNEXPECTED_STATE);
+    assertThat(judgeChanged(rows -> rows.set(1, null))).isEqualTo(Status.UNEXPECTED_STATE);
+    assertThat(
+            judgeChanged(
+                rows ->
+                    rows.get(1).put(SearchableDB.KEY_FIELD, Utf8ByteIterator.of("user9999999999"))))
+        .isEqualTo(Status.UNEXPECTED_STATE);
+    Vector<HashMap<String, ByteIterator>> scanned = rows(7, 8);
+    scanned.set(0, null);
+    assertThat(scan(scanned, 7, 2)).isEqualTo(Status.UNEXPECTED_STATE);
+  }
+
+  @Test
+  void theTotalIsCheckedIfItIsAskedFor() {
+    for (String mix : List.of("read", "update")) {
+      run(mix + "proportion=0.5", "search.totalhits=true");
+      SearchResult rows = rightRows(0);
+      assertThat(judgeTotal(rows)).isEqualTo(Status.UNEXPECTED_STATE);
+      rows.setTotalHits(oracle.hits(query));
+      assertThat(judgeTotal(rows)).isEqualTo(Status.OK);
+      rows.setTotalHits(oracle.hits(query) + 1);
+      assertThat(judgeTotal(rows)).isEqualTo(Status.UNEXPECTED_STATE);
+    }
+  }
+
+  private Status judgeTotal(SearchResult rows) {
+    judge.setCall(history.now(), history.now());
+    return judge.search(query, page(0, true), rows);
+  }
+
+  @Test
+  void aReadHasToShowTheLastAcknowledgedWrite() {
+    runWithUpdates();
+    assertThat(read(7, 0)).isEqualTo(Status.OK);
+    long sent = history.begin(7, 12);
+    assertThat(read(7, 0)).isEqualTo(Status.OK);
+    assertThat(read(7, 12)).isEqualTo(Status.OK);
+    history.acknowledge(7, 12, sent);
+    assertThat(read(7, 0)).isEqualTo(Status.UNEXPECTED_STATE);
+    assertThat(read(7, 12)).isEqualTo(Status.OK);
+  }
+
+  private Status read(long number, int revision) {
+    judge.setCall(history.now(), history.now());
+    return judge.record(catalogue.record(number, revision), FIELDS, number);
+  }
+
+  @Test
+  void whatASearchMayNotSeeYetIsAFigureAndNoFailure() {
+    run("updateproportion=0.5", "search.visibility=60000");
+    long moved = oracle.number(query, 15);
+    int revision = revisionThatMoves(moved, true);
+    SearchResult fresh = rightRows(0);
+    fresh.remove(9);
+    fresh.add(0, row(moved, revision));
+    write(moved, revision);
+    assertThat(judge(0, fresh)).isEqualTo(Status.OK);
+    assertThat(judge(0, rightRows(0))).isEqualTo(SearchStatus.NOT_YET_VISIBLE);
+    assertThat(judge(10, rightRows(0))).isEqualTo(Status.UNEXPECTED_STATE);
+    assertThat(read(moved, 0)).isEqualTo(Status.UNEXPECTED_STATE);
+  }
+
+  @Test
+  void whatOnlyAnotherClientCanHaveWrittenIsToldApart() {
+    runReadOnly();
+    long moved = oracle.number(query, 3);
+    SearchResult changed = rightRows(0);
+    changed.remove(3);
+    changed.add(row(oracle.number(query, 10), 0));
+    assertThat(judge(0, changed)).isEqualTo(Status.UNEXPECTED_STATE);
+    assertThat(read(moved, 4711)).isEqualTo(Status.UNEXPECTED_STATE);
+    others = number -> number == moved;
+    assertThat(judge(0, changed)).isEqualTo(SearchStatus.CHANGED_BY_OTHERS);
+    assertThat(read(moved, 4711)).isEqualTo(SearchStatus.CHANGED_BY_OTHERS);
+    assertThat(judge(0, rightRows(0))).isEqualTo(Status.OK);
+    assertThat(judge(0, rightRows(1))).isEqualTo(Status.UNEXPECTED_STATE);
+    assertThat(read(oracle.number(query, 4), 4711)).isEqualTo(Status.UNEXPECTED_STATE);
+  }
+
+  private Status scan(Vector<HashMap<String, ByteIterator>> rows, long start, int length) {
+    judge.setCall(history.now(), history.now());
+    return judge.scan(rows, FIELDS, start, length);
+  }
+
+  @Test
+  void aScanHasToReturnTheNextRecordsInOrder() {
+    run("scanproportion=0.3", "updateproportion=0.2");
+    assertThat(scan(rows(7, 8, 9), 7, 3)).isEqualTo(Status.OK);
+    assertThat(scan(rows(1998, 1999), 1998, 3)).isEqualTo(Status.OK);
+    for (SearchResult wrong :
+        List.of(
+            rows(),
+            rows(7, 8),
+            rows(7, 9, 10),
+            rows(8, 9, 10),
+            rows(7, 8, 9, 10),
+            rows(7, 7, 8),
+            rows(7, 9, 8))) {
+      assertThat(scan(wrong, 7, 3)).isEqualTo(Status.UNEXPECTED_STATE);
+    }
+  }
+
+  @Test
+  void aScanLeavesOutOnlyWhatWasDeleted() {
+    run("scanproportion=0.3", "deleteproportion=0.2");
+    assertThat(scan(rows(8, 9), 7, 2)).isEqualTo(Status.UNEXPECTED_STATE);
+    write(7, Baseline.ABSENT);
+    assertThat(scan(rows(8, 9), 7, 2)).isEqualTo(Status.OK);
+    assertThat(scan(rows(7, 8), 7, 2)).isEqualTo(Status.UNEXPECTED_STATE);
+    assertThat(scan(rows(8, 10), 7, 2)).isEqualTo(Status.UNEXPECTED_STATE);
+  }
+
+  @Test
+  void aScanShowsInsertsThatAreAcknowledged() {
+    run("scanproportion=0.3", "insertproportion=0.2");
+    long inserted = scenario.keys().nextInsert();
+    long sent = history.begin(inserted, 0);
+    assertThat(scan(rows(RECORDS - 1), RECORDS - 1, 3)).isEqualTo(Status.OK);
+    assertThat(scan(rows(RECORDS - 1, inserted), RECORDS - 1, 3)).isEqualTo(Status.OK);
+    history.acknowledge(inserted, 0, sent);
+    assertThat(scan(rows(RECORDS - 1), RECORDS - 1, 3)).isEqualTo(Status.UNEXPECTED_STATE);
+    assertThat(scan(rows(RECORDS - 1, inserted), RECORDS - 1, 3)).isEqualTo(Status.OK);
+  }
+
+  @Test
+  void rowsOfAScanWithoutKeysAreKnownByTheirSortValue() {
+    run("scanproportion=0.3", "updateproportion=0.2");
+    SearchResult rows = rows(7, 8, 9);
+    rows.forEach(row -> row.remove(SearchableDB.KEY_FIELD));
+    assertThat(scan(rows, 7, 3)).isEqualTo(Status.OK);
+    rows.remove(1);
+    assertThat(scan(rows, 7, 3)).isEqualTo(Status.UNEXPECTED_STATE);
+  }
+
+  @Test
+  void aMissingRecordIsWrongUnlessItWasDeletedOrIsNew() {
+    run("readproportion=0.3", "deleteproportion=0.2", "insertproportion=0.2");
+    assertThat(missing(0)).isEqualTo(Status.NOT_FOUND);
+    long deleted = scenario.keys().nextDelete();
+    assertThat(missing(deleted)).isEqualTo(Status.NOT_FOUND);
+    history.begin(deleted, Baseline.ABSENT);
+    assertThat(missing(deleted)).isEqualTo(SearchStatus.DELETED);
+    assertThat(missing(1)).isEqualTo(Status.NOT_FOUND);
+    long inserted = scenario.keys().nextInsert();
+    long sent = history.begin(inserted, 0);
+    assertThat(missing(inserted)).isEqualTo(SearchStatus.NOT_YET_VISIBLE);
+    history.acknowledge(inserted, 0, sent);
+    assertThat(missing(inserted)).isEqualTo(Status.NOT_FOUND);
+  }
+
+  private Status missing(long number) {
+    judge.setCall(history.now(), history.now());
+    return judge.missing(number);
+  }
+}

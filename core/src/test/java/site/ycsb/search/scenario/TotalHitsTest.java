@@ -1,0 +1,63 @@
+// Copyright (c) 2026 YCSB contributors
+// SPDX-License-Identifier: Apache-2.0
+package site.ycsb.search.scenario;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Properties;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import site.ycsb.BasicDB;
+import site.ycsb.settings.PropertyReader;
+
+/** One engine must not count all hits where another does not. */
+class TotalHitsTest {
+
+  private static SearchScenario scenario(String... totalHits) {
+    Properties properties = new Properties();
+    properties.setProperty("recordcount", "1000");
+    properties.setProperty("search.queries", "5");
+    properties.setProperty("searchproportion", "1");
+    if (totalHits.length > 0) {
+      properties.setProperty("search.totalhits", totalHits[0]);
+    }
+    return SearchScenario.from(properties);
+  }
+
+  private static void assertCounts(SearchScenario scenario, boolean expected) {
+    for (int query = 0; query < 5; query++) {
+      assertThat(scenario.query(query, 0, 10).totalHits()).isEqualTo(expected);
+    }
+    assertThat(scenario.facts(new BasicDB()))
+        .containsEntry("search.totalhits", Boolean.toString(expected));
+  }
+
+  @Test
+  void noHitsAreCountedUnlessThatIsAskedFor() {
+    assertCounts(scenario(), false);
+    assertCounts(scenario("false"), false);
+    assertCounts(scenario("true"), true);
+  }
+
+  @Test
+  void noWorkloadFileAsksForIt() throws IOException {
+    List<Path> files;
+    try (Stream<Path> workloads = Files.list(Path.of("..", "workloads"))) {
+      files = workloads.toList();
+    }
+    assertThat(files).isNotEmpty();
+    for (Path file : files) {
+      Properties properties = new Properties();
+      try (var reader = Files.newBufferedReader(file)) {
+        properties.load(reader);
+      }
+      assertThat(new PropertyReader(properties).flag("search.totalhits", false))
+          .as(file.toString())
+          .isFalse();
+    }
+  }
+}

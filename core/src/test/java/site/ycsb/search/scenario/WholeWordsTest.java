@@ -1,0 +1,66 @@
+// Copyright (c) 2026 YCSB contributors
+// SPDX-License-Identifier: Apache-2.0
+package site.ycsb.search.scenario;
+
+import static org.assertj.core.api.Assertions.assertThatCode;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Properties;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import site.ycsb.WorkloadException;
+import site.ycsb.run.FaultyDB;
+import site.ycsb.search.data.DataSet;
+
+class WholeWordsTest {
+
+  /** A store that finds a word inside a longer one. */
+  public static class PartsOfWords extends FaultyDB {
+    @Override
+    public boolean matchesWholeWords() {
+      return false;
+    }
+  }
+
+  @TempDir private Path folder;
+
+  private DataSet dataSet(String... names) throws Exception {
+    Properties properties = new Properties();
+    properties.setProperty("recordcount", "10");
+    properties.setProperty(
+        "dictfile", Files.write(folder.resolve("names"), List.of(names)).toString());
+    return DataSet.from(properties);
+  }
+
+  @Test
+  void wordsInsideWordsAreForStoresThatMatchWholeWords() throws Exception {
+    DataSet nested = dataSet("red shoe", "blue shoelace");
+
+    assertThatCode(() -> WholeWords.require(new FaultyDB(), nested)).doesNotThrowAnyException();
+    assertThatThrownBy(() -> WholeWords.require(new PartsOfWords(), nested))
+        .isInstanceOf(WorkloadException.class)
+        .hasMessageContaining("\"shoelace\" contains \"shoe\"");
+  }
+
+  @Test
+  void otherWordsAreForAllStores() throws Exception {
+    DataSet plain = dataSet("red shoe", "blue lace");
+
+    assertThatCode(() -> WholeWords.require(new PartsOfWords(), plain)).doesNotThrowAnyException();
+  }
+
+  @Test
+  void noPhaseBeginsOnAStoreThatMatchesPartsOfWords() throws Exception {
+    Properties properties = new Properties();
+    DataSet nested = dataSet("red shoe", "blue shoelace");
+    StoreGate gate = new StoreGate(properties, nested, KeySpace.from(properties, 10));
+
+    assertThatThrownBy(() -> gate.beforeLoad(new PartsOfWords()))
+        .hasMessageContaining("matches whole words");
+    assertThatThrownBy(() -> gate.requireRunnable(new PartsOfWords(), null))
+        .hasMessageContaining("matches whole words");
+  }
+}

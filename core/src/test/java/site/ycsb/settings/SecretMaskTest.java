@@ -1,0 +1,188 @@
+// Copyright (c) 2026 YCSB contributors
+// SPDX-License-Identifier: Apache-2.0
+package site.ycsb.settings;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.DirectoryStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Properties;
+import java.util.Set;
+import java.util.TreeSet;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class SecretMaskTest {
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "redis.password",
+        "db.passwd",
+        "CLIENT_SECRET",
+        "es.api-key",
+        "api.key",
+        "elastic.apiKey",
+        "auth.token",
+        "aws.credentials",
+        "pass",
+        "PWD",
+        "passphrase",
+        "private_key",
+        "accesskey",
+        "primaryKey",
+        "basicauth",
+        "Authorization",
+        "bearer",
+        "db.pasword",
+        "db.passsword",
+        "db.pswd"
+      })
+  void theValueOfAPropertyWithSuchANameIsHidden(String name) {
+    assertThat(SecretMask.value(name, "hunter22")).isEqualTo("***");
+    assertThat(SecretMask.value(name, "12")).isEqualTo("***");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"recordcount", "redis.host", "some.userName", "other.timeout"})
+  void theValueOfAPropertyThatIsKnownToBeHarmlessIsShown(String name) {
+    assertThat(SecretMask.value(name, "value")).isEqualTo("value");
+  }
+
+  @Test
+  void theValueOfAnyOtherPropertyIsShownOnlyIfItIsTooSimpleForASecret() {
+    assertThat(SecretMask.value("tokyo", "hunter22")).isEqualTo("***");
+    assertThat(SecretMask.value("tokyo", "1234")).isEqualTo("***");
+    assertThat(SecretMask.value("tokyo", "true")).isEqualTo("true");
+    assertThat(SecretMask.value("tokyo", "0.5")).isEqualTo("0.5");
+    assertThat(SecretMask.value("tokyo", "")).isEmpty();
+  }
+
+  /** Each name that this project documents, but for its secrets. */
+  @Test
+  void theBindingsPropertiesAreShown() throws IOException {
+    Set<String> hidden = new TreeSet<>();
+    Set<String> shown = new TreeSet<>();
+    for (String name : documentedNames()) {
+      (SecretMask.value(name, "value-1234").equals("***") ? hidden : shown).add(name);
+    }
+
+    assertThat(hidden).containsExactly("es.apikey", "es.password", "redis.password");
+    assertThat(shown).contains("es.tls.key", "lucene.commit", "mongodb.url", "redis.user");
+  }
+
+  private static Set<String> documentedNames() throws IOException {
+    Set<String> names = new TreeSet<>();
+    try (DirectoryStream<Path> modules = Files.newDirectoryStream(Path.of(".."))) {
+      for (Path module : modules) {
+        Path descriptors = module.resolve("src/main/resources/META-INF/ycsb/bindings");
+        if (Files.isDirectory(descriptors)) {
+          names.addAll(namesIn(descriptors));
+        }
+      }
+    }
+    return names;
+  }
+
+  private static Set<String> namesIn(Path descriptors) throws IOException {
+    Set<String> names = new TreeSet<>();
+    try (DirectoryStream<Path> files = Files.newDirectoryStream(descriptors)) {
+      for (Path file : files) {
+        Files.readAllLines(file).stream()
+            .filter(line -> line.startsWith("property."))
+            .map(line -> line.substring("property.".length(), line.indexOf('=')))
+            .forEach(names::add);
+      }
+    }
+    return names;
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "mongodb://user:pw@host:27017/db | mongodb://***@host:27017/db",
+        "mongodb://user:p@w/x@host | mongodb://***@host",
+        "mongodb://user:p w@host | mongodb://***@host",
+        "http://user@host | http://***@host",
+        "http://u:p@a:9200,http://u:q@b:9200 | http://***@a:9200,http://***@b:9200",
+        "mongodb://u:p,w@h1,h2/db | mongodb://***@h1,h2/db",
+        "mongodb://h1,h2/db?w=majority&authSource=x | mongodb://h1,h2/db?w=majority&authSource=x",
+        "http://host/path | http://host/path",
+        "u:p@host | ***@host",
+        "me@host:6379 | ***@host:6379",
+        "jdbc:oracle:thin:scott/tiger@//host:1521/x | ***@//host:1521/x",
+        "auth:9200,login:9201 | auth:9200,login:9201",
+        "/home/me@work/file | /home/me@work/file"
+      })
+  void userAndPasswordOfAUriAreHidden(String value, String shown) {
+    assertThat(SecretMask.value("uri", value)).isEqualTo(shown);
+  }
+
+  /** A password may have what separates parameters. */
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "jdbc:x://host/db?password=pw&ssl=true | jdbc:x://host/db?password=***",
+        "jdbc:x://h/d?ssl=true&password=hun&ter22 | jdbc:x://h/d?ssl=true&password=***",
+        "jdbc:x://h/d?ssl=true&trick=hun&ter22 | jdbc:x://h/d?ssl=true&trick=***&***",
+        "jdbc:sqlserver://h;user=u;password=hun;ter22 | jdbc:sqlserver://h;user=u;password=***",
+        "Server=h;Pwd=\"hunt;er 22\";Port=1 | Server=h;Pwd=***",
+        "host=h password=hunter 22 | host=h password=***",
+        "Authorization: Bearer hunter22 | Authorization: ***",
+        "{\"password\": \"hunter22\"} | {\"password\": ***"
+      })
+  void parametersThatAreNotKnownToBeHarmlessAreHidden(String value, String shown) {
+    assertThat(SecretMask.value("url", value)).isEqualTo(shown);
+  }
+
+  @Test
+  void aSecretIsHiddenInOtherTextToo() {
+    Properties properties = new Properties();
+    properties.setProperty("redis.password", "hunter22");
+    properties.setProperty("mongodb.url", "mongodb://me:s3cr3t%21@host");
+    properties.setProperty("jdbc.url", "jdbc:x://h?password=swordfish&ssl=true");
+    properties.setProperty("redis.hots", "misspelt");
+    SecretMask mask = new SecretMask(properties);
+
+    assertThat(mask.text("AUTH hunter22 refused; login s3cr3t! (s3cr3t%21) refused"))
+        .isEqualTo("AUTH *** refused; login *** (***) refused");
+    assertThat(mask.text("wrong: swordfish, misspelt")).isEqualTo("wrong: ***, ***");
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "cannot reach me:hunter22@host:1 now | cannot reach ***@host:1 now",
+        "cannot reach 'x://me:hunter22@host' | cannot reach 'x://***@host'",
+        "store.pwd=hunter22: no such user | store.pwd=***: no such user",
+        "sent {\"token\":\"hunter22\"} | sent {\"token\":***}",
+        "sent Authorization: Basic aHVudGVyMjI= | sent Authorization: Basic ***",
+        "of site.ycsb.Foo@1f2e: no host | of site.ycsb.Foo@1f2e: no host"
+      })
+  void aTextIsShownWithoutWhatLooksLikeASecret(String text, String shown) {
+    assertThat(new SecretMask(new Properties()).text(text)).isEqualTo(shown);
+  }
+
+  @Test
+  void allPropertiesAreShownByName() {
+    Properties properties = new Properties();
+    properties.setProperty("b.password", "hunter22");
+    properties.setProperty("a", "1");
+
+    assertThat(new SecretMask(properties).properties().toString())
+        .isEqualTo("{a=1, b.password=***}");
+  }
+
+  @Test
+  void aDocumentUnderTheNameOfAKeyIsNoSecret() {
+    String index = "{\"key\": {\"productScore\": 1}, \"key\": [1]}";
+    assertThat(new SecretMask(new Properties()).text(index)).isEqualTo(index);
+  }
+}

@@ -1,0 +1,121 @@
+// Copyright (c) 2026 YCSB contributors
+// SPDX-License-Identifier: Apache-2.0
+package site.ycsb.elasticsearch;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.util.HashMap;
+import java.util.List;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import site.ycsb.DBException;
+import site.ycsb.Status;
+import site.ycsb.search.SearchQuery;
+import site.ycsb.search.SearchResult;
+
+/** A reply of another form than the one asked for is an error that says what was expected. */
+class BadReplyTest {
+
+  private static final SearchQuery QUERY =
+      new SearchQuery("productName", List.of("red", "shoe"), "productScore", true, 0, 10, true);
+
+  private FakeServer server;
+
+  @BeforeEach
+  void start() {
+    server = FakeServer.elasticsearch();
+  }
+
+  @AfterEach
+  void stop() {
+    server.close();
+  }
+
+  private ElasticsearchClient connect(String... properties) throws DBException {
+    return Clients.open(server.port(), properties);
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "'' | there is not an object",
+        "[] | there is not an object",
+        "{} | there is not hits",
+        "{\"hits\":5} | there is not an object as hits",
+        "{\"hits\":{}} | there is not an array of hits",
+        "{\"hits\":{\"hits\":[5]}} | there is not an object as a hit",
+        "{\"hits\":{\"hits\":[{\"_source\":5}]}} | there is not a document",
+        "{\"hits\":{\"hits\":[{\"_id\":5}]}} | there is not a text as _id",
+        "{\"hits\":{\"total\":{\"value\":\"x\"},\"hits\":[]}} | there is not a number as total",
+        "{\"_shards\":5,\"hits\":{\"hits\":[]}} | there is not an object as _shards",
+        "{\"_shards\":{\"failed\":\"x\"},\"hits\":{\"hits\":[]}} | there is not a number as failed"
+      })
+  void ofASearch(String reply, String expected) throws DBException {
+    server.answer("POST /usertable/_search", 200, reply);
+    ElasticsearchClient client = connect();
+
+    Status status = client.search(Clients.TABLE, QUERY, null, new SearchResult());
+
+    assertThat(status).isEqualTo(new Status("BAD_REPLY", "the reply cannot be read: " + expected));
+    client.cleanup();
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "'' | there is not a document",
+        "5 | there is not a document",
+        "{\"a\":{}} | there is not a value for the field a"
+      })
+  void ofARead(String reply, String expected) throws DBException {
+    server.answer("GET /usertable/_source/", 200, reply);
+    ElasticsearchClient client = connect();
+
+    Status status = client.read(Clients.TABLE, "user1", null, new HashMap<>());
+
+    assertThat(status).isEqualTo(new Status("BAD_REPLY", "the reply cannot be read: " + expected));
+    client.cleanup();
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "'' | there are no items",
+        "{\"items\":[5]} | there is not an object as an item",
+        "{\"items\":[{\"index\":5}]} | there is not an object as what was done",
+        "{\"items\":[{\"index\":{\"status\":\"x\"}}]} | there is not a number as status",
+        "{\"items\":[{\"index\":{\"error\":5}}]} | there is not an object as error"
+      })
+  void ofABatch(String reply, String expected) throws DBException {
+    server.answer("POST /usertable/_bulk", 200, reply);
+    ElasticsearchClient client = connect("batchsize", "2", "dotransactions", "false");
+    Clients.insert(client, "user1");
+
+    Status status = Clients.insert(client, "user2");
+
+    assertThat(status.getName()).isEqualTo("BAD_REPLY");
+    assertThat(status.getDescription()).contains("the reply cannot be read: " + expected);
+    server.answer("POST /usertable/_bulk", 200, "{\"errors\":false}");
+    client.cleanup();
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"", "5", "[]", "{}", "{\"usertable\":{}}"})
+  void aboutTheIndex(String reply) throws DBException {
+    server.answer("GET /usertable/_mapping", 200, reply);
+    ElasticsearchClient client = connect();
+
+    assertThatThrownBy(() -> client.readStamp(Clients.TABLE))
+        .isInstanceOf(DBException.class)
+        .hasMessageStartingWith("cannot look at the index usertable at 127.0.0.1:")
+        .hasMessageEndingWith(": the reply is not of the form that was asked for");
+    client.cleanup();
+  }
+}

@@ -1,0 +1,66 @@
+// Copyright (c) 2026 YCSB contributors
+// SPDX-License-Identifier: Apache-2.0
+package site.ycsb.elasticsearch;
+
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Properties;
+import site.ycsb.ByteIterator;
+import site.ycsb.DBException;
+import site.ycsb.Status;
+import site.ycsb.search.data.Utf8ByteIterator;
+
+/** Instances of the binding, as tests use them. */
+final class Clients {
+
+  static final String TABLE = "usertable";
+
+  private Clients() {}
+
+  static Properties properties(int port, String... namesAndValues) {
+    Properties properties = new Properties();
+    properties.setProperty(ConnectionSettings.HOSTS_PROPERTY, "127.0.0.1:" + port);
+    for (int i = 0; i < namesAndValues.length; i += 2) {
+      properties.setProperty(namesAndValues[i], namesAndValues[i + 1]);
+    }
+    return properties;
+  }
+
+  /** To be cleaned up. */
+  static ElasticsearchClient open(int port, String... namesAndValues) throws DBException {
+    return open(properties(port, namesAndValues));
+  }
+
+  static ElasticsearchClient open(Properties properties) throws DBException {
+    ElasticsearchClient client = new ElasticsearchClient();
+    client.setProperties(properties);
+    client.init();
+    return client;
+  }
+
+  static Map<String, ByteIterator> values(String... namesAndValues) {
+    Map<String, ByteIterator> values = new HashMap<>();
+    for (int i = 0; i < namesAndValues.length; i += 2) {
+      values.put(namesAndValues[i], Utf8ByteIterator.of(namesAndValues[i + 1]));
+    }
+    return values;
+  }
+
+  static Status insert(ElasticsearchClient client, String key) {
+    return client.insert(TABLE, key, values("field0", "a"));
+  }
+
+  static Status read(ElasticsearchClient client, String key) {
+    return client.read(TABLE, key, null, new HashMap<>());
+  }
+
+  /** What a connection tells that cannot be made. */
+  static DBException refusal(Properties properties) {
+    try {
+      open(properties).cleanup();
+    } catch (DBException e) {
+      return e;
+    }
+    throw new AssertionError("connected");
+  }
+}

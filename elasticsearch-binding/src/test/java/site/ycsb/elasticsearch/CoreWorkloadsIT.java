@@ -1,0 +1,28 @@
+// Copyright (c) 2026 YCSB contributors
+// SPDX-License-Identifier: Apache-2.0
+package site.ycsb.elasticsearch;
+
+import java.util.Properties;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.extension.RegisterExtension;
+import site.ycsb.DB;
+import site.ycsb.testkit.CoreWorkloadsContract;
+import site.ycsb.testkit.container.ElasticsearchContainer;
+
+@Tag("slow")
+class CoreWorkloadsIT extends CoreWorkloadsContract {
+
+  @RegisterExtension
+  static final ElasticsearchContainer SERVER = ElasticsearchContainer.singleNode();
+
+  @Override
+  protected Class<? extends DB> binding() {
+    return ElasticsearchClient.class;
+  }
+
+  @Override
+  protected Properties connection() {
+    new Rest(SERVER).flush();
+    return Rest.properties(SERVER);
+  }
+}

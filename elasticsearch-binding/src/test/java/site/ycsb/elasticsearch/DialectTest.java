@@ -1,0 +1,72 @@
+// Copyright (c) 2026 YCSB contributors
+// SPDX-License-Identifier: Apache-2.0
+package site.ycsb.elasticsearch;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.Properties;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+import site.ycsb.DBException;
+import site.ycsb.search.SearchQuery;
+import site.ycsb.search.SearchResult;
+import site.ycsb.search.SearchSchema;
+
+/** What is shown as the requests is what is sent. */
+class DialectTest {
+
+  private static String last(FakeServer server, String method) {
+    return server.requests().stream()
+        .filter(request -> request.startsWith(method))
+        .reduce((first, second) -> second)
+        .orElseThrow();
+  }
+
+  @Test
+  void aSearchIsShownAsItIsSent() throws DBException {
+    try (FakeServer server = FakeServer.elasticsearch()) {
+      ElasticsearchClient client = Clients.open(server.port());
+      for (Set<String> fields : java.util.Arrays.asList(null, Set.<String>of(), Set.of("brand"))) {
+        SearchQuery query =
+            new SearchQuery(
+                "productName", List.of("red", "shoe"), "productScore", true, 20, 10, false);
+
+        client.search(Clients.TABLE, query, fields, new SearchResult());
+
+        assertThat(client.searchRequest(Clients.TABLE, query, fields))
+            .isEqualTo(last(server, "POST").replaceFirst(" \\{", "\n{"));
+      }
+      assertThat(last(server, "POST"))
+          .isEqualTo(
+              "POST /usertable/_search?allow_partial_search_results=false&request_cache=false"
+                  + " {\"query\":{\"match\":{\"productName\":{\"query\":\"red shoe\","
+                  + "\"operator\":\"and\"}}},\"sort\":[{\"productScore\":\"desc\"}],"
+                  + "\"from\":20,\"size\":10,\"_source\":[\"brand\"],\"track_total_hits\":false}");
+      client.cleanup();
+    }
+  }
+
+  @Test
+  void anIndexDefinitionIsShownAsItIsSent() throws DBException {
+    try (FakeServer server = FakeServer.elasticsearch()) {
+      server.answer("HEAD /products", 404, "");
+      server.answer(
+          "DELETE /products",
+          404,
+          "{\"error\":{\"type\":\"index_not_found_exception\"},\"status\":404}");
+      server.answer(
+          "PUT /products",
+          200,
+          "{\"acknowledged\":true,\"shards_acknowledged\":true,\"index\":\"products\"}");
+      ElasticsearchClient client = Clients.open(server.port());
+      SearchSchema schema = SearchSchema.from(new Properties());
+
+      client.createIndex("products", schema);
+
+      assertThat(client.indexDefinition("products", schema))
+          .isEqualTo(last(server, "PUT").replaceFirst("\\?\\S* \\{", "\n{"));
+      client.cleanup();
+    }
+  }
+}

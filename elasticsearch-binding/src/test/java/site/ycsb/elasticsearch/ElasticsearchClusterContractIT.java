@@ -1,0 +1,33 @@
+// Copyright (c) 2026 YCSB contributors
+// SPDX-License-Identifier: Apache-2.0
+package site.ycsb.elasticsearch;
+
+import java.util.Properties;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.extension.RegisterExtension;
+import site.ycsb.DB;
+import site.ycsb.testkit.BindingContract;
+import site.ycsb.testkit.container.ElasticsearchContainer;
+
+/** Three nodes, over which each table has three shards, each with a replica. */
+@Tag("slow")
+class ElasticsearchClusterContractIT extends BindingContract {
+
+  @RegisterExtension static final ElasticsearchContainer SERVER = ElasticsearchContainer.cluster(3);
+
+  @Override
+  protected DB newBinding() {
+    return new ElasticsearchClient();
+  }
+
+  @Override
+  protected Properties properties() {
+    new Rest(SERVER).flush();
+    Properties properties = Rest.properties(SERVER);
+    properties.setProperty(IndexSettings.SHARDS_PROPERTY, "3");
+    properties.setProperty(IndexSettings.REPLICAS_PROPERTY, "1");
+    // What is synced when does not matter here, and takes most of the time on a slow disk.
+    properties.setProperty(IndexSettings.DURABILITY_PROPERTY, "async");
+    return properties;
+  }
+}

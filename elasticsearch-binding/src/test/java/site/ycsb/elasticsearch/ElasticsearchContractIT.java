@@ -1,0 +1,27 @@
+// Copyright (c) 2026 YCSB contributors
+// SPDX-License-Identifier: Apache-2.0
+package site.ycsb.elasticsearch;
+
+import java.util.Properties;
+import org.junit.jupiter.api.extension.RegisterExtension;
+import site.ycsb.DB;
+import site.ycsb.testkit.BindingContract;
+import site.ycsb.testkit.container.ElasticsearchContainer;
+
+/** One node. */
+class ElasticsearchContractIT extends BindingContract {
+
+  @RegisterExtension
+  static final ElasticsearchContainer SERVER = ElasticsearchContainer.singleNode();
+
+  @Override
+  protected DB newBinding() {
+    return new ElasticsearchClient();
+  }
+
+  @Override
+  protected Properties properties() {
+    new Rest(SERVER).flush();
+    return Rest.properties(SERVER);
+  }
+}

@@ -1,0 +1,203 @@
+// Copyright (c) 2026 YCSB contributors
+// SPDX-License-Identifier: Apache-2.0
+package site.ycsb.elasticsearch;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.net.ServerSocket;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Set;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import site.ycsb.DBException;
+import site.ycsb.Status;
+import site.ycsb.search.SearchQuery;
+import site.ycsb.search.SearchResult;
+
+/** What a server refuses, cuts short or does not answer is an error with a name. */
+class ErrorsTest {
+
+  private static final SearchQuery QUERY =
+      new SearchQuery("productName", List.of("red", "shoe"), "productScore", true, 0, 10, false);
+
+  private FakeServer server;
+  private ElasticsearchClient client;
+
+  @BeforeEach
+  void connect() throws DBException {
+    server = FakeServer.elasticsearch();
+    client = Clients.open(server.port(), "es.timeout", "2000");
+  }
+
+  @AfterEach
+  void disconnect() throws DBException {
+    client.cleanup();
+    server.close();
+  }
+
+  private static String error(String type, String reason) {
+    return """
+        {"error":{"root_cause":[{"type":"%1$s","reason":"%2$s"}],"type":"%1$s","reason":"%2$s"}}
+        """
+        .formatted(type, reason);
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "429, es_rejected_execution_exception, ES_REJECTED_EXECUTION",
+    "429, circuit_breaking_exception, CIRCUIT_BREAKING",
+    "403, cluster_block_exception, CLUSTER_BLOCK",
+    "409, version_conflict_engine_exception, VERSION_CONFLICT_ENGINE",
+    "503, unavailable_shards_exception, UNAVAILABLE_SHARDS",
+    "400, mapper_parsing_exception, BAD_REQUEST",
+    "401, security_exception, SECURITY"
+  })
+  void aRefusedOperationHasTheServersNameForIt(int code, String type, String name) {
+    server.answer("PUT /usertable/_doc/", code, error(type, "why it is so"));
+    server.answer("POST /usertable/_update/", code, error(type, "why it is so"));
+    server.answer("GET /usertable/_source/", code, error(type, "why it is so"));
+    server.answer("DELETE /usertable/_doc/", code, error(type, "why it is so"));
+    server.answer("POST /usertable/_search", code, error(type, "why it is so"));
+
+    assertThat(Clients.insert(client, "user1")).isEqualTo(new Status(name, "why it is so"));
+    assertThat(client.update(Clients.TABLE, "user1", Clients.values("a", "b")).getName())
+        .isEqualTo(name);
+    assertThat(Clients.read(client, "user1").getName()).isEqualTo(name);
+    assertThat(client.delete(Clients.TABLE, "user1").getName()).isEqualTo(name);
+    assertThat(search().getName()).isEqualTo(name);
+  }
+
+  private Status search() {
+    return client.search(Clients.TABLE, QUERY, null, new SearchResult());
+  }
+
+  private void answerSearch(String body) {
+    server.answer("POST /usertable/_search", 200, body);
+  }
+
+  @Test
+  void aSearchThatFailedOnItsShardsHasTheNameOfTheCause() {
+    server.answer(
+        "POST /usertable/_search",
+        503,
+        """
+        {"error":{"root_cause":[{"type":"circuit_breaking_exception","reason":"Data too large"}],
+        "type":"search_phase_execution_exception","reason":"all shards failed","phase":"query",
+        "failed_shards":[{"shard":0,"reason":{"type":"circuit_breaking_exception"}}]}}
+        """);
+
+    assertThat(search())
+        .isEqualTo(new Status("CIRCUIT_BREAKING", "all shards failed: Data too large"));
+  }
+
+  @Test
+  void aSearchOfNoShardsHasTheNameOfTheCause() {
+    server.answer(
+        "POST /usertable/_search",
+        503,
+        """
+        {"error":{"root_cause":[],"type":"search_phase_execution_exception","reason":"",
+        "caused_by":{"type":"no_shard_available_action_exception","reason":"[usertable][0]"}}}
+        """);
+
+    assertThat(search()).isEqualTo(new Status("NO_SHARD_AVAILABLE_ACTION", "[usertable][0]"));
+  }
+
+  @Test
+  void anAnswerThatTheServersTimeLimitCutShortIsAnError() {
+    answerSearch(
+        """
+        {"took":5,"timed_out":true,"_shards":{"total":1,"successful":1,"failed":0},
+        "hits":{"hits":[{"_id":"user1","_source":{"productName":"red shoe"}}]}}
+        """);
+
+    assertThat(search().getName()).isEqualTo("SEARCH_TIMED_OUT");
+  }
+
+  @Test
+  void anAnswerOfSomeOfTheShardsIsAnError() {
+    answerSearch(
+        """
+        {"took":5,"timed_out":false,"_shards":{"total":3,"successful":1,"skipped":0,"failed":2},
+        "hits":{"hits":[]}}
+        """);
+
+    assertThat(search()).isEqualTo(new Status("SHARDS_FAILED", "2 shards gave no answer"));
+  }
+
+  @Test
+  void aReplyThatIsNoneIsAnError() {
+    for (String reply :
+        List.of("", "{}", "[]", "{\"hits\":{\"hits\":[{\"_id\":\"user1\"", "<html>")) {
+      answerSearch(reply);
+
+      assertThat(search().getName()).as(reply).isEqualTo("BAD_REPLY");
+    }
+    for (String reply : List.of("", "[]", "{\"a\":\"b\"", "{\"a\":{\"b\":1}}")) {
+      server.answer("GET /usertable/_source/", 200, reply);
+
+      assertThat(Clients.read(client, "user1").getName()).as(reply).isEqualTo("BAD_REPLY");
+    }
+  }
+
+  @Test
+  void anErrorOfAProxyHasItsCodeAndTheBeginningOfItsText() {
+    server.answer(
+        "GET /usertable/_source/", 502, "<html>\n  <h1>Bad Gateway</h1>" + "x".repeat(999));
+
+    Status status = Clients.read(client, "user1");
+
+    assertThat(status.getName()).isEqualTo("HTTP_502");
+    assertThat(status.getDescription()).startsWith("<html> <h1>Bad Gateway</h1>xx").hasLineCount(1);
+    assertThat(status.getDescription().length()).isLessThanOrEqualTo(200);
+  }
+
+  @Test
+  void aMissingRecordIsToldFromAMissingIndex() {
+    server.answer("GET /usertable/_source/", 404, error("resource_not_found_exception", "none"));
+    assertThat(Clients.read(client, "user1")).isEqualTo(Status.NOT_FOUND);
+
+    server.answer("GET /usertable/_source/", 404, error("index_not_found_exception", "no index"));
+    assertThat(Clients.read(client, "user1").getName()).isEqualTo("INDEX_NOT_FOUND");
+    server.answer("POST /usertable/_update/", 404, error("index_not_found_exception", "no index"));
+    assertThat(client.update(Clients.TABLE, "user1", Clients.values("a", "b")).getName())
+        .isEqualTo("INDEX_NOT_FOUND");
+    server.answer("DELETE /usertable/_doc/", 404, error("index_not_found_exception", "no index"));
+    assertThat(client.delete(Clients.TABLE, "user1").getName()).isEqualTo("INDEX_NOT_FOUND");
+  }
+
+  @Test
+  void aServerThatDoesNotAnswerIsATimeOutAndOneThatIsGoneAConnectionError() throws Exception {
+    try (ServerSocket silent = new ServerSocket(0)) {
+      DBException late =
+          Clients.refusal(Clients.properties(silent.getLocalPort(), "es.timeout", "200"));
+      assertThat(late)
+          .hasMessageContaining("cannot connect to Elasticsearch at 127.0.0.1")
+          .hasMessageContaining("200");
+      assertThat(late.getCause()).isInstanceOf(IOException.class);
+      assertThat(Errors.status((IOException) late.getCause()).getName()).isEqualTo("TIMEOUT");
+    }
+    Clients.read(client, "user1");
+    server.close();
+
+    assertThat(Clients.read(client, "user1").getName()).isEqualTo("CONNECTION_ERROR");
+    assertThat(search().getName()).isEqualTo("CONNECTION_ERROR");
+  }
+
+  @Test
+  void fieldsAreAskedOfTheServer() {
+    server.answer("GET /usertable/_source/user1?_source_includes=a%2Cb ", 200, "{\"b\":\"c\"}");
+    HashMap<String, site.ycsb.ByteIterator> record = new HashMap<>();
+
+    Status status =
+        client.read(Clients.TABLE, "user1", new java.util.TreeSet<>(Set.of("a", "b")), record);
+
+    assertThat(status).isEqualTo(Status.OK);
+    assertThat(record.get("b")).hasToString("c");
+  }
+}

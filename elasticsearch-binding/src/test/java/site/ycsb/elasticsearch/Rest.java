@@ -1,0 +1,65 @@
+// Copyright (c) 2026 YCSB contributors
+// SPDX-License-Identifier: Apache-2.0
+package site.ycsb.elasticsearch;
+
+import java.io.IOException;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpRequest.BodyPublishers;
+import java.net.http.HttpResponse;
+import java.net.http.HttpResponse.BodyHandlers;
+import java.util.Properties;
+import site.ycsb.testkit.container.RunningServer;
+
+/** What a test asks of a server past the binding. */
+final class Rest {
+
+  private static final HttpClient CLIENT = HttpClient.newHttpClient();
+
+  private final String address;
+
+  Rest(RunningServer server) {
+    this(server, 0);
+  }
+
+  Rest(RunningServer server, int node) {
+    address = server.host() + ":" + server.ports().get(node);
+  }
+
+  /** The body of the reply, whatever its code. */
+  String send(String method, String path, String body) {
+    HttpRequest request =
+        HttpRequest.newBuilder(URI.create("http://" + address + path))
+            .header("Content-Type", "application/json")
+            .method(method, BodyPublishers.ofString(body))
+            .build();
+    try {
+      HttpResponse<String> response = CLIENT.send(request, BodyHandlers.ofString());
+      return response.body();
+    } catch (IOException e) {
+      throw new AssertionError(e);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw new AssertionError(e);
+    }
+  }
+
+  String get(String path) {
+    return send("GET", path, "");
+  }
+
+  /** Removes all indexes. */
+  void flush() {
+    get("/_cat/indices?h=index").lines().forEach(index -> send("DELETE", "/" + index.strip(), ""));
+  }
+
+  /** What a binding needs to connect to all nodes. */
+  static Properties properties(RunningServer server) {
+    Properties properties = new Properties();
+    properties.setProperty(
+        ConnectionSettings.HOSTS_PROPERTY,
+        String.join(",", server.ports().stream().map(port -> server.host() + ":" + port).toList()));
+    return properties;
+  }
+}

@@ -1,0 +1,120 @@
+// Copyright (c) 2026 YCSB contributors
+// SPDX-License-Identifier: Apache-2.0
+package site.ycsb.elasticsearch;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.util.Properties;
+import org.apache.http.HttpHost;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import site.ycsb.DBException;
+import site.ycsb.settings.PropertyReader;
+
+class SettingsTest {
+
+  private static Settings settings(String... namesAndValues) {
+    Properties properties = new Properties();
+    for (int i = 0; i < namesAndValues.length; i += 2) {
+      properties.setProperty(namesAndValues[i], namesAndValues[i + 1]);
+    }
+    return Settings.from(new PropertyReader(properties));
+  }
+
+  @Test
+  void hostsAreThoseOfTheList() {
+    assertThat(settings().connection().hosts()).containsExactly(new HttpHost("localhost", 9200));
+    assertThat(settings("es.hosts.list", "a:1, b ,[::1]:3").connection().hosts())
+        .containsExactly(new HttpHost("a", 1), new HttpHost("b", 9200), new HttpHost("[::1]", 3));
+    assertThat(settings("es.hosts.list", "a:1", "es.tls", "true").connection().hosts())
+        .containsExactly(new HttpHost("a", 1, "https"));
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"http://a:1", "a:b", "a:0", "a:70000", ":1", ","})
+  void aHostThatIsNoneIsRefused(String list) {
+    assertThatThrownBy(() -> settings("es.hosts.list", list))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessageStartingWith("es.hosts.list=");
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "es.timeout, 0",
+    "es.number_of_shards, 0",
+    "es.number_of_replicas, -1",
+    "es.refresh_interval, soon",
+    "es.refresh_interval, 0s",
+    "es.translog.durability, never",
+    "es.querycache, maybe",
+    "es.requestcache, 1",
+    "es.max_result_window, 0",
+    "es.retry_on_conflict, -1",
+    "es.scan.refresh, yes",
+    "es.newindex, 1",
+    "batchsize, 0",
+    "recreate, yes",
+    "es.index.key, Upper",
+    "es.index.key, a/b",
+    "table, _own",
+    "table, ..",
+  })
+  void aValueThatDoesNotFitIsNamed(String name, String value) {
+    assertThatThrownBy(() -> settings(name, value))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessageStartingWith(name + "=" + value + ": needs");
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "es.user, ann, es.timeout, 1, es.password",
+    "es.password, x, es.timeout, 1, es.user",
+    "es.tls.ca, ca.pem, es.timeout, 1, es.tls=true",
+    "es.tls.key, key.pem, es.timeout, 1, es.tls=true",
+  })
+  void whatBelongsTogetherIsAskedFor(
+      String name, String value, String other, String otherValue, String wanted) {
+    assertThatThrownBy(() -> settings(name, value, other, otherValue))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessageContaining(wanted);
+  }
+
+  @Test
+  void aUserAndAnApiKeyAreOneTooMany() {
+    assertThatThrownBy(() -> settings("es.user", "a", "es.password", "b", "es.apikey", "c"))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessage("es.user and es.apikey are set: one of them is enough");
+  }
+
+  @Test
+  void aPasswordIsNotShown() {
+    ConnectionSettings connection =
+        settings("es.user", "ann", "es.password", "sesame").connection();
+
+    // ann:sesame
+    assertThat(connection.authorization()).isEqualTo("Basic YW5uOnNlc2FtZQ==");
+    assertThat(connection.toString()).doesNotContain("sesame", "YW5uOnNlc2FtZQ");
+    assertThat(settings("es.apikey", "c2VjcmV0").toString()).doesNotContain("c2VjcmV0");
+  }
+
+  @Test
+  void aFileThatIsNotThereIsAMistakeOfTheConfiguration() {
+    Properties properties = new Properties();
+    properties.setProperty("es.tls", "true");
+    properties.setProperty("es.tls.ca", "/no/such/file");
+
+    DBException refusal = Clients.refusal(properties);
+
+    assertThat(refusal).hasMessageContaining("es.tls.ca=/no/such/file");
+    assertThat(refusal.getCause()).isInstanceOf(IllegalArgumentException.class);
+  }
+
+  @Test
+  void batchesAreForLoads() {
+    assertThat(settings("batchsize", "5").batchSize()).isEqualTo(1);
+    assertThat(settings("batchsize", "5", "dotransactions", "false").batchSize()).isEqualTo(5);
+  }
+}

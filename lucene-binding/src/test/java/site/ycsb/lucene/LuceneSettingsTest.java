@@ -1,0 +1,91 @@
+// Copyright (c) 2026 YCSB contributors
+// SPDX-License-Identifier: Apache-2.0
+package site.ycsb.lucene;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.Properties;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import site.ycsb.search.Visibility;
+
+class LuceneSettingsTest {
+
+  @Test
+  void withoutPropertiesTheDefaultsHold() {
+    assertThat(LuceneSettings.from(new Properties()))
+        .isEqualTo(
+            new LuceneSettings(Path.of("data/lucene"), Duration.ZERO, Duration.ofSeconds(5), 64));
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "lucene.refresh, 200ms, 200ms",
+    "lucene.refresh, 1s, 1000ms",
+    "lucene.refresh, 2m, 120000ms",
+    "lucene.refresh, always, always"
+  })
+  void aRefreshIsAlwaysOrAPeriod(String property, String value, String text) {
+    assertThat(LuceneSettings.from(properties(property, value)).refreshText()).isEqualTo(text);
+  }
+
+  @Test
+  void withoutAPeriodEveryCallSeesEachWrite() {
+    assertThat(LuceneSettings.from(new Properties()).visibility()).isEqualTo(Visibility.AT_ONCE);
+  }
+
+  @Test
+  void aPeriodBoundsWhatSearchesSeeAndLeavesReadsAndScansAtOnce() {
+    assertThat(LuceneSettings.from(properties("lucene.refresh", "200ms")).visibility())
+        .isEqualTo(
+            new Visibility(
+                Duration.ZERO, Duration.ZERO, Visibility.refreshedEvery(Duration.ofMillis(200))));
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "lucene.commit, 500ms, 500ms",
+    "lucene.commit, 0, never",
+    "lucene.commit, 0s, never",
+    "lucene.commit, never, never"
+  })
+  void aCommitIsNeverOrAPeriod(String property, String value, String text) {
+    assertThat(LuceneSettings.from(properties(property, value)).commitText()).isEqualTo(text);
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "lucene.refresh, sometimes",
+    "lucene.refresh, 1",
+    "lucene.refresh, 0s",
+    "lucene.refresh, -1s",
+    "lucene.refresh, 1.5s",
+    "lucene.refresh, never",
+    "lucene.refresh, ''",
+    "lucene.refresh, 9999999999s",
+    "lucene.commit, always",
+    "lucene.commit, 5",
+    "lucene.commit, 5h",
+    "lucene.ramBufferMB, 0",
+    "lucene.ramBufferMB, 2001",
+    "lucene.ramBufferMB, 64MB",
+    "lucene.ramBufferMB, ''",
+    "lucene.dir, ''"
+  })
+  void aValueThatIsNoneIsNamedWithItsPropertyAndWhatToUse(String property, String value) {
+    assertThatExceptionOfType(IllegalArgumentException.class)
+        .isThrownBy(() -> LuceneSettings.from(properties(property, value)))
+        .withMessageStartingWith(property + "=" + value + ": ")
+        .withMessageMatching(".*: (use|name|needs) .*");
+  }
+
+  private static Properties properties(String property, String value) {
+    Properties properties = new Properties();
+    properties.setProperty(property, value);
+    return properties;
+  }
+}

@@ -1,0 +1,117 @@
+// Copyright (c) 2026 YCSB contributors
+// SPDX-License-Identifier: Apache-2.0
+package site.ycsb.mongodb;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.Pattern;
+import org.bson.BsonArray;
+import org.bson.BsonBoolean;
+import org.bson.BsonDocument;
+import org.bson.BsonRegularExpression;
+import org.bson.BsonString;
+import org.bson.BsonValue;
+import site.ycsb.search.SearchQuery;
+import site.ycsb.settings.PropertyReader;
+
+/** How a search is asked for the records that hold all words. */
+enum AllWords {
+  /**
+   * {@code $text} with each word in quotes: all of them in mongod, any of them elsewhere. Once one
+   * is found as a whole, the others are compared as parts of words.
+   */
+  QUOTED("quoted words") {
+    @Override
+    BsonDocument filter(SearchQuery query) {
+      return text(query.terms());
+    }
+  },
+  /**
+   * {@code $text} with one word, and a regular expression for each, which is right on every server.
+   * The last word, because the search workload names the rarer one last.
+   */
+  FILTER("one quoted word, and a regular expression for each word") {
+    @Override
+    BsonDocument filter(SearchQuery query) {
+      int last = query.terms().size() - 1;
+      List<BsonValue> words = new ArrayList<>();
+      for (String term : query.terms()) {
+        words.add(new BsonDocument(query.textField(), wholeWord(term)));
+      }
+      return text(query.terms().subList(last, last + 1)).append("$and", new BsonArray(words));
+    }
+  };
+
+  private static final Pattern PLAIN = Pattern.compile("[\\p{L}\\p{N}_]+");
+
+  /** Lets the server decide, by what it answers to quoted words. */
+  private static final String AUTO = "auto";
+
+  private final String inWords;
+
+  AllWords(String inWords) {
+    this.inWords = inWords;
+  }
+
+  /**
+   * The form to take where none was chosen.
+   *
+   * @param allNeeded whether the server finds records with all quoted words only
+   * @param wordsInWords whether a word of the data set may be part of another one
+   */
+  static AllWords fitting(boolean allNeeded, boolean wordsInWords) {
+    return allNeeded && !wordsInWords ? QUOTED : FILTER;
+  }
+
+  /** Whether a word is never taken for a part of a longer one. */
+  boolean areWhole() {
+    return this == FILTER;
+  }
+
+  /** For the reader of a result. */
+  String inWords() {
+    return inWords;
+  }
+
+  /** What matches the records of a query. */
+  abstract BsonDocument filter(SearchQuery query);
+
+  /** Empty for the server's choice. */
+  static Optional<AllWords> from(PropertyReader reader) {
+    String name = reader.string(MongoSettings.AND_PROPERTY, AUTO);
+    return switch (name) {
+      case AUTO -> Optional.empty();
+      case "quoted" -> Optional.of(QUOTED);
+      case "filter" -> Optional.of(FILTER);
+      default ->
+          throw PropertyReader.needs(
+              MongoSettings.AND_PROPERTY, name, "one of auto, quoted, filter");
+    };
+  }
+
+  /**
+   * What a text index is asked for quoted words.
+   *
+   * @throws IllegalArgumentException if a word holds a quote
+   */
+  static BsonDocument text(List<String> words) {
+    StringBuilder search = new StringBuilder();
+    for (String word : words) {
+      if (word.indexOf('"') >= 0 || word.indexOf('\\') >= 0) {
+        throw new IllegalArgumentException("the word " + word + " cannot be quoted");
+      }
+      search.append(search.length() == 0 ? "" : " ").append('"').append(word).append('"');
+    }
+    return new BsonDocument(
+        "$text",
+        new BsonDocument("$search", new BsonString(search.toString()))
+            .append("$diacriticSensitive", BsonBoolean.TRUE));
+  }
+
+  /** Words are separated by single spaces. */
+  private static BsonRegularExpression wholeWord(String word) {
+    String literal = PLAIN.matcher(word).matches() ? word : Pattern.quote(word);
+    return new BsonRegularExpression("(^| )" + literal + "( |$)", "i");
+  }
+}

@@ -1,0 +1,88 @@
+// Copyright (c) 2026 YCSB contributors
+// SPDX-License-Identifier: Apache-2.0
+package site.ycsb.mongodb;
+
+import com.mongodb.MongoCommandException;
+import com.mongodb.MongoCredential;
+import com.mongodb.MongoException;
+import com.mongodb.MongoSecurityException;
+import com.mongodb.MongoSocketReadException;
+import com.mongodb.MongoTimeoutException;
+import com.mongodb.client.MongoClient;
+import com.mongodb.connection.ClusterDescription;
+import com.mongodb.connection.ServerDescription;
+import java.util.stream.Collectors;
+import javax.net.ssl.SSLException;
+import site.ycsb.DBException;
+
+/** Says in one line why there is no connection. */
+final class ConnectFailure {
+
+  /** The server's code for what it lets only users do. */
+  private static final int UNAUTHORIZED = 13;
+
+  private ConnectFailure() {}
+
+  static DBException of(MongoSettings settings, MongoClient client, MongoException e) {
+    return new DBException(
+        "cannot connect to MongoDB at " + settings.servers() + ": " + reason(settings, client, e),
+        e);
+  }
+
+  private static String reason(MongoSettings settings, MongoClient client, MongoException e) {
+    if (e instanceof MongoSecurityException) {
+      MongoCredential user = settings.client().getCredential();
+      return "the server refuses user %s of database %s (%s): check name, password and authSource in %s"
+          .formatted(
+              user == null ? "" : user.getUserName(),
+              user == null ? "" : user.getSource(),
+              e.getCause() instanceof MongoException cause
+                  ? MongoErrors.message(cause)
+                  : e.getCause(),
+              MongoSettings.URL_PROPERTY);
+    }
+    if (e instanceof MongoCommandException command) {
+      return command.getErrorCode() == UNAUTHORIZED
+          ? MongoErrors.message(e) + ": name a user who may read, in " + MongoSettings.URL_PROPERTY
+          : MongoErrors.message(e);
+    }
+    ClusterDescription cluster = client.getClusterDescription();
+    if (cluster.getSrvResolutionException() != null) {
+      return cluster.getSrvResolutionException().getMessage();
+    }
+    String unreachable =
+        cluster.getServerDescriptions().stream()
+            .filter(server -> server.getException() != null)
+            .map(ConnectFailure::unreachable)
+            .distinct()
+            .collect(Collectors.joining("; "));
+    if (!unreachable.isEmpty()) {
+      return unreachable;
+    }
+    if (!(e instanceof MongoTimeoutException)) {
+      return MongoErrors.message(e);
+    }
+    return cluster.getServerDescriptions().stream().allMatch(ServerDescription::isOk)
+        ? "no server suits readPreference=" + settings.client().getReadPreference().getName()
+        : "no answer" + (settings.client().getSslSettings().isEnabled() ? ": is there TLS?" : "");
+  }
+
+  private static String unreachable(ServerDescription server) {
+    Throwable root = server.getException();
+    boolean handshake = root instanceof SSLException;
+    while (root.getCause() != null && root.getCause() != root) {
+      root = root.getCause();
+      handshake |= root instanceof SSLException;
+    }
+    String text = server.getAddress() + ": " + root.getClass().getSimpleName();
+    if (root.getMessage() != null) {
+      text += ": " + root.getMessage();
+    }
+    if (handshake) {
+      return text + " (for the certificates to trust see " + MongoSettings.CA_PROPERTY + ")";
+    }
+    return root instanceof MongoSocketReadException
+        ? text + " (if it wants TLS, add tls=true to " + MongoSettings.URL_PROPERTY + ")"
+        : text;
+  }
+}

@@ -1,0 +1,129 @@
+// Copyright (c) 2026 YCSB contributors
+// SPDX-License-Identifier: Apache-2.0
+package site.ycsb.mongodb;
+
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+import java.util.Map;
+import org.bson.BsonSerializationException;
+import org.bson.BsonType;
+import org.bson.RawBsonDocument;
+import site.ycsb.ByteIterator;
+import site.ycsb.search.data.Utf8ByteIterator;
+
+/**
+ * Reads records from BSON. Texts stay where they are in the reply; a name is made into a string
+ * once, since the fields of records mostly come in one order. For use by one thread.
+ */
+final class RecordDecoder {
+
+  private static final int MAX_NAMES = 64;
+  private static final byte[] NO_BYTES = {};
+
+  private final byte[][] nameBytes = new byte[MAX_NAMES][];
+  private final String[] names = new String[MAX_NAMES];
+  private byte[] bson;
+  private int at;
+
+  RecordDecoder() {
+    Arrays.fill(nameBytes, NO_BYTES);
+  }
+
+  /**
+   * Adds the fields of a record.
+   *
+   * @param keyField the name under which the key is added, or null to leave it out
+   * @throws BsonSerializationException if a field is of a type that is no value of a record
+   */
+  void read(RawBsonDocument document, String keyField, Map<String, ByteIterator> result) {
+    bson = document.getBackingArray();
+    at = document.getByteOffset() + Integer.BYTES;
+    try {
+      readFields(keyField, result);
+    } catch (IndexOutOfBoundsException e) {
+      throw new BsonSerializationException("a document ends within one of its fields");
+    }
+  }
+
+  private void readFields(String keyField, Map<String, ByteIterator> result) {
+    for (int position = 0; bson[at] != 0; position++) {
+      byte type = bson[at++];
+      String name = name(position);
+      ByteIterator value = value(type, name);
+      if (!name.equals(RecordEncoder.ID)) {
+        if (value != null) {
+          result.put(name, value);
+        }
+      } else if (keyField != null) {
+        if (value == null) {
+          throw new BsonSerializationException("the key of a document is null, not a text");
+        }
+        result.put(keyField, value);
+      }
+    }
+  }
+
+  private String name(int position) {
+    int start = at;
+    while (bson[at] != 0) {
+      at++;
+    }
+    int end = at++;
+    int slot = Math.min(position, MAX_NAMES - 1);
+    byte[] known = nameBytes[slot];
+    if (!Arrays.equals(known, 0, known.length, bson, start, end) || names[slot] == null) {
+      names[slot] = new String(bson, start, end - start, StandardCharsets.UTF_8);
+      nameBytes[slot] = Arrays.copyOfRange(bson, start, end);
+    }
+    return names[slot];
+  }
+
+  /** Null for BSON's null, which is no value. */
+  private ByteIterator value(byte type, String name) {
+    return switch (BsonType.findByValue(type)) {
+      case STRING -> {
+        int length = int32() - 1;
+        at += length + 1;
+        yield new Utf8ByteIterator(bson, at - length - 1, length);
+      }
+      case INT64 -> Utf8ByteIterator.of(Long.toString(int64()));
+      case INT32 -> Utf8ByteIterator.of(Integer.toString(int32()));
+      case DOUBLE -> Utf8ByteIterator.of(number(Double.longBitsToDouble(int64())));
+      case BOOLEAN -> Utf8ByteIterator.of(bson[at++] == 0 ? "false" : "true");
+      case BINARY -> {
+        // What YCSB's own binding writes: bytes of no particular kind.
+        int length = int32();
+        at += length + 1;
+        yield new Utf8ByteIterator(bson, at - length, length);
+      }
+      case NULL -> null;
+      default ->
+          throw new BsonSerializationException(
+              "field "
+                  + name
+                  + " is of the BSON type "
+                  + BsonType.findByValue(type)
+                  + ", which is no value of a record");
+    };
+  }
+
+  /** As JavaScript shows it: whole numbers without a fraction. */
+  static String number(double value) {
+    return value == (long) value ? Long.toString((long) value) : Double.toString(value);
+  }
+
+  private int int32() {
+    int value =
+        bson[at] & 0xff
+            | (bson[at + 1] & 0xff) << 8
+            | (bson[at + 2] & 0xff) << 16
+            | (bson[at + 3] & 0xff) << 24;
+    at += Integer.BYTES;
+    return value;
+  }
+
+  private long int64() {
+    long low = int32() & 0xffff_ffffL;
+    return (long) int32() << Integer.SIZE | low;
+  }
+}

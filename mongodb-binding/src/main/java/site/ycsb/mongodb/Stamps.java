@@ -1,0 +1,59 @@
+// Copyright (c) 2026 YCSB contributors
+// SPDX-License-Identifier: Apache-2.0
+package site.ycsb.mongodb;
+
+import com.mongodb.WriteConcern;
+import com.mongodb.client.MongoCollection;
+import com.mongodb.client.MongoDatabase;
+import com.mongodb.client.model.ReplaceOptions;
+import org.bson.BsonDocument;
+import org.bson.BsonSerializationException;
+import org.bson.BsonString;
+
+/** The stamps of all tables of a database: one document for each, in a collection of their own. */
+final class Stamps {
+
+  /** Beside the tables. */
+  static final String COLLECTION = "ycsb.stamps";
+
+  private static final String STAMP = "stamp";
+
+  private final MongoCollection<BsonDocument> collection;
+
+  Stamps(MongoDatabase database) {
+    MongoCollection<BsonDocument> stamps = database.getCollection(COLLECTION, BsonDocument.class);
+    // A stamp is read again; records need not be.
+    collection =
+        database.getWriteConcern().isAcknowledged()
+            ? stamps
+            : stamps.withWriteConcern(WriteConcern.W1);
+  }
+
+  void write(String table, String stamp) {
+    collection.replaceOne(
+        id(table),
+        id(table).append(STAMP, new BsonString(stamp)),
+        new ReplaceOptions().upsert(true));
+  }
+
+  /** Null if there is none. */
+  String read(String table) {
+    BsonDocument found = collection.find(id(table)).first();
+    return found == null ? null : text(table, found);
+  }
+
+  static String text(String table, BsonDocument found) {
+    if (!found.isString(STAMP)) {
+      throw new BsonSerializationException("the stamp of table " + table + " is not a text");
+    }
+    return found.getString(STAMP).getValue();
+  }
+
+  void remove(String table) {
+    collection.deleteOne(id(table));
+  }
+
+  private static BsonDocument id(String table) {
+    return new BsonDocument(RecordEncoder.ID, new BsonString(table));
+  }
+}

@@ -1,0 +1,87 @@
+// Copyright (c) 2026 YCSB contributors
+// SPDX-License-Identifier: Apache-2.0
+package site.ycsb.mongodb;
+
+import com.mongodb.client.MongoDatabase;
+import java.util.ArrayList;
+import java.util.List;
+import org.bson.BsonArray;
+import org.bson.BsonDocument;
+import org.bson.BsonInt32;
+import org.bson.BsonString;
+import org.bson.BsonValue;
+import site.ycsb.search.FieldType;
+import site.ycsb.search.SearchSchema;
+import site.ycsb.search.data.InvalidRecordException;
+
+/** The indexes of a table. */
+final class TextIndex {
+
+  private static final String TEXT = "text";
+
+  private TextIndex() {}
+
+  /**
+   * The command that makes them.
+   *
+   * @throws IllegalArgumentException if MongoDB has no such indexes
+   */
+  static BsonDocument creation(String table, SearchSchema schema) {
+    List<BsonValue> indexes = new ArrayList<>();
+    for (SearchSchema.Field field : schema.fields()) {
+      if (field.indexed()) {
+        indexes.add(field.type() == FieldType.TEXT ? text(field, schema) : ordered(field));
+      }
+    }
+    return new BsonDocument("createIndexes", new BsonString(table))
+        .append("indexes", new BsonArray(indexes));
+  }
+
+  /**
+   * No stemming and no stop words, whatever the record says: by default, MongoDB takes its field
+   * {@code language} for the language of the text.
+   */
+  static BsonDocument text(String field) {
+    return index(field, new BsonString(TEXT), "_text")
+        .append("default_language", new BsonString("none"))
+        .append("language_override", new BsonString("_none"));
+  }
+
+  private static BsonDocument text(SearchSchema.Field field, SearchSchema schema) {
+    if (!field.name().equals(schema.textField())) {
+      throw new IllegalArgumentException(
+          SearchSchema.INDEXED_FIELDS_PROPERTY
+              + ": field "
+              + field.name()
+              + " cannot be indexed beside "
+              + schema.textField()
+              + ", since MongoDB has one text index per collection, which is searched as a whole");
+    }
+    return text(field.name());
+  }
+
+  private static BsonDocument ordered(SearchSchema.Field field) {
+    return index(field.name(), new BsonInt32(1), "_1");
+  }
+
+  private static BsonDocument index(String field, BsonValue kind, String suffix) {
+    try {
+      RecordEncoder.requireFieldName(field);
+    } catch (InvalidRecordException e) {
+      throw new IllegalArgumentException(e.getMessage(), e);
+    }
+    return new BsonDocument("key", new BsonDocument(field, kind))
+        .append("name", new BsonString(field + suffix));
+  }
+
+  /** The indexes that the server says there are; empty where there is no such table. */
+  static List<BsonDocument> list(MongoDatabase database, String table) {
+    return database.getCollection(table).listIndexes(BsonDocument.class).into(new ArrayList<>());
+  }
+
+  static boolean exists(MongoDatabase database, String table) {
+    return list(database, table).stream()
+        .flatMap(index -> index.getDocument("key").values().stream())
+        .anyMatch(new BsonString(TEXT)::equals);
+  }
+}

@@ -1,0 +1,65 @@
+// Copyright (c) 2026 YCSB contributors
+// SPDX-License-Identifier: Apache-2.0
+package site.ycsb.mongodb;
+
+import com.mongodb.MongoClientSettings;
+import com.mongodb.MongoCommandException;
+import com.mongodb.ReadConcernLevel;
+import com.mongodb.ReadPreference;
+import com.mongodb.client.MongoDatabase;
+import java.util.Objects;
+import org.bson.BsonDocument;
+import org.bson.BsonInt32;
+import org.bson.BsonValue;
+import site.ycsb.search.Visibility;
+
+/**
+ * What a server promises, which indexes a record before it acknowledges it: that every call sees
+ * it, if writes are acknowledged at all and every call asks the server that did so for its newest
+ * state.
+ */
+final class WriteVisibility {
+
+  private static final Visibility NONE = Visibility.sameForAll(Visibility.UNBOUNDED);
+  private static final String MAJORITY = "majority";
+
+  private WriteVisibility() {}
+
+  /**
+   * @param serverReadConcern that of reads which name none
+   */
+  static Visibility of(MongoClientSettings client, ReadConcernLevel serverReadConcern) {
+    if (!client.getWriteConcern().isAcknowledged()
+        || !client.getReadPreference().equals(ReadPreference.primary())) {
+      return NONE;
+    }
+    ReadConcernLevel concern =
+        Objects.requireNonNullElse(client.getReadConcern().getLevel(), serverReadConcern);
+    return switch (concern) {
+      case LOCAL, AVAILABLE, LINEARIZABLE -> Visibility.AT_ONCE;
+      // What most servers have may lag behind what one has acknowledged.
+      case MAJORITY ->
+          MAJORITY.equals(client.getWriteConcern().getWObject()) ? Visibility.AT_ONCE : NONE;
+      case SNAPSHOT -> NONE;
+    };
+  }
+
+  /** The read concern of calls that name none: the server's own, if it has been given one. */
+  static ReadConcernLevel serverReadConcern(MongoDatabase admin) {
+    BsonDocument reply;
+    try {
+      reply =
+          admin.runCommand(
+              new BsonDocument("getDefaultRWConcern", new BsonInt32(1)), BsonDocument.class);
+    } catch (MongoCommandException e) {
+      // A server that has no such defaults, or a user who may not ask.
+      return ReadConcernLevel.LOCAL;
+    }
+    BsonValue concern = reply.get("defaultReadConcern");
+    BsonValue level =
+        concern != null && concern.isDocument() ? concern.asDocument().get("level") : null;
+    return level != null && level.isString()
+        ? ReadConcernLevel.fromString(level.asString().getValue())
+        : ReadConcernLevel.LOCAL;
+  }
+}

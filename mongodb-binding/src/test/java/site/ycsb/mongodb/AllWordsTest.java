@@ -1,0 +1,66 @@
+// Copyright (c) 2026 YCSB contributors
+// SPDX-License-Identifier: Apache-2.0
+package site.ycsb.mongodb;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+
+import java.util.List;
+import org.bson.BsonDocument;
+import org.bson.BsonString;
+import org.junit.jupiter.api.Test;
+import site.ycsb.search.SearchQuery;
+
+class AllWordsTest {
+
+  private static SearchQuery query(String... words) {
+    return new SearchQuery("title", List.of(words), "rank", true, 0, 10, false);
+  }
+
+  @Test
+  void quotedWordsAreOneText() {
+    assertThat(AllWords.QUOTED.filter(query("red", "shoe")))
+        .isEqualTo(
+            BsonDocument.parse(
+                "{$text: {$search: '\"red\" \"shoe\"', $diacriticSensitive: true}}"));
+  }
+
+  @Test
+  void aFilterAsksTheIndexForTheLastWordAndTheFieldForEach() {
+    assertThat(AllWords.FILTER.filter(query("red", "shoe")))
+        .isEqualTo(
+            BsonDocument.parse(
+                "{$text: {$search: '\"shoe\"', $diacriticSensitive: true}, $and: ["
+                    + "{title: {$regex: '(^| )red( |$)', $options: 'i'}},"
+                    + "{title: {$regex: '(^| )shoe( |$)', $options: 'i'}}]}"));
+  }
+
+  @Test
+  void theIndexIsAskedForTheLastWordHoweverLongTheOthersAre() {
+    assertThat(AllWords.FILTER.filter(query("christmas", "t")).getDocument("$text"))
+        .containsEntry("$search", new BsonString("\"t\""));
+  }
+
+  @Test
+  void whatARegularExpressionWouldReadOtherwiseIsQuoted() {
+    assertThat(AllWords.FILTER.filter(query("c++")).toJson()).contains("(^| )\\\\Qc++\\\\E( |$)");
+    assertThat(AllWords.FILTER.filter(query("größe")).toJson()).contains("(^| )größe( |$)");
+  }
+
+  @Test
+  void aWordThatCannotBeQuotedIsRefused() {
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> AllWords.QUOTED.filter(query("a\"b")))
+        .withMessageContaining("cannot be quoted");
+  }
+
+  @Test
+  void quotedWordsAreTakenWhereTheServerNeedsAllAndNoneIsPartOfAnother() {
+    assertThat(AllWords.fitting(true, false)).isEqualTo(AllWords.QUOTED);
+    assertThat(AllWords.fitting(true, true)).isEqualTo(AllWords.FILTER);
+    assertThat(AllWords.fitting(false, false)).isEqualTo(AllWords.FILTER);
+    assertThat(AllWords.fitting(false, true)).isEqualTo(AllWords.FILTER);
+    assertThat(AllWords.FILTER.areWhole()).isTrue();
+    assertThat(AllWords.QUOTED.areWhole()).isFalse();
+  }
+}

@@ -1,0 +1,164 @@
+// Copyright (c) 2026 YCSB contributors
+// SPDX-License-Identifier: Apache-2.0
+package site.ycsb.mongodb;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import com.mongodb.client.MongoClient;
+import com.mongodb.client.MongoClients;
+import com.mongodb.client.MongoCollection;
+import java.util.Map;
+import java.util.Properties;
+import org.bson.Document;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.RegisterExtension;
+import site.ycsb.DBException;
+import site.ycsb.Status;
+import site.ycsb.search.data.Utf8ByteIterator;
+import site.ycsb.testkit.container.MongoContainer;
+
+/** Inserts that are sent together. */
+class InsertBatchIT {
+
+  private static final String TABLE = "usertable";
+
+  @RegisterExtension static final MongoContainer SERVER = MongoContainer.singleNode();
+
+  private final Properties properties = TestDatabase.emptied(SERVER);
+  private final MongoDbClient client = new MongoDbClient();
+  private MongoClient observer;
+  private MongoCollection<Document> documents;
+
+  @BeforeEach
+  void connect() throws DBException {
+    observer = MongoClients.create(TestDatabase.url(SERVER));
+    documents = observer.getDatabase(TestDatabase.NAME).getCollection(TABLE);
+    properties.setProperty(MongoSettings.BATCH_SIZE_PROPERTY, "4");
+    client.setProperties(properties);
+    client.init();
+  }
+
+  @AfterEach
+  void disconnect() {
+    observer.close();
+  }
+
+  private Status insert(String key) {
+    return client.insert(TABLE, key, Map.of("field0", Utf8ByteIterator.of("of " + key)));
+  }
+
+  @Test
+  void theFirstInsertsWaitAndTheLastOfABatchSendsAll() throws DBException {
+    assertThat(insert("a")).isEqualTo(Status.BATCHED_OK);
+    assertThat(insert("b")).isEqualTo(Status.BATCHED_OK);
+    assertThat(insert("c")).isEqualTo(Status.BATCHED_OK);
+    assertThat(documents.countDocuments()).isZero();
+
+    assertThat(insert("d")).isEqualTo(Status.OK);
+
+    assertThat(documents.countDocuments()).isEqualTo(4);
+    client.cleanup();
+  }
+
+  @Test
+  void whatWaitsIsSentWhenTheInstanceIsCleanedUp() throws DBException {
+    for (int i = 0; i < 6; i++) {
+      assertThat(insert("user" + i).isOk()).isTrue();
+    }
+
+    client.cleanup();
+
+    assertThat(documents.find().map(record -> record.getString("_id")))
+        .containsExactlyInAnyOrder("user0", "user1", "user2", "user3", "user4", "user5");
+    assertThat(documents.find(new Document("_id", "user5")).first())
+        .containsEntry("field0", "of user5");
+  }
+
+  @Test
+  void eachRecordThatIsNotStoredIsNamedAndTheOthersAreStored() throws DBException {
+    documents.insertOne(new Document("_id", "b"));
+    documents.insertOne(new Document("_id", "d"));
+    insert("a");
+    insert("b");
+    insert("c");
+
+    Status status = insert("d");
+
+    assertThat(status.getName()).isEqualTo("DUPLICATE_KEY");
+    assertThat(status.getDescription())
+        .startsWith("2 of 4 records were not stored: b DUPLICATE_KEY, d DUPLICATE_KEY; the first: ")
+        .hasLineCount(1);
+    assertThat(documents.find().map(record -> record.getString("_id")))
+        .containsExactlyInAnyOrder("a", "b", "c", "d");
+    client.cleanup();
+  }
+
+  @Test
+  void aFailureInTheLastBatchIsToldByTheCleanUp() {
+    documents.insertOne(new Document("_id", "a"));
+    insert("a");
+    insert("b");
+
+    assertThatThrownBy(client::cleanup)
+        .isInstanceOf(DBException.class)
+        .hasMessageStartingWith(
+            "the last records of table usertable: DUPLICATE_KEY, 1 of 2 records were not stored: a"
+                + " DUPLICATE_KEY; the first: ");
+    assertThat(documents.countDocuments()).isEqualTo(2);
+  }
+
+  @Test
+  void aSecondTrySendsAllThatWasNotStored() throws DBException {
+    documents.insertOne(new Document("_id", "a"));
+    documents.insertOne(new Document("_id", "b"));
+    insert("a");
+    insert("b");
+    insert("c");
+    assertThat(insert("d").isOk()).isFalse();
+    documents.deleteOne(new Document("_id", "a"));
+    documents.deleteOne(new Document("_id", "b"));
+
+    assertThat(insert("d")).isEqualTo(Status.OK);
+
+    assertThat(documents.countDocuments()).isEqualTo(4);
+    client.cleanup();
+  }
+
+  @Test
+  void aBatchThatDoesNotReachTheServerIsSentByTheNextTry() throws DBException {
+    insert("a");
+    insert("b");
+    insert("c");
+    SERVER.kill(0);
+    Status status = insert("d");
+    SERVER.restart(0);
+
+    assertThat(status.getName()).isIn("CONNECTION_ERROR", "NO_SERVER");
+    assertThat(status.getDescription())
+        .startsWith("none of 4 records, from a to d, is known to be stored: ");
+    assertThat(documents.countDocuments()).isZero();
+    assertThat(insert("d")).isEqualTo(Status.OK);
+    assertThat(documents.countDocuments()).isEqualTo(4);
+    client.cleanup();
+  }
+
+  @Test
+  void withUpsertABatchReplacesWhatIsThere() throws DBException {
+    client.cleanup();
+    properties.setProperty(MongoSettings.UPSERT_PROPERTY, "true");
+    client.init();
+    documents.insertOne(new Document("_id", "b").append("field9", "old"));
+
+    for (String key : new String[] {"a", "b", "c", "d"}) {
+      assertThat(insert(key).isOk()).isTrue();
+    }
+
+    assertThat(documents.find(new Document("_id", "b")).first())
+        .isEqualTo(new Document("_id", "b").append("field0", "of b"));
+    assertThat(documents.countDocuments()).isEqualTo(4);
+    client.cleanup();
+  }
+}

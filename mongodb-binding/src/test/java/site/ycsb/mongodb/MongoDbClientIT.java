@@ -1,0 +1,305 @@
+// Copyright (c) 2026 YCSB contributors
+// SPDX-License-Identifier: Apache-2.0
+package site.ycsb.mongodb;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import com.mongodb.MongoClientSettings;
+import com.mongodb.client.MongoClient;
+import com.mongodb.client.MongoClients;
+import com.mongodb.client.MongoCollection;
+import com.mongodb.event.CommandListener;
+import com.mongodb.event.CommandStartedEvent;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Properties;
+import java.util.Set;
+import java.util.Vector;
+import org.bson.BsonDocument;
+import org.bson.Document;
+import org.bson.types.Binary;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.RegisterExtension;
+import org.junit.jupiter.api.io.TempDir;
+import site.ycsb.ByteIterator;
+import site.ycsb.DBException;
+import site.ycsb.Status;
+import site.ycsb.search.SearchQuery;
+import site.ycsb.search.SearchResult;
+import site.ycsb.search.SearchSchema;
+import site.ycsb.search.data.Utf8ByteIterator;
+import site.ycsb.testkit.container.MongoContainer;
+
+/** What the documents are like, and what the server is asked. */
+class MongoDbClientIT {
+
+  private static final String TABLE = "usertable";
+  private static final SearchQuery QUERY =
+      new SearchQuery("productName", List.of("red", "shoe"), "productScore", true, 20, 10, false);
+
+  @RegisterExtension static final MongoContainer SERVER = MongoContainer.singleNode();
+
+  private final Properties properties = TestDatabase.emptied(SERVER);
+  private final MongoDbClient client = new MongoDbClient();
+  private MongoClient observer;
+
+  @BeforeEach
+  void observe() {
+    observer = MongoClients.create(TestDatabase.url(SERVER));
+    client.setProperties(properties);
+  }
+
+  @AfterEach
+  void disconnect() throws DBException {
+    client.cleanup();
+    observer.close();
+  }
+
+  private MongoCollection<Document> documents() {
+    return observer.getDatabase(TestDatabase.NAME).getCollection(TABLE);
+  }
+
+  private static Map<String, ByteIterator> values(String... namesAndValues) {
+    Map<String, ByteIterator> values = new HashMap<>();
+    for (int i = 0; i < namesAndValues.length; i += 2) {
+      values.put(namesAndValues[i], Utf8ByteIterator.of(namesAndValues[i + 1]));
+    }
+    return values;
+  }
+
+  @Test
+  void aRecordIsADocumentOfItsKeyWithNumbersAsNumbers() throws DBException {
+    client.init();
+
+    client.insert(TABLE, "user1", values("productName", "red shoe", "price", "12"));
+    client.update(TABLE, "user1", values("price", "13"));
+
+    assertThat(documents().find())
+        .containsExactly(
+            new Document("_id", "user1").append("productName", "red shoe").append("price", 13L));
+  }
+
+  @Test
+  void anInsertOfAKeyThatIsThereIsAnErrorUnlessUpsertIsAskedFor() throws DBException {
+    client.init();
+    client.insert(TABLE, "user1", values("field0", "a"));
+
+    assertThat(client.insert(TABLE, "user1", values("field1", "b")).getName())
+        .isEqualTo("DUPLICATE_KEY");
+    client.cleanup();
+    properties.setProperty(MongoSettings.UPSERT_PROPERTY, "true");
+    client.init();
+
+    assertThat(client.insert(TABLE, "user1", values("field1", "b"))).isEqualTo(Status.OK);
+    assertThat(documents().find())
+        .containsExactly(new Document("_id", "user1").append("field1", "b"));
+  }
+
+  @Test
+  void recordsOfYcsbsOwnBindingAreRead() throws DBException {
+    documents()
+        .insertOne(
+            new Document("_id", "user1")
+                .append("field0", new Binary("größe".getBytes(StandardCharsets.UTF_8))));
+    client.init();
+    Map<String, ByteIterator> record = new HashMap<>();
+
+    assertThat(client.read(TABLE, "user1", null, record)).isEqualTo(Status.OK);
+
+    assertThat(record.get("field0")).hasToString("größe");
+  }
+
+  @Test
+  void aFieldThatIsNoValueOfARecordIsABadReply() throws DBException {
+    documents().insertOne(new Document("_id", "user1").append("list", List.of(1)));
+    client.init();
+
+    Status status = client.read(TABLE, "user1", null, new HashMap<>());
+
+    assertThat(status.getName()).isEqualTo("BAD_REPLY");
+    assertThat(status.getDescription()).contains("field list").contains("ARRAY");
+  }
+
+  @Test
+  void aRecordThatIsTooLargeIsABadRequest() throws DBException {
+    client.init();
+
+    Status status = client.insert(TABLE, "user1", values("a", "x".repeat(17 << 20)));
+
+    assertThat(status.getName()).isEqualTo("BAD_REQUEST");
+    assertThat(status.getDescription()).contains("larger than");
+  }
+
+  @Test
+  void aScanOfManyRecordsIsWhole() throws DBException {
+    client.init();
+    for (int i = 0; i < 300; i++) {
+      client.insert(TABLE, "user%03d".formatted(i), values("a", "x"));
+    }
+    Vector<HashMap<String, ByteIterator>> rows = new Vector<>();
+
+    assertThat(client.scan(TABLE, "user010", 250, null, rows)).isEqualTo(Status.OK);
+
+    assertThat(rows).hasSize(250);
+  }
+
+  @Test
+  void aNameThatWouldMeanSomethingElseIsRefused() throws DBException {
+    client.init();
+    client.insert(TABLE, "user1", values("a", "x"));
+
+    for (String name : List.of("a.b", "$set", "_id", "")) {
+      assertThat(client.update(TABLE, "user1", values(name, "y")).getName())
+          .as(name)
+          .isEqualTo("BAD_REQUEST");
+      assertThat(client.read(TABLE, "user1", Set.of(name), new HashMap<>()).getName())
+          .as(name)
+          .isEqualTo("BAD_REQUEST");
+    }
+    assertThat(documents().find()).containsExactly(new Document("_id", "user1").append("a", "x"));
+  }
+
+  @Test
+  void theCollectionsBesideTheTablesAreNoTables() throws DBException {
+    client.init();
+
+    assertThat(client.insert("ycsb.stamps", "user1", values("a", "x")).getName())
+        .isEqualTo("BAD_REQUEST");
+  }
+
+  @Test
+  void whatTheServerIsAskedIsWhatTheResultShows() throws DBException {
+    List<BsonDocument> sent = new ArrayList<>();
+    CommandListener listener =
+        new CommandListener() {
+          @Override
+          public void commandStarted(CommandStartedEvent event) {
+            // A copy: the event shows a buffer of the connection.
+            BsonDocument command = BsonDocument.parse(event.getCommand().toJson());
+            // What the driver adds to all commands.
+            command.keySet().removeAll(Set.of("$db", "lsid"));
+            sent.add(command);
+          }
+        };
+    MongoSettings settings = MongoSettings.from(properties);
+    client.connect(
+        new MongoSettings(
+            Map.of("listened", "to"),
+            MongoClientSettings.builder(settings.client()).addCommandListener(listener).build(),
+            settings.servers(),
+            settings.database(),
+            false,
+            1,
+            settings.words(),
+            settings.wordsInWords(),
+            false));
+    Set<String> fields = new LinkedHashSet<>(List.of("productName", "price"));
+    SearchSchema schema = SearchSchema.from(properties);
+    client.createIndex(TABLE, schema);
+    client.search(TABLE, QUERY, fields, new SearchResult());
+
+    assertThat(sent)
+        .contains(BsonDocument.parse(client.indexDefinition(TABLE, schema)))
+        .contains(BsonDocument.parse(client.searchRequest(TABLE, QUERY, fields)));
+  }
+
+  @Test
+  void aServerThatReadsQuotedWordsAsAnyOfThemIsNamedWithWhatToSet() throws DBException {
+    properties.setProperty(MongoSettings.AND_PROPERTY, "quoted");
+    client.init();
+    SearchSchema schema = SearchSchema.from(properties);
+
+    if (TestDatabase.words(SERVER) == AllWords.QUOTED) {
+      client.createIndex(TABLE, schema);
+      return;
+    }
+    assertThatThrownBy(() -> client.createIndex(TABLE, schema))
+        .isInstanceOf(DBException.class)
+        .hasMessageContaining(SERVER.version())
+        .hasMessageContaining("set mongodb.search.and=filter");
+    Status search = client.search(TABLE, QUERY, null, new SearchResult());
+    assertThat(search.isOk()).isFalse();
+  }
+
+  @Test
+  void productNamesAsShopsHaveThemAreFoundByWholeWords(@TempDir Path folder) throws Exception {
+    Path names =
+        Files.write(
+            folder.resolve("names.csv"),
+            List.of("WHITE HANGING HEART T-LIGHT HOLDER", "SET OF 6 T-LIGHTS SANTA", "POSTAGE"));
+    properties.setProperty("dictfile", names.toString());
+    client.init();
+    client.createIndex(TABLE, SearchSchema.from(properties));
+    client.insert(TABLE, "user1", values("productName", "white hanging heart t light holder"));
+    client.insert(TABLE, "user2", values("productName", "set of 6 t lights santa"));
+
+    SearchResult found = new SearchResult();
+    SearchQuery query =
+        new SearchQuery("productName", List.of("t", "light"), "productScore", true, 0, 10, true);
+    assertThat(client.search(TABLE, query, Set.of("productName"), found)).isEqualTo(Status.OK);
+
+    assertThat(client.matchesWholeWords()).isTrue();
+    assertThat(found).singleElement().extracting(row -> row.get("_key")).hasToString("user1");
+    assertThat(client.storeFacts(TABLE))
+        .containsEntry("mongodb.search.and", AllWords.FILTER.inWords());
+    assertThat(client.searchRequest(TABLE, query, null)).contains("(^| )light( |$)");
+  }
+
+  @Test
+  void theFactsNameTheServerForWhatItIs() throws DBException {
+    client.init();
+    client.createIndex(TABLE, SearchSchema.from(properties));
+    for (int i = 0; i < 100; i++) {
+      client.insert(TABLE, "user" + i, values("productName", "red shoe", "price", "" + i));
+    }
+    assertThat(client.awaitSearchable(TABLE, Duration.ofSeconds(10))).isEqualTo(100);
+
+    Map<String, String> facts = client.storeFacts(TABLE);
+
+    String version = SERVER.version();
+    assertThat(facts)
+        .containsEntry(
+            "mongodb.server", version.startsWith("FerretDB") ? version : "MongoDB " + version)
+        .containsEntry("mongodb.version", version.replace("FerretDB ", ""))
+        .containsEntry("mongodb.replicaSet", "none")
+        .containsEntry("mongodb.writeConcern", "default of the server")
+        .containsEntry("mongodb.readPreference", "primary")
+        .containsEntry("mongodb.records", "100")
+        .containsKeys("mongodb.dataSize", "mongodb.indexSize", "mongodb.bytesPerRecord")
+        .containsKeys("mongodb.index.0", "mongodb.index.1", "mongodb.index.2")
+        .containsEntry("mongodb.search.and", TestDatabase.words(SERVER).inWords());
+  }
+
+  @Test
+  void secondariesAreWaitedFor() throws DBException {
+    properties.setProperty(LegacyProperties.READ_PREFERENCE_PROPERTY, "secondary_preferred");
+    client.init();
+    client.createIndex(TABLE, SearchSchema.from(properties));
+    client.insert(TABLE, "user1", values("productName", "red shoe"));
+
+    assertThat(client.awaitSearchable(TABLE, Duration.ofSeconds(10))).isEqualTo(1);
+    assertThat(client.storeFacts(TABLE))
+        .containsEntry("mongodb.readPreference", "secondaryPreferred");
+  }
+
+  @Test
+  void aSecondTextFieldCannotBeIndexed() throws DBException {
+    properties.setProperty(
+        SearchSchema.INDEXED_FIELDS_PROPERTY, "productName,productScore,productDescription");
+    client.init();
+
+    assertThatThrownBy(() -> client.createIndex(TABLE, SearchSchema.from(properties)))
+        .isInstanceOf(DBException.class)
+        .hasMessageContaining("MongoDB has one text index per collection");
+  }
+}

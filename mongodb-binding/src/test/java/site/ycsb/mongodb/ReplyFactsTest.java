@@ -1,0 +1,96 @@
+// Copyright (c) 2026 YCSB contributors
+// SPDX-License-Identifier: Apache-2.0
+package site.ycsb.mongodb;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.Map;
+import org.bson.BsonDocument;
+import org.junit.jupiter.api.Test;
+
+/** Replies in the form in which MongoDB's documentation shows them. */
+class ReplyFactsTest {
+
+  private final ReplyFacts facts = new ReplyFacts();
+
+  private static BsonDocument reply(String json) {
+    return BsonDocument.parse(json);
+  }
+
+  @Test
+  void aServerTellsItsEngineAndItsCache() {
+    facts.addServer(
+        reply(
+            "{process: 'mongod', storageEngine: {name: 'wiredTiger', persistent: true},"
+                + " wiredTiger: {cache: {'maximum bytes configured': {$numberLong:"
+                + " '8589934592'}}}}"));
+    facts.addOptions(
+        reply("{parsed: {storage: {dbPath: '/data', journal: {commitIntervalMs: 50}}}}"));
+
+    assertThat(facts.all())
+        .isEqualTo(
+            Map.of(
+                "mongodb.process", "mongod",
+                "mongodb.storageEngine", "wiredTiger",
+                "mongodb.storageEngine.persistent", "true",
+                "mongodb.cacheSize", "8589934592",
+                "mongodb.options.storage",
+                    "{\"dbPath\": \"/data\", \"journal\": {\"commitIntervalMs\": 50}}",
+                "mongodb.journal", "not set, so the default of the release"));
+  }
+
+  @Test
+  void anEngineInMemorySaysSo() {
+    facts.addServer(
+        reply(
+            "{storageEngine: {name: 'inMemory', persistent: false},"
+                + " inMemory: {cache: {'maximum bytes configured': 1073741824.0}}}"));
+    facts.addOptions(reply("{parsed: {storage: {journal: {enabled: false}}}}"));
+
+    assertThat(facts.all())
+        .containsEntry("mongodb.storageEngine", "inMemory")
+        .containsEntry("mongodb.storageEngine.persistent", "false")
+        .containsEntry("mongodb.cacheSize", "1073741824")
+        .containsEntry("mongodb.journal", "false");
+  }
+
+  @Test
+  void aReplicaSetIsNamedWithItsMembers() {
+    facts.addReplicas(reply("{setName: 'rs0', hosts: ['a:27017', 'b:27017']}"));
+
+    assertThat(facts.all())
+        .containsEntry("mongodb.replicaSet", "rs0")
+        .containsEntry("mongodb.replicaSet.members", "a:27017, b:27017");
+  }
+
+  @Test
+  void aRouterIsARouter() {
+    facts.addReplicas(reply("{msg: 'isdbgrid'}"));
+
+    assertThat(facts.all())
+        .isEqualTo(Map.of("mongodb.replicaSet", "none", "mongodb.sharded", "true"));
+  }
+
+  @Test
+  void bytesPerRecordCountStorageAndIndexes() {
+    facts.addTable(
+        reply("{count: 9, size: 5000, storageSize: 4000, totalIndexSize: {$numberLong: '2000'}}"),
+        10);
+
+    assertThat(facts.all())
+        .containsEntry("mongodb.records", "10")
+        .containsEntry("mongodb.dataSize", "5000")
+        .containsEntry("mongodb.indexSize", "2000")
+        .containsEntry("mongodb.bytesPerRecord", "600");
+  }
+
+  @Test
+  void whatIsNotToldIsLeftOut() {
+    facts.addServer(new BsonDocument());
+    facts.addOptions(new BsonDocument());
+    facts.addHost(new BsonDocument());
+    facts.addTable(new BsonDocument(), 7);
+
+    assertThat(facts.all()).isEqualTo(Map.of("mongodb.records", "7"));
+  }
+}

@@ -1,0 +1,118 @@
+// Copyright (c) 2026 YCSB contributors
+// SPDX-License-Identifier: Apache-2.0
+package site.ycsb.mongodb;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Properties;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import site.ycsb.ByteIterator;
+import site.ycsb.DBException;
+import site.ycsb.Status;
+import site.ycsb.search.data.Utf8ByteIterator;
+import site.ycsb.testkit.container.MongoContainer;
+import site.ycsb.testkit.server.TestCertificates;
+
+/** A server that speaks TLS only and lets in one user, with certificates of this test. */
+class SecureServerIT {
+
+  private static final String USER = "ann";
+  private static final String PASSWORD = "sesame-7Q";
+
+  @TempDir private static Path folder;
+  private static TestCertificates certificates;
+  private static MongoContainer server;
+
+  private final Properties properties = new Properties();
+
+  @BeforeAll
+  static void startServer() {
+    certificates = TestCertificates.in(folder);
+    server = MongoContainer.singleNode().user(USER, PASSWORD).tls(certificates);
+    server.start();
+  }
+
+  @AfterAll
+  static void stopServer() {
+    if (server != null) {
+      server.close();
+    }
+  }
+
+  private MongoDbClient client(String credentials, String options) {
+    properties.setProperty(
+        MongoSettings.URL_PROPERTY,
+        "mongodb://%s%s:%d/?serverSelectionTimeoutMS=3000%s"
+            .formatted(credentials, server.host(), server.port(), options));
+    MongoDbClient client = new MongoDbClient();
+    client.setProperties(properties);
+    return client;
+  }
+
+  private void assertRefused(MongoDbClient client, String... parts) {
+    assertThatThrownBy(client::init)
+        .isInstanceOf(DBException.class)
+        .message()
+        .startsWith("cannot connect to MongoDB at " + server.host() + ":" + server.port() + ": ")
+        .contains(parts)
+        .hasLineCount(1)
+        .doesNotContain(PASSWORD, "Client view of cluster state");
+  }
+
+  private void trustOwnAuthority() {
+    properties.setProperty(MongoSettings.CA_PROPERTY, certificates.ca().toString());
+  }
+
+  @Test
+  void theUserReadsAndWrites() throws DBException {
+    trustOwnAuthority();
+    MongoDbClient client = client(USER + ":" + PASSWORD + "@", "&tls=true");
+    client.init();
+    try {
+      assertThat(client.insert("t", "k", Map.of("f", Utf8ByteIterator.of("v"))))
+          .isEqualTo(Status.OK);
+      Map<String, ByteIterator> record = new HashMap<>();
+      assertThat(client.read("t", "k", null, record)).isEqualTo(Status.OK);
+      assertThat(record.get("f")).hasToString("v");
+      assertThat(client.storeFacts("t").toString()).doesNotContain(PASSWORD);
+    } finally {
+      client.cleanup();
+    }
+  }
+
+  @Test
+  void aWrongPasswordIsSaidToBeRefused() {
+    trustOwnAuthority();
+    assertRefused(
+        client(USER + ":wrong@", "&tls=true"),
+        "the server refuses user ann of database admin",
+        "check name, password and authSource in mongodb.url");
+  }
+
+  @Test
+  void aStrangerIsToldToNameAUser() {
+    trustOwnAuthority();
+    assertRefused(client("", "&tls=true"), "authenti", "name a user who may read, in mongodb.url");
+  }
+
+  @Test
+  void anAuthorityThatIsNotTrustedIsNamedAsTheReason() {
+    MongoDbClient client = client(USER + ":" + PASSWORD + "@", "&tls=true");
+    assertRefused(client, "certification path", "for the certificates to trust see mongodb.tls.ca");
+
+    properties.setProperty(MongoSettings.CA_PROPERTY, certificates.otherCa().toString());
+    assertRefused(client, "for the certificates to trust see mongodb.tls.ca");
+  }
+
+  @Test
+  void aServerThatWantsTlsIsRecognized() {
+    assertRefused(client(USER + ":" + PASSWORD + "@", ""), "add tls=true to mongodb.url");
+  }
+}

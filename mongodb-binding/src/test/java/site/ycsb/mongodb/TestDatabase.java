@@ -1,0 +1,45 @@
+// Copyright (c) 2026 YCSB contributors
+// SPDX-License-Identifier: Apache-2.0
+package site.ycsb.mongodb;
+
+import com.mongodb.client.MongoClient;
+import com.mongodb.client.MongoClients;
+import java.util.Properties;
+import site.ycsb.DBException;
+import site.ycsb.testkit.container.RunningServer;
+
+/** The database that tests of this module use. */
+final class TestDatabase {
+
+  static final String NAME = "ycsb_test";
+
+  private TestDatabase() {}
+
+  static String url(RunningServer server) {
+    return "mongodb://" + server.host() + ":" + server.port() + "/" + NAME;
+  }
+
+  /** The properties for it, without any table. */
+  static Properties emptied(RunningServer server) {
+    try (MongoClient client = MongoClients.create(url(server))) {
+      client.getDatabase(NAME).drop();
+    }
+    return properties(server);
+  }
+
+  static Properties properties(RunningServer server) {
+    Properties properties = new Properties();
+    properties.setProperty(MongoSettings.URL_PROPERTY, url(server));
+    return properties;
+  }
+
+  /** What the server's answer to quoted words asks for. */
+  static AllWords words(RunningServer server) throws DBException {
+    SharedMongo mongo = SharedMongo.acquire(MongoSettings.from(properties(server)));
+    try {
+      return mongo.words();
+    } finally {
+      mongo.release();
+    }
+  }
+}

@@ -1,0 +1,114 @@
+// Copyright (c) 2026 YCSB contributors
+// SPDX-License-Identifier: Apache-2.0
+package site.ycsb.redis.hash;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.Vector;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import site.ycsb.DBException;
+import site.ycsb.Status;
+import site.ycsb.search.SearchQuery;
+import site.ycsb.search.SearchResult;
+import site.ycsb.testkit.server.FakeRedis;
+
+/** Replies that no command has. */
+class BadRepliesTest {
+
+  private static final String COMMANDS_ARE_KNOWN = "*1\r\n*1\r\n$1\r\na\r\n";
+
+  /** Of every kind, complete and not. */
+  private static final List<String> REPLIES =
+      List.of(
+          ":7\r\n",
+          "+OK\r\n",
+          "$-1\r\n",
+          "$1\r\na\r\n",
+          "*-1\r\n",
+          "*0\r\n",
+          "*1\r\n:1\r\n",
+          "*1\r\n$-1\r\n",
+          "*2\r\n$1\r\na\r\n:1\r\n",
+          "*2\r\n:1\r\n$1\r\na\r\n",
+          "*3\r\n:1\r\n$5\r\nuser1\r\n:1\r\n",
+          "*3\r\n:1\r\n$5\r\nuser1\r\n*2\r\n:1\r\n:1\r\n",
+          "*2\r\n*0\r\n*0\r\n",
+          "*1\r\n-ERR inside\r\n");
+
+  /** What a client calls, by the name of the operation. */
+  private static Map<String, Operation> operations() {
+    SearchQuery query =
+        new SearchQuery("productName", List.of("a", "b"), "productScore", true, 0, 10, true);
+    Map<String, Operation> operations = new HashMap<>();
+    operations.put("read", c -> c.read(Clients.TABLE, "user1", null, new HashMap<>()));
+    operations.put("field", c -> c.read(Clients.TABLE, "user1", Set.of("f"), new HashMap<>()));
+    operations.put("insert", c -> Clients.insert(c, "user1"));
+    operations.put("update", c -> c.update(Clients.TABLE, "user1", Clients.values("f", "b")));
+    operations.put("delete", c -> c.delete(Clients.TABLE, "user1"));
+    operations.put("scan", c -> c.scan(Clients.TABLE, "user1", 3, null, new Vector<>()));
+    operations.put("search", c -> c.search(Clients.TABLE, query, null, new SearchResult()));
+    return operations;
+  }
+
+  private interface Operation {
+    Status on(RedisClient client);
+  }
+
+  private static Stream<String> replies() {
+    return REPLIES.stream();
+  }
+
+  private static String answer(List<String> command, String reply) {
+    return switch (command.get(0)) {
+      case "PING", "CLIENT" -> "+OK\r\n";
+      case "COMMAND" -> COMMANDS_ARE_KNOWN;
+      default -> reply;
+    };
+  }
+
+  @ParameterizedTest
+  @MethodSource("replies")
+  void aReplyOfAnotherFormIsNamedByWhatWasExpected(String reply) throws DBException {
+    try (FakeRedis server = FakeRedis.start(command -> answer(command, reply))) {
+      List<String> said = new ArrayList<>();
+      for (Map.Entry<String, Operation> operation : operations().entrySet()) {
+        RedisClient client = Clients.open(server.properties());
+        try {
+          Status status = operation.getValue().on(client);
+          said.add(operation.getKey() + ": " + status.getName() + " " + status.getDescription());
+          assertThat(status.getName())
+              .as(said.toString())
+              .isIn("OK", "NOT_FOUND", "BAD_REPLY", "SERVER_ERROR");
+          if (status.getName().equals("BAD_REPLY")) {
+            assertThat(status.getDescription()).contains("the reply to ", " should be ");
+          }
+          assertThat(status.getDescription()).doesNotContain("cast", "class ", "null", "Index ");
+        } finally {
+          client.cleanup();
+        }
+      }
+      assertThat(said.toString()).contains("BAD_REPLY");
+    }
+  }
+
+  @Test
+  void whatShouldHaveComeAndWhatCameAreNamed() throws DBException {
+    try (FakeRedis server = FakeRedis.start(command -> answer(command, ":7\r\n"))) {
+      RedisClient client = Clients.open(server.properties());
+      try {
+        assertThat(Clients.read(client, "user1").getDescription())
+            .isEqualTo("the reply to HGETALL should be a list but is the number 7");
+      } finally {
+        client.cleanup();
+      }
+    }
+  }
+}

@@ -1,0 +1,71 @@
+// Copyright (c) 2026 YCSB contributors
+// SPDX-License-Identifier: Apache-2.0
+package site.ycsb.redis.hash;
+
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Properties;
+import java.util.stream.IntStream;
+import site.ycsb.ByteIterator;
+import site.ycsb.DBException;
+import site.ycsb.Status;
+import site.ycsb.search.data.Utf8ByteIterator;
+import site.ycsb.testkit.server.RedisInstance;
+
+/** Instances of the binding, as tests of its connections use them. */
+final class Clients {
+
+  static final String TABLE = "usertable";
+
+  /** So many that each node of a small cluster has some. */
+  static final List<String> KEYS = IntStream.range(0, 50).mapToObj(i -> "user" + i).toList();
+
+  private Clients() {}
+
+  static Properties properties(RedisInstance server, String... namesAndValues) {
+    Properties properties = server.properties();
+    for (int i = 0; i < namesAndValues.length; i += 2) {
+      properties.setProperty(namesAndValues[i], namesAndValues[i + 1]);
+    }
+    return properties;
+  }
+
+  /** To be cleaned up. */
+  static RedisClient open(RedisInstance server, String... namesAndValues) throws DBException {
+    return open(properties(server, namesAndValues));
+  }
+
+  static RedisClient open(Properties properties) throws DBException {
+    RedisClient client = new RedisClient();
+    client.setProperties(properties);
+    client.init();
+    return client;
+  }
+
+  static Map<String, ByteIterator> values(String field, String value) {
+    return Map.of(field, Utf8ByteIterator.of(value));
+  }
+
+  static Status insert(RedisClient client, String key) {
+    return client.insert(TABLE, key, values("field0", "a"));
+  }
+
+  static Status read(RedisClient client, String key) {
+    return client.read(TABLE, key, null, new HashMap<>());
+  }
+
+  /** What a connection tells that cannot be made. */
+  static String refusal(RedisInstance server, String... namesAndValues) {
+    return refusal(properties(server, namesAndValues));
+  }
+
+  static String refusal(Properties properties) {
+    try {
+      open(properties).cleanup();
+    } catch (DBException e) {
+      return e.getMessage();
+    }
+    throw new AssertionError("connected");
+  }
+}

@@ -1,0 +1,60 @@
+// Copyright (c) 2026 YCSB contributors
+// SPDX-License-Identifier: Apache-2.0
+package site.ycsb.redis.hash;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.Properties;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import site.ycsb.DBException;
+import site.ycsb.testkit.server.FakeRedis;
+import site.ycsb.testkit.server.RedisServer;
+
+/** What is said of a server that takes no connection of the kind that is asked for. */
+@Timeout(value = 3, unit = TimeUnit.MINUTES, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
+class RefusedConnectionIT {
+
+  @Test
+  void aServerThatHasAllItsClientsIsToldInOneLine() throws DBException {
+    try (RedisServer server = RedisServer.plain("--maxclients", "1")) {
+      RedisClient only = Clients.open(server);
+      try {
+        // Whether the refusal itself is read depends on the time: what is said does not.
+        for (int i = 0; i < 20; i++) {
+          assertThat(Clients.refusal(server))
+              .contains("max number of clients reached", "maxclients", "redis.connections")
+              .doesNotContain("redis.tls")
+              .hasLineCount(1);
+        }
+      } finally {
+        only.cleanup();
+      }
+    }
+  }
+
+  @Test
+  void anEncryptedConnectionToAPlainPortIsToldInOneLine() {
+    try (RedisServer server = RedisServer.plain()) {
+      assertThat(Clients.refusal(server, "redis.tls", "true", "redis.timeout", "1000"))
+          .contains("the server does not encrypt", "redis.tls=false")
+          .hasLineCount(1);
+    }
+  }
+
+  @Test
+  void aServerOfAnotherKindIsToldInOneLine() {
+    try (FakeRedis http = FakeRedis.start(command -> "HTTP/1.1 400 Bad Request\r\n\r\n")) {
+      for (String tls : new String[] {"false", "true"}) {
+        Properties properties = http.properties();
+        properties.setProperty("redis.tls", tls);
+        properties.setProperty("redis.timeout", "1000");
+
+        assertThat(Clients.refusal(properties))
+            .contains("is not Redis", "HTTP/1.1 400", "redis.port")
+            .hasLineCount(1);
+      }
+    }
+  }
+}

@@ -1,0 +1,126 @@
+// Copyright (c) 2026 YCSB contributors
+// SPDX-License-Identifier: Apache-2.0
+package site.ycsb.redis.hash;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.Map;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import site.ycsb.DBException;
+import site.ycsb.Status;
+import site.ycsb.testkit.server.RedisCluster;
+import site.ycsb.testkit.server.RedisCommand;
+import site.ycsb.testkit.server.RedisInstance;
+import site.ycsb.testkit.server.RedisServer;
+
+/** What a result says of the server. */
+class ServerFactsIT {
+
+  private static final int RECORDS = 5000;
+  private static final int VALUE_BYTES = 1000;
+
+  private RedisInstance server;
+  private RedisClient client;
+
+  @AfterEach
+  void stop() {
+    if (client != null) {
+      client.cleanup();
+    }
+    if (server != null) {
+      server.close();
+    }
+  }
+
+  private Map<String, String> factsAfterInserts(RedisInstance started) throws DBException {
+    server = started;
+    client = Clients.open(server);
+    String value = "x".repeat(VALUE_BYTES);
+    for (int i = 0; i < RECORDS; i++) {
+      assertThat(client.insert(Clients.TABLE, "user" + i, Clients.values("field0", value)))
+          .isEqualTo(Status.OK);
+    }
+    return client.storeFacts(Clients.TABLE);
+  }
+
+  @Test
+  void settingsAreAsTheServerTellsThem() throws DBException {
+    Map<String, String> facts =
+        factsAfterInserts(
+            RedisServer.plain(
+                "--appendonly",
+                "yes",
+                "--appendfsync",
+                "always",
+                "--save",
+                "3600 1",
+                "--maxmemory",
+                "200mb",
+                "--maxmemory-policy",
+                "allkeys-lru"));
+
+    String version =
+        RedisCommand.send(server.port(), "INFO", "server")
+            .lines()
+            .filter(line -> line.startsWith("redis_version:"))
+            .findFirst()
+            .orElseThrow()
+            .substring("redis_version:".length());
+    assertThat(facts)
+        .containsEntry("redis.redis_version", version)
+        .containsEntry("redis.modules", "")
+        .containsEntry("redis.config.appendonly", "yes")
+        .containsEntry("redis.config.appendfsync", "always")
+        .containsEntry("redis.config.save", "3600 1")
+        .containsEntry("redis.config.maxmemory", Integer.toString(200 << 20))
+        .containsEntry("redis.config.maxmemory-policy", "allkeys-lru")
+        .containsEntry("redis.cluster", "false")
+        .containsEntry("redis.shards", "1");
+  }
+
+  @Test
+  void memoryIsToldPerRecordOfTheTableAndNotPerKeyOfTheServer() throws DBException {
+    Map<String, String> facts = factsAfterInserts(RedisServer.plain());
+
+    assertThat(facts)
+        .containsEntry("redis.records", Integer.toString(RECORDS))
+        // The set of the keys is one, too.
+        .containsEntry("redis.keys", Integer.toString(RECORDS + 1));
+    long perRecord = Long.parseLong(facts.get("redis.bytesPerRecord"));
+    assertThat(perRecord).isBetween((long) VALUE_BYTES, 2L * VALUE_BYTES);
+    assertThat(Long.parseLong(facts.get("redis.used_memory"))).isGreaterThan(RECORDS * perRecord);
+
+    for (int i = 0; i < RECORDS; i++) {
+      client.insert("other", "user" + i, Clients.values("field0", "x"));
+    }
+    Map<String, String> later = client.storeFacts(Clients.TABLE);
+    assertThat(later)
+        .containsEntry("redis.records", Integer.toString(RECORDS))
+        .containsEntry("redis.keys", Integer.toString(2 * RECORDS + 2));
+    assertThat(Long.parseLong(later.get("redis.bytesPerRecord"))).isGreaterThan(perRecord);
+  }
+
+  @Test
+  void ofAClusterTheyAreSumsOverItsMasters() throws DBException {
+    Map<String, String> facts = factsAfterInserts(RedisCluster.plain(3, 0));
+
+    assertThat(facts)
+        .containsEntry("redis.cluster", "true")
+        .containsEntry("redis.shards", "3")
+        .containsEntry("redis.records", Integer.toString(RECORDS))
+        .containsEntry("redis.keys", Integer.toString(RECORDS + 1));
+    assertThat(Long.parseLong(facts.get("redis.bytesPerRecord")))
+        .isBetween((long) VALUE_BYTES, 2L * VALUE_BYTES);
+  }
+
+  @Test
+  void anEmptyTableHasNoBytesPerRecord() throws DBException {
+    server = RedisServer.plain();
+    client = Clients.open(server);
+
+    assertThat(client.storeFacts(Clients.TABLE))
+        .containsEntry("redis.records", "0")
+        .containsEntry("redis.bytesPerRecord", "");
+  }
+}

@@ -1,0 +1,204 @@
+// Copyright (c) 2026 YCSB contributors
+// SPDX-License-Identifier: Apache-2.0
+package site.ycsb.redis.hash;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.util.Properties;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.AfterParameterizedClassInvocation;
+import org.junit.jupiter.params.BeforeParameterizedClassInvocation;
+import org.junit.jupiter.params.Parameter;
+import org.junit.jupiter.params.ParameterizedClass;
+import org.junit.jupiter.params.provider.EnumSource;
+import site.ycsb.DBException;
+import site.ycsb.Status;
+import site.ycsb.testkit.container.RedisContainer;
+import site.ycsb.testkit.server.RedisCluster;
+import site.ycsb.testkit.server.RedisInstance;
+import site.ycsb.testkit.server.RedisServer;
+import site.ycsb.testkit.server.TestCertificates;
+
+/** Encrypted connections, with certificates of this test. */
+@ParameterizedClass
+@EnumSource
+class TlsIT {
+
+  enum Deployment {
+    PROCESS {
+      @Override
+      Encrypted start() {
+        RedisServer server = RedisServer.withTls(certificates);
+        return new Encrypted(server, server.tlsPort());
+      }
+    },
+    CLUSTER {
+      @Override
+      Encrypted start() {
+        RedisCluster cluster = RedisCluster.withTls(3, certificates);
+        return new Encrypted(cluster, cluster.masters().get(0).tlsPort());
+      }
+    },
+    CONTAINER {
+      @Override
+      Encrypted start() {
+        RedisContainer container =
+            RedisContainer.plain()
+                .file(certificates.ca(), "/tmp/ca.crt")
+                .file(certificates.serverCertificate(), "/tmp/server.crt")
+                .file(certificates.serverKey(), "/tmp/server.key")
+                .arguments("--port", "0", "--tls-port", "{port}")
+                .arguments("--tls-cert-file", "/tmp/server.crt")
+                .arguments("--tls-key-file", "/tmp/server.key")
+                .arguments("--tls-ca-cert-file", "/tmp/ca.crt")
+                .clientOptions("--tls", "--cacert", "/tmp/ca.crt")
+                .clientOptions("--cert", "/tmp/server.crt", "--key", "/tmp/server.key")
+                .started();
+        return new Encrypted(container, container.port());
+      }
+    };
+
+    abstract Encrypted start();
+  }
+
+  private record Encrypted(RedisInstance redis, int port) {}
+
+  @TempDir private static Path folder;
+  private static TestCertificates certificates;
+  private static Encrypted server;
+
+  @Parameter Deployment deployment;
+  private Properties properties;
+
+  @BeforeAll
+  static void makeCertificates() {
+    certificates = TestCertificates.in(folder);
+  }
+
+  @BeforeParameterizedClassInvocation
+  static void startServer(Deployment deployment) {
+    server = deployment.start();
+  }
+
+  @AfterParameterizedClassInvocation
+  static void stopServer() {
+    if (server != null) {
+      server.redis.close();
+      server = null;
+    }
+  }
+
+  @BeforeEach
+  void trustTheAuthority() {
+    server.redis.flush();
+    clientsNeedCertificates(false);
+    properties = Clients.properties(server.redis);
+    set("redis.port", "" + server.port);
+    set("redis.tls", "true");
+    set("redis.tls.ca", certificates.ca().toString());
+  }
+
+  private static void clientsNeedCertificates(boolean need) {
+    server.redis.sendToAll("CONFIG", "SET", "tls-auth-clients", need ? "yes" : "no");
+  }
+
+  private void set(String name, String value) {
+    properties.setProperty(name, value);
+  }
+
+  private void useClientCertificate() {
+    set("redis.tls.cert", certificates.clientCertificate().toString());
+    set("redis.tls.key", certificates.clientKey().toString());
+  }
+
+  private void assertThatRecordsAreWrittenAndRead() throws DBException {
+    RedisClient client = Clients.open(properties);
+    try {
+      for (String key : Clients.KEYS) {
+        assertThat(Clients.insert(client, key)).isEqualTo(Status.OK);
+        assertThat(Clients.read(client, key)).isEqualTo(Status.OK);
+      }
+    } finally {
+      client.cleanup();
+    }
+  }
+
+  private void assertThatConnectingTells(String what) {
+    assertThat(Clients.refusal(properties))
+        .contains("cannot connect to Redis at 127.0.0.1:" + server.port, what)
+        .hasLineCount(1);
+  }
+
+  @Test
+  void aServerIsTrustedWhoseAuthorityIsInTheFile() throws DBException {
+    assertThatRecordsAreWrittenAndRead();
+  }
+
+  @Test
+  void aServerThatWantsAClientCertificateGetsIt() throws DBException {
+    clientsNeedCertificates(true);
+    useClientCertificate();
+
+    assertThatRecordsAreWrittenAndRead();
+  }
+
+  @Test
+  void aReplyThatDoesNotComeIsAnErrorOfThatName() throws DBException {
+    set("redis.timeout", "300");
+    RedisClient client = Clients.open(properties);
+    server.redis.sendToAll("CLIENT", "PAUSE", "600000", "WRITE");
+    try {
+      assertThat(Clients.insert(client, "user1").getName()).isEqualTo("TIMEOUT");
+    } finally {
+      server.redis.sendToAll("CLIENT", "UNPAUSE");
+      client.cleanup();
+    }
+  }
+
+  @Test
+  void aMissingClientCertificateIsToldInOneLine() {
+    clientsNeedCertificates(true);
+
+    assertThatConnectingTells("redis.tls.cert");
+  }
+
+  @Test
+  void aServerOfAnotherAuthorityIsRefusedInOneLine() {
+    set("redis.tls.ca", certificates.otherCa().toString());
+
+    assertThatConnectingTells("redis.tls.ca");
+  }
+
+  @Test
+  void withoutAFileOnlyAuthoritiesOfJavaAreTrusted() {
+    properties.remove("redis.tls.ca");
+
+    assertThatConnectingTells("redis.tls.ca");
+  }
+
+  @Test
+  void aCertificateForAnotherHostIsRefusedUnlessItNeedNotBeLookedAt() throws DBException {
+    // The certificate names the address only.
+    set("redis.host", "localhost");
+
+    assertThat(Clients.refusal(properties)).contains("localhost", "redis.tls.checkhost");
+
+    set("redis.tls.checkhost", "false");
+    assertThatRecordsAreWrittenAndRead();
+  }
+
+  @Test
+  void anUnencryptedConnectionToTheEncryptedPortIsToldInOneLine() {
+    for (String name : properties.stringPropertyNames()) {
+      if (name.startsWith("redis.tls")) {
+        properties.remove(name);
+      }
+    }
+
+    assertThatConnectingTells("the server encrypts; set redis.tls=true");
+  }
+}

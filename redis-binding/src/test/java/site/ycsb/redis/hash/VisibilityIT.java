@@ -1,0 +1,71 @@
+// Copyright (c) 2026 YCSB contributors
+// SPDX-License-Identifier: Apache-2.0
+package site.ycsb.redis.hash;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.time.Duration;
+import org.junit.jupiter.api.Test;
+import site.ycsb.DBException;
+import site.ycsb.search.Visibility;
+import site.ycsb.testkit.server.RedisCluster;
+import site.ycsb.testkit.server.RedisCommand;
+import site.ycsb.testkit.server.RedisInstance;
+import site.ycsb.testkit.server.RedisServer;
+
+/** What is promised depends on who answers. */
+class VisibilityIT {
+
+  private static Visibility visibility(RedisInstance server, String... namesAndValues)
+      throws DBException {
+    RedisClient client = Clients.open(server, namesAndValues);
+    try {
+      return client.visibility();
+    } finally {
+      client.cleanup();
+    }
+  }
+
+  @Test
+  void aServerAloneShowsEachWriteAtOnce() throws DBException {
+    try (RedisServer server = RedisServer.plain()) {
+      assertThat(visibility(server)).isEqualTo(Visibility.AT_ONCE);
+    }
+  }
+
+  @Test
+  void aMasterShowsEachWriteAtOnceAndItsReplicaPromisesNothing() throws DBException {
+    try (RedisServer master = RedisServer.plain();
+        RedisServer replica = RedisServer.plain()) {
+      RedisCommand.send(replica.port(), "REPLICAOF", "127.0.0.1", "" + master.port());
+
+      assertThat(visibility(master)).isEqualTo(Visibility.AT_ONCE);
+      assertThat(visibility(replica)).isEqualTo(Visibility.sameForAll(Visibility.UNBOUNDED));
+    }
+  }
+
+  @Test
+  void aUserWhoMayNotAskIsTakenToReachAMaster() throws DBException {
+    try (RedisServer server = RedisServer.plain()) {
+      server.sendToAll("ACL", "SETUSER", "ann", "on", ">sesame", "~*", "+@all", "-info");
+
+      assertThat(visibility(server, "redis.user", "ann", "redis.password", "sesame"))
+          .isEqualTo(Visibility.AT_ONCE);
+    }
+  }
+
+  @Test
+  void aClusterOfMastersShowsEachWriteAtOnce() throws DBException {
+    try (RedisCluster cluster = RedisCluster.plain(3, 0)) {
+      assertThat(visibility(cluster)).isEqualTo(Visibility.AT_ONCE);
+    }
+  }
+
+  @Test
+  void searchInAClusterWithReplicasMayAskThem() throws DBException {
+    try (RedisCluster cluster = RedisCluster.plain(3, 1)) {
+      assertThat(visibility(cluster))
+          .isEqualTo(new Visibility(Duration.ZERO, Duration.ZERO, Visibility.UNBOUNDED));
+    }
+  }
+}

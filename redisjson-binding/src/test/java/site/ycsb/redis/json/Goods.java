@@ -1,0 +1,60 @@
+// Copyright (c) 2026 YCSB contributors
+// SPDX-License-Identifier: Apache-2.0
+package site.ycsb.redis.json;
+
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Properties;
+import site.ycsb.ByteIterator;
+import site.ycsb.DBException;
+import site.ycsb.Status;
+import site.ycsb.search.SearchQuery;
+import site.ycsb.search.SearchSchema;
+import site.ycsb.search.data.Utf8ByteIterator;
+import site.ycsb.testkit.server.RedisInstance;
+
+/** A small table, and instances of the binding that know its schema. */
+final class Goods {
+
+  static final String TABLE = "goods";
+
+  private Goods() {}
+
+  static Properties properties(RedisInstance server, String... namesAndValues) {
+    Properties properties = server.properties();
+    properties.setProperty(SearchSchema.FIELDS_PROPERTY, "name:TEXT,score:NUMERIC,color:TAG");
+    properties.setProperty(SearchSchema.INDEXED_FIELDS_PROPERTY, "name,score,color");
+    properties.setProperty(SearchSchema.TEXT_FIELD_PROPERTY, "name");
+    properties.setProperty(SearchSchema.SORT_FIELD_PROPERTY, "score");
+    for (int i = 0; i < namesAndValues.length; i += 2) {
+      properties.setProperty(namesAndValues[i], namesAndValues[i + 1]);
+    }
+    return properties;
+  }
+
+  /** To be cleaned up. */
+  static RedisJsonClient open(RedisInstance server, String... namesAndValues) throws DBException {
+    RedisJsonClient client = new RedisJsonClient();
+    client.setProperties(properties(server, namesAndValues));
+    client.init();
+    return client;
+  }
+
+  static void createIndex(RedisJsonClient client) throws DBException {
+    client.createIndex(TABLE, SearchSchema.from(client.getProperties()));
+  }
+
+  static Status insert(RedisJsonClient client, String key, String name, int score) {
+    Map<String, ByteIterator> record = new HashMap<>();
+    record.put("name", Utf8ByteIterator.of(name));
+    record.put("score", Utf8ByteIterator.of(Integer.toString(score)));
+    record.put("color", Utf8ByteIterator.of("blue"));
+    return client.insert(TABLE, key, record);
+  }
+
+  /** Both words, by falling score. */
+  static SearchQuery query(String first, String second, int offset, boolean totalHits) {
+    return new SearchQuery("name", List.of(first, second), "score", true, offset, 10, totalHits);
+  }
+}

@@ -1,0 +1,46 @@
+// Copyright (c) 2026 YCSB contributors
+// SPDX-License-Identifier: Apache-2.0
+package site.ycsb.redis.json;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.util.Properties;
+import org.junit.jupiter.api.Test;
+import site.ycsb.DBException;
+import site.ycsb.redis.RedisSettings;
+import site.ycsb.search.SearchSchema;
+import site.ycsb.testkit.server.RedisCluster;
+import site.ycsb.testkit.server.RedisCommand;
+import site.ycsb.testkit.server.RedisServer;
+
+/** A cluster whose search would answer for one shard only. */
+class OneShardSearchIT {
+
+  @Test
+  void aClusterWithoutCoordinatorIsRefused() throws DBException {
+    try (RedisCluster cluster = RedisCluster.withSearchOfOneShard(3)) {
+      RedisJsonClient client = new RedisJsonClient();
+      Properties properties = new Properties();
+      properties.setProperty(RedisSettings.PORT_PROPERTY, Integer.toString(cluster.port()));
+      properties.setProperty(RedisSettings.CLUSTER_PROPERTY, "true");
+      // A coordinator that has just started is waited for that long.
+      properties.setProperty(RedisSettings.TIMEOUT_PROPERTY, "1000");
+      client.setProperties(properties);
+      client.init();
+      try {
+        assertThatThrownBy(
+                () -> client.createIndex("usertable", SearchSchema.from(new Properties())))
+            .isInstanceOf(DBException.class)
+            .hasMessageContaining("each would answer for its own records only")
+            .hasMessageMatching(".* (finds 2 of 6 records|sends the search to another node)\\).*");
+        for (RedisServer master : cluster.masters()) {
+          assertThat(RedisCommand.send(master.port(), "DBSIZE")).as("records left").isEqualTo("0");
+          assertThat(RedisCommand.send(master.port(), "FT._LIST")).as("indexes left").isEmpty();
+        }
+      } finally {
+        client.cleanup();
+      }
+    }
+  }
+}

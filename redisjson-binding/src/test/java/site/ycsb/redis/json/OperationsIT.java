@@ -1,0 +1,134 @@
+// Copyright (c) 2026 YCSB contributors
+// SPDX-License-Identifier: Apache-2.0
+package site.ycsb.redis.json;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.time.Duration;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import site.ycsb.DBException;
+import site.ycsb.Status;
+import site.ycsb.search.SearchResult;
+import site.ycsb.search.data.Utf8ByteIterator;
+import site.ycsb.testkit.server.RedisCommand;
+import site.ycsb.testkit.server.RedisInstance;
+import site.ycsb.testkit.server.RedisInstances;
+
+/** What operations cost the server, and when they show. */
+class OperationsIT {
+
+  private static RedisInstance server;
+  private RedisJsonClient client;
+
+  @BeforeAll
+  static void startServer() {
+    server = RedisInstances.withSearch();
+  }
+
+  @AfterAll
+  static void stopServer() {
+    if (server != null) {
+      server.close();
+    }
+  }
+
+  @BeforeEach
+  void connect() throws DBException {
+    server.flush();
+    client = Goods.open(server);
+    Goods.createIndex(client);
+  }
+
+  @AfterEach
+  void disconnect() {
+    client.cleanup();
+  }
+
+  private static String redis(String... words) {
+    return RedisCommand.send(server.port(), words);
+  }
+
+  /** Number of calls of each command since the last reset. */
+  private static Map<String, Integer> calls() {
+    Map<String, Integer> calls = new TreeMap<>();
+    redis("INFO", "commandstats")
+        .lines()
+        .filter(line -> line.startsWith("cmdstat_"))
+        .forEach(
+            line ->
+                calls.put(
+                    line.substring("cmdstat_".length(), line.indexOf(':')).toLowerCase(),
+                    Integer.valueOf(line.substring(line.indexOf('=') + 1, line.indexOf(',')))));
+    calls.keySet().removeAll(Set.of("info", "config|resetstat"));
+    return calls;
+  }
+
+  @Test
+  void aRecordIsReachedByItsKeyInOneCommand() {
+    Goods.insert(client, "user0", "red shoe", 0);
+    client.update(Goods.TABLE, "user0", Map.of("color", Utf8ByteIterator.of("green")));
+    redis("CONFIG", "RESETSTAT");
+
+    assertThat(Goods.insert(client, "user1", "red shoe", 1)).isEqualTo(Status.OK);
+    assertThat(calls()).isEqualTo(Map.of("json.set", 1));
+
+    redis("CONFIG", "RESETSTAT");
+    assertThat(client.read(Goods.TABLE, "user1", null, new HashMap<>())).isEqualTo(Status.OK);
+    assertThat(calls()).isEqualTo(Map.of("json.get", 1));
+
+    redis("CONFIG", "RESETSTAT");
+    assertThat(client.update(Goods.TABLE, "user1", Map.of("color", Utf8ByteIterator.of("red"))))
+        .isEqualTo(Status.OK);
+    // One script, with what it calls.
+    assertThat(calls()).isEqualTo(Map.of("evalsha", 1, "exists", 1, "json.merge", 1));
+
+    redis("CONFIG", "RESETSTAT");
+    assertThat(client.delete(Goods.TABLE, "user1")).isEqualTo(Status.OK);
+    assertThat(calls()).isEqualTo(Map.of("del", 1));
+  }
+
+  private String hits() {
+    SearchResult result = new SearchResult();
+    assertThat(client.search(Goods.TABLE, Goods.query("red", "shoe", 0, true), null, result))
+        .isEqualTo(Status.OK);
+    return result.totalHits() + (result.isEmpty() ? "" : " " + result.get(0).get("score"));
+  }
+
+  @Test
+  void aSearchSeesEveryWriteThatWasAcknowledged() {
+    for (int i = 1; i <= 200; i++) {
+      assertThat(Goods.insert(client, "user" + i, "red shoe", i)).isEqualTo(Status.OK);
+      assertThat(hits()).isEqualTo("1 " + i);
+      client.update(Goods.TABLE, "user" + i, Map.of("score", Utf8ByteIterator.of("" + 1000 * i)));
+      assertThat(hits()).isEqualTo("1 " + 1000 * i);
+      client.delete(Goods.TABLE, "user" + i);
+      assertThat(hits()).isEqualTo("0");
+    }
+  }
+
+  @Test
+  void aSearchIsWholeHoweverLittleTimeTheServerGivesIt() throws DBException {
+    int records = 30_000;
+    for (int i = 0; i < records; i++) {
+      Goods.insert(client, "user" + i, "red shoe", i);
+    }
+    assertThat(client.awaitSearchable(Goods.TABLE, Duration.ofMinutes(1))).isEqualTo(records);
+    String before = redis("FT.CONFIG", "GET", "TIMEOUT").lines().toList().get(1);
+    redis("FT.CONFIG", "SET", "TIMEOUT", "1");
+    try {
+      for (int i = 0; i < 10; i++) {
+        assertThat(hits()).isEqualTo(records + " " + (records - 1));
+      }
+    } finally {
+      redis("FT.CONFIG", "SET", "TIMEOUT", before);
+    }
+  }
+}

@@ -1,0 +1,22 @@
+// Copyright (c) 2026 YCSB contributors
+// SPDX-License-Identifier: Apache-2.0
+package site.ycsb.redis.json;
+
+import java.util.Properties;
+import site.ycsb.DB;
+import site.ycsb.testkit.server.RedisBindingContract;
+
+class RedisJsonContractIT extends RedisBindingContract {
+
+  @Override
+  protected DB newBinding() {
+    return new RedisJsonClient();
+  }
+
+  @Override
+  protected Properties furtherProperties() {
+    Properties properties = new Properties();
+    properties.setProperty(RedisJsonClient.SCAN_PROPERTY, "true");
+    return properties;
+  }
+}
