@@ -1,2 +1,31 @@
-/** Properties: how they are read, and how they are shown. */
+/**
+ * Settings: what each property is called, means, and may be, and how it is read and shown.
+ *
+ * <p>A property is declared once, as a {@link site.ycsb.settings.Setting}, in a static constant of
+ * the class that uses it (those that several packages read are in {@link
+ * site.ycsb.settings.CommonSettings}):
+ *
+ * <pre>{@code
+ * static final Setting<Integer> PORT =
+ *     Setting.integer("example.port", 6379, 1, 65_535, "port of the server");
+ * static final Setting<Duration> TIMEOUT =
+ *     Setting.millis("example.timeout", 10_000, 1, 60_000, "how long to wait for a reply");
+ * static final Setting<Integer> CONNECTIONS =
+ *     Setting.optional(
+ *         "example.connections", ValueType.integer(1, 100), "connections; none for one per thread");
+ * static final Setting<String> PASSWORD =
+ *     Setting.secret("example.password", "password of the user");
+ *
+ * ExampleSettings(Properties properties) {
+ *   port = PORT.get(properties);
+ *   connections = CONNECTIONS.find(properties).orElse(ONE_PER_THREAD);
+ * }
+ * }</pre>
+ *
+ * <p>{@code meaning} does not repeat the default, the unit and the range: help and documentation
+ * add them. Values are read when a phase or a binding begins, into an immutable object, before
+ * anything is sent to a store. {@link site.ycsb.settings.Setting#declaredBy} lists what classes
+ * declare; from such lists come the help, the check for misspelt names, the masks of secrets, the
+ * lines {@code property.…} of a binding's descriptor and the property tables of the documentation.
+ */
 package site.ycsb.settings;

@@ -1,0 +1,51 @@
+// Copyright (c) 2026 YCSB contributors
+// SPDX-License-Identifier: Apache-2.0
+package site.ycsb.settings;
+
+/** The settings that several rooms or bindings read. All others stand beside what uses them. */
+public final class CommonSettings {
+
+  public static final Setting<String> TABLE =
+      Setting.text("table", "usertable", "name of the table or index");
+
+  public static final Setting<Integer> THREADS =
+      Setting.integer("threadcount", 1, 1, 1_000_000, "number of client threads");
+
+  /** Given by YCSB's scripts; the command decides. */
+  public static final Setting<Boolean> DO_TRANSACTIONS =
+      Setting.flag("dotransactions", true, "false for a load, as the command says");
+
+  public static final Setting<Long> RECORD_COUNT =
+      Setting.wholeNumber(
+          "recordcount",
+          0,
+          0,
+          Long.MAX_VALUE,
+          "number of records that the table holds after a load");
+
+  public static final Setting<Long> INSERT_START =
+      Setting.wholeNumber(
+          "insertstart", 0, 0, Long.MAX_VALUE, "number of the first record that this client loads");
+
+  public static final Setting<Long> INSERT_COUNT =
+      Setting.optional(
+          "insertcount",
+          ValueType.wholeNumber(0, Long.MAX_VALUE),
+          "how many records this client loads and works on; none for all from insertstart on");
+
+  public static final Setting<Long> OPERATION_COUNT =
+      Setting.wholeNumber(
+          "operationcount",
+          0,
+          0,
+          Long.MAX_VALUE,
+          "number of operations of a run; 0 for as many as maxexecutiontime allows");
+
+  public static final Setting<String> RESULTS_DIR =
+      Setting.text(
+          "results.dir",
+          "folder for the files that programs read: JSON, time series, interval logs; none for no"
+              + " files");
+
+  private CommonSettings() {}
+}

@@ -1,0 +1,228 @@
+// Copyright (c) 2026 YCSB contributors
+// SPDX-License-Identifier: Apache-2.0
+package site.ycsb.settings;
+
+import java.lang.reflect.Field;
+import java.lang.reflect.Modifier;
+import java.time.Duration;
+import java.time.temporal.ChronoUnit;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.Properties;
+
+/**
+ * A property, declared once: its name, type, range, unit, default and meaning, and whether its
+ * value is a secret. Immutable.
+ *
+ * <p>Methods that read a value throw {@link IllegalArgumentException} with a message for the user,
+ * {@code name=value: needs …}, if the value does not fit.
+ */
+public final class Setting<T> {
+
+  private final String name;
+  private final ValueType<T> type;
+  private final T defaultValue;
+  private final String unit;
+  private final String meaning;
+  private final boolean secret;
+
+  private Setting(
+      String name, ValueType<T> type, T defaultValue, String unit, String meaning, boolean secret) {
+    this.name = name;
+    this.type = type;
+    this.defaultValue = defaultValue;
+    this.unit = unit;
+    this.meaning = meaning;
+    this.secret = secret;
+  }
+
+  /**
+   * @param meaning one line in plain text, without the default, the unit and the range
+   */
+  public static <T> Setting<T> of(String name, ValueType<T> type, T defaultValue, String meaning) {
+    return new Setting<>(name, type, Objects.requireNonNull(defaultValue), "", meaning, false);
+  }
+
+  /**
+   * A setting without a default, or with one that other settings decide.
+   *
+   * @param meaning as of {@link #of}, and what holds without a value
+   */
+  public static <T> Setting<T> optional(String name, ValueType<T> type, String meaning) {
+    return new Setting<>(name, type, null, "", meaning, false);
+  }
+
+  public static Setting<String> text(String name, String defaultValue, String meaning) {
+    return of(name, ValueType.text(), defaultValue, meaning);
+  }
+
+  /** A text without a default, such as the name of a file. */
+  public static Setting<String> text(String name, String meaning) {
+    return optional(name, ValueType.text(), meaning);
+  }
+
+  /** A text without a default that is never shown. */
+  public static Setting<String> secret(String name, String meaning) {
+    return new Setting<>(name, ValueType.text(), null, "", meaning, true);
+  }
+
+  public static Setting<Boolean> flag(String name, boolean defaultValue, String meaning) {
+    return of(name, ValueType.flag(), defaultValue, meaning);
+  }
+
+  public static Setting<Integer> integer(
+      String name, int defaultValue, int min, int max, String meaning) {
+    return of(name, ValueType.integer(min, max), defaultValue, meaning);
+  }
+
+  public static Setting<Long> wholeNumber(
+      String name, long defaultValue, long min, long max, String meaning) {
+    return of(name, ValueType.wholeNumber(min, max), defaultValue, meaning);
+  }
+
+  public static Setting<Double> decimal(
+      String name, double defaultValue, double min, double max, String meaning) {
+    return of(name, ValueType.decimal(min, max), defaultValue, meaning);
+  }
+
+  /** A constant of an enumeration, written in lower case. */
+  public static <E extends Enum<E>> Setting<E> constant(
+      String name, E defaultValue, String meaning) {
+    return of(name, ValueType.constant(defaultValue.getDeclaringClass()), defaultValue, meaning);
+  }
+
+  /** A whole number of seconds. */
+  public static Setting<Duration> seconds(
+      String name, long defaultValue, long min, long max, String meaning) {
+    ValueType<Duration> type = ValueType.duration(ChronoUnit.SECONDS, min, max);
+    return of(name, type, Duration.ofSeconds(defaultValue), meaning).in("s");
+  }
+
+  /** A whole number of milliseconds. */
+  public static Setting<Duration> millis(
+      String name, long defaultValue, long min, long max, String meaning) {
+    ValueType<Duration> type = ValueType.duration(ChronoUnit.MILLIS, min, max);
+    return of(name, type, Duration.ofMillis(defaultValue), meaning).in("ms");
+  }
+
+  /** Texts with commas between them. */
+  public static Setting<List<String>> list(String name, List<String> defaults, String meaning) {
+    return of(name, ValueType.list(), defaults, meaning);
+  }
+
+  /** The same setting in a unit, for help and documentation. */
+  public Setting<T> in(String otherUnit) {
+    return new Setting<>(name, type, defaultValue, otherUnit, meaning, secret);
+  }
+
+  /** The same setting where another default holds. */
+  public Setting<T> withDefault(T otherDefault) {
+    return new Setting<>(name, type, otherDefault, unit, meaning, secret);
+  }
+
+  /** The same setting where another setting limits the range. */
+  public Setting<T> as(ValueType<T> otherType) {
+    return new Setting<>(name, otherType, defaultValue, unit, meaning, secret);
+  }
+
+  /**
+   * The settings that these classes declare: all their static fields of this type, in the order of
+   * the declarations.
+   */
+  public static List<Setting<?>> declaredBy(Class<?>... types) {
+    List<Setting<?>> settings = new ArrayList<>();
+    for (Class<?> declaring : types) {
+      for (Field field : declaring.getDeclaredFields()) {
+        if (field.getType() == Setting.class && Modifier.isStatic(field.getModifiers())) {
+          settings.add(valueOf(field));
+        }
+      }
+    }
+    return List.copyOf(settings);
+  }
+
+  private static Setting<?> valueOf(Field field) {
+    try {
+      field.setAccessible(true);
+      return (Setting<?>) field.get(null);
+    } catch (IllegalAccessException e) {
+      throw new IllegalStateException(e);
+    }
+  }
+
+  public String name() {
+    return name;
+  }
+
+  /** One line: what it sets, its unit and its range. */
+  public String meaning() {
+    String range = type.range();
+    if (unit.isEmpty() && range.isEmpty()) {
+      return meaning;
+    }
+    return meaning + " (" + unit + (unit.isEmpty() || range.isEmpty() ? "" : ", ") + range + ")";
+  }
+
+  /** The default as it would be given with {@code -p}; empty if there is none. */
+  public String defaultText() {
+    return defaultValue == null ? "" : type.writer().apply(defaultValue);
+  }
+
+  public boolean isSecret() {
+    return secret;
+  }
+
+  /** Whether the property has a value that is not blank. */
+  public boolean isSet(Properties properties) {
+    return !properties.getProperty(name, "").isBlank();
+  }
+
+  /**
+   * The value, or the default where the property is missing.
+   *
+   * @throws IllegalStateException if it is missing and has no default
+   */
+  public T get(Properties properties) {
+    T value = or(properties, defaultValue);
+    if (value == null) {
+      throw new IllegalStateException(name + " has no default");
+    }
+    return value;
+  }
+
+  /** The value, or the fallback where the property is missing. */
+  public T or(Properties properties, T fallback) {
+    String text = properties.getProperty(name);
+    return text == null ? fallback : parse(text.strip());
+  }
+
+  /** The value; empty where the property is missing or blank, whatever the default. */
+  public Optional<T> find(Properties properties) {
+    return isSet(properties) ? Optional.of(get(properties)) : Optional.empty();
+  }
+
+  private T parse(String text) {
+    try {
+      T value = type.parser().apply(text);
+      if (value != null) {
+        return value;
+      }
+    } catch (IllegalArgumentException e) {
+      // Reported below, with what is needed.
+    }
+    throw needs(text, type.needs());
+  }
+
+  /** The error about a value that does not fit for a reason that its type does not know. */
+  public IllegalArgumentException needs(String value, String what) {
+    return new IllegalArgumentException(name + "=" + value + ": needs " + what);
+  }
+
+  /** The name, so that messages can be put together from settings. */
+  @Override
+  public String toString() {
+    return name;
+  }
+}
