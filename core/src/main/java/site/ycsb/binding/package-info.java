@@ -1,0 +1,44 @@
+// Copyright (c) 2026 YCSB contributors
+// SPDX-License-Identifier: Apache-2.0
+/**
+ * What bindings have in common, so that each holds only what is particular to its store. The client
+ * does not depend on this package: a binding may as well extend {@link site.ycsb.DB} directly.
+ *
+ * <p>A binding extends {@link site.ycsb.binding.TableDB}, which keeps one {@link
+ * site.ycsb.binding.StoreTable} per table, hands each call to it, and turns its exceptions into a
+ * status or a message. What the instances of a process share, such as a driver or an open index, is
+ * held in a {@link site.ycsb.binding.Shared}:
+ *
+ * <pre>{@code
+ * public class ExampleClient extends TableDB<ExampleTable> {
+ *   private static final Shared<ExampleSettings, Driver> DRIVERS = new Shared<>(Driver::close);
+ *   private Shared.Lease<Driver> driver;
+ *
+ *   protected void connect() throws DBException {
+ *     ExampleSettings settings = ExampleSettings.from(getProperties());
+ *     driver = DRIVERS.acquire(settings, () -> Driver.open(settings));
+ *   }
+ *
+ *   protected void disconnect() throws DBException {
+ *     if (driver != null) {
+ *       driver.close();
+ *     }
+ *   }
+ *
+ *   protected ExampleTable open(String name) {
+ *     return new ExampleTable(driver.value(), name);
+ *   }
+ *
+ *   protected Status status(Exception e) {
+ *     return e instanceof DriverException d ? new Status(d.code(), d.getMessage()) : null;
+ *   }
+ *
+ *   protected DBException failure(String what, Exception e) {
+ *     return e instanceof DriverException
+ *         ? new DBException("cannot " + what + ": " + e.getMessage(), e)
+ *         : null;
+ *   }
+ * }
+ * }</pre>
+ */
+package site.ycsb.binding;
