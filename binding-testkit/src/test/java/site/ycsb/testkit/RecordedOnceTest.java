@@ -23,7 +23,7 @@ import site.ycsb.DBException;
 import site.ycsb.Status;
 import site.ycsb.measure.OperationFigures;
 import site.ycsb.result.PhaseResult;
-import site.ycsb.run.Phase;
+import site.ycsb.load.Phase;
 import site.ycsb.run.PhaseOptions;
 import site.ycsb.run.PhaseRunner;
 import site.ycsb.search.SearchQuery;

@@ -6,7 +6,7 @@ import java.util.Properties;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import site.ycsb.run.Phase;
+import site.ycsb.load.Phase;
 import site.ycsb.run.PhaseOptions;
 
 /**

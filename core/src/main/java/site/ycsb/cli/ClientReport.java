@@ -6,7 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import site.ycsb.result.ClientCost;
 import site.ycsb.result.MachineShare;
-import site.ycsb.run.Numbers;
+import site.ycsb.messages.Numbers;
 
 /** What is said on stderr of the client's own part in a result. */
 final class ClientReport {

@@ -5,7 +5,7 @@ package site.ycsb.cli;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import site.ycsb.run.Phase;
+import site.ycsb.load.Phase;
 
 /** {@code ycsb load BINDING}. */
 @Command(

@@ -13,7 +13,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.ExecutionException;
 import picocli.CommandLine.ParseResult;
 import picocli.CommandLine.RunLast;
-import site.ycsb.run.Causes;
+import site.ycsb.messages.Causes;
 
 /** {@code Main load|run|bench|verify|shell|bindings|help [BINDING] [options]}. */
 @Command(

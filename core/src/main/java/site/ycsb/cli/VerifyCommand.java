@@ -13,7 +13,7 @@ import picocli.CommandLine.Mixin;
 import site.ycsb.DB;
 import site.ycsb.DBException;
 import site.ycsb.WorkloadException;
-import site.ycsb.run.Causes;
+import site.ycsb.messages.Causes;
 import site.ycsb.run.PatientSteps;
 import site.ycsb.run.PhaseException;
 import site.ycsb.run.PhaseOptions;

@@ -6,7 +6,9 @@ package site.ycsb.measure;
  * Keeps latencies together with their time, in the order in which they were taken. One thread
  * records; others may read when it has ended.
  */
-public abstract sealed class LatencyLog permits RawLog, AverageLog {
+@FunctionalInterface
+public interface LatencyLog {
 
-  abstract void record(long nanos);
+  /** Keeps a latency in nanoseconds that was taken now. */
+  void record(long nanos);
 }

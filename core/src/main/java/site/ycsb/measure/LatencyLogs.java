@@ -3,14 +3,12 @@
 package site.ycsb.measure;
 
 import java.util.Map;
-import java.util.Properties;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.LongFunction;
 import site.ycsb.measure.RecorderSet.Time;
-import site.ycsb.settings.PropertyReader;
 
-/** Keeps what a measurement type needs beside histograms: nothing, all latencies, or averages. */
+/** Keeps what an output needs beside histograms. For any number of threads. */
 public final class LatencyLogs {
 
   private record Key(String operation, Time time) {}
@@ -19,30 +17,23 @@ public final class LatencyLogs {
   private final Map<Key, LatencyHistory> histories = new ConcurrentHashMap<>();
   private final AtomicLong originMillis = new AtomicLong();
 
-  /**
-   * @param newLog makes a log from its origin, or null to keep nothing
-   */
   private LatencyLogs(LongFunction<LatencyLog> newLog) {
     this.newLog = newLog;
   }
 
   /** Keeps nothing. */
-  static LatencyLogs none() {
+  public static LatencyLogs none() {
     return new LatencyLogs(null);
   }
 
-  /** Keeps what {@code measurementtype} and {@code timeseries.granularity} ask for. */
-  public static LatencyLogs of(Properties properties) {
-    MeasurementType type = MeasurementType.of(properties);
-    if (type.isRaw()) {
-      return new LatencyLogs(RawLog::new);
-    }
-    long unit =
-        new PropertyReader(properties)
-            .wholeNumber("timeseries.granularity", 1000, 1, Integer.MAX_VALUE);
-    return type == MeasurementType.TIMESERIES
-        ? new LatencyLogs(origin -> new AverageLog(origin, unit))
-        : none();
+  /**
+   * Keeps a log for each thread, operation and kind of latency.
+   *
+   * @param newLog makes a log from the moment that its times count from, as {@code
+   *     System.currentTimeMillis}: that of the first latency of the phase
+   */
+  public static LatencyLogs of(LongFunction<LatencyLog> newLog) {
+    return new LatencyLogs(newLog);
   }
 
   /** A log for one thread, made when it is first needed, or null if nothing is kept. */
@@ -51,11 +42,14 @@ public final class LatencyLogs {
       return null;
     }
     originMillis.compareAndSet(0, System.currentTimeMillis());
-    return history(operation, time).newLog(originMillis.get());
+    long origin = originMillis.get();
+    LatencyLog log = newLog.apply(origin);
+    history(operation, time).add(log, origin);
+    return log;
   }
 
   /** What was kept. */
   LatencyHistory history(String operation, Time time) {
-    return histories.computeIfAbsent(new Key(operation, time), key -> new LatencyHistory(newLog));
+    return histories.computeIfAbsent(new Key(operation, time), key -> new LatencyHistory());
   }
 }

@@ -12,7 +12,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Properties;
 import site.ycsb.measure.SampleListener;
-import site.ycsb.run.Causes;
+import site.ycsb.messages.Causes;
 import site.ycsb.settings.ConfigurationException;
 import site.ycsb.settings.PropertyReader;
 import site.ycsb.settings.SecretMask;

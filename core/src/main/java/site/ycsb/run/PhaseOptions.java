@@ -2,6 +2,9 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.run;
 
+import site.ycsb.compat.OccupancyCounts;
+import site.ycsb.load.Phase;
+
 import java.time.Duration;
 import java.util.Properties;
 import site.ycsb.settings.ConfigurationException;

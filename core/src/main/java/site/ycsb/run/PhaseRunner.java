@@ -2,6 +2,10 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.run;
 
+import site.ycsb.compat.CoreWorkloadFacts;
+import site.ycsb.load.Phase;
+import site.ycsb.messages.Causes;
+
 import java.io.PrintStream;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -10,8 +14,8 @@ import java.util.Map;
 import java.util.Properties;
 import java.util.concurrent.CopyOnWriteArrayList;
 import site.ycsb.Workload;
-import site.ycsb.measure.LatencyLogs;
-import site.ycsb.measure.MeasurementsBridge;
+import site.ycsb.compat.MeasurementType;
+import site.ycsb.compat.MeasurementsBridge;
 import site.ycsb.measure.OperationFigures;
 import site.ycsb.measure.PhaseRecorder;
 import site.ycsb.measure.Progress;
@@ -56,7 +60,7 @@ public final class PhaseRunner {
         new PhaseRecorder(
             options.threads(),
             options.isScheduled(),
-            ConfigurationException.reading(() -> LatencyLogs.of(properties)));
+            ConfigurationException.reading(() -> MeasurementType.logs(properties)));
     bridge = new MeasurementsBridge(recorder);
     workerFactory = new WorkerFactory(options, properties, recorder, bridge, failures);
   }
@@ -124,7 +128,7 @@ public final class PhaseRunner {
   private void announce() {
     Map<String, Double> mix = operationMix();
     if (!mix.isEmpty()) {
-      err.println("Operation mix: " + OperationMix.describe(mix));
+      err.println("Operation mix: " + EffectiveMix.describe(mix));
     }
     err.println("Starting test.");
     if (!options.maxExecutionTime().isZero()) {
@@ -134,7 +138,7 @@ public final class PhaseRunner {
   }
 
   private Map<String, Double> operationMix() {
-    return options.phase() == Phase.RUN ? OperationMix.of(workload, properties) : Map.of();
+    return options.phase() == Phase.RUN ? EffectiveMix.of(workload, properties) : Map.of();
   }
 
   private void connectWorkers() throws InterruptedException {

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.run;
 
+import site.ycsb.messages.MissingParts;
+
 import java.lang.reflect.InvocationTargetException;
 import java.util.Properties;
 import site.ycsb.BasicDB;

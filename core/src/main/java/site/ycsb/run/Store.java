@@ -2,6 +2,9 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.run;
 
+import site.ycsb.load.Phase;
+import site.ycsb.messages.Causes;
+
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;

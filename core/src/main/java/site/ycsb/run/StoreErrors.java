@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.run;
 
+import site.ycsb.messages.Causes;
+
 import site.ycsb.settings.ConfigurationException;
 
 /** What a failure of a binding outside its operations means. */

@@ -2,9 +2,13 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.run;
 
+import site.ycsb.load.NanoClock;
+import site.ycsb.load.Pacer;
+import site.ycsb.load.Schedule;
+
 import java.util.Properties;
 import site.ycsb.Workload;
-import site.ycsb.measure.MeasurementsBridge;
+import site.ycsb.compat.MeasurementsBridge;
 import site.ycsb.measure.PhaseRecorder;
 import site.ycsb.measure.ThreadRecorder;
 import site.ycsb.search.StoreWorkload;

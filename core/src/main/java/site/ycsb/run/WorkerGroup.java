@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.run;
 
+import site.ycsb.messages.Causes;
+
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;

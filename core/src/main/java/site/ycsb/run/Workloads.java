@@ -2,6 +2,9 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.run;
 
+import site.ycsb.compat.CoreWorkloadLimits;
+import site.ycsb.messages.Causes;
+
 import java.util.Properties;
 import site.ycsb.DB;
 import site.ycsb.Workload;

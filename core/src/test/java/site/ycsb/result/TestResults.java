@@ -9,17 +9,17 @@ import java.util.Properties;
 import site.ycsb.measure.PhaseRecorder;
 
 /** Results for tests. */
-final class TestResults {
+public final class TestResults {
 
   private TestResults() {}
 
   /** A run of two seconds and half a millisecond with what the recorder has. */
-  static PhaseResult of(PhaseRecorder recorder, boolean scheduled, Properties properties) {
+  public static PhaseResult of(PhaseRecorder recorder, boolean scheduled, Properties properties) {
     return of(recorder, scheduled, properties, new ClientCost(10_000, 20_000, 10));
   }
 
   /** The same, with another cost. */
-  static PhaseResult of(
+  public static PhaseResult of(
       PhaseRecorder recorder, boolean scheduled, Properties properties, ClientCost cost) {
     recorder.sample(1);
     return new PhaseResult(

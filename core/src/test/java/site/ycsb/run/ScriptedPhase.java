@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.run;
 
+import site.ycsb.load.Phase;
+
 import java.io.OutputStream;
 import java.io.PrintStream;
 import java.util.HashMap;

@@ -25,7 +25,7 @@ import org.elasticsearch.client.Request;
 import org.elasticsearch.client.Response;
 import org.elasticsearch.client.RestClient;
 import site.ycsb.result.PhaseResult;
-import site.ycsb.run.Phase;
+import site.ycsb.load.Phase;
 import site.ycsb.run.PhaseOptions;
 import site.ycsb.run.PhaseRunner;
 import site.ycsb.search.SearchQuery;

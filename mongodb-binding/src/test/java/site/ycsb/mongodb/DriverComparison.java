@@ -28,7 +28,7 @@ import org.bson.RawBsonDocument;
 import org.bson.codecs.DecoderContext;
 import org.bson.codecs.DocumentCodec;
 import site.ycsb.result.PhaseResult;
-import site.ycsb.run.Phase;
+import site.ycsb.load.Phase;
 import site.ycsb.run.PhaseOptions;
 import site.ycsb.run.PhaseRunner;
 import site.ycsb.search.SearchQuery;

@@ -13,7 +13,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import site.ycsb.cli.CommandLineRun;
-import site.ycsb.run.Phase;
+import site.ycsb.load.Phase;
 import site.ycsb.testkit.MemoryDB;
 import site.ycsb.testkit.MemoryStore;
 import site.ycsb.testkit.UnsteadyDB;

@@ -13,7 +13,7 @@ import org.junit.jupiter.api.Test;
 import site.ycsb.BasicDB;
 import site.ycsb.ByteIterator;
 import site.ycsb.Status;
-import site.ycsb.measure.MeasurementsBridge;
+import site.ycsb.compat.MeasurementsBridge;
 import site.ycsb.measure.PhaseRecorder;
 import site.ycsb.search.CheckRecorder;
 

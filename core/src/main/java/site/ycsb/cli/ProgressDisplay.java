@@ -1,0 +1,50 @@
+// Copyright (c) 2026 YCSB contributors
+// SPDX-License-Identifier: Apache-2.0
+package site.ycsb.cli;
+
+import site.ycsb.load.Phase;
+
+import java.io.PrintStream;
+import me.tongfei.progressbar.ConsoleProgressBarConsumer;
+import me.tongfei.progressbar.ProgressBar;
+import me.tongfei.progressbar.ProgressBarBuilder;
+import site.ycsb.measure.Progress;
+import site.ycsb.measure.Sample;
+import site.ycsb.measure.SampleListener;
+
+/** A progress bar for a person at a terminal. */
+public final class ProgressDisplay implements SampleListener {
+
+  private final Phase phase;
+  private final PrintStream terminal;
+  private ProgressBar bar;
+
+  public ProgressDisplay(Phase phase, PrintStream terminal) {
+    this.phase = phase;
+    this.terminal = terminal;
+  }
+
+  @Override
+  public void started(Progress progress) {
+    bar =
+        new ProgressBarBuilder()
+            .setTaskName(phase.toString())
+            .setInitialMax(progress.remaining() == 0 ? -1 : progress.remaining())
+            .setUnit(" ops", 1)
+            .showSpeed()
+            .setConsumer(new ConsoleProgressBarConsumer(terminal))
+            .build();
+  }
+
+  @Override
+  public void sampled(Sample sample, Progress progress) {
+    bar.stepTo(progress.ok());
+  }
+
+  @Override
+  public void close() {
+    if (bar != null) {
+      bar.close();
+    }
+  }
+}

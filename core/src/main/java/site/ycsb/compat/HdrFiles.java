@@ -1,0 +1,167 @@
+// Copyright (c) 2026 YCSB contributors
+// SPDX-License-Identifier: Apache-2.0
+package site.ycsb.compat;
+
+import java.io.BufferedOutputStream;
+import java.io.IOException;
+import java.io.PrintStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Properties;
+import java.util.concurrent.TimeUnit;
+import org.HdrHistogram.Histogram;
+import org.HdrHistogram.HistogramLogWriter;
+import site.ycsb.measure.Progress;
+import site.ycsb.measure.Sample;
+import site.ycsb.measure.SampleListener;
+import site.ycsb.settings.PropertyReader;
+
+/**
+ * Writes an interval log for each operation, {@code READ.hdr}, in microseconds: YCSB's {@code
+ * hdrhistogram.fileoutput}. What {@code hdrhistogram.output.path} says stands before the name, so a
+ * folder has to end with a slash. An interval is that of the status line.
+ */
+final class HdrFiles implements SampleListener {
+
+  private static final String ENABLED = "hdrhistogram.fileoutput";
+  private static final String PATH = "hdrhistogram.output.path";
+
+  private final String path;
+  private final MeasurementInterval latencies;
+  private final int samplesPerInterval;
+  private final Map<String, Log> logs = new HashMap<>();
+  private long startMillis;
+  private long endNanos;
+  private int samples;
+
+  private static final class Log {
+
+    private final PrintStream out;
+    private final HistogramLogWriter writer;
+    private final Histogram micros = MicrosHistogram.empty();
+    private long writtenUntil;
+
+    Log(PrintStream out, String name, long startMillis) {
+      this.out = out;
+      writer = new HistogramLogWriter(out);
+      writer.outputComment("[Logging for: " + name + "]");
+      writer.outputLogFormatVersion();
+      writer.outputStartTime(startMillis);
+      writer.setBaseTime(startMillis);
+      writer.outputLegend();
+      writtenUntil = startMillis;
+    }
+
+    void endInterval(long millis) {
+      micros.setStartTimeStamp(writtenUntil);
+      micros.setEndTimeStamp(millis);
+      writer.outputIntervalHistogram(micros);
+      out.flush();
+      micros.reset();
+      writtenUntil = millis;
+    }
+  }
+
+  private HdrFiles(String path, MeasurementInterval latencies, int samplesPerInterval) {
+    this.path = path;
+    this.latencies = latencies;
+    this.samplesPerInterval = samplesPerInterval;
+  }
+
+  /**
+   * Reads the properties, and looks whether there is such a folder.
+   *
+   * @return null if no files are asked for
+   */
+  static HdrFiles of(Properties properties, MeasurementInterval latencies) {
+    PropertyReader reader = new PropertyReader(properties);
+    boolean enabled = reader.flag(ENABLED, false);
+    if (!enabled) {
+      return null;
+    }
+    String prefix =
+        switch (MeasurementType.of(properties)) {
+          case HDRHISTOGRAM -> "";
+          case HDRHISTOGRAM_AND_HISTOGRAM, HDRHISTOGRAM_AND_RAW -> "Hdr";
+          default -> null;
+        };
+    if (prefix == null) {
+      return null;
+    }
+    String path = reader.string(PATH, "");
+    Path folder = Path.of(path + "x").toAbsolutePath().getParent();
+    if (!Files.isWritable(folder)) {
+      throw new IllegalArgumentException(PATH + "=" + path + ": cannot write to " + folder);
+    }
+    return new HdrFiles(
+        path + prefix, latencies, reader.integer("status.interval", 10, 1, Integer.MAX_VALUE));
+  }
+
+  @Override
+  public void started(Progress progress) {
+    startMillis = System.currentTimeMillis();
+  }
+
+  @Override
+  public void sampled(Sample sample, Progress progress) {
+    endNanos = sample.endNanos();
+    sample.operations().forEach(this::add);
+    samples++;
+    if (samples % samplesPerInterval == 0) {
+      endInterval();
+    }
+  }
+
+  private void add(String operation, Sample.Interval interval) {
+    if (latencies != MeasurementInterval.INTENDED) {
+      add(operation, interval.service());
+    }
+    if (latencies != MeasurementInterval.OP) {
+      String prefix = latencies == MeasurementInterval.BOTH ? "Intended-" : "";
+      add(prefix + operation, interval.response());
+    }
+  }
+
+  private void add(String name, Histogram nanos) {
+    if (nanos.getTotalCount() > 0) {
+      MicrosHistogram.add(nanos, logs.computeIfAbsent(name, this::open).micros);
+    }
+  }
+
+  private Log open(String name) {
+    try {
+      PrintStream out =
+          new PrintStream(
+              new BufferedOutputStream(Files.newOutputStream(Path.of(path + name + ".hdr"))),
+              false,
+              StandardCharsets.UTF_8);
+      return new Log(out, name, startMillis);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  private void endInterval() {
+    long millis = startMillis + TimeUnit.NANOSECONDS.toMillis(endNanos);
+    logs.values().forEach(log -> log.endInterval(millis));
+  }
+
+  @Override
+  public void close() {
+    if (samples % samplesPerInterval != 0) {
+      endInterval();
+    }
+    boolean failed = false;
+    for (Log log : logs.values()) {
+      log.out.close();
+      failed |= log.out.checkError();
+    }
+    if (failed) {
+      throw new UncheckedIOException(new IOException("the files *.hdr are incomplete"));
+    }
+  }
+}

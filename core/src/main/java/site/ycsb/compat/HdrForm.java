@@ -1,0 +1,109 @@
+// Copyright (c) 2026 YCSB contributors
+// SPDX-License-Identifier: Apache-2.0
+package site.ycsb.compat;
+
+import java.io.IOException;
+import java.util.List;
+import java.util.Properties;
+import org.HdrHistogram.Histogram;
+import org.HdrHistogram.HistogramIterationValue;
+import site.ycsb.measurements.exporter.MeasurementsExporter;
+import site.ycsb.messages.Numbers;
+import site.ycsb.settings.PropertyReader;
+
+/** Percentiles: YCSB's {@code hdrhistogram}. */
+final class HdrForm implements LatencyForm {
+
+  private static final String PERCENTILES = "hdrhistogram.percentiles";
+  private static final double[] ON_STATUS_LINE = {90, 99, 99.9, 99.99};
+
+  private final List<Double> percentiles;
+  private final boolean verbose;
+
+  private HdrForm(List<Double> percentiles, boolean verbose) {
+    this.percentiles = percentiles;
+    this.verbose = verbose;
+  }
+
+  /** Reads {@code hdrhistogram.percentiles} and {@code measurement.histogram.verbose}. */
+  static HdrForm of(Properties properties) {
+    PropertyReader reader = new PropertyReader(properties);
+    return new HdrForm(
+        reader.list(PERCENTILES, "95,99").stream().map(HdrForm::percentile).toList(),
+        reader.flag(VERBOSE, false));
+  }
+
+  private static Double percentile(String text) {
+    try {
+      double percentile = Double.parseDouble(text);
+      if (percentile >= 0 && percentile <= 100) {
+        return percentile;
+      }
+    } catch (NumberFormatException e) {
+      // Told below, like a number out of range.
+    }
+    throw PropertyReader.needs(PERCENTILES, text, "numbers from 0 to 100, with commas between");
+  }
+
+  @Override
+  public void write(Latencies latencies, MeasurementsExporter to) throws IOException {
+    String name = latencies.name();
+    Histogram nanos = latencies.nanos();
+    to.write(name, "Operations", nanos.getTotalCount());
+    to.write(name, "AverageLatency(us)", Micros.of(latencies.mean()));
+    to.write(name, "MinLatency(us)", Micros.min(nanos));
+    to.write(name, "MaxLatency(us)", Micros.of(nanos.getMaxValue()));
+    for (double percentile : percentiles) {
+      to.write(
+          name,
+          ordinal(percentile) + "PercentileLatency(us)",
+          Micros.of(nanos.getValueAtPercentile(percentile)));
+    }
+    latencies.writeStatuses(to);
+    if (verbose) {
+      writeCounts(name, nanos, to);
+    }
+  }
+
+  private static void writeCounts(String name, Histogram nanos, MeasurementsExporter to)
+      throws IOException {
+    Histogram micros = MicrosHistogram.empty();
+    MicrosHistogram.add(nanos, micros);
+    for (HistogramIterationValue value : micros.recordedValues()) {
+      long latency = Math.min(value.getValueIteratedTo(), Integer.MAX_VALUE);
+      to.write(name, Long.toString(latency), (double) value.getCountAtValueIteratedTo());
+    }
+  }
+
+  /** {@code 95th}, {@code 1st}, {@code 99.9}. */
+  static String ordinal(double percentile) {
+    if (percentile != Math.rint(percentile)) {
+      return String.valueOf(percentile);
+    }
+    int number = (int) percentile;
+    if (number % 100 >= 11 && number % 100 <= 13) {
+      return number + "th";
+    }
+    return number
+        + switch (number % 10) {
+          case 1 -> "st";
+          case 2 -> "nd";
+          case 3 -> "rd";
+          default -> "th";
+        };
+  }
+
+  @Override
+  public String summary(String name, Histogram nanos) {
+    StringBuilder line = new StringBuilder("[").append(name);
+    line.append(": Count=").append(nanos.getTotalCount());
+    line.append(", Max=").append(Micros.of(nanos.getMaxValue()));
+    line.append(", Min=").append(Micros.min(nanos));
+    line.append(", Avg=").append(Numbers.decimal(Micros.of(nanos.getMean())));
+    for (double percentile : ON_STATUS_LINE) {
+      line.append(", ").append(Numbers.decimal(percentile)).append('=');
+      line.append(Micros.of(nanos.getValueAtPercentile(percentile)));
+    }
+    return line.append(']').toString();
+  }
+}

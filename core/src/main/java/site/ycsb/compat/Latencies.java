@@ -1,0 +1,82 @@
+// Copyright (c) 2026 YCSB contributors
+// SPDX-License-Identifier: Apache-2.0
+package site.ycsb.compat;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import org.HdrHistogram.Histogram;
+import site.ycsb.Status;
+import site.ycsb.measure.LatencyHistory;
+import site.ycsb.measure.OperationFigures;
+import site.ycsb.measurements.exporter.MeasurementsExporter;
+
+/**
+ * The latencies of one operation as the text result shows them.
+ *
+ * @param name what its lines begin with
+ * @param nanos all of them, in nanoseconds
+ * @param mean their exact mean
+ * @param history how they went
+ * @param statuses how often each status was returned; empty where that is shown elsewhere
+ */
+record Latencies(
+    String name, Histogram nanos, double mean, LatencyHistory history, Map<Status, Long> statuses) {
+
+  private static final String INTENDED = "Intended-";
+
+  /** All that is to be shown, in YCSB's order. */
+  static List<Latencies> of(Map<String, OperationFigures> figures, MeasurementInterval interval) {
+    List<Latencies> shown = new ArrayList<>();
+    Map<String, OperationFigures> ordered = YcsbOrder.of(figures);
+    for (OperationFigures operation : ordered.values()) {
+      boolean intended = interval == MeasurementInterval.INTENDED && operation.hasResponse();
+      shown.add(
+          intended
+              ? responses(operation.name(), operation, operation.statuses())
+              : services(operation));
+    }
+    if (interval == MeasurementInterval.BOTH) {
+      ordered.values().stream()
+          .filter(o -> o.hasResponse() && o.response().getTotalCount() > 0)
+          .map(o -> responses(INTENDED + o.name(), o, Map.of()))
+          .forEach(shown::add);
+    }
+    return shown;
+  }
+
+  private static Latencies services(OperationFigures operation) {
+    return new Latencies(
+        operation.name(),
+        operation.service(),
+        operation.serviceMean(),
+        operation.serviceHistory(),
+        operation.statuses());
+  }
+
+  private static Latencies responses(
+      String name, OperationFigures operation, Map<Status, Long> statuses) {
+    return new Latencies(
+        name,
+        operation.response(),
+        operation.responseMean(),
+        operation.responseHistory(),
+        statuses);
+  }
+
+  /** The same under a name with something before it. */
+  Latencies withPrefix(String prefix) {
+    return prefix.isEmpty() ? this : new Latencies(prefix + name, nanos, mean, history, statuses);
+  }
+
+  Latencies withoutStatuses() {
+    return new Latencies(name, nanos, mean, history, Map.of());
+  }
+
+  void writeStatuses(MeasurementsExporter to) throws IOException {
+    for (var status : YcsbOrder.of(statuses).entrySet()) {
+      to.write(name, "Return=" + status.getKey().getName(), status.getValue());
+    }
+  }
+}

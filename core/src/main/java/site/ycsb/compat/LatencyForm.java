@@ -1,0 +1,32 @@
+// Copyright (c) 2026 YCSB contributors
+// SPDX-License-Identifier: Apache-2.0
+package site.ycsb.compat;
+
+import java.io.IOException;
+import org.HdrHistogram.Histogram;
+import site.ycsb.messages.Numbers;
+import site.ycsb.measurements.exporter.MeasurementsExporter;
+
+/** One way in which YCSB shows the latencies of an operation. */
+interface LatencyForm {
+
+  /** Property: whether a histogram is written with its counts. */
+  String VERBOSE = "measurement.histogram.verbose";
+
+  /** Writes them, and how often each status was returned, under the name of the latencies. */
+  void write(Latencies latencies, MeasurementsExporter to) throws IOException;
+
+  /**
+   * What the status line says.
+   *
+   * @param nanos the latencies since the last line
+   */
+  String summary(String name, Histogram nanos);
+
+  /** The average, or nothing if there were no latencies. */
+  static String average(String name, Histogram nanos) {
+    return nanos.getTotalCount() == 0
+        ? ""
+        : "[" + name + " AverageLatency(us)=" + Numbers.decimal(Micros.of(nanos.getMean())) + "]";
+  }
+}

@@ -1,0 +1,88 @@
+// Copyright (c) 2026 YCSB contributors
+// SPDX-License-Identifier: Apache-2.0
+package site.ycsb.compat;
+
+import site.ycsb.measure.PhaseRecorder;
+import site.ycsb.measure.ThreadRecorder;
+
+import java.lang.reflect.Field;
+import java.util.Properties;
+import java.util.concurrent.TimeUnit;
+import site.ycsb.Status;
+import site.ycsb.measurements.Measurements;
+
+/**
+ * Receives what a workload reports to YCSB's {@link Measurements} (READ-MODIFY-WRITE, VERIFY, and
+ * whatever a workload invents) and routes it to the recorder of the thread that reports it.
+ *
+ * <p>YCSB keeps its measurements in a static field, and a workload takes them from there when it is
+ * made: so a phase has to {@link #install} its bridge before it makes its workload. This is the one
+ * piece of static state of a client; two phases in a JVM run one after the other.
+ */
+public final class MeasurementsBridge extends Measurements {
+
+  private final PhaseRecorder phase;
+  private final ThreadLocal<ThreadRecorder> recorder;
+
+  public MeasurementsBridge(PhaseRecorder phase) {
+    super(new Properties());
+    this.phase = phase;
+    recorder = ThreadLocal.withInitial(this::newThread);
+  }
+
+  private ThreadRecorder newThread() {
+    return phase.newThread();
+  }
+
+  /** Makes this object the one that {@link Measurements#getMeasurements} returns. */
+  public void install() {
+    try {
+      Field singleton = Measurements.class.getDeclaredField("singleton");
+      singleton.setAccessible(true);
+      synchronized (Measurements.class) {
+        singleton.set(null, this);
+      }
+    } catch (ReflectiveOperationException e) {
+      throw new IllegalStateException("this YCSB core keeps its measurements elsewhere", e);
+    }
+  }
+
+  /** From now on, what the current thread reports goes to that recorder. */
+  public void attach(ThreadRecorder thread) {
+    recorder.set(thread);
+  }
+
+  @Override
+  public void measure(String operation, int micros) {
+    recorder.get().operation(operation).recordService(TimeUnit.MICROSECONDS.toNanos(micros));
+  }
+
+  @Override
+  public void measureIntended(String operation, int micros) {
+    recorder.get().operation(operation).recordResponse(TimeUnit.MICROSECONDS.toNanos(micros));
+  }
+
+  @Override
+  public void reportStatus(String operation, Status status) {
+    recorder.get().operation(operation).count(status == null ? Status.ERROR : status);
+  }
+
+  @Override
+  public void setIntendedStartTimeNs(long nanoTime) {
+    if (nanoTime == 0) {
+      recorder.get().noIntendedStart();
+    } else {
+      recorder.get().intendedStart(nanoTime);
+    }
+  }
+
+  @Override
+  public long getIntendedtartTimeNs() {
+    return recorder.get().intendedStartOr(System.nanoTime());
+  }
+
+  /** The same, as the workloads of YCSB's master ask for it: overrides where that core is used. */
+  public long getIntendedStartTimeNs() {
+    return getIntendedtartTimeNs();
+  }
+}

@@ -1,0 +1,112 @@
+// Copyright (c) 2026 YCSB contributors
+// SPDX-License-Identifier: Apache-2.0
+package site.ycsb.compat;
+
+import site.ycsb.result.GarbageCollections;
+import site.ycsb.result.PhaseResult;
+
+import java.io.IOException;
+import java.io.PrintStream;
+import java.util.List;
+import java.util.Objects;
+import java.util.Properties;
+import java.util.stream.Stream;
+import site.ycsb.measure.SampleListener;
+import site.ycsb.measurements.exporter.MeasurementsExporter;
+import site.ycsb.settings.PropertyReader;
+
+/** The result in YCSB's lines, in YCSB's order. Latencies are whole microseconds there. */
+public final class TextResult {
+
+  private final MeasurementInterval interval;
+  private final LatencyForms forms;
+  private final RawOutput raw;
+  private final HdrFiles hdrFiles;
+  private final JvmTracker jvm;
+
+  private TextResult(Properties properties, MeasurementInterval interval) {
+    this.interval = interval;
+    forms = LatencyForms.of(properties);
+    raw = RawOutput.of(properties);
+    hdrFiles = HdrFiles.of(properties, interval);
+    jvm = JvmTracker.of(properties);
+  }
+
+  /**
+   * Reads {@code measurement.interval}, {@code measurementtype}, {@code measurement.trackjvm} and
+   * what belongs to them.
+   */
+  public static TextResult of(Properties properties, boolean scheduled) {
+    return new TextResult(
+        properties,
+        new PropertyReader(properties)
+            .constant(
+                "measurement.interval",
+                scheduled ? MeasurementInterval.BOTH : MeasurementInterval.OP));
+  }
+
+  /** Which latencies are shown. */
+  public MeasurementInterval interval() {
+    return interval;
+  }
+
+  /** How they are shown. */
+  public LatencyForms forms() {
+    return forms;
+  }
+
+  /** What has to be told of every second of the phase. */
+  public List<SampleListener> listeners() {
+    return Stream.<SampleListener>of(jvm, hdrFiles).filter(Objects::nonNull).toList();
+  }
+
+  /** Writes each single latency, if that is asked for, to its file or to the stream. */
+  public void writeRaw(PhaseResult result, PrintStream stdout) throws IOException {
+    if (raw != null) {
+      raw.write(Latencies.of(result.figures(), interval), stdout);
+    }
+  }
+
+  /** Writes the result; the exporter stays open. */
+  public void write(PhaseResult result, MeasurementsExporter to) throws IOException {
+    writeOverall(result, to);
+    writeGarbageCollections(result, to);
+    if (jvm != null) {
+      jvm.write(to);
+    }
+    for (Latencies latencies : Latencies.of(result.figures(), interval)) {
+      forms.write(latencies, to);
+    }
+  }
+
+  private static void writeOverall(PhaseResult result, MeasurementsExporter to) throws IOException {
+    to.write("OVERALL", "RunTime(ms)", result.runTimeMillis());
+    // As YCSB: operations by the milliseconds of the line before.
+    double perMilli = (double) result.operations().ok() / result.runTimeMillis();
+    to.write("OVERALL", "Throughput(ops/sec)", 1000 * perMilli);
+    if (result.interrupted()) {
+      to.write("OVERALL", "Interrupted", 1);
+    }
+  }
+
+  private static void writeGarbageCollections(PhaseResult result, MeasurementsExporter to)
+      throws IOException {
+    long count = 0;
+    long millis = 0;
+    for (var entry : result.garbageCollections().entrySet()) {
+      GarbageCollections.Total total = entry.getValue();
+      to.write("TOTAL_GCS_" + entry.getKey(), "Count", total.count());
+      to.write("TOTAL_GC_TIME_" + entry.getKey(), "Time(ms)", total.millis());
+      to.write("TOTAL_GC_TIME_%_" + entry.getKey(), "Time(%)", percent(total.millis(), result));
+      count += total.count();
+      millis += total.millis();
+    }
+    to.write("TOTAL_GCs", "Count", count);
+    to.write("TOTAL_GC_TIME", "Time(ms)", millis);
+    to.write("TOTAL_GC_TIME_%", "Time(%)", percent(millis, result));
+  }
+
+  private static double percent(long millis, PhaseResult result) {
+    return (double) millis / result.runTimeMillis() * 100;
+  }
+}

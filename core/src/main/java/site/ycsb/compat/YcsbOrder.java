@@ -1,0 +1,31 @@
+// Copyright (c) 2026 YCSB contributors
+// SPDX-License-Identifier: Apache-2.0
+package site.ycsb.compat;
+
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+
+/** The order in which YCSB prints: that of its maps. */
+public final class YcsbOrder {
+
+  private static final String LAST = "CLEANUP";
+
+  private YcsbOrder() {}
+
+  /**
+   * The entries in that order. A map that is filled at once has another size than one that is
+   * filled one by one, and so another order, on some versions of Java. Where two fall into one
+   * place, the one that came first stays first, and what is measured last stays last.
+   */
+  public static <K, V> Map<K, V> of(Map<K, V> map) {
+    Map<K, V> ordered = new ConcurrentHashMap<>();
+    map.forEach(
+        (key, value) -> {
+          if (!key.toString().endsWith(LAST)) {
+            ordered.put(key, value);
+          }
+        });
+    map.forEach(ordered::putIfAbsent);
+    return ordered;
+  }
+}

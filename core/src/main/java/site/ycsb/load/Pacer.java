@@ -1,0 +1,47 @@
+// Copyright (c) 2026 YCSB contributors
+// SPDX-License-Identifier: Apache-2.0
+package site.ycsb.load;
+
+import java.util.function.BooleanSupplier;
+
+/** Holds one thread back until its schedule lets the next operation start. For one thread. */
+public final class Pacer {
+
+  private final Schedule schedule;
+  private final NanoClock clock;
+  private final BooleanSupplier stop;
+  private long waitedNanos;
+
+  /**
+   * @param stop asked while waiting; may also be answered sooner by unparking the thread
+   */
+  public Pacer(Schedule schedule, NanoClock clock, BooleanSupplier stop) {
+    this.schedule = schedule;
+    this.clock = clock;
+    this.stop = stop;
+  }
+
+  /**
+   * Waits for the intended start of an operation, or for the stop. An operation that is late starts
+   * at once.
+   *
+   * @param phaseStart start of the phase, as {@code System.nanoTime}
+   * @return the intended start, as {@code System.nanoTime}
+   */
+  public long await(long phaseStart, long operation) {
+    long intended = phaseStart + schedule.startNanos(operation);
+    long began = clock.nanoTime();
+    long now = began;
+    while (now - intended < 0 && !stop.getAsBoolean()) {
+      clock.pause(intended - now);
+      now = clock.nanoTime();
+    }
+    waitedNanos += now - began;
+    return intended;
+  }
+
+  /** Time spent waiting so far. */
+  public long waitedNanos() {
+    return waitedNanos;
+  }
+}

@@ -1,0 +1,114 @@
+// Copyright (c) 2026 YCSB contributors
+// SPDX-License-Identifier: Apache-2.0
+package site.ycsb.compat;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Properties;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import site.ycsb.measurements.exporter.MeasurementsExporter;
+import site.ycsb.measurements.exporter.TextMeasurementsExporter;
+import site.ycsb.settings.ConfigurationException;
+
+class TextDestinationTest {
+
+  private final Properties properties = new Properties();
+  private final boolean[] closed = new boolean[1];
+  private final ByteArrayOutputStream stream =
+      new ByteArrayOutputStream() {
+        @Override
+        public void close() {
+          closed[0] = true;
+        }
+      };
+
+  private void write() throws IOException {
+    try (MeasurementsExporter exporter = TextDestination.of(properties, stream).open()) {
+      exporter.write("READ", "Operations", 1);
+    }
+  }
+
+  @Test
+  void theStreamIsWrittenAndStaysOpen() throws IOException {
+    write();
+
+    assertThat(stream.toString(StandardCharsets.UTF_8).strip()).isEqualTo("[READ], Operations, 1");
+    assertThat(closed[0]).isFalse();
+  }
+
+  /** Stands for an exporter of somebody else. */
+  public static final class OtherExporter extends TextMeasurementsExporter {
+    public OtherExporter(OutputStream out) {
+      super(out);
+    }
+  }
+
+  @Test
+  void anExporterOfSomebodyElseCannotCloseTheStream() throws IOException {
+    properties.setProperty("exporter", OtherExporter.class.getName());
+
+    write();
+
+    assertThat(stream.toString(StandardCharsets.UTF_8)).contains("[READ], Operations, 1");
+    assertThat(closed[0]).isFalse();
+  }
+
+  @Test
+  void aStreamThatIsClosedOrFullIsNoticedThoughItKeepsItToItself() {
+    PrintStream full =
+        new PrintStream(
+            new OutputStream() {
+              @Override
+              public void write(int b) throws IOException {
+                throw new IOException("no space left");
+              }
+            });
+
+    assertThatThrownBy(
+            () -> {
+              try (MeasurementsExporter exporter = TextDestination.of(properties, full).open()) {
+                exporter.write("READ", "Operations", 1);
+              }
+            })
+        .isInstanceOf(IOException.class);
+  }
+
+  @Test
+  void theExportfileGetsTheResultInPlaceOfTheStream(@TempDir Path folder) throws IOException {
+    Path file = folder.resolve("result.txt");
+    Files.writeString(file, "an older and longer result that is replaced");
+    properties.setProperty("exportfile", file.toString());
+
+    write();
+
+    assertThat(Files.readString(file).strip()).isEqualTo("[READ], Operations, 1");
+    assertThat(stream.size()).isZero();
+  }
+
+  @Test
+  void aFileThatCannotBeWrittenIsRefusedAtOnce(@TempDir Path folder) {
+    properties.setProperty("exportfile", folder.resolve("none/result.txt").toString());
+
+    assertThatThrownBy(() -> TextDestination.of(properties, stream))
+        .isInstanceOf(ConfigurationException.class)
+        .hasMessageStartingWith("exportfile=");
+  }
+
+  @Test
+  void anExporterThatIsNoneIsRefusedAtOnce() {
+    properties.setProperty("exporter", "java.lang.String");
+
+    assertThatThrownBy(() -> TextDestination.of(properties, stream))
+        .isInstanceOf(ConfigurationException.class)
+        .hasMessageStartingWith("exporter=java.lang.String cannot be used");
+  }
+}

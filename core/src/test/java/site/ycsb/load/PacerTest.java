@@ -1,0 +1,72 @@
+// Copyright (c) 2026 YCSB contributors
+// SPDX-License-Identifier: Apache-2.0
+package site.ycsb.load;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class PacerTest {
+
+  private static final long START = Long.MAX_VALUE - 50;
+
+  /** Time passes only by pausing. */
+  private static final class ManualClock implements NanoClock {
+    private final List<Long> pauses = new ArrayList<>();
+    private long now = START;
+    private long step = Long.MAX_VALUE;
+
+    @Override
+    public long nanoTime() {
+      return now;
+    }
+
+    @Override
+    public void pause(long nanos) {
+      pauses.add(nanos);
+      now += Math.min(nanos, step);
+    }
+  }
+
+  private final ManualClock clock = new ManualClock();
+  private boolean stop;
+  private final Pacer pacer = new Pacer(operation -> operation * 100, clock, () -> stop);
+
+  @Test
+  void waitsForTheIntendedStartEvenWhereTheClockOverflows() {
+    long intended = pacer.await(START, 1);
+
+    assertThat(intended).isEqualTo(START + 100);
+    assertThat(clock.now).isEqualTo(START + 100);
+    assertThat(pacer.waitedNanos()).isEqualTo(100);
+  }
+
+  @Test
+  void aLateOperationStartsAtOnceAndKeepsItsIntendedStart() {
+    clock.now = START + 1000;
+
+    assertThat(pacer.await(START, 1)).isEqualTo(START + 100);
+    assertThat(clock.pauses).isEmpty();
+    assertThat(pacer.waitedNanos()).isZero();
+  }
+
+  @Test
+  void wakingUpEarlyIsNoEndOfTheWait() {
+    clock.step = 30;
+
+    pacer.await(START, 1);
+
+    assertThat(clock.pauses).containsExactly(100L, 70L, 40L, 10L);
+  }
+
+  @Test
+  void aStopEndsTheWait() {
+    stop = true;
+
+    pacer.await(START, 1_000_000);
+
+    assertThat(clock.now).isEqualTo(START);
+  }
+}
