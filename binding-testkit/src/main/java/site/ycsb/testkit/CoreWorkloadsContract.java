@@ -19,9 +19,9 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import site.ycsb.DB;
 import site.ycsb.Status;
+import site.ycsb.load.Phase;
 import site.ycsb.measure.OperationFigures;
 import site.ycsb.result.PhaseResult;
-import site.ycsb.load.Phase;
 import site.ycsb.run.PhaseOptions;
 import site.ycsb.run.PhaseRunner;
 

@@ -4,9 +4,9 @@ package site.ycsb.cli;
 
 import java.util.ArrayList;
 import java.util.List;
+import site.ycsb.messages.Numbers;
 import site.ycsb.result.ClientCost;
 import site.ycsb.result.MachineShare;
-import site.ycsb.messages.Numbers;
 
 /** What is said on stderr of the client's own part in a result. */
 final class ClientReport {

@@ -2,12 +2,11 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.cli;
 
-import site.ycsb.load.Phase;
-
 import java.io.PrintStream;
 import me.tongfei.progressbar.ConsoleProgressBarConsumer;
 import me.tongfei.progressbar.ProgressBar;
 import me.tongfei.progressbar.ProgressBarBuilder;
+import site.ycsb.load.Phase;
 import site.ycsb.measure.Progress;
 import site.ycsb.measure.Sample;
 import site.ycsb.measure.SampleListener;

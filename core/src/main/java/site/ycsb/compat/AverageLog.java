@@ -2,12 +2,11 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.compat;
 
-import site.ycsb.measure.LatencyHistory;
-import site.ycsb.measure.LatencyLog;
-
 import java.util.Arrays;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import site.ycsb.measure.LatencyHistory;
+import site.ycsb.measure.LatencyLog;
 
 /** Keeps the average of the latencies in each unit of time. */
 final class AverageLog implements LatencyLog {

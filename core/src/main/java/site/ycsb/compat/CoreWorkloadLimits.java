@@ -2,12 +2,11 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.compat;
 
-import site.ycsb.load.Phase;
-import site.ycsb.Client;
-
 import java.util.List;
 import java.util.Properties;
+import site.ycsb.Client;
 import site.ycsb.Workload;
+import site.ycsb.load.Phase;
 import site.ycsb.search.scenario.Hotspot;
 import site.ycsb.settings.PropertyReader;
 import site.ycsb.workloads.CoreWorkload;

@@ -7,7 +7,6 @@ import java.util.Properties;
 import org.HdrHistogram.Histogram;
 import org.HdrHistogram.HistogramIterationValue;
 import site.ycsb.measurements.exporter.MeasurementsExporter;
-import site.ycsb.messages.Numbers;
 import site.ycsb.settings.PropertyReader;
 
 /**
@@ -31,8 +30,7 @@ final class HistogramForm implements LatencyForm {
   static HistogramForm of(Properties properties) {
     PropertyReader reader = new PropertyReader(properties);
     return new HistogramForm(
-        reader.integer("histogram.buckets", 1000, 1, 100_000_000),
-        reader.flag(VERBOSE, false));
+        reader.integer("histogram.buckets", 1000, 1, 100_000_000), reader.flag(VERBOSE, false));
   }
 
   @Override

@@ -4,8 +4,8 @@ package site.ycsb.compat;
 
 import java.io.IOException;
 import org.HdrHistogram.Histogram;
-import site.ycsb.messages.Numbers;
 import site.ycsb.measurements.exporter.MeasurementsExporter;
+import site.ycsb.messages.Numbers;
 
 /** One way in which YCSB shows the latencies of an operation. */
 interface LatencyForm {

@@ -2,13 +2,12 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.compat;
 
-import site.ycsb.measure.PhaseRecorder;
-import site.ycsb.measure.ThreadRecorder;
-
 import java.lang.reflect.Field;
 import java.util.Properties;
 import java.util.concurrent.TimeUnit;
 import site.ycsb.Status;
+import site.ycsb.measure.PhaseRecorder;
+import site.ycsb.measure.ThreadRecorder;
 import site.ycsb.measurements.Measurements;
 
 /**

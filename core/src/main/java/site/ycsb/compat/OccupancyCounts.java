@@ -2,9 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.compat;
 
-import site.ycsb.Client;
-
 import java.util.Properties;
+import site.ycsb.Client;
 import site.ycsb.WorkloadException;
 import site.ycsb.settings.PropertyReader;
 import site.ycsb.workloads.ConstantOccupancyWorkload;

@@ -2,12 +2,11 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.compat;
 
-import site.ycsb.measure.LatencyHistory;
-import site.ycsb.measure.LatencyLog;
-
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import site.ycsb.measure.LatencyHistory;
+import site.ycsb.measure.LatencyLog;
 
 /**
  * Keeps each latency: eight bytes each, in memory. A point is one number, so that points in their

@@ -108,6 +108,7 @@ final class RawOutput {
   private void write(Latencies latencies, PrintStream out) {
     String name = prefix + latencies.name();
     out.println(name + " latency raw data: op, timestamp(ms), latency(us)");
-    RawLog.forEach(latencies.history(), (millis, micros) -> out.println(name + "," + millis + "," + micros));
+    RawLog.forEach(
+        latencies.history(), (millis, micros) -> out.println(name + "," + millis + "," + micros));
   }
 }

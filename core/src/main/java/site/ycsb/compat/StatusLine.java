@@ -2,8 +2,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.compat;
 
-import site.ycsb.messages.Numbers;
-
 import java.io.PrintStream;
 import java.time.Clock;
 import java.time.LocalDateTime;
@@ -17,6 +15,7 @@ import org.HdrHistogram.Histogram;
 import site.ycsb.measure.Progress;
 import site.ycsb.measure.Sample;
 import site.ycsb.measure.SampleListener;
+import site.ycsb.messages.Numbers;
 
 /** Prints YCSB's status line every few seconds, and once more at the end. */
 public final class StatusLine implements SampleListener {

@@ -2,9 +2,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.compat;
 
-import site.ycsb.result.GarbageCollections;
-import site.ycsb.result.PhaseResult;
-
 import java.io.IOException;
 import java.io.PrintStream;
 import java.util.List;
@@ -13,6 +10,8 @@ import java.util.Properties;
 import java.util.stream.Stream;
 import site.ycsb.measure.SampleListener;
 import site.ycsb.measurements.exporter.MeasurementsExporter;
+import site.ycsb.result.GarbageCollections;
+import site.ycsb.result.PhaseResult;
 import site.ycsb.settings.PropertyReader;
 
 /** The result in YCSB's lines, in YCSB's order. Latencies are whole microseconds there. */

@@ -3,7 +3,6 @@
 package site.ycsb.run;
 
 import site.ycsb.messages.Numbers;
-
 import site.ycsb.settings.PropertyReader;
 
 /**

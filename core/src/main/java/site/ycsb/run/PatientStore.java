@@ -2,8 +2,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.run;
 
-import site.ycsb.messages.Causes;
-
 import java.util.List;
 import java.util.Map;
 import java.util.Properties;
@@ -13,6 +11,7 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.TimeoutException;
 import site.ycsb.Workload;
 import site.ycsb.WorkloadException;
+import site.ycsb.messages.Causes;
 
 /**
  * The store and the workload around the operations, in steps that end though the store hangs. What

@@ -2,11 +2,10 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.run;
 
-import site.ycsb.compat.OccupancyCounts;
-import site.ycsb.load.Phase;
-
 import java.time.Duration;
 import java.util.Properties;
+import site.ycsb.compat.OccupancyCounts;
+import site.ycsb.load.Phase;
 import site.ycsb.settings.ConfigurationException;
 import site.ycsb.settings.PropertyReader;
 

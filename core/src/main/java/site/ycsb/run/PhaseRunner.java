@@ -2,10 +2,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.run;
 
-import site.ycsb.compat.CoreWorkloadFacts;
-import site.ycsb.load.Phase;
-import site.ycsb.messages.Causes;
-
 import java.io.PrintStream;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -14,12 +10,15 @@ import java.util.Map;
 import java.util.Properties;
 import java.util.concurrent.CopyOnWriteArrayList;
 import site.ycsb.Workload;
+import site.ycsb.compat.CoreWorkloadFacts;
 import site.ycsb.compat.MeasurementType;
 import site.ycsb.compat.MeasurementsBridge;
+import site.ycsb.load.Phase;
 import site.ycsb.measure.OperationFigures;
 import site.ycsb.measure.PhaseRecorder;
 import site.ycsb.measure.Progress;
 import site.ycsb.measure.SampleListener;
+import site.ycsb.messages.Causes;
 import site.ycsb.result.ClientCost;
 import site.ycsb.result.GarbageCollections;
 import site.ycsb.result.OperationCounts;

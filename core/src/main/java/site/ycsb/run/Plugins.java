@@ -2,14 +2,13 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.run;
 
-import site.ycsb.messages.MissingParts;
-
 import java.lang.reflect.InvocationTargetException;
 import java.util.Properties;
 import site.ycsb.BasicDB;
 import site.ycsb.DB;
 import site.ycsb.DBException;
 import site.ycsb.Workload;
+import site.ycsb.messages.MissingParts;
 import site.ycsb.settings.ConfigurationException;
 import site.ycsb.settings.SecretMask;
 

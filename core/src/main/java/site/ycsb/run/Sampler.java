@@ -2,8 +2,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.run;
 
-import site.ycsb.messages.Causes;
-
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CopyOnWriteArrayList;
@@ -17,6 +15,7 @@ import site.ycsb.measure.PhaseRecorder;
 import site.ycsb.measure.Progress;
 import site.ycsb.measure.Sample;
 import site.ycsb.measure.SampleListener;
+import site.ycsb.messages.Causes;
 
 /**
  * Takes a sample every second and hands it to all listeners. A listener that fails is told no more;

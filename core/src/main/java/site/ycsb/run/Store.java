@@ -2,9 +2,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.run;
 
-import site.ycsb.load.Phase;
-import site.ycsb.messages.Causes;
-
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -13,6 +10,8 @@ import site.ycsb.DB;
 import site.ycsb.DBException;
 import site.ycsb.Workload;
 import site.ycsb.WorkloadException;
+import site.ycsb.load.Phase;
+import site.ycsb.messages.Causes;
 import site.ycsb.search.RunEnd;
 import site.ycsb.search.StoreConnector;
 import site.ycsb.search.StoreFacts;

@@ -3,7 +3,6 @@
 package site.ycsb.run;
 
 import site.ycsb.messages.Causes;
-
 import site.ycsb.settings.ConfigurationException;
 
 /** What a failure of a binding outside its operations means. */

@@ -2,11 +2,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.run;
 
-import site.ycsb.load.Pacer;
-import site.ycsb.load.Phase;
-import site.ycsb.messages.Causes;
-import site.ycsb.messages.MissingParts;
-
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 import java.util.Properties;
@@ -14,7 +9,11 @@ import site.ycsb.DBException;
 import site.ycsb.Workload;
 import site.ycsb.WorkloadException;
 import site.ycsb.compat.MeasurementsBridge;
+import site.ycsb.load.Pacer;
+import site.ycsb.load.Phase;
 import site.ycsb.measure.ThreadRecorder;
+import site.ycsb.messages.Causes;
+import site.ycsb.messages.MissingParts;
 import site.ycsb.result.OperationCounts;
 import site.ycsb.settings.ConfigurationException;
 

@@ -2,13 +2,12 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.run;
 
-import site.ycsb.load.NanoClock;
-import site.ycsb.load.Pacer;
-import site.ycsb.load.Schedule;
-
 import java.util.Properties;
 import site.ycsb.Workload;
 import site.ycsb.compat.MeasurementsBridge;
+import site.ycsb.load.NanoClock;
+import site.ycsb.load.Pacer;
+import site.ycsb.load.Schedule;
 import site.ycsb.measure.PhaseRecorder;
 import site.ycsb.measure.ThreadRecorder;
 import site.ycsb.search.StoreWorkload;

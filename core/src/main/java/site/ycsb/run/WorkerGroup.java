@@ -2,8 +2,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.run;
 
-import site.ycsb.messages.Causes;
-
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -16,6 +14,7 @@ import java.util.concurrent.locks.LockSupport;
 import java.util.function.ToLongFunction;
 import java.util.stream.Collectors;
 import site.ycsb.Workload;
+import site.ycsb.messages.Causes;
 import site.ycsb.result.OperationCounts;
 import site.ycsb.settings.ConfigurationException;
 

@@ -2,13 +2,12 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.run;
 
-import site.ycsb.compat.CoreWorkloadLimits;
-import site.ycsb.messages.Causes;
-
 import java.util.Properties;
 import site.ycsb.DB;
 import site.ycsb.Workload;
 import site.ycsb.WorkloadException;
+import site.ycsb.compat.CoreWorkloadLimits;
+import site.ycsb.messages.Causes;
 import site.ycsb.search.StoreWorkload;
 import site.ycsb.settings.ConfigurationException;
 import site.ycsb.workloads.ConstantOccupancyWorkload;

@@ -2,10 +2,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.compat;
 
-import site.ycsb.load.Phase;
-import site.ycsb.run.PhaseOptions;
-import site.ycsb.run.PhaseRunner;
-
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.OutputStream;
@@ -15,6 +11,9 @@ import java.util.Map;
 import java.util.Properties;
 import org.example.StockDB;
 import org.junit.jupiter.api.Test;
+import site.ycsb.load.Phase;
+import site.ycsb.run.PhaseOptions;
+import site.ycsb.run.PhaseRunner;
 import site.ycsb.workloads.CoreWorkload;
 import site.ycsb.workloads.SearchWorkload;
 

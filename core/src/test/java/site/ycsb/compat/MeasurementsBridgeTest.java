@@ -2,15 +2,14 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.compat;
 
-import site.ycsb.measure.OperationFigures;
-import site.ycsb.measure.PhaseRecorder;
-import site.ycsb.measure.ThreadRecorder;
-
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import site.ycsb.Status;
+import site.ycsb.measure.OperationFigures;
+import site.ycsb.measure.PhaseRecorder;
+import site.ycsb.measure.ThreadRecorder;
 import site.ycsb.measurements.Measurements;
 
 class MeasurementsBridgeTest {

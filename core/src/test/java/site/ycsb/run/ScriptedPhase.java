@@ -2,8 +2,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.run;
 
-import site.ycsb.load.Phase;
-
 import java.io.OutputStream;
 import java.io.PrintStream;
 import java.util.HashMap;
@@ -24,6 +22,7 @@ import site.ycsb.DBException;
 import site.ycsb.Status;
 import site.ycsb.Workload;
 import site.ycsb.WorkloadException;
+import site.ycsb.load.Phase;
 import site.ycsb.measurements.Measurements;
 import site.ycsb.result.PhaseResult;
 import site.ycsb.search.StoreConnector;
