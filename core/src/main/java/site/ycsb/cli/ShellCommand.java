@@ -3,22 +3,19 @@
 package site.ycsb.cli;
 
 import java.io.IOException;
-import java.nio.file.Path;
-import java.util.Map;
 import java.util.Properties;
+import java.util.ServiceLoader;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import site.ycsb.DB;
 import site.ycsb.DBException;
-import site.ycsb.cli.shell.Shell;
-import site.ycsb.cli.shell.ShellInput;
-import site.ycsb.cli.shell.TerminalInput;
 import site.ycsb.run.PhaseException;
 import site.ycsb.run.PhaseOptions;
 import site.ycsb.run.Plugins;
 import site.ycsb.run.StoreErrors;
+import site.ycsb.search.SearchSchema;
 import site.ycsb.settings.ConfigurationException;
 
 /** {@code ycsb shell BINDING}: commands that a person types, or that are piped into it. */
@@ -26,7 +23,7 @@ import site.ycsb.settings.ConfigurationException;
     name = "shell",
     description = {
       "Run single commands on a store: read, insert, search, ...; 'help' there lists them.",
-      "Reads stdin. If that is no terminal, the exit code is 1 if a command failed."
+      "Reads stdin. If that is not a terminal, the exit code is 1 if a command failed."
     },
     sortOptions = false,
     separator = " ")
@@ -57,24 +54,33 @@ final class ShellCommand implements Callable<Integer> {
       given.setProperty(TABLE, table);
     }
     DB db = Plugins.newDb(given.getProperty(PhaseOptions.DB, PhaseOptions.DEFAULT_DB), given);
-    Shell shell =
-        ConfigurationException.reading(
-            () ->
-                new Shell(
-                    db,
-                    given,
-                    given.getProperty(TABLE, TABLE_DEFAULT),
-                    console.out(),
-                    properties.verbose()));
+    StoreShell.Session session =
+        new StoreShell.Session(
+            db,
+            given,
+            ConfigurationException.reading(() -> SearchSchema.from(given)),
+            given.getProperty(TABLE, TABLE_DEFAULT),
+            console.out(),
+            properties.verbose());
+    StoreShell shell = shell();
     greet();
     connect(db);
     try {
-      return run(shell);
+      return run(shell, session);
     } catch (IOException e) {
       throw new PhaseException("the input could not be read: " + e.getMessage(), e);
     } finally {
       disconnect(db);
     }
+  }
+
+  private static StoreShell shell() {
+    return ServiceLoader.load(StoreShell.class)
+        .findFirst()
+        .orElseThrow(
+            () ->
+                new ConfigurationException(
+                    "the shell is not on the class path: start with bin/ycsb, or use -cp"));
   }
 
   private void greet() {
@@ -92,15 +98,12 @@ final class ShellCommand implements Callable<Integer> {
     console.out().println("Connected.");
   }
 
-  private int run(Shell shell) throws IOException {
-    if (Terminal.isInteractive()) {
-      try (TerminalInput input = TerminalInput.open(shell, history(System.getenv()))) {
-        shell.run(input);
-        return ExitCode.DONE;
-      }
-    }
-    int failures = shell.run(ShellInput.of(System.in));
-    return failures == 0 && !console.out().checkError() ? ExitCode.DONE : ExitCode.FAILED;
+  private int run(StoreShell shell, StoreShell.Session session) throws IOException {
+    boolean interactive = Terminal.isInteractive();
+    int failures = shell.run(session, interactive);
+    return interactive || failures == 0 && !console.out().checkError()
+        ? ExitCode.DONE
+        : ExitCode.FAILED;
   }
 
   private void disconnect(DB db) {
@@ -109,15 +112,5 @@ final class ShellCommand implements Callable<Integer> {
     } catch (DBException | RuntimeException e) {
       throw new PhaseException("the store could not be closed: " + e.getMessage(), e);
     }
-  }
-
-  /** As the XDG Base Directory Specification says. */
-  static Path history(Map<String, String> environment) {
-    String state = environment.getOrDefault("XDG_STATE_HOME", "");
-    Path folder =
-        Path.of(state).isAbsolute()
-            ? Path.of(state)
-            : Path.of(System.getProperty("user.home"), ".local", "state");
-    return folder.resolve(Path.of("ycsb", "history"));
   }
 }

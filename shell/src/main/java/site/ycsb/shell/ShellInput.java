@@ -1,6 +1,6 @@
 // Copyright (c) 2026 YCSB contributors
 // SPDX-License-Identifier: Apache-2.0
-package site.ycsb.cli.shell;
+package site.ycsb.shell;
 
 import java.io.BufferedReader;
 import java.io.IOException;
@@ -10,7 +10,7 @@ import java.nio.charset.StandardCharsets;
 
 /** Where a shell takes its lines from. */
 @FunctionalInterface
-public interface ShellInput {
+interface ShellInput {
 
   /** The next line, or null at the end. */
   String readLine() throws IOException;

@@ -1,6 +1,6 @@
 // Copyright (c) 2026 YCSB contributors
 // SPDX-License-Identifier: Apache-2.0
-package site.ycsb.cli.shell;
+package site.ycsb.shell;
 
 import java.io.PrintStream;
 import java.util.HashMap;
@@ -41,8 +41,7 @@ final class RecordVerbs {
         new Verb(
             "update", "KEY NAME=VALUE...", "change fields of a record", assignments, this::update),
         new Verb("delete", "KEY", "remove a record", List.of(), this::delete),
-        new Verb(
-            "table", "[NAME]", "tell, or change, which table is used", List.of(), this::table));
+        new Verb("table", "[NAME]", "print, or change, the table in use", List.of(), this::table));
   }
 
   /** The table that commands are about. */

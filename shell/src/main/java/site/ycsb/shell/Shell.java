@@ -1,20 +1,18 @@
 // Copyright (c) 2026 YCSB contributors
 // SPDX-License-Identifier: Apache-2.0
-package site.ycsb.cli.shell;
+package site.ycsb.shell;
 
 import java.io.IOException;
 import java.io.PrintStream;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Properties;
-import site.ycsb.DB;
 import site.ycsb.DBException;
-import site.ycsb.search.SearchSchema;
+import site.ycsb.cli.StoreShell;
 import site.ycsb.settings.SecretMask;
 
 /** Runs commands on one binding until {@code quit} or the end of the input. */
-public final class Shell {
+final class Shell {
 
   private final Map<String, Verb> verbs = new LinkedHashMap<>();
   private final PrintStream out;
@@ -22,20 +20,13 @@ public final class Shell {
   private final boolean verbose;
   private int failures;
 
-  /**
-   * @param db a binding that is connected
-   * @param properties those of the binding
-   * @param table which table to use at first
-   * @param verbose whether to print stack traces
-   */
-  public Shell(DB db, Properties properties, String table, PrintStream out, boolean verbose) {
-    this.out = out;
-    this.verbose = verbose;
-    mask = new SecretMask(properties);
-    SearchSchema schema = SearchSchema.from(properties);
-    RecordVerbs records = new RecordVerbs(db, table, out);
-    add(records.verbs(schema));
-    add(new SearchVerbs(db, schema, records::table, out).verbs());
+  Shell(StoreShell.Session session) {
+    out = session.out();
+    verbose = session.verbose();
+    mask = new SecretMask(session.properties());
+    RecordVerbs records = new RecordVerbs(session.db(), session.table(), out);
+    add(records.verbs(session.schema()));
+    add(new SearchVerbs(session.db(), session.schema(), records::table, out).verbs());
     add(
         List.of(
             new Verb("help", "", "print this", List.of(), words -> help()),
@@ -56,7 +47,7 @@ public final class Shell {
    *
    * @return how many of them failed
    */
-  public int run(ShellInput input) throws IOException {
+  int run(ShellInput input) throws IOException {
     String line = input.readLine();
     while (line != null && !line.strip().equals("quit")) {
       if (!line.isBlank() && !succeeds(line)) {

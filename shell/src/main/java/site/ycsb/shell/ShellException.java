@@ -1,6 +1,6 @@
 // Copyright (c) 2026 YCSB contributors
 // SPDX-License-Identifier: Apache-2.0
-package site.ycsb.cli.shell;
+package site.ycsb.shell;
 
 /** A line that cannot be run as it stands. The message is one line for the user. */
 final class ShellException extends RuntimeException {

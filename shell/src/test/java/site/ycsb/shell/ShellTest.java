@@ -1,6 +1,6 @@
 // Copyright (c) 2026 YCSB contributors
 // SPDX-License-Identifier: Apache-2.0
-package site.ycsb.cli.shell;
+package site.ycsb.shell;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -25,6 +25,8 @@ import site.ycsb.ByteIterator;
 import site.ycsb.DB;
 import site.ycsb.DBException;
 import site.ycsb.Status;
+import site.ycsb.cli.StoreShell;
+import site.ycsb.search.SearchSchema;
 import site.ycsb.testkit.MemoryDB;
 
 class ShellTest {
@@ -42,12 +44,15 @@ class ShellTest {
     db.init();
   }
 
+  private Shell shell(String table, PrintStream out) {
+    return new Shell(
+        new StoreShell.Session(db, properties, SearchSchema.from(properties), table, out, false));
+  }
+
   /** What the lines print, without the times. */
   private List<String> run(String... lines) throws IOException {
     ByteArrayOutputStream out = new ByteArrayOutputStream();
-    Shell shell =
-        new Shell(
-            db, properties, "usertable", new PrintStream(out, true, StandardCharsets.UTF_8), false);
+    Shell shell = shell("usertable", new PrintStream(out, true, StandardCharsets.UTF_8));
     Iterator<String> input = Arrays.asList(lines).iterator();
     failures = shell.run(() -> input.hasNext() ? input.next() : null);
     return out.toString(StandardCharsets.UTF_8)
@@ -57,7 +62,7 @@ class ShellTest {
   }
 
   @Test
-  void recordsAreWrittenAndReadAsInTheShellOfYcsb() throws IOException {
+  void writesAndReadsRecordsLikeTheShellOfYcsb() throws IOException {
     List<String> out =
         run(
             "insert k1 price=5 brand=acme",
@@ -89,11 +94,11 @@ class ShellTest {
   }
 
   @Test
-  void eachCommandTellsItsTime() throws IOException {
+  void printsTheTimeOfEachCommand() throws IOException {
     ByteArrayOutputStream out = new ByteArrayOutputStream();
     Iterator<String> lines = List.of("table", "", "quit", "table never").iterator();
 
-    new Shell(db, properties, "t", new PrintStream(out), false).run(lines::next);
+    shell("t", new PrintStream(out)).run(lines::next);
 
     assertThat(out.toString(StandardCharsets.UTF_8).lines())
         .satisfiesExactly(
@@ -102,7 +107,7 @@ class ShellTest {
   }
 
   @Test
-  void commandsAreAboutTheTableThatWasChosenLast() throws IOException {
+  void usesTheTableThatWasChosenLast() throws IOException {
     assertThat(run("insert k1 price=5", "table other", "read k1", "table usertable", "read k1"))
         .containsExactly(
             "Result: OK",
@@ -114,7 +119,7 @@ class ShellTest {
   }
 
   @Test
-  void doubleQuotesKeepBlanksTogetherAndTextIsUnchanged() throws IOException {
+  void doubleQuotesKeepSpacesAndTextIsUnchanged() throws IOException {
     assertThat(run("insert k1 color=\"sky  blue\"", "read k1 color")).contains("color=sky  blue");
     assertThat(run("insert k2 color=a=b'\\é€", "read k2 color")).contains("color=a=b'\\é€");
     assertThat(run("insert k3 color=\"a \\\"b\"", "read k3 color")).contains("color=a \"b");
@@ -159,16 +164,16 @@ class ShellTest {
   }
 
   @Test
-  void theStoreIsAskedAboutItself() throws IOException {
+  void asksTheStoreAboutItself() throws IOException {
     insertLamps();
 
     assertThat(run("await")).containsExactly("Search finds 3 records");
     assertThat(run("stamp")).containsExactly("No stamp");
-    assertThat(run("facts")).containsExactly("Error: this binding tells no facts");
+    assertThat(run("facts")).containsExactly("Error: this binding reports no facts");
   }
 
   @Test
-  void helpNamesAllCommands() throws IOException {
+  void helpListsAllCommands() throws IOException {
     String help = String.join("\n", run("help"));
 
     for (String name :
@@ -208,15 +213,15 @@ class ShellTest {
         "search lamp limit=0 | limit is a whole number from 1 to 2147483647, not 0",
         "search lamp sort=brand | sort=brand: needs an indexed field of type NUMERIC",
         "search lamp order=up | order=up: needs desc or asc",
-        "search lamp where=x | where=x is no setting of search; see help",
+        "search lamp where=x | where=x is not a setting of search; see help",
         "await soon | the time in seconds is a whole number from 0 to 2147483647, not soon",
       })
-  void aSlipIsToldInOneLine(String line, String error) throws IOException {
+  void reportsAMistakeInOneLine(String line, String error) throws IOException {
     assertThat(run(line)).containsExactly("Error: " + error.strip());
     assertThat(failures).isOne();
   }
 
-  /** Throws, and tells its password. */
+  /** Throws, with its password in the message. */
   private static final class ThrowingDB extends DB {
 
     @Override
@@ -252,7 +257,7 @@ class ShellTest {
   }
 
   @Test
-  void aFailingStoreIsToldInOneLineWithoutSecrets() throws IOException {
+  void reportsAFailingStoreInOneLineWithoutSecrets() throws IOException {
     db = new ThrowingDB();
 
     assertThat(run("read k1", "delete k1", "scan k1 1", "search lamp", "stamp"))

@@ -1,6 +1,6 @@
 // Copyright (c) 2026 YCSB contributors
 // SPDX-License-Identifier: Apache-2.0
-package site.ycsb.cli.shell;
+package site.ycsb.shell;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -18,10 +18,10 @@ import org.jline.terminal.Terminal;
 import org.jline.terminal.TerminalBuilder;
 
 /**
- * Lines that a person types: with editing, completion by Tab, and a history that outlives the
+ * Lines that a person types, with editing, completion by Tab, and a history that outlives the
  * shell. Ctrl-C drops the line, Ctrl-D ends the input.
  */
-public final class TerminalInput implements ShellInput, AutoCloseable {
+final class TerminalInput implements ShellInput, AutoCloseable {
 
   private static final String PROMPT = "> ";
 
@@ -38,7 +38,7 @@ public final class TerminalInput implements ShellInput, AutoCloseable {
    *
    * @param history where lines are kept; without a history if it cannot be written
    */
-  public static TerminalInput open(Shell shell, Path history) throws IOException {
+  static TerminalInput open(Shell shell, Path history) throws IOException {
     Terminal terminal = TerminalBuilder.builder().name("ycsb").system(true).dumb(true).build();
     DefaultParser words = new DefaultParser();
     words.setQuoteChars(new char[] {'"'});
@@ -99,5 +99,15 @@ public final class TerminalInput implements ShellInput, AutoCloseable {
   public void close() throws IOException {
     reader.getHistory().save();
     terminal.close();
+  }
+
+  /** Where the XDG Base Directory Specification puts it. */
+  static Path history(Map<String, String> environment) {
+    String state = environment.getOrDefault("XDG_STATE_HOME", "");
+    Path folder =
+        Path.of(state).isAbsolute()
+            ? Path.of(state)
+            : Path.of(System.getProperty("user.home"), ".local", "state");
+    return folder.resolve(Path.of("ycsb", "history"));
   }
 }

@@ -1,6 +1,6 @@
 // Copyright (c) 2026 YCSB contributors
 // SPDX-License-Identifier: Apache-2.0
-package site.ycsb.cli.shell;
+package site.ycsb.shell;
 
 /** Reads numbers that are given to commands. */
 final class Arguments {
@@ -19,7 +19,7 @@ final class Arguments {
         return number;
       }
     } catch (NumberFormatException e) {
-      // Told below, like a number out of range.
+      // Reported below, like a number out of range.
     }
     throw new ShellException(
         what + " is a whole number from " + min + " to " + Integer.MAX_VALUE + ", not " + text);

@@ -1,6 +1,6 @@
 // Copyright (c) 2026 YCSB contributors
 // SPDX-License-Identifier: Apache-2.0
-package site.ycsb.cli.shell;
+package site.ycsb.shell;
 
 import java.io.PrintStream;
 import java.time.Duration;
@@ -47,7 +47,11 @@ final class SearchVerbs {
             SearchRequest.SETTINGS,
             this::search),
         new Verb(
-            "createindex", "", "make the table and its search index", List.of(), this::createIndex),
+            "createindex",
+            "",
+            "create the table and its search index",
+            List.of(),
+            this::createIndex),
         new Verb(
             "await",
             "[SECONDS]",
@@ -97,7 +101,7 @@ final class SearchVerbs {
   private boolean facts(List<String> words) throws DBException {
     Verb.require(words.isEmpty());
     if (!(db instanceof StoreFacts source)) {
-      throw new ShellException("this binding tells no facts");
+      throw new ShellException("this binding reports no facts");
     }
     source.storeFacts(table.get()).forEach((name, value) -> out.println(name + "=" + value));
     return true;

@@ -1,6 +1,6 @@
 // Copyright (c) 2026 YCSB contributors
 // SPDX-License-Identifier: Apache-2.0
-package site.ycsb.cli;
+package site.ycsb.shell;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -14,11 +14,11 @@ import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
-import site.ycsb.run.FaultyDB;
+import site.ycsb.testkit.MemoryDB;
 
 /** The shell as a process whose input is piped. */
 @Timeout(60)
-class ShellCommandTest {
+class ShellProcessTest {
 
   private Process shell(String input, String... options) throws IOException {
     List<String> command =
@@ -30,7 +30,7 @@ class ShellCommandTest {
                 "site.ycsb.cli.Main",
                 "shell",
                 "-db",
-                FaultyDB.class.getName(),
+                MemoryDB.class.getName(),
                 "-p",
                 "x.password=hunter22"));
     command.addAll(List.of(options));
@@ -46,7 +46,7 @@ class ShellCommandTest {
   }
 
   @Test
-  void pipedCommandsAreRunWithoutAPromptUntilTheInputEnds() throws Exception {
+  void runsPipedCommandsWithoutAPromptUntilTheInputEnds() throws Exception {
     Process shell = shell("table\ninsert k1 a=b\ndelete k1", "-table", "mine");
 
     assertThat(text(shell.getInputStream()).lines().filter(line -> !line.endsWith(" ms")))
@@ -62,21 +62,33 @@ class ShellCommandTest {
   }
 
   @Test
-  void aFailedCommandMakesTheExitCode1ButNotTheEnd() throws Exception {
-    Process shell = shell("delete k1\ndelete k2\nquit\nnever", "-p", "faulty.every=1");
+  void exitsWith1AfterTheLastCommandIfOneFailed() throws Exception {
+    Process shell = shell("delete k1\ndelete k2\nquit\nnever");
 
     assertThat(text(shell.getInputStream()))
         .containsOnlyOnce("Connected.")
-        .contains("Return result: SERVICE_UNAVAILABLE")
+        .contains("Return result: NOT_FOUND")
         .doesNotContain("never", "hunter22");
-    assertThat(shell.waitFor()).isEqualTo(ExitCode.FAILED);
+    assertThat(shell.waitFor()).isOne();
+  }
+
+  /** The basic binding prints its properties. */
+  @Test
+  void printsNoSecret() throws Exception {
+    Process shell = shell("read user1\n", "-db", "site.ycsb.BasicDB");
+
+    assertThat(text(shell.getInputStream()))
+        .contains("\"x.password\"=\"***\"", "READ usertable user1")
+        .doesNotContain("hunter22");
+    assertThat(text(shell.getErrorStream())).doesNotContain("hunter22");
+    assertThat(shell.waitFor()).isZero();
   }
 
   @Test
-  void theHistoryIsAmongTheStateOfTheUser() {
-    assertThat(ShellCommand.history(Map.of("XDG_STATE_HOME", "/state")))
+  void keepsTheHistoryInTheStateFolderOfTheUser() {
+    assertThat(TerminalInput.history(Map.of("XDG_STATE_HOME", "/state")))
         .isEqualTo(Path.of("/state/ycsb/history"));
-    assertThat(ShellCommand.history(Map.of()))
+    assertThat(TerminalInput.history(Map.of()))
         .isEqualTo(Path.of(System.getProperty("user.home"), ".local/state/ycsb/history"));
   }
 }

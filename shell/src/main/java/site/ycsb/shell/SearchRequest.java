@@ -1,6 +1,6 @@
 // Copyright (c) 2026 YCSB contributors
 // SPDX-License-Identifier: Apache-2.0
-package site.ycsb.cli.shell;
+package site.ycsb.shell;
 
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -48,7 +48,7 @@ record SearchRequest(SearchQuery query, Set<String> fields) {
         case "limit" -> limit = Arguments.number("limit", value, 1);
         case "fields" -> fields = new LinkedHashSet<>(Arrays.asList(value.split(",")));
         case "totalhits" -> totalHits = choice(word, value, "true", "false");
-        default -> throw new ShellException(word + " is no setting of search; see help");
+        default -> throw new ShellException(word + " is not a setting of search; see help");
       }
     }
     Verb.require(!terms.isEmpty());
