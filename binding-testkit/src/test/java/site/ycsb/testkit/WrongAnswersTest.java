@@ -27,19 +27,19 @@ import site.ycsb.run.Plugins;
 import site.ycsb.search.verify.Verifier;
 import site.ycsb.search.verify.VerifyReport;
 import site.ycsb.settings.ConfigurationException;
-import site.ycsb.testkit.wrong.AnyTerm;
-import site.ycsb.testkit.wrong.DroppedRows;
-import site.ycsb.testkit.wrong.EmptyPageError;
-import site.ycsb.testkit.wrong.IgnoredOffset;
-import site.ycsb.testkit.wrong.NoProjection;
-import site.ycsb.testkit.wrong.PhraseMatch;
-import site.ycsb.testkit.wrong.ReplacingUpdate;
-import site.ycsb.testkit.wrong.RoundedNumbers;
-import site.ycsb.testkit.wrong.ShortPages;
-import site.ycsb.testkit.wrong.StaleIndex;
-import site.ycsb.testkit.wrong.TextOrder;
-import site.ycsb.testkit.wrong.UnorderedScan;
-import site.ycsb.testkit.wrong.VanishingStrings;
+import site.ycsb.testkit.wrong.WrongIndexes.StaleIndex;
+import site.ycsb.testkit.wrong.WrongMatches.AnyTerm;
+import site.ycsb.testkit.wrong.WrongMatches.PhraseMatch;
+import site.ycsb.testkit.wrong.WrongOrders.TextOrder;
+import site.ycsb.testkit.wrong.WrongPages.DroppedRows;
+import site.ycsb.testkit.wrong.WrongPages.EmptyPageError;
+import site.ycsb.testkit.wrong.WrongPages.IgnoredOffset;
+import site.ycsb.testkit.wrong.WrongPages.ShortPages;
+import site.ycsb.testkit.wrong.WrongRows.NoProjection;
+import site.ycsb.testkit.wrong.WrongRows.VanishingStrings;
+import site.ycsb.testkit.wrong.WrongScans.UnorderedScan;
+import site.ycsb.testkit.wrong.WrongValues.RoundedNumbers;
+import site.ycsb.testkit.wrong.WrongWrites.ReplacingUpdate;
 
 /**
  * Loads, runs and verifies the search workload on bindings that are wrong: the checks of a run, or

@@ -1,0 +1,133 @@
+// Copyright (c) 2026 YCSB contributors
+// SPDX-License-Identifier: Apache-2.0
+package site.ycsb.testkit.wrong;
+
+import java.text.Normalizer;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import java.util.stream.Collectors;
+import site.ycsb.testkit.MemoryDB;
+import site.ycsb.testkit.MemoryStore.Indexed;
+import site.ycsb.testkit.MemoryStore.Table;
+
+/** Bindings that are wrong about which records a query matches. */
+public final class WrongMatches {
+
+  private WrongMatches() {}
+
+  /** Any of the terms is enough: OR for AND. */
+  @Breaks({"everyTermHasToMatch", "unknownWordsMatchNothing"})
+  public static class AnyTerm extends MemoryDB {
+
+    @Override
+    protected boolean matches(Set<String> words, List<String> terms) {
+      return terms.stream().anyMatch(words::contains);
+    }
+  }
+
+  /** Asks for the first two terms only. */
+  @Breaks("oneTermOrThreeTermsAreAQueryToo")
+  public static class FirstTwoTerms extends MemoryDB {
+
+    @Override
+    protected boolean matches(Set<String> words, List<String> terms) {
+      return super.matches(words, terms.subList(0, Math.min(2, terms.size())));
+    }
+  }
+
+  /** A term matches each word that contains it. */
+  @Breaks("aWordInsideAnotherIsNoMatch")
+  public static class SubstringMatch extends MemoryDB {
+
+    @Override
+    protected boolean matches(Set<String> words, List<String> terms) {
+      return terms.stream().allMatch(term -> words.stream().anyMatch(word -> word.contains(term)));
+    }
+  }
+
+  /** Takes words of one stem for the same word. */
+  @Breaks("wordsAreNotStemmed")
+  public static class StemmedWords extends MemoryDB {
+
+    @Override
+    protected boolean matches(Set<String> words, List<String> terms) {
+      return words.stream()
+          .map(StemmedWords::stem)
+          .collect(Collectors.toSet())
+          .containsAll(terms.stream().map(StemmedWords::stem).toList());
+    }
+
+    private static String stem(String word) {
+      return word.replaceFirst("(ies|y)$", "i").replaceFirst("s$", "").replaceFirst("ning$", "");
+    }
+  }
+
+  /** Does not index the most frequent words of English, and asks for the others only. */
+  @Breaks("noWordIsAStopWord")
+  public static class StopWords extends MemoryDB {
+
+    private static final Set<String> STOP_WORDS =
+        Set.of("the", "and", "a", "is", "to", "in", "not", "or", "with", "for", "of", "will");
+
+    @Override
+    protected boolean matches(Set<String> words, List<String> terms) {
+      return terms.stream().allMatch(term -> STOP_WORDS.contains(term) || words.contains(term));
+    }
+  }
+
+  /** Indexes words with their capitals. */
+  @Breaks("aCapitalInTheRecordDoesNotHideTheWord")
+  public static class CaseSensitiveWords extends MemoryDB {
+
+    @Override
+    protected Set<String> words(String text) {
+      return Set.copyOf(Arrays.asList(text.split(" ")));
+    }
+  }
+
+  /** Takes letters with and without accent for the same. */
+  @Breaks("anAccentMakesAnotherWord")
+  public static class FoldedAccents extends MemoryDB {
+
+    @Override
+    protected boolean matches(Set<String> words, List<String> terms) {
+      return words.stream()
+          .map(FoldedAccents::fold)
+          .collect(Collectors.toSet())
+          .containsAll(terms.stream().map(FoldedAccents::fold).toList());
+    }
+
+    private static String fold(String word) {
+      return Normalizer.normalize(word, Normalizer.Form.NFD).replaceAll("\\p{M}", "");
+    }
+  }
+
+  /** Matches words of every field. */
+  @Breaks("onlyTheTextFieldIsSearched")
+  public static class AllFieldsSearched extends MemoryDB {
+
+    @Override
+    protected void index(Table t, Indexed record) {
+      String text = String.join(" ", record.fields().values());
+      super.index(t, new Indexed(record.key(), words(text), record.fields()));
+    }
+  }
+
+  /** Matches the terms only where they follow one another in the same order. */
+  @Breaks("orderAndDistanceOfTheTermsDoNotMatter")
+  public static class PhraseMatch extends MemoryDB {
+
+    @Override
+    protected Set<String> words(String text) {
+      return Set.of(text.toLowerCase(Locale.ROOT));
+    }
+
+    @Override
+    protected boolean matches(Set<String> words, List<String> terms) {
+      String phrase = " " + String.join(" ", terms) + " ";
+      return words.stream().anyMatch(text -> (" " + text + " ").contains(phrase));
+    }
+  }
+}
