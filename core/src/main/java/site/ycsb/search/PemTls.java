@@ -18,6 +18,7 @@ import java.security.spec.PKCS8EncodedKeySpec;
 import java.util.Base64;
 import java.util.Collection;
 import java.util.List;
+import java.util.Properties;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import javax.net.ssl.KeyManager;
@@ -26,6 +27,7 @@ import javax.net.ssl.SSLContext;
 import javax.net.ssl.TrustManager;
 import javax.net.ssl.TrustManagerFactory;
 import site.ycsb.settings.PropertyReader;
+import site.ycsb.settings.Setting;
 
 /**
  * TLS from PEM files, which properties of a binding name: certificates to trust, and a client's own
@@ -53,6 +55,12 @@ public final class PemTls {
    * @param key the property that names its key: PKCS #8, unencrypted
    * @throws IllegalArgumentException with a message for the user if a property or file is wrong
    */
+  public static SSLContext context(
+      Properties properties, Setting<String> ca, Setting<String> certificate, Setting<String> key) {
+    return context(new PropertyReader(properties), ca.name(), certificate.name(), key.name());
+  }
+
+  /** As the other, by the names of the properties. */
   public static SSLContext context(
       PropertyReader reader, String ca, String certificate, String key) {
     if (reader.has(certificate) != reader.has(key)) {

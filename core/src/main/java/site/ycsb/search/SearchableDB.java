@@ -6,6 +6,7 @@ import java.time.Duration;
 import java.util.Set;
 import site.ycsb.DBException;
 import site.ycsb.Status;
+import site.ycsb.settings.Setting;
 
 /**
  * A {@link site.ycsb.DB} that also answers searches.
@@ -29,8 +30,12 @@ public interface SearchableDB {
   /** The property that lets {@link #createIndex} empty a table which holds records. */
   String RECREATE_PROPERTY = "recreate";
 
+  /** As {@link #RECREATE_PROPERTY}. */
+  Setting<Boolean> RECREATE =
+      Setting.flag(RECREATE_PROPERTY, false, "whether a load may empty a table that holds records");
+
   /**
-   * Makes the table and its index. A table that exists and holds no record is made anew.
+   * Makes the table and its index. A table that exists and holds no record is replaced.
    *
    * @throws DBException if the table holds records and the property {@value #RECREATE_PROPERTY} is
    *     not {@code true} (when it is, they are removed, and so is the stamp), or if the index

@@ -2,14 +2,16 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.lucene;
 
-import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.List;
 import java.util.Properties;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import site.ycsb.search.SearchableDB;
 import site.ycsb.search.Visibility;
-import site.ycsb.settings.PropertyReader;
+import site.ycsb.settings.Setting;
+import site.ycsb.settings.ValueType;
 
 /**
  * What the {@code lucene.*} properties say. Immutable.
@@ -29,48 +31,79 @@ record LuceneSettings(
   static final String RAM_BUFFER_PROPERTY = "lucene.ramBufferMB";
 
   private static final Pattern PERIOD = Pattern.compile("(\\d{1,9})(ms|s|m)");
-  private static final int MAX_RAM_BUFFER_MB = 2000;
+
+  static final Setting<Path> DIRECTORY =
+      Setting.of(
+          DIRECTORY_PROPERTY,
+          ValueType.of("the name of a directory", LuceneSettings::directory),
+          Path.of("data/lucene"),
+          "directory that holds one index per table; relative to the current folder");
+
+  static final Setting<Duration> REFRESH =
+      Setting.of(
+          REFRESH_PROPERTY,
+          new ValueType<>(
+              "always, or a period such as 1s or 200ms",
+              "",
+              LuceneSettings::refreshPeriod,
+              period -> text(period, "always")),
+          Duration.ZERO,
+          "when searches see writes: always (each search sees every write acknowledged before it),"
+              + " or a period such as 1s or 200ms");
+
+  static final Setting<Duration> COMMIT =
+      Setting.of(
+          COMMIT_PROPERTY,
+          new ValueType<>(
+              "never, or a period such as 5s or 500ms",
+              "",
+              LuceneSettings::commitPeriod,
+              period -> text(period, "never")),
+          Duration.ofSeconds(5),
+          "time between commits to disk, such as 5s or 500ms, or never (only createIndex, the end of"
+              + " a load and the last cleanup commit)");
+
+  static final Setting<Integer> RAM_BUFFER =
+      Setting.integer(
+              RAM_BUFFER_PROPERTY,
+              64,
+              1,
+              2000,
+              "memory for records not yet written to a segment; as much again for reading them by"
+                  + " key")
+          .in("MB");
 
   static LuceneSettings from(Properties properties) {
     return new LuceneSettings(
-        directory(properties.getProperty(DIRECTORY_PROPERTY, "data/lucene")),
-        refreshPeriod(properties.getProperty(REFRESH_PROPERTY, "always")),
-        commitPeriod(properties.getProperty(COMMIT_PROPERTY, "5s")),
-        new PropertyReader(properties).integer(RAM_BUFFER_PROPERTY, 64, 1, MAX_RAM_BUFFER_MB));
+        DIRECTORY.get(properties),
+        REFRESH.get(properties),
+        COMMIT.get(properties),
+        RAM_BUFFER.get(properties));
+  }
+
+  /** Everything that the binding reads. */
+  static List<Setting<?>> all() {
+    return Setting.declaredBy(LuceneSettings.class, SearchableDB.class);
   }
 
   private static Path directory(String text) {
-    try {
-      if (!text.isBlank()) {
-        return Path.of(text.strip());
-      }
-    } catch (InvalidPathException e) {
-      // Reported below.
-    }
-    throw new IllegalArgumentException(DIRECTORY_PROPERTY + "=" + text + ": name a directory");
+    return text.isEmpty() ? null : Path.of(text);
   }
 
   private static Duration refreshPeriod(String text) {
-    Duration period = text.strip().equals("always") ? Duration.ZERO : period(text);
-    if (period == null || period.isZero() && !text.strip().equals("always")) {
-      throw new IllegalArgumentException(
-          REFRESH_PROPERTY + "=" + text + ": use always, or a period such as 1s or 200ms");
+    if (text.equals("always")) {
+      return Duration.ZERO;
     }
-    return period;
+    Duration period = period(text);
+    return period == null || period.isZero() ? null : period;
   }
 
   private static Duration commitPeriod(String text) {
-    boolean never = text.strip().equals("never") || text.strip().equals("0");
-    Duration period = never ? Duration.ZERO : period(text);
-    if (period == null) {
-      throw new IllegalArgumentException(
-          COMMIT_PROPERTY + "=" + text + ": use never, or a period such as 5s or 500ms");
-    }
-    return period;
+    return text.equals("never") || text.equals("0") ? Duration.ZERO : period(text);
   }
 
   private static Duration period(String text) {
-    Matcher matcher = PERIOD.matcher(text.strip());
+    Matcher matcher = PERIOD.matcher(text);
     if (!matcher.matches()) {
       return null;
     }
@@ -80,6 +113,10 @@ record LuceneSettings(
       case "s" -> Duration.ofSeconds(number);
       default -> Duration.ofMinutes(number);
     };
+  }
+
+  private static String text(Duration period, String zero) {
+    return period.isZero() ? zero : period.toSeconds() + "s";
   }
 
   /** Reads look beside the searcher for newer records, and a scan refreshes it first. */

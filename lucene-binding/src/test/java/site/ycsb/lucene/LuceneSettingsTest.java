@@ -5,6 +5,7 @@ package site.ycsb.lucene;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
+import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Properties;
@@ -12,6 +13,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import site.ycsb.search.Visibility;
+import site.ycsb.testkit.SettingLines;
 
 class LuceneSettingsTest {
 
@@ -76,11 +78,20 @@ class LuceneSettingsTest {
     "lucene.ramBufferMB, ''",
     "lucene.dir, ''"
   })
-  void aValueThatIsNoneIsNamedWithItsPropertyAndWhatToUse(String property, String value) {
+  void rejectsInvalidValueWithItsPropertyAndWhatItNeeds(String property, String value) {
     assertThatExceptionOfType(IllegalArgumentException.class)
         .isThrownBy(() -> LuceneSettings.from(properties(property, value)))
-        .withMessageStartingWith(property + "=" + value + ": ")
-        .withMessageMatching(".*: (use|name|needs) .*");
+        .withMessageStartingWith(property + "=" + value + ": needs ");
+  }
+
+  @Test
+  void theDescriptorListsTheSettings() throws IOException {
+    SettingLines.assertDescriptor(Path.of("."), "lucene", LuceneSettings.all());
+  }
+
+  @Test
+  void theDocumentationListsTheSettings() throws IOException {
+    SettingLines.assertTable(Path.of("../docs/lucene.md"), "lucene", LuceneSettings.all());
   }
 
   private static Properties properties(String property, String value) {

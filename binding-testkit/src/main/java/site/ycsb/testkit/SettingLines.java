@@ -1,0 +1,99 @@
+// Copyright (c) 2026 YCSB contributors
+// SPDX-License-Identifier: Apache-2.0
+package site.ycsb.testkit;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import site.ycsb.settings.Setting;
+
+/**
+ * The lines of files that are made from settings: the properties of a binding's descriptor, and
+ * tables of the documentation. Each assertion fails if the file says anything else than the
+ * settings; a test run with {@code -Dsettings.write} rewrites the lines instead.
+ *
+ * <p>The files are part of the sources, so that {@code bin/ycsb help} can explain a binding that
+ * was never built.
+ */
+public final class SettingLines {
+
+  private static final String END = "<!-- end -->";
+
+  private SettingLines() {}
+
+  /**
+   * The lines {@code property.…} of a descriptor are those of the settings, sorted by name.
+   *
+   * @param module the folder of the module, such as {@code Path.of(".")}
+   */
+  public static void assertDescriptor(Path module, String binding, List<Setting<?>> settings)
+      throws IOException {
+    Path file =
+        module.resolve("src/main/resources/META-INF/ycsb/bindings/" + binding + ".properties");
+    List<String> made =
+        settings.stream()
+            .sorted(Comparator.comparing(Setting::name))
+            .map(s -> "property." + s.name() + "=" + s.defaultText() + " | " + s.meaning())
+            .toList();
+    List<String> lines = Files.readAllLines(file);
+    List<String> kept = lines.stream().filter(line -> !line.startsWith("property.")).toList();
+    int start = kept.size();
+    for (int i = 0; i < kept.size() && start == kept.size(); i++) {
+      start = kept.get(i).startsWith("replaced.") ? i : start;
+    }
+    compare(file, lines, joined(kept.subList(0, start), made, kept.subList(start, kept.size())));
+  }
+
+  /**
+   * The table of a page between {@code <!-- settings: NAME -->} and {@code <!-- end -->} has a row
+   * for each of the settings, in their order.
+   */
+  public static void assertTable(Path page, String table, List<Setting<?>> settings)
+      throws IOException {
+    String begin = "<!-- settings: " + table + " -->";
+    List<String> lines = Files.readAllLines(page);
+    int start = lines.indexOf(begin) + 1;
+    int length = lines.subList(start, lines.size()).indexOf(END);
+    assertThat(start > 0 && length >= 0).as(page + " has " + begin + " and " + END).isTrue();
+    List<String> made =
+        new ArrayList<>(List.of("", "| property | default | meaning |", "|---|---|---|"));
+    settings.forEach(setting -> made.add(row(setting)));
+    made.add("");
+    compare(
+        page,
+        lines,
+        joined(lines.subList(0, start), made, lines.subList(start + length, lines.size())));
+  }
+
+  private static String row(Setting<?> setting) {
+    String value = setting.defaultText();
+    return "| `%s` | %s | %s |"
+        .formatted(
+            setting.name(),
+            value.isEmpty() ? "(none)" : "`" + value.replace("|", "\\|") + "`",
+            setting.meaning().replace("|", "\\|"));
+  }
+
+  private static List<String> joined(List<String> head, List<String> made, List<String> tail) {
+    List<String> all = new ArrayList<>(head);
+    all.addAll(made);
+    all.addAll(tail);
+    return all;
+  }
+
+  private static void compare(Path file, List<String> lines, List<String> wanted)
+      throws IOException {
+    if (System.getProperty("settings.write") != null) {
+      Files.write(file, wanted);
+      return;
+    }
+    assertThat(lines)
+        .as(file + " is made from settings: run this test with -Dsettings.write to write it")
+        .isEqualTo(wanted);
+  }
+}
