@@ -28,8 +28,9 @@
  * declare; from such lists come the help, the check for misspelt names, the masks of secrets, the
  * lines {@code property.…} of a binding's descriptor and the property tables of the documentation.
  *
- * <p>A descriptor and the tables are files of the sources, because help has to explain a binding that
- * was never built. A test compares them with the settings by {@code site.ycsb.testkit.SettingLines}
- * (see {@code LuceneSettingsTest}), and rewrites them when it is run with {@code -Dsettings.write}.
+ * <p>A descriptor and the tables are files of the sources, because help has to explain a binding
+ * that was never built. A test compares them with the settings by {@code
+ * site.ycsb.testkit.SettingLines} (see {@code LuceneSettingsTest}), and rewrites them when it is
+ * run with {@code -Dsettings.write}.
  */
 package site.ycsb.settings;
