@@ -14,12 +14,13 @@ import site.ycsb.DB;
 import site.ycsb.DBException;
 import site.ycsb.WorkloadException;
 import site.ycsb.messages.Causes;
-import site.ycsb.run.PatientSteps;
+import site.ycsb.run.BoundedCalls;
 import site.ycsb.run.PhaseException;
 import site.ycsb.run.PhaseOptions;
 import site.ycsb.run.Plugins;
 import site.ycsb.run.StoreCalls;
 import site.ycsb.run.StoreErrors;
+import site.ycsb.run.WatchedDB;
 import site.ycsb.search.scenario.StoreGate;
 import site.ycsb.search.verify.Verifier;
 import site.ycsb.search.verify.VerifyReport;
@@ -90,7 +91,7 @@ final class VerifyCommand implements Callable<Integer> {
   }
 
   private static DB connect(String binding, Properties given, StoreCalls calls) throws DBException {
-    DB db = calls.watched(Plugins.newDb(binding, given));
+    DB db = WatchedDB.of(Plugins.newDb(binding, given), calls);
     db.init();
     return db;
   }
@@ -98,7 +99,7 @@ final class VerifyCommand implements Callable<Integer> {
   /** A store that hangs does not keep the process. */
   private static <T> T patiently(StoreCalls calls, Callable<T> work) throws InterruptedException {
     try {
-      return new PatientSteps("verify", calls, Duration.ZERO).run(work);
+      return new BoundedCalls("verify", calls, Duration.ZERO).run(work);
     } catch (TimeoutException e) {
       throw new PhaseException(FAILED + e.getMessage(), e);
     } catch (ExecutionException e) {

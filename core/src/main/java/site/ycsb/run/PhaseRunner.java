@@ -39,7 +39,7 @@ public final class PhaseRunner {
   private final ProcessCpu cpu = new ProcessCpu();
   private final List<String> problems = new CopyOnWriteArrayList<>();
   private Workload workload;
-  private volatile PatientStore store;
+  private volatile BoundedStore store;
   private volatile WorkerGroup workers;
   private volatile boolean begun;
   private volatile boolean interrupted;
@@ -120,7 +120,7 @@ public final class PhaseRunner {
   }
 
   private void prepareStore() throws InterruptedException {
-    store = new PatientStore(options, properties, workload);
+    store = new BoundedStore(options, properties, workload);
     store.prepare();
   }
 

@@ -44,7 +44,7 @@ final class Store {
         this.workload != null
             || StoreFacts.class.isAssignableFrom(Plugins.dbClass(options.dbClass()));
     DB bare = needed ? Plugins.newDb(options.dbClass(), properties) : null;
-    db = needed ? calls.watched(bare) : null;
+    db = needed ? WatchedDB.of(bare, calls) : null;
     connector = () -> connection(options.dbClass(), properties);
     factSource = bare instanceof StoreFacts source ? source : null;
     table =
@@ -54,7 +54,7 @@ final class Store {
   }
 
   private DB connection(String dbClass, Properties properties) throws DBException {
-    DB more = calls.watched(Plugins.newDb(dbClass, properties));
+    DB more = WatchedDB.of(Plugins.newDb(dbClass, properties), calls);
     more.init();
     return more;
   }

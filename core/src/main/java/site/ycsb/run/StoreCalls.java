@@ -6,7 +6,6 @@ import java.time.Duration;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
-import site.ycsb.DB;
 
 /**
  * The calls of the store that are under way outside the client threads. Each may take as long as
@@ -40,11 +39,6 @@ public final class StoreCalls {
    */
   public StoreCalls(Duration limit) {
     this.limit = limit;
-  }
-
-  /** A binding whose calls are among those that are watched. */
-  public DB watched(DB db) {
-    return WatchedDB.of(db, this);
   }
 
   <T, E extends Exception> T call(String name, Call<T, E> call) throws E {

@@ -32,6 +32,7 @@ final class Worker implements Runnable {
   private final Properties properties;
   private final Workload workload;
   private final MeasuredDB db;
+  private final CallRecorder calls;
   private final ThreadRecorder recorder;
   private final MeasurementsBridge bridge;
   private final Pacer pacer;
@@ -54,6 +55,7 @@ final class Worker implements Runnable {
       Properties properties,
       Workload workload,
       MeasuredDB db,
+      CallRecorder calls,
       ThreadRecorder recorder,
       MeasurementsBridge bridge,
       Pacer pacer,
@@ -63,6 +65,7 @@ final class Worker implements Runnable {
     this.properties = properties;
     this.workload = workload;
     this.db = db;
+    this.calls = calls;
     this.recorder = recorder;
     this.bridge = bridge;
     this.pacer = pacer;
@@ -121,7 +124,7 @@ final class Worker implements Runnable {
             return;
           }
         }
-        db.beginOperation();
+        calls.beginOperation();
         ISSUED.setOpaque(this, issued + 1);
         if (!operateOnce()) {
           return;
@@ -143,7 +146,7 @@ final class Worker implements Runnable {
 
   private boolean insert() {
     boolean inserted = workload.doInsert(db, state);
-    count(inserted && !db.lastCallFailed());
+    count(inserted && !calls.lastCallFailed());
     return true;
   }
 
@@ -152,7 +155,7 @@ final class Worker implements Runnable {
       ISSUED.setOpaque(this, issued - 1);
       return false;
     }
-    count(!db.operationFailed());
+    count(!calls.operationFailed());
     return true;
   }
 
@@ -226,8 +229,8 @@ final class Worker implements Runnable {
     if (loopNanos == 0) {
       return 0;
     }
-    long waited = db.retryNanos() + (pacer == null ? 0 : pacer.waitedNanos());
-    return loopNanos - db.timedNanos() - waited;
+    long waited = calls.retryNanos() + (pacer == null ? 0 : pacer.waitedNanos());
+    return loopNanos - calls.timedNanos() - waited;
   }
 
   private static VarHandle field(String name) {

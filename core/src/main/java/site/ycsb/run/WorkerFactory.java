@@ -51,19 +51,16 @@ final class WorkerFactory {
     ThreadRecorder thread = recorder.newThread();
     // A workload that judges replies knows when a record may be missing.
     boolean missIsFailure = !(workload instanceof StoreWorkload);
+    CallRecorder calls = new CallRecorder(thread, failures, failureNames, missIsFailure);
     MeasuredDB db =
-        new MeasuredDB(
-            Plugins.newDb(options.dbClass(), properties),
-            thread,
-            failures,
-            failureNames,
-            missIsFailure);
+        new MeasuredDB(Plugins.newDb(options.dbClass(), properties), thread, calls);
     return new Worker(
         number,
         options,
         properties,
         workload,
         db,
+        calls,
         thread,
         bridge,
         newPacer(number, workload),

@@ -13,7 +13,7 @@ import java.util.concurrent.TimeoutException;
  * Work on the store outside the client threads, one step after the other. Each runs in a thread of
  * its own, so that it can be given up when the store hangs and the result is still written.
  */
-public final class PatientSteps {
+public final class BoundedCalls {
 
   private static final long POLL_MILLIS = 100;
 
@@ -30,7 +30,7 @@ public final class PatientSteps {
    * @param calls the calls of the store that the steps make
    * @param grace how long all steps together may take after {@link #interrupt}
    */
-  public PatientSteps(String threadName, StoreCalls calls, Duration grace) {
+  public BoundedCalls(String threadName, StoreCalls calls, Duration grace) {
     this.threadName = threadName;
     this.calls = calls;
     this.grace = grace;

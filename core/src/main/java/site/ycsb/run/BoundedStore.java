@@ -17,21 +17,21 @@ import site.ycsb.messages.Causes;
  * The store and the workload around the operations, in steps that end though the store hangs. What
  * fails before the operations is thrown, what fails after them is a problem of the result.
  */
-final class PatientStore {
+final class BoundedStore {
 
   private final Workload workload;
   private final StoreCalls calls;
-  private final PatientSteps steps;
+  private final BoundedCalls steps;
   private final Store store;
   private final List<String> problems = new CopyOnWriteArrayList<>();
   private volatile Map<String, String> facts = Map.of();
   private boolean workloadCleaned;
 
   /** Makes the connection, if there is a use for one, and sends nothing. */
-  PatientStore(PhaseOptions options, Properties properties, Workload workload) {
+  BoundedStore(PhaseOptions options, Properties properties, Workload workload) {
     this.workload = workload;
     calls = new StoreCalls(options.stall());
-    steps = new PatientSteps("client-" + options.phase() + "-store", calls, options.grace());
+    steps = new BoundedCalls("client-" + options.phase() + "-store", calls, options.grace());
     store = new Store(options, properties, workload, calls);
   }
 

@@ -1,0 +1,126 @@
+// Copyright (c) 2026 YCSB contributors
+// SPDX-License-Identifier: Apache-2.0
+package site.ycsb.run;
+
+import java.util.Set;
+import site.ycsb.Status;
+import site.ycsb.measure.OperationRecorder;
+import site.ycsb.measure.ThreadRecorder;
+
+/**
+ * Records how the calls of one client thread ended, and remembers what the operation that they
+ * belong to has to know of them. Only that thread uses it.
+ *
+ * <p>Latencies of calls that fail are recorded apart, under the name of the operation and {@code
+ * -FAILED}, or the name of the status where {@code reportlatencyforeacherror} or {@code
+ * latencytrackederrors} asks for it. A binding that returns null, or throws a {@code
+ * RuntimeException}, has failed with {@link Status#ERROR}.
+ */
+final class CallRecorder {
+
+  private static final Set<String> MAY_MISS = Set.of("READ", "UPDATE", "DELETE");
+
+  private final ThreadRecorder recorder;
+  private final Failures failures;
+  private final FailureNames failureNames;
+  private final boolean missIsFailure;
+  private long timedNanos;
+  private long retryNanos;
+  private long failedNanoTime;
+  private boolean failed;
+  private boolean lastFailed;
+
+  /**
+   * @param missIsFailure whether an operation fails by {@link Status#NOT_FOUND}
+   */
+  CallRecorder(
+      ThreadRecorder recorder,
+      Failures failures,
+      FailureNames failureNames,
+      boolean missIsFailure) {
+    this.recorder = recorder;
+    this.failures = failures;
+    this.failureNames = failureNames;
+    this.missIsFailure = missIsFailure;
+  }
+
+  /** Forgets how the calls of the previous operation ended. */
+  void beginOperation() {
+    failed = false;
+    lastFailed = false;
+  }
+
+  /** Whether a call of this operation failed. */
+  boolean operationFailed() {
+    return failed;
+  }
+
+  /** Whether the last call of this operation failed: a retry of a failed call may succeed. */
+  boolean lastCallFailed() {
+    return lastFailed;
+  }
+
+  /** Nanoseconds spent in the binding so far. */
+  long timedNanos() {
+    return timedNanos;
+  }
+
+  /** Nanoseconds that failed inserts waited before they were tried again. */
+  long retryNanos() {
+    return retryNanos;
+  }
+
+  /** An insert begins now, perhaps because the one before failed. */
+  void beginInsert(long now) {
+    if (lastFailed) {
+      retryNanos += now - failedNanoTime;
+    }
+  }
+
+  /** Records a call that returned. */
+  Status ended(OperationRecorder operation, String key, long start, Status status) {
+    long end = System.nanoTime();
+    timedNanos += end - start;
+    if (status == Status.OK) {
+      lastFailed = false;
+      operation.recordOk(end - start, end - recorder.intendedStartOr(start));
+      return status;
+    }
+    return notOk(operation, key, start, end, status, null);
+  }
+
+  /** Records a call that threw. */
+  Status thrown(OperationRecorder operation, String key, long start, RuntimeException e) {
+    long end = System.nanoTime();
+    timedNanos += end - start;
+    return notOk(operation, key, start, end, Status.ERROR, e);
+  }
+
+  private Status notOk(
+      OperationRecorder operation,
+      String key,
+      long start,
+      long end,
+      Status returned,
+      Throwable cause) {
+    Status status = returned == null ? Status.ERROR : returned;
+    operation.count(status);
+    OperationRecorder latencies = operation;
+    if (!status.isOk()) {
+      latencies = recorder.operation(failureNames.of(operation.name(), status));
+      if (missIsFailure || !isExpectedMiss(operation, status)) {
+        failed = true;
+        lastFailed = true;
+        failedNanoTime = end;
+        failures.add(operation.name(), key, status, cause);
+      }
+    }
+    latencies.record(end - start, end - recorder.intendedStartOr(start));
+    return status;
+  }
+
+  /** Only operations that ask for one record may answer that it is not there. */
+  private static boolean isExpectedMiss(OperationRecorder operation, Status status) {
+    return status == Status.NOT_FOUND && MAY_MISS.contains(operation.name());
+  }
+}

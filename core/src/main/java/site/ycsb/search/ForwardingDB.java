@@ -1,0 +1,99 @@
+// Copyright (c) 2026 YCSB contributors
+// SPDX-License-Identifier: Apache-2.0
+package site.ycsb.search;
+
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Properties;
+import java.util.Set;
+import java.util.Vector;
+import site.ycsb.ByteIterator;
+import site.ycsb.DB;
+import site.ycsb.DBException;
+import site.ycsb.Status;
+
+/**
+ * A binding that hands each call to another one; a subclass changes some of them, or all by {@link
+ * #call}. The properties are those of the other binding.
+ */
+public abstract class ForwardingDB extends DB {
+
+  /** A call of the other binding. */
+  @FunctionalInterface
+  protected interface Call<T, E extends Exception> {
+    T run() throws E;
+  }
+
+  /** The other binding. */
+  protected abstract DB db();
+
+  /**
+   * Makes a call of the other binding.
+   *
+   * @param name of its method
+   */
+  protected <T, E extends Exception> T call(String name, Call<T, E> call) throws E {
+    return call.run();
+  }
+
+  @Override
+  public void setProperties(Properties properties) {
+    db().setProperties(properties);
+  }
+
+  @Override
+  public Properties getProperties() {
+    return db().getProperties();
+  }
+
+  @Override
+  public void init() throws DBException {
+    this.<Void, DBException>call(
+        "init",
+        () -> {
+          db().init();
+          return null;
+        });
+  }
+
+  @Override
+  public void cleanup() throws DBException {
+    this.<Void, DBException>call(
+        "cleanup",
+        () -> {
+          db().cleanup();
+          return null;
+        });
+  }
+
+  @Override
+  public Status read(
+      String table, String key, Set<String> fields, Map<String, ByteIterator> result) {
+    return call("read", () -> db().read(table, key, fields, result));
+  }
+
+  @Override
+  public Status scan(
+      String table,
+      String startKey,
+      int count,
+      Set<String> fields,
+      Vector<HashMap<String, ByteIterator>> result) {
+    return call("scan", () -> db().scan(table, startKey, count, fields, result));
+  }
+
+  @Override
+  public Status update(String table, String key, Map<String, ByteIterator> values) {
+    return call("update", () -> db().update(table, key, values));
+  }
+
+  @Override
+  public Status insert(String table, String key, Map<String, ByteIterator> values) {
+    return call("insert", () -> db().insert(table, key, values));
+  }
+
+  @Override
+  public Status delete(String table, String key) {
+    return call("delete", () -> db().delete(table, key));
+  }
+}

@@ -1,0 +1,71 @@
+// Copyright (c) 2026 YCSB contributors
+// SPDX-License-Identifier: Apache-2.0
+package site.ycsb.search;
+
+import java.time.Duration;
+import java.util.Set;
+import site.ycsb.DB;
+import site.ycsb.DBException;
+import site.ycsb.Status;
+
+/**
+ * A {@link ForwardingDB} that searches if the other binding does; else a search is {@code
+ * NOT_IMPLEMENTED}, and all that belongs to searches throws.
+ */
+public abstract class ForwardingSearchableDB extends ForwardingDB implements SearchableDB {
+
+  private SearchableDB searchable() throws DBException {
+    DB db = db();
+    if (db instanceof SearchableDB searchable) {
+      return searchable;
+    }
+    throw new DBException(db.getClass().getName() + " cannot search");
+  }
+
+  @Override
+  public Status search(String table, SearchQuery query, Set<String> fields, SearchResult result) {
+    return db() instanceof SearchableDB searchable
+        ? call("search", () -> searchable.search(table, query, fields, result))
+        : Status.NOT_IMPLEMENTED;
+  }
+
+  @Override
+  public void createIndex(String table, SearchSchema schema) throws DBException {
+    this.<Void, DBException>call(
+        "createIndex",
+        () -> {
+          searchable().createIndex(table, schema);
+          return null;
+        });
+  }
+
+  @Override
+  public long awaitSearchable(String table, Duration timeout) throws DBException {
+    return call("awaitSearchable", () -> searchable().awaitSearchable(table, timeout));
+  }
+
+  @Override
+  public void writeStamp(String table, String stamp) throws DBException {
+    this.<Void, DBException>call(
+        "writeStamp",
+        () -> {
+          searchable().writeStamp(table, stamp);
+          return null;
+        });
+  }
+
+  @Override
+  public String readStamp(String table) throws DBException {
+    return call("readStamp", () -> searchable().readStamp(table));
+  }
+
+  @Override
+  public Visibility visibility() throws DBException {
+    return call("visibility", () -> searchable().visibility());
+  }
+
+  @Override
+  public boolean matchesWholeWords() throws DBException {
+    return call("matchesWholeWords", () -> searchable().matchesWholeWords());
+  }
+}
