@@ -52,8 +52,7 @@ final class WorkerFactory {
     // A workload that judges replies knows when a record may be missing.
     boolean missIsFailure = !(workload instanceof StoreWorkload);
     CallRecorder calls = new CallRecorder(thread, failures, failureNames, missIsFailure);
-    MeasuredDB db =
-        new MeasuredDB(Plugins.newDb(options.dbClass(), properties), thread, calls);
+    MeasuredDB db = new MeasuredDB(Plugins.newDb(options.dbClass(), properties), thread, calls);
     return new Worker(
         number,
         options,
