@@ -15,17 +15,21 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.Vector;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Predicate;
 import site.ycsb.ByteIterator;
 import site.ycsb.DB;
 import site.ycsb.DBException;
 import site.ycsb.Status;
 import site.ycsb.search.FieldType;
 import site.ycsb.search.MissingTable;
+import site.ycsb.search.Question;
+import site.ycsb.search.Renderers;
 import site.ycsb.search.SearchQuery;
 import site.ycsb.search.SearchResult;
 import site.ycsb.search.SearchSchema;
 import site.ycsb.search.SearchableDB;
 import site.ycsb.search.data.Utf8ByteIterator;
+import site.ycsb.search.question.AllTerms;
 
 /** Keeps tables in maps of the process, and one thread waits for another. */
 public class ExampleDB extends DB implements SearchableDB {
@@ -37,6 +41,10 @@ public class ExampleDB extends DB implements SearchableDB {
     boolean indexed;
     String stamp;
   }
+
+  /** What finds the records of each kind of question. */
+  private static final Renderers<Predicate<Map<String, String>>> MATCHES =
+      Renderers.of(AllTerms.class, ExampleDB::allTerms);
 
   private Map<String, Table> tables;
   private SearchSchema schema;
@@ -115,16 +123,22 @@ public class ExampleDB extends DB implements SearchableDB {
   }
 
   @Override
+  public Set<Class<? extends Question>> questionKinds() {
+    return MATCHES.kinds();
+  }
+
+  @Override
   public Status search(String table, SearchQuery query, Set<String> fields, SearchResult result) {
     synchronized (tables) {
       if (!tables.containsKey(table) || !tables.get(table).indexed) {
         return missing(table);
       }
+      Predicate<Map<String, String>> matches = MATCHES.render(query.question());
       Comparator<Map.Entry<String, Map<String, String>>> order =
           Comparator.comparing(hit -> Long.valueOf(hit.getValue().get(query.sortField())));
       List<Map.Entry<String, Map<String, String>>> hits =
           records(table).entrySet().stream()
-              .filter(entry -> matches(entry.getValue().get(query.textField()), query.terms()))
+              .filter(entry -> matches.test(entry.getValue()))
               .sorted(query.descending() ? order.reversed() : order)
               .toList();
       hits.stream()
@@ -147,8 +161,11 @@ public class ExampleDB extends DB implements SearchableDB {
     return MissingTable.status(table, "the maps of this process", "example.store");
   }
 
-  private static boolean matches(String text, List<String> terms) {
-    return text != null && List.of(text.toLowerCase(Locale.ROOT).split(" ")).containsAll(terms);
+  private static Predicate<Map<String, String>> allTerms(AllTerms question) {
+    return record -> {
+      String text = record.getOrDefault(question.textField(), "");
+      return List.of(text.toLowerCase(Locale.ROOT).split(" ")).containsAll(question.terms());
+    };
   }
 
   @Override

@@ -14,6 +14,7 @@ import site.ycsb.search.SearchQuery;
 import site.ycsb.search.data.Catalogue;
 import site.ycsb.search.data.DataSet;
 import site.ycsb.search.data.Keys;
+import site.ycsb.search.question.AllTerms;
 
 /** The product catalogue that the search workload loads, with the default schema. */
 interface CatalogueContract extends OnStore {
@@ -49,10 +50,7 @@ interface CatalogueContract extends OnStore {
   private static SearchQuery alike(KnownRecords known, int number, int offset) {
     String[] words = known.get(Keys.name(number)).get("productName").split(" ");
     return new SearchQuery(
-        "productName",
-        List.of(words[1], words[0]),
-        "productScore",
-        number % 2 == 0,
+        new AllTerms("productName", List.of(words[1], words[0]), "productScore", number % 2 == 0),
         offset,
         3,
         true);

@@ -12,6 +12,7 @@ import site.ycsb.DB;
 import site.ycsb.DBException;
 import site.ycsb.Status;
 import site.ycsb.run.Plugins;
+import site.ycsb.search.Question;
 import site.ycsb.search.SearchQuery;
 import site.ycsb.search.SearchResult;
 import site.ycsb.search.SearchSchema;
@@ -86,6 +87,11 @@ public abstract class ForwardingDB extends DB implements SearchableDB {
   @Override
   public Status delete(String table, String key) {
     return db.delete(table, key);
+  }
+
+  @Override
+  public Set<Class<? extends Question>> questionKinds() {
+    return searchable.questionKinds();
   }
 
   @Override

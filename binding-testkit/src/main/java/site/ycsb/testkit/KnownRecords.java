@@ -42,10 +42,7 @@ final class KnownRecords {
     Comparator<String> ascending =
         Comparator.comparing(key -> Long.valueOf(records.get(key).get(query.sortField())));
     return records.keySet().stream()
-        .filter(
-            key ->
-                List.of(records.get(key).get(query.textField()).split(" "))
-                    .containsAll(query.terms()))
+        .filter(key -> query.question().matches(records.get(key)))
         .sorted(query.descending() ? ascending.reversed() : ascending)
         .toList();
   }
@@ -59,7 +56,7 @@ final class KnownRecords {
             + " of "
             + hits.size()
             + " hits for \""
-            + String.join(" ", query.terms())
+            + query.question().text()
             + '"';
     List<String> expected = hits.stream().skip(query.offset()).limit(query.limit()).toList();
     page.assertRows(expected.size(), name);

@@ -13,6 +13,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.Vector;
+import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import site.ycsb.ByteIterator;
@@ -21,6 +22,7 @@ import site.ycsb.DBException;
 import site.ycsb.Status;
 import site.ycsb.search.FieldType;
 import site.ycsb.search.MissingTable;
+import site.ycsb.search.Question;
 import site.ycsb.search.SearchQuery;
 import site.ycsb.search.SearchResult;
 import site.ycsb.search.SearchSchema;
@@ -28,6 +30,7 @@ import site.ycsb.search.SearchableDB;
 import site.ycsb.search.data.FieldValues;
 import site.ycsb.search.data.InvalidRecordException;
 import site.ycsb.search.data.Utf8ByteIterator;
+import site.ycsb.search.question.AllTerms;
 import site.ycsb.testkit.MemoryStore.Indexed;
 import site.ycsb.testkit.MemoryStore.Table;
 
@@ -131,16 +134,18 @@ public class MemoryDB extends DB implements SearchableDB {
   }
 
   @Override
+  public Set<Class<? extends Question>> questionKinds() {
+    return Set.of(AllTerms.class);
+  }
+
+  @Override
   public Status search(String table, SearchQuery query, Set<String> fields, SearchResult result) {
     Table t = existing(table);
     if (t == null || !t.searchable) {
       return missingTable(table);
     }
     List<Indexed> hits =
-        searched(t).stream()
-            .filter(hit -> matches(hit.words(), query.terms()))
-            .sorted(order(query))
-            .toList();
+        searched(t).stream().filter(matches(query.question())).sorted(order(query)).toList();
     for (Indexed hit : page(hits, query.offset(), query.limit())) {
       HashMap<String, ByteIterator> row = searchRow(hit.fields(), fields);
       row.put(KEY_FIELD, encode(hit.key()));
@@ -313,6 +318,11 @@ public class MemoryDB extends DB implements SearchableDB {
   protected Set<String> words(String text) {
     return Arrays.stream(text.toLowerCase(Locale.ROOT).split(" "))
         .collect(Collectors.toUnmodifiableSet());
+  }
+
+  private Predicate<Indexed> matches(Question question) {
+    AllTerms all = (AllTerms) question;
+    return hit -> matches(hit.words(), all.terms());
   }
 
   protected boolean matches(Set<String> words, List<String> terms) {

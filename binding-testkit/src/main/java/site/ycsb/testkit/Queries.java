@@ -4,6 +4,7 @@ package site.ycsb.testkit;
 
 import java.util.List;
 import site.ycsb.search.SearchQuery;
+import site.ycsb.search.question.AllTerms;
 
 /** Queries on the small table of {@link Products}. */
 final class Queries {
@@ -32,10 +33,7 @@ final class Queries {
   private static SearchQuery query(
       String words, boolean descending, int offset, int limit, boolean totalHits) {
     return new SearchQuery(
-        Products.TITLE,
-        List.of(words.split(" ")),
-        Products.RANK,
-        descending,
+        new AllTerms(Products.TITLE, List.of(words.split(" ")), Products.RANK, descending),
         offset,
         limit,
         totalHits);
@@ -43,7 +41,7 @@ final class Queries {
 
   static String describe(SearchQuery query) {
     return "search for \""
-        + String.join(" ", query.terms())
+        + query.question().text()
         + "\", "
         + pageName(query.offset(), query.limit())
         + " by "

@@ -20,6 +20,7 @@ import site.ycsb.run.PhaseOptions;
 import site.ycsb.run.PhaseRunner;
 import site.ycsb.search.SearchQuery;
 import site.ycsb.search.SearchResult;
+import site.ycsb.search.question.AllTerms;
 
 /** Every engine gets the same records and the same questions, however many clients load it. */
 class SameDataTest {
@@ -34,7 +35,7 @@ class SameDataTest {
 
     @Override
     public Status search(String table, SearchQuery query, Set<String> fields, SearchResult result) {
-      asked(getProperties().getProperty(STORE_PROPERTY)).add(query.terms());
+      asked(getProperties().getProperty(STORE_PROPERTY)).add(((AllTerms) query.question()).terms());
       return super.search(table, query, fields, result);
     }
   }

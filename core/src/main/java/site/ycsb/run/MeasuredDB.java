@@ -133,10 +133,15 @@ final class MeasuredDB extends ForwardingSearchableDB implements CheckRecorder {
               ? Status.NOT_IMPLEMENTED
               : searchable.search(table, query, fields, result);
       values.complete(result);
-      return calls.ended(search, null, start, status);
+      return calls.ended(recorder(query), null, start, status);
     } catch (RuntimeException e) {
-      return calls.thrown(search, null, start, e);
+      return calls.thrown(recorder(query), null, start, e);
     }
+  }
+
+  private OperationRecorder recorder(SearchQuery query) {
+    String operation = query.question().operation();
+    return operation.equals(search.name()) ? search : recorder.operation(operation);
   }
 
   /** A check is not on the schedule: it has no response time. */

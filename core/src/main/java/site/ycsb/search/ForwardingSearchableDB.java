@@ -23,6 +23,11 @@ public abstract class ForwardingSearchableDB extends ForwardingDB implements Sea
   }
 
   @Override
+  public Set<Class<? extends Question>> questionKinds() {
+    return db() instanceof SearchableDB searchable ? searchable.questionKinds() : Set.of();
+  }
+
+  @Override
   public Status search(String table, SearchQuery query, Set<String> fields, SearchResult result) {
     return db() instanceof SearchableDB searchable
         ? call("search", () -> searchable.search(table, query, fields, result))

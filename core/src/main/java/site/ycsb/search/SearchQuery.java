@@ -2,34 +2,17 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.search;
 
-import java.util.List;
-
 /**
- * A match query for one page: the records whose text field holds all the terms as whole words, in
- * the order of the sort field.
+ * A question, asked for one page of its answer.
  *
- * @param textField a field of type {@link FieldType#TEXT}
- * @param terms lower-case words, at least one
- * @param sortField an indexed field of type {@link FieldType#NUMERIC}
- * @param descending whether the greatest value comes first
+ * @param question what is asked
  * @param offset number of hits before the page, 0 or more
  * @param limit number of rows of a full page, 1 or more
  * @param totalHits whether the answer has to say how many records match in all
  */
-public record SearchQuery(
-    String textField,
-    List<String> terms,
-    String sortField,
-    boolean descending,
-    int offset,
-    int limit,
-    boolean totalHits) {
+public record SearchQuery(Question question, int offset, int limit, boolean totalHits) {
 
   public SearchQuery {
-    terms = List.copyOf(terms);
-    if (terms.isEmpty()) {
-      throw new IllegalArgumentException("a query needs at least one term");
-    }
     if (offset < 0 || limit < 1) {
       throw new IllegalArgumentException(
           "a page needs an offset of 0 or more and a limit of 1 or more, not "
@@ -37,5 +20,15 @@ public record SearchQuery(
               + ", "
               + limit);
     }
+  }
+
+  /** As {@link Question#sortField}. */
+  public String sortField() {
+    return question.sortField();
+  }
+
+  /** As {@link Question#descending}. */
+  public boolean descending() {
+    return question.descending();
   }
 }

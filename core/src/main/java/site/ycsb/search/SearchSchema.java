@@ -156,6 +156,12 @@ public final class SearchSchema {
     return field == null ? FieldType.TEXT : field.type();
   }
 
+  /** Whether the field can be searched or sorted by as one of that type. */
+  public boolean isIndexed(String name, FieldType type) {
+    Field field = fields.get(name);
+    return field != null && field.indexed() && field.type() == type;
+  }
+
   /** The field that queries match. */
   public String textField() {
     return textField;

@@ -18,9 +18,9 @@ import site.ycsb.settings.Setting;
  * instance which {@code createIndex}, {@code awaitSearchable} and the stamp are asked of is one
  * that no client thread uses; it too has been {@code init()}ed.
  *
- * <p>All engines give the same answer to the same question: a record matches if the text field
- * holds <em>all</em> terms as whole words (lower case, neither stemmed nor stopped), rows are
- * ordered by the sort field, and the page is {@code [offset, offset + limit)} of that order.
+ * <p>All engines give the same answer to the same {@link Question}, whose class says which records
+ * match; words are whole words in lower case, neither stemmed nor stopped. Rows are ordered by the
+ * sort field, and the page is {@code [offset, offset + limit)} of that order.
  */
 public interface SearchableDB {
 
@@ -51,6 +51,14 @@ public interface SearchableDB {
    * @throws DBException if there is no such table, or the store cannot be asked
    */
   long awaitSearchable(String table, Duration timeout) throws DBException;
+
+  /**
+   * The kinds of questions that search answers. A run that asks others is refused before it begins.
+   * Also asked of an instance that has not been {@code init()}ed.
+   *
+   * @see Renderers#kinds
+   */
+  Set<Class<? extends Question>> questionKinds();
 
   /**
    * Finds one page of records.

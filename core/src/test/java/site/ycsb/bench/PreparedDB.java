@@ -11,10 +11,12 @@ import site.ycsb.ByteIterator;
 import site.ycsb.DB;
 import site.ycsb.DBException;
 import site.ycsb.Status;
+import site.ycsb.search.Question;
 import site.ycsb.search.SearchQuery;
 import site.ycsb.search.SearchResult;
 import site.ycsb.search.SearchSchema;
 import site.ycsb.search.SearchableDB;
+import site.ycsb.search.question.AllTerms;
 
 /**
  * Answers at once: records and answers are ready before the run and updates keep them so, so that
@@ -34,6 +36,11 @@ public final class PreparedDB extends DB implements SearchableDB {
       }
     }
     store = shared;
+  }
+
+  @Override
+  public Set<Class<? extends Question>> questionKinds() {
+    return Set.of(AllTerms.class);
   }
 
   @Override

@@ -24,6 +24,7 @@ import site.ycsb.search.data.ProductField;
 import site.ycsb.search.data.Utf8ByteIterator;
 import site.ycsb.search.judge.QuerySet;
 import site.ycsb.search.judge.RankRange;
+import site.ycsb.search.question.AllTerms;
 import site.ycsb.search.scenario.SearchScenario;
 import site.ycsb.settings.PropertyReader;
 
@@ -170,7 +171,7 @@ final class PreparedStore {
 
   /** Adds the rows of the page that a query of the set asks for. */
   void search(SearchQuery query, SearchResult result) {
-    answers.get(query.terms()).page(query, result);
+    answers.get(((AllTerms) query.question()).terms()).page(query, result);
   }
 
   int size() {

@@ -23,6 +23,7 @@ import site.ycsb.search.judge.Oracle;
 import site.ycsb.search.judge.QuerySet;
 import site.ycsb.search.judge.RankRange;
 import site.ycsb.search.judge.RecordChecker;
+import site.ycsb.search.question.AllTerms;
 
 class PreparedStoreTest {
 
@@ -78,7 +79,10 @@ class PreparedStoreTest {
         result.clear();
         store.search(
             new SearchQuery(
-                "productName", queries.terms(query), "productScore", descending, offset, 7, true),
+                new AllTerms("productName", queries.terms(query), "productScore", descending),
+                offset,
+                7,
+                true),
             result);
         assertThat(result).hasSize(oracle.rows(query, offset, 7));
         assertThat(result.totalHits()).isEqualTo(oracle.hits(query));
@@ -123,7 +127,10 @@ class PreparedStoreTest {
     for (int query = 0; query < QUERIES; query++) {
       SearchQuery all =
           new SearchQuery(
-              "productName", queries.terms(query), "productScore", true, 0, RECORDS, false);
+              new AllTerms("productName", queries.terms(query), "productScore", true),
+              0,
+              RECORDS,
+              false);
       SearchResult hits = new SearchResult();
       store.search(all, hits);
       if (hits.size() > before.size()) {

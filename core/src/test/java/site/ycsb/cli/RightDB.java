@@ -12,6 +12,7 @@ import site.ycsb.ByteIterator;
 import site.ycsb.DB;
 import site.ycsb.DBException;
 import site.ycsb.Status;
+import site.ycsb.search.Question;
 import site.ycsb.search.SearchQuery;
 import site.ycsb.search.SearchResult;
 import site.ycsb.search.SearchSchema;
@@ -20,6 +21,7 @@ import site.ycsb.search.data.DataSetStamp;
 import site.ycsb.search.data.Keys;
 import site.ycsb.search.data.Utf8ByteIterator;
 import site.ycsb.search.judge.Oracle;
+import site.ycsb.search.question.AllTerms;
 import site.ycsb.search.scenario.SearchScenario;
 import site.ycsb.settings.PropertyReader;
 
@@ -45,7 +47,7 @@ public final class RightDB extends DB implements SearchableDB {
     scenario = SearchScenario.from(getProperties());
     oracle = scenario.oracle(scenario.dataSet().recordCount(), number -> 0);
     for (int query = 0; query < scenario.queries().size(); query++) {
-      queries.put(scenario.queries().terms(query), query);
+      queries.put(scenario.query(query, 0, 1).question(), query);
     }
   }
 
@@ -61,12 +63,17 @@ public final class RightDB extends DB implements SearchableDB {
   }
 
   @Override
+  public Set<Class<? extends Question>> questionKinds() {
+    return Set.of(AllTerms.class);
+  }
+
+  @Override
   public Status search(String table, SearchQuery query, Set<String> fields, SearchResult result) {
     if (getProperties().containsKey("right.hang")) {
       System.err.println(SEARCHING);
       hang();
     }
-    int known = queries.get(query.terms());
+    int known = queries.get(query.question());
     int rows = oracle.rows(known, query.offset(), query.limit());
     for (int i = 0; i < rows; i++) {
       long number = oracle.number(known, query.offset() + i);

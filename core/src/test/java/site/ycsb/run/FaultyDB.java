@@ -15,10 +15,12 @@ import site.ycsb.ByteIterator;
 import site.ycsb.DB;
 import site.ycsb.DBException;
 import site.ycsb.Status;
+import site.ycsb.search.Question;
 import site.ycsb.search.SearchQuery;
 import site.ycsb.search.SearchResult;
 import site.ycsb.search.SearchSchema;
 import site.ycsb.search.SearchableDB;
+import site.ycsb.search.question.AllTerms;
 
 /**
  * A binding that fails as its properties say. Its calls are numbered from 1, over all threads.
@@ -172,6 +174,11 @@ public class FaultyDB extends DB implements SearchableDB {
   @Override
   public Status delete(String table, String key) {
     return answer();
+  }
+
+  @Override
+  public Set<Class<? extends Question>> questionKinds() {
+    return Set.of(AllTerms.class);
   }
 
   @Override

@@ -19,6 +19,7 @@ import site.ycsb.measure.PhaseRecorder;
 import site.ycsb.measure.ThreadRecorder;
 import site.ycsb.search.SearchQuery;
 import site.ycsb.search.SearchResult;
+import site.ycsb.search.question.AllTerms;
 
 class MeasuredDBTest {
 
@@ -209,7 +210,8 @@ class MeasuredDBTest {
 
   @Test
   void aBindingThatCannotSearchSaysSo() {
-    SearchQuery query = new SearchQuery("name", List.of("a"), "score", true, 0, 10, false);
+    SearchQuery query =
+        new SearchQuery(new AllTerms("name", List.of("a"), "score", true), 0, 10, false);
 
     assertThat(db(true).search("table", query, null, new SearchResult()))
         .isEqualTo(Status.NOT_IMPLEMENTED);

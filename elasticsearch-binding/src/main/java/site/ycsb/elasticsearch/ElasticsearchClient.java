@@ -12,6 +12,7 @@ import site.ycsb.ByteIterator;
 import site.ycsb.DB;
 import site.ycsb.DBException;
 import site.ycsb.Status;
+import site.ycsb.search.Question;
 import site.ycsb.search.SearchDialect;
 import site.ycsb.search.SearchQuery;
 import site.ycsb.search.SearchResult;
@@ -123,6 +124,11 @@ public class ElasticsearchClient extends DB implements SearchableDB, StoreFacts,
       Set<String> fields,
       Vector<HashMap<String, ByteIterator>> result) {
     return run(table, t -> t.scan(startkey, recordcount, fields, result));
+  }
+
+  @Override
+  public Set<Class<? extends Question>> questionKinds() {
+    return SearchRequest.CLAUSES.kinds();
   }
 
   @Override

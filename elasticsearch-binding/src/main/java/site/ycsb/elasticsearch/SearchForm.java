@@ -7,6 +7,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Set;
 import site.ycsb.search.SearchQuery;
+import site.ycsb.search.question.AllTerms;
 
 /**
  * The bodies of searches that differ in their words and their offset only, as those of a run do:
@@ -35,7 +36,7 @@ final class SearchForm {
     if (like == null || !fits(query, fields)) {
       make(query, fields);
     }
-    byte[] words = JsonStringEncoder.getInstance().quoteAsUTF8(String.join(" ", query.terms()));
+    byte[] words = JsonStringEncoder.getInstance().quoteAsUTF8(query.question().text());
     byte[] offset = bytes(Integer.toString(query.offset()));
     byte[] body =
         new byte
@@ -56,18 +57,19 @@ final class SearchForm {
     return query.limit() == like.limit()
         && query.descending() == like.descending()
         && query.totalHits() == like.totalHits()
-        && query.textField().equals(like.textField())
+        && ((AllTerms) query.question())
+            .textField()
+            .equals(((AllTerms) like.question()).textField())
         && query.sortField().equals(like.sortField())
         && (fields == null ? likeFields == null : fields.equals(likeFields));
   }
 
   private void make(SearchQuery query, Set<String> fields) {
+    AllTerms question = (AllTerms) query.question();
     SearchQuery gaps =
         new SearchQuery(
-            query.textField(),
-            List.of(WORDS),
-            query.sortField(),
-            query.descending(),
+            new AllTerms(
+                question.textField(), List.of(WORDS), query.sortField(), query.descending()),
             OFFSET,
             query.limit(),
             query.totalHits());

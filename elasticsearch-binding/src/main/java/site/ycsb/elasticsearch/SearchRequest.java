@@ -5,16 +5,39 @@ package site.ycsb.elasticsearch;
 import com.fasterxml.jackson.core.JsonGenerator;
 import java.io.IOException;
 import java.util.Set;
+import site.ycsb.search.Renderers;
 import site.ycsb.search.SearchQuery;
+import site.ycsb.search.question.AllTerms;
 
 /** Writes what is asked of {@code _search}. */
 final class SearchRequest {
+
+  /** A clause of the server's query language. */
+  @FunctionalInterface
+  interface Clause {
+    void writeTo(JsonGenerator json) throws IOException;
+  }
+
+  static final Renderers<Clause> CLAUSES = Renderers.of(AllTerms.class, SearchRequest::allTerms);
 
   private SearchRequest() {}
 
   /** Where it is sent to, below the index. An answer of some of the shards would be a wrong one. */
   static String api(boolean cached) {
     return "/_search?allow_partial_search_results=false&request_cache=" + cached;
+  }
+
+  private static Clause allTerms(AllTerms question) {
+    return json -> {
+      json.writeStartObject();
+      json.writeObjectFieldStart("match");
+      json.writeObjectFieldStart(question.textField());
+      json.writeStringField("query", question.text());
+      json.writeStringField("operator", "and");
+      json.writeEndObject();
+      json.writeEndObject();
+      json.writeEndObject();
+    };
   }
 
   /**
@@ -24,14 +47,8 @@ final class SearchRequest {
   static void writeSearch(JsonGenerator json, SearchQuery query, Set<String> fields)
       throws IOException {
     json.writeStartObject();
-    json.writeObjectFieldStart("query");
-    json.writeObjectFieldStart("match");
-    json.writeObjectFieldStart(query.textField());
-    json.writeStringField("query", String.join(" ", query.terms()));
-    json.writeStringField("operator", "and");
-    json.writeEndObject();
-    json.writeEndObject();
-    json.writeEndObject();
+    json.writeFieldName("query");
+    CLAUSES.render(query.question()).writeTo(json);
     json.writeArrayFieldStart("sort");
     writeOrder(json, query.sortField(), query.descending() ? "desc" : "asc");
     json.writeEndArray();

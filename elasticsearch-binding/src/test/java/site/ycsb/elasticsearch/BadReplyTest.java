@@ -16,12 +16,14 @@ import site.ycsb.DBException;
 import site.ycsb.Status;
 import site.ycsb.search.SearchQuery;
 import site.ycsb.search.SearchResult;
+import site.ycsb.search.question.AllTerms;
 
 /** A reply of another form than the one asked for is an error that says what was expected. */
 class BadReplyTest {
 
   private static final SearchQuery QUERY =
-      new SearchQuery("productName", List.of("red", "shoe"), "productScore", true, 0, 10, true);
+      new SearchQuery(
+          new AllTerms("productName", List.of("red", "shoe"), "productScore", true), 0, 10, true);
 
   private FakeServer server;
 

@@ -34,6 +34,7 @@ import site.ycsb.search.data.DataSet;
 import site.ycsb.search.data.Keys;
 import site.ycsb.search.judge.QuerySet;
 import site.ycsb.search.judge.RankRange;
+import site.ycsb.search.question.AllTerms;
 import site.ycsb.settings.PropertyReader;
 
 /**
@@ -285,7 +286,8 @@ public final class ClientCpu {
     List<Request> requests = new ArrayList<>();
     for (int i = 0; i < BODIES; i++) {
       SearchQuery query =
-          new SearchQuery("productName", queries.terms(i), "productScore", true, 0, 10, false);
+          new SearchQuery(
+              new AllTerms("productName", queries.terms(i), "productScore", true), 0, 10, false);
       Request request = documents().about("POST", SearchRequest.api(false));
       request.setEntity(documents().json(json -> SearchRequest.writeSearch(json, query, FIELDS)));
       requests.add(request);

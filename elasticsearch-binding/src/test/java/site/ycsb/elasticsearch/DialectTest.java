@@ -12,6 +12,7 @@ import site.ycsb.DBException;
 import site.ycsb.search.SearchQuery;
 import site.ycsb.search.SearchResult;
 import site.ycsb.search.SearchSchema;
+import site.ycsb.search.question.AllTerms;
 
 /** What is shown as the requests is what is sent. */
 class DialectTest {
@@ -30,7 +31,10 @@ class DialectTest {
       for (Set<String> fields : java.util.Arrays.asList(null, Set.<String>of(), Set.of("brand"))) {
         SearchQuery query =
             new SearchQuery(
-                "productName", List.of("red", "shoe"), "productScore", true, 20, 10, false);
+                new AllTerms("productName", List.of("red", "shoe"), "productScore", true),
+                20,
+                10,
+                false);
 
         client.search(Clients.TABLE, query, fields, new SearchResult());
 

@@ -18,12 +18,14 @@ import site.ycsb.DBException;
 import site.ycsb.Status;
 import site.ycsb.search.SearchQuery;
 import site.ycsb.search.SearchResult;
+import site.ycsb.search.question.AllTerms;
 
 /** What a server refuses, cuts short or does not answer is an error with a name. */
 class ErrorsTest {
 
   private static final SearchQuery QUERY =
-      new SearchQuery("productName", List.of("red", "shoe"), "productScore", true, 0, 10, false);
+      new SearchQuery(
+          new AllTerms("productName", List.of("red", "shoe"), "productScore", true), 0, 10, false);
 
   private FakeServer server;
   private ElasticsearchClient client;

@@ -24,6 +24,7 @@ import site.ycsb.Status;
 import site.ycsb.search.SearchQuery;
 import site.ycsb.search.SearchResult;
 import site.ycsb.search.SearchSchema;
+import site.ycsb.search.question.AllTerms;
 import site.ycsb.testkit.container.ElasticsearchContainer;
 
 /** Indexes that are missing, another's, or made otherwise, and what the properties change. */
@@ -60,7 +61,8 @@ class IndexIT {
   private static Status search(ElasticsearchClient client, int offset, SearchResult result) {
     return client.search(
         TABLE,
-        new SearchQuery("productName", List.of("red"), "productScore", false, offset, 10, false),
+        new SearchQuery(
+            new AllTerms("productName", List.of("red"), "productScore", false), offset, 10, false),
         null,
         result);
   }

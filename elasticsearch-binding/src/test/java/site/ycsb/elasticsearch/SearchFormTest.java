@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 import site.ycsb.search.SearchQuery;
+import site.ycsb.search.question.AllTerms;
 
 class SearchFormTest {
 
@@ -25,19 +26,29 @@ class SearchFormTest {
     Set<String> fields = new LinkedHashSet<>(List.of("brand", "price"));
     List<String> words = List.of("blue", "chair");
 
-    assertThatItIsWritten(new SearchQuery("name", words, "rank", true, 0, 10, false), fields);
-    assertThatItIsWritten(new SearchQuery("name", words, "rank", true, 120, 10, false), fields);
     assertThatItIsWritten(
-        new SearchQuery("name", List.of("a\"b\\", "gr\u00fcn\u0001"), "rank", true, 7, 10, false),
+        new SearchQuery(new AllTerms("name", words, "rank", true), 0, 10, false), fields);
+    assertThatItIsWritten(
+        new SearchQuery(new AllTerms("name", words, "rank", true), 120, 10, false), fields);
+    assertThatItIsWritten(
+        new SearchQuery(
+            new AllTerms("name", List.of("a\"b\\", "gr\u00fcn\u0001"), "rank", true), 7, 10, false),
         fields);
-    assertThatItIsWritten(new SearchQuery("name", words, "rank", false, 0, 10, false), fields);
-    assertThatItIsWritten(new SearchQuery("name", words, "rank", false, 0, 20, false), fields);
-    assertThatItIsWritten(new SearchQuery("name", words, "rank", false, 0, 20, true), fields);
-    assertThatItIsWritten(new SearchQuery("name", words, "price", false, 0, 20, true), fields);
-    assertThatItIsWritten(new SearchQuery("text", words, "price", false, 0, 20, true), fields);
-    assertThatItIsWritten(new SearchQuery("text", words, "price", false, 0, 20, true), null);
-    assertThatItIsWritten(new SearchQuery("text", words, "price", false, 0, 20, true), Set.of());
     assertThatItIsWritten(
-        new SearchQuery("text", words, "price", false, 0, 20, true), Set.of("brand"));
+        new SearchQuery(new AllTerms("name", words, "rank", false), 0, 10, false), fields);
+    assertThatItIsWritten(
+        new SearchQuery(new AllTerms("name", words, "rank", false), 0, 20, false), fields);
+    assertThatItIsWritten(
+        new SearchQuery(new AllTerms("name", words, "rank", false), 0, 20, true), fields);
+    assertThatItIsWritten(
+        new SearchQuery(new AllTerms("name", words, "price", false), 0, 20, true), fields);
+    assertThatItIsWritten(
+        new SearchQuery(new AllTerms("text", words, "price", false), 0, 20, true), fields);
+    assertThatItIsWritten(
+        new SearchQuery(new AllTerms("text", words, "price", false), 0, 20, true), null);
+    assertThatItIsWritten(
+        new SearchQuery(new AllTerms("text", words, "price", false), 0, 20, true), Set.of());
+    assertThatItIsWritten(
+        new SearchQuery(new AllTerms("text", words, "price", false), 0, 20, true), Set.of("brand"));
   }
 }

@@ -19,6 +19,7 @@ import site.ycsb.DB;
 import site.ycsb.DBException;
 import site.ycsb.Status;
 import site.ycsb.search.MissingTable;
+import site.ycsb.search.Question;
 import site.ycsb.search.SearchDialect;
 import site.ycsb.search.SearchQuery;
 import site.ycsb.search.SearchResult;
@@ -222,19 +223,23 @@ public class LuceneClient extends DB implements SearchableDB, SearchDialect, Sto
   }
 
   @Override
+  public Set<Class<? extends Question>> questionKinds() {
+    return TableSession.MATCHES.kinds();
+  }
+
+  @Override
   public Status search(String table, SearchQuery query, Set<String> fields, SearchResult result) {
+    String misfit = schema.misfit(query.question());
+    if (misfit != null) {
+      return new Status(Status.BAD_REQUEST.getName(), misfit);
+    }
     return run(
         table,
         Missing.IS_AN_ERROR,
-        session ->
-            session.search(query, fields, result)
-                ? Status.OK
-                : new Status(
-                    Status.BAD_REQUEST.getName(),
-                    "the schema has no indexed TEXT field "
-                        + query.textField()
-                        + ", or no indexed NUMERIC field "
-                        + query.sortField()));
+        session -> {
+          session.search(query, fields, result);
+          return Status.OK;
+        });
   }
 
   private static Status found(boolean found) {

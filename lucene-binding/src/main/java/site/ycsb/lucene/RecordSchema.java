@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import site.ycsb.DBException;
 import site.ycsb.search.FieldType;
+import site.ycsb.search.Question;
 import site.ycsb.search.SearchSchema;
 import site.ycsb.search.SearchableDB;
 
@@ -55,9 +56,9 @@ final class RecordSchema {
     return ordinal >= 0 && fields.get(ordinal).type() == FieldType.NUMERIC;
   }
 
-  boolean isIndexed(String name, FieldType type) {
-    SearchSchema.Field field = schema.field(name);
-    return field != null && field.indexed() && field.type() == type;
+  /** As {@link Question#misfit}. */
+  String misfit(Question question) {
+    return question.misfit(schema);
   }
 
   /** Equal for equal schemas, different for different ones. */

@@ -30,14 +30,17 @@ import org.apache.lucene.search.TopFieldDocs;
 import org.apache.lucene.util.Bits;
 import org.apache.lucene.util.BytesRef;
 import site.ycsb.ByteIterator;
-import site.ycsb.search.FieldType;
+import site.ycsb.search.Renderers;
 import site.ycsb.search.SearchQuery;
 import site.ycsb.search.SearchResult;
 import site.ycsb.search.data.FieldValues;
 import site.ycsb.search.data.InvalidRecordException;
+import site.ycsb.search.question.AllTerms;
 
 /** The operations of one client thread on one table. Not safe for use by several threads. */
 final class TableSession {
+
+  static final Renderers<Query> MATCHES = Renderers.of(AllTerms.class, TableSession::allTerms);
 
   private final LuceneTable table;
   private final RecordSchema schema;
@@ -160,12 +163,7 @@ final class TableSession {
     }
   }
 
-  /** Returns false if the schema does not let the query's fields be searched and sorted by. */
-  boolean search(SearchQuery query, Set<String> fields, SearchResult result) throws IOException {
-    if (!schema.isIndexed(query.textField(), FieldType.TEXT)
-        || !schema.isIndexed(query.sortField(), FieldType.NUMERIC)) {
-      return false;
-    }
+  void search(SearchQuery query, Set<String> fields, SearchResult result) throws IOException {
     IndexSearcher searcher = table.acquire();
     try {
       // A collector makes room for every row up to the page's end, so no more than there can be.
@@ -174,7 +172,8 @@ final class TableSession {
       int countUpTo = query.totalHits() ? Integer.MAX_VALUE : 1;
       TopFieldDocs top =
           searcher.search(
-              match(query), new TopFieldCollectorManager(order(query), rows, null, countUpTo));
+              MATCHES.render(query.question()),
+              new TopFieldCollectorManager(order(query), rows, null, countUpTo));
       IndexReader index = searcher.getIndexReader();
       ScoreDoc[] hits = top.scoreDocs;
       for (int i = query.offset(); i < hits.length; i++) {
@@ -183,16 +182,15 @@ final class TableSession {
       if (query.totalHits()) {
         result.setTotalHits(top.totalHits.value);
       }
-      return true;
     } finally {
       table.release(searcher);
     }
   }
 
-  private static Query match(SearchQuery query) {
+  private static Query allTerms(AllTerms question) {
     BooleanQuery.Builder all = new BooleanQuery.Builder();
-    for (String term : query.terms()) {
-      all.add(new TermQuery(new Term(query.textField(), term)), BooleanClause.Occur.FILTER);
+    for (String term : question.terms()) {
+      all.add(new TermQuery(new Term(question.textField(), term)), BooleanClause.Occur.FILTER);
     }
     return all.build();
   }
@@ -200,7 +198,7 @@ final class TableSession {
   /** What {@link #search} asks, in Lucene's own words. */
   static String request(SearchQuery query, Set<String> fields) {
     return "query "
-        + match(query)
+        + MATCHES.render(query.question())
         + ", sort "
         + order(query)
         + ", hits "

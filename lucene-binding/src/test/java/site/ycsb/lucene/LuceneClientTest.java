@@ -32,6 +32,7 @@ import site.ycsb.DBException;
 import site.ycsb.Status;
 import site.ycsb.search.SearchQuery;
 import site.ycsb.search.SearchSchema;
+import site.ycsb.search.question.AllTerms;
 
 @Timeout(value = 2, unit = TimeUnit.MINUTES, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
 class LuceneClientTest {
@@ -234,7 +235,11 @@ class LuceneClientTest {
         .startsWith("productName: indexed,tokenized,omitNorms,indexOptions=DOCS; productScore: ")
         .doesNotContain("productDescription");
     SearchQuery query =
-        new SearchQuery("productName", List.of("red", "shoe"), "productScore", true, 20, 10, false);
+        new SearchQuery(
+            new AllTerms("productName", List.of("red", "shoe"), "productScore", true),
+            20,
+            10,
+            false);
     assertThat(client.searchRequest(TABLE, query, Set.of("brand")))
         .startsWith("query #productName:red #productName:shoe, sort <sortednumeric: \"productScore")
         .endsWith("hits 20 to 30, not counted, fields brand");

@@ -17,6 +17,7 @@ import site.ycsb.search.SearchQuery;
 import site.ycsb.search.SearchResult;
 import site.ycsb.search.SearchableDB;
 import site.ycsb.search.data.Utf8ByteIterator;
+import site.ycsb.search.question.AllTerms;
 
 /** Clients on one directory, all cleaned up at the end; and records in plain text. */
 final class Tables implements AutoCloseable {
@@ -84,7 +85,8 @@ final class Tables implements AutoCloseable {
   static List<String> find(LuceneClient client, String word) {
     SearchResult result = new SearchResult();
     SearchQuery query =
-        new SearchQuery("productName", List.of(word), "productScore", false, 0, 10, false);
+        new SearchQuery(
+            new AllTerms("productName", List.of(word), "productScore", false), 0, 10, false);
     Status status = client.search(TABLE, query, null, result);
     if (!status.isOk()) {
       throw new AssertionError("search for " + word + ": " + status);

@@ -12,7 +12,8 @@ import org.bson.BsonDocument;
 import org.bson.BsonRegularExpression;
 import org.bson.BsonString;
 import org.bson.BsonValue;
-import site.ycsb.search.SearchQuery;
+import site.ycsb.search.Renderers;
+import site.ycsb.search.question.AllTerms;
 import site.ycsb.settings.PropertyReader;
 
 /** How a search is asked for the records that hold all words. */
@@ -23,8 +24,8 @@ enum AllWords {
    */
   QUOTED("quoted words") {
     @Override
-    BsonDocument filter(SearchQuery query) {
-      return text(query.terms());
+    BsonDocument filter(AllTerms question) {
+      return text(question.terms());
     }
   },
   /**
@@ -33,13 +34,13 @@ enum AllWords {
    */
   FILTER("one quoted word, and a regular expression for each word") {
     @Override
-    BsonDocument filter(SearchQuery query) {
-      int last = query.terms().size() - 1;
+    BsonDocument filter(AllTerms question) {
+      int last = question.terms().size() - 1;
       List<BsonValue> words = new ArrayList<>();
-      for (String term : query.terms()) {
-        words.add(new BsonDocument(query.textField(), wholeWord(term)));
+      for (String term : question.terms()) {
+        words.add(new BsonDocument(question.textField(), wholeWord(term)));
       }
-      return text(query.terms().subList(last, last + 1)).append("$and", new BsonArray(words));
+      return text(question.terms().subList(last, last + 1)).append("$and", new BsonArray(words));
     }
   };
 
@@ -49,6 +50,7 @@ enum AllWords {
   private static final String AUTO = "auto";
 
   private final String inWords;
+  private final Renderers<BsonDocument> filters = Renderers.of(AllTerms.class, this::filter);
 
   AllWords(String inWords) {
     this.inWords = inWords;
@@ -74,8 +76,12 @@ enum AllWords {
     return inWords;
   }
 
-  /** What matches the records of a query. */
-  abstract BsonDocument filter(SearchQuery query);
+  /** What matches the records of a question. */
+  Renderers<BsonDocument> filters() {
+    return filters;
+  }
+
+  abstract BsonDocument filter(AllTerms question);
 
   /** Empty for the server's choice. */
   static Optional<AllWords> from(PropertyReader reader) {

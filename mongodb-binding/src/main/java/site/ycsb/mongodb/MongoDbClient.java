@@ -21,6 +21,7 @@ import site.ycsb.DB;
 import site.ycsb.DBException;
 import site.ycsb.Status;
 import site.ycsb.search.MissingTable;
+import site.ycsb.search.Question;
 import site.ycsb.search.SearchDialect;
 import site.ycsb.search.SearchQuery;
 import site.ycsb.search.SearchResult;
@@ -180,6 +181,11 @@ public class MongoDbClient extends DB implements SearchableDB, SearchDialect, St
   }
 
   @Override
+  public Set<Class<? extends Question>> questionKinds() {
+    return AllWords.QUOTED.filters().kinds();
+  }
+
+  @Override
   public Status search(String table, SearchQuery query, Set<String> fields, SearchResult result) {
     AllWords words;
     try {
@@ -272,11 +278,11 @@ public class MongoDbClient extends DB implements SearchableDB, SearchDialect, St
   }
 
   /** What is asked of the server outside the operations. */
-  private interface Question<T> {
+  private interface Administration<T> {
     T answer() throws DBException;
   }
 
-  private <T> T ask(String what, Question<T> question) throws DBException {
+  private <T> T ask(String what, Administration<T> question) throws DBException {
     try {
       return question.answer();
     } catch (IllegalArgumentException e) {

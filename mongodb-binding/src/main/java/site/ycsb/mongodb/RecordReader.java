@@ -73,7 +73,7 @@ final class RecordReader {
       Set<String> fields,
       SearchResult result)
       throws InvalidRecordException {
-    BsonDocument filter = words.filter(query);
+    BsonDocument filter = words.filters().render(query.question());
     addRows(
         table
             .find(filter)

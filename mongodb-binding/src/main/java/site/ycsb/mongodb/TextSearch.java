@@ -50,7 +50,8 @@ final class TextSearch {
   static BsonDocument command(String table, SearchQuery query, Set<String> fields, AllWords words)
       throws InvalidRecordException {
     BsonDocument command =
-        new BsonDocument("find", new BsonString(table)).append("filter", words.filter(query));
+        new BsonDocument("find", new BsonString(table))
+            .append("filter", words.filters().render(query.question()));
     command.append("sort", sort(query));
     BsonDocument projection = projection(fields);
     if (projection != null) {

@@ -9,17 +9,17 @@ import java.util.List;
 import org.bson.BsonDocument;
 import org.bson.BsonString;
 import org.junit.jupiter.api.Test;
-import site.ycsb.search.SearchQuery;
+import site.ycsb.search.question.AllTerms;
 
 class AllWordsTest {
 
-  private static SearchQuery query(String... words) {
-    return new SearchQuery("title", List.of(words), "rank", true, 0, 10, false);
+  private static AllTerms question(String... words) {
+    return new AllTerms("title", List.of(words), "rank", true);
   }
 
   @Test
   void quotedWordsAreOneText() {
-    assertThat(AllWords.QUOTED.filter(query("red", "shoe")))
+    assertThat(AllWords.QUOTED.filter(question("red", "shoe")))
         .isEqualTo(
             BsonDocument.parse(
                 "{$text: {$search: '\"red\" \"shoe\"', $diacriticSensitive: true}}"));
@@ -27,7 +27,7 @@ class AllWordsTest {
 
   @Test
   void aFilterAsksTheIndexForTheLastWordAndTheFieldForEach() {
-    assertThat(AllWords.FILTER.filter(query("red", "shoe")))
+    assertThat(AllWords.FILTER.filter(question("red", "shoe")))
         .isEqualTo(
             BsonDocument.parse(
                 "{$text: {$search: '\"shoe\"', $diacriticSensitive: true}, $and: ["
@@ -37,20 +37,21 @@ class AllWordsTest {
 
   @Test
   void theIndexIsAskedForTheLastWordHoweverLongTheOthersAre() {
-    assertThat(AllWords.FILTER.filter(query("christmas", "t")).getDocument("$text"))
+    assertThat(AllWords.FILTER.filter(question("christmas", "t")).getDocument("$text"))
         .containsEntry("$search", new BsonString("\"t\""));
   }
 
   @Test
   void whatARegularExpressionWouldReadOtherwiseIsQuoted() {
-    assertThat(AllWords.FILTER.filter(query("c++")).toJson()).contains("(^| )\\\\Qc++\\\\E( |$)");
-    assertThat(AllWords.FILTER.filter(query("größe")).toJson()).contains("(^| )größe( |$)");
+    assertThat(AllWords.FILTER.filter(question("c++")).toJson())
+        .contains("(^| )\\\\Qc++\\\\E( |$)");
+    assertThat(AllWords.FILTER.filter(question("größe")).toJson()).contains("(^| )größe( |$)");
   }
 
   @Test
   void aWordThatCannotBeQuotedIsRefused() {
     assertThatIllegalArgumentException()
-        .isThrownBy(() -> AllWords.QUOTED.filter(query("a\"b")))
+        .isThrownBy(() -> AllWords.QUOTED.filter(question("a\"b")))
         .withMessageContaining("cannot be quoted");
   }
 

@@ -37,6 +37,7 @@ import site.ycsb.search.data.InvalidRecordException;
 import site.ycsb.search.data.Keys;
 import site.ycsb.search.judge.QuerySet;
 import site.ycsb.search.judge.RankRange;
+import site.ycsb.search.question.AllTerms;
 
 /**
  * CPU time that the whole client takes for an operation, every reply checked, beside that of a loop
@@ -156,7 +157,10 @@ final class DriverComparison {
             .mapToObj(
                 i ->
                     new SearchQuery(
-                        "productName", drawn.terms(i), "productScore", true, 0, PAGE, false))
+                        new AllTerms("productName", drawn.terms(i), "productScore", true),
+                        0,
+                        PAGE,
+                        false))
             .toList();
     BsonDocument projection = TextSearch.projection(SEARCHED);
     compareRun(
@@ -164,7 +168,7 @@ final class DriverComparison {
         i -> {
           SearchQuery query = queries.get(ThreadLocalRandom.current().nextInt(count));
           table
-              .find(AllWords.FILTER.filter(query))
+              .find(AllWords.FILTER.filters().render(query.question()))
               .sort(TextSearch.sort(query))
               .projection(projection)
               .limit(PAGE)

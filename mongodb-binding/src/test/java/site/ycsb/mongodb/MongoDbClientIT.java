@@ -38,6 +38,7 @@ import site.ycsb.search.SearchQuery;
 import site.ycsb.search.SearchResult;
 import site.ycsb.search.SearchSchema;
 import site.ycsb.search.data.Utf8ByteIterator;
+import site.ycsb.search.question.AllTerms;
 import site.ycsb.testkit.container.MongoContainer;
 
 /** What the documents are like, and what the server is asked. */
@@ -45,7 +46,8 @@ class MongoDbClientIT {
 
   private static final String TABLE = "usertable";
   private static final SearchQuery QUERY =
-      new SearchQuery("productName", List.of("red", "shoe"), "productScore", true, 20, 10, false);
+      new SearchQuery(
+          new AllTerms("productName", List.of("red", "shoe"), "productScore", true), 20, 10, false);
 
   @RegisterExtension static final MongoContainer SERVER = MongoContainer.singleNode();
 
@@ -245,7 +247,8 @@ class MongoDbClientIT {
 
     SearchResult found = new SearchResult();
     SearchQuery query =
-        new SearchQuery("productName", List.of("t", "light"), "productScore", true, 0, 10, true);
+        new SearchQuery(
+            new AllTerms("productName", List.of("t", "light"), "productScore", true), 0, 10, true);
     assertThat(client.search(TABLE, query, Set.of("productName"), found)).isEqualTo(Status.OK);
 
     assertThat(client.matchesWholeWords()).isTrue();

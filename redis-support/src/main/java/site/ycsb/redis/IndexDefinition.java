@@ -129,11 +129,6 @@ record IndexDefinition(
     return command;
   }
 
-  static boolean isIndexed(SearchSchema schema, String name, FieldType type) {
-    SearchSchema.Field field = schema.field(name);
-    return field != null && field.indexed() && field.type() == type;
-  }
-
   @Override
   public String toString() {
     return "ON "

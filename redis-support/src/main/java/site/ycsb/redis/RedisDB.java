@@ -16,7 +16,7 @@ import site.ycsb.ByteIterator;
 import site.ycsb.DB;
 import site.ycsb.DBException;
 import site.ycsb.Status;
-import site.ycsb.search.FieldType;
+import site.ycsb.search.Question;
 import site.ycsb.search.SearchDialect;
 import site.ycsb.search.SearchQuery;
 import site.ycsb.search.SearchResult;
@@ -193,18 +193,18 @@ public abstract class RedisDB extends DB implements SearchableDB, SearchDialect,
         });
   }
 
+  @Override
+  public final Set<Class<? extends Question>> questionKinds() {
+    return SearchRequest.TEXTS.kinds();
+  }
+
   /** NOT_IMPLEMENTED if the server cannot search. */
   @Override
   public final Status search(
       String table, SearchQuery query, Set<String> fields, SearchResult result) {
-    if (!IndexDefinition.isIndexed(schema, query.textField(), FieldType.TEXT)
-        || !IndexDefinition.isIndexed(schema, query.sortField(), FieldType.NUMERIC)) {
-      return new Status(
-          Status.BAD_REQUEST.getName(),
-          "the schema has no indexed TEXT field "
-              + query.textField()
-              + ", or no indexed NUMERIC field "
-              + query.sortField());
+    String misfit = query.question().misfit(schema);
+    if (misfit != null) {
+      return new Status(Status.BAD_REQUEST.getName(), misfit);
     }
     return run(table, (link, t) -> searcher.search(link, t, query, fields, result));
   }
@@ -254,11 +254,11 @@ public abstract class RedisDB extends DB implements SearchableDB, SearchDialect,
   }
 
   /** What is asked of the server outside the operations. */
-  private interface Question<T> {
+  private interface Administration<T> {
     T of(TableAdmin admin) throws DBException;
   }
 
-  private <T> T ask(String what, String name, Question<T> question) throws DBException {
+  private <T> T ask(String what, String name, Administration<T> question) throws DBException {
     RedisLink link = null;
     try {
       Table table = table(name);

@@ -7,7 +7,9 @@ import java.util.Set;
 import redis.clients.jedis.CommandArguments;
 import redis.clients.jedis.Protocol;
 import redis.clients.jedis.search.SearchProtocol.SearchCommand;
+import site.ycsb.search.Renderers;
 import site.ycsb.search.SearchQuery;
+import site.ycsb.search.question.AllTerms;
 
 /**
  * Makes {@code FT.SEARCH} of a query: all terms in the text field, ordered by the sort field, one
@@ -16,6 +18,9 @@ import site.ycsb.search.SearchQuery;
  * use by one thread.
  */
 final class SearchRequest {
+
+  /** The questions in the server's query language. */
+  static final Renderers<String> TEXTS = Renderers.of(AllTerms.class, SearchRequest::allTerms);
 
   /** RediSearch 2.10.5 also looks for the stems of words, in fields that have none. */
   private static final byte[] VERBATIM = bytes("VERBATIM");
@@ -57,7 +62,7 @@ final class SearchRequest {
     CommandArguments command =
         new CommandArguments(SearchCommand.SEARCH)
             .add(index)
-            .add(bytes(terms(query)))
+            .add(bytes(TEXTS.render(query.question())))
             .add(VERBATIM);
     addProjection(command, fields);
     command
@@ -95,11 +100,11 @@ final class SearchRequest {
   }
 
   /** {@code @field:(word word)}, every character escaped that could be an operator. */
-  static String terms(SearchQuery query) {
+  private static String allTerms(AllTerms question) {
     StringBuilder text = new StringBuilder().append('@');
-    escape(query.textField(), text);
+    escape(question.textField(), text);
     text.append(":(");
-    for (String term : query.terms()) {
+    for (String term : question.terms()) {
       escape(term, text);
       text.append(' ');
     }

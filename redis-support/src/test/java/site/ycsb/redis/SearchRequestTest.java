@@ -9,11 +9,13 @@ import java.util.Set;
 import org.junit.jupiter.api.Test;
 import site.ycsb.redis.SearchRequest.Count;
 import site.ycsb.search.SearchQuery;
+import site.ycsb.search.question.AllTerms;
 
 class SearchRequestTest {
 
   private static final SearchQuery QUERY =
-      new SearchQuery("name", List.of("cakes", "pencils"), "score", true, 0, 10, false);
+      new SearchQuery(
+          new AllTerms("name", List.of("cakes", "pencils"), "score", true), 0, 10, false);
 
   /** RediSearch 2.10.5 otherwise finds {@code cake pencil} too, although the index has no stems. */
   @Test

@@ -12,6 +12,7 @@ import site.ycsb.search.FieldType;
 import site.ycsb.search.SearchQuery;
 import site.ycsb.search.SearchSchema;
 import site.ycsb.search.SearchSchema.Field;
+import site.ycsb.search.question.AllTerms;
 
 /**
  * What {@code search} is asked for: words to find, and settings {@code name=value} in any order.
@@ -53,7 +54,8 @@ record SearchRequest(SearchQuery query, Set<String> fields) {
     }
     Verb.require(!terms.isEmpty());
     return new SearchRequest(
-        new SearchQuery(schema.textField(), terms, sort, descending, offset, limit, totalHits),
+        new SearchQuery(
+            new AllTerms(schema.textField(), terms, sort, descending), offset, limit, totalHits),
         fields);
   }
 

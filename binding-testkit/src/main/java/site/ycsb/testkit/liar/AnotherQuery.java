@@ -21,7 +21,7 @@ final class AnotherQuery extends Lie {
   @Override
   Status search(Honest store, SearchQuery query, Set<String> fields, SearchResult result) {
     SearchQuery before = last.getAndSet(query);
-    if (before == null || before.terms().equals(query.terms()) || !isDue()) {
+    if (before == null || before.question().equals(query.question()) || !isDue()) {
       return store.search(query, fields, result);
     }
     List<Row> page = Row.cut(store.hits(query, fields), query.offset(), query.limit());

@@ -68,17 +68,7 @@ final class Honest {
   /** All hits of a query as they are now, in order. */
   List<Row> hits(SearchQuery query, Set<String> fields) {
     SearchResult found = new SearchResult();
-    search(
-        new SearchQuery(
-            query.textField(),
-            query.terms(),
-            query.sortField(),
-            query.descending(),
-            0,
-            MAX_HITS,
-            false),
-        fields,
-        found);
+    search(new SearchQuery(query.question(), 0, MAX_HITS, false), fields, found);
     return found.stream().map(Row::of).toList();
   }
 }

@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Properties;
 import java.util.concurrent.ThreadLocalRandom;
 import java.util.concurrent.atomic.AtomicReference;
+import site.ycsb.search.Question;
 import site.ycsb.search.SearchQuery;
 import site.ycsb.search.data.DataSet;
 import site.ycsb.search.data.Keys;
@@ -96,10 +97,10 @@ final class Pages {
 
   /** As another forgery, of the query only that is asked first. */
   static PageLie.Forgery ofOneQuery(PageLie.Forgery forgery) {
-    AtomicReference<List<String>> terms = new AtomicReference<>();
+    AtomicReference<Question> asked = new AtomicReference<>();
     return (query, hits, page) -> {
-      terms.compareAndSet(null, query.terms());
-      return query.terms().equals(terms.get()) ? forgery.rows(query, hits, page) : page;
+      asked.compareAndSet(null, query.question());
+      return query.question().equals(asked.get()) ? forgery.rows(query, hits, page) : page;
     };
   }
 }

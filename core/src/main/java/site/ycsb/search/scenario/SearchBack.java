@@ -62,7 +62,7 @@ final class SearchBack {
                       judge.setCall(begin, history().now());
                       return answer;
                     });
-            String page = asked.terms() + " from row " + asked.offset();
+            String page = asked.question().text() + " from row " + asked.offset();
             if (status == null) {
               findings.addFailed(page);
             } else {

@@ -27,6 +27,7 @@ import site.ycsb.search.data.ProductField;
 import site.ycsb.search.judge.Oracle;
 import site.ycsb.search.judge.QuerySet;
 import site.ycsb.search.judge.RankRange;
+import site.ycsb.search.question.AllTerms;
 import site.ycsb.settings.PropertyReader;
 
 /**
@@ -242,10 +243,11 @@ public final class SearchScenario {
 
   public SearchQuery query(int query, int offset, int limit) {
     return new SearchQuery(
-        dataSet.schema().textField(),
-        queries.terms(query),
-        dataSet.schema().sortField(),
-        descending,
+        new AllTerms(
+            dataSet.schema().textField(),
+            queries.terms(query),
+            dataSet.schema().sortField(),
+            descending),
         offset,
         limit,
         totalHits);

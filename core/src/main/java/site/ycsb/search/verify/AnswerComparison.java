@@ -125,7 +125,7 @@ final class AnswerComparison {
   private boolean differs(SearchQuery asked, String how) {
     report.difference(
         "query "
-            + String.join(" ", asked.terms())
+            + asked.question().text()
             + ", page ["
             + asked.offset()
             + ", "

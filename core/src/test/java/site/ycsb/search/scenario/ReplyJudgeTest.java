@@ -27,6 +27,7 @@ import site.ycsb.search.data.Utf8ByteIterator;
 import site.ycsb.search.history.Baseline;
 import site.ycsb.search.history.WriteHistory;
 import site.ycsb.search.judge.Oracle;
+import site.ycsb.search.question.AllTerms;
 
 /** Hands right replies to the judge, and wrong ones of every kind. */
 class ReplyJudgeTest {
@@ -103,10 +104,7 @@ class ReplyJudgeTest {
 
   private SearchQuery page(int offset, boolean totalHits) {
     return new SearchQuery(
-        "productName",
-        scenario.queries().terms(query),
-        "productScore",
-        true,
+        new AllTerms("productName", scenario.queries().terms(query), "productScore", true),
         offset,
         10,
         totalHits);

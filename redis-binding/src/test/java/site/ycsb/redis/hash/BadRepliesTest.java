@@ -18,6 +18,7 @@ import site.ycsb.DBException;
 import site.ycsb.Status;
 import site.ycsb.search.SearchQuery;
 import site.ycsb.search.SearchResult;
+import site.ycsb.search.question.AllTerms;
 import site.ycsb.testkit.server.FakeRedis;
 
 /** Replies that no command has. */
@@ -46,7 +47,8 @@ class BadRepliesTest {
   /** What a client calls, by the name of the operation. */
   private static Map<String, Operation> operations() {
     SearchQuery query =
-        new SearchQuery("productName", List.of("a", "b"), "productScore", true, 0, 10, true);
+        new SearchQuery(
+            new AllTerms("productName", List.of("a", "b"), "productScore", true), 0, 10, true);
     Map<String, Operation> operations = new HashMap<>();
     operations.put("read", c -> c.read(Clients.TABLE, "user1", null, new HashMap<>()));
     operations.put("field", c -> c.read(Clients.TABLE, "user1", Set.of("f"), new HashMap<>()));

@@ -21,6 +21,7 @@ import site.ycsb.Status;
 import site.ycsb.search.SearchQuery;
 import site.ycsb.search.SearchResult;
 import site.ycsb.search.SearchSchema;
+import site.ycsb.search.question.AllTerms;
 import site.ycsb.testkit.server.RedisCommand;
 import site.ycsb.testkit.server.RedisInstance;
 
@@ -105,7 +106,8 @@ class PlainRedisIT {
     Status status =
         client.search(
             TABLE,
-            new SearchQuery("productName", List.of("a"), "productScore", false, 0, 10, false),
+            new SearchQuery(
+                new AllTerms("productName", List.of("a"), "productScore", false), 0, 10, false),
             null,
             new SearchResult());
 

@@ -12,6 +12,7 @@ import site.ycsb.Status;
 import site.ycsb.search.SearchQuery;
 import site.ycsb.search.SearchSchema;
 import site.ycsb.search.data.Utf8ByteIterator;
+import site.ycsb.search.question.AllTerms;
 import site.ycsb.testkit.server.RedisInstance;
 
 /** A small table, and instances of the binding that know its schema. */
@@ -55,6 +56,7 @@ final class Goods {
 
   /** Both words, by falling score. */
   static SearchQuery query(String first, String second, int offset, boolean totalHits) {
-    return new SearchQuery("name", List.of(first, second), "score", true, offset, 10, totalHits);
+    return new SearchQuery(
+        new AllTerms("name", List.of(first, second), "score", true), offset, 10, totalHits);
   }
 }

@@ -1,0 +1,59 @@
+// Copyright (c) 2026 YCSB contributors
+// SPDX-License-Identifier: Apache-2.0
+package site.ycsb.search;
+
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.Function;
+
+/**
+ * What a binding makes of each kind of question that it answers: a function for each kind, which
+ * gives the question in the terms of the engine. Immutable.
+ *
+ * <pre>{@code
+ * private static final Renderers<Query> QUERIES =
+ *     Renderers.of(AllTerms.class, MyDB::allTerms);
+ * }</pre>
+ *
+ * @param <R> what a question becomes
+ */
+public final class Renderers<R> {
+
+  private final Map<Class<? extends Question>, Function<Question, R>> byKind;
+
+  private Renderers(Map<Class<? extends Question>, Function<Question, R>> byKind) {
+    this.byKind = Map.copyOf(byKind);
+  }
+
+  /** The renderer of the first kind. */
+  public static <R, Q extends Question> Renderers<R> of(Class<Q> kind, Function<Q, R> renderer) {
+    return new Renderers<R>(Map.of()).and(kind, renderer);
+  }
+
+  /** These, and the renderer of a further kind. */
+  public <Q extends Question> Renderers<R> and(Class<Q> kind, Function<Q, R> renderer) {
+    Map<Class<? extends Question>, Function<Question, R>> more = new HashMap<>(byKind);
+    more.put(kind, question -> renderer.apply(kind.cast(question)));
+    return new Renderers<>(more);
+  }
+
+  /** For {@link SearchableDB#questionKinds}. */
+  public Set<Class<? extends Question>> kinds() {
+    return byKind.keySet();
+  }
+
+  /**
+   * Renders a question.
+   *
+   * @throws IllegalArgumentException if it is of none of the kinds
+   */
+  public R render(Question question) {
+    Function<Question, R> renderer = byKind.get(question.getClass());
+    if (renderer == null) {
+      throw new IllegalArgumentException(
+          "this binding does not answer questions of kind " + question.getClass().getSimpleName());
+    }
+    return renderer.apply(question);
+  }
+}
