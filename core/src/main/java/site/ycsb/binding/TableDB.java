@@ -151,7 +151,7 @@ public abstract class TableDB<T extends StoreTable> extends DB implements Search
 
   /** What is asked about a table outside the operations. */
   @FunctionalInterface
-  protected interface Question<T, R> {
+  protected interface Inquiry<T, R> {
     R of(T table) throws Exception;
   }
 
@@ -160,7 +160,7 @@ public abstract class TableDB<T extends StoreTable> extends DB implements Search
    *
    * @param what as in {@link #failure}
    */
-  protected final <R> R ask(String what, String table, Question<? super T, R> question)
+  protected final <R> R ask(String what, String table, Inquiry<? super T, R> question)
       throws DBException {
     try {
       return question.of(table(table));
@@ -183,7 +183,7 @@ public abstract class TableDB<T extends StoreTable> extends DB implements Search
     void on(StoreTable table) throws Exception;
   }
 
-  private static Question<StoreTable, Void> asVoid(Action action) {
+  private static Inquiry<StoreTable, Void> asVoid(Action action) {
     return table -> {
       action.on(table);
       return null;

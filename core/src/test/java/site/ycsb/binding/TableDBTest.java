@@ -12,10 +12,12 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import site.ycsb.DBException;
 import site.ycsb.Status;
+import site.ycsb.search.Question;
 import site.ycsb.search.data.InvalidRecordException;
 
 class TableDBTest {
@@ -62,6 +64,11 @@ class TableDBTest {
           }
           calls.add("open " + name);
           return recording(name);
+        }
+
+        @Override
+        public Set<Class<? extends Question>> questionKinds() {
+          return Set.of();
         }
 
         @Override
