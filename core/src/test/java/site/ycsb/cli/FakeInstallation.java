@@ -27,7 +27,8 @@ final class FakeInstallation {
   private static final Instant LONG_AGO = Instant.parse("2020-01-01T00:00:00Z");
   private static final List<String> TOOLS =
       List.of(
-          "cat dirname find mkdir printf readlink rm rmdir sed sleep touch tr xargs".split(" "));
+          "cat dirname find ln mkdir mv printf readlink rm rmdir sed sleep touch tr xargs"
+              .split(" "));
 
   private static final String MAVEN =
       """
@@ -42,7 +43,7 @@ final class FakeInstallation {
       [ -z "${FAKE_GATE:-}" ] || read -r _ <"$FAKE_GATE"
       [ -z "${FAKE_FAILURE:-}" ] || exit 1
       while [ "$1" != -pl ]; do shift; done
-      for module in core "$2"; do
+      for module in core $(echo "$2" | tr , ' '); do
         mkdir -p "$module/target/lib"
         touch "$module/target/$module-1.jar" "$module/target/lib/library-1.jar"
         touch "$module/target/$module-1-sources.jar" "$module/target/lib"
@@ -84,11 +85,13 @@ final class FakeInstallation {
     environment.put("JAVA_HOME", jdk.toString());
   }
 
-  /** A checkout with {@code core} and {@code one-binding}, never built. */
+  /** A checkout with {@code core}, {@code shell} and {@code one-binding}, never built. */
   static FakeInstallation checkout(Path folder) throws IOException {
     FakeInstallation installation = new FakeInstallation(folder);
     installation.source("pom.xml");
-    for (String module : List.of("core", "one-binding")) {
+    Files.createDirectory(installation.root.resolve("build"));
+    Files.copy(Path.of("../build/modules.sh"), installation.root.resolve("build/modules.sh"));
+    for (String module : List.of("core", "shell", "one-binding")) {
       installation.source(module + "/pom.xml");
       installation.source(module + "/src/main/java/Source.java");
     }
@@ -99,7 +102,11 @@ final class FakeInstallation {
   static FakeInstallation release(Path folder) throws IOException {
     FakeInstallation installation = new FakeInstallation(folder);
     for (String jar :
-        List.of("lib/core.jar", "one-binding/lib/one.jar", "two-binding/lib/two.jar")) {
+        List.of(
+            "lib/core.jar",
+            "shell/lib/shell.jar",
+            "one-binding/lib/one.jar",
+            "two-binding/lib/two.jar")) {
       installation.source(jar);
     }
     Files.delete(installation.tools.resolve("mvn"));

@@ -8,6 +8,7 @@ import static site.ycsb.cli.FakeInstallation.finish;
 
 import java.io.IOException;
 import java.nio.file.Files;
+import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
 import java.time.Instant;
@@ -84,13 +85,25 @@ class LauncherBuildTest {
   }
 
   @Test
+  void theShellIsBuiltForItsCommandOnly() throws Exception {
+    checkout.run("run", "one");
+    assertThat(checkout.run("shell", "one").classPath(checkout.root))
+        .contains("shell/target/shell-1.jar", "one-binding/target/one-binding-1.jar");
+    checkout.run("shell", "one");
+
+    assertThat(checkout.builds()).hasSize(2);
+    assertThat(checkout.builds().get(0)).doesNotContain("shell");
+    assertThat(checkout.builds().get(1)).contains("-pl one-binding,shell -am package");
+  }
+
+  @Test
   void failedBuildStartsNothing() throws Exception {
     Run run = checkout.with("FAKE_FAILURE", "yes").run("run", "one");
 
     assertThat(run.exitCode()).isEqualTo(2);
     assertThat(run.out()).isEmpty();
     assertThat(run.err()).last().asString().contains("building one-binding failed");
-    assertThat(checkout.lock()).doesNotExist();
+    assertThat(checkout.lock()).satisfies(LauncherBuildTest::isFree);
   }
 
   @Test
@@ -129,19 +142,19 @@ class LauncherBuildTest {
     assertThat(finish(first).exitCode()).isZero();
     assertThat(finish(second).exitCode()).isZero();
     assertThat(checkout.builds()).hasSize(1);
-    assertThat(checkout.lock()).doesNotExist();
+    assertThat(checkout.lock()).satisfies(LauncherBuildTest::isFree);
   }
 
   @Test
   void lockOfAKilledBuilderIsTakenOver() throws Exception {
     Process gone = new ProcessBuilder("true").start();
     gone.waitFor();
-    Files.createDirectories(checkout.lock());
-    Files.writeString(checkout.lock().resolve("pid"), gone.pid() + "\n");
+    Files.createDirectories(checkout.lock().getParent());
+    Files.createSymbolicLink(checkout.lock(), Path.of(String.valueOf(gone.pid())));
 
     assertThat(checkout.run("run", "one").exitCode()).isZero();
     assertThat(checkout.builds()).hasSize(1);
-    assertThat(checkout.lock()).doesNotExist();
+    assertThat(checkout.lock()).satisfies(LauncherBuildTest::isFree);
   }
 
   @Test
@@ -149,12 +162,26 @@ class LauncherBuildTest {
     gate();
     Process launcher = checkout.start(checkout.root.resolve("bin/ycsb"), "run", "one");
     awaitLine(launcher, "Maven started");
-    long builder = Long.parseLong(Files.readString(checkout.lock().resolve("pid")).strip());
+    long builder = awaitBuilder(launcher.pid());
     launcher.destroy();
 
     assertThat(launcher.waitFor()).isEqualTo(143);
-    assertThat(checkout.lock()).doesNotExist();
+    assertThat(checkout.lock()).satisfies(LauncherBuildTest::isFree);
     assertThat(ProcessHandle.of(builder).filter(ProcessHandle::isAlive)).isEmpty();
+  }
+
+  private static void isFree(Path lock) {
+    assertThat(Files.exists(lock, LinkOption.NOFOLLOW_LINKS)).as("lock").isFalse();
+  }
+
+  /** The process that the lock names, once that is no longer the launcher. */
+  private long awaitBuilder(long launcher) throws IOException {
+    long holder = launcher;
+    while (holder == launcher) {
+      holder = Long.parseLong(Files.readSymbolicLink(checkout.lock()).toString());
+      Thread.onSpinWait();
+    }
+    return holder;
   }
 
   /** Holds every build until something is written into the file. */

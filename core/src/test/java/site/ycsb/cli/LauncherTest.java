@@ -69,6 +69,16 @@ class LauncherTest {
   }
 
   @Test
+  void onlyTheShellHasItsLibraries() throws Exception {
+    FakeInstallation release = FakeInstallation.release(folder);
+
+    assertThat(release.run("shell", "one").classPath(release.root))
+        .containsExactly("one-binding/lib/one.jar", "shell/lib/shell.jar", "lib/core.jar");
+    assertThat(release.run("shell", "basic").classPath(release.root))
+        .containsExactly("shell/lib/shell.jar", "lib/core.jar");
+  }
+
+  @Test
   void bindingsOfOneModuleShareItsName() throws Exception {
     FakeInstallation release = FakeInstallation.release(folder);
 
