@@ -4,10 +4,9 @@ package site.ycsb.load;
 
 import java.util.function.BooleanSupplier;
 
-/** Holds one thread back until its schedule lets the next operation start. For one thread. */
+/** Holds one thread back until the next operation is to start. For one thread. */
 public final class Pacer {
 
-  private final Schedule schedule;
   private final NanoClock clock;
   private final BooleanSupplier stop;
   private long waitedNanos;
@@ -15,8 +14,7 @@ public final class Pacer {
   /**
    * @param stop asked while waiting; may also be answered sooner by unparking the thread
    */
-  public Pacer(Schedule schedule, NanoClock clock, BooleanSupplier stop) {
-    this.schedule = schedule;
+  public Pacer(NanoClock clock, BooleanSupplier stop) {
     this.clock = clock;
     this.stop = stop;
   }
@@ -25,11 +23,9 @@ public final class Pacer {
    * Waits for the intended start of an operation, or for the stop. An operation that is late starts
    * at once.
    *
-   * @param phaseStart start of the phase, as {@code System.nanoTime}
-   * @return the intended start, as {@code System.nanoTime}
+   * @param intended as {@code System.nanoTime}
    */
-  public long await(long phaseStart, long operation) {
-    long intended = phaseStart + schedule.startNanos(operation);
+  public void await(long intended) {
     long began = clock.nanoTime();
     long now = began;
     while (now - intended < 0 && !stop.getAsBoolean()) {
@@ -37,10 +33,9 @@ public final class Pacer {
       now = clock.nanoTime();
     }
     waitedNanos += now - began;
-    return intended;
   }
 
-  /** Time spent waiting so far. */
+  /** Nanoseconds spent waiting so far. */
   public long waitedNanos() {
     return waitedNanos;
   }

@@ -5,6 +5,7 @@ package site.ycsb.measure;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.LongAdder;
+import java.util.function.BooleanSupplier;
 import site.ycsb.Status;
 import site.ycsb.measure.RecorderSet.Time;
 
@@ -18,6 +19,7 @@ public final class OperationRecorder {
   private final boolean scheduled;
   private final RecorderSet recorders;
   private final LatencyLogs logs;
+  private final BooleanSupplier recording;
   private final Map<String, Count> otherStatuses = new ConcurrentHashMap<>();
   private LatencyRecorder service;
   private LatencyRecorder response;
@@ -29,16 +31,25 @@ public final class OperationRecorder {
   /** How many calls ended with a status of that name, and the first of them. */
   private record Count(Status status, LongAdder number) {}
 
-  OperationRecorder(String operation, boolean scheduled, RecorderSet recorders, LatencyLogs logs) {
+  /**
+   * @param recording whether what is recorded now is part of the result
+   */
+  OperationRecorder(
+      String operation,
+      boolean scheduled,
+      RecorderSet recorders,
+      LatencyLogs logs,
+      BooleanSupplier recording) {
     this.operation = operation;
     this.scheduled = scheduled;
     this.recorders = recorders;
     this.logs = logs;
+    this.recording = recording;
   }
 
   /** Records a call that ended with {@link Status#OK}: both times in nanoseconds. */
   public void recordOk(long serviceNanos, long responseNanos) {
-    ok++;
+    count(Status.OK);
     record(serviceNanos, responseNanos);
   }
 
@@ -47,6 +58,9 @@ public final class OperationRecorder {
    * time counts for both.
    */
   public void record(long serviceNanos, long responseNanos) {
+    if (!recording.getAsBoolean()) {
+      return;
+    }
     if (!scheduled) {
       recordService(serviceNanos);
       hasResponse = true;
@@ -59,12 +73,18 @@ public final class OperationRecorder {
 
   /** Records a service time in nanoseconds. */
   public void recordService(long nanos) {
+    if (!recording.getAsBoolean()) {
+      return;
+    }
     recorders.record(service(), nanos);
     log(serviceLog, nanos);
   }
 
   /** Records a response time in nanoseconds. */
   public void recordResponse(long nanos) {
+    if (!recording.getAsBoolean()) {
+      return;
+    }
     if (!scheduled) {
       hasResponse = true;
       return;
@@ -98,6 +118,9 @@ public final class OperationRecorder {
 
   /** Counts a status. */
   public void count(Status status) {
+    if (!recording.getAsBoolean()) {
+      return;
+    }
     if (status == Status.OK) {
       ok++;
     } else {

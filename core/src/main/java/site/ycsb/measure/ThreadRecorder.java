@@ -19,6 +19,7 @@ public final class ThreadRecorder {
   private final Map<String, OperationRecorder> operations = new ConcurrentHashMap<>();
   private long intendedStart;
   private boolean intended;
+  private boolean recording = true;
 
   ThreadRecorder(boolean scheduled, RecorderSet recorders, LatencyLogs logs) {
     this.scheduled = scheduled;
@@ -30,10 +31,19 @@ public final class ThreadRecorder {
   public OperationRecorder operation(String name) {
     OperationRecorder recorder = operations.get(name);
     if (recorder == null) {
-      recorder = new OperationRecorder(name, scheduled, recorders, logs);
+      recorder = new OperationRecorder(name, scheduled, recorders, logs, this::isRecording);
       operations.put(name, recorder);
     }
     return recorder;
+  }
+
+  /** Whether what is recorded from now on is part of the result. */
+  public void recording(boolean on) {
+    recording = on;
+  }
+
+  boolean isRecording() {
+    return recording;
   }
 
   /** Says when the schedule wanted the current operation to start, in {@code System.nanoTime}. */

@@ -71,11 +71,25 @@ final class Outcome {
     return items.isEmpty() ? "" : title + String.join(between, items);
   }
 
-  /** Names the threads that did not end. */
-  static String describe(List<Worker> hung, PhaseOptions options) {
-    return "did not end within "
-        + options.grace().toSeconds()
-        + " s after the stop: "
-        + WorkerGroup.names(hung);
+  /** What made the client threads end, or kept them from it, a line for each. */
+  static List<String> problems(WorkerGroup workers, PhaseOptions options) {
+    List<String> problems = new ArrayList<>();
+    if (workers.failure() != null) {
+      problems.add(workers.failure().getMessage());
+    }
+    if (workers.isStalled()) {
+      problems.add(
+          "stopped: no operation succeeded within "
+              + options.stall().toSeconds()
+              + " s (client.stall)");
+    }
+    if (!workers.hung().isEmpty()) {
+      problems.add(
+          "did not end within "
+              + options.grace().toSeconds()
+              + " s after the stop: "
+              + WorkerGroup.names(workers.hung()));
+    }
+    return problems;
   }
 }

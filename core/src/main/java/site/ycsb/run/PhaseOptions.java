@@ -5,6 +5,7 @@ package site.ycsb.run;
 import java.time.Duration;
 import java.util.Properties;
 import site.ycsb.compat.OccupancyCounts;
+import site.ycsb.load.LoadPlan;
 import site.ycsb.load.Phase;
 import site.ycsb.settings.ConfigurationException;
 import site.ycsb.settings.PropertyReader;
@@ -152,9 +153,14 @@ public record PhaseOptions(
     return inserts;
   }
 
+  /** The load of the phase. */
+  LoadPlan load() {
+    return LoadPlan.of(target);
+  }
+
   /** Whether operations have an intended start. */
   public boolean isScheduled() {
-    return target > 0;
+    return load().isScheduled();
   }
 
   /** The share of one thread; the shares differ by one at most and add up to the whole. */

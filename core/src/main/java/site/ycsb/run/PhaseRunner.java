@@ -3,12 +3,10 @@
 package site.ycsb.run;
 
 import java.io.PrintStream;
-import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Properties;
-import java.util.concurrent.CopyOnWriteArrayList;
 import site.ycsb.Workload;
 import site.ycsb.compat.CoreWorkloadFacts;
 import site.ycsb.compat.MeasurementType;
@@ -36,20 +34,17 @@ public final class PhaseRunner {
   private final WorkerFactory workerFactory;
   private final Failures failures = new Failures();
   private final GarbageCollections garbageCollections = new GarbageCollections();
-  private final ProcessCpu cpu = new ProcessCpu();
-  private final List<String> problems = new CopyOnWriteArrayList<>();
+  private final List<String> problems = new ArrayList<>();
   private Workload workload;
   private volatile BoundedStore store;
   private volatile WorkerGroup workers;
   private volatile boolean begun;
   private volatile boolean interrupted;
-  private Instant started;
-  private long runTimeNanos;
-  private long cpuNanos;
+  private TimedSection section;
 
   /**
    * @param properties what workload and binding are given; not changed
-   * @param err where progress is told
+   * @param err where progress is reported
    */
   public PhaseRunner(PhaseOptions options, Properties properties, PrintStream err) {
     this.options = options;
@@ -80,7 +75,7 @@ public final class PhaseRunner {
   /**
    * Runs the phase.
    *
-   * @param listeners are told the figures every second, and are closed at the end
+   * @param listeners hear the figures every second, and are closed at the end
    * @throws ConfigurationException if nothing was run, by the user's mistake
    * @throws PhaseException if nothing was run, by the store's failure
    */
@@ -148,45 +143,16 @@ public final class PhaseRunner {
   private void operate(List<SampleListener> listeners) throws InterruptedException {
     Sampler sampler = new Sampler(recorder, listeners, this::progress);
     sampler.prepare();
+    section = new TimedSection(options, workers, sampler, err);
     begun = true;
     if (interrupted) {
       workers.stop();
     }
-    started = Instant.now();
-    cpu.start();
-    workers.begin();
-    try {
-      sampler.start(workers.startNanoTime());
-      if (!workers.awaitEndOrStop(options.maxExecutionTime(), options.stall())) {
-        stop();
-        workers.awaitEnd(options.grace());
-      }
-    } catch (RuntimeException | Error e) {
-      problems.add("the client failed: " + Causes.line(e));
-      workers.stop();
-      workers.awaitEnd(options.grace());
-    }
-    runTimeNanos = System.nanoTime() - workers.startNanoTime();
-    cpuNanos = cpu.elapsedNanos();
-    problems.addAll(sampler.finish());
-  }
-
-  /** Says so if it is for the time, in YCSB's words. */
-  private void stop() {
-    boolean timeIsOver =
-        !options.maxExecutionTime().isZero()
-            && System.nanoTime() - workers.startNanoTime() >= options.maxExecutionTime().toNanos();
-    if (timeIsOver) {
-      err.println("Maximum time elapsed. Requesting stop for the workload.");
-    }
-    workers.stop();
-    if (timeIsOver) {
-      err.println("Stop requested for workload. Now Joining!");
-    }
+    section.run();
   }
 
   private Progress progress() {
-    return new Progress(workers.sum(Worker::ok), workers.sum(Worker::remaining));
+    return new Progress(workers.sum(worker -> worker.tally().ok()), workers.sum(Worker::remaining));
   }
 
   private void finishStore() throws InterruptedException {
@@ -225,8 +191,8 @@ public final class PhaseRunner {
     OperationCounts counts = Outcome.counts(workers, figures);
     return new PhaseResult(
         options.phase().toString(),
-        started,
-        runTimeNanos,
+        section.started(),
+        section.runTimeNanos(),
         counts,
         options.isScheduled(),
         figures,
@@ -234,7 +200,7 @@ public final class PhaseRunner {
         operationMix(),
         workloadFacts(),
         store.facts(),
-        new ClientCost(workers.sum(Worker::clientNanos), cpuNanos, counts.ok() + counts.failed()),
+        new ClientCost(workers.sum(Worker::clientNanos), section.cpuNanos(), counts.ok() + counts.failed()),
         garbageCollections.sinceStart(),
         interrupted,
         allProblems(counts),
@@ -251,18 +217,8 @@ public final class PhaseRunner {
     if (interrupted) {
       all.add("interrupted: the figures are those of the part that was run");
     }
-    if (workers.failure() != null) {
-      all.add(workers.failure().getMessage());
-    }
-    if (workers.isStalled()) {
-      all.add(
-          "stopped: no operation ended well within "
-              + options.stall().toSeconds()
-              + " s (client.stall)");
-    }
-    if (!workers.hung().isEmpty()) {
-      all.add(Outcome.describe(workers.hung(), options));
-    }
+    all.addAll(Outcome.problems(workers, options));
+    all.addAll(section.problems());
     all.addAll(problems);
     all.addAll(store.problems());
     all.addAll(

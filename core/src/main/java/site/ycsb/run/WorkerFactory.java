@@ -5,9 +5,6 @@ package site.ycsb.run;
 import java.util.Properties;
 import site.ycsb.Workload;
 import site.ycsb.compat.MeasurementsBridge;
-import site.ycsb.load.NanoClock;
-import site.ycsb.load.Pacer;
-import site.ycsb.load.Schedule;
 import site.ycsb.measure.PhaseRecorder;
 import site.ycsb.measure.ThreadRecorder;
 import site.ycsb.search.StoreWorkload;
@@ -39,39 +36,41 @@ final class WorkerFactory {
 
   /** All client threads, not yet started. */
   WorkerGroup newGroup(Workload workload) {
+    StartGate gate = new StartGate(options.threads());
     WorkerGroup group =
-        new WorkerGroup(workload, new ErrorLimit(options.maxErrors(), options.operations()));
+        new WorkerGroup(workload, gate, new ErrorLimit(options.maxErrors(), options.operations()));
     for (int number = 0; number < options.threads(); number++) {
-      group.add(newWorker(number, workload, group), options.virtualThreads());
+      group.add(newWorker(number, workload, gate, group), options.virtualThreads());
     }
     return group;
   }
 
-  private Worker newWorker(int number, Workload workload, WorkerGroup group) {
+  private Worker newWorker(int number, Workload workload, StartGate gate, WorkerGroup group) {
     ThreadRecorder thread = recorder.newThread();
     // A workload that judges replies knows when a record may be missing.
     boolean missIsFailure = !(workload instanceof StoreWorkload);
     CallRecorder calls = new CallRecorder(thread, failures, failureNames, missIsFailure);
-    MeasuredDB db = new MeasuredDB(Plugins.newDb(options.dbClass(), properties), thread, calls);
+    MeasuredDB db =
+        new MeasuredDB(Plugins.newDb(options.dbClass(), properties), thread, calls);
+    OperationLoop loop =
+        new OperationLoop(
+            options,
+            options.load(),
+            number,
+            workload,
+            db,
+            calls,
+            thread,
+            group::operationFailed);
     return new Worker(
         number,
         options,
         properties,
         workload,
         db,
-        calls,
-        thread,
-        bridge,
-        newPacer(number, workload),
-        group);
-  }
-
-  private Pacer newPacer(int number, Workload workload) {
-    return options.isScheduled()
-        ? new Pacer(
-            Schedule.constantRate(options.target(), number, options.threads()),
-            options.spin() ? NanoClock.SPINNING : NanoClock.SLEEPING,
-            workload::isStopRequested)
-        : null;
+        loop,
+        () -> bridge.attach(thread),
+        gate,
+        group::failed);
   }
 }

@@ -9,7 +9,6 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
-import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.locks.LockSupport;
 import java.util.function.ToLongFunction;
 import java.util.stream.Collectors;
@@ -33,27 +32,35 @@ final class WorkerGroup {
   private final List<Worker> workers = new ArrayList<>();
   private final List<Thread> threads = new ArrayList<>();
   private final Set<Worker> running = ConcurrentHashMap.newKeySet();
-  private final AtomicInteger connecting = new AtomicInteger();
-  private final CountDownLatch connectedOrFailed = new CountDownLatch(1);
-  private final CountDownLatch start = new CountDownLatch(1);
+  private final StartGate gate;
   private final CountDownLatch endedOrStopped = new CountDownLatch(1);
   private final CountDownLatch ended = new CountDownLatch(1);
   private volatile RuntimeException failure;
-  private volatile boolean aborted;
   private volatile boolean stalled;
   private volatile boolean stoppedByErrors;
-  private volatile long startNanoTime;
   private volatile List<Worker> hung = List.of();
 
-  WorkerGroup(Workload workload, ErrorLimit errorLimit) {
+  /**
+   * @param gate for as many threads as will be added
+   */
+  WorkerGroup(Workload workload, StartGate gate, ErrorLimit errorLimit) {
     this.workload = workload;
+    this.gate = gate;
     this.errorLimit = errorLimit;
   }
 
   /** Before {@link #connect}. */
   void add(Worker worker, boolean virtual) {
     workers.add(worker);
-    threads.add(WorkerThreads.newThread(virtual, worker.name(), worker));
+    threads.add(WorkerThreads.newThread(virtual, worker.name(), () -> run(worker)));
+  }
+
+  private void run(Worker worker) {
+    try {
+      worker.run();
+    } finally {
+      ended(worker);
+    }
   }
 
   /**
@@ -65,15 +72,13 @@ final class WorkerGroup {
    * @throws ConfigurationException or {@link PhaseException}, as the one that failed
    */
   void connect(Duration limit, Duration grace) throws InterruptedException {
-    connecting.set(workers.size());
     running.addAll(workers);
     startThreads();
-    if (!await(connectedOrFailed, limit)) {
+    if (!gate.awaitConnections(limit)) {
       failed(new PhaseException(notConnected(limit)));
     }
     if (failure != null) {
-      aborted = true;
-      start.countDown();
+      gate.abort();
       awaitEnd(grace);
       throw failure;
     }
@@ -91,14 +96,6 @@ final class WorkerGroup {
         return;
       }
     }
-  }
-
-  private static boolean await(CountDownLatch latch, Duration limit) throws InterruptedException {
-    if (limit.isZero()) {
-      latch.await();
-      return true;
-    }
-    return latch.await(limit.toNanos(), TimeUnit.NANOSECONDS);
   }
 
   private String notConnected(Duration limit) {
@@ -119,15 +116,14 @@ final class WorkerGroup {
 
   /** Lets all threads begin at this moment. */
   void begin() {
-    startNanoTime = System.nanoTime();
-    start.countDown();
+    gate.open();
   }
 
   /**
-   * Waits until all threads have ended, {@link #stop} was called, or nothing ends well any more.
+   * Waits until all threads have ended, {@link #stop} was called, or nothing succeeds any more.
    *
    * @param limit at most; zero for no limit
-   * @param stall how long nothing may end well; zero for ever
+   * @param stall how long nothing may succeed; zero for ever
    * @return whether all threads have ended
    */
   boolean awaitEndOrStop(Duration limit, Duration stall) throws InterruptedException {
@@ -149,7 +145,7 @@ final class WorkerGroup {
     long endedThreads = (long) workers.size() - running.size();
     return watch.isStalled(
         sum(Worker::progress) + endedThreads,
-        sum(Worker::failed),
+        sum(worker -> worker.tally().failed()),
         running.stream().anyMatch(Worker::isBusy),
         now);
   }
@@ -182,15 +178,6 @@ final class WorkerGroup {
     return hung;
   }
 
-  /** By a worker that is connected: waits for the others. Returns whether to start. */
-  boolean awaitStart() throws InterruptedException {
-    if (connecting.decrementAndGet() == 0) {
-      connectedOrFailed.countDown();
-    }
-    start.await();
-    return !aborted;
-  }
-
   /** By a worker that cannot go on: all others stop. */
   void failed(RuntimeException e) {
     synchronized (this) {
@@ -198,20 +185,19 @@ final class WorkerGroup {
         failure = e;
       }
     }
-    connectedOrFailed.countDown();
+    gate.fail();
     stop();
   }
 
   /** By a worker of which an operation failed. */
   void operationFailed() {
-    if (errorLimit.isPassedByOneMore(() -> sum(Worker::issued))) {
+    if (errorLimit.isPassedByOneMore(() -> sum(worker -> worker.tally().issued()))) {
       stoppedByErrors = true;
       stop();
     }
   }
 
-  /** By a worker whose thread ends. */
-  void ended(Worker worker) {
+  private void ended(Worker worker) {
     running.remove(worker);
     if (running.isEmpty()) {
       ended.countDown();
@@ -221,22 +207,22 @@ final class WorkerGroup {
 
   /** When the phase began, as {@code System.nanoTime}. */
   long startNanoTime() {
-    return startNanoTime;
+    return gate.startNanoTime();
   }
 
-  /** Whether the group stopped because nothing ended well any more. */
+  /** Whether the group stopped because nothing succeeded any more. */
   boolean isStalled() {
     return stalled;
   }
 
-  /** Whether the group stopped since too many operations failed. */
+  /** Whether the group stopped because too many operations failed. */
   boolean isStoppedByErrors() {
     return stoppedByErrors;
   }
 
   /** How the operations of all workers ended. */
   List<OperationCounts> counts() {
-    return workers.stream().map(Worker::counts).toList();
+    return workers.stream().map(worker -> worker.tally().counts()).toList();
   }
 
   /** What stopped the group, or null. */

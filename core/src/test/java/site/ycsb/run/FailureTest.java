@@ -217,7 +217,7 @@ class FailureTest {
 
     assertThat(result.problems())
         .containsExactly(
-            "stopped: no operation ended well within 1 s (client.stall)",
+            "stopped: no operation succeeded within 1 s (client.stall)",
             "did not end within 0 s after the stop: client-run-0");
     assertThat(result.operations()).isEqualTo(new OperationCounts(500, 499, 0, 1, 0));
   }
@@ -233,7 +233,7 @@ class FailureTest {
 
     assertThat(result.operations().ok()).isEqualTo(99);
     assertThat(result.problems().get(0))
-        .isEqualTo("stopped: no operation ended well within 1 s (client.stall)");
+        .isEqualTo("stopped: no operation succeeded within 1 s (client.stall)");
     assertThat(result.problems().get(1)).contains("READ SERVICE_UNAVAILABLE");
   }
 
