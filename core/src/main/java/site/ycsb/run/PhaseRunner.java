@@ -16,7 +16,6 @@ import site.ycsb.measure.OperationFigures;
 import site.ycsb.measure.PhaseRecorder;
 import site.ycsb.measure.Progress;
 import site.ycsb.measure.SampleListener;
-import site.ycsb.messages.Causes;
 import site.ycsb.result.ClientCost;
 import site.ycsb.result.GarbageCollections;
 import site.ycsb.result.OperationCounts;
@@ -200,7 +199,8 @@ public final class PhaseRunner {
         operationMix(),
         workloadFacts(),
         store.facts(),
-        new ClientCost(workers.sum(Worker::clientNanos), section.cpuNanos(), counts.ok() + counts.failed()),
+        new ClientCost(
+            workers.sum(Worker::clientNanos), section.cpuNanos(), counts.ok() + counts.failed()),
         garbageCollections.sinceStart(),
         interrupted,
         allProblems(counts),

@@ -50,18 +50,10 @@ final class WorkerFactory {
     // A workload that judges replies knows when a record may be missing.
     boolean missIsFailure = !(workload instanceof StoreWorkload);
     CallRecorder calls = new CallRecorder(thread, failures, failureNames, missIsFailure);
-    MeasuredDB db =
-        new MeasuredDB(Plugins.newDb(options.dbClass(), properties), thread, calls);
+    MeasuredDB db = new MeasuredDB(Plugins.newDb(options.dbClass(), properties), thread, calls);
     OperationLoop loop =
         new OperationLoop(
-            options,
-            options.load(),
-            number,
-            workload,
-            db,
-            calls,
-            thread,
-            group::operationFailed);
+            options, options.load(), number, workload, db, calls, thread, group::operationFailed);
     return new Worker(
         number,
         options,

@@ -101,8 +101,7 @@ class OperationLoopTest {
   @Test
   void aSegmentBeginsWhenTheOneBeforeIsOver() {
     OperationLoop loop =
-        loop(
-            4, segment(new ConstantRate(1000), 2, true), Segment.toTheEnd(new ConstantRate(100)));
+        loop(4, segment(new ConstantRate(1000), 2, true), Segment.toTheEnd(new ConstantRate(100)));
 
     loop.run(null, START);
 
