@@ -2,38 +2,36 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.lucene;
 
-import java.util.Map;
-import java.util.concurrent.ConcurrentHashMap;
+import java.io.IOException;
 import java.util.concurrent.atomic.AtomicLong;
-import org.apache.lucene.search.ReferenceManager;
+import org.apache.lucene.search.IndexSearcher;
+import org.apache.lucene.search.LiveFieldValues;
+import org.apache.lucene.search.SearcherManager;
+import org.apache.lucene.util.BytesRef;
 
 /**
- * The records written since the searcher was opened, so that reading by key sees a write at once,
- * however seldom searches are refreshed. Lucene's {@code LiveFieldValues} does the same, but
- * neither bounds its memory nor leaves the look-up in the searcher to the caller.
- *
- * <p>A write is put here after the writer has it; a reader asks here before it asks the searcher.
+ * Finds a record by its key as the last write left it, however seldom searches are refreshed. The
+ * records written since the last refresh are held in memory. Safe for use by several threads.
  */
-final class LiveRecords implements ReferenceManager.RefreshListener {
+final class LiveRecords extends LiveFieldValues<IndexSearcher, byte[]> {
 
-  /** Stands for a record that was deleted. */
-  static final byte[] DELETED = new byte[0];
-
+  private static final byte[] DELETED = new byte[0];
   private static final int ENTRY_OVERHEAD = 120;
 
   private final AtomicLong bytes = new AtomicLong();
-  private volatile Map<String, byte[]> current = new ConcurrentHashMap<>();
-  private volatile Map<String, byte[]> old = Map.of();
 
-  void put(String key, byte[] record) {
-    current.put(key, record);
-    bytes.addAndGet(record.length + key.length() + ENTRY_OVERHEAD);
+  LiveRecords(SearcherManager searchers) {
+    super(searchers, DELETED);
   }
 
-  /** The record, {@link #DELETED}, or null if the searcher has to be asked. */
-  byte[] get(String key) {
-    byte[] record = current.get(key);
-    return record != null ? record : old.get(key);
+  /**
+   * To be called after the writer has made the change.
+   *
+   * @param record null if it was deleted
+   */
+  void put(String key, byte[] record) {
+    add(key, record == null ? DELETED : record);
+    bytes.addAndGet((record == null ? 0 : record.length) + key.length() + ENTRY_OVERHEAD);
   }
 
   /** Memory in bytes that the next refresh frees, at most. */
@@ -42,15 +40,13 @@ final class LiveRecords implements ReferenceManager.RefreshListener {
   }
 
   @Override
-  public void beforeRefresh() {
-    bytes.set(0);
-    old = current;
-    current = new ConcurrentHashMap<>();
+  protected byte[] lookupFromSearcher(IndexSearcher searcher, String key) throws IOException {
+    return RecordLookup.find(searcher.getIndexReader(), new BytesRef(key));
   }
 
   @Override
-  public void afterRefresh(boolean didRefresh) {
-    // If nothing was refreshed, the searcher had these records already.
-    old = Map.of();
+  public void beforeRefresh() throws IOException {
+    bytes.set(0);
+    super.beforeRefresh();
   }
 }

@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Properties;
+import java.util.function.Function;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import site.ycsb.search.SearchableDB;
@@ -14,58 +15,48 @@ import site.ycsb.settings.Setting;
 import site.ycsb.settings.ValueType;
 
 /**
- * What the {@code lucene.*} properties say. Immutable.
+ * The values of the settings. Immutable.
  *
  * @param directory holds one directory per table
  * @param refreshPeriod how long a write may stay hidden from searches; zero if each search has to
  *     see every write acknowledged before it
  * @param commitPeriod time between commits to disk; zero if only the last {@code cleanup()} commits
  * @param ramBufferMb memory in MB for records that are not yet part of a segment
+ * @param recreate whether a table that holds records may be emptied
  */
 record LuceneSettings(
-    Path directory, Duration refreshPeriod, Duration commitPeriod, int ramBufferMb) {
-
-  static final String DIRECTORY_PROPERTY = "lucene.dir";
-  static final String REFRESH_PROPERTY = "lucene.refresh";
-  static final String COMMIT_PROPERTY = "lucene.commit";
-  static final String RAM_BUFFER_PROPERTY = "lucene.ramBufferMB";
-
-  private static final Pattern PERIOD = Pattern.compile("(\\d{1,9})(ms|s|m)");
+    Path directory,
+    Duration refreshPeriod,
+    Duration commitPeriod,
+    int ramBufferMb,
+    boolean recreate) {
 
   static final Setting<Path> DIRECTORY =
       Setting.of(
-          DIRECTORY_PROPERTY,
-          ValueType.of("the name of a directory", LuceneSettings::directory),
+          "lucene.dir",
+          ValueType.of("the name of a directory", text -> text.isEmpty() ? null : Path.of(text)),
           Path.of("data/lucene"),
           "directory that holds one index per table; relative to the current folder");
 
   static final Setting<Duration> REFRESH =
       Setting.of(
-          REFRESH_PROPERTY,
-          new ValueType<>(
-              "always, or a period such as 1s or 200ms",
-              "",
-              LuceneSettings::refreshPeriod,
-              period -> text(period, "always")),
+          "lucene.refresh",
+          period("always", "always, or a period such as 1s or 200ms", LuceneSettings::positive),
           Duration.ZERO,
           "when searches see writes: always (each search sees every write acknowledged before it),"
               + " or a period such as 1s or 200ms");
 
   static final Setting<Duration> COMMIT =
       Setting.of(
-          COMMIT_PROPERTY,
-          new ValueType<>(
-              "never, or a period such as 5s or 500ms",
-              "",
-              LuceneSettings::commitPeriod,
-              period -> text(period, "never")),
+          "lucene.commit",
+          period("never", "never, or a period such as 5s or 500ms", LuceneSettings::orZero),
           Duration.ofSeconds(5),
-          "time between commits to disk, such as 5s or 500ms, or never (only createIndex, the end of"
-              + " a load and the last cleanup commit)");
+          "time between commits to disk, such as 5s or 500ms, or never (only createIndex, the end"
+              + " of a load and the last cleanup commit)");
 
   static final Setting<Integer> RAM_BUFFER =
       Setting.integer(
-              RAM_BUFFER_PROPERTY,
+              "lucene.ramBufferMB",
               64,
               1,
               2000,
@@ -73,12 +64,15 @@ record LuceneSettings(
                   + " key")
           .in("MB");
 
+  private static final Pattern PERIOD = Pattern.compile("(\\d{1,9})(ms|s|m)");
+
   static LuceneSettings from(Properties properties) {
     return new LuceneSettings(
         DIRECTORY.get(properties),
         REFRESH.get(properties),
         COMMIT.get(properties),
-        RAM_BUFFER.get(properties));
+        RAM_BUFFER.get(properties),
+        SearchableDB.RECREATE.get(properties));
   }
 
   /** Everything that the binding reads. */
@@ -86,23 +80,25 @@ record LuceneSettings(
     return Setting.declaredBy(LuceneSettings.class, SearchableDB.class);
   }
 
-  private static Path directory(String text) {
-    return text.isEmpty() ? null : Path.of(text);
+  private static ValueType<Duration> period(
+      String zero, String needs, Function<String, Duration> parser) {
+    return new ValueType<>(
+        needs,
+        "",
+        text -> text.equals(zero) ? Duration.ZERO : parser.apply(text),
+        period -> period.isZero() ? zero : period.toSeconds() + "s");
   }
 
-  private static Duration refreshPeriod(String text) {
-    if (text.equals("always")) {
-      return Duration.ZERO;
-    }
-    Duration period = period(text);
+  private static Duration orZero(String text) {
+    return text.equals("0") ? Duration.ZERO : duration(text);
+  }
+
+  private static Duration positive(String text) {
+    Duration period = duration(text);
     return period == null || period.isZero() ? null : period;
   }
 
-  private static Duration commitPeriod(String text) {
-    return text.equals("never") || text.equals("0") ? Duration.ZERO : period(text);
-  }
-
-  private static Duration period(String text) {
+  private static Duration duration(String text) {
     Matcher matcher = PERIOD.matcher(text);
     if (!matcher.matches()) {
       return null;
@@ -115,8 +111,11 @@ record LuceneSettings(
     };
   }
 
-  private static String text(Duration period, String zero) {
-    return period.isZero() ? zero : period.toSeconds() + "s";
+  /** Whether two instances that have these settings can share an index. */
+  boolean sameBehaviour(LuceneSettings other) {
+    return refreshPeriod.equals(other.refreshPeriod)
+        && commitPeriod.equals(other.commitPeriod)
+        && ramBufferMb == other.ramBufferMb;
   }
 
   /** Reads look beside the searcher for newer records, and a scan refreshes it first. */

@@ -2,59 +2,46 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.lucene;
 
+import java.io.Closeable;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.concurrent.Callable;
 import java.util.concurrent.Executors;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
-import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.stream.Stream;
 import org.apache.lucene.index.ConcurrentMergeScheduler;
-import org.apache.lucene.index.IndexReader;
 import org.apache.lucene.index.IndexWriter;
 import org.apache.lucene.index.IndexWriterConfig;
 import org.apache.lucene.index.Term;
-import org.apache.lucene.search.IndexSearcher;
-import org.apache.lucene.search.SearcherFactory;
-import org.apache.lucene.search.SearcherManager;
 import org.apache.lucene.store.Directory;
-import org.apache.lucene.util.BytesRef;
 import site.ycsb.DBException;
 import site.ycsb.search.data.InvalidRecordException;
 
 /**
  * An open index, one per directory and process, shared by all client threads. Safe for use by
- * several threads, except that writes to one key have to hold its {@link #lock}.
+ * several threads, except that writes to one key have to be {@link #locked}.
  */
-final class LuceneTable {
+final class LuceneTable implements Closeable {
 
   private static final String SCHEMA_KEY = "ycsb.schema";
   private static final String STAMP_KEY = "ycsb.stamp";
   private static final int LOCKS = 1024;
 
-  /** How long before the promise is broken a late refresh is made up for. */
-  private static final Duration SAFETY = Duration.ofMillis(500);
-
   private final Path path;
   private final LuceneSettings settings;
   private final Directory directory;
   private final IndexWriter writer;
-  private final SearcherManager searchers;
-  private final LiveRecords live = new LiveRecords();
-  private final long liveLimit;
+  private final Searchers searchers;
   private final ReentrantLock[] locks =
       Stream.generate(ReentrantLock::new).limit(LOCKS).toArray(ReentrantLock[]::new);
-  private final ReentrantLock refreshLock = new ReentrantLock();
-  private final AtomicLong writes = new AtomicLong();
-  private final long overdueNanos;
-  private volatile long visibleWrites;
-  private volatile long refreshedAt = System.nanoTime();
+  private final ScheduledExecutorService background =
+      Executors.newScheduledThreadPool(2, LuceneTable::daemon);
   private volatile IOException backgroundFailure;
-  private final ScheduledExecutorService background;
 
   /** Opens the index of the directory, or makes one if {@code create}. */
   LuceneTable(Path path, LuceneSettings settings, Directory directory, boolean create)
@@ -62,21 +49,17 @@ final class LuceneTable {
     this.path = path;
     this.settings = settings;
     this.directory = directory;
-    this.overdueNanos = settings.visibility().searches().minus(SAFETY).toNanos();
-    this.liveLimit = settings.ramBufferMb() * (1L << 20);
-    this.writer = new IndexWriter(directory, writerConfig(settings, create));
+    writer = new IndexWriter(directory, writerConfig(settings, create));
     try {
       if (create) {
         writer.commit();
       }
-      this.searchers = new SearcherManager(writer, new PlainSearcherFactory());
+      searchers = new Searchers(writer, settings);
     } catch (IOException | RuntimeException e) {
       writer.rollback();
       throw e;
     }
-    this.searchers.addListener(live);
-    this.background = Executors.newScheduledThreadPool(2, LuceneTable::daemon);
-    repeat(settings.refreshPeriod(), this::refresh);
+    repeat(settings.refreshPeriod(), searchers::refresh);
     repeat(settings.commitPeriod(), writer::commit);
   }
 
@@ -89,26 +72,12 @@ final class LuceneTable {
         .setMergeScheduler(merges);
   }
 
-  /**
-   * Each query is new to the run or repeats at random: a cache of queries would only be measured.
-   */
-  private static final class PlainSearcherFactory extends SearcherFactory {
-    @Override
-    public IndexSearcher newSearcher(IndexReader reader, IndexReader previousReader) {
-      IndexSearcher searcher = new IndexSearcher(reader);
-      searcher.setQueryCache(null);
-      return searcher;
-    }
-  }
-
   private static Thread daemon(Runnable task) {
     Thread thread = new Thread(task, "lucene-background");
     thread.setDaemon(true);
     return thread;
   }
 
-  /** Something to be done with the index. */
-  @FunctionalInterface
   private interface Task {
     void run() throws IOException;
   }
@@ -126,8 +95,8 @@ final class LuceneTable {
             throw new IllegalStateException(e); // ends the repetition
           }
         };
-    background.scheduleWithFixedDelay(
-        guarded, period.toMillis(), period.toMillis(), TimeUnit.MILLISECONDS);
+    long millis = period.toMillis();
+    background.scheduleWithFixedDelay(guarded, millis, millis, TimeUnit.MILLISECONDS);
   }
 
   Path path() {
@@ -138,41 +107,48 @@ final class LuceneTable {
     return settings;
   }
 
-  Directory directory() {
-    return directory;
-  }
-
   IndexWriter writer() {
     return writer;
   }
 
-  /** The lock that a write to the key has to hold. */
-  ReentrantLock lock(String key) {
-    int hash = key.hashCode();
-    return locks[(hash ^ hash >>> 16) & LOCKS - 1];
+  Searchers searchers() {
+    return searchers;
   }
 
-  /** The record if it was written since the searcher was opened, see {@link LiveRecords#get}. */
-  byte[] live(String key) {
-    return live.get(key);
+  /** Reads and writes a record while no other thread writes it. */
+  <T> T locked(String key, Callable<T> change) throws Exception {
+    int hash = key.hashCode();
+    ReentrantLock lock = locks[(hash ^ hash >>> 16) & LOCKS - 1];
+    lock.lock();
+    try {
+      return change.call();
+    } finally {
+      lock.unlock();
+    }
+  }
+
+  /** The record as the last acknowledged write left it, or null if there is none. */
+  byte[] find(String key) throws IOException, InvalidRecordException {
+    RecordSchema.keyTerm(key);
+    return searchers.find(key);
   }
 
   /** Writes a record in place of any that has its key. */
-  void write(String key, byte[] keyBytes, byte[] record, IndexedRecord indexed)
+  void write(String key, RecordIndexer.Document document)
       throws IOException, InvalidRecordException {
     checkBackground();
-    writer.updateDocument(keyTerm(keyBytes), indexed.document(keyBytes, record));
-    written(key, record);
+    writer.updateDocument(keyTerm(key), document.fields());
+    searchers.written(key, document.record());
   }
 
-  void delete(String key, byte[] keyBytes) throws IOException {
+  void delete(String key) throws IOException, InvalidRecordException {
     checkBackground();
-    writer.deleteDocuments(keyTerm(keyBytes));
-    written(key, LiveRecords.DELETED);
+    writer.deleteDocuments(keyTerm(key));
+    searchers.written(key, null);
   }
 
-  private static Term keyTerm(byte[] key) {
-    return new Term(RecordSchema.KEY, new BytesRef(key));
+  private static Term keyTerm(String key) throws InvalidRecordException {
+    return new Term(RecordSchema.KEY, RecordSchema.keyTerm(key));
   }
 
   private void checkBackground() throws IOException {
@@ -183,82 +159,9 @@ final class LuceneTable {
     }
   }
 
-  private void written(String key, byte[] record) throws IOException {
-    live.put(key, record);
-    writes.incrementAndGet();
-    if (live.bytes() > liveLimit && refreshLock.tryLock()) {
-      try {
-        refreshLocked();
-      } finally {
-        refreshLock.unlock();
-      }
-    }
-  }
-
-  /** A searcher that sees every write acknowledged before this call. */
-  IndexSearcher acquireCurrent() throws IOException {
-    refresh();
-    return searchers.acquire();
-  }
-
-  /** A searcher as the refresh setting has it. */
-  IndexSearcher acquire() throws IOException {
-    return settings.refreshPeriod().isZero() || isRefreshOverdue()
-        ? acquireCurrent()
-        : searchers.acquire();
-  }
-
-  /**
-   * Whether the periodic refresh is so late that a search would break the promise of {@link
-   * LuceneSettings#visibility}: it runs in this process, which may have been stopped or starved.
-   */
-  private boolean isRefreshOverdue() {
-    return System.nanoTime() - refreshedAt > overdueNanos;
-  }
-
-  /** The searcher that there is; with {@link #live} it sees every write. */
-  IndexSearcher acquireLast() throws IOException {
-    return searchers.acquire();
-  }
-
-  void release(IndexSearcher searcher) throws IOException {
-    searchers.release(searcher);
-  }
-
-  /** Makes every write acknowledged before this call visible to searches. */
-  void refresh() throws IOException {
-    long now = System.nanoTime();
-    long needed = writes.get();
-    if (visibleWrites >= needed) {
-      refreshedAt = now;
-      return;
-    }
-    refreshLock.lock();
-    try {
-      if (visibleWrites < needed) {
-        refreshLocked();
-      }
-    } finally {
-      refreshLock.unlock();
-    }
-  }
-
-  private void refreshLocked() throws IOException {
-    long now = System.nanoTime();
-    long seen = writes.get();
-    searchers.maybeRefreshBlocking();
-    visibleWrites = seen;
-    refreshedAt = now;
-  }
-
   /** Number of records. */
   long records() throws IOException {
-    IndexSearcher searcher = acquireCurrent();
-    try {
-      return searcher.getIndexReader().numDocs();
-    } finally {
-      release(searcher);
-    }
+    return searchers.current(searcher -> (long) searcher.getIndexReader().numDocs());
   }
 
   /** Makes all writes durable. */
@@ -274,7 +177,7 @@ final class LuceneTable {
     writer.deleteAll();
     writer.setLiveCommitData(Map.of(SCHEMA_KEY, schema.toString()).entrySet());
     writer.commit();
-    searchers.maybeRefreshBlocking();
+    searchers.reopen();
   }
 
   /**
@@ -290,15 +193,13 @@ final class LuceneTable {
       throw new DBException(
           path
               + " was loaded with another schema: use the search.* properties of its load, or load"
-              + " again. It has "
+              + " again. Its schema is "
               + schema());
     }
     recreate(schema);
   }
 
-  /**
-   * The text of the schema that the table was made with, or null if this binding did not make it.
-   */
+  /** The schema that the table was made with, or null if this binding did not make it. */
   String schema() {
     return commitData().get(SCHEMA_KEY);
   }
@@ -323,9 +224,15 @@ final class LuceneTable {
     return data;
   }
 
-  /** Commits and closes. */
-  void close() throws IOException {
-    stopBackground();
+  /** Waits for a commit in progress, then commits and closes. */
+  @Override
+  public void close() throws IOException {
+    background.shutdown();
+    try {
+      background.awaitTermination(1, TimeUnit.MINUTES);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
     try (directory;
         writer;
         searchers) {
@@ -333,16 +240,6 @@ final class LuceneTable {
       if (!writer.isOpen()) {
         throw new IOException("it was closed after an error", writer.getTragicException());
       }
-    }
-  }
-
-  /** Waits for a commit that is on its way, so that its failure is told. */
-  private void stopBackground() {
-    background.shutdown();
-    try {
-      background.awaitTermination(1, TimeUnit.MINUTES);
-    } catch (InterruptedException e) {
-      Thread.currentThread().interrupt();
     }
   }
 }

@@ -5,13 +5,17 @@ package site.ycsb.lucene;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import org.apache.lucene.index.IndexWriter;
+import org.apache.lucene.util.BytesRef;
 import site.ycsb.DBException;
 import site.ycsb.search.FieldType;
 import site.ycsb.search.Question;
 import site.ycsb.search.SearchSchema;
 import site.ycsb.search.SearchableDB;
+import site.ycsb.search.data.FieldValues;
+import site.ycsb.search.data.InvalidRecordException;
 
-/** A {@link SearchSchema} whose fields are numbered. Immutable. */
+/** A {@link SearchSchema} with numbered fields, and what Lucene's index adds to it. Immutable. */
 final class RecordSchema {
 
   /** The field of the index that holds the key. */
@@ -22,19 +26,17 @@ final class RecordSchema {
 
   private final SearchSchema schema;
   private final List<SearchSchema.Field> fields;
-  private final String[] names;
   private final Map<String, Integer> ordinals = new HashMap<>();
 
   RecordSchema(SearchSchema schema) throws DBException {
     this.schema = schema;
     this.fields = schema.fields();
-    this.names = fields.stream().map(SearchSchema.Field::name).toArray(String[]::new);
-    for (int i = 0; i < names.length; i++) {
-      if (names[i].equals(KEY) || names[i].equals(RECORD)) {
+    for (SearchSchema.Field field : fields) {
+      if (field.name().equals(KEY) || field.name().equals(RECORD)) {
         throw new DBException(
-            SearchSchema.FIELDS_PROPERTY + ": this binding keeps the name " + names[i] + " itself");
+            SearchSchema.FIELDS_PROPERTY + ": this binding reserves the name " + field.name());
       }
-      ordinals.put(names[i], i);
+      ordinals.put(field.name(), ordinals.size());
     }
   }
 
@@ -42,23 +44,37 @@ final class RecordSchema {
     return fields;
   }
 
-  String name(int ordinal) {
-    return names[ordinal];
-  }
-
-  /** The number of the field, or -1 if the schema does not name it. */
+  /** The place of the field in {@link #fields}, or -1 if the schema does not name it. */
   int ordinal(String name) {
-    Integer ordinal = ordinals.get(name);
-    return ordinal == null ? -1 : ordinal;
-  }
-
-  boolean isNumeric(int ordinal) {
-    return ordinal >= 0 && fields.get(ordinal).type() == FieldType.NUMERIC;
+    return ordinals.getOrDefault(name, -1);
   }
 
   /** As {@link Question#misfit}. */
   String misfit(Question question) {
     return question.misfit(schema);
+  }
+
+  /**
+   * The term of a key.
+   *
+   * @throws InvalidRecordException if there can be no such key
+   */
+  static BytesRef keyTerm(String key) throws InvalidRecordException {
+    byte[] bytes = FieldValues.utf8("key " + key, key);
+    checkTerm(KEY, bytes.length);
+    return new BytesRef(bytes);
+  }
+
+  /**
+   * @param length of the term, in bytes
+   * @throws InvalidRecordException if Lucene does not index terms of that length
+   */
+  static void checkTerm(String field, int length) throws InvalidRecordException {
+    if (length > IndexWriter.MAX_TERM_LENGTH) {
+      throw new InvalidRecordException(
+          "field %s: a term of %d bytes; Lucene indexes at most %d"
+              .formatted(field, length, IndexWriter.MAX_TERM_LENGTH));
+    }
   }
 
   /** Equal for equal schemas, different for different ones. */

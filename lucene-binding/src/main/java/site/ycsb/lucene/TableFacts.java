@@ -11,7 +11,7 @@ import org.apache.lucene.search.IndexSearcher;
 import org.apache.lucene.store.Directory;
 import org.apache.lucene.util.Version;
 
-/** What a result has to say about an index. */
+/** What a result reports about an index. */
 final class TableFacts {
 
   private TableFacts() {}
@@ -29,20 +29,15 @@ final class TableFacts {
         "lucene.mergePolicy",
         table.writer().getConfig().getMergePolicy().getClass().getSimpleName());
     facts.put("lucene.queryCache", "off");
-    IndexSearcher searcher = table.acquireCurrent();
-    try {
-      IndexReader index = searcher.getIndexReader();
-      long bytes = size(table.directory());
-      facts.put("lucene.records", Integer.toString(index.numDocs()));
-      facts.put("lucene.deletedDocuments", Integer.toString(index.numDeletedDocs()));
-      facts.put("lucene.segments", Integer.toString(index.leaves().size()));
-      facts.put("lucene.bytes", Long.toString(bytes));
-      facts.put(
-          "lucene.bytesPerRecord",
-          index.numDocs() == 0 ? "" : Long.toString(bytes / index.numDocs()));
-    } finally {
-      table.release(searcher);
-    }
+    IndexReader index = table.searchers().current(IndexSearcher::getIndexReader);
+    long bytes = size(table.writer().getDirectory());
+    facts.put("lucene.records", Integer.toString(index.numDocs()));
+    facts.put("lucene.deletedDocuments", Integer.toString(index.numDeletedDocs()));
+    facts.put("lucene.segments", Integer.toString(index.leaves().size()));
+    facts.put("lucene.bytes", Long.toString(bytes));
+    facts.put(
+        "lucene.bytesPerRecord",
+        index.numDocs() == 0 ? "" : Long.toString(bytes / index.numDocs()));
     return facts;
   }
 
@@ -52,7 +47,7 @@ final class TableFacts {
       try {
         bytes += directory.fileLength(file);
       } catch (NoSuchFileException e) {
-        // Merged away since the list was made.
+        // Merged away after the list was made.
       }
     }
     return bytes;

@@ -3,228 +3,259 @@
 package site.ycsb.lucene;
 
 import java.io.IOException;
+import java.time.Duration;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.Vector;
-import java.util.concurrent.locks.ReentrantLock;
-import org.apache.lucene.index.IndexReader;
-import org.apache.lucene.index.MultiBits;
-import org.apache.lucene.index.MultiTerms;
-import org.apache.lucene.index.PostingsEnum;
-import org.apache.lucene.index.Term;
-import org.apache.lucene.index.Terms;
-import org.apache.lucene.index.TermsEnum;
-import org.apache.lucene.search.BooleanClause;
-import org.apache.lucene.search.BooleanQuery;
-import org.apache.lucene.search.DocIdSetIterator;
-import org.apache.lucene.search.IndexSearcher;
-import org.apache.lucene.search.Query;
-import org.apache.lucene.search.ScoreDoc;
-import org.apache.lucene.search.Sort;
-import org.apache.lucene.search.SortField;
-import org.apache.lucene.search.SortedNumericSortField;
-import org.apache.lucene.search.TermQuery;
-import org.apache.lucene.search.TopFieldCollectorManager;
-import org.apache.lucene.search.TopFieldDocs;
-import org.apache.lucene.util.Bits;
+import java.util.concurrent.Callable;
 import org.apache.lucene.util.BytesRef;
 import site.ycsb.ByteIterator;
-import site.ycsb.search.Renderers;
+import site.ycsb.DBException;
+import site.ycsb.Status;
+import site.ycsb.binding.Shared;
+import site.ycsb.binding.StoreTable;
+import site.ycsb.search.MissingTable;
 import site.ycsb.search.SearchQuery;
 import site.ycsb.search.SearchResult;
+import site.ycsb.search.SearchSchema;
+import site.ycsb.search.SearchableDB;
 import site.ycsb.search.data.FieldValues;
-import site.ycsb.search.data.InvalidRecordException;
-import site.ycsb.search.question.AllTerms;
 
-/** The operations of one client thread on one table. Not safe for use by several threads. */
-final class TableSession {
+/** One table as one instance of the binding uses it; opened when it is first needed. */
+final class TableSession implements StoreTable {
 
-  static final Renderers<Query> MATCHES = Renderers.of(AllTerms.class, TableSession::allTerms);
-
-  private final LuceneTable table;
+  private final String name;
+  private final LuceneSettings settings;
   private final RecordSchema schema;
-  private final RecordEncoder encoder;
-  private final StoredRecord stored;
-  private final IndexedRecord indexed;
+  private final StoredRecordReader reader;
+  private final RecordIndexer indexer;
+  private Shared.Lease<LuceneTable> lease;
+  private boolean schemaChecked;
 
-  TableSession(LuceneTable table, RecordSchema schema) {
-    this.table = table;
+  TableSession(String name, LuceneSettings settings, RecordSchema schema) {
+    this.name = name;
+    this.settings = settings;
     this.schema = schema;
-    this.encoder = new RecordEncoder(schema);
-    this.stored = new StoredRecord(schema);
-    this.indexed = new IndexedRecord(schema);
+    this.reader = new StoredRecordReader(schema);
+    this.indexer = new RecordIndexer(schema);
   }
 
-  /** Returns false if there is no such record. */
-  boolean read(String key, Set<String> fields, Map<String, ByteIterator> result)
-      throws IOException, InvalidRecordException {
-    byte[] record = find(key, key(key));
-    if (record == null) {
-      return false;
+  /** The open index, or null if there is none and it is not to be made. */
+  LuceneTable index(boolean create) throws DBException {
+    if (lease == null) {
+      lease = TableDirectory.acquire(name, settings, schema, create);
     }
-    stored.open(record).copyTo(fields, result);
-    return true;
+    return lease == null ? null : lease.value();
   }
 
-  /** The record as the last acknowledged write left it, or null. */
-  private byte[] find(String key, byte[] keyBytes) throws IOException {
-    byte[] live = table.live(key);
-    if (live != null) {
-      return live == LiveRecords.DELETED ? null : live;
+  private LuceneTable existing() throws DBException {
+    LuceneTable index = index(false);
+    if (index == null) {
+      throw new DBException(MissingTable.message(name, place(), LuceneSettings.DIRECTORY.name()));
     }
-    IndexSearcher searcher = table.acquireLast();
+    return index;
+  }
+
+  /** As {@link #index}, once it is known that its records are of this schema. */
+  private LuceneTable checked(boolean create) throws DBException, IOException {
+    LuceneTable index = index(create);
+    if (index != null && !schemaChecked) {
+      index.useSchema(schema);
+      schemaChecked = true;
+    }
+    return index;
+  }
+
+  /** Says which index it was that failed. */
+  private <T> T guarded(Callable<T> call) throws Exception {
     try {
-      return RecordReader.read(searcher.getIndexReader(), keyBytes);
-    } finally {
-      table.release(searcher);
+      return call.call();
+    } catch (IOException | RuntimeException e) {
+      throw IndexException.of(settings.directory().resolve(name), e);
     }
   }
 
-  void insert(String key, Map<String, ByteIterator> values)
-      throws IOException, InvalidRecordException {
-    byte[] keyBytes = key(key);
-    byte[] record = encoder.encode(keyBytes, values);
-    ReentrantLock lock = table.lock(key);
-    lock.lock();
-    try {
-      table.write(key, keyBytes, record, indexed);
-    } finally {
-      lock.unlock();
-    }
+  @Override
+  public Status insert(String key, Map<String, ByteIterator> values) throws Exception {
+    return guarded(
+        () -> {
+          LuceneTable index = checked(true);
+          RecordIndexer.Document document = indexer.document(key, values);
+          return index.locked(
+              key,
+              () -> {
+                index.write(key, document);
+                return Status.OK;
+              });
+        });
   }
 
-  /** Returns false if there is no such record. */
-  boolean update(String key, Map<String, ByteIterator> values)
-      throws IOException, InvalidRecordException {
-    byte[] keyBytes = key(key);
-    ReentrantLock lock = table.lock(key);
-    lock.lock();
-    try {
-      byte[] before = find(key, keyBytes);
-      if (before == null) {
-        return false;
-      }
-      table.write(key, keyBytes, encoder.merge(keyBytes, before, values), indexed);
-      return true;
-    } finally {
-      lock.unlock();
-    }
+  @Override
+  public Status read(String key, Set<String> fields, Map<String, ByteIterator> result)
+      throws Exception {
+    return guarded(
+        () -> {
+          LuceneTable index = checked(false);
+          byte[] record = index == null ? null : index.find(key);
+          if (record == null) {
+            return Status.NOT_FOUND;
+          }
+          reader.copy(record, fields, result);
+          return Status.OK;
+        });
   }
 
-  /** Returns false if there is no such record. */
-  boolean delete(String key) throws IOException, InvalidRecordException {
-    byte[] keyBytes = key(key);
-    ReentrantLock lock = table.lock(key);
-    lock.lock();
-    try {
-      if (find(key, keyBytes) == null) {
-        return false;
-      }
-      table.delete(key, keyBytes);
-      return true;
-    } finally {
-      lock.unlock();
-    }
+  @Override
+  public Status update(String key, Map<String, ByteIterator> values) throws Exception {
+    return change(
+        key,
+        (index, before) -> {
+          Map<String, ByteIterator> all = new HashMap<>();
+          reader.copy(before, null, all);
+          all.putAll(values);
+          index.write(key, indexer.document(key, all));
+        });
   }
 
-  private static byte[] key(String key) throws InvalidRecordException {
-    byte[] bytes = FieldValues.utf8("key " + key, key);
-    IndexedRecord.checkTerm(RecordSchema.KEY, bytes.length);
-    return bytes;
+  @Override
+  public Status delete(String key) throws Exception {
+    return change(key, (index, before) -> index.delete(key));
   }
 
-  void scan(
-      String startKey, int count, Set<String> fields, Vector<HashMap<String, ByteIterator>> result)
-      throws IOException, InvalidRecordException {
+  private interface Change {
+    void of(LuceneTable index, byte[] before) throws Exception;
+  }
+
+  /** Changes a record, if there is one. */
+  private Status change(String key, Change change) throws Exception {
+    return guarded(
+        () -> {
+          LuceneTable index = checked(false);
+          if (index == null) {
+            return Status.NOT_FOUND;
+          }
+          return index.locked(
+              key,
+              () -> {
+                byte[] before = index.find(key);
+                if (before == null) {
+                  return Status.NOT_FOUND;
+                }
+                change.of(index, before);
+                return Status.OK;
+              });
+        });
+  }
+
+  @Override
+  public Status scan(
+      String startKey, int count, Set<String> fields, List<HashMap<String, ByteIterator>> result)
+      throws Exception {
     BytesRef start = new BytesRef(FieldValues.utf8("key " + startKey, startKey));
-    IndexSearcher searcher = table.acquireCurrent();
-    try {
-      IndexReader index = searcher.getIndexReader();
-      Terms keys = MultiTerms.getTerms(index, RecordSchema.KEY);
-      if (keys == null) {
-        return;
-      }
-      Bits live = MultiBits.getLiveDocs(index);
-      TermsEnum next = keys.iterator();
-      PostingsEnum documents = null;
-      int end = result.size() + count;
-      boolean more = next.seekCeil(start) != TermsEnum.SeekStatus.END;
-      while (more && result.size() < end) {
-        documents = next.postings(documents, PostingsEnum.NONE);
-        int document = RecordReader.firstLive(documents, live);
-        if (document != DocIdSetIterator.NO_MORE_DOCS) {
-          result.add(row(index, document, fields));
-        }
-        more = next.next() != null;
-      }
-    } finally {
-      table.release(searcher);
+    return rows(
+        index ->
+            index
+                .searchers()
+                .current(searcher -> RecordLookup.scan(searcher.getIndexReader(), start, count)),
+        fields,
+        result);
+  }
+
+  @Override
+  public Status search(SearchQuery query, Set<String> fields, SearchResult result)
+      throws Exception {
+    WordSearch search = new WordSearch(query);
+    search.requireIndexed(schema);
+    return rows(
+        index -> index.searchers().promised(searcher -> search.page(searcher, result)),
+        fields,
+        result);
+  }
+
+  private interface Records {
+    List<byte[]> of(LuceneTable index) throws IOException;
+  }
+
+  /** Adds a row for each record found. */
+  private Status rows(
+      Records records, Set<String> fields, List<HashMap<String, ByteIterator>> result)
+      throws Exception {
+    return guarded(
+        () -> {
+          LuceneTable index = checked(false);
+          if (index == null) {
+            return MissingTable.status(name, place(), LuceneSettings.DIRECTORY.name());
+          }
+          for (byte[] record : records.of(index)) {
+            result.add(reader.row(record, fields));
+          }
+          return Status.OK;
+        });
+  }
+
+  private String place() {
+    return settings.directory().toString();
+  }
+
+  @Override
+  public void createIndex(SearchSchema wanted) throws Exception {
+    if (!wanted.toString().equals(schema.toString())) {
+      throw new DBException(
+          "table " + name + ": the index has to be made of the schema of the properties");
     }
+    LuceneTable index = index(true);
+    guarded(
+        () -> {
+          long count = index.records();
+          if (count > 0 && !settings.recreate()) {
+            throw new DBException(
+                "%s holds %d records: add -p %s=true to remove them, or name another %s"
+                    .formatted(
+                        index.path(), count, SearchableDB.RECREATE, LuceneSettings.DIRECTORY));
+          }
+          index.recreate(schema);
+          return null;
+        });
   }
 
-  void search(SearchQuery query, Set<String> fields, SearchResult result) throws IOException {
-    IndexSearcher searcher = table.acquire();
-    try {
-      // A collector makes room for every row up to the page's end, so no more than there can be.
-      long pageEnd = (long) query.offset() + query.limit();
-      int rows = (int) Math.min(pageEnd, Math.max(1, searcher.getIndexReader().maxDoc()));
-      int countUpTo = query.totalHits() ? Integer.MAX_VALUE : 1;
-      TopFieldDocs top =
-          searcher.search(
-              MATCHES.render(query.question()),
-              new TopFieldCollectorManager(order(query), rows, null, countUpTo));
-      IndexReader index = searcher.getIndexReader();
-      ScoreDoc[] hits = top.scoreDocs;
-      for (int i = query.offset(); i < hits.length; i++) {
-        result.add(row(index, hits[i].doc, fields));
-      }
-      if (query.totalHits()) {
-        result.setTotalHits(top.totalHits.value);
-      }
-    } finally {
-      table.release(searcher);
+  /** {@inheritDoc} A commit and a refresh do that, so the timeout plays no part. */
+  @Override
+  public long awaitSearchable(Duration timeout) throws Exception {
+    LuceneTable index = existing();
+    return guarded(
+        () -> {
+          index.commit();
+          return index.records();
+        });
+  }
+
+  @Override
+  public void writeStamp(String stamp) throws Exception {
+    LuceneTable index = index(true);
+    guarded(
+        () -> {
+          index.writeStamp(stamp);
+          return null;
+        });
+  }
+
+  @Override
+  public String readStamp() throws DBException {
+    LuceneTable index = index(false);
+    return index == null ? null : index.stamp();
+  }
+
+  @Override
+  public Map<String, String> storeFacts() throws Exception {
+    LuceneTable index = existing();
+    return guarded(() -> TableFacts.of(index));
+  }
+
+  @Override
+  public void finish() throws DBException {
+    if (lease != null) {
+      lease.close();
     }
-  }
-
-  private static Query allTerms(AllTerms question) {
-    BooleanQuery.Builder all = new BooleanQuery.Builder();
-    for (String term : question.terms()) {
-      all.add(new TermQuery(new Term(question.textField(), term)), BooleanClause.Occur.FILTER);
-    }
-    return all.build();
-  }
-
-  /** What {@link #search} asks, in Lucene's own words. */
-  static String request(SearchQuery query, Set<String> fields) {
-    return "query "
-        + MATCHES.render(query.question())
-        + ", sort "
-        + order(query)
-        + ", hits "
-        + query.offset()
-        + " to "
-        + ((long) query.offset() + query.limit())
-        + ", "
-        + (query.totalHits() ? "all counted" : "not counted")
-        + ", fields "
-        + (fields == null ? "all" : String.join(" ", fields));
-  }
-
-  /** Records without the sort field come last. */
-  private static Sort order(SearchQuery query) {
-    SortField field =
-        new SortedNumericSortField(query.sortField(), SortField.Type.LONG, query.descending());
-    field.setMissingValue(query.descending() ? Long.MIN_VALUE : Long.MAX_VALUE);
-    return new Sort(field);
-  }
-
-  private HashMap<String, ByteIterator> row(IndexReader index, int document, Set<String> fields)
-      throws IOException {
-    byte[] record = RecordReader.read(index, document);
-    HashMap<String, ByteIterator> row = new HashMap<>();
-    row.put(RecordSchema.KEY, StoredRecord.key(record));
-    stored.open(record).copyTo(fields, row);
-    return row;
   }
 }

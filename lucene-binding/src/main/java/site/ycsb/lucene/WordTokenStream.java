@@ -5,64 +5,37 @@ package site.ycsb.lucene;
 import java.nio.charset.StandardCharsets;
 import java.util.Locale;
 import org.apache.lucene.analysis.TokenStream;
-import org.apache.lucene.analysis.tokenattributes.BytesTermAttribute;
+import org.apache.lucene.analysis.tokenattributes.CharTermAttribute;
 import org.apache.lucene.index.IndexWriter;
-import org.apache.lucene.util.BytesRef;
+import org.apache.lucene.util.UnicodeUtil;
 import site.ycsb.search.data.InvalidRecordException;
 
 /**
- * The words of a value: what stands between white space, in lower case. Neither stemmed nor
- * stopped. One object serves any number of values, one after the other.
+ * The words of a value: whatever is between white space, in lower case. Without stemming or stop
+ * words. One object serves any number of values, one after the other.
  */
 final class WordTokenStream extends TokenStream {
 
-  private final BytesTermAttribute term = addAttribute(BytesTermAttribute.class);
-  private final BytesRef word = new BytesRef();
-  private byte[] text = new byte[256];
-  private int length;
-  private int position;
+  private final CharTermAttribute term = addAttribute(CharTermAttribute.class);
+  private String text = "";
+  private int start;
+  private int end;
 
   /** Sets the value whose words come next. */
-  void setValue(String field, byte[] bytes, int offset, int count) throws InvalidRecordException {
-    if (text.length < count) {
-      text = new byte[count];
-    }
-    length = count;
-    for (int i = 0; i < count; i++) {
-      byte b = bytes[offset + i];
-      if (b < 0) {
-        setText(new String(bytes, offset, count, StandardCharsets.UTF_8));
-        break;
-      }
-      text[i] = b >= 'A' && b <= 'Z' ? (byte) (b + ('a' - 'A')) : b;
-    }
-    checkLengths(field);
-  }
-
-  private void setText(String value) {
-    StringBuilder spaced = new StringBuilder(value.toLowerCase(Locale.ROOT));
-    for (int i = 0; i < spaced.length(); i++) {
-      if (Character.isWhitespace(spaced.charAt(i))) {
-        spaced.setCharAt(i, ' ');
+  WordTokenStream of(String field, byte[] utf8) throws InvalidRecordException {
+    text = new String(utf8, StandardCharsets.UTF_8).toLowerCase(Locale.ROOT);
+    if (text.length() > IndexWriter.MAX_TERM_LENGTH / UnicodeUtil.MAX_UTF8_BYTES_PER_CHAR) {
+      reset();
+      while (nextWord()) {
+        RecordSchema.checkTerm(field, UnicodeUtil.calcUTF16toUTF8Length(text, start, end - start));
       }
     }
-    text = spaced.toString().getBytes(StandardCharsets.UTF_8);
-    length = text.length;
-  }
-
-  private void checkLengths(String field) throws InvalidRecordException {
-    if (length <= IndexWriter.MAX_TERM_LENGTH) {
-      return;
-    }
-    position = 0;
-    while (nextWord()) {
-      IndexedRecord.checkTerm(field, word.length);
-    }
+    return this;
   }
 
   @Override
   public void reset() {
-    position = 0;
+    end = 0;
   }
 
   @Override
@@ -71,25 +44,19 @@ final class WordTokenStream extends TokenStream {
     if (!nextWord()) {
       return false;
     }
-    term.setBytesRef(word);
+    term.append(text, start, end);
     return true;
   }
 
   private boolean nextWord() {
-    while (position < length && isSpace(text[position])) {
-      position++;
+    start = end;
+    while (start < text.length() && Character.isWhitespace(text.charAt(start))) {
+      start++;
     }
-    int start = position;
-    while (position < length && !isSpace(text[position])) {
-      position++;
+    end = start;
+    while (end < text.length() && !Character.isWhitespace(text.charAt(end))) {
+      end++;
     }
-    word.bytes = text;
-    word.offset = start;
-    word.length = position - start;
-    return word.length > 0;
-  }
-
-  private static boolean isSpace(byte b) {
-    return b == ' ' || b >= '\t' && b <= '\r' || b >= 0x1c && b <= 0x1f;
+    return end > start;
   }
 }

@@ -20,7 +20,7 @@ class LuceneClientContractTest extends BindingContract {
   @Override
   protected Properties properties() {
     Properties properties = new Properties();
-    properties.setProperty(LuceneSettings.DIRECTORY_PROPERTY, directory.toString());
+    properties.setProperty(LuceneSettings.DIRECTORY.name(), directory.toString());
     return properties;
   }
 }

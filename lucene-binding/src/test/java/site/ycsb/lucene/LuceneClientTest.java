@@ -44,7 +44,7 @@ class LuceneClientTest {
 
   @BeforeEach
   void prepare() {
-    tables = new Tables(directory).with(LuceneSettings.COMMIT_PROPERTY, "never");
+    tables = new Tables(directory).with(LuceneSettings.COMMIT.name(), "never");
   }
 
   @AfterEach
@@ -54,7 +54,7 @@ class LuceneClientTest {
 
   @Test
   void underARefreshPeriodReadsSeeEachWriteAtOnceAndSearchesDoNot() throws DBException {
-    LuceneClient client = tables.with(LuceneSettings.REFRESH_PROPERTY, "600m").open();
+    LuceneClient client = tables.with(LuceneSettings.REFRESH.name(), "600m").open();
     insert(client, "a", "productName", "red shoe", "productScore", "1");
     insert(client, "b", "productName", "red hat", "productScore", "2");
     assertThat(find(client, "red")).isEmpty();
@@ -75,7 +75,7 @@ class LuceneClientTest {
 
   @Test
   void aRefreshPeriodMakesWritesVisibleWithoutBeingAsked() throws DBException {
-    LuceneClient client = tables.with(LuceneSettings.REFRESH_PROPERTY, "1ms").open();
+    LuceneClient client = tables.with(LuceneSettings.REFRESH.name(), "1ms").open();
     insert(client, "a", "productName", "red shoe", "productScore", "1");
     while (find(client, "red").isEmpty()) {
       Thread.onSpinWait();
@@ -85,7 +85,7 @@ class LuceneClientTest {
 
   @Test
   void aCommitPeriodWritesToDiskWithoutBeingAsked() throws Exception {
-    LuceneClient client = tables.with(LuceneSettings.COMMIT_PROPERTY, "1ms").open();
+    LuceneClient client = tables.with(LuceneSettings.COMMIT.name(), "1ms").open();
     insert(client, "a", "productName", "red shoe", "productScore", "1");
     while (committedRecords() == 0) {
       Thread.onSpinWait();
@@ -116,8 +116,8 @@ class LuceneClientTest {
   void moreRecordsThanTheMemoryForThemHoldsAreAllReadAndUpdated() throws DBException {
     LuceneClient client =
         tables
-            .with(LuceneSettings.REFRESH_PROPERTY, "600m")
-            .with(LuceneSettings.RAM_BUFFER_PROPERTY, "1")
+            .with(LuceneSettings.REFRESH.name(), "600m")
+            .with(LuceneSettings.RAM_BUFFER.name(), "1")
             .open();
     String text = "x".repeat(10_000);
     int records = 500; // 5 MB, where 1 MB may be held
@@ -135,7 +135,7 @@ class LuceneClientTest {
 
   @Test
   void updatesOfOneRecordByManyThreadsAllLast() throws Exception {
-    tables.with(LuceneSettings.REFRESH_PROPERTY, "1ms");
+    tables.with(LuceneSettings.REFRESH.name(), "1ms");
     LuceneClient client = tables.open();
     insert(client, "a", "productName", "red shoe", "productScore", "1");
     int threads = 16;
@@ -247,7 +247,7 @@ class LuceneClientTest {
 
   @Test
   void theFactsSayWhatRuns() throws DBException {
-    LuceneClient client = tables.with(LuceneSettings.REFRESH_PROPERTY, "600m").open();
+    LuceneClient client = tables.with(LuceneSettings.REFRESH.name(), "600m").open();
     for (int i = 0; i < 10; i++) {
       insert(client, "key" + i, "productName", "red shoe", "productScore", "" + i);
     }

@@ -21,7 +21,8 @@ class LuceneSettingsTest {
   void withoutPropertiesTheDefaultsHold() {
     assertThat(LuceneSettings.from(new Properties()))
         .isEqualTo(
-            new LuceneSettings(Path.of("data/lucene"), Duration.ZERO, Duration.ofSeconds(5), 64));
+            new LuceneSettings(
+                Path.of("data/lucene"), Duration.ZERO, Duration.ofSeconds(5), 64, false));
   }
 
   @ParameterizedTest

@@ -42,7 +42,7 @@ class TableDirectoryTest {
               e -> {
                 assertThat(e.getMessage()).contains(words).doesNotContain("\n");
                 assertThat(e.getMessage()).contains(directory.toString());
-                assertThat(e.getMessage()).contains(LuceneSettings.DIRECTORY_PROPERTY);
+                assertThat(e.getMessage()).contains(LuceneSettings.DIRECTORY.name());
               });
     }
   }
@@ -203,7 +203,7 @@ class TableDirectoryTest {
   void twoSettingsForOneDirectoryInOneProcessAreRefused() throws Exception {
     try (Tables tables = new Tables(directory)) {
       Tables.insert(tables.open(), "a", "field0", "x");
-      tables.with(LuceneSettings.REFRESH_PROPERTY, "1s");
+      tables.with(LuceneSettings.REFRESH.name(), "1s");
       assertThatExceptionOfType(DBException.class)
           .isThrownBy(tables::open)
           .withMessageContaining("other lucene.* properties");

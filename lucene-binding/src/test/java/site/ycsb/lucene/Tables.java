@@ -28,7 +28,7 @@ final class Tables implements AutoCloseable {
   private final Deque<LuceneClient> clients = new ArrayDeque<>();
 
   Tables(Path directory) {
-    with(LuceneSettings.DIRECTORY_PROPERTY, directory.toString());
+    with(LuceneSettings.DIRECTORY.name(), directory.toString());
   }
 
   /** Sets a property of the clients made from now on. */

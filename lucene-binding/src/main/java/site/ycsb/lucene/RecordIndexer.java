@@ -1,0 +1,134 @@
+// Copyright (c) 2026 YCSB contributors
+// SPDX-License-Identifier: Apache-2.0
+package site.ycsb.lucene;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.StringJoiner;
+import org.apache.lucene.document.BinaryDocValuesField;
+import org.apache.lucene.document.Field;
+import org.apache.lucene.document.FieldType;
+import org.apache.lucene.document.LongField;
+import org.apache.lucene.document.StringField;
+import org.apache.lucene.index.IndexOptions;
+import org.apache.lucene.index.IndexableField;
+import org.apache.lucene.index.IndexableFieldType;
+import org.apache.lucene.store.ByteBuffersDataOutput;
+import org.apache.lucene.util.BytesRef;
+import site.ycsb.ByteIterator;
+import site.ycsb.search.SearchSchema;
+import site.ycsb.search.data.FieldValues;
+import site.ycsb.search.data.InvalidRecordException;
+
+/**
+ * Turns a record into a document of Lucene: the key, the whole record as one binary doc value
+ * (which can be read without inflating its neighbours, unlike a stored field), and the indexed
+ * fields of the schema. Not safe for use by several threads.
+ */
+final class RecordIndexer {
+
+  private static final FieldType WORDS = new FieldType();
+
+  static {
+    WORDS.setTokenized(true);
+    WORDS.setOmitNorms(true);
+    WORDS.setIndexOptions(IndexOptions.DOCS);
+    WORDS.freeze();
+  }
+
+  private final RecordSchema schema;
+  private final ByteBuffersDataOutput output = ByteBuffersDataOutput.newResettableInstance();
+  private final Map<String, WordTokenStream> words = new HashMap<>();
+
+  RecordIndexer(RecordSchema schema) {
+    this.schema = schema;
+  }
+
+  /**
+   * @param record as {@link StoredRecordReader} reads it
+   * @param fields to be indexed before the next document is made
+   */
+  record Document(byte[] record, List<IndexableField> fields) {}
+
+  /** The document of a key and its values. */
+  Document document(String key, Map<String, ByteIterator> values)
+      throws IOException, InvalidRecordException {
+    List<IndexableField> fields = new ArrayList<>();
+    BytesRef term = RecordSchema.keyTerm(key);
+    fields.add(new StringField(RecordSchema.KEY, term, Field.Store.NO));
+    output.reset();
+    write(term.bytes);
+    for (Map.Entry<String, ByteIterator> value : values.entrySet()) {
+      String name = value.getKey();
+      byte[] bytes = FieldValues.utf8(name, value.getValue());
+      int ordinal = schema.ordinal(name);
+      output.writeVInt(ordinal + 1);
+      if (ordinal < 0) {
+        write(otherName(name));
+      } else {
+        addIndexed(schema.fields().get(ordinal), bytes, fields);
+      }
+      write(bytes);
+    }
+    byte[] record = output.toArrayCopy();
+    fields.add(new BinaryDocValuesField(RecordSchema.RECORD, new BytesRef(record)));
+    return new Document(record, fields);
+  }
+
+  private static byte[] otherName(String name) throws InvalidRecordException {
+    if (name.equals(RecordSchema.KEY)) {
+      throw new InvalidRecordException("field " + name + ": the name stands for the key");
+    }
+    return FieldValues.utf8("name " + name, name);
+  }
+
+  private void write(byte[] bytes) throws IOException {
+    output.writeVInt(bytes.length);
+    output.writeBytes(bytes);
+  }
+
+  private void addIndexed(SearchSchema.Field field, byte[] value, List<IndexableField> fields)
+      throws InvalidRecordException {
+    String name = field.name();
+    switch (field.type()) {
+      case TEXT -> {
+        if (field.indexed()) {
+          WordTokenStream stream = words.computeIfAbsent(name, each -> new WordTokenStream());
+          fields.add(new Field(name, stream.of(name, value), WORDS));
+        }
+      }
+      case TAG -> {
+        if (field.indexed()) {
+          RecordSchema.checkTerm(name, value.length);
+          fields.add(new StringField(name, new BytesRef(value), Field.Store.NO));
+        }
+      }
+      case NUMERIC -> {
+        long number = FieldValues.integer(name, value, 0, value.length);
+        if (field.indexed()) {
+          fields.add(new LongField(name, number, Field.Store.NO));
+        }
+      }
+    }
+  }
+
+  /** The indexed fields as Lucene describes them. */
+  static String definition(SearchSchema schema) {
+    StringJoiner fields = new StringJoiner("; ");
+    for (SearchSchema.Field field : schema.fields()) {
+      if (field.indexed()) {
+        IndexableFieldType type =
+            switch (field.type()) {
+              case TEXT -> WORDS;
+              case TAG -> StringField.TYPE_NOT_STORED;
+              case NUMERIC -> new LongField(field.name(), 0, Field.Store.NO).fieldType();
+            };
+        fields.add(field.name() + ": " + type);
+      }
+    }
+    return fields.toString();
+  }
+}

@@ -1,0 +1,131 @@
+// Copyright (c) 2026 YCSB contributors
+// SPDX-License-Identifier: Apache-2.0
+package site.ycsb.lucene;
+
+import java.io.Closeable;
+import java.io.IOException;
+import java.time.Duration;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.concurrent.locks.ReentrantLock;
+import org.apache.lucene.index.IndexReader;
+import org.apache.lucene.index.IndexWriter;
+import org.apache.lucene.search.IndexSearcher;
+import org.apache.lucene.search.SearcherFactory;
+import org.apache.lucene.search.SearcherManager;
+
+/** Searchers of one index, refreshed as the settings ask. Safe for use by several threads. */
+final class Searchers implements Closeable {
+
+  /**
+   * A search refreshes by itself when the periodic refresh is this close to breaking its promise.
+   */
+  private static final Duration SAFETY = Duration.ofMillis(500);
+
+  private final SearcherManager manager;
+  private final LiveRecords live;
+  private final long liveLimit;
+  private final boolean refreshAlways;
+  private final long overdueNanos;
+  private final ReentrantLock refreshLock = new ReentrantLock();
+  private final AtomicLong writes = new AtomicLong();
+  private volatile long visibleWrites;
+  private volatile long refreshedAt = System.nanoTime();
+
+  /** What is done with a searcher. */
+  @FunctionalInterface
+  interface Use<T> {
+    T of(IndexSearcher searcher) throws IOException;
+  }
+
+  Searchers(IndexWriter writer, LuceneSettings settings) throws IOException {
+    manager = new SearcherManager(writer, new UncachedSearchers());
+    live = new LiveRecords(manager);
+    liveLimit = settings.ramBufferMb() * (1L << 20);
+    refreshAlways = settings.refreshPeriod().isZero();
+    overdueNanos = settings.visibility().searches().minus(SAFETY).toNanos();
+  }
+
+  /** Each query is new or repeats at random: a cache of queries would distort the measurement. */
+  private static final class UncachedSearchers extends SearcherFactory {
+    @Override
+    public IndexSearcher newSearcher(IndexReader reader, IndexReader previousReader) {
+      IndexSearcher searcher = new IndexSearcher(reader);
+      searcher.setQueryCache(null);
+      return searcher;
+    }
+  }
+
+  /** The record as the last acknowledged write left it, or null if there is none. */
+  byte[] find(String key) throws IOException {
+    return live.get(key);
+  }
+
+  /**
+   * To be called after each write. A refresh empties the memory of live records when it is full.
+   *
+   * @param record null if it was deleted
+   */
+  void written(String key, byte[] record) throws IOException {
+    live.put(key, record);
+    writes.incrementAndGet();
+    if (live.bytes() > liveLimit) {
+      manager.maybeRefresh();
+    }
+  }
+
+  /** Uses a searcher that sees every write acknowledged before this call. */
+  <T> T current(Use<T> use) throws IOException {
+    refresh();
+    return last(use);
+  }
+
+  /**
+   * Uses a searcher as fresh as {@link LuceneSettings#visibility} promises. The periodic refresh
+   * may be late: it runs in this process, which may have been stopped or starved.
+   */
+  <T> T promised(Use<T> use) throws IOException {
+    boolean overdue = System.nanoTime() - refreshedAt > overdueNanos;
+    return refreshAlways || overdue ? current(use) : last(use);
+  }
+
+  private <T> T last(Use<T> use) throws IOException {
+    IndexSearcher searcher = manager.acquire();
+    try {
+      return use.of(searcher);
+    } finally {
+      manager.release(searcher);
+    }
+  }
+
+  /** Makes every write acknowledged before this call visible to searches. */
+  void refresh() throws IOException {
+    long now = System.nanoTime();
+    long needed = writes.get();
+    if (visibleWrites >= needed) {
+      refreshedAt = now;
+      return;
+    }
+    refreshLock.lock();
+    try {
+      if (visibleWrites < needed) {
+        long begin = System.nanoTime();
+        long seen = writes.get();
+        manager.maybeRefreshBlocking();
+        visibleWrites = seen;
+        refreshedAt = begin;
+      }
+    } finally {
+      refreshLock.unlock();
+    }
+  }
+
+  /** Refreshes even if no record was written. */
+  void reopen() throws IOException {
+    manager.maybeRefreshBlocking();
+  }
+
+  @Override
+  public void close() throws IOException {
+    manager.close();
+  }
+}

@@ -1,0 +1,153 @@
+// Copyright (c) 2026 YCSB contributors
+// SPDX-License-Identifier: Apache-2.0
+package site.ycsb.lucene;
+
+import java.io.IOException;
+import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.Files;
+import java.nio.file.NotDirectoryException;
+import java.nio.file.Path;
+import java.util.stream.Stream;
+import org.apache.lucene.index.DirectoryReader;
+import org.apache.lucene.index.IndexFormatTooNewException;
+import org.apache.lucene.index.IndexFormatTooOldException;
+import org.apache.lucene.index.IndexWriter;
+import org.apache.lucene.store.Directory;
+import org.apache.lucene.store.LockObtainFailedException;
+import org.apache.lucene.util.Version;
+import site.ycsb.DBException;
+import site.ycsb.binding.Shared;
+import site.ycsb.settings.CommonSettings;
+
+/**
+ * Opens the index in the directory of a table. A process can open a directory for writing once, so
+ * all instances of the binding share what is open.
+ */
+final class TableDirectory {
+
+  private static final Shared<Path, LuceneTable> OPEN = new Shared<>(TableDirectory::close);
+  private static final String OR_ANOTHER = ", or name another " + LuceneSettings.DIRECTORY;
+
+  private TableDirectory() {}
+
+  /**
+   * Opens a table, or shares it if it is open.
+   *
+   * @param schema what a new table is made for
+   * @return null if there is no such table and {@code create} is false
+   */
+  static Shared.Lease<LuceneTable> acquire(
+      String name, LuceneSettings settings, RecordSchema schema, boolean create)
+      throws DBException {
+    Path path = path(name, settings);
+    Path real;
+    try {
+      if (create) {
+        Files.createDirectories(path);
+      } else if (!Files.exists(path)) {
+        return null;
+      }
+      real = path.toRealPath();
+    } catch (IOException e) {
+      throw cannotOpen(path, e);
+    }
+    Shared.Lease<LuceneTable> lease =
+        OPEN.acquire(real, () -> open(real, settings, schema, create));
+    if (lease != null && !lease.value().settings().sameBehaviour(settings)) {
+      lease.close();
+      throw new DBException(
+          real + " is open in this process with other lucene.* properties: use the same");
+    }
+    return lease;
+  }
+
+  private static void close(LuceneTable table) throws DBException {
+    try {
+      table.close();
+    } catch (IOException e) {
+      throw new DBException(
+          table.path() + " could not be committed, the last writes are lost: " + e.getMessage(), e);
+    }
+  }
+
+  private static Path path(String name, LuceneSettings settings) throws DBException {
+    if (name.isBlank() || name.contains("/") || name.contains("\\") || name.startsWith(".")) {
+      // A mistake of the user, not of the store.
+      IllegalArgumentException wrong =
+          CommonSettings.TABLE.needs(name, "a name that a directory can have");
+      throw new DBException(wrong.getMessage(), wrong);
+    }
+    return settings.directory().resolve(name);
+  }
+
+  private static LuceneTable open(
+      Path path, LuceneSettings settings, RecordSchema schema, boolean create) throws DBException {
+    LuceneTable table = null;
+    try {
+      Directory directory = new NewSegmentsDirectory(path);
+      try {
+        table = open(path, directory, settings, schema, create);
+      } finally {
+        if (table == null) {
+          directory.close();
+        }
+      }
+    } catch (IOException e) {
+      throw cannotOpen(path, e);
+    }
+    return table;
+  }
+
+  private static LuceneTable open(
+      Path path, Directory directory, LuceneSettings settings, RecordSchema schema, boolean create)
+      throws IOException, DBException {
+    if (DirectoryReader.indexExists(directory)) {
+      LuceneTable table = new LuceneTable(path, settings, directory, false);
+      if (table.schema() == null) {
+        table.close();
+        throw new DBException(
+            path + " is a Lucene index that this binding did not make: remove it" + OR_ANOTHER);
+      }
+      return table;
+    }
+    requireEmpty(path);
+    if (!create) {
+      return null;
+    }
+    LuceneTable table = new LuceneTable(path, settings, directory, true);
+    table.recreate(schema);
+    return table;
+  }
+
+  private static void requireEmpty(Path path) throws IOException, DBException {
+    try (Stream<Path> files = Files.list(path)) {
+      // A process that was killed while it made the index leaves its lock behind.
+      if (files.anyMatch(file -> !file.endsWith(IndexWriter.WRITE_LOCK_NAME))) {
+        throw new DBException(path + " holds files but no Lucene index: empty it" + OR_ANOTHER);
+      }
+    }
+  }
+
+  private static DBException cannotOpen(Path path, IOException e) {
+    return new DBException(path + reason(e), e);
+  }
+
+  private static String reason(IOException e) {
+    if (e instanceof LockObtainFailedException) {
+      return " is in use by another process: wait until it has ended" + OR_ANOTHER;
+    }
+    if (e instanceof IndexFormatTooOldException || e instanceof IndexFormatTooNewException) {
+      return " was made by another version of Lucene, this is "
+          + Version.LATEST
+          + ": remove the directory and load again"
+          + OR_ANOTHER;
+    }
+    if (IndexException.isDamage(e)) {
+      return IndexException.DAMAGED;
+    }
+    if (e instanceof FileAlreadyExistsException || e instanceof NotDirectoryException) {
+      return " is not a directory, or is below a file: remove the file" + OR_ANOTHER;
+    }
+    return " cannot be opened for writing (" + e + "): check its permissions" + OR_ANOTHER;
+  }
+}
