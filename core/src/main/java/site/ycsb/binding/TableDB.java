@@ -54,7 +54,16 @@ public abstract class TableDB<T extends StoreTable> extends DB implements Search
    *     InvalidRecordException} or {@link IllegalArgumentException} is {@code BAD_REQUEST} then, a
    *     {@link DBException} {@code STORE_ERROR}; anything else is thrown on.
    */
-  protected abstract Status status(Exception e);
+  protected Status status(Exception e) {
+    return null;
+  }
+
+  /**
+   * As {@link #status(Exception)}, for a store whose errors do not say which table they concern.
+   */
+  protected Status status(String table, Exception e) {
+    return status(e);
+  }
 
   /**
    * The message for a call outside the operations that failed.
@@ -130,7 +139,7 @@ public abstract class TableDB<T extends StoreTable> extends DB implements Search
     try {
       return operation.on(table(table));
     } catch (Exception e) {
-      Status status = status(e);
+      Status status = status(table, e);
       return status == null ? commonStatus(e) : status;
     }
   }

@@ -9,6 +9,7 @@ import java.util.logging.Logger;
 import site.ycsb.DBException;
 import site.ycsb.Status;
 import site.ycsb.binding.TableDB;
+import site.ycsb.search.Question;
 import site.ycsb.search.SearchDialect;
 import site.ycsb.search.SearchQuery;
 import site.ycsb.search.SearchSchema;
@@ -40,9 +41,11 @@ public class LuceneClient extends TableDB<TableSession> implements SearchDialect
       throw LuceneSettings.DIRECTORY.needs(
           settings.directory().toString(), "the name of a directory, and this is a file");
     }
-    String table =
-        getProperties().getProperty(CommonSettings.TABLE.name(), CommonSettings.TABLE.defaultText());
-    table(table).index(false);
+    // Not stripped, because workloads use the name as it is.
+    table(
+            getProperties()
+                .getProperty(CommonSettings.TABLE.name(), CommonSettings.TABLE.defaultText()))
+        .index(false);
   }
 
   @Override
@@ -56,18 +59,23 @@ public class LuceneClient extends TableDB<TableSession> implements SearchDialect
   }
 
   @Override
-  protected Status status(Exception e) {
-    return e instanceof IndexException failed ? failed.status() : null;
+  protected Status status(String table, Exception e) {
+    return IndexErrors.status(settings.directory().resolve(table), e);
   }
 
   @Override
   protected DBException failure(String what, Exception e) {
-    return null;
+    return IndexErrors.failure(what, settings.directory(), e);
   }
 
   @Override
   public Visibility visibility() {
     return settings.visibility();
+  }
+
+  @Override
+  public Set<Class<? extends Question>> questionKinds() {
+    return LuceneSearch.QUERIES.kinds();
   }
 
   @Override
@@ -77,6 +85,6 @@ public class LuceneClient extends TableDB<TableSession> implements SearchDialect
 
   @Override
   public String searchRequest(String table, SearchQuery query, Set<String> fields) {
-    return new WordSearch(query).text(fields);
+    return LuceneSearch.text(query, fields);
   }
 }

@@ -6,7 +6,6 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Properties;
-import java.util.function.Function;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import site.ycsb.search.SearchableDB;
@@ -41,7 +40,7 @@ record LuceneSettings(
   static final Setting<Duration> REFRESH =
       Setting.of(
           "lucene.refresh",
-          period("always", "always, or a period such as 1s or 200ms", LuceneSettings::positive),
+          period("always", "always, or a period such as 1s or 200ms", false),
           Duration.ZERO,
           "when searches see writes: always (each search sees every write acknowledged before it),"
               + " or a period such as 1s or 200ms");
@@ -49,7 +48,7 @@ record LuceneSettings(
   static final Setting<Duration> COMMIT =
       Setting.of(
           "lucene.commit",
-          period("never", "never, or a period such as 5s or 500ms", LuceneSettings::orZero),
+          period("never", "never, or a period such as 5s or 500ms", true),
           Duration.ofSeconds(5),
           "time between commits to disk, such as 5s or 500ms, or never (only createIndex, the end"
               + " of a load and the last cleanup commit)");
@@ -80,31 +79,31 @@ record LuceneSettings(
     return Setting.declaredBy(LuceneSettings.class, SearchableDB.class);
   }
 
-  private static ValueType<Duration> period(
-      String zero, String needs, Function<String, Duration> parser) {
+  /**
+   * @param none the word for no period
+   * @param orZero whether a period of zero means the same
+   */
+  private static ValueType<Duration> period(String none, String needs, boolean orZero) {
     return new ValueType<>(
         needs,
         "",
-        text -> text.equals(zero) ? Duration.ZERO : parser.apply(text),
-        period -> period.isZero() ? zero : period.toSeconds() + "s");
+        text -> {
+          if (text.equals(none) || orZero && text.equals("0")) {
+            return Duration.ZERO;
+          }
+          Duration period = period(text);
+          return period.isZero() && !orZero ? null : period;
+        },
+        period -> period.isZero() ? none : period.toSeconds() + "s");
   }
 
-  private static Duration orZero(String text) {
-    return text.equals("0") ? Duration.ZERO : duration(text);
-  }
-
-  private static Duration positive(String text) {
-    Duration period = duration(text);
-    return period == null || period.isZero() ? null : period;
-  }
-
-  private static Duration duration(String text) {
-    Matcher matcher = PERIOD.matcher(text);
-    if (!matcher.matches()) {
-      return null;
+  private static Duration period(String text) {
+    Matcher period = PERIOD.matcher(text);
+    if (!period.matches()) {
+      throw new IllegalArgumentException(text);
     }
-    long number = Long.parseLong(matcher.group(1));
-    return switch (matcher.group(2)) {
+    long number = Long.parseLong(period.group(1));
+    return switch (period.group(2)) {
       case "ms" -> Duration.ofMillis(number);
       case "s" -> Duration.ofSeconds(number);
       default -> Duration.ofMinutes(number);

@@ -19,7 +19,9 @@ import org.apache.lucene.index.IndexWriter;
 import org.apache.lucene.index.IndexWriterConfig;
 import org.apache.lucene.index.Term;
 import org.apache.lucene.store.Directory;
+import org.apache.lucene.util.IORunnable;
 import site.ycsb.DBException;
+import site.ycsb.Status;
 import site.ycsb.search.data.InvalidRecordException;
 
 /**
@@ -34,7 +36,6 @@ final class LuceneTable implements Closeable {
 
   private final Path path;
   private final LuceneSettings settings;
-  private final Directory directory;
   private final IndexWriter writer;
   private final Searchers searchers;
   private final ReentrantLock[] locks =
@@ -48,7 +49,6 @@ final class LuceneTable implements Closeable {
       throws IOException {
     this.path = path;
     this.settings = settings;
-    this.directory = directory;
     writer = new IndexWriter(directory, writerConfig(settings, create));
     try {
       if (create) {
@@ -78,11 +78,7 @@ final class LuceneTable implements Closeable {
     return thread;
   }
 
-  private interface Task {
-    void run() throws IOException;
-  }
-
-  private void repeat(Duration period, Task task) {
+  private void repeat(Duration period, IORunnable task) {
     if (period.isZero()) {
       return;
     }
@@ -116,7 +112,7 @@ final class LuceneTable implements Closeable {
   }
 
   /** Reads and writes a record while no other thread writes it. */
-  <T> T locked(String key, Callable<T> change) throws Exception {
+  Status locked(String key, Callable<Status> change) throws Exception {
     int hash = key.hashCode();
     ReentrantLock lock = locks[(hash ^ hash >>> 16) & LOCKS - 1];
     lock.lock();
@@ -134,17 +130,19 @@ final class LuceneTable implements Closeable {
   }
 
   /** Writes a record in place of any that has its key. */
-  void write(String key, RecordIndexer.Document document)
+  Status write(String key, RecordIndexer.Document document)
       throws IOException, InvalidRecordException {
     checkBackground();
     writer.updateDocument(keyTerm(key), document.fields());
     searchers.written(key, document.record());
+    return Status.OK;
   }
 
-  void delete(String key) throws IOException, InvalidRecordException {
+  Status delete(String key) throws IOException, InvalidRecordException {
     checkBackground();
     writer.deleteDocuments(keyTerm(key));
     searchers.written(key, null);
+    return Status.OK;
   }
 
   private static Term keyTerm(String key) throws InvalidRecordException {
@@ -191,10 +189,8 @@ final class LuceneTable implements Closeable {
     }
     if (records() > 0) {
       throw new DBException(
-          path
-              + " was loaded with another schema: use the search.* properties of its load, or load"
-              + " again. Its schema is "
-              + schema());
+          "%s was loaded with another schema: use the search.* properties of its load, or load again. Its schema is %s"
+              .formatted(path, schema()));
     }
     recreate(schema);
   }
@@ -217,9 +213,8 @@ final class LuceneTable implements Closeable {
 
   private Map<String, String> commitData() {
     Map<String, String> data = new HashMap<>();
-    Iterable<Map.Entry<String, String>> entries = writer.getLiveCommitData();
-    if (entries != null) {
-      entries.forEach(entry -> data.put(entry.getKey(), entry.getValue()));
+    if (writer.getLiveCommitData() != null) {
+      writer.getLiveCommitData().forEach(each -> data.put(each.getKey(), each.getValue()));
     }
     return data;
   }
@@ -233,7 +228,7 @@ final class LuceneTable implements Closeable {
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
     }
-    try (directory;
+    try (Directory directory = writer.getDirectory();
         writer;
         searchers) {
       checkBackground();

@@ -93,26 +93,20 @@ final class RecordIndexer {
   private void addIndexed(SearchSchema.Field field, byte[] value, List<IndexableField> fields)
       throws InvalidRecordException {
     String name = field.name();
-    switch (field.type()) {
-      case TEXT -> {
-        if (field.indexed()) {
-          WordTokenStream stream = words.computeIfAbsent(name, each -> new WordTokenStream());
-          fields.add(new Field(name, stream.of(name, value), WORDS));
-        }
-      }
-      case TAG -> {
-        if (field.indexed()) {
-          RecordSchema.checkTerm(name, value.length);
-          fields.add(new StringField(name, new BytesRef(value), Field.Store.NO));
-        }
-      }
-      case NUMERIC -> {
-        long number = FieldValues.integer(name, value, 0, value.length);
-        if (field.indexed()) {
-          fields.add(new LongField(name, number, Field.Store.NO));
-        }
-      }
+    boolean numeric = field.type() == site.ycsb.search.FieldType.NUMERIC;
+    long number = numeric ? FieldValues.integer(name, value, 0, value.length) : 0;
+    if (field.indexed()) {
+      fields.add(
+          switch (field.type()) {
+            case TEXT -> new Field(name, words(name).of(name, value), WORDS);
+            case TAG -> new StringField(name, RecordSchema.term(name, value), Field.Store.NO);
+            case NUMERIC -> new LongField(name, number, Field.Store.NO);
+          });
     }
+  }
+
+  private WordTokenStream words(String field) {
+    return words.computeIfAbsent(field, name -> new WordTokenStream());
   }
 
   /** The indexed fields as Lucene describes them. */

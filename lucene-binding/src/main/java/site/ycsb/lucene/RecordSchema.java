@@ -8,7 +8,6 @@ import java.util.Map;
 import org.apache.lucene.index.IndexWriter;
 import org.apache.lucene.util.BytesRef;
 import site.ycsb.DBException;
-import site.ycsb.search.FieldType;
 import site.ycsb.search.Question;
 import site.ycsb.search.SearchSchema;
 import site.ycsb.search.SearchableDB;
@@ -54,21 +53,19 @@ final class RecordSchema {
     return question.misfit(schema);
   }
 
-  /**
-   * The term of a key.
-   *
-   * @throws InvalidRecordException if there can be no such key
-   */
   static BytesRef keyTerm(String key) throws InvalidRecordException {
-    byte[] bytes = FieldValues.utf8("key " + key, key);
-    checkTerm(KEY, bytes.length);
-    return new BytesRef(bytes);
+    return term(KEY, FieldValues.utf8("key " + key, key));
   }
 
   /**
-   * @param length of the term, in bytes
    * @throws InvalidRecordException if Lucene does not index terms of that length
    */
+  static BytesRef term(String field, byte[] bytes) throws InvalidRecordException {
+    checkTerm(field, bytes.length);
+    return new BytesRef(bytes);
+  }
+
+  /** As {@link #term}, by the number of bytes. */
   static void checkTerm(String field, int length) throws InvalidRecordException {
     if (length > IndexWriter.MAX_TERM_LENGTH) {
       throw new InvalidRecordException(

@@ -12,6 +12,7 @@ import org.apache.lucene.index.IndexWriter;
 import org.apache.lucene.search.IndexSearcher;
 import org.apache.lucene.search.SearcherFactory;
 import org.apache.lucene.search.SearcherManager;
+import org.apache.lucene.util.IOFunction;
 
 /** Searchers of one index, refreshed as the settings ask. Safe for use by several threads. */
 final class Searchers implements Closeable {
@@ -30,12 +31,6 @@ final class Searchers implements Closeable {
   private final AtomicLong writes = new AtomicLong();
   private volatile long visibleWrites;
   private volatile long refreshedAt = System.nanoTime();
-
-  /** What is done with a searcher. */
-  @FunctionalInterface
-  interface Use<T> {
-    T of(IndexSearcher searcher) throws IOException;
-  }
 
   Searchers(IndexWriter writer, LuceneSettings settings) throws IOException {
     manager = new SearcherManager(writer, new UncachedSearchers());
@@ -74,7 +69,7 @@ final class Searchers implements Closeable {
   }
 
   /** Uses a searcher that sees every write acknowledged before this call. */
-  <T> T current(Use<T> use) throws IOException {
+  <T> T current(IOFunction<IndexSearcher, T> use) throws IOException {
     refresh();
     return last(use);
   }
@@ -83,15 +78,15 @@ final class Searchers implements Closeable {
    * Uses a searcher as fresh as {@link LuceneSettings#visibility} promises. The periodic refresh
    * may be late: it runs in this process, which may have been stopped or starved.
    */
-  <T> T promised(Use<T> use) throws IOException {
+  <T> T promised(IOFunction<IndexSearcher, T> use) throws IOException {
     boolean overdue = System.nanoTime() - refreshedAt > overdueNanos;
     return refreshAlways || overdue ? current(use) : last(use);
   }
 
-  private <T> T last(Use<T> use) throws IOException {
+  private <T> T last(IOFunction<IndexSearcher, T> use) throws IOException {
     IndexSearcher searcher = manager.acquire();
     try {
-      return use.of(searcher);
+      return use.apply(searcher);
     } finally {
       manager.release(searcher);
     }
@@ -108,11 +103,7 @@ final class Searchers implements Closeable {
     refreshLock.lock();
     try {
       if (visibleWrites < needed) {
-        long begin = System.nanoTime();
-        long seen = writes.get();
-        manager.maybeRefreshBlocking();
-        visibleWrites = seen;
-        refreshedAt = begin;
+        reopen();
       }
     } finally {
       refreshLock.unlock();
@@ -121,7 +112,11 @@ final class Searchers implements Closeable {
 
   /** Refreshes even if no record was written. */
   void reopen() throws IOException {
+    long now = System.nanoTime();
+    long seen = writes.get();
     manager.maybeRefreshBlocking();
+    visibleWrites = seen;
+    refreshedAt = now;
   }
 
   @Override

@@ -142,8 +142,8 @@ final class TableDirectory {
           + ": remove the directory and load again"
           + OR_ANOTHER;
     }
-    if (IndexException.isDamage(e)) {
-      return IndexException.DAMAGED;
+    if (IndexErrors.isDamage(e)) {
+      return IndexErrors.DAMAGED;
     }
     if (e instanceof FileAlreadyExistsException || e instanceof NotDirectoryException) {
       return " is not a directory, or is below a file: remove the file" + OR_ANOTHER;

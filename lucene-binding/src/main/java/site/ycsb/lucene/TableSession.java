@@ -8,8 +8,8 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.concurrent.Callable;
 import org.apache.lucene.util.BytesRef;
+import org.apache.lucene.util.IOFunction;
 import site.ycsb.ByteIterator;
 import site.ycsb.DBException;
 import site.ycsb.Status;
@@ -52,12 +52,17 @@ final class TableSession implements StoreTable {
   private LuceneTable existing() throws DBException {
     LuceneTable index = index(false);
     if (index == null) {
-      throw new DBException(MissingTable.message(name, place(), LuceneSettings.DIRECTORY.name()));
+      throw new DBException(missing().getDescription());
     }
     return index;
   }
 
-  /** As {@link #index}, once it is known that its records are of this schema. */
+  private Status missing() {
+    return MissingTable.status(
+        name, settings.directory().toString(), LuceneSettings.DIRECTORY.name());
+  }
+
+  /** As {@link #index}, once it is known that its records have this schema. */
   private LuceneTable checked(boolean create) throws DBException, IOException {
     LuceneTable index = index(create);
     if (index != null && !schemaChecked) {
@@ -67,43 +72,23 @@ final class TableSession implements StoreTable {
     return index;
   }
 
-  /** Says which index it was that failed. */
-  private <T> T guarded(Callable<T> call) throws Exception {
-    try {
-      return call.call();
-    } catch (IOException | RuntimeException e) {
-      throw IndexException.of(settings.directory().resolve(name), e);
-    }
-  }
-
   @Override
   public Status insert(String key, Map<String, ByteIterator> values) throws Exception {
-    return guarded(
-        () -> {
-          LuceneTable index = checked(true);
-          RecordIndexer.Document document = indexer.document(key, values);
-          return index.locked(
-              key,
-              () -> {
-                index.write(key, document);
-                return Status.OK;
-              });
-        });
+    LuceneTable index = checked(true);
+    RecordIndexer.Document document = indexer.document(key, values);
+    return index.locked(key, () -> index.write(key, document));
   }
 
   @Override
   public Status read(String key, Set<String> fields, Map<String, ByteIterator> result)
       throws Exception {
-    return guarded(
-        () -> {
-          LuceneTable index = checked(false);
-          byte[] record = index == null ? null : index.find(key);
-          if (record == null) {
-            return Status.NOT_FOUND;
-          }
-          reader.copy(record, fields, result);
-          return Status.OK;
-        });
+    LuceneTable index = checked(false);
+    byte[] record = index == null ? null : index.find(key);
+    if (record == null) {
+      return Status.NOT_FOUND;
+    }
+    reader.copy(record, fields, result);
+    return Status.OK;
   }
 
   @Override
@@ -114,7 +99,7 @@ final class TableSession implements StoreTable {
           Map<String, ByteIterator> all = new HashMap<>();
           reader.copy(before, null, all);
           all.putAll(values);
-          index.write(key, indexer.document(key, all));
+          return index.write(key, indexer.document(key, all));
         });
   }
 
@@ -124,27 +109,20 @@ final class TableSession implements StoreTable {
   }
 
   private interface Change {
-    void of(LuceneTable index, byte[] before) throws Exception;
+    Status of(LuceneTable index, byte[] before) throws Exception;
   }
 
   /** Changes a record, if there is one. */
   private Status change(String key, Change change) throws Exception {
-    return guarded(
+    LuceneTable index = checked(false);
+    if (index == null) {
+      return Status.NOT_FOUND;
+    }
+    return index.locked(
+        key,
         () -> {
-          LuceneTable index = checked(false);
-          if (index == null) {
-            return Status.NOT_FOUND;
-          }
-          return index.locked(
-              key,
-              () -> {
-                byte[] before = index.find(key);
-                if (before == null) {
-                  return Status.NOT_FOUND;
-                }
-                change.of(index, before);
-                return Status.OK;
-              });
+          byte[] before = index.find(key);
+          return before == null ? Status.NOT_FOUND : change.of(index, before);
         });
   }
 
@@ -154,10 +132,9 @@ final class TableSession implements StoreTable {
       throws Exception {
     BytesRef start = new BytesRef(FieldValues.utf8("key " + startKey, startKey));
     return rows(
-        index ->
-            index
-                .searchers()
-                .current(searcher -> RecordLookup.scan(searcher.getIndexReader(), start, count)),
+        searchers ->
+            searchers.current(
+                searcher -> RecordLookup.scan(searcher.getIndexReader(), start, count)),
         fields,
         result);
   }
@@ -165,79 +142,59 @@ final class TableSession implements StoreTable {
   @Override
   public Status search(SearchQuery query, Set<String> fields, SearchResult result)
       throws Exception {
-    WordSearch search = new WordSearch(query);
-    search.requireIndexed(schema);
+    String misfit = schema.misfit(query.question());
+    if (misfit != null) {
+      return new Status(Status.BAD_REQUEST.getName(), misfit);
+    }
     return rows(
-        index -> index.searchers().promised(searcher -> search.page(searcher, result)),
+        searchers -> searchers.promised(searcher -> LuceneSearch.page(query, searcher, result)),
         fields,
         result);
   }
 
-  private interface Records {
-    List<byte[]> of(LuceneTable index) throws IOException;
-  }
-
   /** Adds a row for each record found. */
   private Status rows(
-      Records records, Set<String> fields, List<HashMap<String, ByteIterator>> result)
-      throws Exception {
-    return guarded(
-        () -> {
-          LuceneTable index = checked(false);
-          if (index == null) {
-            return MissingTable.status(name, place(), LuceneSettings.DIRECTORY.name());
-          }
-          for (byte[] record : records.of(index)) {
-            result.add(reader.row(record, fields));
-          }
-          return Status.OK;
-        });
-  }
-
-  private String place() {
-    return settings.directory().toString();
+      IOFunction<Searchers, List<byte[]>> search,
+      Set<String> fields,
+      List<HashMap<String, ByteIterator>> result)
+      throws DBException, IOException {
+    LuceneTable index = checked(false);
+    if (index == null) {
+      return missing();
+    }
+    for (byte[] record : search.apply(index.searchers())) {
+      result.add(reader.row(record, fields));
+    }
+    return Status.OK;
   }
 
   @Override
-  public void createIndex(SearchSchema wanted) throws Exception {
+  public void createIndex(SearchSchema wanted) throws DBException, IOException {
     if (!wanted.toString().equals(schema.toString())) {
       throw new DBException(
           "table " + name + ": the index has to be made of the schema of the properties");
     }
     LuceneTable index = index(true);
-    guarded(
-        () -> {
-          long count = index.records();
-          if (count > 0 && !settings.recreate()) {
-            throw new DBException(
-                "%s holds %d records: add -p %s=true to remove them, or name another %s"
-                    .formatted(
-                        index.path(), count, SearchableDB.RECREATE, LuceneSettings.DIRECTORY));
-          }
-          index.recreate(schema);
-          return null;
-        });
+    long records = index.records();
+    if (records > 0 && !settings.recreate()) {
+      throw new DBException(
+          "%s holds %d records: add -p %s=true to remove them, or name another %s"
+              .formatted(index.path(), records, SearchableDB.RECREATE, LuceneSettings.DIRECTORY));
+    }
+    index.recreate(schema);
   }
 
   /** {@inheritDoc} A commit and a refresh do that, so the timeout plays no part. */
   @Override
-  public long awaitSearchable(Duration timeout) throws Exception {
+  public long awaitSearchable(Duration timeout) throws DBException, IOException {
     LuceneTable index = existing();
-    return guarded(
-        () -> {
-          index.commit();
-          return index.records();
-        });
+    index.commit();
+    return index.records();
   }
 
   @Override
-  public void writeStamp(String stamp) throws Exception {
-    LuceneTable index = index(true);
-    guarded(
-        () -> {
-          index.writeStamp(stamp);
-          return null;
-        });
+  public void writeStamp(String stamp) throws DBException, IOException {
+    index(true).writeStamp(stamp);
   }
 
   @Override
@@ -247,9 +204,8 @@ final class TableSession implements StoreTable {
   }
 
   @Override
-  public Map<String, String> storeFacts() throws Exception {
-    LuceneTable index = existing();
-    return guarded(() -> TableFacts.of(index));
+  public Map<String, String> storeFacts() throws DBException, IOException {
+    return TableFacts.of(existing());
   }
 
   @Override
