@@ -15,6 +15,7 @@ import site.ycsb.search.data.Catalogue;
 import site.ycsb.search.data.DataSet;
 import site.ycsb.search.data.Keys;
 import site.ycsb.search.question.AllTerms;
+import site.ycsb.settings.CommonSettings;
 
 /** The product catalogue that the search workload loads, with the default schema. */
 interface CatalogueContract extends OnStore {
@@ -23,7 +24,7 @@ interface CatalogueContract extends OnStore {
 
   private static Catalogue catalogue() {
     Properties properties = new Properties();
-    properties.setProperty(DataSet.RECORD_COUNT_PROPERTY, Integer.toString(PRODUCTS));
+    properties.setProperty(CommonSettings.RECORD_COUNT.name(), Integer.toString(PRODUCTS));
     // Few words, so that products share them and queries have several hits.
     properties.setProperty("search.vocabulary", "100");
     return DataSet.from(properties).catalogue();

@@ -6,8 +6,10 @@ import java.util.Properties;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
+import site.ycsb.compat.TextDestination;
 import site.ycsb.load.Phase;
-import site.ycsb.run.PhaseOptions;
+import site.ycsb.run.PhaseSettings;
+import site.ycsb.settings.CommonSettings;
 
 /**
  * {@code ycsb bench BINDING}: loads and runs in one go. What is said about pace and time holds for
@@ -32,7 +34,7 @@ final class BenchCommand implements Callable<Integer> {
   @Override
   public Integer call() {
     Properties given = properties.read();
-    given.remove(PhaseOptions.DO_TRANSACTIONS);
+    given.remove(CommonSettings.DO_TRANSACTIONS.name());
     PhaseCommand run = new PhaseCommand(console, Phase.RUN, given, console.out());
     PhaseCommand load = new PhaseCommand(console, Phase.LOAD, loadProperties(given), console.err());
     load.announce(properties.commandLine());
@@ -43,9 +45,9 @@ final class BenchCommand implements Callable<Integer> {
   private static Properties loadProperties(Properties run) {
     Properties load = new Properties();
     load.putAll(run);
-    load.remove(PhaseOptions.TARGET);
-    load.remove(PhaseOptions.MAX_EXECUTION_TIME);
-    load.remove("exportfile");
+    load.remove(PhaseSettings.TARGET.name());
+    load.remove(PhaseSettings.MAX_EXECUTION_TIME.name());
+    load.remove(TextDestination.FILE.name());
     return load;
   }
 }

@@ -8,8 +8,7 @@ import java.util.Set;
 import java.util.TreeSet;
 import site.ycsb.Workload;
 import site.ycsb.generator.ExponentialGenerator;
-import site.ycsb.search.scenario.SearchProperties;
-import site.ycsb.settings.ClientProperties;
+import site.ycsb.search.scenario.SearchSettings;
 import site.ycsb.workloads.SearchWorkload;
 
 /** Which names of properties mean something to the client and to a workload. */
@@ -19,9 +18,10 @@ final class KnownProperties {
 
   /** The names that the client and this workload know. */
   static Set<String> of(Class<? extends Workload> workload) {
-    Set<String> names = new TreeSet<>(ClientProperties.NAMES);
+    Set<String> names = new TreeSet<>();
+    ClientSettings.all().forEach(setting -> names.add(setting.name()));
     if (SearchWorkload.class.isAssignableFrom(workload)) {
-      names.addAll(SearchProperties.NAMES);
+      SearchSettings.all().forEach(setting -> names.add(setting.name()));
     }
     for (Class<?> type = workload; type != null; type = type.getSuperclass()) {
       addConstants(type, names);

@@ -13,13 +13,13 @@ import java.util.TreeSet;
 import site.ycsb.Workload;
 import site.ycsb.cli.binding.BindingCatalogue;
 import site.ycsb.cli.binding.BindingDescriptor;
-import site.ycsb.run.PhaseOptions;
 import site.ycsb.run.Plugins;
+import site.ycsb.settings.CommonSettings;
 import site.ycsb.settings.ConfigurationException;
 
 /**
- * Finds properties that nobody reads and whose names are nearly those of others. A name that is
- * near to none is left alone: other people's workloads and bindings have names of their own.
+ * Finds properties that nothing reads and whose names are nearly those of others. A name that is
+ * not near any is left alone: other people's workloads and bindings have names of their own.
  */
 final class MisspeltProperties {
 
@@ -36,7 +36,7 @@ final class MisspeltProperties {
       unknown.removeAll(known);
       return unknown.isEmpty() ? List.of() : warnings(unknown, known, db(properties));
     } catch (ConfigurationException | IOException e) {
-      // What is wrong with the workload or the binding is told by those who use it.
+      // Whatever uses the workload or the binding reports what is wrong with it.
       return List.of();
     }
   }
@@ -103,11 +103,11 @@ final class MisspeltProperties {
   }
 
   private static Class<? extends Workload> workload(Properties properties) {
-    String name = properties.getProperty(PhaseOptions.WORKLOAD);
-    return name == null ? Workload.class : Plugins.workloadClass(name.strip());
+    String name = CommonSettings.WORKLOAD.or(properties, null);
+    return name == null ? Workload.class : Plugins.workloadClass(name);
   }
 
   private static String db(Properties properties) {
-    return properties.getProperty(PhaseOptions.DB, PhaseOptions.DEFAULT_DB);
+    return CommonSettings.DB.get(properties);
   }
 }

@@ -24,6 +24,7 @@ import site.ycsb.result.PhaseResult;
 import site.ycsb.result.ResultDirectory;
 import site.ycsb.run.PhaseOptions;
 import site.ycsb.run.PhaseRunner;
+import site.ycsb.settings.CommonSettings;
 import site.ycsb.settings.ConfigurationException;
 import site.ycsb.settings.SecretMask;
 
@@ -53,7 +54,8 @@ final class PhaseCommand {
     options = PhaseOptions.of(phase, given);
     properties = new Properties();
     properties.putAll(given);
-    properties.setProperty(PhaseOptions.DO_TRANSACTIONS, String.valueOf(phase == Phase.RUN));
+    properties.setProperty(
+        CommonSettings.DO_TRANSACTIONS.name(), String.valueOf(phase == Phase.RUN));
     text = ConfigurationException.reading(() -> TextResult.of(properties, options.isScheduled()));
     destination = TextDestination.of(properties, resultStream);
     streams = Stream.of(resultStream, console.out(), console.err()).distinct().toList();

@@ -10,9 +10,11 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
-import site.ycsb.run.PhaseOptions;
+import site.ycsb.run.PhaseSettings;
+import site.ycsb.settings.CommonSettings;
 import site.ycsb.settings.ConfigurationException;
 import site.ycsb.settings.SecretMask;
+import site.ycsb.settings.Setting;
 
 /**
  * The options of YCSB's client. All of them set properties: files in their order, then what the
@@ -64,7 +66,7 @@ final class PropertyOptions {
           command.commandLine(),
           "option -p, number " + assignments.size() + ": expected name=value");
     }
-    set(assignment.substring(0, equals), assignment.substring(equals + 1));
+    onCommandLine.setProperty(assignment.substring(0, equals), assignment.substring(equals + 1));
   }
 
   @Option(
@@ -72,7 +74,7 @@ final class PropertyOptions {
       paramLabel = "N",
       description = "Number of client threads: 1 by default. Property threadcount.")
   private void threads(String threads) {
-    set(PhaseOptions.THREADS, threads);
+    set(CommonSettings.THREADS, threads);
   }
 
   @Option(
@@ -80,19 +82,19 @@ final class PropertyOptions {
       paramLabel = "N",
       description = "Operations per second of all threads together. Property target.")
   private void target(String target) {
-    // As a property, 0 means no target; who gives the option wants one.
+    // As a property, 0 means no target; the option is given to set one.
     if (target != null && target.matches("[+-]?0*(\\.0*)?")) {
       throw new ParameterException(
           command.commandLine(),
           "-target " + target + ": needs 1 or more; without it, as many as possible are done");
     }
-    set(PhaseOptions.TARGET, target);
+    set(PhaseSettings.TARGET, target);
   }
 
   @Option(names = "-s", description = "Print the status to stderr. Property status.")
   private void status(boolean status) {
     if (status) {
-      set(PhaseOptions.STATUS, "true");
+      set(PhaseSettings.STATUS, "true");
     }
   }
 
@@ -101,7 +103,7 @@ final class PropertyOptions {
       paramLabel = "LABEL",
       description = "What each status line starts with. Property label.")
   private void label(String label) {
-    set(PhaseOptions.LABEL, label);
+    set(PhaseSettings.LABEL, label);
   }
 
   @Option(
@@ -109,26 +111,26 @@ final class PropertyOptions {
       paramLabel = "CLASS",
       description = "Class of the binding, in place of BINDING. Property db.")
   private void db(String className) {
-    set(PhaseOptions.DB, className);
+    set(CommonSettings.DB, className);
   }
 
   @Option(names = "-load", hidden = true)
   private void load(boolean load) {
     if (load) {
-      set(PhaseOptions.DO_TRANSACTIONS, "false");
+      set(CommonSettings.DO_TRANSACTIONS, "false");
     }
   }
 
   @Option(names = "-t", hidden = true)
   private void transactions(boolean transactions) {
     if (transactions) {
-      set(PhaseOptions.DO_TRANSACTIONS, "true");
+      set(CommonSettings.DO_TRANSACTIONS, "true");
     }
   }
 
-  private void set(String name, String value) {
+  private void set(Setting<?> setting, String value) {
     if (value != null) {
-      onCommandLine.setProperty(name, value);
+      onCommandLine.setProperty(setting.name(), value);
     }
   }
 
@@ -143,15 +145,15 @@ final class PropertyOptions {
     Properties properties = PropertyFiles.read(files);
     inFiles.putAll(properties);
     if (binding != null) {
-      properties.setProperty(PhaseOptions.DB, BindingNames.className(binding));
+      properties.setProperty(CommonSettings.DB.name(), BindingNames.className(binding));
     }
     properties.putAll(onCommandLine);
-    String db = properties.getProperty(PhaseOptions.DB);
+    String db = CommonSettings.DB.or(properties, null);
     if (db == null) {
       throw new ConfigurationException(
           "no binding: name one, such as lucene (ycsb bindings lists them), or a class with -db");
     }
-    properties.setProperty(PhaseOptions.DB, BindingNames.resolvedClass(db.strip()));
+    properties.setProperty(CommonSettings.DB.name(), BindingNames.resolvedClass(db));
     ReplacedProperties.refuse(properties);
     MisspeltProperties.warnings(properties).forEach(command.commandLine().getErr()::println);
     return properties;

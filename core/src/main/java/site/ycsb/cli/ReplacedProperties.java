@@ -13,7 +13,7 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 import site.ycsb.cli.binding.BindingCatalogue;
 import site.ycsb.cli.binding.BindingDescriptor;
-import site.ycsb.run.PhaseOptions;
+import site.ycsb.settings.CommonSettings;
 import site.ycsb.settings.ConfigurationException;
 import site.ycsb.workloads.CoreWorkload;
 import site.ycsb.workloads.SearchWorkload;
@@ -53,7 +53,7 @@ final class ReplacedProperties {
    */
   static void refuse(Properties properties) {
     List<String> found = new ArrayList<>();
-    String workload = properties.getProperty(PhaseOptions.WORKLOAD, "").strip();
+    String workload = CommonSettings.WORKLOAD.or(properties, "");
     if (workload.equals(COMMERCE_WORKLOAD) && !BindingNames.isOnClassPath(workload)) {
       found.add("workload=" + COMMERCE_WORKLOAD + " (here: workload=" + SEARCH_WORKLOAD + ")");
     }
@@ -87,7 +87,7 @@ final class ReplacedProperties {
 
   private static Optional<BindingDescriptor> binding(Properties properties) {
     try {
-      return BindingCatalogue.ofClassPath().findByClass(properties.getProperty(PhaseOptions.DB));
+      return BindingCatalogue.ofClassPath().findByClass(CommonSettings.DB.or(properties, null));
     } catch (IOException e) {
       // What is wrong with the description of a binding is told where its name is looked up.
       return Optional.empty();

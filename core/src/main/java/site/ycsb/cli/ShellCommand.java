@@ -12,10 +12,10 @@ import picocli.CommandLine.Option;
 import site.ycsb.DB;
 import site.ycsb.DBException;
 import site.ycsb.run.PhaseException;
-import site.ycsb.run.PhaseOptions;
 import site.ycsb.run.Plugins;
 import site.ycsb.run.StoreErrors;
 import site.ycsb.search.SearchSchema;
+import site.ycsb.settings.CommonSettings;
 import site.ycsb.settings.ConfigurationException;
 
 /** {@code ycsb shell BINDING}: commands that a person types, or that are piped into it. */
@@ -29,16 +29,13 @@ import site.ycsb.settings.ConfigurationException;
     separator = " ")
 final class ShellCommand implements Callable<Integer> {
 
-  private static final String TABLE = "table";
-  private static final String TABLE_DEFAULT = "usertable";
-
   @Mixin(name = "properties")
   private final PropertyOptions properties = new PropertyOptions();
 
   @Option(
       names = "-table",
       paramLabel = "NAME",
-      description = "The table to use: " + TABLE_DEFAULT + " by default. Property table.")
+      description = "The table to use: usertable by default. Property table.")
   private String table;
 
   private final Console console;
@@ -51,15 +48,15 @@ final class ShellCommand implements Callable<Integer> {
   public Integer call() {
     Properties given = properties.read();
     if (table != null) {
-      given.setProperty(TABLE, table);
+      given.setProperty(CommonSettings.TABLE.name(), table);
     }
-    DB db = Plugins.newDb(given.getProperty(PhaseOptions.DB, PhaseOptions.DEFAULT_DB), given);
+    DB db = Plugins.newDb(CommonSettings.DB.get(given), given);
     StoreShell.Session session =
         new StoreShell.Session(
             db,
             given,
             ConfigurationException.reading(() -> SearchSchema.from(given)),
-            given.getProperty(TABLE, TABLE_DEFAULT),
+            CommonSettings.TABLE.get(given),
             console.out(),
             properties.verbose());
     StoreShell shell = shell();

@@ -16,7 +16,7 @@ import site.ycsb.WorkloadException;
 import site.ycsb.messages.Causes;
 import site.ycsb.run.BoundedCalls;
 import site.ycsb.run.PhaseException;
-import site.ycsb.run.PhaseOptions;
+import site.ycsb.run.PhaseSettings;
 import site.ycsb.run.Plugins;
 import site.ycsb.run.StoreCalls;
 import site.ycsb.run.StoreErrors;
@@ -24,8 +24,8 @@ import site.ycsb.run.WatchedDB;
 import site.ycsb.search.scenario.StoreGate;
 import site.ycsb.search.verify.Verifier;
 import site.ycsb.search.verify.VerifyReport;
+import site.ycsb.settings.CommonSettings;
 import site.ycsb.settings.ConfigurationException;
-import site.ycsb.settings.PropertyReader;
 
 /** {@code ycsb verify BINDING}. */
 @Command(
@@ -50,11 +50,10 @@ final class VerifyCommand implements Callable<Integer> {
   @Override
   public Integer call() throws InterruptedException {
     Properties given = properties.read();
-    String binding = given.getProperty(PhaseOptions.DB, PhaseOptions.DEFAULT_DB);
+    String binding = CommonSettings.DB.get(given);
     requireSearchable(Plugins.newDb(binding, given));
     StoreCalls calls =
-        new StoreCalls(
-            ConfigurationException.reading(() -> PhaseOptions.stall(new PropertyReader(given))));
+        new StoreCalls(ConfigurationException.reading(() -> PhaseSettings.STALL.get(given)));
     VerifyReport report = new VerifyReport();
     VerifyInterruption interruption = new VerifyInterruption(report, console);
     try {

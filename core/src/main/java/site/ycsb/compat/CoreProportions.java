@@ -4,7 +4,7 @@ package site.ycsb.compat;
 
 import java.util.LinkedHashMap;
 import java.util.Map;
-import site.ycsb.settings.PropertyReader;
+import java.util.Properties;
 import site.ycsb.workloads.CoreWorkload;
 
 /** The share of each operation of YCSB's {@link CoreWorkload}. */
@@ -17,20 +17,19 @@ public final class CoreProportions {
    *
    * @throws IllegalArgumentException if one is negative or not a number
    */
-  static Map<String, Double> of(PropertyReader reader) {
+  static Map<String, Double> of(Properties properties) {
     Map<String, Double> proportions = new LinkedHashMap<>();
-    proportions.put("READ", reader.decimal("readproportion", 0.95, 0, Double.MAX_VALUE));
-    proportions.put("UPDATE", reader.decimal("updateproportion", 0.05, 0, Double.MAX_VALUE));
-    proportions.put("INSERT", reader.decimal("insertproportion", 0, 0, Double.MAX_VALUE));
-    proportions.put("SCAN", reader.decimal("scanproportion", 0, 0, Double.MAX_VALUE));
-    proportions.put(
-        "READ-MODIFY-WRITE", reader.decimal("readmodifywriteproportion", 0, 0, Double.MAX_VALUE));
+    proportions.put("READ", CoreWorkloadSettings.READS.get(properties));
+    proportions.put("UPDATE", CoreWorkloadSettings.UPDATES.get(properties));
+    proportions.put("INSERT", CoreWorkloadSettings.INSERTS.get(properties));
+    proportions.put("SCAN", CoreWorkloadSettings.SCANS.get(properties));
+    proportions.put("READ-MODIFY-WRITE", CoreWorkloadSettings.READ_MODIFY_WRITES.get(properties));
     return proportions;
   }
 
   /** In percent, without operations that have no share. */
-  public static Map<String, Double> percent(PropertyReader reader) {
-    Map<String, Double> shares = of(reader);
+  public static Map<String, Double> percent(Properties properties) {
+    Map<String, Double> shares = of(properties);
     shares.values().removeIf(share -> share == 0);
     double sum = shares.values().stream().mapToDouble(Double::doubleValue).sum();
     shares.replaceAll((operation, share) -> 100 * share / sum);

@@ -4,11 +4,11 @@ package site.ycsb.compat;
 
 import java.util.List;
 import java.util.Properties;
-import site.ycsb.Client;
 import site.ycsb.Workload;
 import site.ycsb.load.Phase;
 import site.ycsb.search.scenario.Hotspot;
-import site.ycsb.settings.PropertyReader;
+import site.ycsb.settings.Setting;
+import site.ycsb.settings.ValueType;
 import site.ycsb.workloads.CoreWorkload;
 
 /**
@@ -17,18 +17,6 @@ import site.ycsb.workloads.CoreWorkload;
  */
 public final class CoreWorkloadLimits {
 
-  /** It adds them one by one, each time to a new string. */
-  private static final int MAX_ZERO_PADDING = 4096;
-
-  /** A day. It counts in milliseconds, of which more than 2^31 would be negative. */
-  private static final int MAX_RETRY_SECONDS = 86_400;
-
-  private static final List<String> FLAGS =
-      List.of(
-          CoreWorkload.READ_ALL_FIELDS_PROPERTY,
-          CoreWorkload.WRITE_ALL_FIELDS_PROPERTY,
-          CoreWorkload.DATA_INTEGRITY_PROPERTY);
-
   private CoreWorkloadLimits() {}
 
   /**
@@ -36,17 +24,17 @@ public final class CoreWorkloadLimits {
    *
    * @throws IllegalArgumentException with a message for the user
    */
-  public static void check(Class<? extends Workload> type, Phase phase, Properties properties) {
+  public static void check(Class<? extends Workload> type, Phase phase, Properties given) {
     if (!CoreWorkload.class.isAssignableFrom(type)) {
       return;
     }
-    PropertyReader reader = new PropertyReader(OccupancyCounts.of(properties));
-    long records = count(reader, Client.RECORD_COUNT_PROPERTY, 0);
+    Properties properties = OccupancyCounts.of(given);
+    long records = CoreWorkloadSettings.RECORDS.get(properties);
     if (records == 0) {
       records = Integer.MAX_VALUE;
     }
-    long start = reader.wholeNumber(Workload.INSERT_START_PROPERTY, 0, 0, Integer.MAX_VALUE);
-    long inserts = count(reader, CoreWorkload.INSERT_COUNT_PROPERTY, records - start);
+    long start = CoreWorkloadSettings.INSERT_START.get(properties);
+    long inserts = CoreWorkloadSettings.INSERT_COUNT.or(properties, records - start);
     if (inserts < 0 || start + inserts > records) {
       throw new IllegalArgumentException(
           "recordcount="
@@ -58,35 +46,31 @@ public final class CoreWorkloadLimits {
               + " together");
     }
     if (inserts == 0) {
-      throw PropertyReader.needs(
-          CoreWorkload.INSERT_COUNT_PROPERTY, "0", "a whole number of 1 or more, or leave it out");
+      throw CoreWorkloadSettings.INSERT_COUNT.needs(
+          "0", "a whole number of 1 or more, or leave it out");
     }
-    long operations = count(reader, Client.OPERATION_COUNT_PROPERTY, 0);
+    long operations = CoreWorkloadSettings.OPERATIONS.get(properties);
     if (phase == Phase.RUN) {
-      checkNewKeys(reader, records, operations);
+      checkNewKeys(properties, records, operations);
     }
-    checkProportions(reader, phase);
-    checkNumbers(reader);
-    checkFlags(properties);
-    Hotspot hotspot = Hotspot.from(reader);
+    checkProportions(properties, phase);
+    checkNumbers(properties);
+    checkFlags(given);
+    Hotspot hotspot = Hotspot.from(properties);
     if (phase == Phase.RUN
-        && reader.string(CoreWorkload.REQUEST_DISTRIBUTION_PROPERTY, "").equals("hotspot")) {
+        && CoreWorkloadSettings.REQUEST_DISTRIBUTION.get(properties).equals("hotspot")) {
       hotspot.requireRecords(inserts);
     }
-    if (reader.flag(CoreWorkload.DATA_INTEGRITY_PROPERTY, false)
-        && !reader
-            .string(CoreWorkload.FIELD_LENGTH_DISTRIBUTION_PROPERTY, "constant")
-            .equals("constant")) {
+    if (CoreWorkloadSettings.DATA_INTEGRITY.or(properties, false)
+        && !CoreWorkloadSettings.FIELD_LENGTHS.get(properties).equals("constant")) {
       throw new IllegalArgumentException(
           "dataintegrity=true needs fieldlengthdistribution=constant");
     }
   }
 
   /** The numbers of keys that a run inserts follow those that were loaded. */
-  private static void checkNewKeys(PropertyReader reader, long records, long operations) {
-    double inserts =
-        operations
-            * reader.decimal(CoreWorkload.INSERT_PROPORTION_PROPERTY, 0, 0, Double.MAX_VALUE);
+  private static void checkNewKeys(Properties properties, long records, long operations) {
+    double inserts = operations * CoreWorkloadSettings.INSERTS.get(properties);
     // With zipfian requests it keeps room for twice as many.
     if (records + 2 * inserts > Integer.MAX_VALUE) {
       throw new IllegalArgumentException(
@@ -101,9 +85,9 @@ public final class CoreWorkloadLimits {
   }
 
   /** Without any share, the workload would find nothing to choose from. */
-  private static void checkProportions(PropertyReader reader, Phase phase) {
+  private static void checkProportions(Properties properties, Phase phase) {
     double sum = 0;
-    for (var proportion : CoreProportions.of(reader).entrySet()) {
+    for (var proportion : CoreProportions.of(properties).entrySet()) {
       sum += proportion.getValue();
     }
     if (!Double.isFinite(sum)) {
@@ -117,38 +101,32 @@ public final class CoreWorkloadLimits {
   }
 
   /** The workload's own message would not name the property. */
-  private static void checkNumbers(PropertyReader reader) {
-    positive(reader, CoreWorkload.FIELD_COUNT_PROPERTY, CoreWorkload.FIELD_COUNT_PROPERTY_DEFAULT);
-    long longest =
-        positive(
-            reader, CoreWorkload.FIELD_LENGTH_PROPERTY, CoreWorkload.FIELD_LENGTH_PROPERTY_DEFAULT);
-    reader.wholeNumber(CoreWorkload.MIN_FIELD_LENGTH_PROPERTY, 1, 1, Math.max(1, longest));
-    long longestScan =
-        positive(
-            reader,
-            CoreWorkload.MAX_SCAN_LENGTH_PROPERTY,
-            CoreWorkload.MAX_SCAN_LENGTH_PROPERTY_DEFAULT);
-    reader.wholeNumber(CoreWorkload.MIN_SCAN_LENGTH_PROPERTY, 1, 1, longestScan);
-    reader.wholeNumber(CoreWorkload.ZERO_PADDING_PROPERTY, 1, 0, MAX_ZERO_PADDING);
-    count(reader, CoreWorkload.INSERTION_RETRY_LIMIT, 0);
-    reader.wholeNumber(CoreWorkload.INSERTION_RETRY_INTERVAL, 3, 0, MAX_RETRY_SECONDS);
+  private static void checkNumbers(Properties properties) {
+    CoreWorkloadSettings.FIELD_COUNT.get(properties);
+    long longest = CoreWorkloadSettings.FIELD_LENGTH.get(properties);
+    CoreWorkloadSettings.MIN_FIELD_LENGTH.as(upTo(longest)).get(properties);
+    long longestScan = CoreWorkloadSettings.MAX_SCAN_LENGTH.get(properties);
+    CoreWorkloadSettings.MIN_SCAN_LENGTH.as(upTo(longestScan)).get(properties);
+    CoreWorkloadSettings.ZERO_PADDING.get(properties);
+    CoreWorkloadSettings.RETRY_LIMIT.get(properties);
+    CoreWorkloadSettings.RETRY_INTERVAL.get(properties);
   }
 
-  /** It takes whatever is not {@code true} for false, a blank behind it included. */
+  private static ValueType<Long> upTo(long max) {
+    return ValueType.wholeNumber(1, max);
+  }
+
+  /** It takes whatever is not {@code true} for false, a blank after it included. */
   private static void checkFlags(Properties properties) {
-    for (String name : FLAGS) {
-      String value = properties.getProperty(name, "true");
+    for (Setting<Boolean> flag :
+        List.of(
+            CoreWorkloadSettings.READ_ALL_FIELDS,
+            CoreWorkloadSettings.WRITE_ALL_FIELDS,
+            CoreWorkloadSettings.DATA_INTEGRITY)) {
+      String value = properties.getProperty(flag.name(), "true");
       if (!value.equalsIgnoreCase("true") && !value.equalsIgnoreCase("false")) {
-        throw PropertyReader.needs(name, value, "one of true, false, without blanks");
+        throw flag.needs(value, "one of true, false, without blanks");
       }
     }
-  }
-
-  private static long positive(PropertyReader reader, String name, String fallback) {
-    return reader.wholeNumber(name, Long.parseLong(fallback), 1, Integer.MAX_VALUE);
-  }
-
-  private static long count(PropertyReader reader, String name, long fallback) {
-    return reader.wholeNumber(name, fallback, 0, Integer.MAX_VALUE);
   }
 }

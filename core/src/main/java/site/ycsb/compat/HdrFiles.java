@@ -18,7 +18,8 @@ import org.HdrHistogram.HistogramLogWriter;
 import site.ycsb.measure.Progress;
 import site.ycsb.measure.Sample;
 import site.ycsb.measure.SampleListener;
-import site.ycsb.settings.PropertyReader;
+import site.ycsb.settings.CommonSettings;
+import site.ycsb.settings.Setting;
 
 /**
  * Writes an interval log for each operation, {@code READ.hdr}, in microseconds: YCSB's {@code
@@ -27,8 +28,17 @@ import site.ycsb.settings.PropertyReader;
  */
 final class HdrFiles implements SampleListener {
 
-  private static final String ENABLED = "hdrhistogram.fileoutput";
-  private static final String PATH = "hdrhistogram.output.path";
+  static final Setting<Boolean> ENABLED =
+      Setting.flag(
+          "hdrhistogram.fileoutput",
+          false,
+          "whether to write a log of histograms in microseconds, such as READ.hdr, for each"
+              + " operation");
+
+  static final Setting<String> PATH =
+      Setting.text(
+          "hdrhistogram.output.path",
+          "what stands before the names of those logs, so a folder ends with a slash");
 
   private final String path;
   private final MeasurementInterval latencies;
@@ -78,13 +88,11 @@ final class HdrFiles implements SampleListener {
    * @return null if no files are asked for
    */
   static HdrFiles of(Properties properties, MeasurementInterval latencies) {
-    PropertyReader reader = new PropertyReader(properties);
-    boolean enabled = reader.flag(ENABLED, false);
-    if (!enabled) {
+    if (!ENABLED.get(properties)) {
       return null;
     }
     String prefix =
-        switch (MeasurementType.of(properties)) {
+        switch (MeasurementType.TYPE.get(properties)) {
           case HDRHISTOGRAM -> "";
           case HDRHISTOGRAM_AND_HISTOGRAM, HDRHISTOGRAM_AND_RAW -> "Hdr";
           default -> null;
@@ -92,13 +100,12 @@ final class HdrFiles implements SampleListener {
     if (prefix == null) {
       return null;
     }
-    String path = reader.string(PATH, "");
+    String path = PATH.or(properties, "");
     Path folder = Path.of(path + "x").toAbsolutePath().getParent();
     if (!Files.isWritable(folder)) {
       throw new IllegalArgumentException(PATH + "=" + path + ": cannot write to " + folder);
     }
-    return new HdrFiles(
-        path + prefix, latencies, reader.integer("status.interval", 10, 1, Integer.MAX_VALUE));
+    return new HdrFiles(path + prefix, latencies, CommonSettings.STATUS_INTERVAL.get(properties));
   }
 
   @Override

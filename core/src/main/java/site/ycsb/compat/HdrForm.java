@@ -9,12 +9,18 @@ import org.HdrHistogram.Histogram;
 import org.HdrHistogram.HistogramIterationValue;
 import site.ycsb.measurements.exporter.MeasurementsExporter;
 import site.ycsb.messages.Numbers;
-import site.ycsb.settings.PropertyReader;
+import site.ycsb.settings.Setting;
 
 /** Percentiles: YCSB's {@code hdrhistogram}. */
 final class HdrForm implements LatencyForm {
 
-  private static final String PERCENTILES = "hdrhistogram.percentiles";
+  static final Setting<List<String>> PERCENTILES =
+      Setting.list(
+          "hdrhistogram.percentiles",
+          List.of("95", "99"),
+          "percentiles to print, 0 to 100, with commas between; workloads/workloadsearch sets"
+              + " 50,90,95,99,99.9,99.99");
+
   private static final double[] ON_STATUS_LINE = {90, 99, 99.9, 99.99};
 
   private final List<Double> percentiles;
@@ -27,10 +33,9 @@ final class HdrForm implements LatencyForm {
 
   /** Reads {@code hdrhistogram.percentiles} and {@code measurement.histogram.verbose}. */
   static HdrForm of(Properties properties) {
-    PropertyReader reader = new PropertyReader(properties);
     return new HdrForm(
-        reader.list(PERCENTILES, "95,99").stream().map(HdrForm::percentile).toList(),
-        reader.flag(VERBOSE, false));
+        PERCENTILES.get(properties).stream().map(HdrForm::percentile).toList(),
+        VERBOSE.get(properties));
   }
 
   private static Double percentile(String text) {
@@ -40,9 +45,9 @@ final class HdrForm implements LatencyForm {
         return percentile;
       }
     } catch (NumberFormatException e) {
-      // Told below, like a number out of range.
+      // Reported below, like a number out of range.
     }
-    throw PropertyReader.needs(PERCENTILES, text, "numbers from 0 to 100, with commas between");
+    throw PERCENTILES.needs(text, "numbers from 0 to 100, with commas between");
   }
 
   @Override

@@ -7,7 +7,7 @@ import java.util.Properties;
 import org.HdrHistogram.Histogram;
 import org.HdrHistogram.HistogramIterationValue;
 import site.ycsb.measurements.exporter.MeasurementsExporter;
-import site.ycsb.settings.PropertyReader;
+import site.ycsb.settings.Setting;
 
 /**
  * Counts per millisecond: YCSB's {@code histogram}. They are made from a histogram of three
@@ -17,6 +17,14 @@ final class HistogramForm implements LatencyForm {
 
   private static final long NANOS_PER_BUCKET = 1_000_000;
   private static final int MICROS_PER_BUCKET = 1000;
+
+  static final Setting<Integer> BUCKETS =
+      Setting.integer(
+          "histogram.buckets",
+          1000,
+          1,
+          100_000_000,
+          "number of buckets of histogram, of one millisecond each");
 
   private final int buckets;
   private final boolean verbose;
@@ -28,9 +36,7 @@ final class HistogramForm implements LatencyForm {
 
   /** Reads {@code histogram.buckets} and {@code measurement.histogram.verbose}. */
   static HistogramForm of(Properties properties) {
-    PropertyReader reader = new PropertyReader(properties);
-    return new HistogramForm(
-        reader.integer("histogram.buckets", 1000, 1, 100_000_000), reader.flag(VERBOSE, false));
+    return new HistogramForm(BUCKETS.get(properties), VERBOSE.get(properties));
   }
 
   @Override

@@ -11,13 +11,19 @@ import site.ycsb.measure.Progress;
 import site.ycsb.measure.SampleListener;
 import site.ycsb.measurements.Measurements;
 import site.ycsb.measurements.exporter.MeasurementsExporter;
-import site.ycsb.settings.PropertyReader;
+import site.ycsb.settings.Setting;
 
 /**
  * Measures the JVM every second: YCSB's {@code measurement.trackjvm}. As in YCSB each figure is
  * reported like the latency of an operation, so that a thread or a megabyte shows as a microsecond.
  */
 final class JvmTracker implements SampleListener {
+
+  static final Setting<Boolean> TRACKED =
+      Setting.flag(
+          "measurement.trackjvm",
+          false,
+          "whether memory, threads and load of the client are measured too");
 
   private final LongSummaryStatistics megabytes = new LongSummaryStatistics();
   private final LongSummaryStatistics threads = new LongSummaryStatistics();
@@ -29,8 +35,7 @@ final class JvmTracker implements SampleListener {
 
   /** Null if it is not asked for. */
   static JvmTracker of(Properties properties) {
-    boolean wanted = new PropertyReader(properties).flag("measurement.trackjvm", false);
-    return wanted ? new JvmTracker() : null;
+    return TRACKED.get(properties) ? new JvmTracker() : null;
   }
 
   @Override

@@ -6,12 +6,14 @@ import java.io.IOException;
 import org.HdrHistogram.Histogram;
 import site.ycsb.measurements.exporter.MeasurementsExporter;
 import site.ycsb.messages.Numbers;
+import site.ycsb.settings.Setting;
 
 /** One way in which YCSB shows the latencies of an operation. */
 interface LatencyForm {
 
-  /** Property: whether a histogram is written with its counts. */
-  String VERBOSE = "measurement.histogram.verbose";
+  Setting<Boolean> VERBOSE =
+      Setting.flag(
+          "measurement.histogram.verbose", false, "whether a histogram is written with its counts");
 
   /** Writes them, and how often each status was returned, under the name of the latencies. */
   void write(Latencies latencies, MeasurementsExporter to) throws IOException;

@@ -25,7 +25,7 @@ public final class LatencyForms {
     HistogramForm histogram = HistogramForm.of(properties);
     RawForm raw = RawForm.of(properties);
     return new LatencyForms(
-        switch (MeasurementType.of(properties)) {
+        switch (MeasurementType.TYPE.get(properties)) {
           case HDRHISTOGRAM -> List.of(new Named("", hdr));
           case HISTOGRAM -> List.of(new Named("", histogram));
           case RAW -> List.of(new Named("", raw));

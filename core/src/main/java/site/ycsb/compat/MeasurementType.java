@@ -2,10 +2,12 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.compat;
 
+import java.util.List;
 import java.util.Locale;
 import java.util.Properties;
 import site.ycsb.measure.LatencyLogs;
-import site.ycsb.settings.PropertyReader;
+import site.ycsb.settings.Setting;
+import site.ycsb.settings.ValueType;
 
 /** What is kept of the latencies for the text result: YCSB's property {@code measurementtype}. */
 public enum MeasurementType {
@@ -20,27 +22,30 @@ public enum MeasurementType {
   HDRHISTOGRAM_AND_HISTOGRAM,
   HDRHISTOGRAM_AND_RAW;
 
-  private static final String PROPERTY = "measurementtype";
+  public static final Setting<MeasurementType> TYPE =
+      Setting.of(
+          "measurementtype",
+          ValueType.oneOf(List.of(values()), MeasurementType::toString),
+          HDRHISTOGRAM,
+          "the lines of an operation: percentiles, counts per millisecond, each latency, averages"
+              + " over time, or two of them");
 
-  /** Reads the property; its default is {@code hdrhistogram}. */
-  public static MeasurementType of(Properties properties) {
-    String[] names = new String[values().length];
-    for (MeasurementType type : values()) {
-      names[type.ordinal()] = type.toString();
-    }
-    String name = new PropertyReader(properties).choice(PROPERTY, names[0], names);
-    return valueOf(name.replace("+", "_and_").toUpperCase(Locale.ROOT));
-  }
+  static final Setting<Long> GRANULARITY =
+      Setting.wholeNumber(
+              "timeseries.granularity",
+              1000,
+              1,
+              Integer.MAX_VALUE,
+              "length of one average of timeseries")
+          .in("ms");
 
   /** Keeps what the type and {@code timeseries.granularity} ask for beside histograms. */
   public static LatencyLogs logs(Properties properties) {
-    MeasurementType type = of(properties);
+    MeasurementType type = TYPE.get(properties);
     if (type.isRaw()) {
       return LatencyLogs.of(RawLog::new);
     }
-    long unit =
-        new PropertyReader(properties)
-            .wholeNumber("timeseries.granularity", 1000, 1, Integer.MAX_VALUE);
+    long unit = GRANULARITY.get(properties);
     return type == TIMESERIES
         ? LatencyLogs.of(origin -> new AverageLog(origin, unit))
         : LatencyLogs.none();

@@ -3,15 +3,14 @@
 package site.ycsb.compat;
 
 import java.util.Properties;
-import site.ycsb.Client;
 import site.ycsb.WorkloadException;
-import site.ycsb.settings.PropertyReader;
+import site.ycsb.settings.CommonSettings;
 import site.ycsb.workloads.ConstantOccupancyWorkload;
 import site.ycsb.workloads.CoreWorkload;
 
 /**
  * The counts that YCSB's {@link ConstantOccupancyWorkload} makes from the size of the disk. It sets
- * them when it is made, which is too late for who has to know how much there is to do.
+ * them when it is made, which is too late to plan how much there is to do.
  */
 public final class OccupancyCounts extends CoreWorkload {
 
@@ -23,42 +22,23 @@ public final class OccupancyCounts extends CoreWorkload {
    * @throws IllegalArgumentException with a message for the user
    */
   public static Properties of(Properties given) {
-    if (!ConstantOccupancyWorkload.class
-        .getName()
-        .equals(given.getProperty(Client.WORKLOAD_PROPERTY, "").strip())) {
+    if (!ConstantOccupancyWorkload.class.getName().equals(CommonSettings.WORKLOAD.or(given, ""))) {
       return given;
     }
     long records = records(given);
-    long ages =
-        new PropertyReader(given)
-            .wholeNumber(
-                ConstantOccupancyWorkload.STORAGE_AGE_PROPERTY,
-                ConstantOccupancyWorkload.STORAGE_AGE_PROPERTY_DEFAULT,
-                0,
-                Integer.MAX_VALUE);
+    long ages = CoreWorkloadSettings.STORAGE_AGE.get(given);
     Properties properties = new Properties();
     properties.putAll(given);
-    properties.setProperty(Client.RECORD_COUNT_PROPERTY, Long.toString(records));
-    properties.setProperty(CoreWorkload.INSERT_COUNT_PROPERTY, Long.toString(records));
-    properties.setProperty(Client.OPERATION_COUNT_PROPERTY, Long.toString(ages * records));
+    properties.setProperty(CommonSettings.RECORD_COUNT.name(), Long.toString(records));
+    properties.setProperty(CommonSettings.INSERT_COUNT.name(), Long.toString(records));
+    properties.setProperty(CommonSettings.OPERATION_COUNT.name(), Long.toString(ages * records));
     return properties;
   }
 
   private static long records(Properties given) {
-    PropertyReader reader = new PropertyReader(given);
-    long bytes =
-        reader.wholeNumber(
-            ConstantOccupancyWorkload.DISK_SIZE_PROPERTY,
-            ConstantOccupancyWorkload.DISK_SIZE_PROPERTY_DEFAULT,
-            1,
-            Long.MAX_VALUE);
-    double share =
-        reader.decimal(
-            ConstantOccupancyWorkload.OCCUPANCY_PROPERTY,
-            ConstantOccupancyWorkload.OCCUPANCY_PROPERTY_DEFAULT,
-            0,
-            1);
-    int fields = reader.integer(FIELD_COUNT_PROPERTY, 10, 1, Integer.MAX_VALUE);
+    long bytes = CoreWorkloadSettings.DISK_SIZE.get(given);
+    double share = CoreWorkloadSettings.OCCUPANCY.get(given);
+    int fields = CoreWorkloadSettings.FIELD_COUNT.get(given).intValue();
     long records = (long) (share * (bytes / (fieldLength(given) * fields)));
     if (records == 0) {
       throw new IllegalArgumentException(

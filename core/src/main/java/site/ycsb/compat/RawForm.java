@@ -11,7 +11,7 @@ import java.util.Properties;
 import java.util.stream.IntStream;
 import org.HdrHistogram.Histogram;
 import site.ycsb.measurements.exporter.MeasurementsExporter;
-import site.ycsb.settings.PropertyReader;
+import site.ycsb.settings.Setting;
 
 /**
  * Exact percentiles of all latencies: YCSB's {@code raw}. {@link RawOutput} writes each of them.
@@ -31,6 +31,9 @@ final class RawForm implements LatencyForm {
     PERCENTILES.put("p99.99", 0.9999);
   }
 
+  static final Setting<Boolean> NO_SUMMARY =
+      Setting.flag("measurement.raw.no_summary", false, "whether raw leaves out its summary");
+
   private final boolean summary;
 
   private RawForm(boolean summary) {
@@ -39,7 +42,7 @@ final class RawForm implements LatencyForm {
 
   /** Reads {@code measurement.raw.no_summary}. */
   static RawForm of(Properties properties) {
-    return new RawForm(!new PropertyReader(properties).flag("measurement.raw.no_summary", false));
+    return new RawForm(!NO_SUMMARY.get(properties));
   }
 
   @Override

@@ -12,7 +12,7 @@ import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.List;
 import java.util.Properties;
-import site.ycsb.settings.PropertyReader;
+import site.ycsb.settings.Setting;
 
 /**
  * Writes each latency of a phase, a line for each: to the file {@code measurement.raw.output_file},
@@ -20,7 +20,9 @@ import site.ycsb.settings.PropertyReader;
  */
 final class RawOutput {
 
-  private static final String FILE = "measurement.raw.output_file";
+  static final Setting<String> FILE =
+      Setting.text(
+          "measurement.raw.output_file", "file to which raw appends each latency; none for stdout");
 
   private final String prefix;
   private final String file;
@@ -36,11 +38,11 @@ final class RawOutput {
    * @return null if the measurement type is not raw
    */
   static RawOutput of(Properties properties) {
-    MeasurementType type = MeasurementType.of(properties);
+    MeasurementType type = MeasurementType.TYPE.get(properties);
     if (!type.isRaw()) {
       return null;
     }
-    String file = new PropertyReader(properties).string(FILE, "");
+    String file = FILE.or(properties, "");
     if (!file.isEmpty()) {
       check(file);
     }

@@ -15,7 +15,7 @@ import java.util.Map;
 import java.util.Properties;
 import site.ycsb.measurements.exporter.MeasurementsExporter;
 import site.ycsb.settings.ConfigurationException;
-import site.ycsb.settings.PropertyReader;
+import site.ycsb.settings.Setting;
 
 /**
  * Where the text result goes and in which form: YCSB's properties {@code exportfile} and {@code
@@ -23,10 +23,14 @@ import site.ycsb.settings.PropertyReader;
  */
 public final class TextDestination {
 
-  private static final String FILE = "exportfile";
-  private static final String EXPORTER = "exporter";
   private static final String YCSB = "site.ycsb.measurements.exporter.";
   private static final String YCSB_TEXT = YCSB + "TextMeasurementsExporter";
+
+  public static final Setting<String> FILE =
+      Setting.text("exportfile", "file for the result lines, in place of stdout");
+
+  static final Setting<String> EXPORTER =
+      Setting.text("exporter", YCSB_TEXT, "class that writes the result lines");
 
   @FunctionalInterface
   private interface NewExporter {
@@ -59,9 +63,8 @@ public final class TextDestination {
    * @param stream where the result goes without {@code exportfile}
    */
   public static TextDestination of(Properties properties, OutputStream stream) {
-    PropertyReader reader = new PropertyReader(properties);
-    String exporter = reader.string(EXPORTER, YCSB_TEXT);
-    Path file = reader.has(FILE) ? writable(reader.string(FILE, "")) : null;
+    String exporter = EXPORTER.get(properties);
+    Path file = FILE.find(properties).map(TextDestination::writable).orElse(null);
     TextDestination destination = new TextDestination(stream, file, exporter);
     destination.check();
     return destination;

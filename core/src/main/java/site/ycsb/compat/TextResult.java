@@ -12,10 +12,18 @@ import site.ycsb.measure.SampleListener;
 import site.ycsb.measurements.exporter.MeasurementsExporter;
 import site.ycsb.result.GarbageCollections;
 import site.ycsb.result.PhaseResult;
-import site.ycsb.settings.PropertyReader;
+import site.ycsb.settings.Setting;
+import site.ycsb.settings.ValueType;
 
 /** The result in YCSB's lines, in YCSB's order. Latencies are whole microseconds there. */
 public final class TextResult {
+
+  static final Setting<MeasurementInterval> INTERVAL =
+      Setting.optional(
+          "measurement.interval",
+          ValueType.constant(MeasurementInterval.class),
+          "op for service times, intended for response times under the plain names, both for both;"
+              + " none for op, and with a target for both");
 
   private final MeasurementInterval interval;
   private final LatencyForms forms;
@@ -38,10 +46,7 @@ public final class TextResult {
   public static TextResult of(Properties properties, boolean scheduled) {
     return new TextResult(
         properties,
-        new PropertyReader(properties)
-            .constant(
-                "measurement.interval",
-                scheduled ? MeasurementInterval.BOTH : MeasurementInterval.OP));
+        INTERVAL.or(properties, scheduled ? MeasurementInterval.BOTH : MeasurementInterval.OP));
   }
 
   /** Which latencies are shown. */

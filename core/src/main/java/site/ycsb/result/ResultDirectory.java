@@ -13,17 +13,16 @@ import java.util.Optional;
 import java.util.Properties;
 import site.ycsb.measure.SampleListener;
 import site.ycsb.messages.Causes;
+import site.ycsb.settings.CommonSettings;
 import site.ycsb.settings.ConfigurationException;
-import site.ycsb.settings.PropertyReader;
 import site.ycsb.settings.SecretMask;
 
 /**
- * The files of one phase in the folder {@value #PROPERTY}: {@code run.json}, {@code run-series.csv}
- * and {@code run.hlog}, or the same for {@code load}. Files of an earlier phase are replaced.
+ * The files of one phase in the folder {@code results.dir}: {@code run.json}, {@code
+ * run-series.csv} and {@code run.hlog}, or the same for {@code load}. Files of an earlier phase are
+ * replaced.
  */
 public final class ResultDirectory implements AutoCloseable {
-
-  static final String PROPERTY = "results.dir";
 
   private final Path json;
   private final SecretMask mask;
@@ -47,7 +46,7 @@ public final class ResultDirectory implements AutoCloseable {
    * @throws ConfigurationException if they cannot be written
    */
   public static Optional<ResultDirectory> open(Properties properties, String phase) {
-    String folder = new PropertyReader(properties).string(PROPERTY, "");
+    String folder = CommonSettings.RESULTS_DIR.or(properties, "");
     if (folder.isEmpty()) {
       return Optional.empty();
     }
@@ -55,7 +54,7 @@ public final class ResultDirectory implements AutoCloseable {
       return Optional.of(new ResultDirectory(Path.of(folder), phase, new SecretMask(properties)));
     } catch (IOException | InvalidPathException e) {
       throw new ConfigurationException(
-          PROPERTY + "=" + folder + " cannot be written: " + reason(e), e);
+          CommonSettings.RESULTS_DIR + "=" + folder + " cannot be written: " + reason(e), e);
     }
   }
 

@@ -9,7 +9,6 @@ import site.ycsb.Workload;
 import site.ycsb.compat.CoreProportions;
 import site.ycsb.messages.Numbers;
 import site.ycsb.search.StoreWorkload;
-import site.ycsb.settings.PropertyReader;
 import site.ycsb.workloads.CoreWorkload;
 
 /** The share of each operation of a run in percent, as it is after all properties are read. */
@@ -22,9 +21,7 @@ final class EffectiveMix {
     if (workload instanceof StoreWorkload storeWorkload) {
       return storeWorkload.operationMix();
     }
-    return workload instanceof CoreWorkload
-        ? CoreProportions.percent(new PropertyReader(properties))
-        : Map.of();
+    return workload instanceof CoreWorkload ? CoreProportions.percent(properties) : Map.of();
   }
 
   /**

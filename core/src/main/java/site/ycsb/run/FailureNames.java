@@ -2,13 +2,23 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.run;
 
+import java.util.List;
 import java.util.Properties;
 import java.util.Set;
 import site.ycsb.Status;
-import site.ycsb.settings.PropertyReader;
+import site.ycsb.settings.Setting;
 
 /** Under which name the latency of a failed call is recorded. */
 final class FailureNames {
+
+  static final Setting<Boolean> ALL =
+      Setting.flag(
+          "reportlatencyforeacherror",
+          false,
+          "whether latencies are reported apart for each error, such as [READ-NOT_FOUND]");
+
+  static final Setting<List<String>> NAMED =
+      Setting.list("latencytrackederrors", List.of(), "the errors for which they are");
 
   private final boolean all;
   private final Set<String> named;
@@ -20,10 +30,7 @@ final class FailureNames {
 
   /** Reads {@code reportlatencyforeacherror} and {@code latencytrackederrors}. */
   static FailureNames of(Properties properties) {
-    PropertyReader reader = new PropertyReader(properties);
-    return new FailureNames(
-        reader.flag("reportlatencyforeacherror", false),
-        Set.copyOf(reader.list("latencytrackederrors", "")));
+    return new FailureNames(ALL.get(properties), Set.copyOf(NAMED.get(properties)));
   }
 
   /** {@code READ-FAILED}, or {@code READ-NOT_FOUND} where that status is asked for. */

@@ -2,11 +2,13 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.run;
 
+import java.util.Properties;
 import site.ycsb.messages.Numbers;
-import site.ycsb.settings.PropertyReader;
+import site.ycsb.settings.Setting;
+import site.ycsb.settings.ValueType;
 
 /**
- * How many operations may fail in a phase that succeeds: property {@value #PROPERTY}, a number such
+ * How many operations may fail in a phase that succeeds: property {@code maxerrors}, a number such
  * as {@code 10}, or with {@code %} a share of the operations that were issued, such as {@code
  * 0.5%}.
  *
@@ -19,46 +21,29 @@ import site.ycsb.settings.PropertyReader;
  */
 public record MaxErrors(boolean isSet, long count, double share) {
 
-  public static final String PROPERTY = "maxerrors";
+  static final Setting<MaxErrors> SETTING =
+      Setting.optional(
+          "maxerrors",
+          ValueType.of(
+              "a whole number of 0 or more, or a share of the operations such as 5%",
+              MaxErrors::parse),
+          "how many operations may fail in a good run: a number, or with % a share of the operations"
+              + " that were issued, such as 0.5%; none for 0");
 
   /** A share says little before so many operations were issued. */
   private static final long MIN_ISSUED = 1000;
 
-  static MaxErrors from(PropertyReader reader) {
-    String value = reader.string(PROPERTY, "");
-    if (!value.endsWith("%")) {
-      return new MaxErrors(!value.isEmpty(), value.isEmpty() ? 0 : number(value), 0);
-    }
-    return new MaxErrors(true, 0, percent(value) / 100);
+  static MaxErrors of(Properties properties) {
+    return SETTING.find(properties).orElse(new MaxErrors(false, 0, 0));
   }
 
-  private static long number(String value) {
-    try {
-      long number = Long.parseLong(value);
-      if (number >= 0) {
-        return number;
-      }
-    } catch (NumberFormatException e) {
-      // Told below, like a number out of range.
+  private static MaxErrors parse(String text) {
+    if (!text.endsWith("%")) {
+      long number = Long.parseLong(text);
+      return number >= 0 ? new MaxErrors(true, number, 0) : null;
     }
-    throw unfit(value);
-  }
-
-  private static double percent(String value) {
-    try {
-      double percent = Double.parseDouble(value.substring(0, value.length() - 1));
-      if (percent >= 0 && percent <= 100) {
-        return percent;
-      }
-    } catch (NumberFormatException e) {
-      // Told below, like a number out of range.
-    }
-    throw unfit(value);
-  }
-
-  private static IllegalArgumentException unfit(String value) {
-    return PropertyReader.needs(
-        PROPERTY, value, "a whole number of 0 or more, or a share of the operations such as 5%");
+    double percent = Double.parseDouble(text.substring(0, text.length() - 1));
+    return percent >= 0 && percent <= 100 ? new MaxErrors(true, 0, percent / 100) : null;
   }
 
   /** How many of so many issued operations may fail. */
@@ -79,6 +64,6 @@ public record MaxErrors(boolean isSet, long count, double share) {
   /** As in the properties. */
   @Override
   public String toString() {
-    return PROPERTY + "=" + (share > 0 ? Numbers.decimal(share * 100) + "%" : count);
+    return SETTING + "=" + (share > 0 ? Numbers.decimal(share * 100) + "%" : count);
   }
 }

@@ -4,11 +4,13 @@ package site.ycsb.run;
 
 import java.time.Duration;
 import java.util.Properties;
+import site.ycsb.compat.MeasurementType;
 import site.ycsb.compat.OccupancyCounts;
 import site.ycsb.load.LoadPlan;
 import site.ycsb.load.Phase;
+import site.ycsb.settings.CommonSettings;
 import site.ycsb.settings.ConfigurationException;
-import site.ycsb.settings.PropertyReader;
+import site.ycsb.settings.Setting;
 
 /**
  * How one phase is run, read from YCSB's properties once.
@@ -49,106 +51,90 @@ public record PhaseOptions(
     boolean statusOnStdout,
     String label) {
 
-  public static final String WORKLOAD = "workload";
-  public static final String DB = "db";
-  public static final String DO_TRANSACTIONS = "dotransactions";
-  public static final String THREADS = "threadcount";
-  public static final String TARGET = "target";
-  public static final String STATUS = "status";
-  public static final String LABEL = "label";
-  public static final String OPERATION_COUNT = "operationcount";
-  public static final String RECORD_COUNT = "recordcount";
-  public static final String INSERT_START = "insertstart";
-  public static final String INSERT_COUNT = "insertcount";
-  public static final String MAX_EXECUTION_TIME = "maxexecutiontime";
-
-  public static final String DEFAULT_DB = "site.ycsb.BasicDB";
-  private static final int MAX_THREADS = 1_000_000;
-
-  /** Reads what the phase needs. */
+  /**
+   * Reads what the phase needs.
+   *
+   * @throws ConfigurationException if a property does not fit
+   */
   public static PhaseOptions of(Phase phase, Properties properties) {
-    return ConfigurationException.reading(
-        () ->
-            read(
-                phase,
-                new PropertyReader(OccupancyCounts.of(properties)),
-                properties.getProperty(LABEL, "")));
+    return ConfigurationException.reading(() -> read(phase, OccupancyCounts.of(properties)));
   }
 
-  private static PhaseOptions read(Phase phase, PropertyReader reader, String label) {
-    if (!reader.has(WORKLOAD)) {
+  private static PhaseOptions read(Phase phase, Properties properties) {
+    if (!CommonSettings.WORKLOAD.isSet(properties)) {
       throw new ConfigurationException(
-          "no workload: name a workload file with -P, or a class with -p " + WORKLOAD + "=");
+          "no workload: name a workload file with -P, or a class with -p "
+              + CommonSettings.WORKLOAD
+              + "=");
     }
-    if (reader.flag(DO_TRANSACTIONS, phase == Phase.RUN) != (phase == Phase.RUN)) {
+    boolean isRun = phase == Phase.RUN;
+    if (CommonSettings.DO_TRANSACTIONS.or(properties, isRun) != isRun) {
       throw new ConfigurationException(
-          DO_TRANSACTIONS + " contradicts the command " + phase + ": leave it out");
+          CommonSettings.DO_TRANSACTIONS + " contradicts the command " + phase + ": leave it out");
     }
-    Duration maxExecutionTime =
-        Duration.ofSeconds(reader.wholeNumber(MAX_EXECUTION_TIME, 0, 0, Integer.MAX_VALUE));
-    long operations = operations(phase, reader, !maxExecutionTime.isZero());
-    int threads = reader.integer(THREADS, 1, 1, MAX_THREADS);
+    Duration maxExecutionTime = PhaseSettings.MAX_EXECUTION_TIME.get(properties);
+    long operations =
+        isRun ? operations(properties, !maxExecutionTime.isZero()) : inserts(properties);
+    int threads = CommonSettings.THREADS.get(properties);
     return new PhaseOptions(
         phase,
-        reader.string(WORKLOAD, ""),
-        reader.string(DB, DEFAULT_DB),
+        CommonSettings.WORKLOAD.get(properties),
+        CommonSettings.DB.get(properties),
         operations,
         operations == 0 ? threads : (int) Math.min(threads, operations),
-        reader.choice("client.threads", "platform", "platform", "virtual").equals("virtual"),
-        target(reader),
-        reader.flag("spin.sleep", false),
+        PhaseSettings.THREAD_KIND.get(properties).equals("virtual"),
+        target(properties),
+        PhaseSettings.SPIN.get(properties),
         maxExecutionTime,
-        grace(reader),
-        stall(reader),
-        MaxErrors.from(reader),
-        reader.flag(STATUS, false),
-        reader.integer("status.interval", 10, 1, Integer.MAX_VALUE),
-        reader.string("measurementtype", "").equals("timeseries"),
-        label);
-  }
-
-  private static Duration grace(PropertyReader reader) {
-    return Duration.ofSeconds(reader.wholeNumber("client.grace", 30, 0, Integer.MAX_VALUE));
-  }
-
-  /** How long a call of the store outside the client threads may take; zero for ever. */
-  public static Duration stall(PropertyReader reader) {
-    return Duration.ofSeconds(reader.wholeNumber("client.stall", 300, 0, Integer.MAX_VALUE));
+        PhaseSettings.GRACE.get(properties),
+        PhaseSettings.STALL.get(properties),
+        MaxErrors.of(properties),
+        PhaseSettings.STATUS.get(properties),
+        CommonSettings.STATUS_INTERVAL.get(properties),
+        MeasurementType.TYPE.get(properties) == MeasurementType.TIMESERIES,
+        // With the white space that it was given.
+        properties.getProperty(PhaseSettings.LABEL.name(), PhaseSettings.LABEL.defaultText()));
   }
 
   /** YCSB takes 0 for no target, and so do scripts. */
-  private static double target(PropertyReader reader) {
-    double target = reader.decimal(TARGET, 0, 0, Double.MAX_VALUE);
+  private static double target(Properties properties) {
+    double target = PhaseSettings.TARGET.get(properties);
     if (target > 0 && target < 1) {
-      throw PropertyReader.needs(
-          TARGET, reader.string(TARGET, ""), "1 operation per second or more, or 0 for no limit");
+      throw PhaseSettings.TARGET.needs(
+          properties.getProperty(PhaseSettings.TARGET.name()).strip(),
+          "1 operation per second or more, or 0 for no limit");
     }
     return target;
   }
 
-  private static long operations(Phase phase, PropertyReader reader, boolean timed) {
-    if (phase == Phase.RUN) {
-      long operations = reader.wholeNumber(OPERATION_COUNT, 0, 0, Long.MAX_VALUE);
-      if (operations == 0 && !timed) {
-        throw new ConfigurationException(
-            "nothing to run: set " + OPERATION_COUNT + " or " + MAX_EXECUTION_TIME);
-      }
-      return operations;
+  private static long operations(Properties properties, boolean timed) {
+    long operations = CommonSettings.OPERATION_COUNT.get(properties);
+    if (operations == 0 && !timed) {
+      throw new ConfigurationException(
+          "nothing to run: set "
+              + CommonSettings.OPERATION_COUNT
+              + " or "
+              + PhaseSettings.MAX_EXECUTION_TIME);
     }
-    long records = reader.wholeNumber(RECORD_COUNT, 0, 0, Long.MAX_VALUE);
-    if (records == 0 && reader.has(RECORD_COUNT) && !reader.has(INSERT_COUNT)) {
-      throw PropertyReader.needs(RECORD_COUNT, "0", "1 or more: there is nothing to load");
+    return operations;
+  }
+
+  private static long inserts(Properties properties) {
+    Setting<Long> recordCount = CommonSettings.RECORD_COUNT;
+    Setting<Long> insertCount = CommonSettings.INSERT_COUNT;
+    long records = recordCount.get(properties);
+    if (records == 0 && recordCount.isSet(properties) && !insertCount.isSet(properties)) {
+      throw recordCount.needs("0", "1 or more: there is nothing to load");
     }
     // YCSB would insert as many records as there are in all, and go beyond the last of them.
-    long start = reader.wholeNumber(INSERT_START, 0, 0, Long.MAX_VALUE);
-    long rest = start < records ? records - start : records;
-    long inserts = reader.wholeNumber(INSERT_COUNT, rest, 0, Long.MAX_VALUE);
-    if (inserts == 0 && reader.has(INSERT_COUNT)) {
-      throw PropertyReader.needs(
-          INSERT_COUNT, "0", "1 or more to load, or leave it out to load all of " + RECORD_COUNT);
+    long start = CommonSettings.INSERT_START.get(properties);
+    long inserts = insertCount.or(properties, start < records ? records - start : records);
+    if (inserts == 0 && insertCount.isSet(properties)) {
+      throw insertCount.needs(
+          "0", "1 or more to load, or leave it out to load all of " + recordCount);
     }
     if (inserts == 0) {
-      throw new ConfigurationException("nothing to load: set " + RECORD_COUNT);
+      throw new ConfigurationException("nothing to load: set " + recordCount);
     }
     return inserts;
   }

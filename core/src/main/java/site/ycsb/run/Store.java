@@ -16,6 +16,7 @@ import site.ycsb.search.RunEnd;
 import site.ycsb.search.StoreConnector;
 import site.ycsb.search.StoreFacts;
 import site.ycsb.search.StoreWorkload;
+import site.ycsb.settings.CommonSettings;
 import site.ycsb.settings.ConfigurationException;
 
 /**
@@ -47,10 +48,7 @@ final class Store {
     db = needed ? WatchedDB.of(bare, calls) : null;
     connector = () -> connection(options.dbClass(), properties);
     factSource = bare instanceof StoreFacts source ? source : null;
-    table =
-        this.workload != null
-            ? this.workload.table()
-            : properties.getProperty("table", "usertable");
+    table = this.workload != null ? this.workload.table() : CommonSettings.TABLE.get(properties);
   }
 
   private DB connection(String dbClass, Properties properties) throws DBException {

@@ -9,6 +9,7 @@ import site.ycsb.WorkloadException;
 import site.ycsb.compat.CoreWorkloadLimits;
 import site.ycsb.messages.Causes;
 import site.ycsb.search.StoreWorkload;
+import site.ycsb.settings.CommonSettings;
 import site.ycsb.settings.ConfigurationException;
 import site.ycsb.workloads.ConstantOccupancyWorkload;
 import site.ycsb.workloads.CoreWorkload;
@@ -35,7 +36,7 @@ final class Workloads {
       }
       if (workload instanceof CoreWorkload && !(workload instanceof ConstantOccupancyWorkload)) {
         // With zipfian requests it reads the number, though a load or a timed run needs none.
-        properties.putIfAbsent(PhaseOptions.OPERATION_COUNT, "0");
+        properties.putIfAbsent(CommonSettings.OPERATION_COUNT.name(), "0");
       }
       workload.init(properties);
       return workload;

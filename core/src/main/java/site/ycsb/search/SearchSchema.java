@@ -11,6 +11,8 @@ import java.util.Properties;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
+import site.ycsb.settings.Setting;
+import site.ycsb.settings.ValueType;
 
 /**
  * The fields of a table: their types, which are indexed, which one answers are sorted by.
@@ -33,6 +35,25 @@ public final class SearchSchema {
 
   /** Names and types of all fields: {@code name:TYPE,name:TYPE,...}. */
   public static final String FIELDS_PROPERTY = "search.schema";
+
+  public static final Setting<String> TEXT_FIELD =
+      Setting.text(TEXT_FIELD_PROPERTY, "productName", "the field that queries match");
+
+  public static final Setting<String> SORT_FIELD =
+      Setting.text(SORT_FIELD_PROPERTY, "productScore", "the field that answers are sorted by");
+
+  static final Setting<List<String>> INDEXED_FIELDS =
+      Setting.optional(
+          INDEXED_FIELDS_PROPERTY,
+          ValueType.list(),
+          "fields that the engine indexes; none for the text field and the sort field");
+
+  static final Setting<List<String>> FIELDS =
+      Setting.optional(
+          FIELDS_PROPERTY,
+          ValueType.list(),
+          "names and types of all fields: name:TYPE with TEXT, TAG or NUMERIC, separated by commas;"
+              + " none for those of a product");
 
   private final Map<String, Field> fields;
   private final String textField;
@@ -83,13 +104,12 @@ public final class SearchSchema {
    * @throws IllegalArgumentException with a message for the user if they contradict each other
    */
   public static SearchSchema from(Properties properties) {
-    String textField = properties.getProperty(TEXT_FIELD_PROPERTY, "productName");
-    String sortField = properties.getProperty(SORT_FIELD_PROPERTY, "productScore");
+    String textField = TEXT_FIELD.get(properties);
+    String sortField = SORT_FIELD.get(properties);
     Set<String> indexed =
-        new TreeSet<>(
-            split(properties.getProperty(INDEXED_FIELDS_PROPERTY, textField + "," + sortField)));
+        new TreeSet<>(INDEXED_FIELDS.or(properties, List.of(textField, sortField)));
     Map<String, FieldType> types =
-        parseTypes(properties.getProperty(FIELDS_PROPERTY, CATALOGUE_FIELDS));
+        parseTypes(FIELDS.or(properties, List.of(CATALOGUE_FIELDS.split(","))));
     for (String name : indexed) {
       if (!types.containsKey(name)) {
         throw new IllegalArgumentException(
@@ -113,9 +133,9 @@ public final class SearchSchema {
           + "color:TAG,material:TAG,price:NUMERIC,stockCount:NUMERIC,inStock:TAG,inSale:TAG,code:TAG,"
           + "image:TAG,currencyCode:TAG,creator:TAG,shipsFrom:TAG,revision:NUMERIC";
 
-  private static Map<String, FieldType> parseTypes(String text) {
+  private static Map<String, FieldType> parseTypes(List<String> parts) {
     Map<String, FieldType> types = new LinkedHashMap<>();
-    for (String part : split(text)) {
+    for (String part : parts) {
       int colon = part.indexOf(':');
       try {
         types.put(part.substring(0, colon), FieldType.valueOf(part.substring(colon + 1)));
@@ -130,10 +150,6 @@ public final class SearchSchema {
       }
     }
     return types;
-  }
-
-  private static List<String> split(String text) {
-    return Arrays.stream(text.split(",")).map(String::strip).filter(s -> !s.isEmpty()).toList();
   }
 
   private static String names(Set<String> names) {

@@ -5,6 +5,12 @@ package site.ycsb.settings;
 /** The settings that several rooms or bindings read. All others stand beside what uses them. */
 public final class CommonSettings {
 
+  public static final Setting<String> WORKLOAD =
+      Setting.text("workload", "class of the workload; workload files set it");
+
+  public static final Setting<String> DB =
+      Setting.text("db", "site.ycsb.BasicDB", "class of the binding, in place of its name");
+
   public static final Setting<String> TABLE =
       Setting.text("table", "usertable", "name of the table or index");
 
@@ -40,6 +46,10 @@ public final class CommonSettings {
           0,
           Long.MAX_VALUE,
           "number of operations of a run; 0 for as many as maxexecutiontime allows");
+
+  public static final Setting<Integer> STATUS_INTERVAL =
+      Setting.integer("status.interval", 10, 1, Integer.MAX_VALUE, "time between two status lines")
+          .in("s");
 
   public static final Setting<String> RESULTS_DIR =
       Setting.text(

@@ -2,10 +2,12 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.settings;
 
+import java.util.HashMap;
 import java.util.Locale;
+import java.util.Map;
+import java.util.ServiceLoader;
 import java.util.Set;
 import java.util.regex.Pattern;
-import java.util.stream.Collectors;
 
 /**
  * What the name of a property, of a parameter of a URI or of an option of the JVM says about its
@@ -20,7 +22,7 @@ final class SecretNames {
 
   private static final Pattern SEPARATORS = Pattern.compile("[^a-z0-9]");
 
-  /** Those that look like secrets and are none: files, fields, the names of mechanisms. */
+  /** Those that look like secrets and are not: files, fields, the names of mechanisms. */
   private static final Pattern NO_SECRET =
       Pattern.compile(
           "(?:tls|index|partition|shard|sort|timestamp|value|groupby|downsampling)keys?"
@@ -51,8 +53,10 @@ final class SecretNames {
   private static final Pattern HARMLESS_WORD =
       Pattern.compile("(?i)(?:^|[._-])(?:w|ca|db|dc|min|max|and|safe|tls|ssl|cert)$");
 
-  private static final Set<String> CLIENT =
-      ClientProperties.NAMES.stream().map(SecretNames::plain).collect(Collectors.toSet());
+  /**
+   * What the settings of this class path say; a name that is declared twice is a secret if one is.
+   */
+  private static final Map<String, Boolean> DECLARED = declared();
 
   /** What a value of such a name is. */
   enum Kind {
@@ -64,19 +68,33 @@ final class SecretNames {
 
   private SecretNames() {}
 
+  private static Map<String, Boolean> declared() {
+    Map<String, Boolean> isSecret = new HashMap<>();
+    for (SettingSource source :
+        ServiceLoader.load(SettingSource.class, SecretNames.class.getClassLoader())) {
+      for (Setting<?> setting : source.settings()) {
+        isSecret.merge(plain(setting.name()), setting.isSecret(), Boolean::logicalOr);
+      }
+    }
+    return Map.copyOf(isSecret);
+  }
+
   private static String plain(String name) {
     return SEPARATORS.matcher(name.toLowerCase(Locale.ROOT)).replaceAll("");
   }
 
   static Kind kindOf(String name) {
     String plain = plain(name);
+    Boolean isSecret = DECLARED.get(plain);
+    if (isSecret != null) {
+      return isSecret ? Kind.SECRET : Kind.HARMLESS;
+    }
     boolean isException = NO_SECRET.matcher(plain).find();
     if (SECRET.matcher(isException ? NO_SECRET.matcher(plain).replaceAll("") : plain).find()) {
       return Kind.SECRET;
     }
     boolean isHarmless =
         isException
-            || CLIENT.contains(plain)
             || endsHarmlessly(plain)
             || plain.endsWith("s") && endsHarmlessly(plain.substring(0, plain.length() - 1))
             || HARMLESS_WORD.matcher(name).find();

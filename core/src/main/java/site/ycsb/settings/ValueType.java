@@ -119,7 +119,8 @@ public record ValueType<T>(
         constant -> constant.name().toLowerCase(Locale.ROOT));
   }
 
-  private static <T> ValueType<T> oneOf(List<T> values, Function<T, String> writer) {
+  /** One of some values, written in any case. */
+  public static <T> ValueType<T> oneOf(List<T> values, Function<T, String> writer) {
     List<String> words = values.stream().map(writer).toList();
     return new ValueType<>(
         "one of " + String.join(", ", words),

@@ -26,7 +26,6 @@ import site.ycsb.search.judge.QuerySet;
 import site.ycsb.search.judge.RankRange;
 import site.ycsb.search.question.AllTerms;
 import site.ycsb.search.scenario.SearchScenario;
-import site.ycsb.settings.PropertyReader;
 
 /**
  * The records of a data set, loaded, and the answers to its queries, ready in order. An update
@@ -55,20 +54,15 @@ final class PreparedStore {
   private record Stored(ByteIterator[] fields, HashMap<String, ByteIterator> row, long sortValue) {}
 
   PreparedStore(Properties properties) {
-    PropertyReader reader = new PropertyReader(properties);
-    rowFields =
-        new ArrayList<>(reader.list(SearchScenario.FIELDS_PROPERTY, SearchScenario.FIELDS_DEFAULT));
+    rowFields = new ArrayList<>(SearchScenario.FIELDS.get(properties));
     rowFields.add(ProductField.SCORE.fieldName());
     rowFields.add(ProductField.REVISION.fieldName());
     DataSet dataSet = DataSet.from(properties);
     stamp = DataSetStamp.ofNewTable(dataSet).asLoaded().format();
     records = new AtomicReferenceArray<>((int) dataSet.recordCount());
     answersOf = new PreparedAnswer[records.length()][];
-    int queries =
-        reader.integer(
-            SearchScenario.QUERIES_PROPERTY, SearchScenario.QUERIES_DEFAULT, 1, 1_000_000);
-    boolean descending =
-        reader.choice(SearchScenario.SORT_ORDER_PROPERTY, "desc", "desc", "asc").equals("desc");
+    int queries = SearchScenario.QUERIES.get(properties);
+    boolean descending = SearchScenario.SORT_ORDER.get(properties).equals("desc");
     prepare(
         dataSet.catalogue(),
         QuerySet.draw(

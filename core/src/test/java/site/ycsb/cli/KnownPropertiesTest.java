@@ -8,15 +8,19 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
-import site.ycsb.search.scenario.SearchProperties;
-import site.ycsb.settings.ClientProperties;
+import picocli.CommandLine;
+import site.ycsb.search.scenario.SearchSettings;
+import site.ycsb.settings.CommonSettings;
 import site.ycsb.settings.SecretMask;
+import site.ycsb.settings.Setting;
 import site.ycsb.workloads.CoreWorkload;
 import site.ycsb.workloads.SearchWorkload;
 import site.ycsb.workloads.TimeSeriesWorkload;
@@ -26,8 +30,8 @@ class KnownPropertiesTest {
 
   private static final Pattern READ =
       Pattern.compile(
-          "(?:reader\\.(?:has|string|wholeNumber|integer|decimal|flag|choice|constant|list)"
-              + "|\\bgetProperty|\\.property)\\(\\s*(?:\"([a-z._]+)\"|([A-Z][A-Z_]+)\\b)");
+          "(?:\\bSetting\\s*\\.(?:<\\w+>)?\\w+|\\bgetProperty)"
+              + "\\(\\s*(?:\"([a-z._]+)\"|([A-Z][A-Z_]+)\\b)");
 
   private static final Pattern CONSTANT =
       Pattern.compile("String ([A-Z][A-Z_]+) =\\s*\"([a-zA-Z._]+)\"");
@@ -42,13 +46,12 @@ class KnownPropertiesTest {
             .map(match -> match.group(1))
             .collect(Collectors.toSet());
 
-    assertThat(explained).containsAll(SearchProperties.NAMES);
+    assertThat(explained).containsAll(names(SearchSettings.all()));
   }
 
   @Test
   void everyPropertyInATableOfTheDocumentationIsKnown() throws IOException {
-    Set<String> known = new TreeSet<>(SearchProperties.NAMES);
-    known.addAll(ClientProperties.NAMES);
+    Set<String> known = names(new ClientSettings().settings());
     for (String page : new String[] {"search-workload.md", "output.md"}) {
       assertThat(known).as(page).containsAll(namesInTables(Path.of("../docs", page)));
     }
@@ -74,10 +77,10 @@ class KnownPropertiesTest {
   @Test
   void everyPropertyThatTheSourcesReadIsKnown() throws IOException {
     Set<String> known = KnownProperties.of(CoreWorkload.class);
-    known.addAll(SearchProperties.NAMES);
+    known.addAll(names(new ClientSettings().settings()));
     Set<String> read = new TreeSet<>();
     try (var files = Files.walk(Path.of("src/main/java"))) {
-      for (Path file : files.filter(f -> f.toString().endsWith(".java")).toList()) {
+      for (Path file : files.filter(KnownPropertiesTest::isClass).toList()) {
         read.addAll(namesReadIn(Files.readString(file)));
       }
     }
@@ -87,6 +90,38 @@ class KnownPropertiesTest {
 
     assertThat(read).contains("operationcount", "search.pagesize", "verify.changes");
     assertThat(known).containsAll(read);
+  }
+
+  /** The comment of a package may show examples. */
+  private static boolean isClass(Path file) {
+    return file.toString().endsWith(".java") && !file.endsWith("package-info.java");
+  }
+
+  private static Set<String> names(List<Setting<?>> settings) {
+    return settings.stream().map(Setting::name).collect(Collectors.toCollection(TreeSet::new));
+  }
+
+  @Test
+  void settingsWithOneNameHaveOneDefaultButForTheThreadsOfVerify() {
+    Map<String, Set<String>> defaults = new TreeMap<>();
+    for (Setting<?> setting : new ClientSettings().settings()) {
+      defaults.computeIfAbsent(setting.name(), name -> new TreeSet<>()).add(setting.defaultText());
+    }
+    defaults.values().removeIf(values -> values.size() == 1);
+
+    assertThat(defaults).isEqualTo(Map.of("threadcount", Set.of("1", "4")));
+  }
+
+  @Test
+  void theHelpOfTheCommandsNamesTheDefaults() {
+    assertThat(usage(new LoadCommand(null)))
+        .contains(CommonSettings.THREADS.defaultText() + " by default. Property threadcount");
+    assertThat(usage(new ShellCommand(null)))
+        .contains(CommonSettings.TABLE.defaultText() + " by default. Property table");
+  }
+
+  private static String usage(Object command) {
+    return new CommandLine(command).getUsageMessage().replaceAll("\\s+", " ");
   }
 
   private static Set<String> namesReadIn(String source) {

@@ -14,7 +14,7 @@ import java.util.Properties;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.regex.Pattern;
-import site.ycsb.settings.PropertyReader;
+import site.ycsb.settings.Setting;
 
 /**
  * What a binding says of itself. The file is a UTF-8 properties file:
@@ -52,6 +52,9 @@ public record BindingDescriptor(
   static final String FOLDER = "META-INF/ycsb/bindings/";
 
   static final String SUFFIX = ".properties";
+
+  private static final Setting<List<String>> ALIASES =
+      Setting.list("aliases", List.of(), "other names of the class");
 
   private static final String PROPERTY = "property.";
   private static final String REPLACED = "replaced.";
@@ -99,7 +102,7 @@ public record BindingDescriptor(
     return new BindingDescriptor(
         name,
         required(file, "class", source),
-        new PropertyReader(file).list("aliases", ""),
+        ALIASES.get(file),
         required(file, "description", source),
         properties(file, source),
         replaced(file));

@@ -4,7 +4,9 @@ package site.ycsb.search.data;
 
 import java.util.Properties;
 import site.ycsb.search.SearchSchema;
-import site.ycsb.settings.PropertyReader;
+import site.ycsb.settings.CommonSettings;
+import site.ycsb.settings.Setting;
+import site.ycsb.settings.ValueType;
 
 /**
  * What is loaded: the records from 0 to {@code recordCount - 1} of a catalogue, in a table with a
@@ -13,11 +15,16 @@ import site.ycsb.settings.PropertyReader;
 public record DataSet(
     String table, long seed, long recordCount, Catalogue catalogue, SearchSchema schema) {
 
-  public static final String TABLE_PROPERTY = "table";
-  public static final String TABLE_DEFAULT = "usertable";
-  public static final String SEED_PROPERTY = "seed";
-  public static final long SEED_DEFAULT = 42;
-  public static final String RECORD_COUNT_PROPERTY = "recordcount";
+  static final Setting<Long> RECORD_COUNT =
+      CommonSettings.RECORD_COUNT.as(ValueType.wholeNumber(1, Keys.MAX_RECORDS));
+
+  static final Setting<Long> SEED =
+      Setting.wholeNumber(
+          "seed",
+          42,
+          Long.MIN_VALUE,
+          Long.MAX_VALUE,
+          "any 64-bit number; fixes records and queries, not the order of operations");
 
   /**
    * The data set that the properties describe.
@@ -25,17 +32,16 @@ public record DataSet(
    * @throws IllegalArgumentException with a message for the user if they describe none
    */
   public static DataSet from(Properties properties) {
-    PropertyReader reader = new PropertyReader(properties);
-    if (!reader.has(RECORD_COUNT_PROPERTY)) {
+    if (!RECORD_COUNT.isSet(properties)) {
       throw new IllegalArgumentException(
-          RECORD_COUNT_PROPERTY + " is not set: it says how many records the data set has");
+          RECORD_COUNT + " is not set: it says how many records the data set has");
     }
-    long recordCount = reader.wholeNumber(RECORD_COUNT_PROPERTY, 0, 1, Keys.MAX_RECORDS);
-    long seed = reader.wholeNumber(SEED_PROPERTY, SEED_DEFAULT, Long.MIN_VALUE, Long.MAX_VALUE);
+    long recordCount = RECORD_COUNT.get(properties);
+    long seed = SEED.get(properties);
     SearchSchema schema = SearchSchema.from(properties);
     requireCatalogue(schema);
     return new DataSet(
-        reader.string(TABLE_PROPERTY, TABLE_DEFAULT),
+        CommonSettings.TABLE.get(properties),
         seed,
         recordCount,
         new Catalogue(seed, NameSources.from(properties)),
@@ -44,14 +50,12 @@ public record DataSet(
 
   private static void requireCatalogue(SearchSchema schema) {
     if (!schema.textField().equals(ProductField.NAME.fieldName())) {
-      throw PropertyReader.needs(
-          SearchSchema.TEXT_FIELD_PROPERTY,
+      throw SearchSchema.TEXT_FIELD.needs(
           schema.textField(),
           ProductField.NAME.fieldName() + ", the field whose words the queries are drawn from");
     }
     if (!schema.sortField().equals(ProductField.SCORE.fieldName())) {
-      throw PropertyReader.needs(
-          SearchSchema.SORT_FIELD_PROPERTY,
+      throw SearchSchema.SORT_FIELD.needs(
           schema.sortField(),
           ProductField.SCORE.fieldName()
               + ", the one number that no two records share: with ties the order of an answer is not"

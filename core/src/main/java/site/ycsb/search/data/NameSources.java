@@ -4,7 +4,7 @@ package site.ycsb.search.data;
 
 import java.nio.file.Path;
 import java.util.Properties;
-import site.ycsb.settings.PropertyReader;
+import site.ycsb.settings.Setting;
 
 /** Chooses where names come from, by the properties. */
 public final class NameSources {
@@ -12,10 +12,19 @@ public final class NameSources {
   /** A file with one product name a line, instead of a made-up vocabulary. */
   public static final String DICTIONARY_FILE_PROPERTY = "dictfile";
 
-  /** Number of words of the made-up vocabulary. */
-  public static final String VOCABULARY_PROPERTY = "search.vocabulary";
+  static final Setting<String> DICTIONARY_FILE =
+      Setting.text(
+          DICTIONARY_FILE_PROPERTY,
+          "a UTF-8 file with one product name a line, in place of made-up words; up to 64 MB, 100"
+              + " words a name, 100 letters a word");
 
-  public static final int VOCABULARY_DEFAULT = 10_000;
+  static final Setting<Integer> VOCABULARY =
+      Setting.integer(
+          "search.vocabulary",
+          10_000,
+          ZipfNames.MIN_VOCABULARY,
+          ZipfNames.MAX_VOCABULARY,
+          "number of made-up words; their frequency follows Zipf's law with exponent 0.99");
 
   private NameSources() {}
 
@@ -24,27 +33,21 @@ public final class NameSources {
    *     for
    */
   public static NameSource from(Properties properties) {
-    PropertyReader reader = new PropertyReader(properties);
-    if (!reader.has(DICTIONARY_FILE_PROPERTY)) {
+    if (!DICTIONARY_FILE.isSet(properties)) {
       if (properties.getProperty(DICTIONARY_FILE_PROPERTY) != null) {
         throw new IllegalArgumentException(
             DICTIONARY_FILE_PROPERTY + "=: names no file; leave it out for a made-up vocabulary");
       }
-      return new ZipfNames(
-          reader.integer(
-              VOCABULARY_PROPERTY,
-              VOCABULARY_DEFAULT,
-              ZipfNames.MIN_VOCABULARY,
-              ZipfNames.MAX_VOCABULARY));
+      return new ZipfNames(VOCABULARY.get(properties));
     }
-    if (reader.has(VOCABULARY_PROPERTY)) {
+    if (VOCABULARY.isSet(properties)) {
       throw new IllegalArgumentException(
-          VOCABULARY_PROPERTY
+          VOCABULARY
               + " and "
               + DICTIONARY_FILE_PROPERTY
               + " are both set: leave out one, words come either from the file or are made up");
     }
-    return DictionaryNames.read(Path.of(reader.string(DICTIONARY_FILE_PROPERTY, "")));
+    return DictionaryNames.read(Path.of(DICTIONARY_FILE.get(properties)));
   }
 
   /**
@@ -55,7 +58,6 @@ public final class NameSources {
    * @throws IllegalArgumentException as {@link #from}
    */
   public static boolean haveWordsInWords(Properties properties) {
-    return new PropertyReader(properties).has(DICTIONARY_FILE_PROPERTY)
-        && from(properties).nestedWord().isPresent();
+    return DICTIONARY_FILE.isSet(properties) && from(properties).nestedWord().isPresent();
   }
 }

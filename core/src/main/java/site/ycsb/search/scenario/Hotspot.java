@@ -2,7 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.search.scenario;
 
-import site.ycsb.settings.PropertyReader;
+import java.util.Properties;
+import site.ycsb.settings.Setting;
 
 /**
  * The properties of {@code requestdistribution=hotspot}, for whose generator there has to be a
@@ -13,12 +14,17 @@ import site.ycsb.settings.PropertyReader;
  */
 public record Hotspot(double dataFraction, double operationFraction) {
 
-  private static final String DATA = "hotspotdatafraction";
-  private static final String OPERATIONS = "hotspotopnfraction";
+  static final Setting<Double> DATA =
+      Setting.decimal(
+          "hotspotdatafraction", 0.2, 0, 1, "share of the records that are hot, with hotspot");
+
+  static final Setting<Double> OPERATIONS =
+      Setting.decimal(
+          "hotspotopnfraction", 0.8, 0, 1, "share of the operations on hot records, with hotspot");
 
   /** Reads the properties, whatever the distribution is. */
-  public static Hotspot from(PropertyReader reader) {
-    return new Hotspot(reader.decimal(DATA, 0.2, 0, 1), reader.decimal(OPERATIONS, 0.8, 0, 1));
+  public static Hotspot from(Properties properties) {
+    return new Hotspot(DATA.get(properties), OPERATIONS.get(properties));
   }
 
   /**
@@ -28,14 +34,12 @@ public record Hotspot(double dataFraction, double operationFraction) {
   public void requireRecords(long records) {
     long hot = (long) (records * dataFraction);
     if (hot == 0 && operationFraction > 0) {
-      throw PropertyReader.needs(
-          DATA,
+      throw DATA.needs(
           Double.toString(dataFraction),
           "more: of " + records + " records none is hot; or set " + OPERATIONS + "=0");
     }
     if (hot == records && operationFraction < 1) {
-      throw PropertyReader.needs(
-          DATA,
+      throw DATA.needs(
           Double.toString(dataFraction),
           "less: of " + records + " records all are hot; or set " + OPERATIONS + "=1");
     }

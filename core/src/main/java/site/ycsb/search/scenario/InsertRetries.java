@@ -7,7 +7,7 @@ import java.util.concurrent.ThreadLocalRandom;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.LockSupport;
 import java.util.function.BooleanSupplier;
-import site.ycsb.settings.PropertyReader;
+import site.ycsb.settings.Setting;
 import site.ycsb.workloads.CoreWorkload;
 
 /**
@@ -19,14 +19,26 @@ import site.ycsb.workloads.CoreWorkload;
  */
 record InsertRetries(int limit, int intervalSeconds) {
 
-  /** A day. */
-  private static final int MAX_INTERVAL_SECONDS = 86_400;
+  static final Setting<Integer> LIMIT =
+      Setting.integer(
+          CoreWorkload.INSERTION_RETRY_LIMIT,
+          0,
+          0,
+          Integer.MAX_VALUE,
+          "how often a failed insert of a load is tried again");
+
+  /** At most a day. */
+  static final Setting<Integer> INTERVAL =
+      Setting.integer(
+              CoreWorkload.INSERTION_RETRY_INTERVAL,
+              3,
+              0,
+              86_400,
+              "how long to wait before, give or take a fifth; no part of any latency")
+          .in("s");
 
   static InsertRetries from(Properties properties) {
-    PropertyReader reader = new PropertyReader(properties);
-    return new InsertRetries(
-        reader.integer(CoreWorkload.INSERTION_RETRY_LIMIT, 0, 0, Integer.MAX_VALUE),
-        reader.integer(CoreWorkload.INSERTION_RETRY_INTERVAL, 3, 0, MAX_INTERVAL_SECONDS));
+    return new InsertRetries(LIMIT.get(properties), INTERVAL.get(properties));
   }
 
   /**

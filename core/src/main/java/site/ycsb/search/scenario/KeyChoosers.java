@@ -10,7 +10,8 @@ import site.ycsb.generator.HotspotIntegerGenerator;
 import site.ycsb.generator.ScrambledZipfianGenerator;
 import site.ycsb.generator.SequentialGenerator;
 import site.ycsb.generator.ZipfianGenerator;
-import site.ycsb.settings.PropertyReader;
+import site.ycsb.settings.CommonSettings;
+import site.ycsb.settings.Setting;
 
 /**
  * Makes the choosers of records by {@code requestdistribution}. They use YCSB's generators, one for
@@ -18,6 +19,28 @@ import site.ycsb.settings.PropertyReader;
  * {@code sequential}, which goes through the records once for all threads, is shared.
  */
 final class KeyChoosers {
+
+  static final Setting<RequestDistribution> DISTRIBUTION =
+      Setting.constant(
+          "requestdistribution",
+          RequestDistribution.UNIFORM,
+          "which record an operation uses, as in YCSB's core workload");
+
+  static final Setting<Double> EXPONENTIAL_PERCENTILE =
+      Setting.decimal(
+          ExponentialGenerator.EXPONENTIAL_PERCENTILE_PROPERTY,
+          Double.parseDouble(ExponentialGenerator.EXPONENTIAL_PERCENTILE_DEFAULT),
+          0,
+          100,
+          "percentage of the operations on the newest records, with exponential");
+
+  static final Setting<Double> EXPONENTIAL_FRACTION =
+      Setting.decimal(
+          ExponentialGenerator.EXPONENTIAL_FRAC_PROPERTY,
+          Double.parseDouble(ExponentialGenerator.EXPONENTIAL_FRAC_DEFAULT),
+          0,
+          1,
+          "share of the records that count as the newest, with exponential");
 
   /** Draws of records that are not there any more, or not yet, before any other record will do. */
   private static final int MAX_DRAWS = 100;
@@ -32,28 +55,17 @@ final class KeyChoosers {
   private final double zeta;
 
   KeyChoosers(Properties properties, KeySpace keys, double insertShare) {
-    PropertyReader reader = new PropertyReader(properties);
     this.keys = keys;
-    distribution = reader.constant("requestdistribution", RequestDistribution.UNIFORM);
-    exponentialPercentile =
-        reader.decimal(
-            ExponentialGenerator.EXPONENTIAL_PERCENTILE_PROPERTY,
-            Double.parseDouble(ExponentialGenerator.EXPONENTIAL_PERCENTILE_DEFAULT),
-            0,
-            100);
-    exponentialFraction =
-        reader.decimal(
-            ExponentialGenerator.EXPONENTIAL_FRAC_PROPERTY,
-            Double.parseDouble(ExponentialGenerator.EXPONENTIAL_FRAC_DEFAULT),
-            0,
-            1);
-    hotspot = Hotspot.from(reader);
+    distribution = DISTRIBUTION.get(properties);
+    exponentialPercentile = EXPONENTIAL_PERCENTILE.get(properties);
+    exponentialFraction = EXPONENTIAL_FRACTION.get(properties);
+    hotspot = Hotspot.from(properties);
     if (distribution == RequestDistribution.HOTSPOT) {
       hotspot.requireRecords(keys.count());
     }
     // As in YCSB: the popular records stay the same while inserts go on, because the range is drawn
     // from as if twice the inserts to come were there, and those that are not yet are drawn again.
-    long operations = reader.wholeNumber("operationcount", 0, 0, Long.MAX_VALUE);
+    long operations = CommonSettings.OPERATION_COUNT.get(properties);
     expectedLast = keys.first() + keys.count() - 1 + (long) (operations * insertShare * 2);
     sequential =
         distribution == RequestDistribution.SEQUENTIAL

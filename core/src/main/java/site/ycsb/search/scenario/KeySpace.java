@@ -5,7 +5,8 @@ package site.ycsb.search.scenario;
 import java.util.Properties;
 import java.util.concurrent.atomic.AtomicLong;
 import site.ycsb.generator.AcknowledgedCounterGenerator;
-import site.ycsb.settings.PropertyReader;
+import site.ycsb.settings.CommonSettings;
+import site.ycsb.settings.ValueType;
 
 /**
  * The numbers of the records that this client loads and works on, and how far its inserts and
@@ -37,9 +38,12 @@ public final class KeySpace {
    * @throws IllegalArgumentException if it is not within the record count
    */
   public static KeySpace from(Properties properties, long recordCount) {
-    PropertyReader reader = new PropertyReader(properties);
-    long first = reader.wholeNumber("insertstart", 0, 0, recordCount - 1);
-    long count = reader.wholeNumber("insertcount", recordCount - first, 1, Long.MAX_VALUE);
+    long first =
+        CommonSettings.INSERT_START.as(ValueType.wholeNumber(0, recordCount - 1)).get(properties);
+    long count =
+        CommonSettings.INSERT_COUNT
+            .as(ValueType.wholeNumber(1, Long.MAX_VALUE))
+            .or(properties, recordCount - first);
     if (count > recordCount - first) {
       throw new IllegalArgumentException(
           "insertstart="

@@ -2,24 +2,28 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.search.scenario;
 
+import site.ycsb.settings.Setting;
+
 /** The operations of a search workload. */
 public enum Operation {
-  SEARCH("searchproportion"),
-  READ("readproportion"),
-  UPDATE("updateproportion"),
-  INSERT("insertproportion"),
-  SCAN("scanproportion"),
-  READMODIFYWRITE("readmodifywriteproportion"),
-  DELETE("deleteproportion");
+  SEARCH("searchproportion", "searches"),
+  READ("readproportion", "reads"),
+  UPDATE("updateproportion", "updates"),
+  INSERT("insertproportion", "inserts"),
+  SCAN("scanproportion", "scans"),
+  READMODIFYWRITE("readmodifywriteproportion", "reads with an update after them"),
+  DELETE("deleteproportion", "deletes");
 
-  private final String property;
+  private final Setting<Double> proportion;
 
-  Operation(String property) {
-    this.property = property;
+  Operation(String property, String what) {
+    proportion =
+        Setting.decimal(
+            property, 0, 0, Double.MAX_VALUE, "share of " + what + ", relative to the others");
   }
 
-  /** The property that says how frequent the operation is. */
-  public String property() {
-    return property;
+  /** How frequent the operation is. */
+  public Setting<Double> proportion() {
+    return proportion;
   }
 }

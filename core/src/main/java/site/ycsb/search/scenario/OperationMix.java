@@ -7,7 +7,6 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Properties;
 import java.util.random.RandomGenerator;
-import site.ycsb.settings.PropertyReader;
 
 /** The shares of the operations. Immutable. */
 public final class OperationMix {
@@ -34,12 +33,11 @@ public final class OperationMix {
    * @throws IllegalArgumentException if one is negative or none is above 0
    */
   public static OperationMix from(Properties properties) {
-    PropertyReader reader = new PropertyReader(properties);
     Map<Operation, Double> shares = new EnumMap<>(Operation.class);
     boolean any = false;
     for (Operation operation : Operation.values()) {
-      any |= reader.has(operation.property());
-      double share = reader.decimal(operation.property(), 0, 0, Double.MAX_VALUE);
+      any |= operation.proportion().isSet(properties);
+      double share = operation.proportion().get(properties);
       if (share > 0) {
         shares.put(operation, share);
       }

@@ -6,7 +6,8 @@ import java.util.Properties;
 import java.util.concurrent.ThreadLocalRandom;
 import java.util.function.IntSupplier;
 import site.ycsb.generator.ZipfianGenerator;
-import site.ycsb.settings.PropertyReader;
+import site.ycsb.settings.Setting;
+import site.ycsb.settings.ValueType;
 
 /**
  * Draws a number between two limits, both included: the size of a page, its place in the answer,
@@ -23,11 +24,34 @@ final class Pages {
     ZIPFIAN
   }
 
-  static final String PAGE_SIZE_PROPERTY = "search.pagesize";
-  static final int PAGE_SIZE_DEFAULT = 10;
-  static final String MAX_PAGE_PROPERTY = "search.maxpage";
-  static final int MAX_PAGE_DEFAULT = 9;
   private static final int MAX = 1_000_000;
+
+  static final Setting<Integer> PAGE_SIZE =
+      Setting.integer("search.pagesize", 10, 1, 100_000, "size of the largest page").in("rows");
+
+  static final Setting<Integer> MIN_PAGE_SIZE =
+      Setting.integer("search.minpagesize", 1, 1, 100_000, "size of the smallest page").in("rows");
+
+  static final Setting<Distribution> PAGE_SIZES =
+      Setting.constant(
+          "search.pagesizedistribution",
+          Distribution.CONSTANT,
+          "sizes of pages; constant is always the largest");
+
+  static final Setting<Integer> MAX_PAGE =
+      Setting.integer(
+          "search.maxpage",
+          9,
+          0,
+          MAX,
+          "the last page that is asked for, from 0; an answer with fewer pages is asked for those it"
+              + " has");
+
+  static final Setting<Distribution> PAGES =
+      Setting.constant(
+          "search.pagedistribution",
+          Distribution.ZIPFIAN,
+          "which page is asked for; zipfian prefers the first, constant is always the last");
 
   /** Numbers from which a table would have no better a chance to stay in the processor's cache. */
   private static final int MAX_TABLE = 1_000;
@@ -39,19 +63,18 @@ final class Pages {
   private final Distribution pages;
 
   Pages(Properties properties) {
-    PropertyReader reader = new PropertyReader(properties);
-    maxSize = reader.integer(PAGE_SIZE_PROPERTY, PAGE_SIZE_DEFAULT, 1, 100_000);
-    minSize = reader.integer("search.minpagesize", 1, 1, maxSize);
-    sizes = reader.constant("search.pagesizedistribution", Distribution.CONSTANT);
-    maxPage = reader.integer(MAX_PAGE_PROPERTY, MAX_PAGE_DEFAULT, 0, MAX);
-    pages = reader.constant("search.pagedistribution", Distribution.ZIPFIAN);
+    maxSize = PAGE_SIZE.get(properties);
+    minSize = MIN_PAGE_SIZE.as(ValueType.integer(1, maxSize)).get(properties);
+    sizes = PAGE_SIZES.get(properties);
+    maxPage = MAX_PAGE.get(properties);
+    pages = PAGES.get(properties);
     if ((maxPage + 1L) * maxSize > MAX) {
       throw new IllegalArgumentException(
-          MAX_PAGE_PROPERTY
+          MAX_PAGE
               + "="
               + maxPage
               + " and "
-              + PAGE_SIZE_PROPERTY
+              + PAGE_SIZE
               + "="
               + maxSize
               + " ask for more than "

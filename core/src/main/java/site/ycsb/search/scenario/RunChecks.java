@@ -5,6 +5,7 @@ package site.ycsb.search.scenario;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.time.temporal.ChronoUnit;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -27,7 +28,9 @@ import site.ycsb.search.history.Baseline;
 import site.ycsb.search.history.RunHistory;
 import site.ycsb.search.history.WriteHistory;
 import site.ycsb.search.judge.Oracle;
-import site.ycsb.settings.PropertyReader;
+import site.ycsb.settings.CommonSettings;
+import site.ycsb.settings.Setting;
+import site.ycsb.settings.ValueType;
 
 /**
  * What all threads of a run check replies by, from before its first operation, when the store is
@@ -37,11 +40,31 @@ import site.ycsb.settings.PropertyReader;
  */
 final class RunChecks {
 
-  static final String VISIBILITY_PROPERTY = "search.visibility";
-  static final String HISTORY_PROPERTY = "search.history";
-  static final int HISTORY_DEFAULT = 1_000_000;
-  static final String ORACLE_MEMORY_PROPERTY = "search.oraclememory";
-  static final int ORACLE_MEMORY_DEFAULT = 256;
+  static final Setting<Duration> VISIBILITY =
+      Setting.optional(
+              "search.visibility",
+              ValueType.duration(ChronoUnit.MILLIS, 0, 86_400_000),
+              "how long after its acknowledgement a write may stay unseen by scans and searches;"
+                  + " none for what the store promises")
+          .in("ms");
+
+  static final Setting<Long> HISTORY =
+      Setting.wholeNumber(
+          "search.history",
+          1_000_000,
+          0,
+          1_000_000_000,
+          "how many recent writes to keep, about 100 bytes each");
+
+  static final Setting<Integer> ORACLE_MEMORY =
+      Setting.integer(
+              "search.oraclememory",
+              256,
+              0,
+              1 << 20,
+              "memory for the hits of all queries, 4 bytes each")
+          .in("MiB");
+
   private static final long HITS_PER_MEBIBYTE = (1 << 20) / Integer.BYTES;
   private static final int MAX_CONNECTIONS = 8;
 
@@ -60,20 +83,14 @@ final class RunChecks {
   private OtherWriters others;
 
   RunChecks(Properties properties, SearchScenario scenario) {
-    PropertyReader reader = new PropertyReader(properties);
     this.scenario = scenario;
     dataSet = scenario.dataSet();
     writes = WriteKinds.of(scenario.mix());
-    visibilityOrNull =
-        reader.has(VISIBILITY_PROPERTY)
-            ? Duration.ofMillis(reader.wholeNumber(VISIBILITY_PROPERTY, 0, 0, 86_400_000))
-            : null;
-    maxKeptWrites = reader.wholeNumber(HISTORY_PROPERTY, HISTORY_DEFAULT, 0, 1_000_000_000);
-    maxWholeHits =
-        HITS_PER_MEBIBYTE
-            * reader.integer(ORACLE_MEMORY_PROPERTY, ORACLE_MEMORY_DEFAULT, 0, 1 << 20);
-    connections = Math.min(MAX_CONNECTIONS, reader.integer("threadcount", 1, 1, 1_000_000));
-    resultsDir = reader.string("results.dir", "");
+    visibilityOrNull = VISIBILITY.find(properties).orElse(null);
+    maxKeptWrites = HISTORY.get(properties);
+    maxWholeHits = HITS_PER_MEBIBYTE * ORACLE_MEMORY.get(properties);
+    connections = Math.min(MAX_CONNECTIONS, CommonSettings.THREADS.get(properties));
+    resultsDir = CommonSettings.RESULTS_DIR.or(properties, "");
     endCheck = new RunEndCheck(properties, scenario);
     runId = ThreadLocalRandom.current().nextInt(1, Revisions.RUNS);
   }

@@ -13,7 +13,7 @@ import site.ycsb.search.SearchableDB;
 import site.ycsb.search.StoreConnections;
 import site.ycsb.search.StoreConnector;
 import site.ycsb.search.history.WriteHistory;
-import site.ycsb.settings.PropertyReader;
+import site.ycsb.settings.Setting;
 
 /**
  * Looks at the store after the last write of a run: reads back what was written, by key and by
@@ -21,9 +21,22 @@ import site.ycsb.settings.PropertyReader;
  */
 final class RunEndCheck {
 
-  static final String READ_BACK_PROPERTY = "search.readback";
-  static final int READ_BACK_DEFAULT = 100_000;
-  static final String MIN_CHECKED_PROPERTY = "search.minchecked";
+  static final Setting<Integer> READ_BACK =
+      Setting.integer(
+          "search.readback",
+          100_000,
+          0,
+          Integer.MAX_VALUE,
+          "how many of the records that a run changed are read back after it; 0 for none");
+
+  static final Setting<Double> MIN_CHECKED =
+      Setting.decimal(
+          "search.minchecked",
+          0.01,
+          0,
+          1,
+          "smallest share of the pages that have to be checked for their place in a good run");
+
   private static final String READ_BACK_FACT = "changed records read back";
 
   private final SearchScenario scenario;
@@ -31,10 +44,9 @@ final class RunEndCheck {
   private final double minChecked;
 
   RunEndCheck(Properties properties, SearchScenario scenario) {
-    PropertyReader reader = new PropertyReader(properties);
     this.scenario = scenario;
-    maxRecords = reader.integer(READ_BACK_PROPERTY, READ_BACK_DEFAULT, 0, Integer.MAX_VALUE);
-    minChecked = reader.decimal(MIN_CHECKED_PROPERTY, 0.01, 0, 1);
+    maxRecords = READ_BACK.get(properties);
+    minChecked = MIN_CHECKED.get(properties);
   }
 
   RunEnd check(
@@ -88,7 +100,7 @@ final class RunEndCheck {
               + " of "
               + pages
               + " pages could be checked for their place in the answer, less than "
-              + MIN_CHECKED_PROPERTY
+              + MIN_CHECKED
               + "="
               + minChecked
               + ": raise search.oraclememory, or search.history if records were given up");

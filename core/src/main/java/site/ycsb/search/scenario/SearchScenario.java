@@ -28,7 +28,9 @@ import site.ycsb.search.judge.Oracle;
 import site.ycsb.search.judge.QuerySet;
 import site.ycsb.search.judge.RankRange;
 import site.ycsb.search.question.AllTerms;
-import site.ycsb.settings.PropertyReader;
+import site.ycsb.settings.CommonSettings;
+import site.ycsb.settings.Setting;
+import site.ycsb.settings.ValueType;
 
 /**
  * What a search workload does, as its properties say: data set, operation mix, queries with their
@@ -36,13 +38,56 @@ import site.ycsb.settings.PropertyReader;
  */
 public final class SearchScenario {
 
-  public static final String QUERIES_PROPERTY = "search.queries";
-  public static final int QUERIES_DEFAULT = 10_000;
-  public static final String TERM_RANK_PROPERTY = "search.termrank";
-  public static final String FIELDS_PROPERTY = "search.fields";
-  public static final String FIELDS_DEFAULT = "productName,brand,price,inStock,image";
-  public static final String TOTAL_HITS_PROPERTY = "search.totalhits";
-  public static final String SORT_ORDER_PROPERTY = "search.sortorder";
+  public static final Setting<Integer> QUERIES =
+      Setting.integer(
+          "search.queries",
+          10_000,
+          1,
+          10_000_000,
+          "number of queries, each of two words of the name of a loaded record; drawn from the seed"
+              + " before the run; each search asks one of them, all equally often");
+
+  static final Setting<String> TERM_RANK =
+      Setting.text(
+          "search.termrank",
+          "ranks of both words by frequency, such as 1-100 for frequent words and 1000-10000 for"
+              + " rare ones; 1 is the most frequent; none for all");
+
+  public static final Setting<List<String>> FIELDS =
+      Setting.list(
+          "search.fields",
+          List.of("productName", "brand", "price", "inStock", "image"),
+          "fields of a row, chosen by the server; * for all. productScore and revision are always"
+              + " among them, because the check needs them");
+
+  static final Setting<Boolean> TOTAL_HITS =
+      Setting.flag(
+          "search.totalhits", false, "whether to ask for the number of all hits, and to check it");
+
+  public static final Setting<String> SORT_ORDER =
+      Setting.of(
+          "search.sortorder", ValueType.choice("desc", "asc"), "desc", "order by productScore");
+
+  static final Setting<Boolean> READ_ALL_FIELDS =
+      Setting.flag(
+          "readallfields",
+          true,
+          "whether reads and scans ask for all fields, or for one random field and those that the"
+              + " check needs");
+
+  static final Setting<Integer> MAX_SCAN =
+      Setting.integer("maxscanlength", 1000, 1, 1_000_000, "length of the longest scan")
+          .in("records");
+
+  static final Setting<Integer> MIN_SCAN =
+      Setting.integer("minscanlength", 1, 1, 1_000_000, "length of the shortest scan")
+          .in("records");
+
+  static final Setting<Pages.Distribution> SCAN_LENGTHS =
+      Setting.constant(
+          "scanlengthdistribution",
+          Pages.Distribution.UNIFORM,
+          "lengths of scans; constant is always the longest");
 
   private final DataSet dataSet;
   private final OperationMix mix;
@@ -63,28 +108,24 @@ public final class SearchScenario {
   private final RunChecks checks;
 
   private SearchScenario(Properties properties) {
-    PropertyReader reader = new PropertyReader(properties);
     dataSet = DataSet.from(properties);
     mix = OperationMix.from(properties);
     keys = KeySpace.from(properties, dataSet.recordCount());
     choosers = new KeyChoosers(properties, keys, mix.share(Operation.INSERT));
     pages = new Pages(properties);
     gate = new StoreGate(properties, dataSet, keys);
-    searchFields = checkableFields(reader.list(FIELDS_PROPERTY, FIELDS_DEFAULT));
+    searchFields = checkableFields(FIELDS.get(properties));
     searchFieldNames =
         searchFields.length == ProductField.values().length ? null : names(searchFields);
-    readAllFields = reader.flag("readallfields", true);
-    descending = reader.choice(SORT_ORDER_PROPERTY, "desc", "desc", "asc").equals("desc");
-    totalHits = reader.flag(TOTAL_HITS_PROPERTY, false);
-    maxScan = reader.integer("maxscanlength", 1000, 1, 1_000_000);
-    minScan = reader.integer("minscanlength", 1, 1, maxScan);
-    scanLengths = reader.constant("scanlengthdistribution", Pages.Distribution.UNIFORM);
-    int queryCount = reader.integer(QUERIES_PROPERTY, QUERIES_DEFAULT, 1, 10_000_000);
-    RankRange ranks =
-        reader.has(TERM_RANK_PROPERTY)
-            ? RankRange.parse(reader.string(TERM_RANK_PROPERTY, ""))
-            : RankRange.ALL;
-    if (reader.flag("dotransactions", true) && mix.has(Operation.SEARCH)) {
+    readAllFields = READ_ALL_FIELDS.get(properties);
+    descending = SORT_ORDER.get(properties).equals("desc");
+    totalHits = TOTAL_HITS.get(properties);
+    maxScan = MAX_SCAN.get(properties);
+    minScan = MIN_SCAN.as(ValueType.integer(1, maxScan)).get(properties);
+    scanLengths = SCAN_LENGTHS.get(properties);
+    int queryCount = QUERIES.get(properties);
+    RankRange ranks = TERM_RANK.find(properties).map(RankRange::parse).orElse(RankRange.ALL);
+    if (CommonSettings.DO_TRANSACTIONS.get(properties) && mix.has(Operation.SEARCH)) {
       queries =
           QuerySet.draw(
               dataSet.catalogue(), dataSet.recordCount(), queryCount, dataSet.seed(), ranks);
@@ -109,8 +150,7 @@ public final class SearchScenario {
     }
     for (String name : names) {
       if (ProductField.of(name) == null) {
-        throw PropertyReader.needs(
-            FIELDS_PROPERTY, name, "* or some of " + String.join(",", Catalogue.fieldNames()));
+        throw FIELDS.needs(name, "* or some of " + String.join(",", Catalogue.fieldNames()));
       }
     }
     return Stream.concat(

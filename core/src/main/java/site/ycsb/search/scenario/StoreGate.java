@@ -11,12 +11,30 @@ import site.ycsb.search.SearchableDB;
 import site.ycsb.search.data.DataSet;
 import site.ycsb.search.data.DataSetStamp;
 import site.ycsb.search.data.TableWriter;
-import site.ycsb.settings.PropertyReader;
+import site.ycsb.settings.Setting;
 
 /**
  * Lets a phase begin only on a store that fits it, and leaves the store stamped with what it holds.
  */
 public final class StoreGate {
+
+  /** How long a client that does not make the index waits for it. */
+  static final Setting<Duration> INDEX_TIMEOUT =
+      Setting.seconds(
+          "search.indextimeout",
+          60,
+          0,
+          86_400,
+          "how long a client with insertstart above 0 waits for the index");
+
+  /** How long to wait until search finds all records. */
+  public static final Setting<Duration> AWAIT_TIMEOUT =
+      Setting.seconds(
+          "search.awaittimeout",
+          600,
+          0,
+          86_400,
+          "how long the end of a load waits until search finds every record");
 
   private static final Duration POLL_INTERVAL = Duration.ofMillis(100);
   private static final int MAX_TRIES = 10;
@@ -27,20 +45,14 @@ public final class StoreGate {
   private final Duration awaitTimeout;
 
   StoreGate(Properties properties, DataSet dataSet, KeySpace keys) {
-    PropertyReader reader = new PropertyReader(properties);
     this.dataSet = dataSet;
     this.keys = keys;
-    indexTimeout = Duration.ofSeconds(reader.integer("search.indextimeout", 60, 0, 86_400));
-    awaitTimeout = awaitTimeout(reader);
+    indexTimeout = INDEX_TIMEOUT.get(properties);
+    awaitTimeout = AWAIT_TIMEOUT.get(properties);
   }
 
   Duration awaitTimeout() {
     return awaitTimeout;
-  }
-
-  /** How long to wait until search finds all records. */
-  public static Duration awaitTimeout(PropertyReader reader) {
-    return Duration.ofSeconds(reader.integer("search.awaittimeout", 600, 0, 86_400));
   }
 
   /**
@@ -96,7 +108,9 @@ public final class StoreGate {
                 + " has no index: the client with insertstart=0 makes it;"
                 + " start that one first (waited "
                 + indexTimeout.toSeconds()
-                + " s, see search.indextimeout)");
+                + " s, see "
+                + INDEX_TIMEOUT
+                + ")");
       }
       try {
         Thread.sleep(POLL_INTERVAL.toMillis());
@@ -127,7 +141,9 @@ public final class StoreGate {
               + dataSet.table()
               + " after waiting up to "
               + awaitTimeout.toSeconds()
-              + " s (search.awaittimeout): the load is not complete");
+              + " s ("
+              + AWAIT_TIMEOUT
+              + "): the load is not complete");
     }
   }
 

@@ -24,11 +24,14 @@ import site.ycsb.search.data.Keys;
 import site.ycsb.search.data.SortValues;
 import site.ycsb.search.data.TableWriter;
 import site.ycsb.search.judge.Oracle;
+import site.ycsb.search.scenario.Operation;
 import site.ycsb.search.scenario.SearchScenario;
 import site.ycsb.search.scenario.StoreGate;
 import site.ycsb.search.scenario.WholeWords;
 import site.ycsb.search.verify.VerifyReport.Kind;
-import site.ycsb.settings.PropertyReader;
+import site.ycsb.settings.CommonSettings;
+import site.ycsb.settings.Setting;
+import site.ycsb.settings.ValueType;
 
 /**
  * Compares a loaded store with the oracle: records by key, and pages of every query, row by row and
@@ -42,11 +45,32 @@ import site.ycsb.settings.PropertyReader;
  */
 public final class Verifier {
 
-  static final String CHANGES_PROPERTY = "verify.changes";
-  static final String RECORDS_PROPERTY = "verify.records";
-  static final String QUERIES_PROPERTY = "verify.queries";
-  private static final int THREADS_DEFAULT = 4;
-  private static final int RECORDS_DEFAULT = 10_000;
+  static final Setting<Integer> CHANGES =
+      Setting.integer(
+          "verify.changes",
+          0,
+          0,
+          Integer.MAX_VALUE,
+          "first make so many changes, drawn from the seed, by all threads, each on records of its"
+              + " own; a lost change shows");
+
+  static final Setting<Integer> RECORDS =
+      Setting.integer(
+          "verify.records",
+          10_000,
+          0,
+          Integer.MAX_VALUE,
+          "number of records to read by key, beside those changed; after a run with updates all are"
+              + " read, because their revisions have to be known first");
+
+  static final Setting<Integer> QUERIES =
+      Setting.optional(
+          "verify.queries",
+          ValueType.integer(1, Integer.MAX_VALUE),
+          "number of queries; none for all");
+
+  static final Setting<Integer> THREADS =
+      CommonSettings.THREADS.as(ValueType.integer(1, 10_000)).withDefault(4);
 
   private final SearchScenario scenario;
   private final DataSet dataSet;
@@ -66,21 +90,17 @@ public final class Verifier {
       StoreConnections connections,
       PrintStream progress,
       VerifyReport report) {
-    PropertyReader reader = new PropertyReader(properties);
     this.scenario = scenario;
     this.dataSet = scenario.dataSet();
     this.catalogue = dataSet.catalogue();
     this.connections = connections;
     this.progress = progress;
     this.report = report;
-    awaitTimeout = StoreGate.awaitTimeout(reader);
-    changes = reader.integer(CHANGES_PROPERTY, 0, 0, Integer.MAX_VALUE);
-    resultsDir = reader.string("results.dir", "");
-    sampledRecords = reader.integer(RECORDS_PROPERTY, RECORDS_DEFAULT, 0, Integer.MAX_VALUE);
-    queries =
-        Math.min(
-            scenario.queries().size(),
-            reader.integer(QUERIES_PROPERTY, Integer.MAX_VALUE, 1, Integer.MAX_VALUE));
+    awaitTimeout = StoreGate.AWAIT_TIMEOUT.get(properties);
+    changes = CHANGES.get(properties);
+    resultsDir = CommonSettings.RESULTS_DIR.or(properties, "");
+    sampledRecords = RECORDS.get(properties);
+    queries = Math.min(scenario.queries().size(), QUERIES.or(properties, Integer.MAX_VALUE));
   }
 
   /**
@@ -109,12 +129,11 @@ public final class Verifier {
     Properties searching = new Properties();
     properties.stringPropertyNames().forEach(n -> searching.put(n, properties.getProperty(n)));
     // Whatever the mix of the workload file: what is verified are searches.
-    searching.setProperty("searchproportion", "1");
-    searching.setProperty("dotransactions", "true");
+    searching.setProperty(Operation.SEARCH.proportion().name(), "1");
+    searching.setProperty(CommonSettings.DO_TRANSACTIONS.name(), "true");
     try {
       SearchScenario scenario = SearchScenario.from(searching);
-      int threads =
-          new PropertyReader(properties).integer("threadcount", THREADS_DEFAULT, 1, 10_000);
+      int threads = THREADS.get(properties);
       try (StoreConnections open = new StoreConnections(connector, threads)) {
         new Verifier(searching, scenario, open, progress, report).verify();
       }
@@ -129,7 +148,7 @@ public final class Verifier {
     DataSetStamp stamp = DataSetStamp.requireLoaded(store, dataSet);
     if (changes > 0 && stamp.deleted()) {
       throw new WorkloadException(
-          CHANGES_PROPERTY + " needs a table that no record was deleted from: load again");
+          CHANGES + " needs a table that no record was deleted from: load again");
     }
     ExpectedRecords expected = ExpectedRecords.of(dataSet, stamp, resultsDir);
     expected.setChanged(makeChanges(store, stamp));

@@ -1,0 +1,71 @@
+// Copyright (c) 2026 YCSB contributors
+// SPDX-License-Identifier: Apache-2.0
+package site.ycsb.run;
+
+import java.time.Duration;
+import java.util.List;
+import site.ycsb.settings.CommonSettings;
+import site.ycsb.settings.Setting;
+import site.ycsb.settings.ValueType;
+
+/** The settings of a phase beside those of {@link CommonSettings}. */
+public final class PhaseSettings {
+
+  public static final Setting<Double> TARGET =
+      Setting.decimal(
+          "target",
+          0,
+          0,
+          Double.MAX_VALUE,
+          "operations per second of all threads together, 1 or more; 0 for as many as possible");
+
+  public static final Setting<Duration> MAX_EXECUTION_TIME =
+      Setting.seconds(
+          "maxexecutiontime",
+          0,
+          0,
+          Integer.MAX_VALUE,
+          "time after which the phase is stopped; 0 for none");
+
+  static final Setting<String> THREAD_KIND =
+      Setting.of(
+          "client.threads",
+          ValueType.choice("platform", "virtual"),
+          "platform",
+          "which threads of Java the client threads are; virtual ones need Java 21");
+
+  static final Setting<Duration> GRACE =
+      Setting.seconds(
+          "client.grace",
+          30,
+          0,
+          Integer.MAX_VALUE,
+          "how long threads have for their current operation when the run is stopped; those that do"
+              + " not end are named, and their operations count as unfinished");
+
+  public static final Setting<Duration> STALL =
+      Setting.seconds(
+          "client.stall",
+          300,
+          0,
+          Integer.MAX_VALUE,
+          "time after which a run is stopped if no operation succeeded, and which any other call of"
+              + " the store may take; 0 for no limit");
+
+  static final Setting<Boolean> SPIN =
+      Setting.flag("spin.sleep", false, "whether threads wait for their schedule without sleeping");
+
+  public static final Setting<Boolean> STATUS =
+      Setting.flag("status", false, "whether status lines are printed to stderr");
+
+  public static final Setting<String> LABEL =
+      Setting.text("label", "", "what each status line starts with");
+
+  private PhaseSettings() {}
+
+  /** Everything that the client reads to run a phase. */
+  public static List<Setting<?>> all() {
+    return Setting.declaredBy(
+        CommonSettings.class, PhaseSettings.class, MaxErrors.class, FailureNames.class);
+  }
+}
