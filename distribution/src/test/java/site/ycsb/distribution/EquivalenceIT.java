@@ -26,7 +26,7 @@ import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
-import site.ycsb.testkit.container.EngineReport;
+import site.ycsb.testkit.server.EngineReport;
 
 /**
  * The same data, the same changes and the same questions in every engine that the machine can

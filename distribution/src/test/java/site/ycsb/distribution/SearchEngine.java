@@ -5,10 +5,9 @@ package site.ycsb.distribution;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
-import site.ycsb.testkit.container.ElasticsearchContainer;
-import site.ycsb.testkit.container.MongoContainer;
-import site.ycsb.testkit.server.RedisInstance;
-import site.ycsb.testkit.server.RedisInstances;
+import site.ycsb.testkit.server.ElasticsearchContainer;
+import site.ycsb.testkit.server.MongoContainer;
+import site.ycsb.testkit.server.RedisServer;
 
 /** An engine that answers searches, named as its binding, with a server for one test. */
 enum SearchEngine {
@@ -73,7 +72,7 @@ enum SearchEngine {
   }
 
   private static Server redis() {
-    RedisInstance redis = RedisInstances.withSearch();
+    RedisServer redis = RedisServer.withSearch().started();
     return new Server(
         List.of("redis.host=" + redis.host(), "redis.port=" + redis.port()), redis::close);
   }

@@ -7,7 +7,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import site.ycsb.DB;
 import site.ycsb.testkit.CoreWorkloadsContract;
-import site.ycsb.testkit.container.ElasticsearchContainer;
+import site.ycsb.testkit.server.ElasticsearchContainer;
 
 @Tag("slow")
 class CoreWorkloadsIT extends CoreWorkloadsContract {

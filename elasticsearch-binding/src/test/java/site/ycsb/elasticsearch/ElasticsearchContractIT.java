@@ -6,7 +6,7 @@ import java.util.Properties;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import site.ycsb.DB;
 import site.ycsb.testkit.BindingContract;
-import site.ycsb.testkit.container.ElasticsearchContainer;
+import site.ycsb.testkit.server.ElasticsearchContainer;
 
 /** One node. */
 class ElasticsearchContractIT extends BindingContract {

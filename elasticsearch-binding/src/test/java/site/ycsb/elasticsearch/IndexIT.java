@@ -25,7 +25,7 @@ import site.ycsb.search.SearchQuery;
 import site.ycsb.search.SearchResult;
 import site.ycsb.search.SearchSchema;
 import site.ycsb.search.question.AllTerms;
-import site.ycsb.testkit.container.ElasticsearchContainer;
+import site.ycsb.testkit.server.ElasticsearchContainer;
 
 /** Indexes that are missing, another's, or made otherwise, and what the properties change. */
 class IndexIT {

@@ -10,7 +10,7 @@ import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpResponse;
 import java.net.http.HttpResponse.BodyHandlers;
 import java.util.Properties;
-import site.ycsb.testkit.container.RunningServer;
+import site.ycsb.testkit.server.RunningServer;
 
 /** What a test asks of a server past the binding. */
 final class Rest {

@@ -17,7 +17,7 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import site.ycsb.testkit.ClientProcess;
 import site.ycsb.testkit.ClientProcess.Ended;
-import site.ycsb.testkit.container.ElasticsearchContainer;
+import site.ycsb.testkit.server.ElasticsearchContainer;
 
 /** The real client, one of whose servers is killed and started again in the middle of a run. */
 @Timeout(value = 10, unit = TimeUnit.MINUTES, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)

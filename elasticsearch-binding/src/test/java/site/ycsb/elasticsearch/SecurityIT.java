@@ -13,7 +13,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import site.ycsb.DBException;
 import site.ycsb.Status;
-import site.ycsb.testkit.container.ElasticsearchContainer;
+import site.ycsb.testkit.server.ElasticsearchContainer;
 import site.ycsb.testkit.server.TestCertificates;
 
 /**

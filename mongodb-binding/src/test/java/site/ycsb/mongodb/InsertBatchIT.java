@@ -18,7 +18,7 @@ import org.junit.jupiter.api.extension.RegisterExtension;
 import site.ycsb.DBException;
 import site.ycsb.Status;
 import site.ycsb.search.data.Utf8ByteIterator;
-import site.ycsb.testkit.container.MongoContainer;
+import site.ycsb.testkit.server.MongoContainer;
 
 /** Inserts that are sent together. */
 class InsertBatchIT {

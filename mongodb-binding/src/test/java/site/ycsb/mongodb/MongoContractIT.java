@@ -7,7 +7,7 @@ import org.junit.jupiter.api.extension.RegisterExtension;
 import site.ycsb.DB;
 import site.ycsb.DBException;
 import site.ycsb.testkit.BindingContract;
-import site.ycsb.testkit.container.MongoContainer;
+import site.ycsb.testkit.server.MongoContainer;
 
 /** With the form of search that the server asks for: quoted words on mongod, a filter elsewhere. */
 class MongoContractIT extends BindingContract {

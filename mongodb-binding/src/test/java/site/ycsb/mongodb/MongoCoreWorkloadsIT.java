@@ -6,7 +6,7 @@ import java.util.Properties;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import site.ycsb.DB;
 import site.ycsb.testkit.CoreWorkloadsContract;
-import site.ycsb.testkit.container.MongoContainer;
+import site.ycsb.testkit.server.MongoContainer;
 
 class MongoCoreWorkloadsIT extends CoreWorkloadsContract {
 

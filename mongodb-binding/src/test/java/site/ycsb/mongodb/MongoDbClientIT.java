@@ -39,7 +39,7 @@ import site.ycsb.search.SearchResult;
 import site.ycsb.search.SearchSchema;
 import site.ycsb.search.data.Utf8ByteIterator;
 import site.ycsb.search.question.AllTerms;
-import site.ycsb.testkit.container.MongoContainer;
+import site.ycsb.testkit.server.MongoContainer;
 
 /** What the documents are like, and what the server is asked. */
 class MongoDbClientIT {

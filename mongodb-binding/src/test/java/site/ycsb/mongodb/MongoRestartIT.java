@@ -21,7 +21,7 @@ import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.api.io.TempDir;
 import site.ycsb.testkit.ClientProcess;
 import site.ycsb.testkit.ClientProcess.Ended;
-import site.ycsb.testkit.container.MongoContainer;
+import site.ycsb.testkit.server.MongoContainer;
 
 /** The real client, whose server is killed and started again in the middle of a run. */
 @Timeout(value = 5, unit = TimeUnit.MINUTES, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)

@@ -17,7 +17,7 @@ import site.ycsb.ByteIterator;
 import site.ycsb.DBException;
 import site.ycsb.Status;
 import site.ycsb.search.data.Utf8ByteIterator;
-import site.ycsb.testkit.container.MongoContainer;
+import site.ycsb.testkit.server.MongoContainer;
 import site.ycsb.testkit.server.TestCertificates;
 
 /** A server that speaks TLS only and lets in one user, with certificates of this test. */

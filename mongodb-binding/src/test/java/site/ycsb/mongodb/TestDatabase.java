@@ -6,7 +6,7 @@ import com.mongodb.client.MongoClient;
 import com.mongodb.client.MongoClients;
 import java.util.Properties;
 import site.ycsb.DBException;
-import site.ycsb.testkit.container.RunningServer;
+import site.ycsb.testkit.server.RunningServer;
 
 /** The database that tests of this module use. */
 final class TestDatabase {

@@ -10,36 +10,35 @@ import org.junit.jupiter.params.Parameter;
 import org.junit.jupiter.params.ParameterizedClass;
 import org.junit.jupiter.params.provider.EnumSource;
 import site.ycsb.testkit.BindingContract;
-import site.ycsb.testkit.container.RedisContainer;
 
 /** The contract of a binding to Redis: on one server and on a cluster, which all tests share. */
 @ParameterizedClass
 @EnumSource
 public abstract class RedisBindingContract extends BindingContract {
 
-  /** Where the server comes from; what cannot be had is skipped. */
+  /** Where the server comes from; what is not available is skipped. */
   public enum Deployment {
-    PROCESS(RedisServer::withSearch),
-    PROCESS_CLUSTER(() -> RedisCluster.withSearch(MASTERS)),
-    CONTAINER(() -> RedisContainer.withSearch().started()),
-    CONTAINER_CLUSTER(() -> RedisContainer.withSearch().cluster(MASTERS, 0).started());
+    PROCESS(() -> RedisServer.withSearch().asProcess()),
+    PROCESS_CLUSTER(() -> RedisServer.withSearch().cluster(MASTERS, 0).asProcess()),
+    CONTAINER(() -> RedisServer.withSearch().inContainer()),
+    CONTAINER_CLUSTER(() -> RedisServer.withSearch().cluster(MASTERS, 0).inContainer());
 
-    private final Supplier<RedisInstance> start;
+    private final Supplier<RedisServer> server;
 
-    Deployment(Supplier<RedisInstance> start) {
-      this.start = start;
+    Deployment(Supplier<RedisServer> server) {
+      this.server = server;
     }
   }
 
   private static final int MASTERS = 3;
 
-  private static RedisInstance server;
+  private static RedisServer server;
 
   @Parameter Deployment deployment;
 
   @BeforeParameterizedClassInvocation
   static void start(Deployment deployment) {
-    server = deployment.start.get();
+    server = deployment.server.get().started();
   }
 
   @AfterParameterizedClassInvocation

@@ -14,19 +14,13 @@ final class RedisProgram {
 
   private RedisProgram() {}
 
-  /** The process to start, with its errors in its output. */
-  static ProcessBuilder process(Path server, List<String> options) {
-    List<String> command = new ArrayList<>(List.of(server.toString()));
-    command.addAll(options);
-    ProcessBuilder process = new ProcessBuilder(command).redirectErrorStream(true);
+  /** The command without options. */
+  static List<String> command(Path server) {
     // A server that was built elsewhere has the libraries beside it that this machine lacks.
-    process
-        .environment()
-        .merge(
-            "LD_LIBRARY_PATH",
-            server.toAbsolutePath().getParent().toString(),
-            (others, own) -> own + ":" + others);
-    return process;
+    String own = server.toAbsolutePath().getParent().toString();
+    String others = System.getenv("LD_LIBRARY_PATH");
+    return List.of(
+        "env", "LD_LIBRARY_PATH=" + (others == null ? own : own + ":" + others), server.toString());
   }
 
   /**
@@ -34,9 +28,10 @@ final class RedisProgram {
    * without TLS takes the same options, and ends for another reason.
    */
   static boolean knowsTls(Path server) {
+    List<String> command = new ArrayList<>(command(server));
+    command.addAll(List.of("--port", "0", "--tls-port", "1", "--bind", "127.0.0.1"));
     try {
-      Process process =
-          process(server, List.of("--port", "0", "--tls-port", "1", "--bind", "127.0.0.1")).start();
+      Process process = new ProcessBuilder(command).redirectErrorStream(true).start();
       String output = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
       return output.contains("No tls-cert-file configured");
     } catch (IOException e) {

@@ -31,10 +31,10 @@ public abstract class RedisRestartContract {
   private static final String PASSWORD = "sesame-7Q";
 
   @TempDir private Path folder;
-  private RedisInstance server;
+  private RedisServer server;
 
-  /** Starts a server, or skips the test. */
-  protected abstract RedisInstance startServer(String... options);
+  /** A server with these options, not started. */
+  protected abstract RedisServer server(String... options);
 
   protected abstract Class<? extends DB> binding();
 
@@ -44,9 +44,10 @@ public abstract class RedisRestartContract {
   @BeforeEach
   final void start() {
     server =
-        startServer(
-            // What was acknowledged is there after the restart.
-            "--appendonly", "yes", "--user", "ann", "on", ">" + PASSWORD, "~*", "+@all");
+        server(
+                // What was acknowledged is there after the restart.
+                "--appendonly", "yes", "--user", "ann", "on", ">" + PASSWORD, "~*", "+@all")
+            .started();
   }
 
   @AfterEach

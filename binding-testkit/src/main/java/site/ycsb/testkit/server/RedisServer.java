@@ -2,237 +2,314 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.testkit.server;
 
-import java.io.BufferedReader;
-import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Comparator;
+import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
+import java.util.Properties;
 import java.util.stream.Stream;
-import site.ycsb.testkit.container.EngineReport;
-import site.ycsb.testkit.container.Ports;
 
 /**
- * A {@code redis-server} in a process of its own, on a free port of 127.0.0.1, with its data in a
- * temporary folder. It can be killed and started again on the same port; closing it removes the
- * folder.
+ * A Redis server, or an OSS cluster of them: as processes of this machine, or in one container. The
+ * nodes of a cluster reach one another at the addresses that clients use.
  */
-public final class RedisServer implements RedisInstance {
+public final class RedisServer extends TestServer {
+
+  private enum Deployment {
+    /** Processes if the server and its modules are on this machine, else a container. */
+    ANY,
+    PROCESS,
+    CONTAINER
+  }
+
+  private enum Search {
+    NONE,
+    ALL_SHARDS,
+    /** The build of RediSearch for one server, which does not know the other shards. */
+    ONE_SHARD
+  }
 
   private static final String READY = "Ready to accept connections";
 
-  private final Path server;
+  private final Search search;
   private final List<String> options;
-  private final int port;
-  private final Path folder;
-  private final Thread atExit = new Thread(this::kill);
-  private Process process;
+  private Deployment deployment = Deployment.ANY;
+  private int masters = 1;
+  private int replicasOfEach;
+  private boolean isCluster;
+  private TestCertificates certificates;
+  private List<Integer> tlsPorts = List.of();
+  private List<Integer> busPorts = List.of();
+  private String image;
+  private Place place;
 
-  private RedisServer(Path server, int port, Path folder, List<String> more) {
-    this.server = server;
-    this.port = port;
-    this.folder = folder;
-    options =
-        new ArrayList<>(
-            List.of(
-                "--port",
-                Integer.toString(port),
-                "--bind",
-                "127.0.0.1",
-                "--dir",
-                folder.toString(),
-                "--save",
-                "",
-                "--daemonize",
-                "no"));
-    options.addAll(more);
-    Runtime.getRuntime().addShutdownHook(atExit);
+  private RedisServer(Search search, String... options) {
+    this.search = search;
+    this.options = List.of(options);
   }
 
-  /** Without modules. Skips the test where there is no {@code redis-server}. */
+  /**
+   * Without modules.
+   *
+   * @param options of {@code redis-server}, beside those that this class needs
+   */
   public static RedisServer plain(String... options) {
-    return start(List.of(), List.of(options));
+    return new RedisServer(Search.NONE, options);
   }
 
-  /** Without modules, and with a port for encrypted connections from clients that it knows. */
-  public static RedisServer withTls(TestCertificates certificates) {
-    return start(serverWithTls(), List.of(), tlsOptions(certificates));
-  }
-
-  static List<String> tlsOptions(TestCertificates certificates) {
-    return List.of(
-        "--tls-port",
-        Integer.toString(freePort()),
-        "--tls-cert-file",
-        certificates.serverCertificate().toString(),
-        "--tls-key-file",
-        certificates.serverKey().toString(),
-        "--tls-ca-cert-file",
-        certificates.ca().toString());
-  }
-
-  /** With RediSearch and RedisJSON. Skips the test where they are not there. */
+  /** With RediSearch and RedisJSON; in a cluster, search asks every shard. */
   public static RedisServer withSearch(String... options) {
-    List<Path> modules = RedisFiles.here().searchModules();
-    if (modules.isEmpty()) {
-      throw Engines.missing(
-          Engines.REDIS_SEARCH_PROCESS,
+    return new RedisServer(Search.ALL_SHARDS, options);
+  }
+
+  /** A cluster with the build of RediSearch for one server. */
+  public static RedisServer withSearchOfOneShard(int masters) {
+    return new RedisServer(Search.ONE_SHARD).cluster(masters, 0);
+  }
+
+  /**
+   * A cluster: masters with an equal share of the slots each. {@link #ports} has the masters first,
+   * then their replicas in the same order.
+   */
+  public RedisServer cluster(int masters, int replicasOfEach) {
+    this.masters = masters;
+    this.replicasOfEach = replicasOfEach;
+    this.isCluster = true;
+    return this;
+  }
+
+  /** With a port for encrypted connections of each node, beside the other one. */
+  public RedisServer tls(TestCertificates certificates) {
+    this.certificates = certificates;
+    return this;
+  }
+
+  public RedisServer asProcess() {
+    deployment = Deployment.PROCESS;
+    return this;
+  }
+
+  public RedisServer inContainer() {
+    deployment = Deployment.CONTAINER;
+    return this;
+  }
+
+  /** This server, after {@link #start}. */
+  public RedisServer started() {
+    start();
+    return this;
+  }
+
+  @Override
+  Engine engine() {
+    return search == Search.NONE ? Engine.REDIS : Engine.REDIS_SEARCH;
+  }
+
+  @Override
+  int nodeCount() {
+    return masters * (1 + replicasOfEach);
+  }
+
+  @Override
+  String find() {
+    if (deployment == Deployment.PROCESS || deployment == Deployment.ANY && hasProgram()) {
+      return program().toString();
+    }
+    image = Images.require(engine());
+    return image;
+  }
+
+  private boolean hasProgram() {
+    return (certificates == null ? files().server() : files().serverWithTls()).isPresent()
+        && (search == Search.NONE || !modules().isEmpty());
+  }
+
+  private Path program() {
+    if (search != Search.NONE && modules().isEmpty()) {
+      throw EngineReport.missing(
+          isCluster ? SearchCoordinators.ENGINE : "redis-search-process",
           "Redis with RediSearch and RedisJSON",
-          "no redisearch.so and rejson.so in " + RedisFiles.here().where());
+          "no redisearch.so and rejson.so in " + files().where());
     }
-    return start(modules, List.of(options));
-  }
-
-  static RedisServer start(List<Path> modules, List<String> options) {
-    return start(anyServer(), modules, options);
-  }
-
-  /** Skips the test where there is none. */
-  static Path anyServer() {
-    RedisFiles files = RedisFiles.here();
-    return files
-        .server()
+    return (certificates == null ? files().server() : files().serverWithTls())
         .orElseThrow(
             () ->
-                Engines.missing(
-                    Engines.REDIS_PROCESS,
-                    "Redis",
-                    "no redis-server on the PATH or in " + files.where()));
+                EngineReport.missing(
+                    "redis-process",
+                    certificates == null ? "Redis" : "Redis with TLS",
+                    "no such redis-server on the PATH or in " + files().where()));
   }
 
-  /** Skips the test where no server was built with TLS. */
-  static Path serverWithTls() {
-    RedisFiles files = RedisFiles.here();
-    return files
-        .serverWithTls()
-        .orElseThrow(
-            () ->
-                Engines.missing(
-                    Engines.REDIS_PROCESS,
-                    "Redis with TLS",
-                    "no redis-server that was built with TLS on the PATH or in " + files.where()));
+  private List<Path> modules() {
+    return switch (search) {
+      case NONE -> List.of();
+      case ALL_SHARDS -> isCluster ? files().clusterModules() : files().searchModules();
+      case ONE_SHARD -> files().searchModules();
+    };
   }
 
-  static RedisServer start(Path server, List<Path> modules, List<String> options) {
-    List<String> all = new ArrayList<>(options);
-    for (Path module : modules) {
-      all.add("--loadmodule");
-      all.add(module.toString());
-    }
-    try {
-      RedisServer started =
-          new RedisServer(server, freePort(), Files.createTempDirectory("ycsb-redis"), all);
-      started.restart();
-      EngineReport.verified(
-          modules.isEmpty() ? "redis" : "redis-search", started.version(), server.toString());
-      return started;
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
-  }
-
-  static int freePort() {
-    return Ports.free(1).get(0);
+  private static RedisFiles files() {
+    return RedisFiles.here();
   }
 
   @Override
-  public void restart() {
-    try {
-      process = RedisProgram.process(server, options).start();
-      BufferedReader output = process.inputReader();
-      StringBuilder log = new StringBuilder();
-      String line = output.readLine();
-      while (line != null && !line.contains(READY)) {
-        log.append(line).append('\n');
-        line = output.readLine();
+  void startNodes() {
+    tlsPorts = certificates == null ? List.of() : Ports.free(nodeCount());
+    busPorts = isCluster ? Ports.free(nodeCount()) : List.of();
+    place =
+        image == null
+            ? new Machine()
+            : Box.idle(
+                image,
+                "redis",
+                certificates == null ? List.of() : certificates.ofServer(),
+                Stream.of(ports(), tlsPorts).flatMap(List::stream).toList());
+    for (int node = 0; node < nodeCount(); node++) {
+      restart(node);
+    }
+    if (isCluster) {
+      RedisClusterSetup.join(ports(), busPorts, masters);
+      requireSearch();
+    }
+  }
+
+  private void requireSearch() {
+    if (search == Search.ALL_SHARDS) {
+      SearchCoordinators.require(ports().subList(0, masters), origin());
+    } else if (search == Search.ONE_SHARD && SearchCoordinators.isAt(port())) {
+      throw EngineReport.missing(
+          "redis-search-one-shard",
+          "the refusal of a cluster that does not search as one",
+          origin() + " asks every shard");
+    }
+  }
+
+  private String origin() {
+    return image == null ? modules().get(0).toString() : image;
+  }
+
+  /**
+   * {@inheritDoc}
+   *
+   * <p>It has loaded what its persistence kept; a node of a cluster may need longer until the
+   * others count on it.
+   */
+  @Override
+  public void restart(int node) {
+    List<String> command = new ArrayList<>();
+    if (image == null) {
+      command.addAll(RedisProgram.command(program()));
+      command.addAll(List.of("--bind", Ports.HOST));
+      modules().forEach(module -> command.addAll(List.of("--loadmodule", module.toString())));
+    } else {
+      if (search != Search.NONE) {
+        // Loads the modules of the image.
+        command.add("docker-entrypoint.sh");
       }
-      if (line == null) {
-        throw new IllegalStateException("redis-server did not start:\n" + log);
-      }
-      Thread drain = new Thread(() -> output.lines().forEach(l -> {}), "redis-server output");
-      drain.setDaemon(true);
-      drain.start();
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
+      command.addAll(List.of("redis-server", "--protected-mode", "no"));
     }
-  }
-
-  @Override
-  public void kill() {
-    if (process != null) {
-      process.destroyForcibly();
-      try {
-        process.waitFor();
-      } catch (InterruptedException e) {
-        Thread.currentThread().interrupt();
-      }
+    add(command, Map.of("port", ports().get(node), "save", ""));
+    if (isCluster) {
+      add(
+          command,
+          Map.of(
+              "cluster-enabled",
+              "yes",
+              "cluster-node-timeout",
+              2000,
+              "cluster-port",
+              busPorts.get(node),
+              "cluster-announce-ip",
+              Ports.HOST));
     }
+    if (certificates != null) {
+      add(
+          command,
+          Map.of(
+              "tls-port",
+              tlsPorts.get(node),
+              "tls-cert-file",
+              place.path(certificates.serverCertificate()),
+              "tls-key-file",
+              place.path(certificates.serverKey()),
+              "tls-ca-cert-file",
+              place.path(certificates.ca()),
+              "tls-cluster",
+              isCluster ? "yes" : "no",
+              "tls-replication",
+              isCluster ? "yes" : "no"));
+    }
+    command.addAll(options);
+    place.start(name(node), command);
+    place.awaitLog(name(node), READY);
   }
 
-  /** The process, to stop and continue it. */
-  public long pid() {
-    return process.pid();
+  private static void add(List<String> command, Map<String, Object> options) {
+    options.forEach((name, value) -> command.addAll(List.of("--" + name, value.toString())));
+  }
+
+  private String name(int node) {
+    return String.valueOf(ports().get(node));
   }
 
   @Override
-  public String host() {
-    return "127.0.0.1";
+  public void kill(int node) {
+    place.kill(name(node));
   }
 
-  @Override
-  public int port() {
-    return port;
+  public boolean isCluster() {
+    return isCluster;
   }
 
-  /** The port for encrypted connections, beside the other one. */
+  /** The ports of the masters. */
+  public List<Integer> masters() {
+    return ports().subList(0, masters);
+  }
+
+  /** The port of the first node for encrypted connections. */
   public int tlsPort() {
-    return Integer.parseInt(
-        RedisCommand.send(port, "CONFIG", "GET", "tls-port").lines().toList().get(1));
+    return tlsPorts.get(0);
   }
 
-  /** Where the server keeps its files. */
-  public Path folder() {
-    return folder;
+  /** Where a binding finds it. */
+  public Properties properties() {
+    Properties properties = new Properties();
+    properties.setProperty("redis.host", host());
+    properties.setProperty("redis.port", Integer.toString(port()));
+    properties.setProperty("redis.cluster", Boolean.toString(isCluster));
+    return properties;
   }
 
-  private String version() {
-    return RedisCommand.send(port, "INFO", "server")
-        .lines()
+  /** Sends a command to the first node, as {@link RedisCommand#send}. */
+  public String send(String... words) {
+    return RedisCommand.send(port(), words);
+  }
+
+  /** Sends a command to every node. */
+  public void sendToAll(String... words) {
+    ports().forEach(port -> RedisCommand.send(port, words));
+  }
+
+  /** Removes all records and indexes. */
+  public void flush() {
+    masters().forEach(port -> RedisCommand.send(port, "FLUSHALL"));
+  }
+
+  @Override
+  public String version() {
+    return Arrays.stream(send("INFO", "server").split("\r\n"))
         .filter(line -> line.startsWith("redis_version:"))
-        .map(line -> line.substring(line.indexOf(':') + 1).strip())
+        .map(line -> line.substring(line.indexOf(':') + 1))
         .findFirst()
         .orElse("?");
   }
 
   @Override
-  public boolean isCluster() {
-    return false;
-  }
-
-  @Override
-  public void sendToAll(String... words) {
-    RedisCommand.send(port, words);
-  }
-
-  @Override
-  public void flush() {
-    sendToAll("FLUSHALL");
-  }
-
-  @Override
   public void close() {
-    kill();
-    try {
-      Runtime.getRuntime().removeShutdownHook(atExit);
-    } catch (IllegalStateException e) {
-      // The JVM ends.
-    }
-    try (Stream<Path> files = Files.walk(folder)) {
-      files.sorted(Comparator.reverseOrder()).forEach(file -> file.toFile().delete());
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
+    if (place != null) {
+      place.close();
+      place = null;
     }
   }
 }

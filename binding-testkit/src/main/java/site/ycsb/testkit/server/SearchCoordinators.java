@@ -2,16 +2,17 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.testkit.server;
 
+import java.time.Duration;
 import java.util.List;
 
 /**
  * The part of RediSearch that asks every shard of a cluster. It learns of the shards some time
  * after these have met, and after the first question for an index that exists.
  */
-public final class SearchCoordinators {
+final class SearchCoordinators {
 
-  /** As in {@value Engines#REQUIRED_VARIABLE}. */
-  private static final String ENGINE = "redis-search-cluster";
+  /** As in {@code YCSB_REQUIRE_SERVERS}. */
+  static final String ENGINE = "redis-search-cluster";
 
   private static final String INFO = "SEARCH.CLUSTERINFO";
   private static final String INDEX = "::probe";
@@ -24,20 +25,18 @@ public final class SearchCoordinators {
    * @param ports of all masters
    * @param origin where the module comes from
    */
-  public static void require(List<Integer> ports, String origin) {
+  static void require(List<Integer> ports, String origin) {
     if (!isAt(ports.get(0))) {
-      throw missing(
+      throw EngineReport.missing(
+          ENGINE,
+          "search on a cluster of Redis",
           origin
               + " answers for one shard only: a cluster needs redisearch-coord.so or module-oss.so"
               + " beside it, or Redis 8");
     }
-    Poll.until(
-        "search to know every shard",
-        () -> ports.stream().allMatch(port -> knows(port, ports.size())));
+    await(() -> ports.stream().allMatch(port -> knows(port, ports.size())));
     RedisCommand.send(ports.get(0), "FT.DROPINDEX", INDEX);
-    Poll.until(
-        "every shard to forget the index " + INDEX,
-        () -> ports.stream().allMatch(port -> RedisCommand.send(port, "FT._LIST").isBlank()));
+    await(() -> ports.stream().allMatch(port -> RedisCommand.send(port, "FT._LIST").isBlank()));
   }
 
   /** Whether the server at that port has one. */
@@ -45,9 +44,8 @@ public final class SearchCoordinators {
     return !RedisCommand.send(port, "COMMAND", "INFO", INFO).isBlank();
   }
 
-  /** Skips the test, which needs a cluster that searches. */
-  static RuntimeException missing(String why) {
-    throw Engines.missing(ENGINE, "search on a cluster of Redis", why);
+  private static void await(Await.Condition condition) {
+    Await.until(condition, Duration.ofMinutes(1), () -> "search on a cluster of Redis");
   }
 
   private static boolean knows(int port, int shards) {

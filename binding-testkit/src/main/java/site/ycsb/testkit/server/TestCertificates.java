@@ -117,6 +117,11 @@ public final class TestCertificates {
     return PemTls.context(new PropertyReader(trusted), "ca", "certificate", "key");
   }
 
+  /** What a server needs. */
+  List<Path> ofServer() {
+    return List.of(ca(), serverCertificate(), serverKey());
+  }
+
   public Path ca() {
     return certificate("ca");
   }

@@ -6,7 +6,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import org.junit.jupiter.api.Test;
-import site.ycsb.testkit.container.ServerYaml;
 
 /** A server takes the settings that are published for it. */
 class PublishedSettingsIT {
@@ -17,7 +16,7 @@ class PublishedSettingsIT {
     assertThat(command.get(0)).isEqualTo("redis-server");
     List<String> options = command.subList(1, command.size());
 
-    try (RedisServer server = RedisServer.plain(options.toArray(String[]::new))) {
+    try (RedisServer server = RedisServer.plain(options.toArray(String[]::new)).started()) {
       assertThat(config(server, "appendonly")).isEqualTo("yes");
       assertThat(config(server, "appendfsync")).isEqualTo("everysec");
       assertThat(config(server, "maxmemory")).isEqualTo(Long.toString(3L << 30));

@@ -68,7 +68,7 @@ class RedisFilesTest {
   void aServerFindsTheLibrariesBesideIt() throws IOException {
     Path server = server(folder, "echo $LD_LIBRARY_PATH");
 
-    Process process = RedisProgram.process(server, List.of()).start();
+    Process process = new ProcessBuilder(RedisProgram.command(server)).start();
 
     assertThat(process.inputReader().readLine()).startsWith(folder.toString());
   }

@@ -13,7 +13,7 @@ import org.junit.jupiter.params.ParameterizedClass;
 import org.junit.jupiter.params.provider.EnumSource;
 import site.ycsb.DBException;
 import site.ycsb.Status;
-import site.ycsb.testkit.server.RedisInstance;
+import site.ycsb.testkit.server.RedisServer;
 
 /** Users, their passwords and what they may do. */
 @ParameterizedClass
@@ -21,7 +21,7 @@ import site.ycsb.testkit.server.RedisInstance;
 class AclIT {
 
   private static final String PASSWORD = "sesame-7Q";
-  private static RedisInstance server;
+  private static RedisServer server;
 
   @Parameter Deployment deployment;
 

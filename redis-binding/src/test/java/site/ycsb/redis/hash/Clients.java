@@ -11,7 +11,7 @@ import site.ycsb.ByteIterator;
 import site.ycsb.DBException;
 import site.ycsb.Status;
 import site.ycsb.search.data.Utf8ByteIterator;
-import site.ycsb.testkit.server.RedisInstance;
+import site.ycsb.testkit.server.RedisServer;
 
 /** Instances of the binding, as tests of its connections use them. */
 final class Clients {
@@ -23,7 +23,7 @@ final class Clients {
 
   private Clients() {}
 
-  static Properties properties(RedisInstance server, String... namesAndValues) {
+  static Properties properties(RedisServer server, String... namesAndValues) {
     Properties properties = server.properties();
     for (int i = 0; i < namesAndValues.length; i += 2) {
       properties.setProperty(namesAndValues[i], namesAndValues[i + 1]);
@@ -32,7 +32,7 @@ final class Clients {
   }
 
   /** To be cleaned up. */
-  static RedisClient open(RedisInstance server, String... namesAndValues) throws DBException {
+  static RedisClient open(RedisServer server, String... namesAndValues) throws DBException {
     return open(properties(server, namesAndValues));
   }
 
@@ -56,7 +56,7 @@ final class Clients {
   }
 
   /** What a connection tells that cannot be made. */
-  static String refusal(RedisInstance server, String... namesAndValues) {
+  static String refusal(RedisServer server, String... namesAndValues) {
     return refusal(properties(server, namesAndValues));
   }
 

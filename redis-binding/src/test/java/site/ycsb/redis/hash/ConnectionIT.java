@@ -27,7 +27,7 @@ class ConnectionIT {
 
   @BeforeEach
   void startServer() {
-    server = RedisServer.plain();
+    server = RedisServer.plain().asProcess().started();
   }
 
   @AfterEach

@@ -10,14 +10,14 @@ import org.junit.jupiter.params.ParameterizedClass;
 import org.junit.jupiter.params.provider.EnumSource;
 import site.ycsb.DB;
 import site.ycsb.testkit.CoreWorkloadsContract;
-import site.ycsb.testkit.server.RedisInstance;
+import site.ycsb.testkit.server.RedisServer;
 
 /** On servers without modules. */
 @ParameterizedClass
 @EnumSource
 class CoreWorkloadsIT extends CoreWorkloadsContract {
 
-  private static RedisInstance server;
+  private static RedisServer server;
 
   @Parameter Deployment deployment;
 

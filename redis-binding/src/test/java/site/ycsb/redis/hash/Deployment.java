@@ -3,24 +3,21 @@
 package site.ycsb.redis.hash;
 
 import java.util.function.Supplier;
-import site.ycsb.testkit.container.RedisContainer;
-import site.ycsb.testkit.server.RedisCluster;
-import site.ycsb.testkit.server.RedisInstance;
 import site.ycsb.testkit.server.RedisServer;
 
-/** Where Redis without modules comes from; what cannot be had is skipped. */
+/** Where Redis without modules comes from; what is not available is skipped. */
 enum Deployment {
-  PROCESS(RedisServer::plain),
-  CLUSTER(() -> RedisCluster.plain(3, 0)),
-  CONTAINER(() -> RedisContainer.plain().started());
+  PROCESS(() -> RedisServer.plain().asProcess()),
+  CLUSTER(() -> RedisServer.plain().cluster(3, 0).asProcess()),
+  CONTAINER(() -> RedisServer.plain().inContainer());
 
-  private final Supplier<RedisInstance> start;
+  private final Supplier<RedisServer> server;
 
-  Deployment(Supplier<RedisInstance> start) {
-    this.start = start;
+  Deployment(Supplier<RedisServer> server) {
+    this.server = server;
   }
 
-  RedisInstance start() {
-    return start.get();
+  RedisServer start() {
+    return server.get().started();
   }
 }

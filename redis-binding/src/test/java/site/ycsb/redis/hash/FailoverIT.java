@@ -17,7 +17,6 @@ import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import site.ycsb.DBException;
-import site.ycsb.testkit.server.RedisCluster;
 import site.ycsb.testkit.server.RedisCommand;
 import site.ycsb.testkit.server.RedisServer;
 
@@ -32,7 +31,7 @@ class FailoverIT {
   private final Set<String> statuses = ConcurrentHashMap.newKeySet();
 
   /** Writes and reads all keys again and again. */
-  private Void work(RedisCluster cluster) throws DBException {
+  private Void work(RedisServer cluster) throws DBException {
     RedisClient client = Clients.open(cluster, "redis.timeout", "120000");
     try {
       while (!over.get()) {
@@ -56,14 +55,14 @@ class FailoverIT {
     }
   }
 
-  private static boolean isMaster(RedisServer node) {
-    return RedisCommand.send(node.port(), "INFO", "replication").contains("role:master");
+  private static boolean isMaster(int port) {
+    return RedisCommand.send(port, "INFO", "replication").contains("role:master");
   }
 
   @Test
   void aReplicaTakesOverAndTheClientsFollow() throws Exception {
     ExecutorService threads = Executors.newFixedThreadPool(THREADS);
-    try (RedisCluster cluster = RedisCluster.plain(3, 1)) {
+    try (RedisServer cluster = RedisServer.plain().cluster(3, 1).started()) {
       List<Future<Void>> work = new ArrayList<>();
       for (int i = 0; i < THREADS; i++) {
         work.add(threads.submit(() -> work(cluster)));
@@ -71,10 +70,9 @@ class FailoverIT {
       awaitRounds(2 * THREADS);
       assertThat(statuses).containsExactly("OK");
 
-      // The node that the clients were told of, too.
-      RedisServer lost = cluster.masters().get(0);
-      RedisServer heir = cluster.replicas().get(0);
-      lost.kill();
+      // The node that the clients were given as their address, too.
+      cluster.kill(0);
+      int heir = cluster.ports().get(3);
       while (!isMaster(heir)) {
         Thread.sleep(20);
       }
@@ -89,9 +87,9 @@ class FailoverIT {
       }
 
       assertThat(statuses).containsExactly("OK");
-      assertThat(RedisCommand.send(heir.port(), "DBSIZE")).isNotEqualTo("0");
+      assertThat(RedisCommand.send(heir, "DBSIZE")).isNotEqualTo("0");
       RedisClient client =
-          Clients.open(cluster, "redis.port", Integer.toString(cluster.masters().get(1).port()));
+          Clients.open(cluster, "redis.port", Integer.toString(cluster.ports().get(1)));
       assertThat(client.storeFacts(Clients.TABLE)).containsEntry("redis.shards", "3");
       client.cleanup();
     } finally {

@@ -23,7 +23,7 @@ import site.ycsb.search.SearchResult;
 import site.ycsb.search.SearchSchema;
 import site.ycsb.search.question.AllTerms;
 import site.ycsb.testkit.server.RedisCommand;
-import site.ycsb.testkit.server.RedisInstance;
+import site.ycsb.testkit.server.RedisServer;
 
 /** A server without modules: YCSB's layout, and no search. */
 @ParameterizedClass
@@ -31,7 +31,7 @@ import site.ycsb.testkit.server.RedisInstance;
 class PlainRedisIT {
 
   private static final String TABLE = Clients.TABLE;
-  private static RedisInstance server;
+  private static RedisServer server;
 
   @Parameter Deployment deployment;
   private RedisClient client;

@@ -13,7 +13,6 @@ import redis.clients.jedis.util.JedisClusterCRC16;
 import site.ycsb.ByteIterator;
 import site.ycsb.DBException;
 import site.ycsb.Status;
-import site.ycsb.testkit.server.RedisCluster;
 import site.ycsb.testkit.server.RedisCommand;
 import site.ycsb.testkit.server.RedisServer;
 
@@ -26,17 +25,17 @@ class RedirectionIT {
   private static final String NEW_KEY = "user{1}b";
   private static final String SLOT = Integer.toString(JedisClusterCRC16.getSlot("1"));
 
-  private RedisCluster cluster;
-  private RedisServer source;
-  private RedisServer target;
+  private RedisServer cluster;
+  private int source;
+  private int target;
   private RedisClient client;
 
   @BeforeEach
   void start() throws DBException {
-    cluster = RedisCluster.plain(3, 0);
+    cluster = RedisServer.plain().cluster(3, 0).started();
     int owner = Integer.parseInt(SLOT) * 3 / 16_384;
-    source = cluster.masters().get(owner);
-    target = cluster.masters().get((owner + 1) % 3);
+    source = cluster.ports().get(owner);
+    target = cluster.ports().get((owner + 1) % 3);
     client = Clients.open(cluster);
   }
 
@@ -50,8 +49,8 @@ class RedirectionIT {
     }
   }
 
-  private static String send(RedisServer node, String... words) {
-    return RedisCommand.send(node.port(), words);
+  private static String send(int port, String... words) {
+    return RedisCommand.send(port, words);
   }
 
   private void beginMigration() {
@@ -65,16 +64,16 @@ class RedirectionIT {
     send(source, "CLUSTER", "SETSLOT", SLOT, "NODE", id);
   }
 
-  private static int count(RedisServer node, String error) {
-    return send(node, "INFO", "errorstats")
+  private static int count(int port, String error) {
+    return send(port, "INFO", "errorstats")
         .lines()
         .filter(line -> line.startsWith("errorstat_" + error + ":count="))
         .mapToInt(line -> Integer.parseInt(line.substring(line.indexOf('=') + 1)))
         .sum();
   }
 
-  private static String keysOf(RedisServer node) {
-    return send(node, "CLUSTER", "GETKEYSINSLOT", SLOT, "10");
+  private static String keysOf(int port) {
+    return send(port, "CLUSTER", "GETKEYSINSLOT", SLOT, "10");
   }
 
   @Test
@@ -101,7 +100,7 @@ class RedirectionIT {
   void aSlotThatHasMovedIsLookedForOnce() {
     assertThat(Clients.insert(client, MOVED_KEY)).isEqualTo(Status.OK);
     beginMigration();
-    send(source, "MIGRATE", "127.0.0.1", "" + target.port(), MOVED_KEY, "0", "60000");
+    send(source, "MIGRATE", "127.0.0.1", "" + target, MOVED_KEY, "0", "60000");
     assertThat(Clients.read(client, MOVED_KEY)).isEqualTo(Status.OK);
     assertThat(count(source, "ASK")).isEqualTo(1);
     endMigration();

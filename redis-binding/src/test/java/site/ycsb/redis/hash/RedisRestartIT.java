@@ -5,15 +5,14 @@ package site.ycsb.redis.hash;
 import java.nio.file.Path;
 import java.util.List;
 import site.ycsb.DB;
-import site.ycsb.testkit.server.RedisInstance;
-import site.ycsb.testkit.server.RedisInstances;
 import site.ycsb.testkit.server.RedisRestartContract;
+import site.ycsb.testkit.server.RedisServer;
 
 class RedisRestartIT extends RedisRestartContract {
 
   @Override
-  protected RedisInstance startServer(String... options) {
-    return RedisInstances.plain(options);
+  protected RedisServer server(String... options) {
+    return RedisServer.plain(options);
   }
 
   @Override

@@ -18,7 +18,7 @@ class RefusedConnectionIT {
 
   @Test
   void aServerThatHasAllItsClientsIsToldInOneLine() throws DBException {
-    try (RedisServer server = RedisServer.plain("--maxclients", "1")) {
+    try (RedisServer server = RedisServer.plain("--maxclients", "1").started()) {
       RedisClient only = Clients.open(server);
       try {
         // Whether the refusal itself is read depends on the time: what is said does not.
@@ -36,7 +36,7 @@ class RefusedConnectionIT {
 
   @Test
   void anEncryptedConnectionToAPlainPortIsToldInOneLine() {
-    try (RedisServer server = RedisServer.plain()) {
+    try (RedisServer server = RedisServer.plain().started()) {
       assertThat(Clients.refusal(server, "redis.tls", "true", "redis.timeout", "1000"))
           .contains("the server does not encrypt", "redis.tls=false")
           .hasLineCount(1);

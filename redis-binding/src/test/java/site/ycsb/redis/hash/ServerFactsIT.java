@@ -9,9 +9,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import site.ycsb.DBException;
 import site.ycsb.Status;
-import site.ycsb.testkit.server.RedisCluster;
 import site.ycsb.testkit.server.RedisCommand;
-import site.ycsb.testkit.server.RedisInstance;
 import site.ycsb.testkit.server.RedisServer;
 
 /** What a result says of the server. */
@@ -20,7 +18,7 @@ class ServerFactsIT {
   private static final int RECORDS = 5000;
   private static final int VALUE_BYTES = 1000;
 
-  private RedisInstance server;
+  private RedisServer server;
   private RedisClient client;
 
   @AfterEach
@@ -33,7 +31,7 @@ class ServerFactsIT {
     }
   }
 
-  private Map<String, String> factsAfterInserts(RedisInstance started) throws DBException {
+  private Map<String, String> factsAfterInserts(RedisServer started) throws DBException {
     server = started;
     client = Clients.open(server);
     String value = "x".repeat(VALUE_BYTES);
@@ -81,7 +79,7 @@ class ServerFactsIT {
 
   @Test
   void memoryIsToldPerRecordOfTheTableAndNotPerKeyOfTheServer() throws DBException {
-    Map<String, String> facts = factsAfterInserts(RedisServer.plain());
+    Map<String, String> facts = factsAfterInserts(RedisServer.plain().started());
 
     assertThat(facts)
         .containsEntry("redis.records", Integer.toString(RECORDS))
@@ -103,7 +101,7 @@ class ServerFactsIT {
 
   @Test
   void ofAClusterTheyAreSumsOverItsMasters() throws DBException {
-    Map<String, String> facts = factsAfterInserts(RedisCluster.plain(3, 0));
+    Map<String, String> facts = factsAfterInserts(RedisServer.plain().cluster(3, 0).started());
 
     assertThat(facts)
         .containsEntry("redis.cluster", "true")
@@ -116,7 +114,7 @@ class ServerFactsIT {
 
   @Test
   void anEmptyTableHasNoBytesPerRecord() throws DBException {
-    server = RedisServer.plain();
+    server = RedisServer.plain().started();
     client = Clients.open(server);
 
     assertThat(client.storeFacts(Clients.TABLE))

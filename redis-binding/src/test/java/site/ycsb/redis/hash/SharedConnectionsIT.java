@@ -19,9 +19,7 @@ import org.junit.jupiter.api.Timeout;
 import site.ycsb.ByteIterator;
 import site.ycsb.DBException;
 import site.ycsb.Status;
-import site.ycsb.testkit.server.RedisCluster;
 import site.ycsb.testkit.server.RedisCommand;
-import site.ycsb.testkit.server.RedisInstance;
 import site.ycsb.testkit.server.RedisServer;
 
 /** Connections per process, as the server counts them. */
@@ -30,7 +28,7 @@ class SharedConnectionsIT {
 
   private static final int THREADS = 8;
 
-  private RedisInstance server;
+  private RedisServer server;
   private final List<RedisClient> clients = new ArrayList<>();
 
   @AfterEach
@@ -86,7 +84,7 @@ class SharedConnectionsIT {
 
   @Test
   void eachThreadHasItsOwnUnlessToldOtherwise() throws Exception {
-    server = RedisServer.plain();
+    server = RedisServer.plain().started();
     openClients();
 
     writeAndReadInAllThreads();
@@ -98,7 +96,7 @@ class SharedConnectionsIT {
 
   @Test
   void threadsShareAsManyAsAskedForAndTheLastOneClosesThem() throws Exception {
-    server = RedisServer.plain();
+    server = RedisServer.plain().started();
     openClients("redis.connections", "3");
 
     writeAndReadInAllThreads();
@@ -118,20 +116,19 @@ class SharedConnectionsIT {
 
   @Test
   void aClusterHasAsManyToEachNode() throws Exception {
-    RedisCluster cluster = RedisCluster.plain(3, 0);
-    server = cluster;
+    server = RedisServer.plain().cluster(3, 0).started();
     openClients("redis.connections", "2");
 
     writeAndReadInAllThreads();
 
-    for (RedisServer node : cluster.masters()) {
-      assertThat(connections(node.port())).isEqualTo(2);
+    for (int port : server.ports()) {
+      assertThat(connections(port)).isEqualTo(2);
     }
   }
 
   @Test
   void otherCredentialsHaveOtherConnections() throws Exception {
-    server = RedisServer.plain();
+    server = RedisServer.plain().started();
     server.sendToAll("ACL", "SETUSER", "ann", "on", ">secret", "~*", "+@all");
     openClients("redis.connections", "1");
     clients.add(
@@ -144,7 +141,7 @@ class SharedConnectionsIT {
 
   @Test
   void aThreadThatGetsNoneInTimeSaysSo() throws Exception {
-    server = RedisServer.plain();
+    server = RedisServer.plain().started();
     Properties properties =
         Clients.properties(server, "redis.connections", "1", "redis.timeout", "60000");
     RedisClient holder = Clients.open(properties);

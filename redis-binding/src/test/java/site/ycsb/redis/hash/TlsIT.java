@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
 import java.util.Properties;
+import java.util.function.Supplier;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -17,9 +18,6 @@ import org.junit.jupiter.params.ParameterizedClass;
 import org.junit.jupiter.params.provider.EnumSource;
 import site.ycsb.DBException;
 import site.ycsb.Status;
-import site.ycsb.testkit.container.RedisContainer;
-import site.ycsb.testkit.server.RedisCluster;
-import site.ycsb.testkit.server.RedisInstance;
 import site.ycsb.testkit.server.RedisServer;
 import site.ycsb.testkit.server.TestCertificates;
 
@@ -29,47 +27,20 @@ import site.ycsb.testkit.server.TestCertificates;
 class TlsIT {
 
   enum Deployment {
-    PROCESS {
-      @Override
-      Encrypted start() {
-        RedisServer server = RedisServer.withTls(certificates);
-        return new Encrypted(server, server.tlsPort());
-      }
-    },
-    CLUSTER {
-      @Override
-      Encrypted start() {
-        RedisCluster cluster = RedisCluster.withTls(3, certificates);
-        return new Encrypted(cluster, cluster.masters().get(0).tlsPort());
-      }
-    },
-    CONTAINER {
-      @Override
-      Encrypted start() {
-        RedisContainer container =
-            RedisContainer.plain()
-                .file(certificates.ca(), "/tmp/ca.crt")
-                .file(certificates.serverCertificate(), "/tmp/server.crt")
-                .file(certificates.serverKey(), "/tmp/server.key")
-                .arguments("--port", "0", "--tls-port", "{port}")
-                .arguments("--tls-cert-file", "/tmp/server.crt")
-                .arguments("--tls-key-file", "/tmp/server.key")
-                .arguments("--tls-ca-cert-file", "/tmp/ca.crt")
-                .clientOptions("--tls", "--cacert", "/tmp/ca.crt")
-                .clientOptions("--cert", "/tmp/server.crt", "--key", "/tmp/server.key")
-                .started();
-        return new Encrypted(container, container.port());
-      }
-    };
+    PROCESS(() -> RedisServer.plain().asProcess()),
+    CLUSTER(() -> RedisServer.plain().cluster(3, 0).asProcess()),
+    CONTAINER(() -> RedisServer.plain().inContainer());
 
-    abstract Encrypted start();
+    private final Supplier<RedisServer> server;
+
+    Deployment(Supplier<RedisServer> server) {
+      this.server = server;
+    }
   }
-
-  private record Encrypted(RedisInstance redis, int port) {}
 
   @TempDir private static Path folder;
   private static TestCertificates certificates;
-  private static Encrypted server;
+  private static RedisServer server;
 
   @Parameter Deployment deployment;
   private Properties properties;
@@ -81,29 +52,29 @@ class TlsIT {
 
   @BeforeParameterizedClassInvocation
   static void startServer(Deployment deployment) {
-    server = deployment.start();
+    server = deployment.server.get().tls(certificates).started();
   }
 
   @AfterParameterizedClassInvocation
   static void stopServer() {
     if (server != null) {
-      server.redis.close();
+      server.close();
       server = null;
     }
   }
 
   @BeforeEach
   void trustTheAuthority() {
-    server.redis.flush();
+    server.flush();
     clientsNeedCertificates(false);
-    properties = Clients.properties(server.redis);
-    set("redis.port", "" + server.port);
+    properties = Clients.properties(server);
+    set("redis.port", "" + server.tlsPort());
     set("redis.tls", "true");
     set("redis.tls.ca", certificates.ca().toString());
   }
 
   private static void clientsNeedCertificates(boolean need) {
-    server.redis.sendToAll("CONFIG", "SET", "tls-auth-clients", need ? "yes" : "no");
+    server.sendToAll("CONFIG", "SET", "tls-auth-clients", need ? "yes" : "no");
   }
 
   private void set(String name, String value) {
@@ -129,7 +100,7 @@ class TlsIT {
 
   private void assertThatConnectingTells(String what) {
     assertThat(Clients.refusal(properties))
-        .contains("cannot connect to Redis at 127.0.0.1:" + server.port, what)
+        .contains("cannot connect to Redis at 127.0.0.1:" + server.tlsPort(), what)
         .hasLineCount(1);
   }
 
@@ -150,11 +121,11 @@ class TlsIT {
   void aReplyThatDoesNotComeIsAnErrorOfThatName() throws DBException {
     set("redis.timeout", "300");
     RedisClient client = Clients.open(properties);
-    server.redis.sendToAll("CLIENT", "PAUSE", "600000", "WRITE");
+    server.sendToAll("CLIENT", "PAUSE", "600000", "WRITE");
     try {
       assertThat(Clients.insert(client, "user1").getName()).isEqualTo("TIMEOUT");
     } finally {
-      server.redis.sendToAll("CLIENT", "UNPAUSE");
+      server.sendToAll("CLIENT", "UNPAUSE");
       client.cleanup();
     }
   }

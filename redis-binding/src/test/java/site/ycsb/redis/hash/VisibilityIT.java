@@ -8,15 +8,13 @@ import java.time.Duration;
 import org.junit.jupiter.api.Test;
 import site.ycsb.DBException;
 import site.ycsb.search.Visibility;
-import site.ycsb.testkit.server.RedisCluster;
 import site.ycsb.testkit.server.RedisCommand;
-import site.ycsb.testkit.server.RedisInstance;
 import site.ycsb.testkit.server.RedisServer;
 
 /** What is promised depends on who answers. */
 class VisibilityIT {
 
-  private static Visibility visibility(RedisInstance server, String... namesAndValues)
+  private static Visibility visibility(RedisServer server, String... namesAndValues)
       throws DBException {
     RedisClient client = Clients.open(server, namesAndValues);
     try {
@@ -28,15 +26,15 @@ class VisibilityIT {
 
   @Test
   void aServerAloneShowsEachWriteAtOnce() throws DBException {
-    try (RedisServer server = RedisServer.plain()) {
+    try (RedisServer server = RedisServer.plain().started()) {
       assertThat(visibility(server)).isEqualTo(Visibility.AT_ONCE);
     }
   }
 
   @Test
   void aMasterShowsEachWriteAtOnceAndItsReplicaPromisesNothing() throws DBException {
-    try (RedisServer master = RedisServer.plain();
-        RedisServer replica = RedisServer.plain()) {
+    try (RedisServer master = RedisServer.plain().started();
+        RedisServer replica = RedisServer.plain().started()) {
       RedisCommand.send(replica.port(), "REPLICAOF", "127.0.0.1", "" + master.port());
 
       assertThat(visibility(master)).isEqualTo(Visibility.AT_ONCE);
@@ -46,7 +44,7 @@ class VisibilityIT {
 
   @Test
   void aUserWhoMayNotAskIsTakenToReachAMaster() throws DBException {
-    try (RedisServer server = RedisServer.plain()) {
+    try (RedisServer server = RedisServer.plain().started()) {
       server.sendToAll("ACL", "SETUSER", "ann", "on", ">sesame", "~*", "+@all", "-info");
 
       assertThat(visibility(server, "redis.user", "ann", "redis.password", "sesame"))
@@ -56,14 +54,14 @@ class VisibilityIT {
 
   @Test
   void aClusterOfMastersShowsEachWriteAtOnce() throws DBException {
-    try (RedisCluster cluster = RedisCluster.plain(3, 0)) {
+    try (RedisServer cluster = RedisServer.plain().cluster(3, 0).started()) {
       assertThat(visibility(cluster)).isEqualTo(Visibility.AT_ONCE);
     }
   }
 
   @Test
   void searchInAClusterWithReplicasMayAskThem() throws DBException {
-    try (RedisCluster cluster = RedisCluster.plain(3, 1)) {
+    try (RedisServer cluster = RedisServer.plain().cluster(3, 1).started()) {
       assertThat(visibility(cluster))
           .isEqualTo(new Visibility(Duration.ZERO, Duration.ZERO, Visibility.UNBOUNDED));
     }

@@ -14,8 +14,7 @@ import site.ycsb.DBException;
 import site.ycsb.Status;
 import site.ycsb.search.SearchQuery;
 import site.ycsb.search.SearchResult;
-import site.ycsb.testkit.server.RedisInstance;
-import site.ycsb.testkit.server.RedisInstances;
+import site.ycsb.testkit.server.RedisServer;
 
 /** A cluster answers as one server does. */
 class ClusterSearchIT {
@@ -66,8 +65,8 @@ class ClusterSearchIT {
 
   @Test
   void rowsOrderAndTotalsAreThoseOfOneServer() throws DBException {
-    try (RedisInstance server = RedisInstances.withSearch();
-        RedisInstance cluster = RedisInstances.clusterWithSearch(3)) {
+    try (RedisServer server = RedisServer.withSearch().started();
+        RedisServer cluster = RedisServer.withSearch().cluster(3, 0).started()) {
       RedisJsonClient one = Goods.open(server);
       RedisJsonClient many = Goods.open(cluster);
       try {

@@ -13,7 +13,7 @@ import site.ycsb.search.SearchQuery;
 import site.ycsb.search.SearchSchema;
 import site.ycsb.search.data.Utf8ByteIterator;
 import site.ycsb.search.question.AllTerms;
-import site.ycsb.testkit.server.RedisInstance;
+import site.ycsb.testkit.server.RedisServer;
 
 /** A small table, and instances of the binding that know its schema. */
 final class Goods {
@@ -22,7 +22,7 @@ final class Goods {
 
   private Goods() {}
 
-  static Properties properties(RedisInstance server, String... namesAndValues) {
+  static Properties properties(RedisServer server, String... namesAndValues) {
     Properties properties = server.properties();
     properties.setProperty(SearchSchema.FIELDS_PROPERTY, "name:TEXT,score:NUMERIC,color:TAG");
     properties.setProperty(SearchSchema.INDEXED_FIELDS_PROPERTY, "name,score,color");
@@ -35,7 +35,7 @@ final class Goods {
   }
 
   /** To be cleaned up. */
-  static RedisJsonClient open(RedisInstance server, String... namesAndValues) throws DBException {
+  static RedisJsonClient open(RedisServer server, String... namesAndValues) throws DBException {
     RedisJsonClient client = new RedisJsonClient();
     client.setProperties(properties(server, namesAndValues));
     client.init();

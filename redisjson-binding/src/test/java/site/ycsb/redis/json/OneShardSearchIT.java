@@ -10,7 +10,6 @@ import org.junit.jupiter.api.Test;
 import site.ycsb.DBException;
 import site.ycsb.redis.RedisSettings;
 import site.ycsb.search.SearchSchema;
-import site.ycsb.testkit.server.RedisCluster;
 import site.ycsb.testkit.server.RedisCommand;
 import site.ycsb.testkit.server.RedisServer;
 
@@ -19,7 +18,7 @@ class OneShardSearchIT {
 
   @Test
   void aClusterWithoutCoordinatorIsRefused() throws DBException {
-    try (RedisCluster cluster = RedisCluster.withSearchOfOneShard(3)) {
+    try (RedisServer cluster = RedisServer.withSearchOfOneShard(3).started()) {
       RedisJsonClient client = new RedisJsonClient();
       Properties properties = new Properties();
       properties.setProperty(RedisSettings.PORT_PROPERTY, Integer.toString(cluster.port()));
@@ -34,9 +33,9 @@ class OneShardSearchIT {
             .isInstanceOf(DBException.class)
             .hasMessageContaining("each would answer for its own records only")
             .hasMessageMatching(".* (finds 2 of 6 records|sends the search to another node)\\).*");
-        for (RedisServer master : cluster.masters()) {
-          assertThat(RedisCommand.send(master.port(), "DBSIZE")).as("records left").isEqualTo("0");
-          assertThat(RedisCommand.send(master.port(), "FT._LIST")).as("indexes left").isEmpty();
+        for (int port : cluster.ports()) {
+          assertThat(RedisCommand.send(port, "DBSIZE")).as("records left").isEqualTo("0");
+          assertThat(RedisCommand.send(port, "FT._LIST")).as("indexes left").isEmpty();
         }
       } finally {
         client.cleanup();

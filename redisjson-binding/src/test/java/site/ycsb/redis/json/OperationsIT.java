@@ -19,18 +19,17 @@ import site.ycsb.Status;
 import site.ycsb.search.SearchResult;
 import site.ycsb.search.data.Utf8ByteIterator;
 import site.ycsb.testkit.server.RedisCommand;
-import site.ycsb.testkit.server.RedisInstance;
-import site.ycsb.testkit.server.RedisInstances;
+import site.ycsb.testkit.server.RedisServer;
 
 /** What operations cost the server, and when they show. */
 class OperationsIT {
 
-  private static RedisInstance server;
+  private static RedisServer server;
   private RedisJsonClient client;
 
   @BeforeAll
   static void startServer() {
-    server = RedisInstances.withSearch();
+    server = RedisServer.withSearch().started();
   }
 
   @AfterAll

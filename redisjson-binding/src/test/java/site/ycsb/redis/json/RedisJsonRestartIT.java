@@ -5,15 +5,14 @@ package site.ycsb.redis.json;
 import java.nio.file.Path;
 import java.util.List;
 import site.ycsb.DB;
-import site.ycsb.testkit.server.RedisInstance;
-import site.ycsb.testkit.server.RedisInstances;
 import site.ycsb.testkit.server.RedisRestartContract;
+import site.ycsb.testkit.server.RedisServer;
 
 class RedisJsonRestartIT extends RedisRestartContract {
 
   @Override
-  protected RedisInstance startServer(String... options) {
-    return RedisInstances.withSearch(options);
+  protected RedisServer server(String... options) {
+    return RedisServer.withSearch(options);
   }
 
   @Override

@@ -28,22 +28,21 @@ import site.ycsb.search.SearchSchema;
 import site.ycsb.search.SearchableDB;
 import site.ycsb.search.data.Utf8ByteIterator;
 import site.ycsb.testkit.server.RedisCommand;
-import site.ycsb.testkit.server.RedisInstance;
-import site.ycsb.testkit.server.RedisInstances;
 import site.ycsb.testkit.server.RedisModules;
+import site.ycsb.testkit.server.RedisServer;
 
 /** The index of a table, on one server. */
 class SearchIndexIT {
 
   private static final String TABLE = Goods.TABLE;
 
-  private static RedisInstance server;
+  private static RedisServer server;
   private final List<RedisJsonClient> clients = new ArrayList<>();
   private RedisJsonClient client;
 
   @BeforeAll
   static void startServer() {
-    server = RedisInstances.withSearch();
+    server = RedisServer.withSearch().started();
   }
 
   @AfterAll

@@ -1,34 +1,35 @@
 // Copyright (c) 2026 YCSB contributors
 // SPDX-License-Identifier: Apache-2.0
-package site.ycsb.testkit.container;
+package site.ycsb.testkit.server;
 
 import java.io.IOException;
 import java.time.Duration;
 import java.util.function.Supplier;
 
-/** Waits for a server that starts. */
+/** Waits for servers. */
 final class Await {
 
-  private static final long PAUSE_MILLIS = 200;
+  private static final long PAUSE_MILLIS = 20;
 
   private Await() {}
 
-  /** What tells whether a server is ready; an exception if it does not answer. */
+  /** Whether a server is ready; an exception if it does not answer. */
   interface Condition {
     boolean holds() throws IOException;
   }
 
   /**
-   * Asks again until it holds.
+   * Returns when the condition holds.
    *
-   * @throws IllegalStateException with the server's log, if it took too long
+   * @param details for the message if it does not, for example the server's log
+   * @throws IllegalStateException if it does not hold within the limit
    */
-  static void until(Condition condition, Duration limit, Supplier<String> log) {
+  static void until(Condition condition, Duration limit, Supplier<String> details) {
     long start = System.nanoTime();
     while (!holds(condition)) {
       if (System.nanoTime() - start > limit.toNanos()) {
         throw new IllegalStateException(
-            "the server is not ready after %d s:%n%s".formatted(limit.toSeconds(), log.get()));
+            "not ready after %d s:%n%s".formatted(limit.toSeconds(), details.get()));
       }
       try {
         Thread.sleep(PAUSE_MILLIS);

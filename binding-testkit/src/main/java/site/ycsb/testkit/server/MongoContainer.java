@@ -1,6 +1,6 @@
 // Copyright (c) 2026 YCSB contributors
 // SPDX-License-Identifier: Apache-2.0
-package site.ycsb.testkit.container;
+package site.ycsb.testkit.server;
 
 import com.github.dockerjava.api.DockerClient;
 import com.github.dockerjava.api.command.WaitContainerResultCallback;
@@ -10,19 +10,14 @@ import java.nio.file.Files;
 import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.Map;
-import java.util.Properties;
 import java.util.concurrent.TimeUnit;
-import javax.net.ssl.SSLContext;
 import org.testcontainers.containers.GenericContainer;
 import org.testcontainers.images.builder.Transferable;
 import org.testcontainers.utility.DockerImageName;
 import org.testcontainers.utility.MountableFile;
-import site.ycsb.search.PemTls;
-import site.ycsb.settings.PropertyReader;
-import site.ycsb.testkit.server.TestCertificates;
 
 /** A server of MongoDB's protocol. */
-public final class MongoContainer extends ServerContainer {
+public final class MongoContainer extends TestServer {
 
   private static final int PORT = 27_017;
   private static final int KILL_SECONDS = 30;
@@ -33,11 +28,10 @@ public final class MongoContainer extends ServerContainer {
 
   private final Map<String, String> environment = new LinkedHashMap<>();
   private TestCertificates certificates;
+  private String image;
   private GenericContainer<?> container;
 
-  private MongoContainer() {
-    super(Engine.MONGODB);
-  }
+  private MongoContainer() {}
 
   public static MongoContainer singleNode() {
     return new MongoContainer();
@@ -57,6 +51,17 @@ public final class MongoContainer extends ServerContainer {
   }
 
   @Override
+  Engine engine() {
+    return Engine.MONGODB;
+  }
+
+  @Override
+  String find() {
+    image = Images.require(Engine.MONGODB);
+    return image;
+  }
+
+  @Override
   int nodeCount() {
     return 1;
   }
@@ -64,7 +69,7 @@ public final class MongoContainer extends ServerContainer {
   @Override
   void startNodes() {
     container =
-        new GenericContainer<>(DockerImageName.parse(image()))
+        new GenericContainer<>(DockerImageName.parse(image))
             .withImagePullPolicy(name -> false)
             .withEnv(environment)
             .withCreateContainerCmdModifier(
@@ -101,13 +106,8 @@ public final class MongoContainer extends ServerContainer {
   }
 
   private String buildInfo() throws IOException {
-    return MongoProbe.buildInfo(host(), port(), certificates == null ? null : trust());
-  }
-
-  private SSLContext trust() {
-    Properties files = new Properties();
-    files.setProperty("ca", certificates.ca().toString());
-    return PemTls.context(new PropertyReader(files), "ca", "cert", "key");
+    return MongoProbe.buildInfo(
+        host(), port(), certificates == null ? null : certificates.clientContext());
   }
 
   @Override

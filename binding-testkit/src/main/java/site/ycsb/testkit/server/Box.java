@@ -1,12 +1,11 @@
 // Copyright (c) 2026 YCSB contributors
 // SPDX-License-Identifier: Apache-2.0
-package site.ycsb.testkit.container;
+package site.ycsb.testkit.server;
 
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.testcontainers.containers.Container.ExecResult;
@@ -15,7 +14,7 @@ import org.testcontainers.utility.DockerImageName;
 import org.testcontainers.utility.MountableFile;
 
 /** A container that does nothing until processes are started in it, and outlives them. */
-final class Box implements AutoCloseable {
+final class Box implements Place {
 
   /** Waits for the children of the processes that were started in it, which are left to it. */
   private static final String IDLE = "while :; do sleep 1 & wait $!; done";
@@ -31,7 +30,7 @@ final class Box implements AutoCloseable {
   }
 
   /** Processes in it run as that user and listen on the same ports as they have outside. */
-  static Box idle(String image, String user, Map<Path, String> files, List<Integer> ports) {
+  static Box idle(String image, String user, List<Path> files, List<Integer> ports) {
     GenericContainer<?> container =
         new GenericContainer<>(DockerImageName.parse(image))
             .withImagePullPolicy(name -> false)
@@ -43,10 +42,20 @@ final class Box implements AutoCloseable {
                       ports.stream().collect(Collectors.toMap(Function.identity(), port -> port)));
                 });
     files.forEach(
-        (source, path) ->
-            container.withCopyFileToContainer(MountableFile.forHostPath(source, 0644), path));
+        file ->
+            container.withCopyFileToContainer(
+                MountableFile.forHostPath(file, 0644), inContainer(file)));
     container.start();
     return new Box(container);
+  }
+
+  private static String inContainer(Path file) {
+    return "/tmp/" + file.getFileName();
+  }
+
+  @Override
+  public String path(Path file) {
+    return inContainer(file);
   }
 
   /** Where a process of that name runs. */
@@ -54,8 +63,9 @@ final class Box implements AutoCloseable {
     return FOLDER + "/" + name;
   }
 
-  /** Starts a process in a folder of its own, with its output in the file {@code log} there. */
-  void start(String name, List<String> command) {
+  /** {@inheritDoc} Its output is in the file {@code log} there. */
+  @Override
+  public void start(String name, List<String> command) {
     run(
         """
         mkdir -p %1$s/$0 && cd %1$s/$0 && rm -f log
@@ -67,23 +77,19 @@ final class Box implements AutoCloseable {
         command);
   }
 
-  /**
-   * Returns when a line of the log of a process that was just started matches.
-   *
-   * @throws IllegalStateException with the log, if it ended before
-   */
-  void awaitLog(String name, String line) {
+  @Override
+  public void awaitLog(String name, String text) {
     run(
         """
         cd %s/$0
-        until grep -qs "$@" log; do
+        until grep -qsF "$@" log; do
           kill -0 "$(cat pid)" 2>/dev/null || { cat log; exit 1; }
           sleep 0.05
         done
         """
             .formatted(FOLDER),
         name,
-        List.of(line));
+        List.of(text));
   }
 
   /** The end of the log of a process. */
@@ -91,8 +97,9 @@ final class Box implements AutoCloseable {
     return run("tail -n 40 %s/$0/log".formatted(FOLDER), name, List.of());
   }
 
-  /** Ends a process and its children at once; returns when they are gone. */
-  void kill(String name) {
+  /** {@inheritDoc} So are its children. */
+  @Override
+  public void kill(String name) {
     run(
         """
         group=$(cat %s/$0/pid)
@@ -109,7 +116,7 @@ final class Box implements AutoCloseable {
    *
    * @throws IllegalStateException with the output, if it fails or takes more than a minute
    */
-  String run(String script, String name, List<String> arguments) {
+  private String run(String script, String name, List<String> arguments) {
     List<String> command =
         new ArrayList<>(
             List.of("timeout", String.valueOf(TIMEOUT_SECONDS), "sh", "-e", "-c", script, name));

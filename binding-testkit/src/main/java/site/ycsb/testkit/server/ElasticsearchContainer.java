@@ -1,6 +1,6 @@
 // Copyright (c) 2026 YCSB contributors
 // SPDX-License-Identifier: Apache-2.0
-package site.ycsb.testkit.container;
+package site.ycsb.testkit.server;
 
 import java.io.IOException;
 import java.io.InputStream;
@@ -8,26 +8,23 @@ import java.io.UncheckedIOException;
 import java.net.HttpURLConnection;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Base64;
 import java.util.List;
-import java.util.Map;
 import java.util.function.IntFunction;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import javax.net.ssl.HttpsURLConnection;
-import site.ycsb.testkit.server.TestCertificates;
 
 /**
  * Elasticsearch, without security unless asked for, and with half a GiB of heap for each node. The
  * nodes of a cluster share one container and talk over its loopback interface, where Elasticsearch
  * makes no demands on the limits of the machine.
  */
-public final class ElasticsearchContainer extends ServerContainer {
+public final class ElasticsearchContainer extends TestServer {
 
   /** Its own group, as in the official image. */
   private static final String USER = "1000:0";
@@ -37,11 +34,8 @@ public final class ElasticsearchContainer extends ServerContainer {
   private static final int TIMEOUT_MILLIS = (int) Duration.ofSeconds(10).toMillis();
   private static final Pattern NUMBER = Pattern.compile("\"number\"\\s*:\\s*\"([^\"]+)\"");
 
-  /** Who may do everything. */
+  /** The user with all rights. */
   public static final String USER_NAME = "elastic";
-
-  private static final String CERTIFICATE = "/tmp/server.crt";
-  private static final String KEY = "/tmp/server.key";
 
   /** Every process writes into its configuration, and reads files there only. */
   private static final String CONFIGURE =
@@ -50,23 +44,21 @@ public final class ElasticsearchContainer extends ServerContainer {
       if ! [ -d config ]; then
         cp -r /usr/share/elasticsearch/config .
         if [ -n "$PASSWORD" ]; then
-          cp %s %s config
-          printf %%s "$PASSWORD" | elasticsearch-keystore add -x -f bootstrap.password
+          cp /tmp/server.crt /tmp/server.key config
+          printf %s "$PASSWORD" | elasticsearch-keystore add -x -f bootstrap.password
         fi
       fi
       exec "$0" "$@"
-      """
-          .formatted(CERTIFICATE, KEY);
+      """;
 
   private final List<String> settings = new ArrayList<>();
   private TestCertificates certificates;
   private String password;
   private int nodeCount = 1;
+  private String image;
   private Box box;
 
-  private ElasticsearchContainer() {
-    super(Engine.ELASTICSEARCH);
-  }
+  private ElasticsearchContainer() {}
 
   public static ElasticsearchContainer singleNode() {
     return new ElasticsearchContainer();
@@ -93,25 +85,31 @@ public final class ElasticsearchContainer extends ServerContainer {
   }
 
   @Override
+  Engine engine() {
+    return Engine.ELASTICSEARCH;
+  }
+
+  @Override
+  String find() {
+    image = Images.require(Engine.ELASTICSEARCH);
+    return image;
+  }
+
+  @Override
   int nodeCount() {
     return nodeCount;
   }
 
   @Override
   void startNodes() {
-    box = Box.idle(image(), USER, files(), ports());
+    box =
+        Box.idle(image, USER, certificates == null ? List.of() : certificates.ofServer(), ports());
     for (int node = 0; node < nodeCount; node++) {
       box.start(name(node), command(node));
     }
     for (int node = 0; node < nodeCount; node++) {
       await(node);
     }
-  }
-
-  private Map<Path, String> files() {
-    return certificates == null
-        ? Map.of()
-        : Map.of(certificates.serverCertificate(), CERTIFICATE, certificates.serverKey(), KEY);
   }
 
   private List<String> command(int node) {
@@ -140,7 +138,7 @@ public final class ElasticsearchContainer extends ServerContainer {
       words.add("-Expack.security.http.ssl.certificate=server.crt");
       words.add("-Expack.security.http.ssl.key=server.key");
     }
-    // A disk that is nearly full is no concern of a test.
+    // A test runs on a disk that is nearly full, too.
     words.add("-Ecluster.routing.allocation.disk.threshold_enabled=false");
     if (nodeCount == 1) {
       words.add("-Ediscovery.type=single-node");

@@ -1,6 +1,6 @@
 // Copyright (c) 2026 YCSB contributors
 // SPDX-License-Identifier: Apache-2.0
-package site.ycsb.testkit.container;
+package site.ycsb.testkit.server;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -8,9 +8,9 @@ import java.io.IOException;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 
-class RedisSearchContainerIT {
+class RedisSearchIT {
 
-  @RegisterExtension static final RedisContainer REDIS = RedisContainer.withSearch();
+  @RegisterExtension static final RedisServer REDIS = RedisServer.withSearch().inContainer();
 
   @Test
   void hasSearchAndJson() throws IOException {

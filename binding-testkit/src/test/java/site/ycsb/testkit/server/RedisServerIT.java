@@ -1,6 +1,6 @@
 // Copyright (c) 2026 YCSB contributors
 // SPDX-License-Identifier: Apache-2.0
-package site.ycsb.testkit.container;
+package site.ycsb.testkit.server;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
@@ -9,10 +9,10 @@ import java.io.IOException;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 
-class RedisContainerIT {
+class RedisServerIT {
 
   @RegisterExtension
-  static final RedisContainer REDIS = RedisContainer.plain().arguments("--appendonly", "yes");
+  static final RedisServer REDIS = RedisServer.plain("--appendonly", "yes").inContainer();
 
   @Test
   void answersOnItsPort() throws IOException {

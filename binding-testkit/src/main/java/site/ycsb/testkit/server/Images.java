@@ -1,6 +1,6 @@
 // Copyright (c) 2026 YCSB contributors
 // SPDX-License-Identifier: Apache-2.0
-package site.ycsb.testkit.container;
+package site.ycsb.testkit.server;
 
 import com.github.dockerjava.api.DockerClient;
 import com.github.dockerjava.api.command.PullImageResultCallback;
@@ -19,13 +19,12 @@ final class Images {
   private Images() {}
 
   /**
-   * The image that the user chose, or the official one, or the one made locally.
-   *
-   * @throws UnavailableException if there is no Docker, or no such image
+   * The image that the user chose, or the official one, or the one made locally. Skips the test if
+   * there is no Docker, or no such image.
    */
-  static String find(Engine engine) throws UnavailableException {
+  static String require(Engine engine) {
     if (!DockerClientFactory.instance().isDockerAvailable()) {
-      throw new UnavailableException("no Docker");
+      throw missing(engine, "no Docker");
     }
     String wanted = engine.chosenImage().orElse(engine.officialImage());
     if (exists(wanted)) {
@@ -36,15 +35,20 @@ final class Images {
       return wanted;
     }
     if (engine.chosenImage().isPresent()) {
-      throw new UnavailableException("no image " + wanted + " (" + failure + ")");
+      throw missing(engine, "no image " + wanted + " (" + failure + ")");
     }
     if (exists(engine.localImage())) {
       return engine.localImage();
     }
-    throw new UnavailableException(
+    throw missing(
+        engine,
         "no image %s (%s) nor %s; make one with test-servers/build, or name one in %s"
             .formatted(
                 wanted, failure, engine.localImage(), Settings.variable("image." + engine.id())));
+  }
+
+  private static RuntimeException missing(Engine engine, String why) {
+    throw EngineReport.missing(engine.id(), engine.id() + " in a container", why);
   }
 
   static boolean exists(String image) {

@@ -1,6 +1,6 @@
 // Copyright (c) 2026 YCSB contributors
 // SPDX-License-Identifier: Apache-2.0
-package site.ycsb.testkit.container;
+package site.ycsb.testkit.server;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -8,6 +8,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.Optional;
+import java.util.stream.Stream;
+import org.opentest4j.TestAbortedException;
 
 /**
  * Appends to the list of engines that the build prints at its end: the file named by the setting
@@ -18,12 +20,31 @@ public final class EngineReport {
 
   private EngineReport() {}
 
-  /** A server of that version ran, from that image or program. */
+  /** A server of that version ran, from an image or a program. */
   public static void verified(String engine, String version, String origin) {
     append("verified " + engine + " " + version + " (" + origin + ")");
   }
 
-  /** Tests were skipped for want of it. */
+  /**
+   * Ends a test because its server is not available: the test is skipped, with one line that says
+   * so, or fails if the build requires the engine.
+   *
+   * @param engine as in {@code YCSB_REQUIRE_SERVERS}
+   * @param notVerified what is not tested, for example {@code redisjson on a cluster}
+   */
+  public static RuntimeException missing(String engine, String notVerified, String why) {
+    String line = "NOT VERIFIED: " + notVerified + ": " + why;
+    if (Settings.value("require.servers").stream()
+        .flatMap(engines -> Stream.of(engines.split("[,\\s]+")))
+        .anyMatch(engine::equals)) {
+      throw new AssertionError(line + " (YCSB_REQUIRE_SERVERS names " + engine + ")");
+    }
+    System.out.println(line);
+    skipped(engine, notVerified + ", " + why);
+    throw new TestAbortedException(line);
+  }
+
+  /** Tests were skipped because it is not available. */
   public static void skipped(String engine, String reason) {
     append("skipped  " + engine + ": " + reason);
   }

@@ -1,8 +1,7 @@
 // Copyright (c) 2026 YCSB contributors
 // SPDX-License-Identifier: Apache-2.0
-package site.ycsb.testkit.container;
+package site.ycsb.testkit.server;
 
-import java.util.Arrays;
 import java.util.Locale;
 import java.util.Optional;
 
@@ -41,12 +40,5 @@ public enum Engine {
   /** The image named by the user, who wants no other. */
   Optional<String> chosenImage() {
     return Settings.value("image." + id());
-  }
-
-  /** Whether a test class without this engine fails instead of being skipped. */
-  boolean isRequired() {
-    return Settings.value("require.servers")
-        .map(ids -> Arrays.asList(ids.split("[, ]+")).contains(id()))
-        .orElse(false);
   }
 }

@@ -1,0 +1,67 @@
+// Copyright (c) 2026 YCSB contributors
+// SPDX-License-Identifier: Apache-2.0
+package site.ycsb.testkit.server;
+
+import java.util.List;
+import org.junit.jupiter.api.extension.AfterAllCallback;
+import org.junit.jupiter.api.extension.BeforeAllCallback;
+import org.junit.jupiter.api.extension.ExtensionContext;
+import org.opentest4j.TestAbortedException;
+
+/**
+ * A server that a test starts, or that a test class registers in a static field with {@code
+ * RegisterExtension} for all its tests. One thread starts, kills, restarts and closes it.
+ */
+public abstract class TestServer implements RunningServer, BeforeAllCallback, AfterAllCallback {
+
+  private List<Integer> ports = List.of();
+
+  /**
+   * Returns when every node answers.
+   *
+   * @throws TestAbortedException if the engine is not available and not required
+   * @throws AssertionError if it is not available but required
+   * @throws IllegalStateException if it does not start
+   */
+  public final void start() {
+    String origin = find();
+    ports = Ports.free(nodeCount());
+    try {
+      startNodes();
+      EngineReport.verified(engine().id(), version(), origin);
+    } catch (RuntimeException | Error e) {
+      close();
+      throw e;
+    }
+  }
+
+  @Override
+  public final String host() {
+    return Ports.HOST;
+  }
+
+  @Override
+  public final List<Integer> ports() {
+    return ports;
+  }
+
+  @Override
+  public final void beforeAll(ExtensionContext context) {
+    start();
+  }
+
+  @Override
+  public final void afterAll(ExtensionContext context) {
+    close();
+  }
+
+  abstract Engine engine();
+
+  /** The image or the program of the server; skips the test if there is none. */
+  abstract String find();
+
+  abstract int nodeCount();
+
+  /** Starts what answers on {@link #ports}, and waits for it. */
+  abstract void startNodes();
+}
