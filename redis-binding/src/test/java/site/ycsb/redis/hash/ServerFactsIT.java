@@ -55,8 +55,9 @@ class ServerFactsIT {
                 "3600 1",
                 "--maxmemory",
                 "200mb",
-                "--maxmemory-policy",
-                "allkeys-lru"));
+                    "--maxmemory-policy",
+                    "allkeys-lru")
+                .started());
 
     String version =
         RedisCommand.send(server.port(), "INFO", "server")
