@@ -9,7 +9,7 @@ import java.util.function.Supplier;
 /** Waits for servers. */
 final class Await {
 
-  private static final long PAUSE_MILLIS = 20;
+  private static final long PAUSE_MILLIS = 50;
 
   private Await() {}
 

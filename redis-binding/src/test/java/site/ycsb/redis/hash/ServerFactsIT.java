@@ -47,14 +47,14 @@ class ServerFactsIT {
     Map<String, String> facts =
         factsAfterInserts(
             RedisServer.plain(
-                "--appendonly",
-                "yes",
-                "--appendfsync",
-                "always",
-                "--save",
-                "3600 1",
-                "--maxmemory",
-                "200mb",
+                    "--appendonly",
+                    "yes",
+                    "--appendfsync",
+                    "always",
+                    "--save",
+                    "3600 1",
+                    "--maxmemory",
+                    "200mb",
                     "--maxmemory-policy",
                     "allkeys-lru")
                 .started());
