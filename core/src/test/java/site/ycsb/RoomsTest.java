@@ -1,0 +1,96 @@
+// Copyright (c) 2026 YCSB contributors
+// SPDX-License-Identifier: Apache-2.0
+package site.ycsb;
+
+import static com.tngtech.archunit.base.DescribedPredicate.describe;
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAnyPackage;
+import static com.tngtech.archunit.library.Architectures.layeredArchitecture;
+import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
+
+import com.tngtech.archunit.base.DescribedPredicate;
+import com.tngtech.archunit.core.domain.JavaClass;
+import com.tngtech.archunit.core.domain.JavaClasses;
+import com.tngtech.archunit.core.importer.ClassFileImporter;
+import com.tngtech.archunit.library.Architectures.LayeredArchitecture;
+import com.tngtech.archunit.library.dependencies.SliceAssignment;
+import com.tngtech.archunit.library.dependencies.SliceIdentifier;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+
+/** Keeps the rooms of this module apart: dependencies run one way, as the map below has them. */
+class RoomsTest {
+
+  private static final String MAP =
+      """
+      settings  ->
+      messages  ->
+      load      ->
+      search    -> settings
+      workloads -> search
+      measure   -> search
+      result    -> measure messages settings
+      compat    -> load measure messages result search settings
+      run       -> compat load measure messages result search settings
+      cli       -> compat load measure messages result run search settings workloads
+      binding   -> search
+      """;
+
+  private static final JavaClasses CLASSES =
+      new ClassFileImporter().importPath(Path.of("target/classes"));
+
+  @Test
+  void usesOnlyWhatTheMapAllows() {
+    LayeredArchitecture rooms = layeredArchitecture().consideringOnlyDependenciesInLayers();
+    for (String line : MAP.split("\n")) {
+      rooms = rooms.layer(room(line)).definedBy(classesIn("site.ycsb." + room(line)));
+    }
+    for (String line : MAP.split("\n")) {
+      String used = line.substring(line.indexOf("->") + 2).strip();
+      rooms =
+          used.isEmpty()
+              ? rooms.whereLayer(room(line)).mayNotAccessAnyLayer()
+              : rooms.whereLayer(room(line)).mayOnlyAccessLayers(used.split(" "));
+    }
+    rooms.ensureAllClassesAreContainedInArchitecture().check(CLASSES);
+  }
+
+  /** YCSB's own classes, some of which are in a package of the same name, are in no room. */
+  private static DescribedPredicate<JavaClass> classesIn(String name) {
+    return resideInAnyPackage(name + "..")
+        .and(describe("here", type -> CLASSES.contain(type.getName())));
+  }
+
+  private static String room(String line) {
+    return line.substring(0, line.indexOf("->")).strip();
+  }
+
+  @Test
+  void packagesFormNoCircle() {
+    slices().matching("site.ycsb.(**)").should().beFreeOfCycles().check(CLASSES);
+  }
+
+  @Test
+  void classesFormNoCircle() {
+    slices().assignedFrom(TOP_LEVEL_CLASSES).should().beFreeOfCycles().check(CLASSES);
+  }
+
+  private static final SliceAssignment TOP_LEVEL_CLASSES =
+      new SliceAssignment() {
+        @Override
+        public SliceIdentifier getIdentifierOf(JavaClass type) {
+          if (resideInAnyPackage("site.ycsb.search..").test(type)) {
+            return SliceIdentifier.ignore();
+          }
+          JavaClass outer = type;
+          while (outer.getEnclosingClass().isPresent()) {
+            outer = outer.getEnclosingClass().get();
+          }
+          return SliceIdentifier.of(outer.getName());
+        }
+
+        @Override
+        public String getDescription() {
+          return "top-level classes";
+        }
+      };
+}
