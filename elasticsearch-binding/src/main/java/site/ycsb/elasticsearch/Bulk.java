@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.elasticsearch;
 
-import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.util.ByteArrayBuilder;
 import java.io.IOException;
 import java.util.ArrayList;
@@ -18,9 +17,9 @@ import site.ycsb.Status;
 import site.ycsb.search.data.InvalidRecordException;
 
 /**
- * Inserts that wait to be sent in one request. What the server had no room for stays, so that it is
- * sent again with the next request; what it refuses for good is reported and gone. For use by one
- * thread.
+ * Buffers inserts to send them in one request. Those that the server had no room for stay, to be
+ * sent again with the next request; those that it refuses for good are reported and dropped. For
+ * use by one thread.
  */
 final class Bulk {
 
@@ -35,12 +34,12 @@ final class Bulk {
     HttpEntity send(HttpEntity body) throws IOException;
   }
 
-  private final RecordWriter writer;
+  private final DocumentWriter writer;
   private final Sender sender;
   private final ByteArrayBuilder buffer = new ByteArrayBuilder();
   private final List<Item> items = new ArrayList<>();
 
-  Bulk(RecordWriter writer, Sender sender) {
+  Bulk(DocumentWriter writer, Sender sender) {
     this.writer = writer;
     this.sender = sender;
   }
@@ -54,24 +53,26 @@ final class Bulk {
    */
   void add(String key, Map<String, ByteIterator> values)
       throws IOException, InvalidRecordException {
-    buffer.reset();
-    try (JsonGenerator json = Json.FACTORY.createGenerator(buffer)) {
-      json.setRootValueSeparator(null);
-      json.writeStartObject();
-      json.writeObjectFieldStart("index");
-      json.writeStringField("_id", key);
-      json.writeEndObject();
-      json.writeEndObject();
-      json.writeRaw('\n');
-      writer.writeRecord(json, key, values);
-      json.writeRaw('\n');
-    }
-    items.add(new Item(key, buffer.toByteArray()));
+    byte[] lines =
+        Json.bytes(
+            buffer,
+            json -> {
+              json.setRootValueSeparator(null);
+              json.writeStartObject();
+              json.writeObjectFieldStart("index");
+              json.writeStringField("_id", key);
+              json.writeEndObject();
+              json.writeEndObject();
+              json.writeRaw('\n');
+              writer.writeRecord(json, key, values);
+              json.writeRaw('\n');
+            });
+    items.add(new Item(key, lines));
   }
 
   /**
-   * Sends all, as part of the insert of the last one. If that fails, its caller knows, and it does
-   * not stay.
+   * Sends all, as part of the insert of the last one, which does not stay if it fails: its caller
+   * knows.
    */
   Status sendWithLast() throws IOException {
     Item last = items.get(items.size() - 1);
@@ -88,14 +89,16 @@ final class Bulk {
    * @throws IOException if there was no reply
    */
   private BulkReply send() throws IOException {
-    BulkReply reply =
-        BulkReply.read(sender.send(new NByteArrayEntity(body(), NDJSON)), items.size());
+    buffer.reset();
+    items.forEach(item -> buffer.write(item.lines));
+    HttpEntity body = new NByteArrayEntity(buffer.toByteArray(), NDJSON);
+    BulkReply reply = BulkReply.read(sender.send(body), items.size());
     items.removeIf(item -> !reply.isToBeRepeated(item.key));
     return reply;
   }
 
   /**
-   * Sends all, again and again while the server has no room for some or does not reply.
+   * Sends all, repeatedly while the server has no room for some or does not reply.
    *
    * @throws DBException naming the records that are not stored when the time-out has passed
    */
@@ -103,18 +106,18 @@ final class Bulk {
     long deadline = System.nanoTime() + settings.timeout().toNanos();
     Map<String, String> lost = new LinkedHashMap<>();
     for (long pause = FIRST_PAUSE_MILLIS; !items.isEmpty(); pause *= 2) {
+      items.forEach(item -> lost.remove(item.key));
       try {
-        BulkReply reply = send();
-        lost.putAll(reply.reasons());
+        send()
+            .failures()
+            .forEach((key, failure) -> lost.put(key, ElasticsearchErrors.text(failure.status())));
       } catch (IOException e) {
-        Status failure = Errors.status(e);
-        items.forEach(
-            item -> lost.put(item.key, failure.getName() + ", " + failure.getDescription()));
+        String reason = ElasticsearchErrors.text(ElasticsearchErrors.status(e));
+        items.forEach(item -> lost.put(item.key, reason));
       }
       if (System.nanoTime() - deadline >= 0 || !items.isEmpty() && !sleep(pause)) {
         break;
       }
-      items.forEach(item -> lost.remove(item.key));
     }
     items.clear();
     if (!lost.isEmpty()) {
@@ -122,9 +125,9 @@ final class Bulk {
       lost.forEach((key, reason) -> each.add(key + " (" + reason + ")"));
       throw new DBException(
           lost.size()
-              + " inserts that waited to be sent to "
+              + " buffered inserts could not be stored at "
               + settings.names()
-              + " are not stored: "
+              + ": "
               + String.join(", ", each));
     }
   }
@@ -137,15 +140,5 @@ final class Bulk {
       Thread.currentThread().interrupt();
       return false;
     }
-  }
-
-  private byte[] body() {
-    byte[] body = new byte[items.stream().mapToInt(item -> item.lines.length).sum()];
-    int end = 0;
-    for (Item item : items) {
-      System.arraycopy(item.lines, 0, body, end, item.lines.length);
-      end += item.lines.length;
-    }
-    return body;
   }
 }

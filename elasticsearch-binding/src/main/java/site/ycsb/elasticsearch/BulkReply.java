@@ -3,14 +3,11 @@
 package site.ycsb.elasticsearch;
 
 import com.fasterxml.jackson.core.JsonParseException;
-import com.fasterxml.jackson.core.JsonParser;
-import com.fasterxml.jackson.core.JsonToken;
 import java.io.IOException;
-import java.io.InputStream;
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.StringJoiner;
 import org.apache.http.HttpEntity;
 import site.ycsb.Status;
 
@@ -25,98 +22,72 @@ record BulkReply(int sent, Map<String, Failure> failures) {
   private static final int TOO_MANY_REQUESTS = 429;
   private static final int UNAVAILABLE = 503;
 
-  /**
-   * @param name of the status
-   * @param reason what the server says
-   */
-  record Failure(int httpCode, String name, String reason) {}
+  record Failure(int httpCode, Status status) {}
 
   static BulkReply read(HttpEntity entity, int sent) throws IOException {
-    try (InputStream body = Json.body(entity);
-        JsonParser parser = Json.FACTORY.createParser(body)) {
-      Map<String, Failure> failures = new LinkedHashMap<>();
-      parser.nextToken();
-      while (parser.nextToken() == JsonToken.FIELD_NAME) {
-        String name = parser.currentName();
-        JsonToken value = parser.nextToken();
-        if (name.equals("errors") && value == JsonToken.VALUE_FALSE) {
-          return new BulkReply(sent, failures);
-        }
-        if (name.equals("items") && value == JsonToken.START_ARRAY) {
-          while (parser.nextToken() == JsonToken.START_OBJECT) {
-            readItem(parser, failures);
-          }
-          Json.require(
-              parser.currentToken() == JsonToken.END_ARRAY, parser, "an object as an item");
-          return new BulkReply(sent, failures);
-        }
-        parser.skipChildren();
+    String body = Json.text(entity);
+    Map<String, Failure> failures = new LinkedHashMap<>();
+    // As servers write it; a text in JSON cannot hold these quotes.
+    if (!body.contains("\"errors\":false")) {
+      if (!(Json.map(body).get("items") instanceof List<?> items)) {
+        throw new JsonParseException(null, "there are no items");
       }
-      throw new JsonParseException(parser, "there are no items");
+      for (Object item : items) {
+        for (Object action : object(item, "an item").values()) {
+          readAction(object(action, "what was done"), failures);
+        }
+      }
     }
+    return new BulkReply(sent, failures);
   }
 
-  /** {@code {"index":{"_id":"user1","status":429,"error":{…}}}}. */
-  private static void readItem(JsonParser parser, Map<String, Failure> failures)
+  /** {@code {"_id":"user1","status":429,"error":{…}}}. */
+  private static void readAction(Map<?, ?> action, Map<String, Failure> failures)
       throws IOException {
-    while (parser.nextToken() == JsonToken.FIELD_NAME) {
-      boolean isObject = parser.nextToken() == JsonToken.START_OBJECT;
-      Json.require(isObject, parser, "an object as what was done");
-      String key = null;
-      int httpCode = 0;
-      ErrorReply error = null;
-      while (parser.nextToken() == JsonToken.FIELD_NAME) {
-        String name = parser.currentName();
-        JsonToken value = parser.nextToken();
-        switch (name) {
-          case "_id" -> key = parser.getText();
-          case "status" -> httpCode = (int) Json.number(parser, "status");
-          case "error" -> {
-            Json.require(value == JsonToken.START_OBJECT, parser, "an object as error");
-            error = ErrorReply.read(parser);
-          }
-          default -> parser.skipChildren();
-        }
-      }
-      if (error != null) {
-        Status status = Errors.status(httpCode, error);
-        failures.put(key, new Failure(httpCode, status.getName(), status.getDescription()));
-      }
+    Object error = action.get("error");
+    ErrorReply reply = error == null ? null : ErrorReply.of(object(error, "error"));
+    if (!(action.get("status") instanceof Number status)) {
+      throw new JsonParseException(null, "there is not a number as status");
+    }
+    if (reply != null) {
+      int code = status.intValue();
+      Failure failure = new Failure(code, ElasticsearchErrors.status(code, reply));
+      failures.put(String.valueOf(action.get("_id")), failure);
     }
   }
 
-  /** Whether the server had no room for a record, or no place, and may have it later. */
+  private static Map<?, ?> object(Object value, String what) throws IOException {
+    if (value instanceof Map<?, ?> map) {
+      return map;
+    }
+    throw new JsonParseException(null, "there is not an object as " + what);
+  }
+
+  /** Whether the server had no room for a record and may accept it later. */
   boolean isToBeRepeated(String key) {
     Failure failure = failures.get(key);
     return failure != null
         && (failure.httpCode == TOO_MANY_REQUESTS || failure.httpCode == UNAVAILABLE);
   }
 
-  /** Why each record that failed did so, by key. */
-  Map<String, String> reasons() {
-    Map<String, String> reasons = new LinkedHashMap<>();
-    failures.forEach((key, failure) -> reasons.put(key, failure.name + ", " + failure.reason));
-    return reasons;
-  }
-
-  /** {@code OK}, or the name of the first failure, with all records that failed by name. */
+  /** {@code OK}, or the name of the first failure, with the keys of all, by name. */
   Status status() {
     if (failures.isEmpty()) {
       return Status.OK;
     }
-    Map<String, List<String>> keys = new LinkedHashMap<>();
-    Map<String, String> reasons = new LinkedHashMap<>();
+    Map<String, StringJoiner> groups = new LinkedHashMap<>();
     failures.forEach(
-        (key, failure) -> {
-          keys.computeIfAbsent(failure.name, name -> new ArrayList<>()).add(key);
-          reasons.putIfAbsent(failure.name, failure.reason);
-        });
-    List<String> groups = new ArrayList<>();
-    keys.forEach(
-        (name, failed) ->
-            groups.add(name + " (" + reasons.get(name) + "): " + String.join(", ", failed)));
-    return new Status(
-        keys.keySet().iterator().next(),
-        failures.size() + " of " + sent + " records failed: " + String.join("; ", groups));
+        (key, failure) ->
+            groups
+                .computeIfAbsent(
+                    failure.status.getName(),
+                    name ->
+                        new StringJoiner(
+                            ", ", name + " (" + failure.status.getDescription() + "): ", ""))
+                .add(key));
+    StringJoiner all =
+        new StringJoiner("; ", failures.size() + " of " + sent + " records failed: ", "");
+    groups.values().forEach(group -> all.add(group.toString()));
+    return new Status(groups.keySet().iterator().next(), all.toString());
   }
 }

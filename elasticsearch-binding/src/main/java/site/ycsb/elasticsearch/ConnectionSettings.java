@@ -10,7 +10,7 @@ import java.util.Properties;
 import javax.net.ssl.SSLContext;
 import org.apache.http.HttpHost;
 import site.ycsb.search.PemTls;
-import site.ycsb.settings.PropertyReader;
+import site.ycsb.settings.Setting;
 
 /**
  * Where the servers are and how they are reached. Immutable; equal settings share a client.
@@ -27,73 +27,86 @@ record ConnectionSettings(
     Properties tls,
     boolean checkHost) {
 
-  static final String HOSTS_PROPERTY = "es.hosts.list";
-  static final String TIMEOUT_PROPERTY = "es.timeout";
-  static final String USER_PROPERTY = "es.user";
-  static final String PASSWORD_PROPERTY = "es.password";
-  static final String API_KEY_PROPERTY = "es.apikey";
-  static final String TLS_PROPERTY = "es.tls";
-  static final String CA_PROPERTY = "es.tls.ca";
-  static final String CERTIFICATE_PROPERTY = "es.tls.cert";
-  static final String KEY_PROPERTY = "es.tls.key";
-  static final String CHECK_HOST_PROPERTY = "es.tls.checkhost";
+  static final Setting<List<String>> HOSTS =
+      Setting.list(
+          "es.hosts.list",
+          List.of("localhost:9200"),
+          "nodes, host:port, separated by commas; requests take turns on them");
+
+  static final Setting<Duration> TIMEOUT =
+      Setting.millis(
+          "es.timeout",
+          10_000,
+          1,
+          Integer.MAX_VALUE / 2,
+          "time to wait for a connection and for each reply");
+
+  static final Setting<String> USER =
+      Setting.text("es.user", "name of a user, for basic authentication");
+
+  static final Setting<String> PASSWORD = Setting.secret("es.password", "password of the user");
+
+  static final Setting<String> API_KEY =
+      Setting.secret(
+          "es.apikey", "API key, as the server encodes it (base64 of id:key), instead of a user");
+
+  static final Setting<Boolean> TLS =
+      Setting.flag("es.tls", false, "whether connections are encrypted");
+
+  static final Setting<String> CA =
+      Setting.text(
+          "es.tls.ca",
+          "PEM file of the certificates that sign the servers'; none for those that Java trusts");
+
+  static final Setting<String> CERTIFICATE =
+      Setting.text(
+          "es.tls.cert", "PEM file of the client's certificate, for servers that require one");
+
+  static final Setting<String> KEY =
+      Setting.text("es.tls.key", "PEM file of its key: PKCS #8, unencrypted");
+
+  static final Setting<Boolean> CHECK_HOST =
+      Setting.flag("es.tls.checkhost", true, "whether a server's certificate has to name the host");
 
   private static final int DEFAULT_PORT = 9200;
-  private static final int DEFAULT_TIMEOUT_MS = 10_000;
 
-  /**
-   * @throws IllegalArgumentException with a message for the user if a property is wrong
-   */
-  static ConnectionSettings from(PropertyReader reader) {
-    Properties tls = tls(reader);
-    List<HttpHost> hosts =
-        reader.list(HOSTS_PROPERTY, "localhost:" + DEFAULT_PORT).stream()
-            .map(host -> host(host, tls == null ? "http" : "https"))
-            .toList();
+  static ConnectionSettings from(Properties properties) {
+    Properties tls = tls(properties);
+    String scheme = tls == null ? "http" : "https";
+    List<HttpHost> hosts = HOSTS.get(properties).stream().map(host -> host(host, scheme)).toList();
     if (hosts.isEmpty()) {
-      throw PropertyReader.needs(HOSTS_PROPERTY, "", "at least one host:port");
+      throw HOSTS.needs("", "at least one host:port");
     }
     return new ConnectionSettings(
-        hosts,
-        Duration.ofMillis(
-            reader.integer(TIMEOUT_PROPERTY, DEFAULT_TIMEOUT_MS, 1, Integer.MAX_VALUE / 2)),
-        authorization(reader),
-        tls,
-        reader.flag(CHECK_HOST_PROPERTY, true));
+        hosts, TIMEOUT.get(properties), authorization(properties), tls, CHECK_HOST.get(properties));
   }
 
-  private static Properties tls(PropertyReader reader) {
+  private static Properties tls(Properties properties) {
     Properties files = new Properties();
-    for (String property : List.of(CA_PROPERTY, CERTIFICATE_PROPERTY, KEY_PROPERTY)) {
-      if (reader.has(property)) {
-        files.setProperty(property, reader.string(property, ""));
-      }
+    for (Setting<String> file : List.of(CA, CERTIFICATE, KEY)) {
+      file.find(properties).ifPresent(name -> files.setProperty(file.name(), name));
     }
-    if (reader.flag(TLS_PROPERTY, false)) {
+    if (TLS.get(properties)) {
       return files;
     }
     for (String property : files.stringPropertyNames()) {
-      throw new IllegalArgumentException(property + " is set: set " + TLS_PROPERTY + "=true");
+      throw new IllegalArgumentException(property + " is set: set " + TLS + "=true");
     }
     return null;
   }
 
   /**
-   * What makes encrypted connections.
+   * What encrypts connections; null without TLS.
    *
-   * @return null without TLS
    * @throws IllegalArgumentException with a message for the user if a file cannot be used
    */
   SSLContext tlsContext() {
-    return tls == null
-        ? null
-        : PemTls.context(new PropertyReader(tls), CA_PROPERTY, CERTIFICATE_PROPERTY, KEY_PROPERTY);
+    return tls == null ? null : PemTls.context(tls, CA, CERTIFICATE, KEY);
   }
 
   private static HttpHost host(String text, String scheme) {
     if (text.contains("/")) {
-      throw PropertyReader.needs(
-          HOSTS_PROPERTY, text, "host:port without a scheme; for https, set " + TLS_PROPERTY);
+      throw HOSTS.needs(text, "host:port without a scheme; for https, set " + TLS);
     }
     try {
       HttpHost host = HttpHost.create(text);
@@ -102,33 +115,25 @@ record ConnectionSettings(
         return new HttpHost(host.getHostName(), port, scheme);
       }
     } catch (IllegalArgumentException e) {
-      // Said below, with what is wanted.
+      // Reported below, with what is needed.
     }
-    throw PropertyReader.needs(HOSTS_PROPERTY, text, "host:port, separated by commas");
+    throw HOSTS.needs(text, "host:port, separated by commas");
   }
 
-  private static String authorization(PropertyReader reader) {
-    boolean user = reader.has(USER_PROPERTY);
-    if (user != reader.has(PASSWORD_PROPERTY)) {
+  private static String authorization(Properties properties) {
+    boolean hasUser = USER.isSet(properties);
+    if (hasUser != PASSWORD.isSet(properties)) {
+      throw new IllegalArgumentException("a user needs both " + USER + " and " + PASSWORD);
+    }
+    if (hasUser && API_KEY.isSet(properties)) {
       throw new IllegalArgumentException(
-          "a user needs both " + USER_PROPERTY + " and " + PASSWORD_PROPERTY);
+          USER + " and " + API_KEY + " are set: one of them is enough");
     }
-    if (reader.has(API_KEY_PROPERTY)) {
-      if (user) {
-        throw new IllegalArgumentException(
-            USER_PROPERTY + " and " + API_KEY_PROPERTY + " are set: one of them is enough");
-      }
-      return "ApiKey " + reader.string(API_KEY_PROPERTY, "");
+    if (hasUser) {
+      String both = USER.get(properties) + ':' + PASSWORD.get(properties);
+      return "Basic " + Base64.getEncoder().encodeToString(both.getBytes(StandardCharsets.UTF_8));
     }
-    if (!user) {
-      return null;
-    }
-    String both = reader.string(USER_PROPERTY, "") + ':' + reader.string(PASSWORD_PROPERTY, "");
-    return "Basic " + Base64.getEncoder().encodeToString(both.getBytes(StandardCharsets.UTF_8));
-  }
-
-  int timeoutMillis() {
-    return (int) timeout.toMillis();
+    return API_KEY.find(properties).map(key -> "ApiKey " + key).orElse(null);
   }
 
   /** The hosts as the user named them. */

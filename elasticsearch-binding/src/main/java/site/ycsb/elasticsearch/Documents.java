@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.elasticsearch;
 
-import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.util.ByteArrayBuilder;
 import java.io.IOException;
 import java.net.URLEncoder;
@@ -18,38 +17,19 @@ import site.ycsb.search.data.FieldValues;
 import site.ycsb.search.data.InvalidRecordException;
 
 /**
- * Requests about one index, on the low-level client: the bytes of a document go to the server and
- * come back as they are, without objects of the library in between. For use by one thread.
+ * Requests about one index, on the low-level client: the bytes of a document are sent and received
+ * as they are, without objects of the library in between. For use by one thread.
  */
-final class Documents {
+record Documents(RestClient client, String index, ByteArrayBuilder buffer) {
 
-  private static final byte[] HEX = "0123456789ABCDEF".getBytes(StandardCharsets.US_ASCII);
-
-  private final RestClient client;
-  private final String index;
-  private final ByteArrayBuilder buffer = new ByteArrayBuilder(2048);
+  private static final int NOT_FOUND = 404;
 
   Documents(RestClient client, String index) {
-    this.client = client;
-    this.index = index;
+    this(client, index, new ByteArrayBuilder(2048));
   }
 
-  /** Writes the body of a request. */
-  @FunctionalInterface
-  interface Body {
-    void write(JsonGenerator json) throws IOException, InvalidRecordException;
-  }
-
-  HttpEntity json(Body body) throws IOException, InvalidRecordException {
-    return new NByteArrayEntity(bytes(body), ContentType.APPLICATION_JSON);
-  }
-
-  private byte[] bytes(Body body) throws IOException, InvalidRecordException {
-    buffer.reset();
-    try (JsonGenerator json = Json.FACTORY.createGenerator(buffer)) {
-      body.write(json);
-    }
-    return buffer.toByteArray();
+  HttpEntity json(Json.Body body) throws IOException, InvalidRecordException {
+    return new NByteArrayEntity(Json.bytes(buffer, body), ContentType.APPLICATION_JSON);
   }
 
   /** A request about a document: {@code /index/_doc/key}. */
@@ -64,25 +44,28 @@ final class Documents {
   }
 
   /**
-   * @throws IOException if the reply is an error, or does not come
+   * @throws IOException if the reply is an error or does not arrive
    */
   Response send(Request request) throws IOException {
     return client.performRequest(request);
   }
 
-  /** As {@link #send}, but that nothing was found is no error. */
+  /** As {@link #send}, but a reply of 404 is not an error. */
   Response sendForOne(Request request) throws IOException {
     // The client's own parameter; the server does not see it.
-    request.addParameter("ignore", "404");
+    request.addParameter("ignore", Integer.toString(NOT_FOUND));
     return client.performRequest(request);
+  }
+
+  static boolean isMissing(Response response) {
+    return response.getStatusLine().getStatusCode() == NOT_FOUND;
   }
 
   /** The parameter that lets the server choose fields; nothing for all. */
   static String projection(Set<String> fields) {
     return fields == null || fields.isEmpty()
         ? ""
-        : "?_source_includes="
-            + URLEncoder.encode(String.join(",", fields), StandardCharsets.UTF_8);
+        : "?_source_includes=" + escaped(String.join(",", fields));
   }
 
   /**
@@ -94,31 +77,12 @@ final class Documents {
     if (key.isEmpty()) {
       throw new InvalidRecordException("the key is empty");
     }
-    for (int i = 0; i < key.length(); i++) {
-      if (!isPlain(key.charAt(i))) {
-        return escaped(FieldValues.utf8("the key", key));
-      }
-    }
-    return key;
+    FieldValues.utf8("the key", key);
+    // What forms and paths encode differently.
+    return escaped(key).replace("+", "%20").replace("*", "%2A").replace(".", "%2E");
   }
 
-  private static String escaped(byte[] key) {
-    StringBuilder text = new StringBuilder(3 * key.length);
-    for (byte b : key) {
-      if (isPlain((char) (b & 0xff))) {
-        text.append((char) b);
-      } else {
-        text.append('%').append((char) HEX[b >> 4 & 15]).append((char) HEX[b & 15]);
-      }
-    }
-    return text.toString();
-  }
-
-  private static boolean isPlain(char c) {
-    return c >= 'a' && c <= 'z'
-        || c >= 'A' && c <= 'Z'
-        || c >= '0' && c <= '9'
-        || c == '-'
-        || c == '_';
+  private static String escaped(String text) {
+    return URLEncoder.encode(text, StandardCharsets.UTF_8);
   }
 }

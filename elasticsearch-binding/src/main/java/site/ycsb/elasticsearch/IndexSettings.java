@@ -2,13 +2,17 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.elasticsearch;
 
-import site.ycsb.settings.PropertyReader;
+import com.fasterxml.jackson.core.JsonGenerator;
+import java.io.IOException;
+import java.util.Properties;
+import java.util.regex.Pattern;
+import site.ycsb.settings.Setting;
+import site.ycsb.settings.ValueType;
 
 /**
- * What a new index is made like, beside its fields. Immutable.
+ * The settings of a new index. Immutable.
  *
  * @param refreshInterval as the server writes it: {@code 1s}, {@code 200ms}, {@code -1}
- * @param durability {@code request} or {@code async}
  */
 record IndexSettings(
     int shards,
@@ -19,29 +23,66 @@ record IndexSettings(
     boolean requestCache,
     int maxResultWindow) {
 
-  static final String SHARDS_PROPERTY = "es.number_of_shards";
-  static final String REPLICAS_PROPERTY = "es.number_of_replicas";
-  static final String REFRESH_PROPERTY = "es.refresh_interval";
-  static final String DURABILITY_PROPERTY = "es.translog.durability";
-  static final String QUERY_CACHE_PROPERTY = "es.querycache";
-  static final String REQUEST_CACHE_PROPERTY = "es.requestcache";
-  static final String WINDOW_PROPERTY = "es.max_result_window";
+  static final Setting<Integer> SHARDS =
+      Setting.integer("es.number_of_shards", 1, 1, 1024, "shards of a new index");
 
-  /**
-   * @throws IllegalArgumentException with a message for the user if a property is wrong
-   */
-  static IndexSettings from(PropertyReader reader) {
-    String refresh = reader.string(REFRESH_PROPERTY, "1s");
-    if (!refresh.matches("-1|[1-9]\\d*(ms|s|m)")) {
-      throw PropertyReader.needs(REFRESH_PROPERTY, refresh, "a time such as 1s or 200ms, or -1");
-    }
+  static final Setting<Integer> REPLICAS =
+      Setting.integer(
+          "es.number_of_replicas",
+          0,
+          0,
+          1000,
+          "replicas of each shard of a new index; a load begins when all have started");
+
+  static final Setting<String> REFRESH =
+      Setting.of(
+          "es.refresh_interval",
+          ValueType.text(
+              Pattern.compile("-1|[1-9]\\d*(ms|s|m)"), "a time such as 1s or 200ms, or -1"),
+          "1s",
+          "how often a new index makes writes visible to searches, such as 1s or 200ms; -1 for never"
+              + " by itself");
+
+  static final Setting<String> DURABILITY =
+      Setting.of(
+          "es.translog.durability",
+          ValueType.choice("request", "async"),
+          "request",
+          "when a new index syncs writes to disk: before each is acknowledged, or every 5 s");
+
+  static final Setting<Boolean> QUERY_CACHE =
+      Setting.flag("es.querycache", true, "whether a new index may use the node's query cache");
+
+  static final Setting<Boolean> REQUEST_CACHE =
+      Setting.flag("es.requestcache", false, "whether the shards cache replies to searches");
+
+  static final Setting<Integer> WINDOW =
+      Setting.integer(
+          "es.max_result_window",
+          10_000,
+          1,
+          Integer.MAX_VALUE,
+          "the last row that a page of a new index may reach");
+
+  static IndexSettings from(Properties properties) {
     return new IndexSettings(
-        reader.integer(SHARDS_PROPERTY, 1, 1, 1024),
-        reader.integer(REPLICAS_PROPERTY, 0, 0, 1000),
-        refresh,
-        reader.choice(DURABILITY_PROPERTY, "request", "request", "async"),
-        reader.flag(QUERY_CACHE_PROPERTY, true),
-        reader.flag(REQUEST_CACHE_PROPERTY, false),
-        reader.integer(WINDOW_PROPERTY, 10_000, 1, Integer.MAX_VALUE));
+        SHARDS.get(properties),
+        REPLICAS.get(properties),
+        REFRESH.get(properties),
+        DURABILITY.get(properties),
+        QUERY_CACHE.get(properties),
+        REQUEST_CACHE.get(properties),
+        WINDOW.get(properties));
+  }
+
+  /** Writes the fields under the server's own names. */
+  void write(JsonGenerator json) throws IOException {
+    json.writeNumberField("index.number_of_shards", shards);
+    json.writeNumberField("index.number_of_replicas", replicas);
+    json.writeStringField("index.refresh_interval", refreshInterval);
+    json.writeStringField("index.translog.durability", durability);
+    json.writeBooleanField("index.queries.cache.enabled", queryCache);
+    json.writeBooleanField("index.requests.cache.enable", requestCache);
+    json.writeNumberField("index.max_result_window", maxResultWindow);
   }
 }

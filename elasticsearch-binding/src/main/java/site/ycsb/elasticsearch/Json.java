@@ -7,17 +7,20 @@ import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.JsonParseException;
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonToken;
+import com.fasterxml.jackson.core.util.ByteArrayBuilder;
 import java.io.IOException;
-import java.io.InputStream;
-import java.io.StringWriter;
-import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
 import java.util.Map;
 import org.apache.http.HttpEntity;
-import org.elasticsearch.ElasticsearchException;
+import org.apache.http.util.EntityUtils;
 import org.elasticsearch.common.xcontent.XContentHelper;
 import org.elasticsearch.xcontent.json.JsonXContent;
+import site.ycsb.search.data.InvalidRecordException;
 
-/** Replies in JSON. */
+/**
+ * JSON of requests and replies: as a stream on the path of an operation, as maps elsewhere. A reply
+ * of another form than expected is a {@link JsonParseException} that says what is missing.
+ */
 final class Json {
 
   static final JsonFactory FACTORY = new JsonFactory();
@@ -27,67 +30,86 @@ final class Json {
   /** Writes a text. */
   @FunctionalInterface
   interface Body {
-    void write(JsonGenerator json) throws IOException;
+    void write(JsonGenerator json) throws IOException, InvalidRecordException;
   }
 
-  /** As {@link Documents#json}, to be shown or to be handed to the library. */
-  static String text(Body body) {
-    StringWriter text = new StringWriter();
-    try (JsonGenerator json = FACTORY.createGenerator(text)) {
+  /** The text that a body writes, by way of a buffer that is emptied first. */
+  static byte[] bytes(ByteArrayBuilder buffer, Body body)
+      throws IOException, InvalidRecordException {
+    buffer.reset();
+    try (JsonGenerator json = FACTORY.createGenerator(buffer)) {
       body.write(json);
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
     }
-    return text.toString();
+    return buffer.toByteArray();
   }
 
-  /**
-   * Goes to the value of a field of the object that the parser is in front of.
-   *
-   * @return whether there is such a field
-   */
-  static boolean enter(JsonParser parser, String field) throws IOException {
-    parser.nextToken();
-    while (parser.nextToken() == JsonToken.FIELD_NAME) {
-      boolean found = parser.currentName().equals(field);
-      parser.nextToken();
-      if (found) {
-        return true;
-      }
-      parser.skipChildren();
+  static String text(Body body) {
+    try {
+      return new String(bytes(new ByteArrayBuilder(), body), StandardCharsets.UTF_8);
+    } catch (IOException | InvalidRecordException e) {
+      throw new IllegalStateException(e);
     }
-    return false;
   }
 
-  /**
-   * The body of a reply.
-   *
-   * @throws JsonParseException if it has none
-   */
-  static InputStream body(HttpEntity entity) throws IOException {
+  /** A parser at the beginning of a reply. */
+  static JsonParser parser(HttpEntity entity) throws IOException {
+    return FACTORY.createParser(required(entity).getContent());
+  }
+
+  private static HttpEntity required(HttpEntity entity) throws IOException {
     if (entity == null) {
       throw new JsonParseException(null, "it is empty");
     }
-    return entity.getContent();
+    return entity;
   }
 
-  /**
-   * All of a reply, where time does not matter.
-   *
-   * @throws JsonParseException if it is not an object
-   */
+  static String text(HttpEntity entity) throws IOException {
+    return new String(EntityUtils.toByteArray(required(entity)), StandardCharsets.UTF_8);
+  }
+
   static Map<String, Object> map(HttpEntity entity) throws IOException {
-    try (InputStream body = body(entity)) {
-      return XContentHelper.convertToMap(JsonXContent.jsonXContent, body, true);
-    } catch (ElasticsearchException | IllegalStateException e) {
+    return map(text(entity));
+  }
+
+  static Map<String, Object> map(String text) throws IOException {
+    try {
+      return XContentHelper.convertToMap(JsonXContent.jsonXContent, text, true);
+    } catch (RuntimeException e) {
       throw new JsonParseException(null, "it is not an object", e);
     }
   }
 
+  /** What is at the end of a path of fields, or null. */
+  static Object at(Object value, String... path) {
+    Object found = value;
+    for (String name : path) {
+      found = found instanceof Map<?, ?> map ? map.get(name) : null;
+    }
+    return found;
+  }
+
+  /** What a field of an object is expected to be. */
+  @FunctionalInterface
+  interface FieldReader {
+    void read(String name, JsonToken value) throws IOException;
+  }
+
   /**
-   * @param expected what the reply has to have where the parser is
-   * @throws JsonParseException if it has not
+   * Hands each field of an object to a reader, with the parser at its value; the reader may leave
+   * the parser there.
+   *
+   * @param what what the object is, for the message if there is none
    */
+  static void readObject(JsonParser parser, String what, FieldReader reader) throws IOException {
+    require(parser.currentToken() == JsonToken.START_OBJECT, parser, what);
+    while (parser.nextToken() == JsonToken.FIELD_NAME) {
+      String name = parser.currentName();
+      reader.read(name, parser.nextToken());
+      parser.skipChildren();
+    }
+    require(parser.currentToken() == JsonToken.END_OBJECT, parser, "the end of " + what);
+  }
+
   static void require(boolean condition, JsonParser parser, String expected) throws IOException {
     if (!condition) {
       throw new JsonParseException(parser, "there is not " + expected);
@@ -98,14 +120,5 @@ final class Json {
   static long number(JsonParser parser, String name) throws IOException {
     require(parser.currentToken() == JsonToken.VALUE_NUMBER_INT, parser, "a number as " + name);
     return parser.getLongValue();
-  }
-
-  /** What is at the end of a path of fields, or null. */
-  static Object at(Object value, String... path) {
-    Object found = value;
-    for (String name : path) {
-      found = found instanceof Map<?, ?> map ? map.get(name) : null;
-    }
-    return found;
   }
 }

@@ -8,7 +8,6 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.elasticsearch.client.Request;
 import org.elasticsearch.client.Response;
-import site.ycsb.DBException;
 import site.ycsb.search.Visibility;
 
 /** How often an index shows its searches what was written. */
@@ -20,41 +19,25 @@ final class RefreshInterval {
   private RefreshInterval() {}
 
   /**
-   * What the settings and the index promise. A read by key looks at what is not refreshed yet, too.
+   * That of the index, which may differ from the settings of this run.
    *
-   * @throws DBException if the server cannot be asked
+   * @param ofNewIndex what counts if there is no index yet
    */
-  static Visibility visibility(Cluster cluster, Settings settings) throws DBException {
-    Duration searches = Visibility.refreshedEvery(duration(interval(cluster, settings)));
-    return new Visibility(
-        Duration.ZERO, settings.scanRefresh() ? Duration.ZERO : searches, searches);
-  }
-
-  /** That of the index, which may be another than the settings say; theirs if there is none yet. */
-  private static String interval(Cluster cluster, Settings settings) throws DBException {
-    Request request = new Request("GET", "/" + settings.tableIndex() + "/_settings/" + SETTING);
+  static Duration of(Documents documents, String ofNewIndex) throws IOException {
+    Request request = documents.about("GET", "/_settings/" + SETTING);
     request.addParameter("flat_settings", "true");
     request.addParameter("include_defaults", "true");
-    request.addParameter("ignore", "404");
-    try {
-      Response response = cluster.lowLevelClient().performRequest(request);
-      if (response.getStatusLine().getStatusCode() == 404) {
-        return settings.newIndex().refreshInterval();
-      }
+    Response response = documents.sendForOne(request);
+    if (response.getStatusLine().getStatusCode() == 200) {
       for (Object index : Json.map(response.getEntity()).values()) {
         Object set = Json.at(index, "settings", SETTING);
-        return String.valueOf(set == null ? Json.at(index, "defaults", SETTING) : set);
+        return duration(String.valueOf(set == null ? Json.at(index, "defaults", SETTING) : set));
       }
-      return settings.newIndex().refreshInterval();
-    } catch (IOException e) {
-      throw Errors.exception(
-          "cannot ask for the refresh interval of the index " + settings.tableIndex(),
-          settings.connection(),
-          e);
     }
+    return duration(ofNewIndex);
   }
 
-  /** As the server writes it. What is not positive is never; so is what cannot be read. */
+  /** Reads what the server writes. What is not positive, or cannot be read, is never. */
   static Duration duration(String interval) {
     Matcher time = TIME.matcher(interval);
     if (!time.matches() || Long.parseLong(time.group(1)) <= 0) {

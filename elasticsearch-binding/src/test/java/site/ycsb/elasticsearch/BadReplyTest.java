@@ -57,7 +57,7 @@ class BadReplyTest {
         "{\"_shards\":5,\"hits\":{\"hits\":[]}} | there is not an object as _shards",
         "{\"_shards\":{\"failed\":\"x\"},\"hits\":{\"hits\":[]}} | there is not a number as failed"
       })
-  void ofASearch(String reply, String expected) throws DBException {
+  void rejectsMalformedSearchReply(String reply, String expected) throws DBException {
     server.answer("POST /usertable/_search", 200, reply);
     ElasticsearchClient client = connect();
 
@@ -75,7 +75,7 @@ class BadReplyTest {
         "5 | there is not a document",
         "{\"a\":{}} | there is not a value for the field a"
       })
-  void ofARead(String reply, String expected) throws DBException {
+  void rejectsMalformedReadReply(String reply, String expected) throws DBException {
     server.answer("GET /usertable/_source/", 200, reply);
     ElasticsearchClient client = connect();
 
@@ -95,7 +95,7 @@ class BadReplyTest {
         "{\"items\":[{\"index\":{\"status\":\"x\"}}]} | there is not a number as status",
         "{\"items\":[{\"index\":{\"error\":5}}]} | there is not an object as error"
       })
-  void ofABatch(String reply, String expected) throws DBException {
+  void rejectsMalformedBulkReply(String reply, String expected) throws DBException {
     server.answer("POST /usertable/_bulk", 200, reply);
     ElasticsearchClient client = connect("batchsize", "2", "dotransactions", "false");
     Clients.insert(client, "user1");
@@ -110,14 +110,15 @@ class BadReplyTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"", "5", "[]", "{}", "{\"usertable\":{}}"})
-  void aboutTheIndex(String reply) throws DBException {
+  void rejectsMalformedMappingReply(String reply) throws DBException {
     server.answer("GET /usertable/_mapping", 200, reply);
     ElasticsearchClient client = connect();
 
     assertThatThrownBy(() -> client.readStamp(Clients.TABLE))
         .isInstanceOf(DBException.class)
-        .hasMessageStartingWith("cannot look at the index usertable at 127.0.0.1:")
-        .hasMessageEndingWith(": the reply is not of the form that was asked for");
+        .hasMessageStartingWith("cannot read the stamp of table usertable at 127.0.0.1:")
+        .hasMessageEndingWith(
+            ": the reply cannot be read: there is not an object as mappings");
     client.cleanup();
   }
 }

@@ -73,7 +73,7 @@ class BulkTest {
   private static final String REJECTED = "es_rejected_execution_exception";
 
   @Test
-  void insertsAreSentTogether() throws DBException {
+  void sendsInsertsTogether() throws DBException {
     assertThat(insert(1)).isEqualTo(Status.BATCHED_OK);
     assertThat(insert(2)).isEqualTo(Status.BATCHED_OK);
     assertThat(sent()).isEmpty();
@@ -97,7 +97,7 @@ class BulkTest {
   }
 
   @Test
-  void theLastOnesAreSentAtTheEnd() throws DBException {
+  void sendsTheRestAtCleanup() throws DBException {
     for (int i = 1; i <= 4; i++) {
       insert(i);
     }
@@ -108,7 +108,7 @@ class BulkTest {
   }
 
   @Test
-  void eachRecordThatIsRefusedIsNamedWithTheReason() throws DBException {
+  void reportsEachRejectedRecordWithItsReason() throws DBException {
     server.answerOnce(
         BULK,
         200,
@@ -128,7 +128,7 @@ class BulkTest {
   }
 
   @Test
-  void whatTheServerHadNoRoomForIsSentAgainWithTheNext() throws DBException {
+  void resendsThrottledRecordsWithTheNextBatch() throws DBException {
     server.answerOnce(
         BULK, 200, someFailed(item(1, 429, REJECTED), item(2, 429, REJECTED), item(3, 201, null)));
     insert(1);
@@ -143,7 +143,7 @@ class BulkTest {
   }
 
   @Test
-  void whatWaitedForARequestThatFailedIsSentAgain() throws DBException {
+  void resendsTheBatchAfterAFailedRequest() throws DBException {
     server.answerOnce(BULK, 502, "");
     insert(1);
     insert(2);
@@ -156,7 +156,7 @@ class BulkTest {
   }
 
   @Test
-  void atTheEndTheServerIsAskedAgainUntilItHasRoom() throws DBException {
+  void cleanupRetriesUntilTheServerHasRoom() throws DBException {
     server.answerOnce(BULK, 200, someFailed(item(1, 429, REJECTED)));
     server.answerOnce(BULK, 429, "");
     insert(1);
@@ -167,7 +167,7 @@ class BulkTest {
   }
 
   @Test
-  void whatIsNotStoredAtTheEndIsNamed() {
+  void cleanupReportsRecordsThatWereNotStored() {
     server.answer(BULK, 200, someFailed(item(1, 429, REJECTED)));
     server.answerOnce(
         BULK, 200, someFailed(item(1, 429, REJECTED), item(2, 400, "mapper_parsing_exception")));
@@ -177,15 +177,15 @@ class BulkTest {
     assertThatThrownBy(client::cleanup)
         .isInstanceOf(DBException.class)
         .hasMessage(
-            "2 inserts that waited to be sent to 127.0.0.1:"
+            "2 buffered inserts could not be stored at 127.0.0.1:"
                 + server.port()
-                + " are not stored: user2 (BAD_REQUEST, about mapper_parsing_exception),"
+                + ": user2 (BAD_REQUEST, about mapper_parsing_exception),"
                 + " user1 (ES_REJECTED_EXECUTION, about es_rejected_execution_exception)");
     assertThat(sent()).hasSizeGreaterThan(2).allMatch(keys -> keys.contains("user1"));
   }
 
   @Test
-  void aRecordThatCannotBeStoredIsRefusedAtOnce() throws DBException {
+  void rejectsAnInvalidRecordAtOnce() throws DBException {
     assertThat(insert(1)).isEqualTo(Status.BATCHED_OK);
     assertThat(
             client.insert(Clients.TABLE, "user2", Clients.values("productScore", "many")).getName())
@@ -197,7 +197,7 @@ class BulkTest {
   }
 
   @Test
-  void outsideOfALoadEachInsertIsSentAtOnce() throws DBException {
+  void sendsEachInsertAtOnceOutsideALoad() throws DBException {
     server.answer("PUT /usertable/_doc/user1", 201, "{}");
     ElasticsearchClient running = Clients.open(server.port(), "batchsize", "3");
 

@@ -35,7 +35,6 @@ import site.ycsb.search.data.Keys;
 import site.ycsb.search.judge.QuerySet;
 import site.ycsb.search.judge.RankRange;
 import site.ycsb.search.question.AllTerms;
-import site.ycsb.settings.PropertyReader;
 
 /**
  * CPU time that the client needs for an operation, beside that of a loop which does nothing but
@@ -84,7 +83,7 @@ public final class ClientCpu {
     set("recreate", "true");
     // The client's part is the same, and the turns are shorter.
     set("es.translog.durability", "async");
-    client = Cluster.connect(ConnectionSettings.from(new PropertyReader(base)));
+    client = Cluster.connect(ConnectionSettings.from(base));
   }
 
   private void set(String name, String value) {
@@ -252,7 +251,7 @@ public final class ClientCpu {
     making.cleanup();
     Documents documents = new Documents(client, BARE_TABLE);
     Catalogue catalogue = dataSet().catalogue();
-    RecordWriter writer = new RecordWriter(dataSet().schema());
+    DocumentWriter writer = new DocumentWriter(dataSet().schema());
     List<Request> requests = new ArrayList<>();
     for (int i = 0; i < operations; i++) {
       String key = Keys.name(i);
@@ -288,8 +287,8 @@ public final class ClientCpu {
       SearchQuery query =
           new SearchQuery(
               new AllTerms("productName", queries.terms(i), "productScore", true), 0, 10, false);
-      Request request = documents().about("POST", SearchRequest.api(false));
-      request.setEntity(documents().json(json -> SearchRequest.writeSearch(json, query, FIELDS)));
+      Request request = documents().about("POST", SearchJson.api(false));
+      request.setEntity(documents().json(json -> SearchJson.writeSearch(json, query, FIELDS)));
       requests.add(request);
     }
     return requests;
@@ -297,7 +296,7 @@ public final class ClientCpu {
 
   private List<Request> updates() throws Exception {
     Catalogue catalogue = dataSet().catalogue();
-    RecordWriter writer = new RecordWriter(dataSet().schema());
+    DocumentWriter writer = new DocumentWriter(dataSet().schema());
     SplittableRandom random = new SplittableRandom(2);
     List<Request> requests = new ArrayList<>();
     for (int i = 0; i < BODIES; i++) {

@@ -19,7 +19,7 @@ final class Clients {
 
   static Properties properties(int port, String... namesAndValues) {
     Properties properties = new Properties();
-    properties.setProperty(ConnectionSettings.HOSTS_PROPERTY, "127.0.0.1:" + port);
+    properties.setProperty(ConnectionSettings.HOSTS.name(), "127.0.0.1:" + port);
     for (int i = 0; i < namesAndValues.length; i += 2) {
       properties.setProperty(namesAndValues[i], namesAndValues[i + 1]);
     }

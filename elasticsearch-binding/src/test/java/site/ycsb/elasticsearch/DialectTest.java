@@ -25,7 +25,7 @@ class DialectTest {
   }
 
   @Test
-  void aSearchIsShownAsItIsSent() throws DBException {
+  void showsTheSearchAsSent() throws DBException {
     try (FakeServer server = FakeServer.elasticsearch()) {
       ElasticsearchClient client = Clients.open(server.port());
       for (Set<String> fields : java.util.Arrays.asList(null, Set.<String>of(), Set.of("brand"))) {
@@ -52,9 +52,9 @@ class DialectTest {
   }
 
   @Test
-  void anIndexDefinitionIsShownAsItIsSent() throws DBException {
+  void showsTheIndexDefinitionAsSent() throws DBException {
     try (FakeServer server = FakeServer.elasticsearch()) {
-      server.answer("HEAD /products", 404, "");
+      server.answer("GET /products/_mapping", 404, "");
       server.answer(
           "DELETE /products",
           404,

@@ -24,10 +24,10 @@ class ElasticsearchClusterContractIT extends BindingContract {
   protected Properties properties() {
     new Rest(SERVER).flush();
     Properties properties = Rest.properties(SERVER);
-    properties.setProperty(IndexSettings.SHARDS_PROPERTY, "3");
-    properties.setProperty(IndexSettings.REPLICAS_PROPERTY, "1");
+    properties.setProperty(IndexSettings.SHARDS.name(), "3");
+    properties.setProperty(IndexSettings.REPLICAS.name(), "1");
     // What is synced when does not matter here, and takes most of the time on a slow disk.
-    properties.setProperty(IndexSettings.DURABILITY_PROPERTY, "async");
+    properties.setProperty(IndexSettings.DURABILITY.name(), "async");
     return properties;
   }
 }

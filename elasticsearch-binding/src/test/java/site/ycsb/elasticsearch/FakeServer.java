@@ -60,11 +60,10 @@ final class FakeServer implements AutoCloseable {
         "minimum_index_compatibility_version":"h"}}
         """
             .formatted(more, number));
-    fake.answer("HEAD /usertable ", 200, "");
     fake.answer(
         "GET /usertable/_mapping",
         200,
-        "{\"usertable\":{\"mappings\":" + IndexDefinitionTest.catalogueMapping() + "}}");
+        "{\"usertable\":{\"mappings\":" + IndexJsonTest.catalogueMapping() + "}}");
     return fake;
   }
 

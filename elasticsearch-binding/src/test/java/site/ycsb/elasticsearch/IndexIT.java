@@ -73,7 +73,7 @@ class IndexIT {
   }
 
   @Test
-  void anIndexOfSomebodyElseIsLeftAlone() throws DBException {
+  void leavesAForeignIndexAlone() throws DBException {
     rest.send("PUT", "/usertable", "{\"mappings\":{\"properties\":{\"a\":{\"type\":\"date\"}}}}");
     ElasticsearchClient client = client();
 
@@ -96,7 +96,7 @@ class IndexIT {
   }
 
   @Test
-  void anIndexForOtherFieldsIsRefusedWithWhatDiffers() throws DBException {
+  void rejectsAnIndexForOtherFields() throws DBException {
     client().createIndex(TABLE, CATALOGUE);
 
     Status status =
@@ -108,7 +108,7 @@ class IndexIT {
   }
 
   @Test
-  void aMissingIndexIsToldByName() throws DBException {
+  void reportsAMissingIndex() throws DBException {
     ElasticsearchClient client = client();
 
     assertThat(Clients.read(client, "user1").getName()).isEqualTo("INDEX_NOT_FOUND");
@@ -118,17 +118,17 @@ class IndexIT {
             client.scan(TABLE, "user1", 10, null, new Vector<>()))) {
       assertThat(status.getName()).isEqualTo("NO_TABLE");
       assertThat(status.getDescription())
-          .contains("there is no index usertable at 127.0.0.1:" + SERVER.port())
-          .contains("load the table first", "es.hosts.list");
+          .contains("there is no table usertable in Elasticsearch at 127.0.0.1:" + SERVER.port())
+          .contains("load it first", "es.hosts.list");
     }
     assertThatThrownBy(() -> client.awaitSearchable(TABLE, Duration.ofSeconds(1)))
         .isInstanceOf(DBException.class)
-        .hasMessageContaining("there is no index usertable");
+        .hasMessageContaining("there is no table usertable");
     assertThat(rest.get("/_cat/indices")).isEmpty();
   }
 
   @Test
-  void aTableThatItsFirstInsertMadeHasNothingToSearch() throws DBException {
+  void aTableCreatedByItsFirstInsertCannotBeSearched() throws DBException {
     ElasticsearchClient client = client();
     assertThat(Clients.insert(client, "user1")).isEqualTo(Status.OK);
 
@@ -140,7 +140,7 @@ class IndexIT {
   }
 
   @Test
-  void theIndexOfTheTableCanHaveAnotherName() throws DBException {
+  void theIndexCanHaveAnotherName() throws DBException {
     ElasticsearchClient client = client("es.index.key", "es.ycsb");
 
     Clients.insert(client, "user1");
@@ -151,7 +151,7 @@ class IndexIT {
   }
 
   @Test
-  void aLoadMayReplaceTheIndexAndARunMayNot() throws DBException {
+  void onlyALoadReplacesTheIndex() throws DBException {
     Clients.insert(client(), "user1");
     ElasticsearchClient running = client("es.newindex", "true");
     Clients.insert(running, "user2");
@@ -169,7 +169,7 @@ class IndexIT {
   }
 
   @Test
-  void aLoadInBatchesLosesNothing() throws Exception {
+  void batchedLoadLosesNothing() throws Exception {
     client().createIndex(TABLE, CATALOGUE);
     int each = 1234;
     List<Thread> threads = new ArrayList<>();
@@ -202,7 +202,7 @@ class IndexIT {
   }
 
   @Test
-  void recordsOfABatchThatTheServerRefusesAreNamed() throws DBException {
+  void reportsRejectedRecordsOfABatch() throws DBException {
     client("search.indexedfields", "productName,productScore,brand")
         .createIndex(TABLE, SearchSchema.from(indexing("productName,productScore,brand")));
     ElasticsearchClient loader =
@@ -235,7 +235,7 @@ class IndexIT {
   }
 
   @Test
-  void updatesThatConflictTooOftenAreCountedByName() throws Exception {
+  void reportsUpdateConflictsByName() throws Exception {
     Clients.insert(client(), "user1");
     int threads = 8;
     int each = 50;
@@ -269,7 +269,7 @@ class IndexIT {
   }
 
   @Test
-  void aScanSeesWhatSearchesDoNotSeeYetUnlessToldNotTo() throws DBException {
+  void scansRefreshUnlessDisabled() throws DBException {
     ElasticsearchClient client = client("es.refresh_interval", "-1");
     ElasticsearchClient stale = client("es.refresh_interval", "-1", "es.scan.refresh", "false");
     client.createIndex(TABLE, CATALOGUE);
@@ -294,7 +294,7 @@ class IndexIT {
   }
 
   @Test
-  void aPageBeyondTheWindowIsRefusedAndAWiderOneIsNot() throws DBException {
+  void rejectsAPageBeyondTheResultWindow() throws DBException {
     ElasticsearchClient narrow = client("es.max_result_window", "100");
     narrow.createIndex(TABLE, CATALOGUE);
     insertShoe(narrow, "user1");
@@ -327,7 +327,7 @@ class IndexIT {
   }
 
   @Test
-  void replicasThatHaveNoNodeAreRefused() throws DBException {
+  void rejectsReplicasWithoutANode() throws DBException {
     ElasticsearchClient client = client("es.number_of_replicas", "1", "es.timeout", "2000");
 
     assertThatThrownBy(() -> client.createIndex(TABLE, CATALOGUE))
@@ -337,7 +337,7 @@ class IndexIT {
   }
 
   @Test
-  void factsAreAsTheServerTellsThem() throws DBException {
+  void factsAreThoseOfTheServer() throws DBException {
     ElasticsearchClient client =
         client("es.number_of_shards", "2", "es.refresh_interval", "5s", "es.querycache", "false");
     client.createIndex(TABLE, CATALOGUE);
@@ -371,7 +371,7 @@ class IndexIT {
   }
 
   @Test
-  void keysAndValuesThatAreTooLongAreBadRequests() throws DBException {
+  void rejectsKeysThatAreEmptyOrTooLong() throws DBException {
     ElasticsearchClient client = client();
 
     assertThat(Clients.insert(client, "k".repeat(512))).isEqualTo(Status.OK);

@@ -58,7 +58,7 @@ final class Rest {
   static Properties properties(RunningServer server) {
     Properties properties = new Properties();
     properties.setProperty(
-        ConnectionSettings.HOSTS_PROPERTY,
+        ConnectionSettings.HOSTS.name(),
         String.join(",", server.ports().stream().map(port -> server.host() + ":" + port).toList()));
     return properties;
   }

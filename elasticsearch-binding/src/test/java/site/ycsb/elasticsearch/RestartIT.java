@@ -97,7 +97,7 @@ class RestartIT {
   }
 
   @Test
-  void aRunOutlivesTheRestartOfItsServerAndCountsWhatItLost() throws Exception {
+  void runSurvivesARestartOfItsServer() throws Exception {
     start(ElasticsearchContainer.singleNode());
     load();
 
@@ -122,7 +122,7 @@ class RestartIT {
   }
 
   @Test
-  void aRunOnAClusterGoesOnWithTheOtherNodes() throws Exception {
+  void runContinuesOnTheRemainingNodes() throws Exception {
     start(ElasticsearchContainer.cluster(3));
     load("es.number_of_shards", "3", "es.number_of_replicas", "1");
 

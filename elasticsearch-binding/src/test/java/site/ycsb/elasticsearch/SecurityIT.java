@@ -67,7 +67,7 @@ class SecurityIT {
   }
 
   @Test
-  void recordsAreWrittenAndReadByAUserOverHttps() throws DBException {
+  void writesAndReadsOverHttpsAsAUser() throws DBException {
     ElasticsearchClient client = Clients.open(properties);
     try {
       assertThat(Clients.insert(client, "user1")).isEqualTo(Status.OK);
@@ -81,7 +81,7 @@ class SecurityIT {
   }
 
   @Test
-  void aWrongPasswordIsToldWithThePropertiesThatMatter() {
+  void reportsAWrongPassword() {
     properties.setProperty("es.password", "wrong");
 
     assertThat(refusal())
@@ -89,15 +89,16 @@ class SecurityIT {
   }
 
   @Test
-  void aMissingUserIsToldWithThePropertiesThatMatter() {
+  void reportsAMissingUser() {
     properties.remove("es.user");
     properties.remove("es.password");
 
-    assertThat(refusal()).contains("it wants a user: set es.user and es.password, or es.apikey");
+    assertThat(refusal())
+        .contains("the server requires a user: set es.user and es.password, or es.apikey");
   }
 
   @Test
-  void anApiKeyThatTheServerDoesNotKnowIsRefused() {
+  void rejectsAnUnknownApiKey() {
     properties.remove("es.user");
     properties.remove("es.password");
     properties.setProperty("es.apikey", "bm9ib2R5Om5vdGhpbmc=");
@@ -106,21 +107,21 @@ class SecurityIT {
   }
 
   @Test
-  void aServerOfAnotherAuthorityIsRefused() {
+  void rejectsAServerOfAnotherAuthority() {
     properties.setProperty("es.tls.ca", certificates.otherCa().toString());
 
     assertThat(refusal()).contains("es.tls.ca");
   }
 
   @Test
-  void withoutAFileOnlyAuthoritiesOfJavaAreTrusted() {
+  void trustsOnlyJavasAuthoritiesByDefault() {
     properties.remove("es.tls.ca");
 
     assertThat(refusal()).contains("es.tls.ca");
   }
 
   @Test
-  void aCertificateForAnotherHostIsRefusedUnlessItNeedNotBeLookedAt() throws DBException {
+  void rejectsACertificateForAnotherHostUnlessDisabled() throws DBException {
     // The certificate names the address only.
     properties.setProperty("es.hosts.list", "localhost:" + server.port());
 
@@ -131,7 +132,7 @@ class SecurityIT {
   }
 
   @Test
-  void anUnencryptedConnectionToAnEncryptedPortIsTold() {
+  void reportsAnUnencryptedConnectionToAnEncryptedPort() {
     properties.remove("es.tls");
     properties.remove("es.tls.ca");
 

@@ -22,7 +22,7 @@ class ServerVersionTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"7.17.29", "7.14.0", "8.0.0", "8.19.9", "8.20.0-SNAPSHOT"})
-  void versions7And8AreTalkedTo(String version) throws DBException {
+  void acceptsVersions7And8(String version) throws DBException {
     try (FakeServer server = FakeServer.elasticsearch(version)) {
       Clients.open(server.port()).cleanup();
     }
@@ -30,14 +30,14 @@ class ServerVersionTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"6.8.23", "9.0.0", "10.1.2"})
-  void othersAreRefusedByName(String version) {
+  void rejectsOtherVersions(String version) {
     try (FakeServer server = FakeServer.elasticsearch(version)) {
       assertThat(refusal(server)).contains("is Elasticsearch " + version, "7 and 8");
     }
   }
 
   @Test
-  void openSearchIsRefusedByName() {
+  void rejectsOpenSearch() {
     try (FakeServer server = FakeServer.of("2.19.1", "\"distribution\":\"opensearch\",")) {
       assertThat(refusal(server)).contains("is opensearch 2.19.1");
     }
@@ -47,21 +47,21 @@ class ServerVersionTest {
   @CsvSource(
       delimiter = '|',
       value = {"<html>hello</html>", "{\"version\":\"1.0\"}", "[]", "{\"version\":{}}"})
-  void whatIsNoElasticsearchIsRefused(String reply) {
+  void rejectsOtherServers(String reply) {
     try (FakeServer server = FakeServer.bare().answer("GET / ", 200, reply)) {
-      assertThat(refusal(server)).contains("is no Elasticsearch");
+      assertThat(refusal(server)).contains("is not Elasticsearch");
     }
   }
 
   @Test
-  void whatTheLibraryRefusesIsToldAtOnce() {
+  void rejectsWhatTheLibraryRejects() {
     try (FakeServer server = FakeServer.of("7.10.2", "\"build_flavor\":\"oss\",")) {
       assertThat(refusal(server)).contains("Invalid or missing build flavor [oss]");
     }
   }
 
   @Test
-  void onlyVersion8IsAskedForCompatibility() throws DBException {
+  void asksOnlyVersion8ForCompatibility() throws DBException {
     for (String version : List.of("7.17.0", "8.17.0")) {
       try (FakeServer server = FakeServer.elasticsearch(version)) {
         ElasticsearchClient client = Clients.open(server.port());
@@ -76,10 +76,10 @@ class ServerVersionTest {
   }
 
   @Test
-  void anApiKeyIsSentWithEveryRequest() throws DBException {
+  void sendsTheApiKeyWithEveryRequest() throws DBException {
     try (FakeServer server = FakeServer.elasticsearch().wants("ApiKey aWQ6a2V5")) {
       server.answer("GET /usertable/_source/user1", 200, "{\"a\":\"b\"}");
-      assertThat(refusal(server)).contains("it wants a user");
+      assertThat(refusal(server)).contains("requires a user");
 
       ElasticsearchClient client = Clients.open(server.port(), "es.apikey", "aWQ6a2V5");
       assertThat(Clients.read(client, "user1").isOk()).isTrue();

@@ -42,7 +42,7 @@ class VisibilityTest {
   }
 
   @Test
-  void searchesSeeAWriteWithinTheIntervalOfTheIndexWhateverTheSettingsSay() throws DBException {
+  void theIntervalOfTheIndexOverridesTheSettings() throws DBException {
     indexHas("200ms");
 
     assertThat(visibility("es.refresh_interval", "30s"))
@@ -52,7 +52,7 @@ class VisibilityTest {
   }
 
   @Test
-  void anIndexWithoutAnIntervalOfItsOwnHasTheDefaultOfTheServer() throws DBException {
+  void usesTheServersDefaultIfTheIndexHasNoInterval() throws DBException {
     server.answer(
         SETTINGS,
         200,
@@ -62,14 +62,14 @@ class VisibilityTest {
   }
 
   @Test
-  void beforeThereIsAnIndexTheSettingsCount() throws DBException {
+  void usesTheSettingsUntilTheIndexExists() throws DBException {
     assertThat(visibility("es.refresh_interval", "7s").searches())
         .isEqualTo(Visibility.refreshedEvery(Duration.ofSeconds(7)));
     assertThat(visibility("es.refresh_interval", "-1").searches()).isEqualTo(Visibility.UNBOUNDED);
   }
 
   @Test
-  void theIndexOfTheTableIsAskedUnderItsOwnName() throws DBException {
+  void asksTheIndexNamedByTheSettings() throws DBException {
     server.answer(
         "GET /goods/_settings",
         200,
@@ -80,7 +80,7 @@ class VisibilityTest {
   }
 
   @Test
-  void anIndexThatIsNeverRefreshedPromisesNothingToSearches() throws DBException {
+  void anIndexWithoutRefreshesPromisesSearchesNothing() throws DBException {
     indexHas("-1");
 
     assertThat(visibility())
@@ -88,7 +88,7 @@ class VisibilityTest {
   }
 
   @Test
-  void scansThatDoNotRefreshSeeWhatSearchesSee() throws DBException {
+  void scansWithoutRefreshSeeWhatSearchesSee() throws DBException {
     indexHas("1s");
     Duration searches = Visibility.refreshedEvery(Duration.ofSeconds(1));
 
@@ -97,12 +97,12 @@ class VisibilityTest {
   }
 
   @Test
-  void aServerThatDoesNotTellIsAnError() {
+  void failsIfTheServerRefusesToAnswer() {
     server.answer(SETTINGS, 403, "{\"error\":{\"type\":\"security_exception\",\"reason\":\"no\"}}");
 
     assertThatThrownBy(this::visibility)
         .isInstanceOf(DBException.class)
-        .hasMessageStartingWith("cannot ask for the refresh interval of the index usertable at ")
+        .hasMessageStartingWith("cannot read the refresh interval of the index usertable at ")
         .hasMessageContaining("SECURITY");
   }
 
@@ -117,13 +117,13 @@ class VisibilityTest {
     "1500000nanos, PT0.0015S",
     "2000micros, PT0.002S"
   })
-  void anIntervalIsReadAsTheServerWritesIt(String interval, Duration duration) {
+  void readsIntervalsAsTheServerWritesThem(String interval, Duration duration) {
     assertThat(RefreshInterval.duration(interval)).isEqualTo(duration);
   }
 
   @ParameterizedTest
   @ValueSource(strings = {"-1", "0", "0s", "-1ms", "soon", "null"})
-  void anIntervalThatIsNoneIsNever(String interval) {
+  void treatsAnInvalidIntervalAsNever(String interval) {
     assertThat(RefreshInterval.duration(interval)).isEqualTo(Visibility.UNBOUNDED);
   }
 }

@@ -3,17 +3,17 @@
 package site.ycsb.elasticsearch;
 
 import java.io.IOException;
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
-import java.util.TreeSet;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.elasticsearch.client.Request;
 import org.elasticsearch.client.ResponseException;
 
-/** What a result has to say about servers and index. Sizes and heap are sums over the nodes. */
-final class ServerFacts {
+/** What a result says about servers and index. Sizes and heap are sums over the nodes. */
+final class ClusterFacts {
 
   private static final List<String> SETTINGS =
       List.of(
@@ -32,13 +32,13 @@ final class ServerFacts {
   private final String index;
   private final Map<String, String> facts = new LinkedHashMap<>();
 
-  private ServerFacts(Cluster cluster, String index) {
+  private ClusterFacts(Cluster cluster, String index) {
     this.cluster = cluster;
     this.index = index;
   }
 
   static Map<String, String> of(Cluster cluster, String index) throws IOException {
-    ServerFacts facts = new ServerFacts(cluster, index);
+    ClusterFacts facts = new ClusterFacts(cluster, index);
     facts.addVersion();
     facts.addNodes();
     facts.addSettings();
@@ -60,33 +60,33 @@ final class ServerFacts {
   }
 
   private void addNodes() throws IOException {
-    Object nodes = Json.at(get("/_nodes/jvm,os,plugins"), "nodes");
-    if (!(nodes instanceof Map<?, ?> all)) {
+    if (!(get("/_nodes/jvm,os,plugins").get("nodes") instanceof Map<?, ?> nodes)) {
       return;
     }
-    long heap = 0;
-    List<Object> versions = new ArrayList<>();
-    List<Object> processors = new ArrayList<>();
-    TreeSet<String> modules = new TreeSet<>();
-    for (Object node : all.values()) {
-      heap += number(Json.at(node, "jvm", "mem", "heap_max_in_bytes"));
-      versions.add(Json.at(node, "jvm", "version"));
-      processors.add(Json.at(node, "os", "allocated_processors"));
-      if (Json.at(node, "modules") instanceof List<?> list) {
-        list.forEach(module -> modules.add(String.valueOf(Json.at(module, "name"))));
-      }
-    }
-    put("nodes", all.size());
-    put("heap_bytes", heap);
-    put("java", distinct(versions));
-    put("processors_per_node", distinct(processors));
-    // The official distribution has some 60; the one for tests of plugins has few.
-    put("modules", String.join(", ", modules));
+    put("nodes", nodes.size());
+    put(
+        "heap_bytes",
+        nodes.values().stream()
+            .mapToLong(node -> number(Json.at(node, "jvm", "mem", "heap_max_in_bytes")))
+            .sum());
+    put("java", distinct(nodes.values().stream(), "jvm", "version"));
+    put("processors_per_node", distinct(nodes.values().stream(), "os", "allocated_processors"));
+    // The official distribution has about 60; the one for tests of plugins has few.
+    Stream<?> modules =
+        nodes.values().stream()
+            .map(node -> Json.at(node, "modules"))
+            .flatMap(list -> list instanceof List<?> all ? all.stream() : Stream.empty());
+    put("modules", distinct(modules.map(module -> Json.at(module, "name")).sorted()));
   }
 
-  private static String distinct(List<Object> values) {
-    return String.join(
-        ", ", values.stream().filter(Objects::nonNull).map(Object::toString).distinct().toList());
+  /** The values at the end of a path, each once. */
+  private static String distinct(Stream<?> objects, String... path) {
+    return objects
+        .map(object -> Json.at(object, path))
+        .filter(Objects::nonNull)
+        .map(Object::toString)
+        .distinct()
+        .collect(Collectors.joining(", "));
   }
 
   private void addSettings() throws IOException {
@@ -103,15 +103,15 @@ final class ServerFacts {
   private void addSize() throws IOException {
     Map<String, Object> stats = get("/" + index + "/_stats/docs,store,segments");
     Object primaries = Json.at(stats, "_all", "primaries");
-    long records = number(Json.at(primaries, "docs", "count"));
-    long bytes = number(Json.at(primaries, "store", "size_in_bytes"));
-    put("index.records", Json.at(primaries, "docs", "count"));
+    Object records = Json.at(primaries, "docs", "count");
+    Object bytes = Json.at(primaries, "store", "size_in_bytes");
+    put("index.records", records);
     put("index.deleted", Json.at(primaries, "docs", "deleted"));
     put("index.segments", Json.at(primaries, "segments", "count"));
-    put("index.bytes", Json.at(primaries, "store", "size_in_bytes"));
+    put("index.bytes", bytes);
     put("index.bytes_with_replicas", Json.at(stats, "_all", "total", "store", "size_in_bytes"));
-    if (records > 0) {
-      put("index.bytesPerRecord", bytes / records);
+    if (number(records) > 0) {
+      put("index.bytesPerRecord", number(bytes) / number(records));
     }
   }
 
@@ -119,13 +119,12 @@ final class ServerFacts {
     return value instanceof Number number ? number.longValue() : 0;
   }
 
-  /** Managed servers do not tell everything: empty then, and that is a fact too. */
+  /** Managed servers do not answer everything: the reply is empty then, which is a fact, too. */
   private Map<String, Object> get(String path) throws IOException {
     try {
-      return Json.map(
-          cluster.lowLevelClient().performRequest(new Request("GET", path)).getEntity());
+      return Json.map(cluster.client().performRequest(new Request("GET", path)).getEntity());
     } catch (ResponseException e) {
-      put("not_told", path.split("\\?")[0] + ": " + Errors.status(e).getName());
+      put("not_told", path.split("\\?")[0] + ": " + ElasticsearchErrors.status(e).getName());
       return Map.of();
     }
   }

@@ -5,6 +5,8 @@ package site.ycsb.elasticsearch;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.io.IOException;
+import java.nio.file.Path;
 import java.util.Properties;
 import org.apache.http.HttpHost;
 import org.junit.jupiter.api.Test;
@@ -12,20 +14,20 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import site.ycsb.DBException;
-import site.ycsb.settings.PropertyReader;
+import site.ycsb.testkit.SettingLines;
 
-class SettingsTest {
+class ElasticsearchSettingsTest {
 
-  private static Settings settings(String... namesAndValues) {
+  private static ElasticsearchSettings settings(String... namesAndValues) {
     Properties properties = new Properties();
     for (int i = 0; i < namesAndValues.length; i += 2) {
       properties.setProperty(namesAndValues[i], namesAndValues[i + 1]);
     }
-    return Settings.from(new PropertyReader(properties));
+    return ElasticsearchSettings.from(properties);
   }
 
   @Test
-  void hostsAreThoseOfTheList() {
+  void readsTheListOfHosts() {
     assertThat(settings().connection().hosts()).containsExactly(new HttpHost("localhost", 9200));
     assertThat(settings("es.hosts.list", "a:1, b ,[::1]:3").connection().hosts())
         .containsExactly(new HttpHost("a", 1), new HttpHost("b", 9200), new HttpHost("[::1]", 3));
@@ -35,7 +37,7 @@ class SettingsTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"http://a:1", "a:b", "a:0", "a:70000", ":1", ","})
-  void aHostThatIsNoneIsRefused(String list) {
+  void rejectsInvalidHost(String list) {
     assertThatThrownBy(() -> settings("es.hosts.list", list))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessageStartingWith("es.hosts.list=");
@@ -62,7 +64,7 @@ class SettingsTest {
     "table, _own",
     "table, ..",
   })
-  void aValueThatDoesNotFitIsNamed(String name, String value) {
+  void rejectsInvalidValue(String name, String value) {
     assertThatThrownBy(() -> settings(name, value))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessageStartingWith(name + "=" + value + ": needs");
@@ -75,7 +77,7 @@ class SettingsTest {
     "es.tls.ca, ca.pem, es.timeout, 1, es.tls=true",
     "es.tls.key, key.pem, es.timeout, 1, es.tls=true",
   })
-  void whatBelongsTogetherIsAskedFor(
+  void requiresPropertiesThatBelongTogether(
       String name, String value, String other, String otherValue, String wanted) {
     assertThatThrownBy(() -> settings(name, value, other, otherValue))
         .isInstanceOf(IllegalArgumentException.class)
@@ -83,14 +85,14 @@ class SettingsTest {
   }
 
   @Test
-  void aUserAndAnApiKeyAreOneTooMany() {
+  void rejectsUserTogetherWithApiKey() {
     assertThatThrownBy(() -> settings("es.user", "a", "es.password", "b", "es.apikey", "c"))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessage("es.user and es.apikey are set: one of them is enough");
   }
 
   @Test
-  void aPasswordIsNotShown() {
+  void hidesSecrets() {
     ConnectionSettings connection =
         settings("es.user", "ann", "es.password", "sesame").connection();
 
@@ -101,7 +103,7 @@ class SettingsTest {
   }
 
   @Test
-  void aFileThatIsNotThereIsAMistakeOfTheConfiguration() {
+  void reportsAMissingFileAsAConfigurationError() {
     Properties properties = new Properties();
     properties.setProperty("es.tls", "true");
     properties.setProperty("es.tls.ca", "/no/such/file");
@@ -113,8 +115,19 @@ class SettingsTest {
   }
 
   @Test
-  void batchesAreForLoads() {
+  void batchesOnlyInALoad() {
     assertThat(settings("batchsize", "5").batchSize()).isEqualTo(1);
     assertThat(settings("batchsize", "5", "dotransactions", "false").batchSize()).isEqualTo(5);
+  }
+
+  @Test
+  void descriptorListsTheSettings() throws IOException {
+    SettingLines.assertDescriptor(Path.of("."), "elasticsearch", ElasticsearchSettings.all());
+  }
+
+  @Test
+  void documentationListsTheSettings() throws IOException {
+    SettingLines.assertTable(
+        Path.of("../docs/elasticsearch.md"), "elasticsearch", ElasticsearchSettings.all());
   }
 }

@@ -10,7 +10,7 @@ import site.ycsb.search.SearchQuery;
 import site.ycsb.search.question.AllTerms;
 
 /** Writes what is asked of {@code _search}. */
-final class SearchRequest {
+final class SearchJson {
 
   /** A clause of the server's query language. */
   @FunctionalInterface
@@ -18,11 +18,11 @@ final class SearchRequest {
     void writeTo(JsonGenerator json) throws IOException;
   }
 
-  static final Renderers<Clause> CLAUSES = Renderers.of(AllTerms.class, SearchRequest::allTerms);
+  static final Renderers<Clause> CLAUSES = Renderers.of(AllTerms.class, SearchJson::allTerms);
 
-  private SearchRequest() {}
+  private SearchJson() {}
 
-  /** Where it is sent to, below the index. An answer of some of the shards would be a wrong one. */
+  /** Where it is sent, below the index. An answer from some of the shards would be a wrong one. */
   static String api(boolean cached) {
     return "/_search?allow_partial_search_results=false&request_cache=" + cached;
   }
@@ -40,10 +40,7 @@ final class SearchRequest {
     };
   }
 
-  /**
-   * One page: all words in the text field, in the order of the sort field, the fields asked for and
-   * no others.
-   */
+  /** One page of the answer to a question, in the order of the sort field. */
   static void writeSearch(JsonGenerator json, SearchQuery query, Set<String> fields)
       throws IOException {
     json.writeStartObject();
@@ -53,33 +50,27 @@ final class SearchRequest {
     writeOrder(json, query.sortField(), query.descending() ? "desc" : "asc");
     json.writeEndArray();
     json.writeNumberField("from", query.offset());
-    json.writeNumberField("size", query.limit());
-    writeSource(json, fields);
-    json.writeBooleanField("track_total_hits", query.totalHits());
-    json.writeEndObject();
+    writeEnd(json, query.limit(), fields, query.totalHits());
   }
 
   /**
-   * Records in the order of their keys, from one on. The second key of the order is there to
-   * include the start key itself: {@code search_after} gives what comes behind a position, here
-   * that in front of all documents of the start key. A range of keys would say it more plainly, but
-   * takes the server two to three times as long, since it collects all keys from there on.
+   * Records in the order of their keys, from one on. The second key of the order includes the start
+   * key itself: {@code search_after} returns what follows a position, here the one before all
+   * documents of the start key. A range of keys would be plainer, but takes the server two to three
+   * times as long, because it collects all keys from there on.
    */
   static void writeScan(JsonGenerator json, String startKey, int count, Set<String> fields)
       throws IOException {
     json.writeStartObject();
     json.writeArrayFieldStart("sort");
-    writeOrder(json, RecordWriter.KEY, "asc");
+    writeOrder(json, DocumentWriter.KEY, "asc");
     writeOrder(json, "_doc", "asc");
     json.writeEndArray();
     json.writeArrayFieldStart("search_after");
     json.writeString(startKey);
     json.writeNumber(-1);
     json.writeEndArray();
-    json.writeNumberField("size", count);
-    writeSource(json, fields);
-    json.writeBooleanField("track_total_hits", false);
-    json.writeEndObject();
+    writeEnd(json, count, fields, false);
   }
 
   private static void writeOrder(JsonGenerator json, String field, String order)
@@ -89,18 +80,20 @@ final class SearchRequest {
     json.writeEndObject();
   }
 
-  private static void writeSource(JsonGenerator json, Set<String> fields) throws IOException {
-    if (fields == null) {
-      return;
-    }
-    if (fields.isEmpty()) {
+  /** The rest of a request: how many documents, and which fields of them, no others. */
+  private static void writeEnd(JsonGenerator json, int size, Set<String> fields, boolean totalHits)
+      throws IOException {
+    json.writeNumberField("size", size);
+    if (fields != null && fields.isEmpty()) {
       json.writeBooleanField("_source", false);
-      return;
+    } else if (fields != null) {
+      json.writeArrayFieldStart("_source");
+      for (String field : fields) {
+        json.writeString(field);
+      }
+      json.writeEndArray();
     }
-    json.writeArrayFieldStart("_source");
-    for (String field : fields) {
-      json.writeString(field);
-    }
-    json.writeEndArray();
+    json.writeBooleanField("track_total_hits", totalHits);
+    json.writeEndObject();
   }
 }

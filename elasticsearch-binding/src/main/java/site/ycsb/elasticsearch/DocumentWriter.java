@@ -13,24 +13,18 @@ import site.ycsb.search.data.FieldValues;
 import site.ycsb.search.data.InvalidRecordException;
 
 /**
- * Writes records as documents: NUMERIC fields as numbers, all others as strings, and the key once
- * more, for scans.
+ * Writes records as documents: NUMERIC fields as numbers, all others as strings, and a copy of the
+ * key.
  */
-final class RecordWriter {
+record DocumentWriter(SearchSchema schema) {
 
-  /** The copy of the key by which documents can be sorted. */
+  /** The copy of the key, by which a scan sorts. */
   static final String KEY = SearchableDB.KEY_FIELD;
-
-  private final SearchSchema schema;
-
-  RecordWriter(SearchSchema schema) {
-    this.schema = schema;
-  }
 
   /**
    * Writes a whole record.
    *
-   * @throws InvalidRecordException if a value is not UTF-8, or no number in a NUMERIC field
+   * @throws InvalidRecordException if a value is not UTF-8, or not a number in a NUMERIC field
    */
   void writeRecord(JsonGenerator json, String key, Map<String, ByteIterator> values)
       throws IOException, InvalidRecordException {
@@ -40,7 +34,7 @@ final class RecordWriter {
     json.writeEndObject();
   }
 
-  /** Writes the request of an update that neither creates nor leaves out what is equal. */
+  /** Writes an update that never creates, and is carried out even if it changes nothing. */
   void writeUpdate(JsonGenerator json, Map<String, ByteIterator> values)
       throws IOException, InvalidRecordException {
     json.writeStartObject();

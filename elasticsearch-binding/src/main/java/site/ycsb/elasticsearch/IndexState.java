@@ -2,25 +2,21 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.elasticsearch;
 
+import java.io.IOException;
+import java.util.concurrent.Callable;
 import java.util.concurrent.atomic.AtomicReference;
 import site.ycsb.DBException;
 
 /**
- * What the instances of this process know in common of one table: whether its index is there and
- * fits, and whether it was written since its last refresh. For any number of threads.
+ * What this process knows about one index: whether it exists and fits, and whether it was written
+ * to since its last refresh. For any number of threads.
  */
-final class TableState {
+final class IndexState {
 
-  /** Asks the server. */
+  /** Asks the server to refresh the index. */
   @FunctionalInterface
-  interface Action {
-    void run() throws DBException;
-  }
-
-  /** Asks the server whether the index can be used now. */
-  @FunctionalInterface
-  interface Preparation {
-    boolean run() throws DBException;
+  interface Refresh {
+    void run() throws IOException, DBException;
   }
 
   private enum Writes {
@@ -34,28 +30,24 @@ final class TableState {
   private volatile String readyFor;
 
   /**
-   * Asks until the answer is yes, and then no more.
+   * Asks until the answer is yes, and never again after that.
    *
    * @param schema what the index has to fit; instances of a process may have different ones
    * @return the answer
    */
-  boolean prepare(String schema, Preparation preparation) throws DBException {
+  boolean prepare(String schema, Callable<Boolean> preparation) throws Exception {
     if (schema.equals(readyFor)) {
       return true;
     }
     synchronized (this) {
-      if (schema.equals(readyFor)) {
-        return true;
+      if (!schema.equals(readyFor) && preparation.call()) {
+        readyFor = schema;
       }
-      if (!preparation.run()) {
-        return false;
-      }
-      readyFor = schema;
-      return true;
+      return schema.equals(readyFor);
     }
   }
 
-  /** The index is another one now. */
+  /** To be called when the index is replaced. */
   void forget() {
     readyFor = null;
   }
@@ -68,8 +60,8 @@ final class TableState {
     }
   }
 
-  /** Refreshes if something was written, or waits for another thread's refresh that began since. */
-  void show(Action refresh) throws DBException {
+  /** Refreshes after a write, or waits for another thread's refresh that began after it. */
+  void show(Refresh refresh) throws IOException, DBException {
     if (writes.get() == Writes.ALL_VISIBLE) {
       return;
     }
@@ -78,12 +70,13 @@ final class TableState {
         return;
       }
       writes.set(Writes.BECOMING_VISIBLE);
+      boolean refreshed = false;
       try {
         refresh.run();
-        writes.compareAndSet(Writes.BECOMING_VISIBLE, Writes.ALL_VISIBLE);
-      } catch (DBException | RuntimeException e) {
-        writes.set(Writes.SOME_HIDDEN);
-        throw e;
+        refreshed = true;
+      } finally {
+        writes.compareAndSet(
+            Writes.BECOMING_VISIBLE, refreshed ? Writes.ALL_VISIBLE : Writes.SOME_HIDDEN);
       }
     }
   }

@@ -21,7 +21,7 @@ import site.ycsb.search.SearchResult;
 import site.ycsb.search.question.AllTerms;
 
 /** What a server refuses, cuts short or does not answer is an error with a name. */
-class ErrorsTest {
+class ElasticsearchErrorsTest {
 
   private static final SearchQuery QUERY =
       new SearchQuery(
@@ -59,7 +59,7 @@ class ErrorsTest {
     "400, mapper_parsing_exception, BAD_REQUEST",
     "401, security_exception, SECURITY"
   })
-  void aRefusedOperationHasTheServersNameForIt(int code, String type, String name) {
+  void statusIsTheServersNameForTheError(int code, String type, String name) {
     server.answer("PUT /usertable/_doc/", code, error(type, "why it is so"));
     server.answer("POST /usertable/_update/", code, error(type, "why it is so"));
     server.answer("GET /usertable/_source/", code, error(type, "why it is so"));
@@ -83,7 +83,7 @@ class ErrorsTest {
   }
 
   @Test
-  void aSearchThatFailedOnItsShardsHasTheNameOfTheCause() {
+  void failedShardsGiveTheNameOfTheCause() {
     server.answer(
         "POST /usertable/_search",
         503,
@@ -98,7 +98,7 @@ class ErrorsTest {
   }
 
   @Test
-  void aSearchOfNoShardsHasTheNameOfTheCause() {
+  void unavailableShardsGiveTheNameOfTheCause() {
     server.answer(
         "POST /usertable/_search",
         503,
@@ -111,7 +111,7 @@ class ErrorsTest {
   }
 
   @Test
-  void anAnswerThatTheServersTimeLimitCutShortIsAnError() {
+  void rejectsAnswerCutShortByTheServersTimeLimit() {
     answerSearch(
         """
         {"took":5,"timed_out":true,"_shards":{"total":1,"successful":1,"failed":0},
@@ -122,7 +122,7 @@ class ErrorsTest {
   }
 
   @Test
-  void anAnswerOfSomeOfTheShardsIsAnError() {
+  void rejectsAnswerFromSomeOfTheShards() {
     answerSearch(
         """
         {"took":5,"timed_out":false,"_shards":{"total":3,"successful":1,"skipped":0,"failed":2},
@@ -133,7 +133,7 @@ class ErrorsTest {
   }
 
   @Test
-  void aReplyThatIsNoneIsAnError() {
+  void rejectsUnreadableReplies() {
     for (String reply :
         List.of("", "{}", "[]", "{\"hits\":{\"hits\":[{\"_id\":\"user1\"", "<html>")) {
       answerSearch(reply);
@@ -148,7 +148,7 @@ class ErrorsTest {
   }
 
   @Test
-  void anErrorOfAProxyHasItsCodeAndTheBeginningOfItsText() {
+  void reportsAProxysErrorByCodeAndText() {
     server.answer(
         "GET /usertable/_source/", 502, "<html>\n  <h1>Bad Gateway</h1>" + "x".repeat(999));
 
@@ -160,7 +160,7 @@ class ErrorsTest {
   }
 
   @Test
-  void aMissingRecordIsToldFromAMissingIndex() {
+  void distinguishesAMissingRecordFromAMissingIndex() {
     server.answer("GET /usertable/_source/", 404, error("resource_not_found_exception", "none"));
     assertThat(Clients.read(client, "user1")).isEqualTo(Status.NOT_FOUND);
 
@@ -174,7 +174,7 @@ class ErrorsTest {
   }
 
   @Test
-  void aServerThatDoesNotAnswerIsATimeOutAndOneThatIsGoneAConnectionError() throws Exception {
+  void distinguishesATimeoutFromALostConnection() throws Exception {
     try (ServerSocket silent = new ServerSocket(0)) {
       DBException late =
           Clients.refusal(Clients.properties(silent.getLocalPort(), "es.timeout", "200"));
@@ -182,7 +182,8 @@ class ErrorsTest {
           .hasMessageContaining("cannot connect to Elasticsearch at 127.0.0.1")
           .hasMessageContaining("200");
       assertThat(late.getCause()).isInstanceOf(IOException.class);
-      assertThat(Errors.status((IOException) late.getCause()).getName()).isEqualTo("TIMEOUT");
+      assertThat(ElasticsearchErrors.status((IOException) late.getCause()).getName())
+          .isEqualTo("TIMEOUT");
     }
     Clients.read(client, "user1");
     server.close();
@@ -192,7 +193,7 @@ class ErrorsTest {
   }
 
   @Test
-  void fieldsAreAskedOfTheServer() {
+  void asksTheServerForTheRequestedFieldsOnly() {
     server.answer("GET /usertable/_source/user1?_source_includes=a%2Cb ", 200, "{\"b\":\"c\"}");
     HashMap<String, site.ycsb.ByteIterator> record = new HashMap<>();
 

@@ -4,18 +4,18 @@ package site.ycsb.elasticsearch;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.IOException;
 import java.util.Map;
 import java.util.Properties;
 import org.elasticsearch.common.xcontent.XContentHelper;
 import org.elasticsearch.xcontent.json.JsonXContent;
 import org.junit.jupiter.api.Test;
 import site.ycsb.search.SearchSchema;
-import site.ycsb.settings.PropertyReader;
 
-class IndexDefinitionTest {
+class IndexJsonTest {
 
   private static String definition(Properties properties, SearchSchema schema) {
-    return IndexDefinition.json(IndexSettings.from(new PropertyReader(properties)), schema);
+    return IndexJson.definition(IndexSettings.from(properties), schema);
   }
 
   private static Map<String, Object> map(String json) {
@@ -31,6 +31,10 @@ class IndexDefinitionTest {
 
   private static Map<?, ?> fields(SearchSchema schema) {
     return (Map<?, ?>) Json.at(map(definition(new Properties(), schema)), "mappings", "properties");
+  }
+
+  private static String difference(Map<?, ?> fields, SearchSchema schema) throws IOException {
+    return IndexJson.difference(Map.of("properties", fields), schema);
   }
 
   private static SearchSchema schema(String fields, String indexed) {
@@ -50,7 +54,7 @@ class IndexDefinitionTest {
       "title:TEXT,body:TEXT,rank:NUMERIC,stock:NUMERIC,color:TAG,code:TAG";
 
   @Test
-  void fieldsAreTypedAndOnlyThoseAreIndexedThatTheSchemaNames() {
+  void indexesOnlyTheFieldsThatTheSchemaNames() {
     assertThat(fields(schema(FIELDS, "title,rank,color")))
         .isEqualTo(
             Map.of(
@@ -64,7 +68,7 @@ class IndexDefinitionTest {
   }
 
   @Test
-  void wordsAreNeitherStemmedNorStopped() {
+  void analyzerNeitherStemsNorDropsStopWords() {
     Map<String, Object> definition = map(definition(new Properties(), null));
 
     assertThat(Json.at(definition, "settings", "index.analysis", "analyzer", "words"))
@@ -74,7 +78,7 @@ class IndexDefinitionTest {
   }
 
   @Test
-  void settingsAreThoseOfTheProperties() {
+  void settingsComeFromTheProperties() {
     Properties properties = new Properties();
     properties.setProperty("es.number_of_shards", "3");
     properties.setProperty("es.number_of_replicas", "2");
@@ -96,36 +100,38 @@ class IndexDefinitionTest {
   }
 
   @Test
-  void anIndexOfTheSameFieldsFits() {
+  void acceptsAnIndexOfTheSameFields() throws IOException {
     SearchSchema schema = schema(FIELDS, "title,rank,color");
 
-    assertThat(IndexDefinition.difference(fields(schema), schema)).isNull();
+    assertThat(difference(fields(schema), schema)).isNull();
   }
 
   @Test
-  void whatDiffersIsNamed() {
+  void reportsWhatDiffers() throws IOException {
     SearchSchema wanted = schema(FIELDS, "title,rank,color");
 
-    assertThat(IndexDefinition.difference(fields(schema(FIELDS, "title,rank")), wanted))
+    assertThat(difference(fields(schema(FIELDS, "title,rank")), wanted))
         .isEqualTo("its field color is keyword, not indexed, not keyword, indexed");
     assertThat(
-            IndexDefinition.difference(
+            difference(
                 fields(schema(FIELDS.replace("stock:NUMERIC", "stock:TAG"), "title,rank,color")),
                 wanted))
         .isEqualTo("its field stock is keyword, not indexed, not long, not indexed");
-    assertThat(
-            IndexDefinition.difference(
-                fields(schema("title:TEXT,rank:NUMERIC", "title,rank")), wanted))
+    assertThat(difference(fields(schema("title:TEXT,rank:NUMERIC", "title,rank")), wanted))
         .isEqualTo("it has no field body, which should be text, not indexed");
     assertThat(
-            IndexDefinition.difference(
+            difference(
                 Map.of("title", Map.of("type", "text", "analyzer", "english")),
                 schema("title:TEXT,rank:NUMERIC", "title,rank")))
-        .isEqualTo("its field title has the analyzer english, not words");
+        .isEqualTo(
+            "its field title is text, indexed, analyzer english, not text, indexed, analyzer words,"
+                + " index_options docs");
     assertThat(
-            IndexDefinition.difference(
+            difference(
                 Map.of("title", Map.of("type", "text", "analyzer", "words")),
                 schema("title:TEXT,rank:NUMERIC", "title,rank")))
-        .isEqualTo("the postings of its field title hold more than docs");
+        .isEqualTo(
+            "its field title is text, indexed, analyzer words, not text, indexed, analyzer words,"
+                + " index_options docs");
   }
 }

@@ -1,0 +1,151 @@
+// Copyright (c) 2026 YCSB contributors
+// SPDX-License-Identifier: Apache-2.0
+package site.ycsb.elasticsearch;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import java.io.IOException;
+import java.net.SocketTimeoutException;
+import java.security.cert.CertPathValidatorException;
+import java.security.cert.CertificateException;
+import java.util.Locale;
+import java.util.concurrent.TimeoutException;
+import java.util.stream.Stream;
+import javax.net.ssl.SSLException;
+import javax.net.ssl.SSLPeerUnverifiedException;
+import org.apache.http.ConnectionClosedException;
+import org.elasticsearch.client.ResponseException;
+import site.ycsb.DBException;
+import site.ycsb.Status;
+
+/** Names and messages for failures. */
+final class ElasticsearchErrors {
+
+  /** The server gave up before all shards had answered. */
+  static final String SEARCH_TIMED_OUT = "SEARCH_TIMED_OUT";
+
+  /** Some shards gave no answer. */
+  static final String SHARDS_FAILED = "SHARDS_FAILED";
+
+  /** The reply is not of the expected form. */
+  static final String BAD_REPLY = "BAD_REPLY";
+
+  /** The index is missing, does not belong to this binding, or was made for other fields. */
+  static final String WRONG_INDEX = "WRONG_INDEX";
+
+  private static final String SUFFIX = "_exception";
+
+  private ElasticsearchErrors() {}
+
+  /**
+   * The status of an operation that failed: the server's own name for it ({@code
+   * ES_REJECTED_EXECUTION}, {@code CIRCUIT_BREAKING}, {@code VERSION_CONFLICT_ENGINE}, …), {@code
+   * BAD_REQUEST} for what the server refuses to store, {@code HTTP_502} if it has none, {@code
+   * TIMEOUT} or {@code CONNECTION_ERROR} without a reply.
+   */
+  static Status status(IOException e) {
+    if (e instanceof ResponseException refused) {
+      try {
+        return status(code(refused), ErrorReply.read(refused.getResponse().getEntity()));
+      } catch (IOException unreadable) {
+        return new Status(BAD_REPLY, unreadable.getMessage());
+      }
+    }
+    if (e instanceof JsonProcessingException broken) {
+      return new Status(BAD_REPLY, "the reply cannot be read: " + broken.getOriginalMessage());
+    }
+    // A time-out of the connection is one of the first.
+    boolean isTimeout =
+        causes(e)
+            .anyMatch(c -> c instanceof SocketTimeoutException || c instanceof TimeoutException);
+    return new Status(isTimeout ? "TIMEOUT" : "CONNECTION_ERROR", reason(e));
+  }
+
+  private static int code(ResponseException refused) {
+    return refused.getResponse().getStatusLine().getStatusCode();
+  }
+
+  /** The status for a reply with a code of 400 or more. */
+  static Status status(int httpCode, ErrorReply error) {
+    if (httpCode == 400) {
+      return new Status(Status.BAD_REQUEST.getName(), error.reason());
+    }
+    return new Status(
+        error.type().isEmpty() ? "HTTP_" + httpCode : name(error.type()), error.reason());
+  }
+
+  /** {@code es_rejected_execution_exception} as {@code ES_REJECTED_EXECUTION}. */
+  private static String name(String type) {
+    String name = type.endsWith(SUFFIX) ? type.substring(0, type.length() - SUFFIX.length()) : type;
+    return name.toUpperCase(Locale.ROOT);
+  }
+
+  private static Stream<Throwable> causes(Throwable e) {
+    return Stream.iterate(e, cause -> cause != null, Throwable::getCause);
+  }
+
+  private static String reason(Throwable e) {
+    StringBuilder text = new StringBuilder();
+    causes(e)
+        .map(Throwable::getMessage)
+        .filter(message -> message != null && text.indexOf(message) < 0)
+        .forEach(
+            message ->
+                text.append(text.isEmpty() ? "" : ": ").append(message.strip().split("\\R", 2)[0]));
+    return text.isEmpty() ? e.getClass().getSimpleName() : text.toString();
+  }
+
+  /** As an exception whose message is for the user. */
+  static DBException exception(String what, ConnectionSettings settings, Exception e) {
+    return new DBException(what + " at " + settings.names() + ": " + explanation(e, settings), e);
+  }
+
+  /** As {@link #exception}, with advice. */
+  static DBException noConnection(ConnectionSettings settings, Exception e) {
+    String message = exception("cannot connect to Elasticsearch", settings, e).getMessage();
+    return new DBException(message + advice(e, settings), e);
+  }
+
+  private static String explanation(Exception e, ConnectionSettings settings) {
+    if (!(e instanceof IOException failure)) {
+      return reason(e);
+    }
+    Status status = status(failure);
+    if (!(e instanceof ResponseException refused)) {
+      return status.getDescription();
+    }
+    if (code(refused) == 401) {
+      return settings.authorization() == null
+          ? "the server requires a user: set es.user and es.password, or es.apikey"
+          : "the server rejects this user or API key: check es.user, es.password, es.apikey";
+    }
+    return text(status);
+  }
+
+  /** A status in a message. */
+  static String text(Status status) {
+    return status.getName() + ", " + status.getDescription();
+  }
+
+  private static String advice(Exception e, ConnectionSettings settings) {
+    if (settings.tls() == null) {
+      return e instanceof ConnectionClosedException ? "; does the server need es.tls=true?" : "";
+    }
+    return causes(e)
+        .map(ElasticsearchErrors::tlsAdvice)
+        .filter(advice -> !advice.isEmpty())
+        .findFirst()
+        .orElse("");
+  }
+
+  private static String tlsAdvice(Throwable cause) {
+    if (cause instanceof SSLPeerUnverifiedException) {
+      return "; name the host as its certificate does, or set es.tls.checkhost=false";
+    }
+    if (cause instanceof CertificateException || cause instanceof CertPathValidatorException) {
+      return "; does es.tls.ca name the authority that signed the server's certificate?";
+    }
+    return cause instanceof SSLException && cause.getCause() == null
+        ? "; does the server use TLS? see es.tls"
+        : "";
+  }
+}

@@ -1,0 +1,126 @@
+// Copyright (c) 2026 YCSB contributors
+// SPDX-License-Identifier: Apache-2.0
+package site.ycsb.elasticsearch;
+
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Locale;
+import java.util.Properties;
+import site.ycsb.search.SearchableDB;
+import site.ycsb.settings.CommonSettings;
+import site.ycsb.settings.Setting;
+
+/**
+ * What the properties of the binding say. Immutable.
+ *
+ * @param table the workload's table
+ * @param tableIndex the name of its index
+ * @param recreate whether {@code createIndex} may replace an index that holds records
+ * @param replaces whether the first insert of a load replaces the index
+ * @param batchSize number of inserts in one request; 1 outside of a load
+ * @param scanRefresh whether a scan sees what was written before it
+ */
+record ElasticsearchSettings(
+    ConnectionSettings connection,
+    IndexSettings newIndex,
+    String table,
+    String tableIndex,
+    boolean recreate,
+    boolean replaces,
+    int batchSize,
+    int retryOnConflict,
+    boolean scanRefresh) {
+
+  static final Setting<String> INDEX =
+      Setting.text(
+          "es.index.key",
+          "name of the index that holds the workload's table; none for that of the table");
+
+  static final Setting<Boolean> NEW_INDEX =
+      Setting.flag(
+          "es.newindex",
+          false,
+          "whether a load may replace an existing index, as recreate; also with YCSB's core workloads");
+
+  static final Setting<Integer> BATCH_SIZE =
+      Setting.integer(
+          "batchsize",
+          1,
+          1,
+          1_000_000,
+          "number of inserts of a load that each thread sends in one bulk request");
+
+  static final Setting<Integer> RETRY_ON_CONFLICT =
+      Setting.integer(
+          "es.retry_on_conflict",
+          32,
+          0,
+          1_000_000,
+          "how often the server repeats an update that conflicts with another update of the record");
+
+  static final Setting<Boolean> SCAN_REFRESH =
+      Setting.flag(
+          "es.scan.refresh",
+          true,
+          "whether a scan sees all that this client wrote before it, by a refresh where needed");
+
+  private static final int MAX_NAME_BYTES = 255;
+
+  /**
+   * @throws IllegalArgumentException with a message for the user if a property is wrong
+   */
+  static ElasticsearchSettings from(Properties properties) {
+    String table = CommonSettings.TABLE.get(properties);
+    boolean isLoad = !CommonSettings.DO_TRANSACTIONS.get(properties);
+    int batchSize = BATCH_SIZE.get(properties);
+    boolean newIndex = NEW_INDEX.get(properties);
+    ElasticsearchSettings settings =
+        new ElasticsearchSettings(
+            ConnectionSettings.from(properties),
+            IndexSettings.from(properties),
+            table,
+            INDEX.find(properties).orElse(table),
+            newIndex | SearchableDB.RECREATE.get(properties),
+            newIndex && isLoad,
+            isLoad ? batchSize : 1,
+            RETRY_ON_CONFLICT.get(properties),
+            SCAN_REFRESH.get(properties));
+    settings.index(table);
+    return settings;
+  }
+
+  /** Everything that the binding reads. */
+  static List<Setting<?>> all() {
+    return Setting.declaredBy(
+        ConnectionSettings.class,
+        ElasticsearchSettings.class,
+        IndexSettings.class,
+        SearchableDB.class);
+  }
+
+  boolean requestCache() {
+    return newIndex.requestCache();
+  }
+
+  /**
+   * The name of the index of a table.
+   *
+   * @throws IllegalArgumentException if no index can have that name
+   */
+  String index(String name) {
+    String index = name.equals(table) ? tableIndex : name;
+    boolean valid =
+        index.matches("[^-_+A-Z\\\\/*?\"<>|,#:\\s][^A-Z\\\\/*?\"<>|,#:\\s]*")
+            && index.equals(index.toLowerCase(Locale.ROOT))
+            && !index.matches("\\.{1,2}")
+            && index.getBytes(StandardCharsets.UTF_8).length <= MAX_NAME_BYTES;
+    if (!valid) {
+      throw (index.equals(name) ? CommonSettings.TABLE : INDEX)
+          .needs(
+              index,
+              "the name of an index: lower case, no white space, none of"
+                  + " \\ / * ? \" < > | , # :, and not - _ + in front");
+    }
+    return index;
+  }
+}

@@ -1,0 +1,259 @@
+// Copyright (c) 2026 YCSB contributors
+// SPDX-License-Identifier: Apache-2.0
+package site.ycsb.elasticsearch;
+
+import java.io.IOException;
+import java.time.Duration;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.apache.http.HttpEntity;
+import org.elasticsearch.client.Request;
+import org.elasticsearch.client.Response;
+import site.ycsb.ByteIterator;
+import site.ycsb.DBException;
+import site.ycsb.Status;
+import site.ycsb.binding.StoreTable;
+import site.ycsb.search.MissingTable;
+import site.ycsb.search.SearchQuery;
+import site.ycsb.search.SearchResult;
+import site.ycsb.search.SearchSchema;
+import site.ycsb.search.SearchableDB;
+import site.ycsb.search.Visibility;
+
+/** One table as one instance of the binding uses it, on one thread. */
+final class ElasticsearchTable implements StoreTable {
+
+  private static final String MISSING_INDEX = "index_not_found_exception";
+
+  private final Cluster cluster;
+  private final ElasticsearchSettings settings;
+  private final SearchSchema schema;
+  private final String schemaText;
+  private final IndexAdmin index;
+  private final IndexState state;
+  private final Documents documents;
+  private final DocumentWriter writer;
+  private final Bulk bulk;
+  private final String retries;
+  private boolean searchable;
+
+  ElasticsearchTable(
+      Cluster cluster, ElasticsearchSettings settings, SearchSchema schema, String name) {
+    this.cluster = cluster;
+    this.settings = settings;
+    this.schema = schema;
+    schemaText = text(schema);
+    state = cluster.state(name);
+    documents = new Documents(cluster.client(), name);
+    index = new IndexAdmin(documents, settings.connection());
+    writer = new DocumentWriter(schema);
+    bulk = new Bulk(writer, this::sendBulk);
+    retries = "?retry_on_conflict=" + settings.retryOnConflict();
+  }
+
+  /** The same object for all instances, so that it is compared quickly. */
+  private static String text(SearchSchema schema) {
+    return schema.toString().intern();
+  }
+
+  @Override
+  public void createIndex(SearchSchema wanted) throws Exception {
+    if (!settings.recreate()) {
+      index.requireEmpty();
+    }
+    state.forget();
+    index.drop();
+    index.create(IndexJson.definition(settings.newIndex(), wanted));
+    state.prepare(text(wanted), () -> true);
+  }
+
+  /** {@inheritDoc} A refresh shows all acknowledged writes, so there is nothing to wait for. */
+  @Override
+  public long awaitSearchable(Duration timeout) throws IOException, DBException {
+    index.requireMeta();
+    index.refresh();
+    return index.count();
+  }
+
+  @Override
+  public void writeStamp(String stamp) throws IOException, DBException {
+    index.put(index.requireMeta().withStamp(stamp));
+  }
+
+  @Override
+  public String readStamp() throws IOException, DBException {
+    IndexMeta meta = index.meta();
+    return meta == null ? null : meta.stamp();
+  }
+
+  @Override
+  public Map<String, String> storeFacts() throws IOException {
+    Map<String, String> facts = ClusterFacts.of(cluster, documents.index());
+    facts.put(
+        ElasticsearchSettings.RETRY_ON_CONFLICT.name(),
+        Integer.toString(settings.retryOnConflict()));
+    return facts;
+  }
+
+  Visibility visibility() throws IOException {
+    Duration searches =
+        Visibility.refreshedEvery(
+            RefreshInterval.of(documents, settings.newIndex().refreshInterval()));
+    return new Visibility(
+        Duration.ZERO, settings.scanRefresh() ? Duration.ZERO : searches, searches);
+  }
+
+  /**
+   * Refuses an index that was made for other fields. If there is none, the server says so in its
+   * reply to a read, an update or a delete.
+   *
+   * @return whether there is an index
+   */
+  private boolean requireFit() throws Exception {
+    return state.prepare(schemaText, () -> index.requireFit(schema) != null);
+  }
+
+  /** Creates the index of a table for which {@code createIndex} was not called. */
+  private void requireIndex() throws Exception {
+    state.prepare(
+        schemaText,
+        () -> {
+          if (settings.replaces()) {
+            index.drop();
+          }
+          if (index.requireFit(schema) == null) {
+            index.createIfMissing(IndexJson.definition(settings.newIndex(), null));
+          }
+          return true;
+        });
+  }
+
+  @Override
+  public Status insert(String key, Map<String, ByteIterator> values) throws Exception {
+    requireIndex();
+    if (settings.batchSize() > 1) {
+      bulk.add(key, values);
+      return bulk.size() < settings.batchSize() ? Status.BATCHED_OK : bulk.sendWithLast();
+    }
+    Request request = documents.about("PUT", "/_doc/", key, "");
+    request.setEntity(documents.json(json -> writer.writeRecord(json, key, values)));
+    documents.send(request);
+    state.written();
+    return Status.OK;
+  }
+
+  private HttpEntity sendBulk(HttpEntity body) throws IOException {
+    Request request = documents.about("POST", "/_bulk");
+    request.setEntity(body);
+    HttpEntity reply = documents.send(request).getEntity();
+    state.written();
+    return reply;
+  }
+
+  /**
+   * Sends the buffered inserts.
+   *
+   * @throws DBException if some of them could not be stored
+   */
+  @Override
+  public void finish() throws DBException {
+    bulk.finish(settings.connection());
+  }
+
+  @Override
+  public Status read(String key, Set<String> fields, Map<String, ByteIterator> result)
+      throws Exception {
+    requireFit();
+    boolean noFields = fields != null && fields.isEmpty();
+    Request request =
+        documents.about(noFields ? "HEAD" : "GET", "/_source/", key, Documents.projection(fields));
+    Response response = documents.sendForOne(request);
+    Status status = status(response);
+    if (status.isOk() && !noFields) {
+      DocumentReader.readRecord(response.getEntity(), result);
+    }
+    return status;
+  }
+
+  @Override
+  public Status update(String key, Map<String, ByteIterator> values) throws Exception {
+    requireFit();
+    Request request = documents.about("POST", "/_update/", key, retries);
+    request.setEntity(documents.json(json -> writer.writeUpdate(json, values)));
+    return write(request);
+  }
+
+  @Override
+  public Status delete(String key) throws Exception {
+    requireFit();
+    return write(documents.about("DELETE", "/_doc/", key, ""));
+  }
+
+  private Status write(Request request) throws IOException {
+    Status status = status(documents.sendForOne(request));
+    if (status.isOk()) {
+      state.written();
+    }
+    return status;
+  }
+
+  /** Distinguishes a missing record from a missing index. */
+  private static Status status(Response response) throws IOException {
+    if (!Documents.isMissing(response)) {
+      return Status.OK;
+    }
+    if (response.getEntity() == null) {
+      return Status.NOT_FOUND;
+    }
+    ErrorReply error = ErrorReply.read(response.getEntity());
+    return error.type().equals(MISSING_INDEX)
+        ? ElasticsearchErrors.status(404, error)
+        : Status.NOT_FOUND;
+  }
+
+  private Status missingTable() {
+    return new Status(MissingTable.STATUS, index.missing().getMessage());
+  }
+
+  @Override
+  public Status scan(
+      String startKey, int count, Set<String> fields, List<HashMap<String, ByteIterator>> result)
+      throws Exception {
+    if (!requireFit()) {
+      return missingTable();
+    }
+    if (settings.scanRefresh()) {
+      state.show(index::refresh);
+    }
+    Request request = documents.about("POST", SearchJson.api(false));
+    request.setEntity(documents.json(json -> SearchJson.writeScan(json, startKey, count, fields)));
+    return DocumentReader.readRows(documents.send(request).getEntity(), result, null);
+  }
+
+  @Override
+  public Status search(SearchQuery query, Set<String> fields, SearchResult result)
+      throws Exception {
+    if (!isSearchable()) {
+      return missingTable();
+    }
+    Request request = documents.about("POST", SearchJson.api(settings.requestCache()));
+    request.setEntity(documents.json(json -> SearchJson.writeSearch(json, query, fields)));
+    return DocumentReader.readRows(
+        documents.send(request).getEntity(), result, SearchableDB.KEY_FIELD);
+  }
+
+  /**
+   * Refuses a table that its first insert created, which has no fields to search.
+   *
+   * @return whether there is an index
+   */
+  private boolean isSearchable() throws Exception {
+    if (!searchable && requireFit()) {
+      index.requireSearchable();
+      searchable = true;
+    }
+    return searchable;
+  }
+}

@@ -1,0 +1,8 @@
+// Copyright (c) 2026 YCSB contributors
+// SPDX-License-Identifier: Apache-2.0
+/**
+ * The binding for Elasticsearch 7 and 8. {@link site.ycsb.elasticsearch.ElasticsearchClient} is
+ * where to start reading; documents are read and written as streams of JSON, and {@code SearchJson}
+ * has a method for each kind of question that is answered.
+ */
+package site.ycsb.elasticsearch;
