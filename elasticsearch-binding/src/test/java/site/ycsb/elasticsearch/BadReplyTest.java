@@ -117,8 +117,7 @@ class BadReplyTest {
     assertThatThrownBy(() -> client.readStamp(Clients.TABLE))
         .isInstanceOf(DBException.class)
         .hasMessageStartingWith("cannot read the stamp of table usertable at 127.0.0.1:")
-        .hasMessageEndingWith(
-            ": the reply cannot be read: there is not an object as mappings");
+        .hasMessageEndingWith(": the reply cannot be read: there is not an object as mappings");
     client.cleanup();
   }
 }
