@@ -29,7 +29,7 @@ public final class CoreWorkloadLimits {
       return;
     }
     Properties properties = OccupancyCounts.of(given);
-    long records = CoreWorkloadSettings.RECORDS.get(properties);
+    long records = CoreWorkloadSettings.RECORDS.or(properties, 0L);
     if (records == 0) {
       records = Integer.MAX_VALUE;
     }

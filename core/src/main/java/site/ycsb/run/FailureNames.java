@@ -18,7 +18,10 @@ final class FailureNames {
           "whether latencies are reported apart for each error, such as [READ-NOT_FOUND]");
 
   static final Setting<List<String>> NAMED =
-      Setting.list("latencytrackederrors", List.of(), "the errors for which they are");
+      Setting.list(
+          "latencytrackederrors",
+          List.of(),
+          "errors whose latencies are reported apart, such as NOT_FOUND, where not all are");
 
   private final boolean all;
   private final Set<String> named;

@@ -122,7 +122,7 @@ public record PhaseOptions(
   private static long inserts(Properties properties) {
     Setting<Long> recordCount = CommonSettings.RECORD_COUNT;
     Setting<Long> insertCount = CommonSettings.INSERT_COUNT;
-    long records = recordCount.get(properties);
+    long records = recordCount.or(properties, 0L);
     if (records == 0 && recordCount.isSet(properties) && !insertCount.isSet(properties)) {
       throw recordCount.needs("0", "1 or more: there is nothing to load");
     }

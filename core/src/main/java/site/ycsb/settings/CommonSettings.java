@@ -22,11 +22,9 @@ public final class CommonSettings {
       Setting.flag("dotransactions", true, "false for a load, as the command says");
 
   public static final Setting<Long> RECORD_COUNT =
-      Setting.wholeNumber(
+      Setting.optional(
           "recordcount",
-          0,
-          0,
-          Long.MAX_VALUE,
+          ValueType.wholeNumber(0, Long.MAX_VALUE),
           "number of records that the table holds after a load");
 
   public static final Setting<Long> INSERT_START =

@@ -7,6 +7,7 @@ import java.time.temporal.TemporalUnit;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import java.util.Set;
 import java.util.function.Function;
 import java.util.regex.Pattern;
 
@@ -24,7 +25,9 @@ import java.util.regex.Pattern;
 public record ValueType<T>(
     String needs, String range, Function<String, T> parser, Function<T, String> writer) {
 
-  private static final int UNLIMITED = Integer.MAX_VALUE / 2;
+  /** Limits of what a variable can hold, which nobody comes near. */
+  private static final Set<Long> UNLIMITED =
+      Set.of((long) Integer.MAX_VALUE / 2, (long) Integer.MAX_VALUE, Long.MAX_VALUE);
 
   /** Any text, an empty one too. */
   public static ValueType<String> text() {
@@ -60,7 +63,7 @@ public record ValueType<T>(
   }
 
   private static String range(long min, long max) {
-    if (max < UNLIMITED) {
+    if (!UNLIMITED.contains(max)) {
       return min + " to " + max;
     }
     return min == Long.MIN_VALUE ? "" : min + " or more";
@@ -91,7 +94,7 @@ public record ValueType<T>(
   }
 
   private static String plain(double number) {
-    return number == Math.rint(number) && Math.abs(number) < UNLIMITED
+    return number == Math.rint(number) && Math.abs(number) < Integer.MAX_VALUE
         ? Long.toString((long) number)
         : Double.toString(number);
   }

@@ -1,0 +1,38 @@
+// Copyright (c) 2026 YCSB contributors
+// SPDX-License-Identifier: Apache-2.0
+package site.ycsb.testkit;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import site.ycsb.compat.TextSettings;
+import site.ycsb.run.PhaseSettings;
+import site.ycsb.search.scenario.SearchSettings;
+import site.ycsb.search.verify.Verifier;
+import site.ycsb.settings.Setting;
+
+/** The tables of the documentation say what the settings of core say. */
+class SettingTablesTest {
+
+  private static final Path SEARCH = Path.of("../docs/search-workload.md");
+  private static final Path OUTPUT = Path.of("../docs/output.md");
+
+  @Test
+  void ofTheSearchWorkload() throws IOException {
+    SettingLines.assertTable(SEARCH, "data", SearchSettings.ofData());
+    SettingLines.assertTable(SEARCH, "operations", SearchSettings.ofOperations());
+    SettingLines.assertTable(SEARCH, "questions", SearchSettings.ofQuestions());
+    SettingLines.assertTable(SEARCH, "checks", SearchSettings.ofChecks());
+  }
+
+  @Test
+  void ofVerify() throws IOException {
+    SettingLines.assertTable(SEARCH, "verify", Setting.declaredBy(Verifier.class));
+  }
+
+  @Test
+  void ofAPhaseAndItsTextResult() throws IOException {
+    SettingLines.assertTable(OUTPUT, "phase", PhaseSettings.all());
+    SettingLines.assertTable(OUTPUT, "text", TextSettings.all());
+  }
+}
