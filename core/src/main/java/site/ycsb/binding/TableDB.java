@@ -184,6 +184,10 @@ public abstract class TableDB<T extends StoreTable> extends DB implements Search
       if (e instanceof IllegalArgumentException) {
         throw new DBException(e.getMessage(), e);
       }
+      if (e instanceof InterruptedException) {
+        Thread.currentThread().interrupt();
+        throw new DBException("interrupted, so cannot " + what, e);
+      }
       throw unexpected(e);
     }
   }

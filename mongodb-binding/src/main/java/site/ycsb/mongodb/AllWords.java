@@ -3,7 +3,9 @@
 package site.ycsb.mongodb;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.regex.Pattern;
 import org.bson.BsonArray;
@@ -14,7 +16,6 @@ import org.bson.BsonString;
 import org.bson.BsonValue;
 import site.ycsb.search.Renderers;
 import site.ycsb.search.question.AllTerms;
-import site.ycsb.settings.PropertyReader;
 
 /** How a search is asked for the records that hold all words. */
 enum AllWords {
@@ -46,9 +47,6 @@ enum AllWords {
 
   private static final Pattern PLAIN = Pattern.compile("[\\p{L}\\p{N}_]+");
 
-  /** Lets the server decide, by what it answers to quoted words. */
-  private static final String AUTO = "auto";
-
   private final String inWords;
   private final Renderers<BsonDocument> filters = Renderers.of(AllTerms.class, this::filter);
 
@@ -57,13 +55,23 @@ enum AllWords {
   }
 
   /**
-   * The form to take where none was chosen.
+   * The form to use where none was chosen.
    *
    * @param allNeeded whether the server finds records with all quoted words only
    * @param wordsInWords whether a word of the data set may be part of another one
    */
   static AllWords fitting(boolean allNeeded, boolean wordsInWords) {
     return allNeeded && !wordsInWords ? QUOTED : FILTER;
+  }
+
+  /** Empty for {@code auto}: the server's answer to quoted words decides. */
+  static Optional<AllWords> named(String name) {
+    return Arrays.stream(values()).filter(form -> form.name().equalsIgnoreCase(name)).findFirst();
+  }
+
+  /** What {@link #named} reads. */
+  static String name(Optional<AllWords> form) {
+    return form.map(known -> known.name().toLowerCase(Locale.ROOT)).orElse("auto");
   }
 
   /** Whether a word is never taken for a part of a longer one. */
@@ -83,36 +91,21 @@ enum AllWords {
 
   abstract BsonDocument filter(AllTerms question);
 
-  /** Empty for the server's choice. */
-  static Optional<AllWords> from(PropertyReader reader) {
-    String name = reader.string(MongoSettings.AND_PROPERTY, AUTO);
-    return switch (name) {
-      case AUTO -> Optional.empty();
-      case "quoted" -> Optional.of(QUOTED);
-      case "filter" -> Optional.of(FILTER);
-      default ->
-          throw PropertyReader.needs(
-              MongoSettings.AND_PROPERTY, name, "one of auto, quoted, filter");
-    };
-  }
-
   /**
    * What a text index is asked for quoted words.
    *
    * @throws IllegalArgumentException if a word holds a quote
    */
   static BsonDocument text(List<String> words) {
-    StringBuilder search = new StringBuilder();
     for (String word : words) {
       if (word.indexOf('"') >= 0 || word.indexOf('\\') >= 0) {
         throw new IllegalArgumentException("the word " + word + " cannot be quoted");
       }
-      search.append(search.length() == 0 ? "" : " ").append('"').append(word).append('"');
     }
+    BsonString search = new BsonString('"' + String.join("\" \"", words) + '"');
     return new BsonDocument(
         "$text",
-        new BsonDocument("$search", new BsonString(search.toString()))
-            .append("$diacriticSensitive", BsonBoolean.TRUE));
+        new BsonDocument("$search", search).append("$diacriticSensitive", BsonBoolean.TRUE));
   }
 
   /** Words are separated by single spaces. */

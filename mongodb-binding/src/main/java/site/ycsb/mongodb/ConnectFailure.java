@@ -18,7 +18,7 @@ import site.ycsb.DBException;
 /** Says in one line why there is no connection. */
 final class ConnectFailure {
 
-  /** The server's code for what it lets only users do. */
+  /** The server's code for a command that needs a user. */
   private static final int UNAUTHORIZED = 13;
 
   private ConnectFailure() {}
@@ -39,11 +39,11 @@ final class ConnectFailure {
               e.getCause() instanceof MongoException cause
                   ? MongoErrors.message(cause)
                   : e.getCause(),
-              MongoSettings.URL_PROPERTY);
+              MongoSettings.URL);
     }
     if (e instanceof MongoCommandException command) {
       return command.getErrorCode() == UNAUTHORIZED
-          ? MongoErrors.message(e) + ": name a user who may read, in " + MongoSettings.URL_PROPERTY
+          ? MongoErrors.message(e) + ": name a user who may read, in " + MongoSettings.URL
           : MongoErrors.message(e);
     }
     ClusterDescription cluster = client.getClusterDescription();
@@ -64,7 +64,8 @@ final class ConnectFailure {
     }
     return cluster.getServerDescriptions().stream().allMatch(ServerDescription::isOk)
         ? "no server suits readPreference=" + settings.client().getReadPreference().getName()
-        : "no answer" + (settings.client().getSslSettings().isEnabled() ? ": is there TLS?" : "");
+        : "no answer"
+            + (settings.client().getSslSettings().isEnabled() ? ": does the server use TLS?" : "");
   }
 
   private static String unreachable(ServerDescription server) {
@@ -79,10 +80,10 @@ final class ConnectFailure {
       text += ": " + root.getMessage();
     }
     if (handshake) {
-      return text + " (for the certificates to trust see " + MongoSettings.CA_PROPERTY + ")";
+      return text + " (for the certificates to trust see " + MongoSettings.CA + ")";
     }
     return root instanceof MongoSocketReadException
-        ? text + " (if it wants TLS, add tls=true to " + MongoSettings.URL_PROPERTY + ")"
+        ? text + " (if it requires TLS, add tls=true to " + MongoSettings.URL + ")"
         : text;
   }
 }

@@ -13,13 +13,14 @@ import com.mongodb.client.model.ReplaceOptions;
 import com.mongodb.client.model.WriteModel;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Collectors;
 import org.bson.RawBsonDocument;
 import site.ycsb.Status;
 
 /**
  * Records that one thread inserts into one table, {@code batchsize} at a time. A failure names each
- * record that was not stored. If the insert that sent a batch is tried again, all of the batch that
- * was not stored is.
+ * record that was not stored. If the insert that sent a batch is tried again, everything in the
+ * batch that was not stored is sent again.
  */
 final class InsertBatch {
 
@@ -31,9 +32,9 @@ final class InsertBatch {
   private final boolean upsert;
   private List<Item> waiting = new ArrayList<>();
 
-  /** What the last call left, if it failed, and the key that it was called with. */
   private List<Item> failed = List.of();
 
+  /** The key of the insert that left {@link #failed}. */
   private String failedKey;
 
   private record Item(String key, WriteModel<RawBsonDocument> write) {}
@@ -45,7 +46,7 @@ final class InsertBatch {
   }
 
   /**
-   * {@code BATCHED_OK} until the batch is full, then how sending it ended.
+   * {@code BATCHED_OK} until the batch is full, then the result of sending it.
    *
    * @param id what finds the record that is there, for an upsert
    */
@@ -77,52 +78,39 @@ final class InsertBatch {
     try {
       collection.bulkWrite(sent.stream().map(Item::write).toList(), UNORDERED);
       return Status.OK;
-    } catch (MongoBulkWriteException e) {
-      return partlyStored(sent, e);
     } catch (MongoException e) {
-      failed = sent;
-      return new Status(
-          MongoErrors.name(e),
-          "none of "
-              + sent.size()
-              + " records, from "
-              + sent.get(0).key
-              + " to "
-              + sent.get(sent.size() - 1).key
-              + ", is known to be stored: "
-              + MongoErrors.message(e));
+      List<BulkWriteError> errors =
+          e instanceof MongoBulkWriteException bulk ? bulk.getWriteErrors() : List.of();
+      failed =
+          errors.isEmpty()
+              ? sent
+              : errors.stream().map(error -> sent.get(error.getIndex())).toList();
+      return new Status(MongoErrors.name(e), description(sent, errors, e));
     }
   }
 
-  private Status partlyStored(List<Item> sent, MongoBulkWriteException e) {
-    List<BulkWriteError> errors = e.getWriteErrors();
-    if (errors.isEmpty()) {
-      failed = sent;
-      return new Status(
-          MongoErrors.name(e),
-          sent.size()
-              + " records are stored, but not as the write concern asks: "
-              + e.getWriteConcernError());
+  private static String description(
+      List<Item> sent, List<BulkWriteError> errors, MongoException e) {
+    if (!errors.isEmpty()) {
+      return "%d of %d records were not stored: %s; the first: %s"
+          .formatted(
+              errors.size(),
+              sent.size(),
+              errors.stream()
+                  .map(error -> sent.get(error.getIndex()).key + " " + name(error))
+                  .collect(Collectors.joining(", ")),
+              errors.get(0).getMessage());
     }
-    List<Item> left = new ArrayList<>();
-    StringBuilder text = new StringBuilder();
-    for (BulkWriteError error : errors) {
-      Item item = sent.get(error.getIndex());
-      left.add(item);
-      text.append(text.length() == 0 ? "" : ", ")
-          .append(item.key)
-          .append(' ')
-          .append(MongoErrors.name(error.getCategory()));
+    if (e instanceof MongoBulkWriteException bulk) {
+      return "%d records are stored, but not as the write concern asks: %s"
+          .formatted(sent.size(), bulk.getWriteConcernError());
     }
-    failed = left;
-    return new Status(
-        MongoErrors.name(e),
-        errors.size()
-            + " of "
-            + sent.size()
-            + " records were not stored: "
-            + text
-            + "; the first: "
-            + errors.get(0).getMessage());
+    return "none of %d records, from %s to %s, is known to be stored: %s"
+        .formatted(
+            sent.size(), sent.get(0).key, sent.get(sent.size() - 1).key, MongoErrors.message(e));
+  }
+
+  private static String name(BulkWriteError error) {
+    return MongoErrors.name(error.getCategory());
   }
 }

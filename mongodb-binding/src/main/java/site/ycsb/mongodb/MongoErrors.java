@@ -14,28 +14,66 @@ import com.mongodb.MongoNodeIsRecoveringException;
 import com.mongodb.MongoNotPrimaryException;
 import com.mongodb.MongoOperationTimeoutException;
 import com.mongodb.MongoSecurityException;
-import com.mongodb.MongoServerException;
 import com.mongodb.MongoSocketException;
 import com.mongodb.MongoSocketReadTimeoutException;
 import com.mongodb.MongoTimeoutException;
 import com.mongodb.MongoWriteConcernException;
 import com.mongodb.MongoWriteException;
 import com.mongodb.WriteConcernException;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import org.bson.BSONException;
+import site.ycsb.DBException;
 import site.ycsb.Status;
 
-/** Names for what went wrong. */
+/** Names and messages for what went wrong. */
 final class MongoErrors {
 
-  static final String DUPLICATE_KEY = "DUPLICATE_KEY";
-  static final String TIMEOUT = "TIMEOUT";
-  static final String SERVER_ERROR = "SERVER_ERROR";
-  static final String WRITE_CONCERN_ERROR = "WRITE_CONCERN_ERROR";
+  private static final String DUPLICATE_KEY = "DUPLICATE_KEY";
+  private static final String TIMEOUT = "TIMEOUT";
+  private static final String SERVER_ERROR = "SERVER_ERROR";
+  private static final String WRITE_CONCERN_ERROR = "WRITE_CONCERN_ERROR";
+
+  /** Subclasses come before their superclasses. */
+  private static final Map<Class<? extends MongoException>, String> NAMES = new LinkedHashMap<>();
+
+  static {
+    NAMES.put(MongoSocketReadTimeoutException.class, TIMEOUT);
+    NAMES.put(MongoExecutionTimeoutException.class, TIMEOUT);
+    NAMES.put(MongoOperationTimeoutException.class, TIMEOUT);
+    NAMES.put(MongoTimeoutException.class, "NO_SERVER");
+    NAMES.put(MongoSecurityException.class, "AUTHENTICATION_FAILED");
+    NAMES.put(MongoSocketException.class, "CONNECTION_ERROR");
+    NAMES.put(MongoConnectionPoolClearedException.class, "CONNECTION_ERROR");
+    NAMES.put(MongoNotPrimaryException.class, "NOT_PRIMARY");
+    NAMES.put(MongoNodeIsRecoveringException.class, "NOT_PRIMARY");
+    NAMES.put(MongoInterruptedException.class, "INTERRUPTED");
+    NAMES.put(MongoWriteConcernException.class, WRITE_CONCERN_ERROR);
+    NAMES.put(DuplicateKeyException.class, DUPLICATE_KEY);
+    NAMES.put(WriteConcernException.class, WRITE_CONCERN_ERROR);
+  }
 
   private MongoErrors() {}
 
-  /** The status of an operation that failed; its description is what the server or driver said. */
-  static Status status(MongoException e) {
-    return new Status(name(e), message(e));
+  /**
+   * The status of an operation that failed; its description is what the server or driver said. Null
+   * if the exception is not the driver's.
+   */
+  static Status status(Exception e) {
+    return e instanceof MongoException failed ? new Status(name(failed), message(failed)) : null;
+  }
+
+  /** The message about a call outside the operations that failed; null as of {@link #status}. */
+  static DBException failure(String what, String place, Exception e) {
+    String reason;
+    if (e instanceof MongoException failed) {
+      reason = message(failed);
+    } else if (e instanceof BSONException) {
+      reason = "the reply does not have the expected form: " + e.getMessage();
+    } else {
+      return null;
+    }
+    return new DBException("cannot %s of %s: %s".formatted(what, place, reason), e);
   }
 
   /**
@@ -45,38 +83,10 @@ final class MongoErrors {
    * error ({@code Unauthorized}, {@code IndexNotFound}, …) or {@code SERVER_ERROR}.
    */
   static String name(MongoException e) {
-    if (e instanceof MongoSocketReadTimeoutException
-        || e instanceof MongoExecutionTimeoutException
-        || e instanceof MongoOperationTimeoutException) {
-      return TIMEOUT;
-    }
-    if (e instanceof MongoTimeoutException) {
-      return "NO_SERVER";
-    }
-    if (e instanceof MongoSecurityException) {
-      return "AUTHENTICATION_FAILED";
-    }
-    if (e instanceof MongoSocketException || e instanceof MongoConnectionPoolClearedException) {
-      return "CONNECTION_ERROR";
-    }
-    if (e instanceof MongoNotPrimaryException || e instanceof MongoNodeIsRecoveringException) {
-      return "NOT_PRIMARY";
-    }
-    if (e instanceof MongoInterruptedException) {
-      return "INTERRUPTED";
-    }
-    return e instanceof MongoServerException server ? serverName(server) : SERVER_ERROR;
-  }
-
-  private static String serverName(MongoServerException e) {
-    if (e instanceof MongoWriteConcernException) {
-      return WRITE_CONCERN_ERROR;
-    }
-    if (e instanceof DuplicateKeyException) {
-      return DUPLICATE_KEY;
-    }
-    if (e instanceof WriteConcernException) {
-      return WRITE_CONCERN_ERROR;
+    for (Map.Entry<Class<? extends MongoException>, String> known : NAMES.entrySet()) {
+      if (known.getKey().isInstance(e)) {
+        return known.getValue();
+      }
     }
     if (e instanceof MongoWriteException write) {
       return name(write.getError().getCategory());
@@ -86,10 +96,9 @@ final class MongoErrors {
           ? WRITE_CONCERN_ERROR
           : name(bulk.getWriteErrors().get(0).getCategory());
     }
-    if (e instanceof MongoCommandException command && !command.getErrorCodeName().isEmpty()) {
-      return command.getErrorCodeName();
-    }
-    return SERVER_ERROR;
+    return e instanceof MongoCommandException command && !command.getErrorCodeName().isEmpty()
+        ? command.getErrorCodeName()
+        : SERVER_ERROR;
   }
 
   /** Of an error on one record of a batch. */

@@ -7,27 +7,29 @@ import com.mongodb.MongoCommandException;
 import com.mongodb.MongoException;
 import com.mongodb.client.MongoDatabase;
 import java.util.Map;
+import java.util.function.Supplier;
 import org.bson.BsonDocument;
 import org.bson.BsonInt32;
 import org.bson.BsonString;
 import site.ycsb.DBException;
 
-/** What a result has to say about the servers, the client and the table. */
+/** What a result reports about the servers, the client and the table. */
 final class MongoFacts {
 
   private static final int COMMAND_NOT_FOUND = 59;
+  private static final String SERVER_DEFAULT = "default of the server";
 
-  private final SharedMongo mongo;
+  private final MongoConnection mongo;
   private final ReplyFacts facts = new ReplyFacts();
 
-  private MongoFacts(SharedMongo mongo) {
+  private MongoFacts(MongoConnection mongo) {
     this.mongo = mongo;
   }
 
   /**
    * @throws DBException if the server cannot be asked how it is searched
    */
-  static Map<String, String> of(SharedMongo mongo, MongoSettings settings, String table)
+  static Map<String, String> of(MongoConnection mongo, MongoSettings settings, String table)
       throws DBException {
     MongoFacts facts = new MongoFacts(mongo);
     facts.addServer();
@@ -41,77 +43,70 @@ final class MongoFacts {
     facts.add("version", mongo.server().version());
     facts.add("protocolVersion", mongo.server().protocolVersion());
     MongoDatabase admin = mongo.database("admin");
-    facts.addServer(ask(admin, "serverStatus"));
-    facts.addOptions(ask(admin, "getCmdLineOpts"));
-    facts.addReplicas(askForReplicas(admin));
-    facts.addHost(ask(admin, "hostInfo"));
+    facts.addServer(ask("serverStatus", () -> run(admin, "serverStatus")));
+    facts.addOptions(ask("getCmdLineOpts", () -> run(admin, "getCmdLineOpts")));
+    facts.addReplicas(ask("hello", () -> replicas(admin)));
+    facts.addHost(ask("hostInfo", () -> run(admin, "hostInfo")));
   }
 
-  private BsonDocument ask(MongoDatabase database, String question) {
-    return ask(database, new BsonDocument(question, new BsonInt32(1)));
-  }
-
-  private BsonDocument askForReplicas(MongoDatabase admin) {
+  /** The reply, or an empty one, with a fact that says why, if the server refuses. */
+  private BsonDocument ask(String command, Supplier<BsonDocument> reply) {
     try {
-      return replicas(admin);
+      return reply.get();
     } catch (MongoException e) {
-      facts.add("hello", "not told: " + MongoErrors.message(e));
+      facts.add(command, "not reported: " + MongoErrors.message(e));
       return new BsonDocument();
     }
+  }
+
+  private static BsonDocument run(MongoDatabase database, String command) {
+    return database.runCommand(new BsonDocument(command, new BsonInt32(1)), BsonDocument.class);
   }
 
   /**
    * The reply to {@code hello}; servers before 4.4.2 know it by its old name only.
    *
-   * @throws MongoException if the server does not tell
+   * @throws MongoException if the server refuses
    */
   static BsonDocument replicas(MongoDatabase admin) {
     try {
-      return admin.runCommand(new BsonDocument("hello", new BsonInt32(1)), BsonDocument.class);
+      return run(admin, "hello");
     } catch (MongoCommandException e) {
       if (e.getErrorCode() != COMMAND_NOT_FOUND) {
         throw e;
       }
-      return admin.runCommand(new BsonDocument("isMaster", new BsonInt32(1)), BsonDocument.class);
-    }
-  }
-
-  /** The reply, or an empty one, with a fact that says why, if the server does not tell. */
-  private BsonDocument ask(MongoDatabase database, BsonDocument question) {
-    try {
-      return database.runCommand(question, BsonDocument.class);
-    } catch (MongoException e) {
-      facts.add(question.getFirstKey(), "not told: " + MongoErrors.message(e));
-      return new BsonDocument();
+      return run(admin, "isMaster");
     }
   }
 
   private void addClient(MongoClientSettings client) {
     BsonDocument concern = client.getWriteConcern().asDocument();
-    facts.add("writeConcern", concern.isEmpty() ? "default of the server" : concern.toJson());
+    facts.add("writeConcern", concern.isEmpty() ? SERVER_DEFAULT : concern.toJson());
     facts.add("readPreference", client.getReadPreference().getName());
     facts.add(
         "readConcern",
         client.getReadConcern().isServerDefault()
-            ? "default of the server"
+            ? SERVER_DEFAULT
             : client.getReadConcern().getLevel().getValue());
     facts.add("maxPoolSize", String.valueOf(client.getConnectionPoolSettings().getMaxSize()));
   }
 
   private void addTable(String table) throws DBException {
+    MongoDatabase database = mongo.database();
+    BsonDocument question = new BsonDocument("collStats", new BsonString(table));
     try {
       facts.addTable(
-          ask(mongo.database(), new BsonDocument("collStats", new BsonString(table))),
-          mongo.database().getCollection(table).countDocuments());
+          ask("collStats", () -> database.runCommand(question, BsonDocument.class)),
+          database.getCollection(table).countDocuments());
       int number = 0;
-      for (BsonDocument index : TextIndex.list(mongo.database(), table)) {
+      for (BsonDocument index : TextIndex.list(database, table)) {
         facts.add("index." + number++, index.toJson());
       }
-      if (TextIndex.exists(mongo.database(), table)) {
+      if (TextIndex.exists(database, table)) {
         facts.add("search.and", mongo.words().inWords());
       }
     } catch (MongoException e) {
-      facts.add("table", "not told: " + MongoErrors.message(e));
+      facts.add("table", "not reported: " + MongoErrors.message(e));
     }
   }
 }

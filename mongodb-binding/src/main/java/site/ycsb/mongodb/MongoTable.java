@@ -3,34 +3,56 @@
 package site.ycsb.mongodb;
 
 import com.mongodb.ReadPreference;
+import com.mongodb.client.FindIterable;
 import com.mongodb.client.MongoCollection;
+import com.mongodb.client.MongoCursor;
+import com.mongodb.client.model.ReplaceOptions;
+import com.mongodb.client.result.DeleteResult;
+import com.mongodb.client.result.UpdateResult;
 import java.time.Duration;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.bson.BsonDocument;
 import org.bson.RawBsonDocument;
+import site.ycsb.ByteIterator;
 import site.ycsb.DBException;
 import site.ycsb.Status;
+import site.ycsb.binding.StoreTable;
 import site.ycsb.search.MissingTable;
+import site.ycsb.search.SearchQuery;
+import site.ycsb.search.SearchResult;
 import site.ycsb.search.SearchSchema;
 import site.ycsb.search.SearchableDB;
+import site.ycsb.search.data.InvalidRecordException;
 
 /** One table as one instance of the binding sees it. */
-final class MongoTable {
+final class MongoTable implements StoreTable {
 
   /** Collections that this binding keeps beside the tables. */
   private static final List<String> OWN = List.of(Stamps.COLLECTION, QuotedWords.COLLECTION);
 
+  private static final ReplaceOptions UPSERT = new ReplaceOptions().upsert(true);
+
+  /** A server sends this many rows at first, unless it is asked for more. */
+  private static final int USUAL_REPLY = 101;
+
   private static final long PAUSE_MILLIS = 100;
 
   private final String name;
-  private final SharedMongo mongo;
+  private final MongoConnection mongo;
   private final MongoSettings settings;
+  private final BsonRecordWriter writer;
+  private final BsonRecordReader reader = new BsonRecordReader();
   private final MongoCollection<RawBsonDocument> collection;
   private final InsertBatch batch;
+  private final Stamps stamps;
 
   /**
    * @throws IllegalArgumentException if there can be no table of that name
    */
-  MongoTable(String name, SharedMongo mongo, MongoSettings settings) {
+  MongoTable(String name, MongoConnection mongo, MongoSettings settings, BsonRecordWriter writer) {
     if (OWN.contains(name) || name.startsWith("system.")) {
       throw new IllegalArgumentException(
           "table=" + name + ": the collection has another use, name another table");
@@ -38,52 +60,137 @@ final class MongoTable {
     this.name = name;
     this.mongo = mongo;
     this.settings = settings;
+    this.writer = writer;
     collection = mongo.database().getCollection(name, RawBsonDocument.class);
     batch = new InsertBatch(collection, settings.batchSize(), settings.upsert());
+    stamps = new Stamps(mongo.database());
   }
 
-  String name() {
-    return name;
+  @Override
+  public Status insert(String key, Map<String, ByteIterator> values) throws InvalidRecordException {
+    RawBsonDocument record = writer.record(key, values);
+    RawBsonDocument id = settings.upsert() ? writer.key(key) : null;
+    if (settings.batchSize() > 1) {
+      return batch.add(key, id, record);
+    }
+    if (id == null) {
+      collection.insertOne(record);
+    } else {
+      collection.replaceOne(id, record, UPSERT);
+    }
+    return Status.OK;
   }
 
-  MongoCollection<RawBsonDocument> collection() {
-    return collection;
+  @Override
+  public Status read(String key, Set<String> fields, Map<String, ByteIterator> result)
+      throws InvalidRecordException {
+    BsonDocument projection = TextSearch.projectionWithoutKey(fields);
+    RawBsonDocument record = collection.find(writer.key(key)).projection(projection).first();
+    if (record == null) {
+      return Status.NOT_FOUND;
+    }
+    reader.read(record, null, result);
+    return Status.OK;
   }
 
-  InsertBatch batch() {
-    return batch;
+  /** Never creates. Without a write concern the server does not say whether there was a record. */
+  @Override
+  public Status update(String key, Map<String, ByteIterator> values) throws InvalidRecordException {
+    UpdateResult updated = collection.updateOne(writer.key(key), writer.update(values));
+    return found(!updated.wasAcknowledged() || updated.getMatchedCount() > 0);
   }
 
-  /** Sends what waits in the batch. */
-  void flush() throws DBException {
-    Status status = batch.send();
-    if (!status.isOk()) {
-      throw new DBException(
-          "the last records of table "
-              + name
-              + ": "
-              + status.getName()
-              + ", "
-              + status.getDescription());
+  @Override
+  public Status delete(String key) throws InvalidRecordException {
+    DeleteResult deleted = collection.deleteOne(writer.key(key));
+    return found(!deleted.wasAcknowledged() || deleted.getDeletedCount() > 0);
+  }
+
+  private static Status found(boolean found) {
+    return found ? Status.OK : Status.NOT_FOUND;
+  }
+
+  @Override
+  public Status scan(
+      String startKey, int count, Set<String> fields, List<HashMap<String, ByteIterator>> result)
+      throws InvalidRecordException {
+    addRows(
+        collection
+            .find(TextSearch.from(writer.key(startKey)))
+            .sort(TextSearch.BY_KEY)
+            .projection(TextSearch.projectionWithoutKey(fields))
+            .limit(count),
+        count,
+        null,
+        result);
+    // The server takes a collection that does not exist for an empty one. Each that exists has an
+    // index of its keys.
+    return result.isEmpty() && TextIndex.list(mongo.database(), name).isEmpty()
+        ? missing(name)
+        : Status.OK;
+  }
+
+  @Override
+  public Status search(SearchQuery query, Set<String> fields, SearchResult result)
+      throws InvalidRecordException {
+    if (!mongo.isSearchable(name)) {
+      return missing(name + " with a text index");
+    }
+    BsonDocument filter;
+    try {
+      filter = mongo.words().filters().render(query.question());
+    } catch (DBException e) {
+      return new Status(Status.NOT_IMPLEMENTED.getName(), e.getMessage());
+    }
+    addRows(
+        collection
+            .find(filter)
+            .sort(TextSearch.sort(query))
+            .projection(TextSearch.projection(fields))
+            .skip(query.offset())
+            .limit(query.limit()),
+        query.limit(),
+        SearchableDB.KEY_FIELD,
+        result);
+    if (query.totalHits()) {
+      result.setTotalHits(collection.countDocuments(filter));
+    }
+    return Status.OK;
+  }
+
+  private void addRows(
+      FindIterable<RawBsonDocument> found,
+      int limit,
+      String keyField,
+      List<HashMap<String, ByteIterator>> result) {
+    if (limit > USUAL_REPLY) {
+      found.batchSize(limit);
+    }
+    try (MongoCursor<RawBsonDocument> rows = found.cursor()) {
+      while (rows.hasNext()) {
+        HashMap<String, ByteIterator> row = new HashMap<>();
+        reader.read(rows.next(), keyField, row);
+        result.add(row);
+      }
     }
   }
 
-  /** Makes the indexes. An empty collection stays, since it may have been sharded by hand. */
-  Void create(SearchSchema schema) throws DBException {
+  private Status missing(String table) {
+    return MissingTable.status(table, mongo.databasePlace(), MongoSettings.URL.name());
+  }
+
+  /** Makes the indexes. An empty collection stays, because it may have been sharded by hand. */
+  @Override
+  public void createIndex(SearchSchema schema) throws DBException {
     boolean holdsRecords =
         collection.withReadPreference(ReadPreference.primary()).find().limit(1).first() != null;
     if (holdsRecords && !settings.recreate()) {
       throw new DBException(
-          "table "
-              + name
-              + " of "
-              + mongo.place()
-              + " holds records: add -p "
-              + SearchableDB.RECREATE_PROPERTY
-              + "=true to remove them");
+          "table %s of %s holds records: add -p %s=true to remove them"
+              .formatted(name, mongo.place(), SearchableDB.RECREATE));
     }
     mongo.words();
-    new Stamps(mongo.database()).remove(name);
+    stamps.remove(name);
     mongo.forgetIndex(name);
     if (holdsRecords) {
       collection.drop();
@@ -91,19 +198,17 @@ final class MongoTable {
       collection.dropIndexes();
     }
     mongo.database().runCommand(TextIndex.creation(name, schema));
-    return null;
   }
 
   /**
    * The server indexes a record before it acknowledges it, so there is nothing to wait for but
    * secondaries, where these are read.
    */
-  long awaitSearchable(Duration timeout) throws DBException {
+  @Override
+  public long awaitSearchable(Duration timeout) throws DBException, InterruptedException {
     mongo.forgetIndex(name);
     if (!mongo.isSearchable(name)) {
-      throw new DBException(
-          MissingTable.message(
-              name + " with a text index", mongo.databasePlace(), MongoSettings.URL_PROPERTY));
+      throw new DBException(missing(name + " with a text index").getDescription());
     }
     mongo.words();
     long deadline = System.nanoTime() + timeout.toNanos();
@@ -111,21 +216,42 @@ final class MongoTable {
     if (collection.getReadPreference().equals(ReadPreference.primary())) {
       return written;
     }
-    while (true) {
-      long found = collection.countDocuments();
-      if (found == written || System.nanoTime() - deadline >= 0) {
-        return found;
-      }
-      pause();
+    long found = collection.countDocuments();
+    while (found != written && System.nanoTime() - deadline < 0) {
+      Thread.sleep(PAUSE_MILLIS);
+      found = collection.countDocuments();
     }
+    return found;
   }
 
-  private static void pause() throws DBException {
-    try {
-      Thread.sleep(PAUSE_MILLIS);
-    } catch (InterruptedException e) {
-      Thread.currentThread().interrupt();
-      throw new DBException("interrupted while waiting for the secondaries", e);
+  @Override
+  public void writeStamp(String stamp) {
+    stamps.write(name, stamp);
+  }
+
+  /** A table with a stamp will be searched, so this finds out how to ask for words. */
+  @Override
+  public String readStamp() throws DBException {
+    String stamp = stamps.read(name);
+    if (stamp != null) {
+      mongo.words();
+    }
+    return stamp;
+  }
+
+  @Override
+  public Map<String, String> storeFacts() throws DBException {
+    return MongoFacts.of(mongo, settings, name);
+  }
+
+  /** Sends what waits in the batch. */
+  @Override
+  public void finish() throws DBException {
+    Status status = batch.send();
+    if (!status.isOk()) {
+      throw new DBException(
+          "the last records of table %s: %s, %s"
+              .formatted(name, status.getName(), status.getDescription()));
     }
   }
 }

@@ -15,7 +15,7 @@ import site.ycsb.DBException;
 
 /**
  * What a server makes of several quoted words. It is asked about a collection of one document, so
- * that the answer costs little however large the tables are.
+ * the answer costs little however large the tables are.
  */
 final class QuotedWords {
 
@@ -47,13 +47,8 @@ final class QuotedWords {
       return !finds(collection, List.of(PRESENT, ABSENT));
     } catch (MongoException e) {
       throw new DBException(
-          "cannot find out how the server reads quoted words, which takes a collection "
-              + COLLECTION
-              + " of its own: "
-              + MongoErrors.message(e)
-              + ": set "
-              + MongoSettings.AND_PROPERTY
-              + "=filter, which is right on every server",
+          "cannot find out how the server reads quoted words, which takes a collection %s of its own: %s: set %s=filter, which is right on every server"
+              .formatted(COLLECTION, MongoErrors.message(e), MongoSettings.AND),
           e);
     }
   }
@@ -62,7 +57,7 @@ final class QuotedWords {
     database.runCommand(
         new BsonDocument("createIndexes", new BsonString(COLLECTION))
             .append("indexes", new BsonArray(List.of(TextIndex.text(FIELD)))));
-    BsonDocument id = new BsonDocument(RecordEncoder.ID, new BsonInt32(1));
+    BsonDocument id = new BsonDocument(BsonRecordWriter.ID, new BsonInt32(1));
     collection.replaceOne(
         id, id.clone().append(FIELD, new BsonString(PRESENT)), new ReplaceOptions().upsert(true));
   }

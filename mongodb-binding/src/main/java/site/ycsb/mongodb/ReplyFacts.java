@@ -8,7 +8,7 @@ import java.util.stream.Collectors;
 import org.bson.BsonDocument;
 import org.bson.BsonValue;
 
-/** Facts from the replies of servers; what a reply does not tell is left out. */
+/** Facts from the replies of servers; what a reply does not contain is left out. */
 final class ReplyFacts {
 
   private final Map<String, String> facts = new LinkedHashMap<>();
@@ -22,7 +22,7 @@ final class ReplyFacts {
   }
 
   /** What is at a path of a reply, if it is there. */
-  void add(String name, BsonDocument reply, String... path) {
+  private void add(String name, BsonDocument reply, String... path) {
     BsonValue value = at(reply, path);
     if (value != null) {
       add(name, text(value));
@@ -47,10 +47,7 @@ final class ReplyFacts {
    * default of its release.
    */
   void addOptions(BsonDocument options) {
-    BsonValue storage = at(options, "parsed", "storage");
-    if (storage != null) {
-      add("options.storage", text(storage));
-    }
+    add("options.storage", options, "parsed", "storage");
     add("journal", options, "parsed", "storage", "journal", "enabled");
     if (!facts.containsKey("mongodb.journal") && facts.containsKey("mongodb.storageEngine")) {
       add("journal", "not set, so the default of the release");
@@ -59,8 +56,8 @@ final class ReplyFacts {
 
   /** Of {@code hello}. */
   void addReplicas(BsonDocument hello) {
-    BsonValue set = at(hello, "setName");
-    add("replicaSet", set == null ? "none" : text(set));
+    add("replicaSet", "none");
+    add("replicaSet", hello, "setName");
     add("replicaSet.members", hello, "hosts");
     if (hello.isString("msg")) {
       add("sharded", String.valueOf(hello.getString("msg").getValue().equals("isdbgrid")));
@@ -105,7 +102,7 @@ final class ReplyFacts {
     return switch (value.getBsonType()) {
       case STRING -> value.asString().getValue();
       case INT32, INT64 -> String.valueOf(value.asNumber().longValue());
-      case DOUBLE -> RecordDecoder.number(value.asNumber().doubleValue());
+      case DOUBLE -> BsonRecordReader.number(value.asNumber().doubleValue());
       case BOOLEAN -> String.valueOf(value.asBoolean().getValue());
       case DOCUMENT -> value.asDocument().toJson();
       case ARRAY ->

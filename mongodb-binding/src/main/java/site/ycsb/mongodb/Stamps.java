@@ -22,7 +22,7 @@ final class Stamps {
 
   Stamps(MongoDatabase database) {
     MongoCollection<BsonDocument> stamps = database.getCollection(COLLECTION, BsonDocument.class);
-    // A stamp is read again; records need not be.
+    // A stamp will be read; records need not be.
     collection =
         database.getWriteConcern().isAcknowledged()
             ? stamps
@@ -30,10 +30,8 @@ final class Stamps {
   }
 
   void write(String table, String stamp) {
-    collection.replaceOne(
-        id(table),
-        id(table).append(STAMP, new BsonString(stamp)),
-        new ReplaceOptions().upsert(true));
+    BsonDocument document = id(table).append(STAMP, new BsonString(stamp));
+    collection.replaceOne(id(table), document, new ReplaceOptions().upsert(true));
   }
 
   /** Null if there is none. */
@@ -54,6 +52,6 @@ final class Stamps {
   }
 
   private static BsonDocument id(String table) {
-    return new BsonDocument(RecordEncoder.ID, new BsonString(table));
+    return new BsonDocument(BsonRecordWriter.ID, new BsonString(table));
   }
 }

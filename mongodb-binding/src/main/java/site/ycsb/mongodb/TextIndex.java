@@ -50,12 +50,8 @@ final class TextIndex {
   private static BsonDocument text(SearchSchema.Field field, SearchSchema schema) {
     if (!field.name().equals(schema.textField())) {
       throw new IllegalArgumentException(
-          SearchSchema.INDEXED_FIELDS_PROPERTY
-              + ": field "
-              + field.name()
-              + " cannot be indexed beside "
-              + schema.textField()
-              + ", since MongoDB has one text index per collection, which is searched as a whole");
+          "%s: field %s cannot be indexed beside %s, because MongoDB has one text index per collection, which is searched as a whole"
+              .formatted(SearchSchema.INDEXED_FIELDS_PROPERTY, field.name(), schema.textField()));
     }
     return text(field.name());
   }
@@ -66,7 +62,7 @@ final class TextIndex {
 
   private static BsonDocument index(String field, BsonValue kind, String suffix) {
     try {
-      RecordEncoder.requireFieldName(field);
+      BsonRecordWriter.requireFieldName(field);
     } catch (InvalidRecordException e) {
       throw new IllegalArgumentException(e.getMessage(), e);
     }

@@ -9,53 +9,59 @@ import org.bson.BsonString;
 import site.ycsb.search.SearchQuery;
 import site.ycsb.search.data.InvalidRecordException;
 
-/** The parts of a search, and the command that they make. */
+/** The parts of searches, scans and reads, and the command that a search becomes. */
 final class TextSearch {
 
   private static final BsonInt32 ONE = new BsonInt32(1);
   private static final BsonInt32 MINUS_ONE = new BsonInt32(-1);
   private static final BsonInt32 ZERO = new BsonInt32(0);
 
+  static final BsonDocument BY_KEY = new BsonDocument(BsonRecordWriter.ID, ONE);
+
   private TextSearch() {}
+
+  /** What matches the records from a key on. */
+  static BsonDocument from(BsonDocument key) {
+    BsonDocument range = new BsonDocument("$gte", key.get(BsonRecordWriter.ID));
+    return new BsonDocument(BsonRecordWriter.ID, range);
+  }
 
   static BsonDocument sort(SearchQuery query) {
     return new BsonDocument(query.sortField(), query.descending() ? MINUS_ONE : ONE);
   }
 
-  /** The fields asked for and the key, or null for all. */
+  /** The requested fields and the key, or null for all. */
   static BsonDocument projection(Set<String> fields) throws InvalidRecordException {
-    return fields == null ? null : named(fields, new BsonDocument(RecordEncoder.ID, ONE));
+    return projection(fields, ONE);
   }
 
-  /** The fields asked for, or null for all; the key only where no field is asked for. */
+  /** The requested fields, or null for all; the key only where no field is requested. */
   static BsonDocument projectionWithoutKey(Set<String> fields) throws InvalidRecordException {
+    return projection(fields, fields != null && fields.isEmpty() ? ONE : ZERO);
+  }
+
+  private static BsonDocument projection(Set<String> fields, BsonInt32 key)
+      throws InvalidRecordException {
     if (fields == null) {
       return null;
     }
-    return fields.isEmpty()
-        ? new BsonDocument(RecordEncoder.ID, ONE)
-        : named(fields, new BsonDocument(RecordEncoder.ID, ZERO));
-  }
-
-  private static BsonDocument named(Set<String> fields, BsonDocument projection)
-      throws InvalidRecordException {
+    BsonDocument projection = new BsonDocument(BsonRecordWriter.ID, key);
     for (String field : fields) {
-      RecordEncoder.requireFieldName(field);
+      BsonRecordWriter.requireFieldName(field);
       projection.append(field, ONE);
     }
     return projection;
   }
 
-  /** What the driver sends, but for what it adds to all commands. */
+  /** What the driver sends, except for what it adds to all commands. */
   static BsonDocument command(String table, SearchQuery query, Set<String> fields, AllWords words)
       throws InvalidRecordException {
     BsonDocument command =
         new BsonDocument("find", new BsonString(table))
-            .append("filter", words.filters().render(query.question()));
-    command.append("sort", sort(query));
-    BsonDocument projection = projection(fields);
-    if (projection != null) {
-      command.append("projection", projection);
+            .append("filter", words.filters().render(query.question()))
+            .append("sort", sort(query));
+    if (fields != null) {
+      command.append("projection", projection(fields));
     }
     if (query.offset() > 0) {
       command.append("skip", new BsonInt32(query.offset()));

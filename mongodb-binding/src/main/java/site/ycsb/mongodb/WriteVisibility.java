@@ -14,9 +14,9 @@ import org.bson.BsonValue;
 import site.ycsb.search.Visibility;
 
 /**
- * What a server promises, which indexes a record before it acknowledges it: that every call sees
- * it, if writes are acknowledged at all and every call asks the server that did so for its newest
- * state.
+ * What a server promises that indexes a record before it acknowledges it: every call sees the
+ * record if writes are acknowledged at all and every call asks the server that did so for its
+ * newest state.
  */
 final class WriteVisibility {
 
@@ -25,8 +25,12 @@ final class WriteVisibility {
 
   private WriteVisibility() {}
 
+  static Visibility of(MongoClientSettings client, MongoDatabase admin) {
+    return of(client, serverReadConcern(admin));
+  }
+
   /**
-   * @param serverReadConcern that of reads which name none
+   * @param serverReadConcern that of reads that name none
    */
   static Visibility of(MongoClientSettings client, ReadConcernLevel serverReadConcern) {
     if (!client.getWriteConcern().isAcknowledged()
@@ -44,13 +48,12 @@ final class WriteVisibility {
     };
   }
 
-  /** The read concern of calls that name none: the server's own, if it has been given one. */
+  /** The read concern of calls that name none: the server's own, if it was given one. */
   static ReadConcernLevel serverReadConcern(MongoDatabase admin) {
+    BsonDocument question = new BsonDocument("getDefaultRWConcern", new BsonInt32(1));
     BsonDocument reply;
     try {
-      reply =
-          admin.runCommand(
-              new BsonDocument("getDefaultRWConcern", new BsonInt32(1)), BsonDocument.class);
+      reply = admin.runCommand(question, BsonDocument.class);
     } catch (MongoCommandException e) {
       // A server that has no such defaults, or a user who may not ask.
       return ReadConcernLevel.LOCAL;

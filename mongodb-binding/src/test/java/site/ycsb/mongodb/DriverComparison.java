@@ -84,13 +84,13 @@ final class DriverComparison {
       DriverComparison comparison =
           new DriverComparison(
               client
-                  .getDatabase(MongoSettings.DEFAULT_DATABASE)
+                  .getDatabase(MongoSettings.DATABASE.defaultText())
                   .getCollection("usertable", RawBsonDocument.class),
               numbers[0],
               numbers[1],
               numbers[2],
               numbers[3]);
-      comparison.properties.setProperty(MongoSettings.URL_PROPERTY, arguments[0]);
+      comparison.properties.setProperty(MongoSettings.URL.name(), arguments[0]);
       comparison.run(Set.of(arguments[5].split(" ")));
     }
   }
@@ -101,10 +101,10 @@ final class DriverComparison {
     properties.setProperty("recordcount", Integer.toString(records));
     properties.setProperty("threadcount", Integer.toString(threads));
     properties.setProperty("recreate", "true");
-    properties.setProperty(MongoSettings.AND_PROPERTY, "filter");
+    properties.setProperty(MongoSettings.AND.name(), "filter");
     properties.setProperty("search.maxpage", "0");
     DataSet dataSet = DataSet.from(properties);
-    RecordEncoder encoder = new RecordEncoder(dataSet.schema());
+    BsonRecordWriter encoder = new BsonRecordWriter(dataSet.schema());
     for (int number = 0; number < records; number++) {
       documents.add(encoder.record(Keys.name(number), dataSet.catalogue().record(number, 0)));
       updates.add(encoder.update(dataSet.catalogue().changes(number, 1)));
@@ -214,7 +214,7 @@ final class DriverComparison {
   }
 
   private double load(int batchSize) {
-    properties.setProperty(MongoSettings.BATCH_SIZE_PROPERTY, Integer.toString(batchSize));
+    properties.setProperty(MongoSettings.BATCH_SIZE.name(), Integer.toString(batchSize));
     return phase(Phase.LOAD);
   }
 

@@ -36,7 +36,7 @@ class InsertBatchIT {
   void connect() throws DBException {
     observer = MongoClients.create(TestDatabase.url(SERVER));
     documents = observer.getDatabase(TestDatabase.NAME).getCollection(TABLE);
-    properties.setProperty(MongoSettings.BATCH_SIZE_PROPERTY, "4");
+    properties.setProperty(MongoSettings.BATCH_SIZE.name(), "4");
     client.setProperties(properties);
     client.init();
   }
@@ -148,7 +148,7 @@ class InsertBatchIT {
   @Test
   void withUpsertABatchReplacesWhatIsThere() throws DBException {
     client.cleanup();
-    properties.setProperty(MongoSettings.UPSERT_PROPERTY, "true");
+    properties.setProperty(MongoSettings.UPSERT.name(), "true");
     client.init();
     documents.insertOne(new Document("_id", "b").append("field9", "old"));
 

@@ -99,7 +99,7 @@ class MongoDbClientIT {
     assertThat(client.insert(TABLE, "user1", values("field1", "b")).getName())
         .isEqualTo("DUPLICATE_KEY");
     client.cleanup();
-    properties.setProperty(MongoSettings.UPSERT_PROPERTY, "true");
+    properties.setProperty(MongoSettings.UPSERT.name(), "true");
     client.init();
 
     assertThat(client.insert(TABLE, "user1", values("field1", "b"))).isEqualTo(Status.OK);
@@ -217,7 +217,7 @@ class MongoDbClientIT {
 
   @Test
   void aServerThatReadsQuotedWordsAsAnyOfThemIsNamedWithWhatToSet() throws DBException {
-    properties.setProperty(MongoSettings.AND_PROPERTY, "quoted");
+    properties.setProperty(MongoSettings.AND.name(), "quoted");
     client.init();
     SearchSchema schema = SearchSchema.from(properties);
 
@@ -285,7 +285,7 @@ class MongoDbClientIT {
 
   @Test
   void secondariesAreWaitedFor() throws DBException {
-    properties.setProperty(LegacyProperties.READ_PREFERENCE_PROPERTY, "secondary_preferred");
+    properties.setProperty(LegacySettings.READ_PREFERENCE.name(), "secondary_preferred");
     client.init();
     client.createIndex(TABLE, SearchSchema.from(properties));
     client.insert(TABLE, "user1", values("productName", "red shoe"));

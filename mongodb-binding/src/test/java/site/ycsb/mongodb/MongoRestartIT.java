@@ -43,7 +43,7 @@ class MongoRestartIT {
     Properties properties = TestDatabase.properties(SERVER);
     // Longer than a restart takes; and no second try, which would hide what was lost.
     properties.setProperty(
-        MongoSettings.URL_PROPERTY,
+        MongoSettings.URL.name(),
         TestDatabase.url(SERVER)
             + "?serverSelectionTimeoutMS=120000&retryWrites=false&retryReads=false");
     properties.setProperty("results.dir", folder.resolve("results").toString());

@@ -10,6 +10,7 @@ import com.mongodb.MongoClientSettings;
 import com.mongodb.ReadConcern;
 import com.mongodb.ReadPreference;
 import com.mongodb.WriteConcern;
+import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -20,6 +21,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import site.ycsb.DBException;
+import site.ycsb.testkit.SettingLines;
 
 class MongoSettingsTest {
 
@@ -30,7 +32,7 @@ class MongoSettingsTest {
   }
 
   private void url(String url) {
-    properties.setProperty(MongoSettings.URL_PROPERTY, url);
+    properties.setProperty(MongoSettings.URL.name(), url);
   }
 
   @Test
@@ -206,5 +208,15 @@ class MongoSettingsTest {
     properties.setProperty("dictfile", "names");
 
     assertThat(settings().identity()).isNotEqualTo(without.identity());
+  }
+
+  @Test
+  void theDescriptorListsTheSettings() throws IOException {
+    SettingLines.assertDescriptor(Path.of("."), "mongodb", MongoSettings.all());
+  }
+
+  @Test
+  void theDocumentationListsTheSettings() throws IOException {
+    SettingLines.assertTable(Path.of("../docs/mongodb.md"), "mongodb", MongoSettings.all());
   }
 }

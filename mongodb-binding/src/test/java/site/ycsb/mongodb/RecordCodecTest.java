@@ -25,8 +25,9 @@ import site.ycsb.search.data.Utf8ByteIterator;
 /** Records as BSON and back, with the driver's own codec as the judge. */
 class RecordCodecTest {
 
-  private final RecordEncoder encoder = new RecordEncoder(SearchSchema.from(new Properties()));
-  private final RecordDecoder decoder = new RecordDecoder();
+  private final BsonRecordWriter encoder =
+      new BsonRecordWriter(SearchSchema.from(new Properties()));
+  private final BsonRecordReader decoder = new BsonRecordReader();
 
   private static Map<String, ByteIterator> values(String... namesAndValues) {
     Map<String, ByteIterator> values = new LinkedHashMap<>();

@@ -48,7 +48,7 @@ class SecureServerIT {
 
   private MongoDbClient client(String credentials, String options) {
     properties.setProperty(
-        MongoSettings.URL_PROPERTY,
+        MongoSettings.URL.name(),
         "mongodb://%s%s:%d/?serverSelectionTimeoutMS=3000%s"
             .formatted(credentials, server.host(), server.port(), options));
     MongoDbClient client = new MongoDbClient();
@@ -67,7 +67,7 @@ class SecureServerIT {
   }
 
   private void trustOwnAuthority() {
-    properties.setProperty(MongoSettings.CA_PROPERTY, certificates.ca().toString());
+    properties.setProperty(MongoSettings.CA.name(), certificates.ca().toString());
   }
 
   @Test
@@ -107,7 +107,7 @@ class SecureServerIT {
     MongoDbClient client = client(USER + ":" + PASSWORD + "@", "&tls=true");
     assertRefused(client, "certification path", "for the certificates to trust see mongodb.tls.ca");
 
-    properties.setProperty(MongoSettings.CA_PROPERTY, certificates.otherCa().toString());
+    properties.setProperty(MongoSettings.CA.name(), certificates.otherCa().toString());
     assertRefused(client, "for the certificates to trust see mongodb.tls.ca");
   }
 

@@ -6,6 +6,7 @@ import com.mongodb.client.MongoClient;
 import com.mongodb.client.MongoClients;
 import java.util.Properties;
 import site.ycsb.DBException;
+import site.ycsb.binding.Shared;
 import site.ycsb.testkit.server.RunningServer;
 
 /** The database that tests of this module use. */
@@ -29,17 +30,18 @@ final class TestDatabase {
 
   static Properties properties(RunningServer server) {
     Properties properties = new Properties();
-    properties.setProperty(MongoSettings.URL_PROPERTY, url(server));
+    properties.setProperty(MongoSettings.URL.name(), url(server));
     return properties;
   }
 
   /** What the server's answer to quoted words asks for. */
   static AllWords words(RunningServer server) throws DBException {
-    SharedMongo mongo = SharedMongo.acquire(MongoSettings.from(properties(server)));
+    Shared.Lease<MongoConnection> connection =
+        MongoConnection.acquire(MongoSettings.from(properties(server)));
     try {
-      return mongo.words();
+      return connection.value().words();
     } finally {
-      mongo.release();
+      connection.close();
     }
   }
 }

@@ -13,9 +13,9 @@ import site.ycsb.search.data.Utf8ByteIterator;
 
 /**
  * Reads records from BSON. Texts stay where they are in the reply; a name is made into a string
- * once, since the fields of records mostly come in one order. For use by one thread.
+ * once, because the fields of records mostly come in one order. For use by one thread.
  */
-final class RecordDecoder {
+final class BsonRecordReader {
 
   private static final int MAX_NAMES = 64;
   private static final byte[] NO_BYTES = {};
@@ -25,7 +25,7 @@ final class RecordDecoder {
   private byte[] bson;
   private int at;
 
-  RecordDecoder() {
+  BsonRecordReader() {
     Arrays.fill(nameBytes, NO_BYTES);
   }
 
@@ -33,7 +33,7 @@ final class RecordDecoder {
    * Adds the fields of a record.
    *
    * @param keyField the name under which the key is added, or null to leave it out
-   * @throws BsonSerializationException if a field is of a type that is no value of a record
+   * @throws BsonSerializationException if a field is of a type that no value of a record has
    */
   void read(RawBsonDocument document, String keyField, Map<String, ByteIterator> result) {
     bson = document.getBackingArray();
@@ -50,7 +50,7 @@ final class RecordDecoder {
       byte type = bson[at++];
       String name = name(position);
       ByteIterator value = value(type, name);
-      if (!name.equals(RecordEncoder.ID)) {
+      if (!name.equals(BsonRecordWriter.ID)) {
         if (value != null) {
           result.put(name, value);
         }
@@ -78,7 +78,7 @@ final class RecordDecoder {
     return names[slot];
   }
 
-  /** Null for BSON's null, which is no value. */
+  /** Null for the null of BSON, which is not a value. */
   private ByteIterator value(byte type, String name) {
     return switch (BsonType.findByValue(type)) {
       case STRING -> {
@@ -103,7 +103,7 @@ final class RecordDecoder {
                   + name
                   + " is of the BSON type "
                   + BsonType.findByValue(type)
-                  + ", which is no value of a record");
+                  + ", which is not a value of a record");
     };
   }
 

@@ -1,0 +1,121 @@
+// Copyright (c) 2026 YCSB contributors
+// SPDX-License-Identifier: Apache-2.0
+package site.ycsb.mongodb;
+
+import com.mongodb.MongoException;
+import com.mongodb.client.MongoClient;
+import com.mongodb.client.MongoClients;
+import com.mongodb.client.MongoDatabase;
+import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import site.ycsb.DBException;
+import site.ycsb.binding.Shared;
+
+/**
+ * One client of the driver with its connections, shared by all instances that have the same
+ * properties. Safe for use by several threads.
+ */
+final class MongoConnection {
+
+  private static final Shared<Map<String, String>, MongoConnection> OPEN =
+      new Shared<>(connection -> connection.client.close());
+
+  private final MongoSettings settings;
+  private final MongoClient client;
+  private final MongoDatabase database;
+  private final ServerName server;
+  private final Set<String> searchable = ConcurrentHashMap.newKeySet();
+  private volatile AllWords words;
+
+  /**
+   * @throws DBException with a message for the user, if no server can be reached or it refuses
+   */
+  private MongoConnection(MongoSettings settings) throws DBException {
+    this.settings = settings;
+    client = MongoClients.create(settings.client());
+    database = client.getDatabase(settings.database());
+    try {
+      server = ServerName.ask(database);
+      // The first command that a server with users refuses without one.
+      database.getCollection(Stamps.COLLECTION).find().limit(1).first();
+    } catch (MongoException e) {
+      DBException failure = ConnectFailure.of(settings, client, e);
+      client.close();
+      throw failure;
+    }
+  }
+
+  /** Connects, or shares the connection that there is. */
+  static Shared.Lease<MongoConnection> acquire(MongoSettings settings) throws DBException {
+    return OPEN.acquire(settings.identity(), () -> new MongoConnection(settings));
+  }
+
+  MongoDatabase database() {
+    return database;
+  }
+
+  MongoDatabase database(String name) {
+    return client.getDatabase(name);
+  }
+
+  ServerName server() {
+    return server;
+  }
+
+  /** Where and what the server is, for messages. */
+  String place() {
+    return server + " at " + settings.servers();
+  }
+
+  /** As {@link #place}, with the database. */
+  String databasePlace() {
+    return "the database " + database.getName() + " of " + place();
+  }
+
+  /**
+   * How this server is asked for all words.
+   *
+   * @throws DBException if the form that was chosen finds other records on this server
+   */
+  AllWords words() throws DBException {
+    if (words == null) {
+      synchronized (this) {
+        if (words == null) {
+          words = decide();
+        }
+      }
+    }
+    return words;
+  }
+
+  private AllWords decide() throws DBException {
+    AllWords chosen = settings.words().orElse(null);
+    if (chosen == AllWords.FILTER) {
+      return chosen;
+    }
+    boolean allNeeded = QuotedWords.areAllNeeded(database);
+    if (chosen == null) {
+      return AllWords.fitting(allNeeded, settings.wordsInWords().getAsBoolean());
+    }
+    if (!allNeeded) {
+      throw new DBException(
+          "%s finds records with any of several quoted words, not with all of them: set %s=filter, or leave it out"
+              .formatted(place(), MongoSettings.AND));
+    }
+    return chosen;
+  }
+
+  /** Whether there is an index to search. */
+  boolean isSearchable(String table) {
+    if (!searchable.contains(table) && TextIndex.exists(database, table)) {
+      searchable.add(table);
+    }
+    return searchable.contains(table);
+  }
+
+  /** To be called before an index is removed or looked for again. */
+  void forgetIndex(String table) {
+    searchable.remove(table);
+  }
+}
