@@ -4,13 +4,13 @@ package site.ycsb.bench;
 
 import java.util.Properties;
 import java.util.SplittableRandom;
-import site.ycsb.search.data.Catalogue;
 import site.ycsb.search.data.DataSet;
 import site.ycsb.search.history.Baseline;
 import site.ycsb.search.history.WriteHistory;
 import site.ycsb.search.judge.Oracle;
-import site.ycsb.search.judge.QuerySet;
-import site.ycsb.search.judge.RankRange;
+import site.ycsb.search.judge.Questions;
+import site.ycsb.search.question.AllTerms;
+import site.ycsb.search.question.RankRange;
 
 /**
  * Prints the memory that the checks of a run take: the oracle with all hits that fit into its
@@ -30,12 +30,10 @@ public final class CheckMemory {
     properties.setProperty("recordcount", args[0]);
     int writes = Integer.parseInt(args[1]);
     DataSet dataSet = DataSet.from(properties);
-    Catalogue catalogue = dataSet.catalogue();
     long before = used();
     long start = System.nanoTime();
-    QuerySet queries = QuerySet.draw(catalogue, dataSet.recordCount(), 10_000, 42, RankRange.ALL);
-    Oracle oracle =
-        Oracle.build(catalogue, dataSet.recordCount(), queries, 100, true, number -> 0, WHOLE_HITS);
+    Questions queries = AllTerms.draw(dataSet, 10_000, true, RankRange.ALL);
+    Oracle oracle = Oracle.build(queries, dataSet.recordCount(), 100, number -> 0, WHOLE_HITS);
     System.out.printf("oracle after %d ms%n", (System.nanoTime() - start) / 1_000_000);
     long withOracle = used();
     WriteHistory history = new WriteHistory(Baseline.ofLoaded(dataSet.recordCount()), 0, 1_000_000);

@@ -14,11 +14,11 @@ import org.openjdk.jmh.annotations.Param;
 import org.openjdk.jmh.annotations.Scope;
 import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.Warmup;
-import site.ycsb.search.data.Catalogue;
-import site.ycsb.search.data.NameSources;
+import site.ycsb.search.data.DataSet;
 import site.ycsb.search.judge.Oracle;
-import site.ycsb.search.judge.QuerySet;
-import site.ycsb.search.judge.RankRange;
+import site.ycsb.search.judge.Questions;
+import site.ycsb.search.question.AllTerms;
+import site.ycsb.search.question.RankRange;
 
 /** How long it takes to draw 10,000 queries and to find their answers, before a run. */
 @BenchmarkMode(Mode.SingleShotTime)
@@ -34,8 +34,10 @@ public class OracleBenchmark {
 
   @Benchmark
   public Oracle answers() {
-    Catalogue catalogue = new Catalogue(42, NameSources.from(new Properties()));
-    QuerySet queries = QuerySet.draw(catalogue, records, 10_000, 42, RankRange.ALL);
-    return Oracle.ofLoaded(catalogue, records, queries, 100, true);
+    Properties properties = new Properties();
+    properties.setProperty("recordcount", Long.toString(records));
+    DataSet dataSet = DataSet.from(properties);
+    Questions questions = AllTerms.draw(dataSet, 10_000, true, RankRange.ALL);
+    return Oracle.ofLoaded(questions, records, 100);
   }
 }

@@ -5,14 +5,13 @@ package site.ycsb.bench;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Properties;
-import java.util.Set;
 import java.util.concurrent.atomic.AtomicReferenceArray;
 import site.ycsb.ByteIterator;
 import site.ycsb.Status;
+import site.ycsb.search.Question;
 import site.ycsb.search.SearchQuery;
 import site.ycsb.search.SearchResult;
 import site.ycsb.search.SearchableDB;
@@ -22,9 +21,10 @@ import site.ycsb.search.data.DataSetStamp;
 import site.ycsb.search.data.Keys;
 import site.ycsb.search.data.ProductField;
 import site.ycsb.search.data.Utf8ByteIterator;
-import site.ycsb.search.judge.QuerySet;
-import site.ycsb.search.judge.RankRange;
-import site.ycsb.search.question.AllTerms;
+import site.ycsb.search.judge.HitFinder;
+import site.ycsb.search.judge.Questions;
+import site.ycsb.search.question.QuestionKinds;
+import site.ycsb.search.question.QuestionSet;
 import site.ycsb.search.scenario.SearchScenario;
 
 /**
@@ -42,7 +42,7 @@ final class PreparedStore {
   /** The answers that each record is a hit of; also the lock of those who write the record. */
   private final PreparedAnswer[][] answersOf;
 
-  private final Map<List<String>, PreparedAnswer> answers = new HashMap<>();
+  private final Map<Question, PreparedAnswer> answers = new HashMap<>();
   private volatile String stamp;
 
   /**
@@ -65,41 +65,26 @@ final class PreparedStore {
     boolean descending = SearchScenario.SORT_ORDER.get(properties).equals("desc");
     prepare(
         dataSet.catalogue(),
-        QuerySet.draw(
-            dataSet.catalogue(), records.length(), queries, dataSet.seed(), RankRange.ALL),
+        QuestionSet.draw(QuestionKinds.from(properties), dataSet, queries, descending, properties),
         descending);
   }
 
-  private void prepare(Catalogue catalogue, QuerySet queries, boolean descending) {
-    Map<Set<Integer>, PreparedAnswer> answerOfWords = new HashMap<>();
-    for (int query = 0; query < queries.size(); query++) {
-      PreparedAnswer answer =
-          answerOfWords.computeIfAbsent(
-              Set.of(queries.firstRank(query), queries.secondRank(query)),
-              words -> new PreparedAnswer(descending));
-      answers.put(queries.terms(query), answer);
+  private void prepare(Catalogue catalogue, Questions questions, boolean descending) {
+    PreparedAnswer[] all = new PreparedAnswer[questions.answers()];
+    Arrays.setAll(all, i -> new PreparedAnswer(descending));
+    for (int query = 0; query < questions.size(); query++) {
+      answers.put(questions.get(query), all[questions.answer(query)]);
     }
-    int[] ranks = new int[catalogue.names().maxWords()];
+    HitFinder finder = questions.newFinder();
     for (int number = 0; number < records.length(); number++) {
-      int words = catalogue.nameWords(number, ranks);
-      answersOf[number] = answersOf(Arrays.copyOf(ranks, words), answerOfWords);
+      List<PreparedAnswer> found = new ArrayList<>();
+      finder.forEachAnswer(number, answer -> found.add(all[answer]));
+      answersOf[number] = found.toArray(PreparedAnswer[]::new);
       load(number, catalogue.record(number, 0));
     }
-    answerOfWords.values().forEach(PreparedAnswer::sort);
-  }
-
-  private static PreparedAnswer[] answersOf(
-      int[] words, Map<Set<Integer>, PreparedAnswer> answerOfWords) {
-    Set<PreparedAnswer> found = new HashSet<>();
-    for (int i = 1; i < words.length; i++) {
-      for (int j = 0; j < i; j++) {
-        if (words[i] != words[j]) {
-          found.add(answerOfWords.get(Set.of(words[i], words[j])));
-        }
-      }
+    for (PreparedAnswer answer : all) {
+      answer.sort();
     }
-    found.remove(null);
-    return found.toArray(PreparedAnswer[]::new);
   }
 
   private void load(int number, Map<String, ByteIterator> fields) {
@@ -165,7 +150,7 @@ final class PreparedStore {
 
   /** Adds the rows of the page that a query of the set asks for. */
   void search(SearchQuery query, SearchResult result) {
-    answers.get(((AllTerms) query.question()).terms()).page(query, result);
+    answers.get(query.question()).page(query, result);
   }
 
   int size() {

@@ -20,10 +20,10 @@ import site.ycsb.search.data.DataSet;
 import site.ycsb.search.data.Keys;
 import site.ycsb.search.data.ProductField;
 import site.ycsb.search.judge.Oracle;
-import site.ycsb.search.judge.QuerySet;
-import site.ycsb.search.judge.RankRange;
+import site.ycsb.search.judge.Questions;
 import site.ycsb.search.judge.RecordChecker;
 import site.ycsb.search.question.AllTerms;
+import site.ycsb.search.question.RankRange;
 
 class PreparedStoreTest {
 
@@ -68,22 +68,15 @@ class PreparedStoreTest {
   }
 
   private void assertAnswers(boolean descending, int revision) {
-    QuerySet queries =
-        QuerySet.draw(catalogue, RECORDS, QUERIES, DataSet.from(properties).seed(), RankRange.ALL);
-    Oracle oracle =
-        Oracle.build(catalogue, RECORDS, queries, RECORDS, descending, number -> revision, 0);
+    Questions questions =
+        AllTerms.draw(DataSet.from(properties), QUERIES, descending, RankRange.ALL);
+    Oracle oracle = Oracle.build(questions, RECORDS, RECORDS, number -> revision, 0);
     RecordChecker checker = new RecordChecker(catalogue);
     SearchResult result = new SearchResult();
     for (int query = 0; query < QUERIES; query++) {
       for (int offset = 0; offset < oracle.hits(query) + 7; offset += 7) {
         result.clear();
-        store.search(
-            new SearchQuery(
-                new AllTerms("productName", queries.terms(query), "productScore", descending),
-                offset,
-                7,
-                true),
-            result);
+        store.search(new SearchQuery(questions.get(query), offset, 7, true), result);
         assertThat(result).hasSize(oracle.rows(query, offset, 7));
         assertThat(result.totalHits()).isEqualTo(oracle.hits(query));
         for (int i = 0; i < result.size(); i++) {
@@ -120,17 +113,11 @@ class PreparedStoreTest {
   @Test
   void aPageTakenDuringUpdatesHoldsEachHitOnceAndInOrder() throws InterruptedException {
     load("desc");
-    QuerySet queries =
-        QuerySet.draw(catalogue, RECORDS, QUERIES, DataSet.from(properties).seed(), RankRange.ALL);
+    Questions questions = AllTerms.draw(DataSet.from(properties), QUERIES, true, RankRange.ALL);
     SearchResult before = new SearchResult();
     SearchQuery most = null;
     for (int query = 0; query < QUERIES; query++) {
-      SearchQuery all =
-          new SearchQuery(
-              new AllTerms("productName", queries.terms(query), "productScore", true),
-              0,
-              RECORDS,
-              false);
+      SearchQuery all = new SearchQuery(questions.get(query), 0, RECORDS, false);
       SearchResult hits = new SearchResult();
       store.search(all, hits);
       if (hits.size() > before.size()) {

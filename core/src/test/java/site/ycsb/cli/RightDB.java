@@ -46,7 +46,7 @@ public final class RightDB extends DB implements SearchableDB {
     }
     scenario = SearchScenario.from(getProperties());
     oracle = scenario.oracle(scenario.dataSet().recordCount(), number -> 0);
-    for (int query = 0; query < scenario.queries().size(); query++) {
+    for (int query = 0; query < scenario.questions().size(); query++) {
       queries.put(scenario.query(query, 0, 1).question(), query);
     }
   }

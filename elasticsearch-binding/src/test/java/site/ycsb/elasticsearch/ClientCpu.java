@@ -32,9 +32,9 @@ import site.ycsb.search.SearchQuery;
 import site.ycsb.search.data.Catalogue;
 import site.ycsb.search.data.DataSet;
 import site.ycsb.search.data.Keys;
-import site.ycsb.search.judge.QuerySet;
-import site.ycsb.search.judge.RankRange;
+import site.ycsb.search.judge.Questions;
 import site.ycsb.search.question.AllTerms;
+import site.ycsb.search.question.RankRange;
 
 /**
  * CPU time that the client needs for an operation, beside that of a loop which does nothing but
@@ -281,12 +281,10 @@ public final class ClientCpu {
   }
 
   private List<Request> searches() throws Exception {
-    QuerySet queries = QuerySet.draw(dataSet().catalogue(), records, BODIES, 42, RankRange.ALL);
+    Questions questions = AllTerms.draw(dataSet(), BODIES, true, RankRange.ALL);
     List<Request> requests = new ArrayList<>();
     for (int i = 0; i < BODIES; i++) {
-      SearchQuery query =
-          new SearchQuery(
-              new AllTerms("productName", queries.terms(i), "productScore", true), 0, 10, false);
+      SearchQuery query = new SearchQuery(questions.get(i), 0, 10, false);
       Request request = documents().about("POST", SearchJson.api(false));
       request.setEntity(documents().json(json -> SearchJson.writeSearch(json, query, FIELDS)));
       requests.add(request);

@@ -35,9 +35,9 @@ import site.ycsb.search.SearchQuery;
 import site.ycsb.search.data.DataSet;
 import site.ycsb.search.data.InvalidRecordException;
 import site.ycsb.search.data.Keys;
-import site.ycsb.search.judge.QuerySet;
-import site.ycsb.search.judge.RankRange;
+import site.ycsb.search.judge.Questions;
 import site.ycsb.search.question.AllTerms;
+import site.ycsb.search.question.RankRange;
 
 /**
  * CPU time that the whole client takes for an operation, every reply checked, beside that of a loop
@@ -150,17 +150,10 @@ final class DriverComparison {
   private void compareSearches(DataSet dataSet) throws InvalidRecordException {
     int count = 1000;
     properties.setProperty("search.queries", Integer.toString(count));
-    QuerySet drawn =
-        QuerySet.draw(dataSet.catalogue(), records, count, dataSet.seed(), RankRange.ALL);
+    Questions drawn = AllTerms.draw(dataSet, count, true, RankRange.ALL);
     List<SearchQuery> queries =
         IntStream.range(0, count)
-            .mapToObj(
-                i ->
-                    new SearchQuery(
-                        new AllTerms("productName", drawn.terms(i), "productScore", true),
-                        0,
-                        PAGE,
-                        false))
+            .mapToObj(i -> new SearchQuery(drawn.get(i), 0, PAGE, false))
             .toList();
     BsonDocument projection = TextSearch.projection(SEARCHED);
     compareRun(

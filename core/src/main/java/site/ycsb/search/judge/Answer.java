@@ -5,57 +5,54 @@ package site.ycsb.search.judge;
 import java.util.Arrays;
 
 /**
- * Counts hits and keeps the first ones in order: a heap whose root is the last of those kept.
- * Values are kept negated where the order is descending, so that the heap knows one order only.
+ * Counts hits and keeps the first ones by their keys of order: a heap whose root is the last of
+ * those kept.
  */
 final class Answer {
 
   private final int depth;
-  private final boolean descending;
   private long hits;
   private long[] heap = new long[4];
   private int kept;
 
-  Answer(int depth, boolean descending) {
+  Answer(int depth) {
     this.depth = depth;
-    this.descending = descending;
   }
 
-  void add(long sortValue) {
+  void add(long key) {
     hits++;
-    long value = descending ? -sortValue : sortValue;
     if (kept < depth) {
       if (kept == heap.length) {
         heap = Arrays.copyOf(heap, Math.min(depth, 2 * kept));
       }
-      siftUp(kept++, value);
-    } else if (depth > 0 && value < heap[0]) {
-      siftDown(value);
+      siftUp(kept++, key);
+    } else if (depth > 0 && key < heap[0]) {
+      siftDown(key);
     }
   }
 
-  private void siftUp(int hole, long value) {
-    while (hole > 0 && heap[(hole - 1) / 2] < value) {
+  private void siftUp(int hole, long key) {
+    while (hole > 0 && heap[(hole - 1) / 2] < key) {
       heap[hole] = heap[(hole - 1) / 2];
       hole = (hole - 1) / 2;
     }
-    heap[hole] = value;
+    heap[hole] = key;
   }
 
-  private void siftDown(long value) {
+  private void siftDown(long key) {
     int hole = 0;
     while (2 * hole + 1 < kept) {
       int child = 2 * hole + 1;
       if (child + 1 < kept && heap[child + 1] > heap[child]) {
         child++;
       }
-      if (heap[child] <= value) {
+      if (heap[child] <= key) {
         break;
       }
       heap[hole] = heap[child];
       hole = child;
     }
-    heap[hole] = value;
+    heap[hole] = key;
   }
 
   /** To be called once, after the last hit: from then on positions are known. */
@@ -68,7 +65,7 @@ final class Answer {
     return hits;
   }
 
-  long sortValue(int position) {
-    return descending ? -heap[position] : heap[position];
+  long key(int position) {
+    return heap[position];
   }
 }

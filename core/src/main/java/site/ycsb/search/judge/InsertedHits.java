@@ -26,23 +26,23 @@ public final class InsertedHits {
     }
   }
 
-  private final AnswerNumbers answers;
+  private final Questions questions;
   private final Numbers[] hits;
 
-  InsertedHits(AnswerNumbers answers) {
-    this.answers = answers;
-    hits = new Numbers[answers.count()];
+  InsertedHits(Questions questions) {
+    this.questions = questions;
+    hits = new Numbers[questions.answers()];
     Arrays.setAll(hits, i -> new Numbers());
   }
 
   /** Adds a record that is about to be inserted. */
   public void add(long number) {
-    answers.forEachOf(number, answers.newRanks(), answer -> hits[answer].add(number));
+    questions.newFinder().forEachAnswer(number, answer -> hits[answer].add(number));
   }
 
   /** How many records were added that the query finds. */
   public int count(int query) {
-    return hits[answers.ofQuery(query)].size;
+    return hits[questions.answer(query)].size;
   }
 
   /**
@@ -50,6 +50,6 @@ public final class InsertedHits {
    * further ones that mean nothing.
    */
   public long[] numbers(int query) {
-    return hits[answers.ofQuery(query)].values;
+    return hits[questions.answer(query)].values;
   }
 }

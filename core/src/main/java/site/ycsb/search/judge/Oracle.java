@@ -4,119 +4,116 @@ package site.ycsb.search.judge;
 
 import java.util.Arrays;
 import java.util.function.LongUnaryOperator;
-import site.ycsb.search.data.Catalogue;
-import site.ycsb.search.data.SortValues;
+import site.ycsb.search.history.Baseline;
 
 /**
- * The right answers over records at known revisions: for each query the exact number of hits, all
- * of them in order as far as memory allows, and otherwise the first ones up to the end of the
+ * The right answers over records at known revisions: for each question the exact number of hits,
+ * all of them in order as far as memory allows, and otherwise the first ones up to the end of the
  * largest page. Found in two passes over the generated records. Immutable, for use by any number of
  * threads.
  */
 public final class Oracle {
 
-  /** In place of a revision: the record is not there. */
-  public static final int ABSENT = -1;
-
-  private final SortValues sortValues;
+  private final Questions questions;
   private final long recordCount;
   private final LongUnaryOperator revisions;
-  private final AnswerNumbers answerNumbers;
   private final Answer[] answers;
   private final WholeAnswer[] whole;
 
   private Oracle(
-      SortValues sortValues,
+      Questions questions,
       long recordCount,
       LongUnaryOperator revisions,
-      AnswerNumbers answerNumbers,
       Answer[] answers,
       WholeAnswer[] whole) {
-    this.sortValues = sortValues;
+    this.questions = questions;
     this.recordCount = recordCount;
     this.revisions = revisions;
-    this.answerNumbers = answerNumbers;
     this.answers = answers;
     this.whole = whole;
   }
 
   /** The right answers over records as they are loaded, without whole answers. */
-  public static Oracle ofLoaded(
-      Catalogue catalogue, long recordCount, QuerySet queries, int depth, boolean descending) {
-    return build(catalogue, recordCount, queries, depth, descending, number -> 0, 0);
+  public static Oracle ofLoaded(Questions questions, long recordCount, int depth) {
+    return build(questions, recordCount, depth, number -> 0, 0);
   }
 
   /**
    * The right answers over records at known revisions.
    *
-   * @param depth number of hits to keep in order for each query: the end of the largest page
-   * @param revisions the revision of each record by its number, or {@link #ABSENT}; for any number
-   *     of threads
+   * @param depth number of hits to keep in order for each question: the end of the largest page
+   * @param revisions the revision of each record by its number, or {@link Baseline#ABSENT}; for any
+   *     number of threads
    * @param maxWholeHits how many hits whole answers may have together, each taking four bytes
    */
   public static Oracle build(
-      Catalogue catalogue,
+      Questions questions,
       long recordCount,
-      QuerySet queries,
       int depth,
-      boolean descending,
       LongUnaryOperator revisions,
       long maxWholeHits) {
-    AnswerNumbers answerNumbers = new AnswerNumbers(catalogue, queries);
-    Answer[] answers = new Answer[answerNumbers.count()];
-    Arrays.setAll(answers, i -> new Answer(depth, descending));
-    SortValues sortValues = catalogue.sortValues();
-    forEachHit(
-        answerNumbers, recordCount, revisions, sortValues, (i, value) -> answers[i].add(value));
-    WholeAnswer[] whole = chooseWhole(answers, recordCount, descending, maxWholeHits);
+    HitOrder[] orders = orders(questions);
+    Answer[] answers = new Answer[questions.answers()];
+    Arrays.setAll(answers, i -> new Answer(depth));
+    forEachHit(questions, orders, recordCount, revisions, (i, key) -> answers[i].add(key));
+    WholeAnswer[] whole = chooseWhole(answers, recordCount, maxWholeHits);
     if (whole.length > 0) {
       forEachHit(
-          answerNumbers,
+          questions,
+          orders,
           recordCount,
           revisions,
-          sortValues,
-          (i, value) -> {
+          (i, key) -> {
             if (whole[i] != null) {
-              whole[i].add(value);
+              whole[i].add(key);
             }
           });
     }
     for (int i = 0; i < answers.length; i++) {
       answers[i].sort();
       if (whole.length > 0 && whole[i] != null) {
-        whole[i].sort(sortValues);
+        whole[i].sort(orders[i]);
       }
     }
-    return new Oracle(sortValues, recordCount, revisions, answerNumbers, answers, whole);
+    return new Oracle(questions, recordCount, revisions, answers, whole);
+  }
+
+  /** The order of each answer. */
+  private static HitOrder[] orders(Questions questions) {
+    HitOrder[] orders = new HitOrder[questions.answers()];
+    for (int query = 0; query < questions.size(); query++) {
+      orders[questions.answer(query)] = questions.order(query);
+    }
+    return orders;
   }
 
   /** One hit of one answer. */
   private interface HitConsumer {
-    void accept(int answer, long sortValue);
+    void accept(int answer, long key);
   }
 
   private static void forEachHit(
-      AnswerNumbers answers,
+      Questions questions,
+      HitOrder[] orders,
       long recordCount,
       LongUnaryOperator revisions,
-      SortValues sortValues,
       HitConsumer hits) {
-    int[] ranks = answers.newRanks();
-    for (long number = 0; number < recordCount; number++) {
+    HitFinder finder = questions.newFinder();
+    for (long i = 0; i < recordCount; i++) {
+      long number = i;
       int revision = (int) revisions.applyAsLong(number);
-      if (revision != ABSENT) {
-        long sortValue = sortValues.of(number, revision);
-        answers.forEachOf(number, ranks, answer -> hits.accept(answer, sortValue));
+      if (revision != Baseline.ABSENT) {
+        finder.forEachAnswer(
+            number, answer -> hits.accept(answer, orders[answer].key(number, revision)));
       }
     }
   }
 
   /**
-   * Those answers that are kept whole: in the order of the queries, which were drawn at random,
+   * Those answers that are kept whole: in the order of the questions, which were drawn at random,
    * each that still fits.
    */
-  private static WholeAnswer[] chooseWhole(
-      Answer[] answers, long recordCount, boolean descending, long maxHits) {
+  private static WholeAnswer[] chooseWhole(Answer[] answers, long recordCount, long maxHits) {
     if (maxHits == 0 || recordCount > Integer.MAX_VALUE) {
       return new WholeAnswer[0];
     }
@@ -125,16 +122,21 @@ public final class Oracle {
     for (int i = 0; i < answers.length; i++) {
       long hits = answers[i].hits();
       if (hits <= Math.min(room, Integer.MAX_VALUE - 8)) {
-        whole[i] = new WholeAnswer((int) hits, descending);
+        whole[i] = new WholeAnswer((int) hits);
         room -= hits;
       }
     }
     return whole;
   }
 
-  /** Number of records that match the query. */
+  /** The questions that are answered. */
+  public Questions questions() {
+    return questions;
+  }
+
+  /** Number of records that are hits of the question. */
   public long hits(int query) {
-    return answers[answerNumbers.ofQuery(query)].hits();
+    return answers[questions.answer(query)].hits();
   }
 
   /** Number of rows that the page has. */
@@ -143,40 +145,40 @@ public final class Oracle {
   }
 
   /**
-   * The sort value of a hit.
+   * The key of order of a hit.
    *
    * @param position of the hit in the order of the answer, from 0, below both {@link #hits} and the
    *     depth
    */
-  public long sortValue(int query, int position) {
-    return answers[answerNumbers.ofQuery(query)].sortValue(position);
+  public long orderKey(int query, int position) {
+    return answers[questions.answer(query)].key(position);
   }
 
-  /** The number of the record at a position, as for {@link #sortValue}. */
+  /** The number of the record at a position, as for {@link #orderKey}. */
   public long number(int query, int position) {
-    return sortValues.number(sortValue(query, position));
+    return questions.order(query).number(orderKey(query, position));
   }
 
   /** Whether the record was there, so that it stands in the answers. */
   boolean isCounted(long number) {
-    return number < recordCount && revisions.applyAsLong(number) != ABSENT;
+    return number < recordCount && revision(number) != Baseline.ABSENT;
   }
 
-  /** The sort value of a record that is a hit, by its revision. */
-  long sortValueOf(long number) {
-    return sortValues.of(number, (int) revisions.applyAsLong(number));
+  /** The revision of a record that is a hit. */
+  int revision(long number) {
+    return (int) revisions.applyAsLong(number);
   }
 
   /** The numbers of all hits in order, not to be changed; null if they are not kept. */
   int[] wholeAnswer(int query) {
-    WholeAnswer answer = whole.length == 0 ? null : whole[answerNumbers.ofQuery(query)];
+    WholeAnswer answer = whole.length == 0 ? null : whole[questions.answer(query)];
     return answer == null ? null : answer.numbers();
   }
 
-  /** Number of queries whose hits are all kept. */
+  /** Number of questions whose hits are all kept. */
   public int wholeQueries() {
     int kept = 0;
-    for (int query = 0; query < answerNumbers.queries(); query++) {
+    for (int query = 0; query < questions.size(); query++) {
       kept += wholeAnswer(query) == null ? 0 : 1;
     }
     return kept;
@@ -184,6 +186,6 @@ public final class Oracle {
 
   /** For the records that a run inserts. */
   public InsertedHits newInsertedHits() {
-    return new InsertedHits(answerNumbers);
+    return new InsertedHits(questions);
   }
 }

@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.search.judge;
 
-import site.ycsb.search.data.SortValues;
 import site.ycsb.search.history.Baseline;
 import site.ycsb.search.history.PossibleStates;
 import site.ycsb.search.history.WriteHistory;
@@ -20,12 +19,11 @@ public final class PagePosition {
 
   private final Oracle oracle;
   private final InsertedHits inserted;
-  private final SortValues sortValues;
-  private final boolean descending;
   private final PossibleStates states = new PossibleStates();
   private final boolean[] rowTaken;
 
   // Of the page that is judged at the moment.
+  private HitOrder order;
   private StateView view;
   private PageRows rows;
   private long first;
@@ -39,22 +37,10 @@ public final class PagePosition {
   private long possibleHits;
   private boolean hasUnknownHits;
 
-  public PagePosition(
-      Oracle oracle,
-      InsertedHits inserted,
-      SortValues sortValues,
-      boolean descending,
-      int maxRows) {
+  public PagePosition(Oracle oracle, InsertedHits inserted, int maxRows) {
     rowTaken = new boolean[maxRows];
     this.oracle = oracle;
     this.inserted = inserted;
-    this.sortValues = sortValues;
-    this.descending = descending;
-  }
-
-  /** Where a sort value stands: the smaller, the earlier. */
-  public long orderKey(long sortValue) {
-    return descending ? -sortValue : sortValue;
   }
 
   /** Whether the oracle has all hits of the query, without which nothing can be said here. */
@@ -78,6 +64,7 @@ public final class PagePosition {
       long totalHits,
       PageRows rows,
       StateView view) {
+    this.order = oracle.questions().order(query);
     this.view = view;
     this.rows = rows;
     this.first = first;
@@ -150,7 +137,7 @@ public final class PagePosition {
     int high = hits.length;
     while (low < high) {
       int middle = low + high >>> 1;
-      if (orderKey(oracle.sortValueOf(hits[middle])) < limit) {
+      if (order.key(hits[middle], oracle.revision(hits[middle])) < limit) {
         low = middle + 1;
       } else {
         high = middle;
@@ -196,7 +183,7 @@ public final class PagePosition {
   private boolean addCertain(long number, int revision) {
     certainHits++;
     possibleHits++;
-    long key = orderKey(sortValues.of(number, revision));
+    long key = order.key(number, revision);
     if (key >= first && key <= last) {
       return rows.rowOf(number) >= 0;
     }
@@ -221,7 +208,7 @@ public final class PagePosition {
     boolean canBeBefore = states.isAnyRevision();
     boolean canBeElsewhere = states.isAnyRevision() || states.mayBeAbsent();
     for (int i = 0; i < states.size(); i++) {
-      long key = orderKey(sortValues.of(number, states.revision(i)));
+      long key = order.key(number, states.revision(i));
       canBeBefore |= key < first;
       canBeElsewhere |= key > last;
     }

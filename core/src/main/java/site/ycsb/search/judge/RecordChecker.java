@@ -124,16 +124,4 @@ public final class RecordChecker {
     int length = catalogue.write(field, number, revision, ranks, expected, 0);
     return new String(expected, 0, length, StandardCharsets.UTF_8);
   }
-
-  /** Whether the name of a record holds both words of a query. */
-  public boolean hasWords(long number, int rank1, int rank2) {
-    int words = catalogue.nameWords(number, ranks);
-    boolean first = false;
-    boolean second = false;
-    for (int i = 0; i < words; i++) {
-      first |= ranks[i] == rank1;
-      second |= ranks[i] == rank2;
-    }
-    return first && second;
-  }
 }

@@ -3,33 +3,30 @@
 package site.ycsb.search.judge;
 
 import java.util.Arrays;
-import site.ycsb.search.data.SortValues;
 
 /**
- * All hits of an answer, in order. To be filled with as many sort values as were announced, then
+ * All hits of an answer, in order. To be filled with as many keys of order as were announced, then
  * {@link #sort sorted} once; from then on immutable. Takes four bytes a hit.
  */
 final class WholeAnswer {
 
-  private final boolean descending;
   private long[] filling;
   private int filled;
   private int[] numbers;
 
-  WholeAnswer(int hits, boolean descending) {
-    this.descending = descending;
+  WholeAnswer(int hits) {
     filling = new long[hits];
   }
 
-  void add(long sortValue) {
-    filling[filled++] = descending ? -sortValue : sortValue;
+  void add(long key) {
+    filling[filled++] = key;
   }
 
-  void sort(SortValues sortValues) {
+  void sort(HitOrder order) {
     Arrays.sort(filling);
     numbers = new int[filled];
     for (int i = 0; i < filled; i++) {
-      numbers[i] = (int) sortValues.number(descending ? -filling[i] : filling[i]);
+      numbers[i] = (int) order.number(filling[i]);
     }
     filling = null;
   }

@@ -2,11 +2,22 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.search.question;
 
+import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Map;
+import java.util.Properties;
+import java.util.SplittableRandom;
+import java.util.function.IntConsumer;
 import site.ycsb.search.FieldType;
 import site.ycsb.search.Question;
 import site.ycsb.search.SearchSchema;
+import site.ycsb.search.data.Catalogue;
+import site.ycsb.search.data.DataSet;
+import site.ycsb.search.judge.HitFinder;
+import site.ycsb.search.judge.HitOrder;
+import site.ycsb.search.judge.Questions;
+import site.ycsb.settings.Setting;
+import site.ycsb.settings.ValueType;
 
 /**
  * Asks for the records whose text field holds all the terms as whole words, in the order of the
@@ -19,6 +30,14 @@ import site.ycsb.search.SearchSchema;
  */
 public record AllTerms(String textField, List<String> terms, String sortField, boolean descending)
     implements Question {
+
+  static final Setting<RankRange> TERM_RANK =
+      Setting.optional(
+          "search.termrank",
+          ValueType.of(
+              "two ranks such as 1-1000, the first not above the second", RankRange::parse),
+          "ranks of both words by frequency, such as 1-100 for frequent words and 1000-10000 for"
+              + " rare ones; 1 is the most frequent; none for all");
 
   public AllTerms {
     terms = List.copyOf(terms);
@@ -51,5 +70,199 @@ public record AllTerms(String textField, List<String> terms, String sortField, b
             + textField
             + ", or no indexed NUMERIC field "
             + sortField;
+  }
+
+  /** Two words, the more frequent one first, each taken from the name of a loaded record. */
+  static final class Kind implements QuestionKind {
+
+    @Override
+    public String name() {
+      return "allterms";
+    }
+
+    @Override
+    public Class<? extends Question> type() {
+      return AllTerms.class;
+    }
+
+    @Override
+    public Questions draw(DataSet dataSet, int count, boolean descending, Properties properties) {
+      return AllTerms.draw(dataSet, count, descending, TERM_RANK.or(properties, RankRange.ALL));
+    }
+  }
+
+  /**
+   * Draws pairs of words.
+   *
+   * @param ranks the ranks that both words have to be within
+   */
+  public static Questions draw(DataSet dataSet, int count, boolean descending, RankRange ranks) {
+    return new Drawn(dataSet, count, descending, new Draw(dataSet, ranks));
+  }
+
+  private static final class Draw {
+
+    /** Records that are tried before it is said that no name fits the ranks asked for. */
+    private static final int MAX_DRAWS_PER_QUESTION = 1000;
+
+    private final Catalogue catalogue;
+    private final long recordCount;
+    private final RankRange range;
+    private final SplittableRandom random;
+    private final int[] ranks;
+
+    Draw(DataSet dataSet, RankRange range) {
+      this.catalogue = dataSet.catalogue();
+      this.recordCount = dataSet.recordCount();
+      this.range = range;
+      this.random = new SplittableRandom(dataSet.seed());
+      this.ranks = new int[catalogue.names().maxWords()];
+    }
+
+    long next() {
+      for (int draws = 0; draws < MAX_DRAWS_PER_QUESTION; draws++) {
+        int words = keepInRange(catalogue.nameWords(random.nextLong(recordCount), ranks));
+        if (words < 2) {
+          continue;
+        }
+        int rank1 = ranks[random.nextInt(words)];
+        int rank2 = ranks[random.nextInt(words)];
+        if (rank1 != rank2) {
+          return PairIndex.pair(rank1, rank2);
+        }
+      }
+      throw new IllegalArgumentException(
+          TERM_RANK.name()
+              + "="
+              + range
+              + ": in "
+              + MAX_DRAWS_PER_QUESTION
+              + " records no name has two different words of these ranks; widen the range");
+    }
+
+    private int keepInRange(int words) {
+      int kept = 0;
+      for (int i = 0; i < words; i++) {
+        if (range.contains(ranks[i])) {
+          ranks[kept++] = ranks[i];
+        }
+      }
+      return kept;
+    }
+  }
+
+  /** Frequent words are drawn more often, so a pair may occur twice: then it has one answer. */
+  private static final class Drawn implements Questions {
+
+    private final Catalogue catalogue;
+    private final HitOrder order;
+    private final PairIndex index;
+    private final int[] answers;
+    private final AllTerms[] questions;
+
+    Drawn(DataSet dataSet, int count, boolean descending, Draw draw) {
+      catalogue = dataSet.catalogue();
+      order = new HitOrder(catalogue.sortValues(), descending);
+      index = new PairIndex(count);
+      answers = new int[count];
+      questions = new AllTerms[count];
+      SearchSchema schema = dataSet.schema();
+      for (int i = 0; i < count; i++) {
+        long pair = draw.next();
+        answers[i] = index.add(pair);
+        List<String> terms = List.of(word(PairIndex.first(pair)), word(PairIndex.second(pair)));
+        questions[i] = new AllTerms(schema.textField(), terms, schema.sortField(), descending);
+      }
+    }
+
+    private String word(int rank) {
+      return new String(catalogue.names().word(rank), StandardCharsets.UTF_8);
+    }
+
+    @Override
+    public int size() {
+      return questions.length;
+    }
+
+    @Override
+    public Question get(int query) {
+      return questions[query];
+    }
+
+    @Override
+    public int answers() {
+      return index.size();
+    }
+
+    @Override
+    public int answer(int query) {
+      return answers[query];
+    }
+
+    @Override
+    public HitOrder order(int query) {
+      return order;
+    }
+
+    @Override
+    public HitFinder newFinder() {
+      return new Finder(catalogue, index, answers);
+    }
+  }
+
+  private static final class Finder implements HitFinder {
+
+    private final Catalogue catalogue;
+    private final PairIndex index;
+    private final int[] answers;
+    private final int[] ranks;
+
+    Finder(Catalogue catalogue, PairIndex index, int[] answers) {
+      this.catalogue = catalogue;
+      this.index = index;
+      this.answers = answers;
+      this.ranks = new int[catalogue.names().maxWords()];
+    }
+
+    @Override
+    public void forEachAnswer(long number, IntConsumer found) {
+      int words = distinct(catalogue.nameWords(number, ranks));
+      for (int i = 1; i < words; i++) {
+        for (int j = 0; j < i; j++) {
+          int answer = index.get(PairIndex.pair(ranks[i], ranks[j]));
+          if (answer >= 0) {
+            found.accept(answer);
+          }
+        }
+      }
+    }
+
+    /** A record with a word twice is one hit all the same. */
+    private int distinct(int count) {
+      int kept = 0;
+      for (int i = 0; i < count; i++) {
+        boolean seen = false;
+        for (int j = 0; j < kept; j++) {
+          seen |= ranks[j] == ranks[i];
+        }
+        if (!seen) {
+          ranks[kept++] = ranks[i];
+        }
+      }
+      return kept;
+    }
+
+    @Override
+    public boolean isHit(long number, int query) {
+      long pair = index.pairOf(answers[query]);
+      int words = catalogue.nameWords(number, ranks);
+      boolean first = false;
+      boolean second = false;
+      for (int i = 0; i < words; i++) {
+        first |= ranks[i] == PairIndex.first(pair);
+        second |= ranks[i] == PairIndex.second(pair);
+      }
+      return first && second;
+    }
   }
 }

@@ -10,6 +10,7 @@ import site.ycsb.generator.HotspotIntegerGenerator;
 import site.ycsb.generator.ScrambledZipfianGenerator;
 import site.ycsb.generator.SequentialGenerator;
 import site.ycsb.generator.ZipfianGenerator;
+import site.ycsb.search.history.KeySpace;
 import site.ycsb.settings.CommonSettings;
 import site.ycsb.settings.Setting;
 

@@ -14,6 +14,7 @@ import site.ycsb.search.StoreConnections;
 import site.ycsb.search.data.Keys;
 import site.ycsb.search.data.ProductField;
 import site.ycsb.search.history.WriteHistory;
+import site.ycsb.search.judge.ReplyJudge;
 
 /** Reads back by key what a run has written, all of it or a sample spread over all keys. */
 final class ReadBack {

@@ -25,9 +25,12 @@ import site.ycsb.search.data.DataSet;
 import site.ycsb.search.data.DataSetStamp;
 import site.ycsb.search.data.TableWriter;
 import site.ycsb.search.history.Baseline;
+import site.ycsb.search.history.KeySpace;
 import site.ycsb.search.history.RunHistory;
 import site.ycsb.search.history.WriteHistory;
+import site.ycsb.search.judge.Expectations;
 import site.ycsb.search.judge.Oracle;
+import site.ycsb.search.judge.ReplyJudge;
 import site.ycsb.settings.CommonSettings;
 import site.ycsb.settings.Setting;
 import site.ycsb.settings.ValueType;
@@ -122,13 +125,14 @@ final class RunChecks {
   private synchronized void set(
       Baseline baseline, Visibility visibility, List<TableWriter> writers) {
     Oracle oracle =
-        scenario.queries() == null
+        scenario.questions() == null
             ? null
             : scenario.oracle(baseline.recordCount(), baseline::state, maxWholeHits);
     expectations =
         new Expectations(
             visibility,
             new WriteHistory(baseline, visibility.longest().toNanos(), maxKeptWrites),
+            scenario.keys(),
             oracle,
             oracle == null ? null : oracle.newInsertedHits(),
             writes.none());
@@ -157,8 +161,7 @@ final class RunChecks {
 
   /** For replies to calls after the run, when the store was waited for. */
   ReplyJudge newEndJudge(DB db) {
-    return new ReplyJudge(
-        scenario, expectations.withSearchesAtOnce(), () -> others.changedRecords(db));
+    return scenario.newJudge(expectations.withSearchesAtOnce(), () -> others.changedRecords(db));
   }
 
   /** Looks at the store after the last operation. */
@@ -197,7 +200,7 @@ final class RunChecks {
     facts.put("acknowledged writes are seen", expectations.visibility().toString());
     Oracle oracle = expectations.oracle();
     if (oracle != null) {
-      int queries = scenario.queries().size();
+      int queries = scenario.questions().size();
       facts.put("queries", Integer.toString(queries));
       facts.put("hits per query", hitsPerQuery(oracle, queries));
       if (!writes.none()) {

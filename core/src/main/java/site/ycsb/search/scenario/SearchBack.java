@@ -15,6 +15,7 @@ import site.ycsb.search.history.Baseline;
 import site.ycsb.search.history.PossibleStates;
 import site.ycsb.search.history.WriteHistory;
 import site.ycsb.search.judge.Oracle;
+import site.ycsb.search.judge.ReplyJudge;
 
 /**
  * Counts and searches what a run has left, once the store was waited for: everything acknowledged
@@ -43,7 +44,8 @@ final class SearchBack {
     long searchable =
         store.awaitSearchable(scenario.dataSet().table(), scenario.gate().awaitTimeout());
     compareCount(searchable, problems);
-    int queries = scenario.queries() == null ? 0 : Math.min(MAX_QUERIES, scenario.queries().size());
+    int queries =
+        scenario.questions() == null ? 0 : Math.min(MAX_QUERIES, scenario.questions().size());
     facts.put("pages asked after the run", Integer.toString(queries));
     Findings findings = new Findings();
     connections.run(
@@ -66,7 +68,11 @@ final class SearchBack {
             if (status == null) {
               findings.addFailed(page);
             } else {
-              findings.add(page, status.isOk() ? judge.search(query, asked, found) : status);
+              findings.add(
+                  page,
+                  status.isOk()
+                      ? judge.search(query, asked, found, scenario.searchFields())
+                      : status);
             }
           }
         });

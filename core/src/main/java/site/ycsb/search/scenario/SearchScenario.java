@@ -10,8 +10,10 @@ import java.util.Map;
 import java.util.Properties;
 import java.util.Set;
 import java.util.function.IntSupplier;
+import java.util.function.LongPredicate;
 import java.util.function.LongSupplier;
 import java.util.function.LongUnaryOperator;
+import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import site.ycsb.DB;
@@ -24,10 +26,13 @@ import site.ycsb.search.StoreConnector;
 import site.ycsb.search.data.Catalogue;
 import site.ycsb.search.data.DataSet;
 import site.ycsb.search.data.ProductField;
+import site.ycsb.search.history.KeySpace;
+import site.ycsb.search.judge.Expectations;
 import site.ycsb.search.judge.Oracle;
-import site.ycsb.search.judge.QuerySet;
-import site.ycsb.search.judge.RankRange;
-import site.ycsb.search.question.AllTerms;
+import site.ycsb.search.judge.ReplyJudge;
+import site.ycsb.search.question.QuestionKind;
+import site.ycsb.search.question.QuestionKinds;
+import site.ycsb.search.question.QuestionSet;
 import site.ycsb.settings.CommonSettings;
 import site.ycsb.settings.Setting;
 import site.ycsb.settings.ValueType;
@@ -38,20 +43,16 @@ import site.ycsb.settings.ValueType;
  */
 public final class SearchScenario {
 
+  private static final int MAX_QUERIES = 10_000_000;
+
   public static final Setting<Integer> QUERIES =
       Setting.integer(
           "search.queries",
           10_000,
           1,
-          10_000_000,
+          MAX_QUERIES,
           "number of queries, each of two words of the name of a loaded record; drawn from the seed"
               + " before the run; each search asks one of them, all equally often");
-
-  static final Setting<String> TERM_RANK =
-      Setting.text(
-          "search.termrank",
-          "ranks of both words by frequency, such as 1-100 for frequent words and 1000-10000 for"
-              + " rare ones; 1 is the most frequent; none for all");
 
   public static final Setting<List<String>> FIELDS =
       Setting.list(
@@ -98,12 +99,12 @@ public final class SearchScenario {
   private final ProductField[] searchFields;
   private final Set<String> searchFieldNames;
   private final boolean readAllFields;
-  private final boolean descending;
   private final boolean totalHits;
   private final int minScan;
   private final int maxScan;
   private final Pages.Distribution scanLengths;
-  private final QuerySet queries;
+  private final List<QuestionKind> kinds;
+  private final QuestionSet questions;
   private final InsertRetries insertRetries;
   private final RunChecks checks;
 
@@ -113,25 +114,22 @@ public final class SearchScenario {
     keys = KeySpace.from(properties, dataSet.recordCount());
     choosers = new KeyChoosers(properties, keys, mix.share(Operation.INSERT));
     pages = new Pages(properties);
-    gate = new StoreGate(properties, dataSet, keys);
+    kinds = QuestionKinds.from(properties);
+    gate = new StoreGate(properties, dataSet, kinds, keys);
     searchFields = checkableFields(FIELDS.get(properties));
     searchFieldNames =
         searchFields.length == ProductField.values().length ? null : names(searchFields);
     readAllFields = READ_ALL_FIELDS.get(properties);
-    descending = SORT_ORDER.get(properties).equals("desc");
+    boolean descending = SORT_ORDER.get(properties).equals("desc");
     totalHits = TOTAL_HITS.get(properties);
     maxScan = MAX_SCAN.get(properties);
     minScan = MIN_SCAN.as(ValueType.integer(1, maxScan)).get(properties);
     scanLengths = SCAN_LENGTHS.get(properties);
-    int queryCount = QUERIES.get(properties);
-    RankRange ranks = TERM_RANK.find(properties).map(RankRange::parse).orElse(RankRange.ALL);
-    if (CommonSettings.DO_TRANSACTIONS.get(properties) && mix.has(Operation.SEARCH)) {
-      queries =
-          QuerySet.draw(
-              dataSet.catalogue(), dataSet.recordCount(), queryCount, dataSet.seed(), ranks);
-    } else {
-      queries = null;
-    }
+    int count = QUERIES.as(ValueType.integer(kinds.size(), MAX_QUERIES)).get(properties);
+    questions =
+        CommonSettings.DO_TRANSACTIONS.get(properties) && mix.has(Operation.SEARCH)
+            ? QuestionSet.draw(kinds, dataSet, count, descending, properties)
+            : null;
     insertRetries = InsertRetries.from(properties);
     checks = new RunChecks(properties, this);
   }
@@ -246,14 +244,7 @@ public final class SearchScenario {
    * As {@link #oracle(LongUnaryOperator)}, over another number of records and with whole answers.
    */
   Oracle oracle(long recordCount, LongUnaryOperator revisions, long maxWholeHits) {
-    return Oracle.build(
-        dataSet.catalogue(),
-        recordCount,
-        queries,
-        pages.depth(),
-        descending,
-        revisions,
-        maxWholeHits);
+    return Oracle.build(questions, recordCount, pages.depth(), revisions, maxWholeHits);
   }
 
   /** The fields of each row: those asked for and those without which it could not be checked. */
@@ -266,13 +257,27 @@ public final class SearchScenario {
     return searchFieldNames;
   }
 
-  /** The queries, or null if none is asked. */
-  public QuerySet queries() {
-    return queries;
+  /** The kinds of questions that are asked. */
+  public List<QuestionKind> kinds() {
+    return kinds;
   }
 
-  boolean isDescending() {
-    return descending;
+  /** The questions, or null if none is asked. */
+  public QuestionSet questions() {
+    return questions;
+  }
+
+  /**
+   * A judge of replies.
+   *
+   * @param others as {@link ReplyJudge} needs it
+   */
+  ReplyJudge newJudge(Expectations expectations, Supplier<LongPredicate> others) {
+    return new ReplyJudge(
+        dataSet.catalogue(),
+        expectations,
+        (all, view, checker) -> questions.newJudge(all, view, checker, pages.maxSize()),
+        others);
   }
 
   /** The last page of a query's answer, from 0; 0 also for an answer without rows. */
@@ -282,15 +287,7 @@ public final class SearchScenario {
   }
 
   public SearchQuery query(int query, int offset, int limit) {
-    return new SearchQuery(
-        new AllTerms(
-            dataSet.schema().textField(),
-            queries.terms(query),
-            dataSet.schema().sortField(),
-            descending),
-        offset,
-        limit,
-        totalHits);
+    return new SearchQuery(questions.get(query), offset, limit, totalHits);
   }
 
   /** What a reader of the result has to know. */
@@ -315,7 +312,7 @@ public final class SearchScenario {
   private void addRequests(SearchDialect dialect, Map<String, String> facts) {
     String table = dataSet.table();
     facts.put("index definition", dialect.indexDefinition(table, dataSet.schema()));
-    if (queries != null) {
+    if (questions != null) {
       int size = pages.maxSize();
       SearchQuery secondPage = query(0, size, size);
       facts.put("search request", dialect.searchRequest(table, secondPage, searchFieldNames));

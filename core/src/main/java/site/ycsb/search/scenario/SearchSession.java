@@ -22,7 +22,10 @@ import site.ycsb.search.data.Keys;
 import site.ycsb.search.data.ProductField;
 import site.ycsb.search.history.Baseline;
 import site.ycsb.search.history.CallBegin;
+import site.ycsb.search.history.KeySpace;
 import site.ycsb.search.history.WriteHistory;
+import site.ycsb.search.judge.Expectations;
+import site.ycsb.search.judge.ReplyJudge;
 
 /**
  * Performs the operations of one thread and has each reply judged. What it needs for a request is
@@ -79,7 +82,7 @@ public final class SearchSession {
     this.history = expectations.history();
     this.callBegin = history.newCaller();
     this.batched = new BatchedInserts(history);
-    this.judge = new ReplyJudge(scenario, expectations, () -> checks.others().changedRecords(db));
+    this.judge = scenario.newJudge(expectations, () -> checks.others().changedRecords(db));
     checks.add(this);
     this.retries = scenario.insertRetries();
   }
@@ -138,7 +141,7 @@ public final class SearchSession {
   }
 
   private void search() {
-    int query = ThreadLocalRandom.current().nextInt(scenario.queries().size());
+    int query = ThreadLocalRandom.current().nextInt(scenario.questions().size());
     int limit = pageSizes.getAsInt();
     int last = SearchScenario.lastPage(expectations.oracle(), query, limit);
     SearchQuery asked = scenario.query(query, Math.min(pages.getAsInt(), last) * limit, limit);
@@ -149,7 +152,7 @@ public final class SearchSession {
     if (isOk(status)) {
       pagesChecked++;
       judge.setCall(begin, end);
-      report(judge.search(query, asked, found), end);
+      report(judge.search(query, asked, found, scenario.searchFields()), end);
     } else {
       judgeNotFound(status, end);
     }

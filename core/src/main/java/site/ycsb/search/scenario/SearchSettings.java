@@ -9,6 +9,7 @@ import site.ycsb.search.SearchSchema;
 import site.ycsb.search.SearchableDB;
 import site.ycsb.search.data.DataSet;
 import site.ycsb.search.data.NameSources;
+import site.ycsb.search.question.QuestionKinds;
 import site.ycsb.settings.CommonSettings;
 import site.ycsb.settings.Setting;
 
@@ -42,7 +43,10 @@ public final class SearchSettings {
 
   /** What a search, a read and a scan ask for. */
   public static List<Setting<?>> ofQuestions() {
-    return Setting.declaredBy(SearchScenario.class, Pages.class);
+    List<Setting<?>> settings = new ArrayList<>(Setting.declaredBy(SearchScenario.class));
+    settings.addAll(QuestionKinds.settings());
+    settings.addAll(Setting.declaredBy(Pages.class));
+    return settings;
   }
 
   /** How replies are judged. */

@@ -3,6 +3,7 @@
 package site.ycsb.search.scenario;
 
 import java.time.Duration;
+import java.util.List;
 import java.util.Properties;
 import site.ycsb.DB;
 import site.ycsb.DBException;
@@ -11,6 +12,9 @@ import site.ycsb.search.SearchableDB;
 import site.ycsb.search.data.DataSet;
 import site.ycsb.search.data.DataSetStamp;
 import site.ycsb.search.data.TableWriter;
+import site.ycsb.search.history.KeySpace;
+import site.ycsb.search.question.QuestionKind;
+import site.ycsb.search.question.QuestionKinds;
 import site.ycsb.settings.Setting;
 
 /**
@@ -40,12 +44,14 @@ public final class StoreGate {
   private static final int MAX_TRIES = 10;
 
   private final DataSet dataSet;
+  private final List<QuestionKind> kinds;
   private final KeySpace keys;
   private final Duration indexTimeout;
   private final Duration awaitTimeout;
 
-  StoreGate(Properties properties, DataSet dataSet, KeySpace keys) {
+  StoreGate(Properties properties, DataSet dataSet, List<QuestionKind> kinds, KeySpace keys) {
     this.dataSet = dataSet;
+    this.kinds = kinds;
     this.keys = keys;
     indexTimeout = INDEX_TIMEOUT.get(properties);
     awaitTimeout = AWAIT_TIMEOUT.get(properties);
@@ -78,6 +84,7 @@ public final class StoreGate {
   void beforeLoad(DB db) throws WorkloadException, DBException {
     SearchableDB store = searchable(db);
     WholeWords.require(store, dataSet);
+    QuestionKinds.require(store, kinds);
     if (keys.first() > 0) {
       awaitIndex(store);
       return;
@@ -151,6 +158,7 @@ public final class StoreGate {
   DataSetStamp requireRunnable(DB db, WriteKinds writes) throws WorkloadException, DBException {
     SearchableDB store = searchable(db);
     WholeWords.require(store, dataSet);
+    QuestionKinds.require(store, kinds);
     DataSetStamp stamp = DataSetStamp.requireLoaded(store, dataSet);
     if (stamp.deleted()) {
       throw new WorkloadException(

@@ -13,6 +13,7 @@ import site.ycsb.search.StoreConnections;
 import site.ycsb.search.data.DataSet;
 import site.ycsb.search.data.Keys;
 import site.ycsb.search.data.ProductField;
+import site.ycsb.search.history.Baseline;
 import site.ycsb.search.judge.Oracle;
 import site.ycsb.search.judge.RecordChecker;
 import site.ycsb.search.verify.VerifyReport.Kind;
@@ -69,21 +70,21 @@ final class RecordComparison {
     int[] states = expected.states(number);
     Map<String, ByteIterator> record = new HashMap<>();
     Status status = db.read(dataSet.table(), Keys.name(number), null, record);
-    if (Status.NOT_FOUND.equals(status) && contains(states, Oracle.ABSENT)) {
+    if (Status.NOT_FOUND.equals(status) && contains(states, Baseline.ABSENT)) {
       report.count(Kind.RECORDS, 1, 1);
-      return Oracle.ABSENT;
+      return Baseline.ABSENT;
     }
     if (status == null || !status.isOk()) {
       report.count(Kind.RECORDS, 1, 0);
       report.difference("read of " + Keys.name(number) + ": " + Verifier.describe(status));
-      return Oracle.ABSENT;
+      return Baseline.ABSENT;
     }
     int shown = checker.revision(record);
     boolean known = states == null ? shown >= 0 : contains(states, shown);
-    if (!known && states != null && states[0] == Oracle.ABSENT) {
+    if (!known && states != null && states[0] == Baseline.ABSENT) {
       report.count(Kind.RECORDS, 1, 0);
       report.difference("record " + Keys.name(number) + " is there, should be deleted");
-      return shown < 0 ? Oracle.ABSENT : shown;
+      return shown < 0 ? Baseline.ABSENT : shown;
     }
     int revision = known ? shown : states == null ? 0 : states[0];
     String field = checker.differingField(record, ALL_FIELDS, number, revision);

@@ -23,7 +23,9 @@ import site.ycsb.search.data.DataSetStamp;
 import site.ycsb.search.data.Keys;
 import site.ycsb.search.data.SortValues;
 import site.ycsb.search.data.TableWriter;
+import site.ycsb.search.history.Baseline;
 import site.ycsb.search.judge.Oracle;
+import site.ycsb.search.question.QuestionKinds;
 import site.ycsb.search.scenario.Operation;
 import site.ycsb.search.scenario.SearchScenario;
 import site.ycsb.search.scenario.StoreGate;
@@ -100,7 +102,7 @@ public final class Verifier {
     changes = CHANGES.get(properties);
     resultsDir = CommonSettings.RESULTS_DIR.or(properties, "");
     sampledRecords = RECORDS.get(properties);
-    queries = Math.min(scenario.queries().size(), QUERIES.or(properties, Integer.MAX_VALUE));
+    queries = Math.min(scenario.questions().size(), QUERIES.or(properties, Integer.MAX_VALUE));
   }
 
   /**
@@ -145,6 +147,7 @@ public final class Verifier {
   private void verify() throws WorkloadException, DBException {
     SearchableDB store = StoreGate.searchable(connections.first());
     WholeWords.require(store, dataSet);
+    QuestionKinds.require(store, scenario.kinds());
     DataSetStamp stamp = DataSetStamp.requireLoaded(store, dataSet);
     if (changes > 0 && stamp.deleted()) {
       throw new WorkloadException(
@@ -163,7 +166,7 @@ public final class Verifier {
   private void compareCount(long found, long end, LongUnaryOperator revisions) {
     long there =
         LongStream.range(0, end)
-            .filter(number -> revisions.applyAsLong(number) != Oracle.ABSENT)
+            .filter(number -> revisions.applyAsLong(number) != Baseline.ABSENT)
             .count();
     if (found != there) {
       report.difference("search finds " + found + " records, should be " + there);

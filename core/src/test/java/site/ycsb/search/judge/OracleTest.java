@@ -5,19 +5,29 @@ package site.ycsb.search.judge;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Properties;
+import java.util.Set;
 import java.util.function.LongUnaryOperator;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import site.ycsb.ByteIterator;
+import site.ycsb.search.SearchSchema;
 import site.ycsb.search.data.Catalogue;
+import site.ycsb.search.data.DataSet;
 import site.ycsb.search.data.NameSource;
 import site.ycsb.search.data.NameSources;
+import site.ycsb.search.history.Baseline;
+import site.ycsb.search.question.AllTerms;
+import site.ycsb.search.question.QuestionKinds;
+import site.ycsb.search.question.QuestionSet;
+import site.ycsb.search.question.RankRange;
 
 /** Compares the oracle with a search by brute force through whole records. */
 class OracleTest {
@@ -27,7 +37,18 @@ class OracleTest {
 
   private final NameSource names = names();
   private final Catalogue catalogue = new Catalogue(5, names);
-  private final QuerySet queries = QuerySet.draw(catalogue, RECORDS, 200, 5, RankRange.ALL);
+  private final Questions queries = draw(catalogue, 5, true, RankRange.ALL);
+
+  private static Questions draw(
+      Catalogue catalogue, long seed, boolean descending, RankRange ranks) {
+    SearchSchema schema = SearchSchema.from(new Properties());
+    DataSet dataSet = new DataSet("table", seed, RECORDS, catalogue, schema);
+    return AllTerms.draw(dataSet, 200, descending, ranks);
+  }
+
+  private static List<String> terms(Questions questions, int query) {
+    return ((AllTerms) questions.get(query)).terms();
+  }
 
   private static NameSource names() {
     Properties properties = new Properties();
@@ -41,12 +62,12 @@ class OracleTest {
     List<Hit> hits = new ArrayList<>();
     for (long number = 0; number < RECORDS; number++) {
       int revision = (int) revisions.applyAsLong(number);
-      if (revision == Oracle.ABSENT) {
+      if (revision == Baseline.ABSENT) {
         continue;
       }
       Map<String, ByteIterator> record = catalogue.record(number, revision);
       List<String> words = List.of(record.get("productName").toString().split(" "));
-      if (words.containsAll(queries.terms(query))) {
+      if (words.containsAll(terms(queries, query))) {
         hits.add(new Hit(number, Long.parseLong(record.get("productScore").toString())));
       }
     }
@@ -67,19 +88,19 @@ class OracleTest {
   @ParameterizedTest
   @ValueSource(booleans = {true, false})
   void theOracleFindsWhatBruteForceFindsInItsOrder(boolean descending) {
-    compare(
-        Oracle.ofLoaded(catalogue, RECORDS, queries, DEPTH, descending), descending, number -> 0);
+    Questions ordered = draw(catalogue, 5, descending, RankRange.ALL);
+    compare(Oracle.ofLoaded(ordered, RECORDS, DEPTH), descending, number -> 0);
   }
 
   @Test
   void recordsAtOtherRevisionsAndMissingOnesAreTakenIntoAccount() {
-    LongUnaryOperator revisions = n -> n % 7 == 0 ? Oracle.ABSENT : n % 3 == 0 ? n + 1 : 0;
-    compare(Oracle.build(catalogue, RECORDS, queries, DEPTH, true, revisions, 0), true, revisions);
+    LongUnaryOperator revisions = n -> n % 7 == 0 ? Baseline.ABSENT : n % 3 == 0 ? n + 1 : 0;
+    compare(Oracle.build(queries, RECORDS, DEPTH, revisions, 0), true, revisions);
   }
 
   @Test
   void pagesHaveTheRowsThatAreLeftForThem() {
-    Oracle oracle = Oracle.ofLoaded(catalogue, RECORDS, queries, DEPTH, true);
+    Oracle oracle = Oracle.ofLoaded(queries, RECORDS, DEPTH);
     int hits = (int) oracle.hits(0);
     assertThat(oracle.rows(0, 0, 10)).isEqualTo(Math.min(10, hits));
     assertThat(oracle.rows(0, hits - 1, 10)).isEqualTo(1);
@@ -89,40 +110,53 @@ class OracleTest {
 
   @Test
   void eachQueryHasTwoWordsAndAHit() {
-    Oracle oracle = Oracle.ofLoaded(catalogue, RECORDS, queries, DEPTH, true);
+    Oracle oracle = Oracle.ofLoaded(queries, RECORDS, DEPTH);
     for (int query = 0; query < queries.size(); query++) {
       assertThat(oracle.hits(query)).isPositive();
-      assertThat(queries.terms(query)).doesNotHaveDuplicates().hasSize(2);
+      assertThat(terms(queries, query)).doesNotHaveDuplicates().hasSize(2);
     }
   }
 
   @Test
   void queriesAreTheSameForTheSameSeed() {
-    QuerySet again = QuerySet.draw(new Catalogue(5, names()), RECORDS, 200, 5, RankRange.ALL);
-    QuerySet other = QuerySet.draw(catalogue, RECORDS, 200, 6, RankRange.ALL);
+    Questions again = draw(new Catalogue(5, names()), 5, true, RankRange.ALL);
+    Questions other = draw(catalogue, 6, true, RankRange.ALL);
     int different = 0;
     for (int query = 0; query < queries.size(); query++) {
-      assertThat(again.terms(query)).isEqualTo(queries.terms(query));
-      different += other.terms(query).equals(queries.terms(query)) ? 0 : 1;
+      assertThat(terms(again, query)).isEqualTo(terms(queries, query));
+      different += terms(other, query).equals(terms(queries, query)) ? 0 : 1;
     }
     assertThat(different).isGreaterThan(100);
   }
 
   @Test
   void ranksBoundTheWordsOfQueries() {
-    QuerySet bounded = QuerySet.draw(catalogue, RECORDS, 200, 5, RankRange.parse("10-50"));
+    Set<String> words = new HashSet<>();
+    for (int rank = 9; rank <= 49; rank++) {
+      words.add(new String(names.word(rank), StandardCharsets.UTF_8));
+    }
+    Questions bounded = draw(catalogue, 5, true, RankRange.parse("10-50"));
     for (int query = 0; query < bounded.size(); query++) {
-      assertThat(bounded.firstRank(query)).isBetween(9, 49);
-      assertThat(bounded.secondRank(query)).isBetween(9, 49);
+      assertThat(words).containsAll(terms(bounded, query));
     }
   }
 
-  @Test
-  void ranksThatNoNameHasTwiceAreRefused() {
-    assertThatThrownBy(() -> QuerySet.draw(catalogue, RECORDS, 200, 5, RankRange.parse("299-300")))
-        .hasMessageContaining("search.termrank=299-300")
-        .hasMessageContaining("widen the range");
-    assertThatThrownBy(() -> RankRange.parse("9-3")).hasMessageContaining("search.termrank=9-3");
-    assertThatThrownBy(() -> RankRange.parse("x")).hasMessageContaining("search.termrank=x");
+  @ParameterizedTest
+  @ValueSource(strings = {"299-300", "9-3", "x"})
+  void rejectsRanksThatNoNameHasTwice(String ranks) {
+    Properties properties = new Properties();
+    properties.setProperty("recordcount", Integer.toString(RECORDS));
+    properties.setProperty("search.vocabulary", "300");
+    properties.setProperty("search.termrank", ranks);
+    assertThatThrownBy(
+            () ->
+                QuestionSet.draw(
+                    QuestionKinds.from(properties),
+                    DataSet.from(properties),
+                    200,
+                    true,
+                    properties))
+        .hasMessageStartingWith("search.termrank=" + ranks + ": ")
+        .hasMessageContaining(ranks.equals("299-300") ? "widen the range" : "needs two ranks");
   }
 }

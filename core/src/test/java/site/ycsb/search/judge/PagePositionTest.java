@@ -10,11 +10,15 @@ import java.util.List;
 import java.util.Properties;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
+import site.ycsb.search.SearchSchema;
 import site.ycsb.search.data.Catalogue;
+import site.ycsb.search.data.DataSet;
 import site.ycsb.search.data.NameSources;
 import site.ycsb.search.history.Baseline;
 import site.ycsb.search.history.PossibleStates;
 import site.ycsb.search.history.WriteHistory;
+import site.ycsb.search.question.AllTerms;
+import site.ycsb.search.question.RankRange;
 
 /**
  * Compares with what takes exponential time: every combination of the possible states of all hits,
@@ -27,9 +31,13 @@ class PagePositionTest {
   private static final int MAX_ANSWERS = 2_000;
 
   private final Catalogue catalogue = catalogue();
-  private final QuerySet queries = QuerySet.draw(catalogue, RECORDS, 40, 3, RankRange.ALL);
-  private final Oracle oracle =
-      Oracle.build(catalogue, RECORDS, queries, 10, true, number -> 0, 100_000);
+  private final Questions queries =
+      AllTerms.draw(
+          new DataSet("table", 3, RECORDS, catalogue, SearchSchema.from(new Properties())),
+          40,
+          true,
+          RankRange.ALL);
+  private final Oracle oracle = Oracle.build(queries, RECORDS, 10, number -> 0, 100_000);
   private final PossibleStates states = new PossibleStates();
 
   private static Catalogue catalogue() {
@@ -151,14 +159,15 @@ class PagePositionTest {
       int limit,
       long total,
       List<Shown> page) {
-    PagePosition position = new PagePosition(oracle, inserted, catalogue.sortValues(), true, limit);
+    PagePosition position = new PagePosition(oracle, inserted, limit);
     StateView view = new StateView(history);
     view.set(history.now(), Long.MAX_VALUE);
     PageRows rows = new PageRows(limit);
     for (Shown row : page) {
       history.lookUp(row.number(), history.now(), Long.MAX_VALUE, states);
       assertThat(states.allows(row.revision())).isTrue();
-      rows.add(row.number(), row.revision(), position.orderKey(sortValue(row)));
+      rows.add(
+          row.number(), row.revision(), queries.order(query).key(row.number(), row.revision()));
     }
     assertThat(rows.areDistinct()).isTrue();
     assertThat(rows.areInOrder()).isTrue();

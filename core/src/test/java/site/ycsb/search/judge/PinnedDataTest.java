@@ -13,6 +13,8 @@ import org.junit.jupiter.api.Test;
 import site.ycsb.ByteIterator;
 import site.ycsb.search.data.DataSet;
 import site.ycsb.search.data.Keys;
+import site.ycsb.search.question.AllTerms;
+import site.ycsb.search.question.RankRange;
 
 /**
  * Records and queries, word for word, as the default seed makes them: the same in each release, on
@@ -142,9 +144,10 @@ class PinnedDataTest {
 
   @Test
   void theQueriesAskForExactlyTheseWords() {
-    QuerySet all = queries(10_000, RankRange.ALL);
+    Questions all = queries(10_000, RankRange.ALL);
 
-    assertThat(List.of(all.terms(0), all.terms(1), all.terms(2), all.terms(3), all.terms(9_999)))
+    assertThat(
+            List.of(terms(all, 0), terms(all, 1), terms(all, 2), terms(all, 3), terms(all, 9_999)))
         .containsExactly(
             List.of("hefotap", "rolitis"),
             List.of("sociduv", "kavigug"),
@@ -152,13 +155,17 @@ class PinnedDataTest {
             List.of("bababab", "gunimun"),
             List.of("mutunur", "nisukit"));
 
-    QuerySet ranked = queries(10, RankRange.parse("10-100"));
+    Questions ranked = queries(10, RankRange.parse("10-100"));
 
-    assertThat(List.of(ranked.terms(0), ranked.terms(9)))
+    assertThat(List.of(terms(ranked, 0), terms(ranked, 9)))
         .containsExactly(List.of("nopuduh", "fesikaz"), List.of("xelavav", "zesihaf"));
   }
 
-  private QuerySet queries(int count, RankRange ranks) {
-    return QuerySet.draw(dataSet.catalogue(), RECORDS, count, dataSet.seed(), ranks);
+  private Questions queries(int count, RankRange ranks) {
+    return AllTerms.draw(dataSet, count, true, ranks);
+  }
+
+  private static List<String> terms(Questions questions, int query) {
+    return ((AllTerms) questions.get(query)).terms();
   }
 }

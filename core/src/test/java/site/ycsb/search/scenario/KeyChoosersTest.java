@@ -12,6 +12,7 @@ import java.util.function.LongSupplier;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
+import site.ycsb.search.history.KeySpace;
 
 class KeyChoosersTest {
 

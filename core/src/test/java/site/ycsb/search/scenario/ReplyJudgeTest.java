@@ -26,8 +26,10 @@ import site.ycsb.search.data.ProductField;
 import site.ycsb.search.data.Utf8ByteIterator;
 import site.ycsb.search.history.Baseline;
 import site.ycsb.search.history.WriteHistory;
+import site.ycsb.search.judge.Expectations;
+import site.ycsb.search.judge.HitOrder;
 import site.ycsb.search.judge.Oracle;
-import site.ycsb.search.question.AllTerms;
+import site.ycsb.search.judge.ReplyJudge;
 
 /** Hands right replies to the judge, and wrong ones of every kind. */
 class ReplyJudgeTest {
@@ -62,7 +64,7 @@ class ReplyJudgeTest {
     history = expectations.history();
     catalogue = scenario.dataSet().catalogue();
     oracle = expectations.oracle();
-    judge = new ReplyJudge(scenario, expectations, () -> others);
+    judge = scenario.newJudge(expectations, () -> others);
     query = 0;
     while (oracle.hits(query) < 20 || oracle.hits(query) > 45) {
       query++;
@@ -103,17 +105,13 @@ class ReplyJudgeTest {
   }
 
   private SearchQuery page(int offset, boolean totalHits) {
-    return new SearchQuery(
-        new AllTerms("productName", scenario.queries().terms(query), "productScore", true),
-        offset,
-        10,
-        totalHits);
+    return new SearchQuery(scenario.questions().get(query), offset, 10, totalHits);
   }
 
   /** Judges a reply to a call that began when everything so far was written. */
   private Status judge(int offset, SearchResult rows) {
     judge.setCall(history.now(), history.now());
-    return judge.search(query, page(offset, false), rows);
+    return judge.search(query, page(offset, false), rows, FIELDS);
   }
 
   private Status judgeChanged(Consumer<SearchResult> change) {
@@ -125,10 +123,10 @@ class ReplyJudgeTest {
   /** A revision that moves the hit at a position of the page before or behind all of the page. */
   private int revisionThatMoves(long number, boolean before) {
     int revision = 1;
-    while (catalogue.sortValues().of(number, revision) > oracle.sortValue(query, 0) != before
+    HitOrder order = scenario.questions().order(query);
+    while (order.key(number, revision) < oracle.orderKey(query, 0) != before
         || !before
-            && catalogue.sortValues().of(number, revision)
-                > oracle.sortValue(query, (int) oracle.hits(query) - 1)) {
+            && order.key(number, revision) < oracle.orderKey(query, (int) oracle.hits(query) - 1)) {
       revision++;
     }
     return revision;
@@ -185,9 +183,7 @@ class ReplyJudgeTest {
   void aHitThatIsInsertedShowsFromItsAcknowledgementOn() {
     run("insertproportion=0.5");
     long inserted = RECORDS;
-    while (!new site.ycsb.search.judge.RecordChecker(catalogue)
-        .hasWords(
-            inserted, scenario.queries().firstRank(query), scenario.queries().secondRank(query))) {
+    while (!scenario.questions().newFinder().isHit(inserted, query)) {
       inserted++;
     }
     int last = (int) oracle.hits(query) / 10 * 10;
@@ -256,7 +252,7 @@ class ReplyJudgeTest {
   @Test
   void aRecordWithoutTheWordsIsWrong() {
     runWithUpdates();
-    String term = scenario.queries().terms(query).get(0);
+    String term = scenario.questions().get(query).text().split(" ")[0];
     long stranger = 0;
     while (catalogue.record(stranger, 0).get("productName").toString().contains(term)) {
       stranger++;
@@ -315,7 +311,7 @@ class ReplyJudgeTest {
 
   private Status judgeTotal(SearchResult rows) {
     judge.setCall(history.now(), history.now());
-    return judge.search(query, page(0, true), rows);
+    return judge.search(query, page(0, true), rows, FIELDS);
   }
 
   @Test

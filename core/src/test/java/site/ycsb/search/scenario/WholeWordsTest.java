@@ -14,6 +14,7 @@ import org.junit.jupiter.api.io.TempDir;
 import site.ycsb.WorkloadException;
 import site.ycsb.run.FaultyDB;
 import site.ycsb.search.data.DataSet;
+import site.ycsb.search.history.KeySpace;
 
 class WholeWordsTest {
 
@@ -56,7 +57,7 @@ class WholeWordsTest {
   void noPhaseBeginsOnAStoreThatMatchesPartsOfWords() throws Exception {
     Properties properties = new Properties();
     DataSet nested = dataSet("red shoe", "blue shoelace");
-    StoreGate gate = new StoreGate(properties, nested, KeySpace.from(properties, 10));
+    StoreGate gate = new StoreGate(properties, nested, List.of(), KeySpace.from(properties, 10));
 
     assertThatThrownBy(() -> gate.beforeLoad(new PartsOfWords()))
         .hasMessageContaining("matches whole words");

@@ -1,6 +1,6 @@
 // Copyright (c) 2026 YCSB contributors
 // SPDX-License-Identifier: Apache-2.0
-package site.ycsb.search.judge;
+package site.ycsb.search.question;
 
 /**
  * Frequency ranks of words, in terms of users: 1 is the most frequent word.
@@ -16,23 +16,14 @@ public record RankRange(int first, int last) {
   /**
    * Reads {@code FIRST-LAST}, or one rank alone for {@code 1-LAST}.
    *
-   * @throws IllegalArgumentException if the text is none of these
+   * @return null if the first is above the second
+   * @throws NumberFormatException if they are not numbers
    */
   public static RankRange parse(String text) {
-    try {
-      int dash = text.indexOf('-');
-      int first = dash < 0 ? 1 : Integer.parseInt(text.substring(0, dash).strip());
-      int last = Integer.parseInt(text.substring(dash + 1).strip());
-      if (first >= 1 && last >= first) {
-        return new RankRange(first, last);
-      }
-    } catch (NumberFormatException e) {
-      // Said below, with what is wanted.
-    }
-    throw new IllegalArgumentException(
-        "search.termrank="
-            + text
-            + ": needs two ranks such as 1-1000, the first not above the second");
+    int dash = text.indexOf('-');
+    int first = dash < 0 ? 1 : Integer.parseInt(text.substring(0, dash).strip());
+    int last = Integer.parseInt(text.substring(dash + 1).strip());
+    return first >= 1 && last >= first ? new RankRange(first, last) : null;
   }
 
   /** Whether a rank, counted from 0, is within. */

@@ -1,12 +1,13 @@
 // Copyright (c) 2026 YCSB contributors
 // SPDX-License-Identifier: Apache-2.0
-package site.ycsb.search.judge;
+package site.ycsb.search.question;
 
 import java.util.Arrays;
 
 /**
  * Numbers pairs of words in the order in which they are added, from 0. An open hash table of
- * primitive numbers: it is asked about ten times for each record of the data set.
+ * primitive numbers: it is asked about ten times for each record of the data set. A pair is one
+ * number: a rank in each half.
  */
 final class PairIndex {
 
@@ -14,14 +15,19 @@ final class PairIndex {
 
   private final long[] pairs;
   private final int[] numbers;
+  private final long[] added;
   private final int shift;
   private int size;
 
+  /**
+   * @param capacity how many pairs are added at the most
+   */
   PairIndex(int capacity) {
     // At most half full, so that a search for what is not there soon meets an empty place.
     int bits = 33 - Integer.numberOfLeadingZeros(Math.max(1, capacity));
     pairs = new long[1 << bits];
     numbers = new int[1 << bits];
+    added = new long[capacity];
     shift = 64 - bits;
     Arrays.fill(pairs, EMPTY);
   }
@@ -31,6 +37,7 @@ final class PairIndex {
     int place = place(pair);
     if (pairs[place] == EMPTY) {
       pairs[place] = pair;
+      added[size] = pair;
       numbers[place] = size++;
     }
     return numbers[place];
@@ -42,8 +49,28 @@ final class PairIndex {
     return pairs[place] == EMPTY ? -1 : numbers[place];
   }
 
+  /** The pair of a number. */
+  long pairOf(int number) {
+    return added[number];
+  }
+
   int size() {
     return size;
+  }
+
+  /** Two ranks as one pair, the lower one first. */
+  static long pair(int rank1, int rank2) {
+    return rank1 < rank2 ? (long) rank1 << 32 | rank2 : (long) rank2 << 32 | rank1;
+  }
+
+  /** The lower rank of a pair. */
+  static int first(long pair) {
+    return (int) (pair >>> 32);
+  }
+
+  /** The higher rank of a pair. */
+  static int second(long pair) {
+    return (int) pair;
   }
 
   /** Where the pair is, or the empty place where it would be. */

@@ -1,6 +1,6 @@
 // Copyright (c) 2026 YCSB contributors
 // SPDX-License-Identifier: Apache-2.0
-package site.ycsb.search.scenario;
+package site.ycsb.search.history;
 
 import java.util.Properties;
 import java.util.concurrent.atomic.AtomicLong;
@@ -57,53 +57,53 @@ public final class KeySpace {
   }
 
   /** Number of records of the whole data set. */
-  long recordCount() {
+  public long recordCount() {
     return recordCount;
   }
 
   /** The first record of this client. */
-  long first() {
+  public long first() {
     return first;
   }
 
   /** Number of records that this client loads. */
-  long count() {
+  public long count() {
     return count;
   }
 
   /** Whether this client loads every record of the data set. */
-  boolean isWhole() {
+  public boolean isWhole() {
     return count == recordCount;
   }
 
   /** The next record to load. */
-  long nextLoad() {
+  public long nextLoad() {
     return nextLoad.getAndIncrement();
   }
 
   /** The next record to insert beyond the data set; to be acknowledged after the reply. */
-  long nextInsert() {
+  public long nextInsert() {
     long number = inserts.nextValue();
     insertsBegun.accumulateAndGet(number + 1, Math::max);
     return number;
   }
 
   /** One more than the highest record that an insert was begun for, or the record count. */
-  long insertsEnd() {
+  public long insertsEnd() {
     return insertsBegun.get();
   }
 
-  void acknowledge(long inserted) {
+  public void acknowledge(long inserted) {
     inserts.acknowledge(inserted);
   }
 
   /** The highest record up to which every insert has been acknowledged. */
-  long lastInserted() {
+  public long lastInserted() {
     return inserts.lastValue();
   }
 
   /** The highest record that operations may choose. */
-  long last() {
+  public long last() {
     long inserted = lastInserted();
     return inserted >= recordCount ? inserted : first + count - 1;
   }
@@ -111,23 +111,23 @@ public final class KeySpace {
   /**
    * The oldest record of this client's part that no delete was sent for, or -1 if there is none.
    */
-  long nextDelete() {
+  public long nextDelete() {
     long number = nextDelete.getAndIncrement();
     return number < first + count ? number : -1;
   }
 
   /** The lowest record that no delete was sent for. */
-  long deletedBelow() {
+  public long deletedBelow() {
     return Math.min(nextDelete.get(), first + count);
   }
 
   /** Number of deletes that may have been sent. */
-  long deletes() {
+  public long deletes() {
     return deletedBelow() - first;
   }
 
   /** Whether a delete was sent for the record, so that it may be missing. */
-  boolean mayBeDeleted(long number) {
+  public boolean mayBeDeleted(long number) {
     return number >= first && number < deletedBelow();
   }
 }

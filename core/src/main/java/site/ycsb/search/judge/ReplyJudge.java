@@ -1,6 +1,6 @@
 // Copyright (c) 2026 YCSB contributors
 // SPDX-License-Identifier: Apache-2.0
-package site.ycsb.search.scenario;
+package site.ycsb.search.judge;
 
 import java.time.Duration;
 import java.util.HashMap;
@@ -15,11 +15,11 @@ import site.ycsb.search.SearchResult;
 import site.ycsb.search.SearchStatus;
 import site.ycsb.search.SearchableDB;
 import site.ycsb.search.Visibility;
+import site.ycsb.search.data.Catalogue;
 import site.ycsb.search.data.Keys;
 import site.ycsb.search.data.ProductField;
+import site.ycsb.search.history.KeySpace;
 import site.ycsb.search.history.PossibleStates;
-import site.ycsb.search.judge.RecordChecker;
-import site.ycsb.search.judge.StateView;
 
 /**
  * Says whether a reply is right, whatever is written meanwhile: whether it shows records in states
@@ -27,9 +27,8 @@ import site.ycsb.search.judge.StateView;
  * everything acknowledged before the call; then, where the store promises less, for the time that
  * it may take; last, for changes of other clients that have said they write. One for each thread.
  */
-final class ReplyJudge {
+public final class ReplyJudge {
 
-  private final SearchScenario scenario;
   private final KeySpace keys;
   private final Expectations expectations;
   private final Supplier<LongPredicate> others;
@@ -51,24 +50,32 @@ final class ReplyJudge {
   private int scanned;
   private int scanLength;
 
+  /** Makes the judge of pages, which looks at the records as the view shows them. */
+  public interface PageJudges {
+    PageJudge newJudge(Expectations expectations, StateView view, RecordChecker checker);
+  }
+
   /**
+   * @param pages used if questions are asked
    * @param others tells which records other clients may have written since the run began; null if
    *     there is no such client
    */
-  ReplyJudge(SearchScenario scenario, Expectations expectations, Supplier<LongPredicate> others) {
-    this.scenario = scenario;
-    this.keys = scenario.keys();
+  public ReplyJudge(
+      Catalogue catalogue,
+      Expectations expectations,
+      PageJudges pages,
+      Supplier<LongPredicate> others) {
+    this.keys = expectations.keys();
     this.expectations = expectations;
     this.others = others;
-    checker = new RecordChecker(scenario.dataSet().catalogue());
+    checker = new RecordChecker(catalogue);
     view = new StateView(expectations.history());
-    pages =
-        expectations.oracle() == null ? null : new PageJudge(scenario, expectations, view, checker);
-    pageJudgement = pages == null ? null : pages::inView;
+    this.pages = expectations.oracle() == null ? null : pages.newJudge(expectations, view, checker);
+    pageJudgement = this.pages == null ? null : this.pages::inView;
   }
 
   /** Sets when the call that is judged next was begun and answered, by the history's clock. */
-  void setCall(long callBegin, long callEnd) {
+  public void setCall(long callBegin, long callEnd) {
     begin = callBegin;
     end = callEnd;
   }
@@ -101,7 +108,7 @@ final class ReplyJudge {
   }
 
   /** Judges the fields of a record that was read. */
-  Status record(Map<String, ByteIterator> row, ProductField[] fields, long number) {
+  public Status record(Map<String, ByteIterator> row, ProductField[] fields, long number) {
     this.number = number;
     revision = checker.revision(row);
     if (revision < 0 || !checker.matches(row, fields, number, revision)) {
@@ -115,7 +122,7 @@ final class ReplyJudge {
   }
 
   /** Judges that a record was not found. */
-  Status missing(long number) {
+  public Status missing(long number) {
     this.number = number;
     revision = RecordChecker.NO_REVISION;
     return judge(recordJudgement, expectations.visibility().reads());
@@ -133,7 +140,7 @@ final class ReplyJudge {
   }
 
   /** Judges the rows of a scan, which have to be the next records in the order of keys. */
-  Status scan(
+  public Status scan(
       List<HashMap<String, ByteIterator>> rows, ProductField[] fields, long start, int length) {
     if (rows.size() > length) {
       return Status.UNEXPECTED_STATE;
@@ -195,15 +202,20 @@ final class ReplyJudge {
     return key == null ? checker.numberBySortValue(row) : Keys.number(key);
   }
 
-  /** Judges a page. */
-  Status search(int query, SearchQuery asked, SearchResult found) {
-    return pages.read(query, asked, found, scenario.searchFields())
+  /**
+   * Judges a page.
+   *
+   * @param query number of the question
+   * @param fields what each row has to hold
+   */
+  public Status search(int query, SearchQuery asked, SearchResult found, ProductField[] fields) {
+    return pages.read(query, asked, found, fields)
         ? judge(pageJudgement, expectations.visibility().searches())
         : Status.UNEXPECTED_STATE;
   }
 
   /** Number of pages whose place in the answer could not be judged. */
-  long pagesWithoutPlace() {
+  public long pagesWithoutPlace() {
     return pages == null ? 0 : pages.withoutPlace();
   }
 }

@@ -1,6 +1,6 @@
 // Copyright (c) 2026 YCSB contributors
 // SPDX-License-Identifier: Apache-2.0
-package site.ycsb.search.scenario;
+package site.ycsb.search.judge;
 
 import java.util.Map;
 import site.ycsb.ByteIterator;
@@ -11,29 +11,23 @@ import site.ycsb.search.SearchStatus;
 import site.ycsb.search.SearchableDB;
 import site.ycsb.search.data.Keys;
 import site.ycsb.search.data.ProductField;
-import site.ycsb.search.data.SortValues;
+import site.ycsb.search.history.KeySpace;
 import site.ycsb.search.history.PossibleStates;
-import site.ycsb.search.judge.Oracle;
-import site.ycsb.search.judge.PagePosition;
-import site.ycsb.search.judge.PageRows;
-import site.ycsb.search.judge.QuerySet;
-import site.ycsb.search.judge.RecordChecker;
-import site.ycsb.search.judge.StateView;
 
 /**
- * Judges pages. While nobody writes, a page has to be exactly the rows of the oracle. Otherwise
- * each row has to be a different hit at a possible revision, in order, and the page has to be one
- * that can stand where it was asked for. One for each thread.
+ * Judges pages of answers whose order is total. While nobody writes, a page has to be exactly the
+ * rows of the oracle. Otherwise each row has to be a different hit at a possible revision, in
+ * order, and the page has to be one that can stand where it was asked for.
  */
-final class PageJudge {
+public final class OrderedPageJudge implements PageJudge {
 
-  private final QuerySet queries;
+  private final Questions questions;
   private final Oracle oracle;
   private final Expectations expectations;
   private final KeySpace keys;
   private final StateView view;
   private final RecordChecker checker;
-  private final SortValues sortValues;
+  private final HitFinder finder;
   private final PageRows rows;
   private final PagePosition position;
   private final PossibleStates states = new PossibleStates();
@@ -41,36 +35,32 @@ final class PageJudge {
 
   // Of the page that is judged at the moment.
   private int query;
+  private HitOrder order;
   private SearchQuery asked;
   private long totalHits;
   private long firstLimit;
   private long lastLimit;
 
-  PageJudge(
-      SearchScenario scenario, Expectations expectations, StateView view, RecordChecker checker) {
-    this.queries = scenario.queries();
+  /**
+   * @param maxRows size of the largest page
+   */
+  public OrderedPageJudge(
+      Expectations expectations, StateView view, RecordChecker checker, int maxRows) {
     this.oracle = expectations.oracle();
+    this.questions = oracle.questions();
+    this.finder = questions.newFinder();
     this.expectations = expectations;
-    this.keys = scenario.keys();
+    this.keys = expectations.keys();
     this.view = view;
     this.checker = checker;
-    sortValues = scenario.dataSet().catalogue().sortValues();
-    rows = new PageRows(scenario.maxPageSize());
-    position =
-        new PagePosition(
-            oracle,
-            expectations.inserted(),
-            sortValues,
-            scenario.isDescending(),
-            scenario.maxPageSize());
+    rows = new PageRows(maxRows);
+    position = new PagePosition(oracle, expectations.inserted(), maxRows);
   }
 
-  /**
-   * Reads a page, to be judged after this; false if it is wrong whatever was written: it has too
-   * many rows, or one that does not hold together.
-   */
-  boolean read(int query, SearchQuery asked, SearchResult found, ProductField[] fields) {
+  @Override
+  public boolean read(int query, SearchQuery asked, SearchResult found, ProductField[] fields) {
     this.query = query;
+    this.order = questions.order(query);
     this.asked = asked;
     totalHits = asked.totalHits() ? found.totalHits() : -1;
     if (found.size() > asked.limit() || (asked.totalHits() && totalHits < found.size())) {
@@ -94,12 +84,12 @@ final class PageJudge {
     if (revision < 0 || !checker.matches(row, fields, number, revision)) {
       return false;
     }
-    rows.add(number, revision, position.orderKey(sortValues.of(number, revision)));
+    rows.add(number, revision, order.key(number, revision));
     return true;
   }
 
-  /** Judges the page that was read. */
-  Status inView() {
+  @Override
+  public Status inView() {
     if (expectations.readOnly() && !view.isShared()) {
       return isExact() ? Status.OK : Status.UNEXPECTED_STATE;
     }
@@ -122,7 +112,7 @@ final class PageJudge {
 
   private boolean areDifferentHits() {
     for (int i = 0; i < rows.size(); i++) {
-      if (!checker.hasWords(rows.number(i), queries.firstRank(query), queries.secondRank(query))) {
+      if (!finder.isHit(rows.number(i), query)) {
         return false;
       }
     }
@@ -135,8 +125,7 @@ final class PageJudge {
       return false;
     }
     for (int i = 0; i < rows.size(); i++) {
-      long sortValue = oracle.sortValue(query, asked.offset() + i);
-      if (rows.orderKey(i) != position.orderKey(sortValue)) {
+      if (rows.orderKey(i) != oracle.orderKey(query, asked.offset() + i)) {
         return false;
       }
     }
@@ -190,7 +179,7 @@ final class PageJudge {
       long highest = Long.MIN_VALUE;
       long lowest = Long.MAX_VALUE;
       for (int j = 0; j < states.size(); j++) {
-        long key = position.orderKey(sortValues.of(rows.number(i), states.revision(j)));
+        long key = order.key(rows.number(i), states.revision(j));
         highest = Math.max(highest, key);
         lowest = Math.min(lowest, key);
         if (key > before) {
@@ -213,8 +202,8 @@ final class PageJudge {
     lastLimit = lowest;
   }
 
-  /** Number of pages of which it could not be judged where they stand in the answer. */
-  long withoutPlace() {
+  @Override
+  public long withoutPlace() {
     return withoutPlace;
   }
 }
