@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.messages;
 
+import java.util.stream.Stream;
+
 /** Says in one line why something failed. */
 public final class Causes {
 
@@ -19,6 +21,26 @@ public final class Causes {
     }
     String text = e instanceof Error || e.getMessage() == null ? e.toString() : e.getMessage();
     return text.lines().map(String::strip).filter(l -> !l.isEmpty()).findFirst().orElse("");
+  }
+
+  /** The exception and its causes, from the outside in. */
+  public static Stream<Throwable> chain(Throwable e) {
+    return Stream.iterate(e, cause -> cause != null, Throwable::getCause);
+  }
+
+  /**
+   * The first line of each message of the {@linkplain #chain chain}, without those that an earlier
+   * one repeats; the name of the class if there are none.
+   */
+  public static String chainText(Throwable e) {
+    StringBuilder text = new StringBuilder();
+    chain(e)
+        .map(Throwable::getMessage)
+        .filter(message -> message != null && text.indexOf(message) < 0)
+        .forEach(
+            message ->
+                text.append(text.isEmpty() ? "" : ": ").append(message.strip().split("\\R", 2)[0]));
+    return text.isEmpty() ? e.getClass().getSimpleName() : text.toString();
   }
 
   private static String outOfMemory(Throwable e) {

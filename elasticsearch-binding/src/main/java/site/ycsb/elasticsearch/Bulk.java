@@ -75,9 +75,10 @@ final class Bulk {
    * knows.
    */
   Status sendWithLast() throws IOException {
-    Item last = items.get(items.size() - 1);
+    int sent = items.size();
+    Item last = items.get(sent - 1);
     try {
-      return send().status();
+      return send().status(sent);
     } finally {
       items.remove(last);
     }
@@ -92,8 +93,8 @@ final class Bulk {
     buffer.reset();
     items.forEach(item -> buffer.write(item.lines));
     HttpEntity body = new NByteArrayEntity(buffer.toByteArray(), NDJSON);
-    BulkReply reply = BulkReply.read(sender.send(body), items.size());
-    items.removeIf(item -> !reply.isToBeRepeated(item.key));
+    BulkReply reply = BulkReply.read(sender.send(body));
+    items.removeIf(item -> !reply.postponed().contains(item.key));
     return reply;
   }
 
@@ -104,16 +105,14 @@ final class Bulk {
    */
   void finish(ConnectionSettings settings) throws DBException {
     long deadline = System.nanoTime() + settings.timeout().toNanos();
-    Map<String, String> lost = new LinkedHashMap<>();
+    Map<String, Status> lost = new LinkedHashMap<>();
     for (long pause = FIRST_PAUSE_MILLIS; !items.isEmpty(); pause *= 2) {
       items.forEach(item -> lost.remove(item.key));
       try {
-        send()
-            .failures()
-            .forEach((key, failure) -> lost.put(key, ElasticsearchErrors.text(failure.status())));
+        lost.putAll(send().failures());
       } catch (IOException e) {
-        String reason = ElasticsearchErrors.text(ElasticsearchErrors.status(e));
-        items.forEach(item -> lost.put(item.key, reason));
+        Status failure = ElasticsearchErrors.status(e);
+        items.forEach(item -> lost.put(item.key, failure));
       }
       if (System.nanoTime() - deadline >= 0 || !items.isEmpty() && !sleep(pause)) {
         break;
@@ -121,14 +120,9 @@ final class Bulk {
     }
     items.clear();
     if (!lost.isEmpty()) {
-      List<String> each = new ArrayList<>();
-      lost.forEach((key, reason) -> each.add(key + " (" + reason + ")"));
       throw new DBException(
-          lost.size()
-              + " buffered inserts could not be stored at "
-              + settings.names()
-              + ": "
-              + String.join(", ", each));
+          "%d buffered inserts could not be stored at %s: %s"
+              .formatted(lost.size(), settings.names(), BulkReply.describe(lost)));
     }
   }
 

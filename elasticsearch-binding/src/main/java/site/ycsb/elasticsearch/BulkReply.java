@@ -4,9 +4,11 @@ package site.ycsb.elasticsearch;
 
 import com.fasterxml.jackson.core.JsonParseException;
 import java.io.IOException;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.StringJoiner;
 import org.apache.http.HttpEntity;
 import site.ycsb.Status;
@@ -14,19 +16,17 @@ import site.ycsb.Status;
 /**
  * What became of the records of a bulk request.
  *
- * @param sent number of records
- * @param failures by key, in the order of the request, without those that are stored
+ * @param failures of records that are not stored, by key, in the order of the request
+ * @param postponed the keys of those that the server had no room for and may accept later
  */
-record BulkReply(int sent, Map<String, Failure> failures) {
+record BulkReply(Map<String, Status> failures, Set<String> postponed) {
 
-  private static final int TOO_MANY_REQUESTS = 429;
-  private static final int UNAVAILABLE = 503;
+  /** Too many requests, and unavailable. */
+  private static final List<Integer> NO_ROOM = List.of(429, 503);
 
-  record Failure(int httpCode, Status status) {}
-
-  static BulkReply read(HttpEntity entity, int sent) throws IOException {
+  static BulkReply read(HttpEntity entity) throws IOException {
     String body = Json.text(entity);
-    Map<String, Failure> failures = new LinkedHashMap<>();
+    BulkReply reply = new BulkReply(new LinkedHashMap<>(), new HashSet<>());
     // As servers write it; a text in JSON cannot hold these quotes.
     if (!body.contains("\"errors\":false")) {
       if (!(Json.map(body).get("items") instanceof List<?> items)) {
@@ -34,25 +34,26 @@ record BulkReply(int sent, Map<String, Failure> failures) {
       }
       for (Object item : items) {
         for (Object action : object(item, "an item").values()) {
-          readAction(object(action, "what was done"), failures);
+          reply.readAction(object(action, "what was done"));
         }
       }
     }
-    return new BulkReply(sent, failures);
+    return reply;
   }
 
   /** {@code {"_id":"user1","status":429,"error":{…}}}. */
-  private static void readAction(Map<?, ?> action, Map<String, Failure> failures)
-      throws IOException {
-    Object error = action.get("error");
-    ErrorReply reply = error == null ? null : ErrorReply.of(object(error, "error"));
-    if (!(action.get("status") instanceof Number status)) {
+  private void readAction(Map<?, ?> action) throws IOException {
+    Object found = action.get("error");
+    ErrorReply error = found == null ? null : ErrorReply.of(object(found, "error"));
+    if (!(action.get("status") instanceof Integer code)) {
       throw new JsonParseException(null, "there is not a number as status");
     }
-    if (reply != null) {
-      int code = status.intValue();
-      Failure failure = new Failure(code, ElasticsearchErrors.status(code, reply));
-      failures.put(String.valueOf(action.get("_id")), failure);
+    if (error != null) {
+      String key = String.valueOf(action.get("_id"));
+      failures.put(key, ElasticsearchErrors.status(code, error));
+      if (NO_ROOM.contains(code)) {
+        postponed.add(key);
+      }
     }
   }
 
@@ -63,31 +64,29 @@ record BulkReply(int sent, Map<String, Failure> failures) {
     throw new JsonParseException(null, "there is not an object as " + what);
   }
 
-  /** Whether the server had no room for a record and may accept it later. */
-  boolean isToBeRepeated(String key) {
-    Failure failure = failures.get(key);
-    return failure != null
-        && (failure.httpCode == TOO_MANY_REQUESTS || failure.httpCode == UNAVAILABLE);
+  /**
+   * {@code OK}, or the name of the first failure and all that failed.
+   *
+   * @param sent number of records in the request
+   */
+  Status status(int sent) {
+    return failures.isEmpty()
+        ? Status.OK
+        : new Status(
+            failures.values().iterator().next().getName(),
+            failures.size() + " of " + sent + " records failed: " + describe(failures));
   }
 
-  /** {@code OK}, or the name of the first failure, with the keys of all, by name. */
-  Status status() {
-    if (failures.isEmpty()) {
-      return Status.OK;
-    }
+  /** The keys of records that failed, by the name of the failure, with the first reason. */
+  static String describe(Map<String, Status> failures) {
     Map<String, StringJoiner> groups = new LinkedHashMap<>();
     failures.forEach(
-        (key, failure) ->
-            groups
-                .computeIfAbsent(
-                    failure.status.getName(),
-                    name ->
-                        new StringJoiner(
-                            ", ", name + " (" + failure.status.getDescription() + "): ", ""))
-                .add(key));
-    StringJoiner all =
-        new StringJoiner("; ", failures.size() + " of " + sent + " records failed: ", "");
-    groups.values().forEach(group -> all.add(group.toString()));
-    return new Status(groups.keySet().iterator().next(), all.toString());
+        (key, status) -> {
+          String reason = status.getName() + " (" + status.getDescription() + "): ";
+          groups
+              .computeIfAbsent(status.getName(), name -> new StringJoiner(", ", reason, ""))
+              .add(key);
+        });
+    return String.join("; ", groups.values().stream().map(StringJoiner::toString).toList());
   }
 }

@@ -9,13 +9,13 @@ import java.security.cert.CertPathValidatorException;
 import java.security.cert.CertificateException;
 import java.util.Locale;
 import java.util.concurrent.TimeoutException;
-import java.util.stream.Stream;
 import javax.net.ssl.SSLException;
 import javax.net.ssl.SSLPeerUnverifiedException;
 import org.apache.http.ConnectionClosedException;
 import org.elasticsearch.client.ResponseException;
 import site.ycsb.DBException;
 import site.ycsb.Status;
+import site.ycsb.messages.Causes;
 
 /** Names and messages for failures. */
 final class ElasticsearchErrors {
@@ -55,9 +55,9 @@ final class ElasticsearchErrors {
     }
     // A time-out of the connection is one of the first.
     boolean isTimeout =
-        causes(e)
+        Causes.chain(e)
             .anyMatch(c -> c instanceof SocketTimeoutException || c instanceof TimeoutException);
-    return new Status(isTimeout ? "TIMEOUT" : "CONNECTION_ERROR", reason(e));
+    return new Status(isTimeout ? "TIMEOUT" : "CONNECTION_ERROR", Causes.chainText(e));
   }
 
   private static int code(ResponseException refused) {
@@ -79,21 +79,6 @@ final class ElasticsearchErrors {
     return name.toUpperCase(Locale.ROOT);
   }
 
-  private static Stream<Throwable> causes(Throwable e) {
-    return Stream.iterate(e, cause -> cause != null, Throwable::getCause);
-  }
-
-  private static String reason(Throwable e) {
-    StringBuilder text = new StringBuilder();
-    causes(e)
-        .map(Throwable::getMessage)
-        .filter(message -> message != null && text.indexOf(message) < 0)
-        .forEach(
-            message ->
-                text.append(text.isEmpty() ? "" : ": ").append(message.strip().split("\\R", 2)[0]));
-    return text.isEmpty() ? e.getClass().getSimpleName() : text.toString();
-  }
-
   /** As an exception whose message is for the user. */
   static DBException exception(String what, ConnectionSettings settings, Exception e) {
     return new DBException(what + " at " + settings.names() + ": " + explanation(e, settings), e);
@@ -107,7 +92,7 @@ final class ElasticsearchErrors {
 
   private static String explanation(Exception e, ConnectionSettings settings) {
     if (!(e instanceof IOException failure)) {
-      return reason(e);
+      return Causes.chainText(e);
     }
     Status status = status(failure);
     if (!(e instanceof ResponseException refused)) {
@@ -118,11 +103,6 @@ final class ElasticsearchErrors {
           ? "the server requires a user: set es.user and es.password, or es.apikey"
           : "the server rejects this user or API key: check es.user, es.password, es.apikey";
     }
-    return text(status);
-  }
-
-  /** A status in a message. */
-  static String text(Status status) {
     return status.getName() + ", " + status.getDescription();
   }
 
@@ -130,7 +110,7 @@ final class ElasticsearchErrors {
     if (settings.tls() == null) {
       return e instanceof ConnectionClosedException ? "; does the server need es.tls=true?" : "";
     }
-    return causes(e)
+    return Causes.chain(e)
         .map(ElasticsearchErrors::tlsAdvice)
         .filter(advice -> !advice.isEmpty())
         .findFirst()

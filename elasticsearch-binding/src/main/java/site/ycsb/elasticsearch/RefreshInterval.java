@@ -4,17 +4,15 @@ package site.ycsb.elasticsearch;
 
 import java.io.IOException;
 import java.time.Duration;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import org.elasticsearch.client.Request;
 import org.elasticsearch.client.Response;
+import org.elasticsearch.core.TimeValue;
 import site.ycsb.search.Visibility;
 
 /** How often an index shows its searches what was written. */
 final class RefreshInterval {
 
   private static final String SETTING = "index.refresh_interval";
-  private static final Pattern TIME = Pattern.compile("(-?\\d{1,15})(nanos|micros|ms|s|m|h|d)?");
 
   private RefreshInterval() {}
 
@@ -39,19 +37,12 @@ final class RefreshInterval {
 
   /** Reads what the server writes. What is not positive, or cannot be read, is never. */
   static Duration duration(String interval) {
-    Matcher time = TIME.matcher(interval);
-    if (!time.matches() || Long.parseLong(time.group(1)) <= 0) {
+    try {
+      String text = interval.matches("\\d+") ? interval + "ms" : interval;
+      long nanos = TimeValue.parseTimeValue(text, SETTING).nanos();
+      return nanos > 0 ? Duration.ofNanos(nanos) : Visibility.UNBOUNDED;
+    } catch (IllegalArgumentException e) {
       return Visibility.UNBOUNDED;
     }
-    long number = Long.parseLong(time.group(1));
-    return switch (time.group(2) == null ? "ms" : time.group(2)) {
-      case "nanos" -> Duration.ofNanos(number);
-      case "micros" -> Duration.ofNanos(number * 1000);
-      case "s" -> Duration.ofSeconds(number);
-      case "m" -> Duration.ofMinutes(number);
-      case "h" -> Duration.ofHours(number);
-      case "d" -> Duration.ofDays(number);
-      default -> Duration.ofMillis(number);
-    };
   }
 }

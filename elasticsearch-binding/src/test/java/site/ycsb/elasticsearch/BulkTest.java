@@ -179,8 +179,8 @@ class BulkTest {
         .hasMessage(
             "2 buffered inserts could not be stored at 127.0.0.1:"
                 + server.port()
-                + ": user2 (BAD_REQUEST, about mapper_parsing_exception),"
-                + " user1 (ES_REJECTED_EXECUTION, about es_rejected_execution_exception)");
+                + ": BAD_REQUEST (about mapper_parsing_exception): user2;"
+                + " ES_REJECTED_EXECUTION (about es_rejected_execution_exception): user1");
     assertThat(sent()).hasSizeGreaterThan(2).allMatch(keys -> keys.contains("user1"));
   }
 

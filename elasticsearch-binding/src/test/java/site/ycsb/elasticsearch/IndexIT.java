@@ -332,7 +332,8 @@ class IndexIT {
 
     assertThatThrownBy(() -> client.createIndex(TABLE, CATALOGUE))
         .isInstanceOf(DBException.class)
-        .hasMessageContaining("has the cluster a node for each copy? set es.number_of_replicas");
+        .hasMessageContaining(
+            "does the cluster have a node for each copy? set es.number_of_replicas");
     assertThat(rest.get("/_cat/indices")).isEmpty();
   }
 
