@@ -21,7 +21,7 @@ import site.ycsb.settings.PropertyReader;
  * As right as the binding under it, and unsteady: some calls wait before they are carried out, some
  * before they say so, and writes to one record overtake each other.
  */
-public final class UnsteadyDB extends ForwardingDB {
+public final class UnsteadyDB extends LayeredDB {
 
   /** The class of the binding under it. */
   public static final String OVER_PROPERTY = "unsteady.over";

@@ -3,27 +3,20 @@
 package site.ycsb.bench;
 
 import java.time.Duration;
-import java.util.HashMap;
 import java.util.Map;
 import java.util.Set;
-import java.util.Vector;
 import site.ycsb.ByteIterator;
-import site.ycsb.DB;
-import site.ycsb.DBException;
 import site.ycsb.Status;
-import site.ycsb.search.Question;
 import site.ycsb.search.SearchQuery;
 import site.ycsb.search.SearchResult;
-import site.ycsb.search.SearchSchema;
-import site.ycsb.search.SearchableDB;
-import site.ycsb.search.question.AllTerms;
+import site.ycsb.search.StubSearchableDB;
 
 /**
  * Answers at once: records and answers are ready before the run and updates keep them so, so that
  * what a run over it costs is the client alone, which is choosing, measuring and checking. For
  * reads, searches and updates; keeps all answers in memory, so it wants few records and queries.
  */
-public final class PreparedDB extends DB implements SearchableDB {
+public final class PreparedDB extends StubSearchableDB {
 
   private static volatile PreparedStore shared;
   private PreparedStore store;
@@ -36,11 +29,6 @@ public final class PreparedDB extends DB implements SearchableDB {
       }
     }
     store = shared;
-  }
-
-  @Override
-  public Set<Class<? extends Question>> questionKinds() {
-    return Set.of(AllTerms.class);
   }
 
   @Override
@@ -66,11 +54,6 @@ public final class PreparedDB extends DB implements SearchableDB {
   }
 
   @Override
-  public void createIndex(String table, SearchSchema schema) throws DBException {
-    throw new DBException("the records are prepared, there is nothing to load");
-  }
-
-  @Override
   public long awaitSearchable(String table, Duration timeout) {
     return store.size();
   }
@@ -78,25 +61,5 @@ public final class PreparedDB extends DB implements SearchableDB {
   @Override
   public void writeStamp(String table, String stamp) {
     store.stamp(stamp);
-  }
-
-  @Override
-  public Status scan(
-      String table,
-      String startkey,
-      int recordcount,
-      Set<String> fields,
-      Vector<HashMap<String, ByteIterator>> result) {
-    return Status.NOT_IMPLEMENTED;
-  }
-
-  @Override
-  public Status insert(String table, String key, Map<String, ByteIterator> values) {
-    return Status.NOT_IMPLEMENTED;
-  }
-
-  @Override
-  public Status delete(String table, String key) {
-    return Status.NOT_IMPLEMENTED;
   }
 }

@@ -31,17 +31,9 @@ class EndOfRunTest {
   @TempDir private Path folder;
 
   private Process start(String... options) throws IOException {
-    List<String> command =
+    List<String> arguments =
         new ArrayList<>(
             List.of(
-                // A test that runs in the background of a shell has inherited that it is ignored.
-                "env",
-                "--default-signal=INT",
-                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                "-Xmx256m",
-                "-cp",
-                System.getProperty("java.class.path"),
-                "site.ycsb.cli.Main",
                 "run",
                 "-db",
                 FaultyDB.class.getName(),
@@ -52,17 +44,9 @@ class EndOfRunTest {
                 "-p",
                 "operationcount=2000000000"));
     for (String option : options) {
-      command.add("-p");
-      command.add(option);
+      arguments.addAll(List.of("-p", option));
     }
-    return new ProcessBuilder(command).start();
-  }
-
-  private static void awaitOperation(BufferedReader err) throws IOException {
-    String line = err.readLine();
-    while (!line.equals(FaultyDB.OPERATING)) {
-      line = err.readLine();
-    }
+    return MainProcess.of(arguments).start();
   }
 
   private static String text(InputStream stream) throws IOException {
@@ -82,9 +66,9 @@ class EndOfRunTest {
   void aSignalEndsTheRunWithWhatWasMeasured(String signal, int exitCode) throws Exception {
     Process run = start("results.dir=" + folder, "readproportion=1", "updateproportion=0");
     BufferedReader err = run.errorReader();
-    awaitOperation(err);
+    MainProcess.awaitLine(err, FaultyDB.OPERATING);
 
-    new ProcessBuilder("kill", "-" + signal, String.valueOf(run.pid())).start().waitFor();
+    MainProcess.signal(run, signal);
 
     assertThat(text(run.getInputStream()))
         .startsWith("[OVERALL], RunTime(ms), ")
@@ -114,10 +98,7 @@ class EndOfRunTest {
   void aSignalBeforeTheFirstOperationEndsTheProcessAtOnce() throws Exception {
     Process run = start("faulty.hang.function=init");
     BufferedReader err = run.errorReader();
-    String line = err.readLine();
-    while (!line.equals("Starting test.")) {
-      line = err.readLine();
-    }
+    MainProcess.awaitLine(err, "Starting test.");
 
     run.toHandle().destroy();
 
@@ -129,7 +110,7 @@ class EndOfRunTest {
   void aClosedStdoutIsToldAndTheResultGoesToStderr() throws Exception {
     Process run = start("operationcount=1000", "faulty.gate=true");
     BufferedReader err = run.errorReader();
-    awaitOperation(err);
+    MainProcess.awaitLine(err, FaultyDB.OPERATING);
     run.getInputStream().close();
 
     run.getOutputStream().close();

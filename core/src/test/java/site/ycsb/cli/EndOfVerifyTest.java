@@ -6,10 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.BufferedReader;
 import java.io.File;
-import java.io.IOException;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
@@ -30,19 +27,7 @@ class EndOfVerifyTest {
           + " -p recordcount=100 -p search.queries=10 -p threadcount=1";
 
   private static ProcessBuilder ycsb(String arguments) {
-    List<String> command =
-        new ArrayList<>(
-            List.of(
-                // A test that runs in the background of a shell has inherited that it is ignored.
-                "env",
-                "--default-signal=INT",
-                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                "-Xmx256m",
-                "-cp",
-                System.getProperty("java.class.path"),
-                "site.ycsb.cli.Main"));
-    command.addAll(List.of(arguments.split(" ")));
-    return new ProcessBuilder(command);
+    return MainProcess.of(List.of(arguments.split(" ")));
   }
 
   @Test
@@ -89,21 +74,14 @@ class EndOfVerifyTest {
   void aSignalEndsItWithWhatWasComparedSoFar(String signal, int exitCode) throws Exception {
     Process verify = ycsb(VERIFY + " -p right.hang=true").start();
     BufferedReader err = verify.errorReader();
-    awaitSearch(err);
+    MainProcess.awaitLine(err, RightDB.SEARCHING);
 
-    new ProcessBuilder("kill", "-" + signal, String.valueOf(verify.pid())).start().waitFor();
+    MainProcess.signal(verify, signal);
 
     assertThat(verify.inputReader().lines().collect(Collectors.toList()))
         .containsExactly("[VERIFY], RECORDS, 100 of 100 agree", "[VERIFY], INTERRUPTED");
     assertThat(err.lines().collect(Collectors.toList()))
         .contains("ycsb: interrupted: the report is that of what was compared so far");
     assertThat(verify.waitFor()).isEqualTo(exitCode);
-  }
-
-  private static void awaitSearch(BufferedReader err) throws IOException {
-    String line = err.readLine();
-    while (!line.equals(RightDB.SEARCHING)) {
-      line = err.readLine();
-    }
   }
 }

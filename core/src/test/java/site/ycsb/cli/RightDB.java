@@ -6,22 +6,17 @@ import java.time.Duration;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Set;
-import java.util.Vector;
 import java.util.concurrent.CountDownLatch;
 import site.ycsb.ByteIterator;
-import site.ycsb.DB;
 import site.ycsb.DBException;
 import site.ycsb.Status;
-import site.ycsb.search.Question;
 import site.ycsb.search.SearchQuery;
 import site.ycsb.search.SearchResult;
-import site.ycsb.search.SearchSchema;
-import site.ycsb.search.SearchableDB;
+import site.ycsb.search.StubSearchableDB;
 import site.ycsb.search.data.DataSetStamp;
 import site.ycsb.search.data.Keys;
 import site.ycsb.search.data.Utf8ByteIterator;
 import site.ycsb.search.judge.Oracle;
-import site.ycsb.search.question.AllTerms;
 import site.ycsb.search.scenario.SearchScenario;
 import site.ycsb.settings.PropertyReader;
 
@@ -29,7 +24,7 @@ import site.ycsb.settings.PropertyReader;
  * Answers as a loaded store does that nobody wrote to since. With {@code right.hang=true} the first
  * search never ends, with {@code right.refuse} the property is refused.
  */
-public final class RightDB extends DB implements SearchableDB {
+public final class RightDB extends StubSearchableDB {
 
   static final String SEARCHING = "right: searching";
 
@@ -60,11 +55,6 @@ public final class RightDB extends DB implements SearchableDB {
       String table, String key, Set<String> fields, Map<String, ByteIterator> result) {
     result.putAll(record(Keys.number(key)));
     return Status.OK;
-  }
-
-  @Override
-  public Set<Class<? extends Question>> questionKinds() {
-    return Set.of(AllTerms.class);
   }
 
   @Override
@@ -103,38 +93,5 @@ public final class RightDB extends DB implements SearchableDB {
   @Override
   public long awaitSearchable(String table, Duration timeout) {
     return scenario.dataSet().recordCount();
-  }
-
-  @Override
-  public void createIndex(String table, SearchSchema schema) throws DBException {
-    throw new DBException("it is loaded");
-  }
-
-  @Override
-  public void writeStamp(String table, String stamp) {}
-
-  @Override
-  public Status scan(
-      String table,
-      String key,
-      int count,
-      Set<String> fields,
-      Vector<HashMap<String, ByteIterator>> result) {
-    return Status.NOT_IMPLEMENTED;
-  }
-
-  @Override
-  public Status update(String table, String key, Map<String, ByteIterator> values) {
-    return Status.NOT_IMPLEMENTED;
-  }
-
-  @Override
-  public Status insert(String table, String key, Map<String, ByteIterator> values) {
-    return Status.NOT_IMPLEMENTED;
-  }
-
-  @Override
-  public Status delete(String table, String key) {
-    return Status.NOT_IMPLEMENTED;
   }
 }

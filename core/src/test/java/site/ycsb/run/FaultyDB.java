@@ -4,23 +4,13 @@ package site.ycsb.run;
 
 import java.io.IOException;
 import java.time.Duration;
-import java.util.HashMap;
-import java.util.Map;
-import java.util.Set;
-import java.util.Vector;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLong;
-import site.ycsb.ByteIterator;
-import site.ycsb.DB;
 import site.ycsb.DBException;
 import site.ycsb.Status;
-import site.ycsb.search.Question;
-import site.ycsb.search.SearchQuery;
-import site.ycsb.search.SearchResult;
 import site.ycsb.search.SearchSchema;
-import site.ycsb.search.SearchableDB;
-import site.ycsb.search.question.AllTerms;
+import site.ycsb.search.StubSearchableDB;
 
 /**
  * A binding that fails as its properties say. Its calls are numbered from 1, over all threads.
@@ -36,7 +26,7 @@ import site.ycsb.search.question.AllTerms;
  *   <li>{@code faulty.gate=true}: the first call waits for the end of stdin
  * </ul>
  */
-public class FaultyDB extends DB implements SearchableDB {
+public class FaultyDB extends StubSearchableDB {
 
   public static final String OPERATING = "faulty: operating";
 
@@ -108,7 +98,8 @@ public class FaultyDB extends DB implements SearchableDB {
     }
   }
 
-  private Status answer() {
+  @Override
+  protected Status answer() {
     long call = CALLS.incrementAndGet();
     if (call == 1) {
       System.err.println(OPERATING);
@@ -143,47 +134,6 @@ public class FaultyDB extends DB implements SearchableDB {
 
   private long number(String name) {
     return Long.parseLong(getProperties().getProperty(name, "0"));
-  }
-
-  @Override
-  public Status read(
-      String table, String key, Set<String> fields, Map<String, ByteIterator> result) {
-    return answer();
-  }
-
-  @Override
-  public Status scan(
-      String table,
-      String key,
-      int count,
-      Set<String> fields,
-      Vector<HashMap<String, ByteIterator>> result) {
-    return answer();
-  }
-
-  @Override
-  public Status update(String table, String key, Map<String, ByteIterator> values) {
-    return answer();
-  }
-
-  @Override
-  public Status insert(String table, String key, Map<String, ByteIterator> values) {
-    return answer();
-  }
-
-  @Override
-  public Status delete(String table, String key) {
-    return answer();
-  }
-
-  @Override
-  public Set<Class<? extends Question>> questionKinds() {
-    return Set.of(AllTerms.class);
-  }
-
-  @Override
-  public Status search(String table, SearchQuery query, Set<String> fields, SearchResult result) {
-    return answer();
   }
 
   @Override

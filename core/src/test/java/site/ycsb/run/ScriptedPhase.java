@@ -4,12 +4,9 @@ package site.ycsb.run;
 
 import java.io.OutputStream;
 import java.io.PrintStream;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Properties;
-import java.util.Set;
-import java.util.Vector;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.atomic.AtomicLong;
@@ -28,6 +25,7 @@ import site.ycsb.result.PhaseResult;
 import site.ycsb.search.StoreConnector;
 import site.ycsb.search.StoreFacts;
 import site.ycsb.search.StoreWorkload;
+import site.ycsb.search.StubDB;
 
 /** Phases of workloads and stores that do what their properties say. */
 @Timeout(60)
@@ -38,7 +36,7 @@ abstract class ScriptedPhase {
   static CountDownLatch hang;
 
   /** Does what its properties say. */
-  public static class ScriptedDB extends DB implements StoreFacts {
+  public static class ScriptedDB extends StubDB implements StoreFacts {
 
     @Override
     public void init() {
@@ -62,27 +60,6 @@ abstract class ScriptedPhase {
       if (Boolean.parseBoolean(getProperties().getProperty("failing.cleanup"))) {
         throw new DBException("cannot flush");
       }
-    }
-
-    @Override
-    public Status read(
-        String table, String key, Set<String> fields, Map<String, ByteIterator> result) {
-      return Status.NOT_IMPLEMENTED;
-    }
-
-    @Override
-    public Status scan(
-        String table,
-        String key,
-        int count,
-        Set<String> fields,
-        Vector<HashMap<String, ByteIterator>> result) {
-      return Status.NOT_IMPLEMENTED;
-    }
-
-    @Override
-    public Status update(String table, String key, Map<String, ByteIterator> values) {
-      return Status.NOT_IMPLEMENTED;
     }
 
     @Override

@@ -9,16 +9,13 @@ import java.util.concurrent.ConcurrentMap;
 import site.ycsb.settings.PropertyReader;
 
 /**
- * What all instances of {@link LiarDB} in a run share. Lives as long as the process, since the
+ * What all instances of {@link LiarDB} in a run share. Lives as long as the process, because the
  * client makes each instance from its class alone.
  */
 public final class Liar {
 
   /** Instances of the same name tell the lie together. */
   public static final String NAME_PROPERTY = "liar.name";
-
-  /** One of the {@link NamedLie}s. */
-  public static final String LIE_PROPERTY = "liar.type";
 
   /** The share of calls that are lied to where it is possible, from 0 to 1. */
   public static final String RATE_PROPERTY = "liar.rate";
@@ -31,7 +28,7 @@ public final class Liar {
 
   private Liar(Properties properties) {
     PropertyReader reader = new PropertyReader(properties);
-    name = NamedLie.of(reader.string(LIE_PROPERTY, "").toLowerCase(Locale.ROOT));
+    name = NamedLie.of(reader.string(NamedLie.PROPERTY, "").toLowerCase(Locale.ROOT));
     double rate = reader.decimal(RATE_PROPERTY, name.rate(), 0, 1);
     long operations = reader.wholeNumber("operationcount", 0, 0, Long.MAX_VALUE);
     occasion = new Occasion(rate, name.when(), operations);

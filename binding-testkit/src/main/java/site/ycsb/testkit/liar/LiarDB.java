@@ -14,13 +14,13 @@ import site.ycsb.Status;
 import site.ycsb.search.SearchQuery;
 import site.ycsb.search.SearchResult;
 import site.ycsb.search.StoreFacts;
-import site.ycsb.testkit.ForwardingDB;
+import site.ycsb.testkit.LayeredDB;
 
 /**
  * Tells one lie over a binding that is honest. It is honest during a load, in what it says of index
  * and stamp, and in what it promises.
  */
-public final class LiarDB extends ForwardingDB implements StoreFacts {
+public final class LiarDB extends LayeredDB implements StoreFacts {
 
   /** The class of the binding that is lied about. */
   public static final String OVER_PROPERTY = "liar.over";

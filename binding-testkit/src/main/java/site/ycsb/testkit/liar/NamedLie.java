@@ -86,6 +86,9 @@ public enum NamedLie {
   TOTAL_OFF_BY_A_MILLION("a million hits too many", 0.05, (o, p) -> new WrongTotal(o, 1_000_000)),
   LAZY_VALUES("the truth, worked out when it is looked at", 1, (o, p) -> new LazyValues(o));
 
+  /** The property that names one of them. */
+  public static final String PROPERTY = "liar.type";
+
   private final String description;
   private final double rate;
   private final When when;
@@ -157,7 +160,7 @@ public enum NamedLie {
         .orElseThrow(
             () ->
                 PropertyReader.needs(
-                    Liar.LIE_PROPERTY,
+                    PROPERTY,
                     property,
                     "one of "
                         + Stream.of(values())

@@ -127,7 +127,7 @@ class HonestStoresTest {
     assertNothingIsFlagged(
         LiarDB.class,
         MemoryDB.class,
-        ALL.with(Liar.LIE_PROPERTY, NamedLie.OTHER_QUERY.property()).with(Liar.RATE_PROPERTY, 0));
+        ALL.with(NamedLie.PROPERTY, NamedLie.OTHER_QUERY.property()).with(Liar.RATE_PROPERTY, 0));
   }
 
   /** Each tenth read and each tenth search fails. */

@@ -21,7 +21,7 @@ class LiarDBTest {
             LiarDB.class,
             MemoryDB.class,
             READS
-                .with(Liar.LIE_PROPERTY, "empty-page")
+                .with(NamedLie.PROPERTY, "empty-page")
                 .with(Liar.RATE_PROPERTY, 1)
                 .with("searchproportion", 1)
                 .with("readproportion", 0)
@@ -39,7 +39,7 @@ class LiarDBTest {
         CheckedRun.of(
             LiarDB.class,
             MemoryDB.class,
-            READS.with(Liar.LIE_PROPERTY, "empty-pages").onSmallDataSet());
+            READS.with(NamedLie.PROPERTY, "empty-pages").onSmallDataSet());
     assertThat(run.exitCode()).isEqualTo(2);
     assertThat(run.problems())
         .singleElement()
@@ -68,7 +68,7 @@ class LiarDBTest {
             MemoryDB.class,
             LiarDB.class,
             READS
-                .with(Liar.LIE_PROPERTY, "insert-lost")
+                .with(NamedLie.PROPERTY, "insert-lost")
                 .with(Liar.RATE_PROPERTY, 1)
                 .onSmallDataSet());
     assertThat(run.exitCode()).as(run.output()).isZero();

@@ -87,7 +87,7 @@ class LiarTest {
   void aLieMakesTheRunAFailedOne(NamedLie lie, Mix mix) {
     String liar = UUID.randomUUID().toString();
     Map<String, String> properties =
-        mix.with(Liar.LIE_PROPERTY, lie.property()).with(Liar.NAME_PROPERTY, liar).onSmallDataSet();
+        mix.with(NamedLie.PROPERTY, lie.property()).with(Liar.NAME_PROPERTY, liar).onSmallDataSet();
     CheckedRun run = CheckedRun.of(LiarDB.class, MemoryDB.class, properties);
 
     long told = Liar.timesTold(liar);
@@ -119,7 +119,7 @@ class LiarTest {
     String liar = UUID.randomUUID().toString();
     Map<String, String> properties =
         Mix.of("search", 40, "read", 30, "scan", 30)
-            .with(Liar.LIE_PROPERTY, NamedLie.LAZY_VALUES.property())
+            .with(NamedLie.PROPERTY, NamedLie.LAZY_VALUES.property())
             .with(Liar.NAME_PROPERTY, liar)
             .with("operationcount", 300)
             .with("threadcount", 1)
