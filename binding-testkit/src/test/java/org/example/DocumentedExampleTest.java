@@ -15,7 +15,7 @@ class DocumentedExampleTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"ExampleDB.java", "ExampleContractTest.java"})
-  void theDocumentationHoldsTheSource(String file) throws IOException {
+  void documentationHoldsTheSource(String file) throws IOException {
     String source = Files.readString(Path.of("src/test/java/org/example", file));
     String withoutLicence = source.substring(source.indexOf("package "));
 

@@ -24,7 +24,7 @@ interface ConcurrencyContract extends OnStore {
   int THREADS = 16;
 
   @Test
-  default void insertsOfManyThreadsAllArrive() {
+  default void concurrentInsertsAllArrive() {
     store().createIndex(StoreUnderTest.TABLE);
     int each = 40;
 
@@ -57,7 +57,7 @@ interface ConcurrencyContract extends OnStore {
   }
 
   @Test
-  default void updatesOfDifferentFieldsOfOneRecordLoseNothing() {
+  default void concurrentUpdatesOfDifferentFieldsLoseNothing() {
     TableClient first = store().indexedTable();
     first.insert("p1", product("red shoe", 1));
     int rounds = 20;
@@ -88,7 +88,7 @@ interface ConcurrencyContract extends OnStore {
   }
 
   @Test
-  default void eachRecordIsDeletedOnce() {
+  default void concurrentDeletesSucceedOnce() {
     TableClient first = store().indexedTable();
     int records = 40;
     for (int i = 0; i < records; i++) {
@@ -119,7 +119,7 @@ interface ConcurrencyContract extends OnStore {
   }
 
   @Test
-  default void searchesWhileRecordsAreUpdatedAreFullAndRight() {
+  default void searchesDuringUpdatesAreCompleteAndCorrect() {
     TableClient first = store().indexedTable();
     int hits = 60;
     for (int i = 0; i < hits; i++) {
@@ -195,7 +195,7 @@ interface ConcurrencyContract extends OnStore {
   }
 
   @Test
-  default void searchesWhileOtherRecordsComeAndGoAreRight() {
+  default void searchesDuringInsertsAndDeletesAreCorrect() {
     TableClient first = store().indexedTable();
     for (int i = 0; i < 30; i++) {
       first.insert("p" + i, shoe(i, 0));

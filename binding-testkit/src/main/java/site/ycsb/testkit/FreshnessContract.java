@@ -36,7 +36,7 @@ interface FreshnessContract extends OnStore {
   }
 
   @Test
-  default void anEmptyTableHasNoSearchableRecords() {
+  default void emptyTableHasNoSearchableRecords() {
     store().createIndex(StoreUnderTest.TABLE);
 
     store().awaitSearchable(0);
@@ -57,7 +57,7 @@ interface FreshnessContract extends OnStore {
   }
 
   @Test
-  default void insertsAreFoundAfterTheLoadersAreCleanedUp() {
+  default void insertsAreFoundAfterLoadersCleanUp() {
     TableClient first = store().indexedTable();
     TableClient second = store().client();
     for (int i = 0; i < 50; i++) {
@@ -74,7 +74,7 @@ interface FreshnessContract extends OnStore {
   }
 
   @Test
-  default void anUpdateOfTheSortFieldMovesTheRecord() {
+  default void updateOfTheSortFieldMovesTheRecord() {
     TableClient client = threeShoes();
 
     client.update("p1", Map.of(RANK, "25"));
@@ -85,7 +85,7 @@ interface FreshnessContract extends OnStore {
   }
 
   @Test
-  default void anUpdateOfTheTextFieldChangesTheHits() {
+  default void updateOfTheTextFieldChangesTheHits() {
     TableClient client = threeShoes();
     client.insert("p4", product("blue hat", 15));
 
@@ -103,7 +103,7 @@ interface FreshnessContract extends OnStore {
   }
 
   @Test
-  default void anUpdateOfOtherFieldsShowsInTheRows() {
+  default void updateOfOtherFieldsShowsInTheRows() {
     TableClient client = threeShoes();
 
     client.update("p2", Map.of(STOCK, "99", BODY, "new text"));
@@ -116,7 +116,7 @@ interface FreshnessContract extends OnStore {
   }
 
   @Test
-  default void aDeletedRecordIsNeitherFoundNorCounted() {
+  default void deletedRecordIsNeitherFoundNorCounted() {
     TableClient client = threeShoes();
 
     client.delete("p2");
@@ -129,7 +129,7 @@ interface FreshnessContract extends OnStore {
   }
 
   @Test
-  default void anUpdateBeforeADeleteLeavesNothingBehind() {
+  default void deleteAfterUpdateLeavesNothingBehind() {
     TableClient client = threeShoes();
 
     client.update("p2", Map.of(RANK, "5", TITLE, "red hat"));
@@ -143,7 +143,7 @@ interface FreshnessContract extends OnStore {
   }
 
   @Test
-  default void aRecordThatIsInsertedAnewIsFoundByItsNewText() {
+  default void reinsertedRecordIsFoundByItsNewText() {
     TableClient client = threeShoes();
 
     client.delete("p2");

@@ -47,7 +47,7 @@ interface MatchContract extends OnStore {
   }
 
   @Test
-  default void oneTermOrThreeTermsAreAQueryToo() {
+  default void queriesMayHaveOneOrThreeTerms() {
     TableClient client = loaded("red big shoe", "red shoe", "big shoe", "blue hat");
 
     assertHits(client, "big", "red big shoe", "big shoe");
@@ -55,7 +55,7 @@ interface MatchContract extends OnStore {
   }
 
   @Test
-  default void aWordInsideAnotherIsNoMatch() {
+  default void substringsDoNotMatch() {
     assumeTrue(matchesWholeWordsOnly(), "the engine matches parts of words");
     TableClient client =
         loaded(
@@ -89,7 +89,7 @@ interface MatchContract extends OnStore {
   }
 
   @Test
-  default void noWordIsAStopWord() {
+  default void stopWordsAreSearchable() {
     String[] titles = {
       "the lamp",
       "and table",
@@ -113,7 +113,7 @@ interface MatchContract extends OnStore {
   }
 
   @Test
-  default void aCapitalInTheRecordDoesNotHideTheWord() {
+  default void matchingIgnoresCase() {
     TableClient client = loaded("Red SHOE", "red shoe", "Red hat");
 
     assertHits(client, "red shoe", "Red SHOE", "red shoe");
@@ -123,7 +123,7 @@ interface MatchContract extends OnStore {
   }
 
   @Test
-  default void anAccentMakesAnotherWord() {
+  default void accentsAreSignificant() {
     TableClient client = loaded("cafe table", "café table");
 
     assertHits(client, "cafe table", "cafe table");
@@ -131,7 +131,7 @@ interface MatchContract extends OnStore {
   }
 
   @Test
-  default void wordsThatAreNotAsciiAreFound() {
+  default void nonAsciiWordsAreFound() {
     TableClient client = loaded("größe grün", "größe blau", "красный дом", "красный лес");
 
     assertHits(client, "größe grün", "größe grün");
@@ -150,7 +150,7 @@ interface MatchContract extends OnStore {
   }
 
   @Test
-  default void aRepeatedWordGivesNoSecondRow() {
+  default void repeatedWordYieldsOneRow() {
     TableClient client = loaded("red red shoe red shoe", "blue hat");
 
     assertHits(client, "red shoe", "red red shoe red shoe");

@@ -39,13 +39,13 @@ interface MissingTableContract extends OnStore {
   }
 
   @Test
-  default void aSearchInATableThatWasNeverMadeIsAnErrorThatSaysSo() {
+  default void searchOfAMissingTableIsNoTable() {
     assertSaysThatTheTableIsMissing(
         unmade().trySearch(Queries.match("red shoe"), null, new SearchResult()), "search");
   }
 
   @Test
-  default void aScanOfATableThatWasNeverMadeIsAnErrorThatSaysSo() {
+  default void scanOfAMissingTableIsNoTable() {
     assumeTrue(supportsScan(), "the binding cannot scan");
     TableClient unmade = unmade();
 
@@ -56,7 +56,7 @@ interface MissingTableContract extends OnStore {
   }
 
   @Test
-  default void anInsertIntoATableThatWasNeverMadeMakesItOrIsAnError() {
+  default void insertIntoAMissingTableCreatesItOrFails() {
     TableClient unmade = unmade();
 
     Status status = unmade.tryInsert("p1", product("red shoe", 1));
@@ -72,7 +72,7 @@ interface MissingTableContract extends OnStore {
   }
 
   @Test
-  default void awaitSearchableOfATableThatWasNeverMadeIsAnError() {
+  default void awaitSearchableOfAMissingTableFails() {
     store().createIndex(StoreUnderTest.TABLE);
 
     assertThatThrownBy(

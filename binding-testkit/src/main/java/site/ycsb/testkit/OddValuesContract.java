@@ -33,7 +33,7 @@ interface OddValuesContract extends OnStore {
 
   @ParameterizedTest
   @EnumSource(OddValue.class)
-  default void oddTextIsReadAndFoundAsItWasWritten(OddValue value) {
+  default void oddTextIsReadAndFoundAsWritten(OddValue value) {
     TableClient client = store().indexedTable();
     Map<String, String> record =
         changed(
@@ -59,7 +59,7 @@ interface OddValuesContract extends OnStore {
 
   @ParameterizedTest
   @EnumSource(OddValue.class)
-  default void oddTextIsUpdatedAndScannedAsItWasWritten(OddValue value) {
+  default void oddTextIsUpdatedAndScannedAsWritten(OddValue value) {
     TableClient client = store().indexedTable();
     client.insert("p1", product("red shoe", 1));
 
@@ -77,7 +77,7 @@ interface OddValuesContract extends OnStore {
 
   @ParameterizedTest
   @EnumSource(OddValue.class)
-  default void oddTextInTheTextFieldIsReadAsItWasWritten(OddValue value) {
+  default void oddTextInTheTextFieldIsReadAsWritten(OddValue value) {
     TableClient client = store().indexedTable();
     client.insert("p1", product(value.text(), 1));
 
@@ -113,7 +113,7 @@ interface OddValuesContract extends OnStore {
 
   @ParameterizedTest
   @ValueSource(longs = {0, -1, 1, 9, (1L << 53) - 1, -(1L << 53) + 1, 4_294_967_296L, 1_000_000})
-  default void numbersAtTheEdgesAreReadAndFoundAsWritten(long number) {
+  default void extremeNumbersAreReadAndFoundAsWritten(long number) {
     TableClient client = store().indexedTable();
     Map<String, String> record =
         changed(product("red shoe", number), Map.of(STOCK, Long.toString(number)));
@@ -132,7 +132,7 @@ interface OddValuesContract extends OnStore {
   }
 
   @Test
-  default void aMegabyteInAnUnindexedFieldIsReadAndFoundAsWritten() {
+  default void megabyteInAnUnindexedFieldIsReadAndFoundAsWritten() {
     TableClient client = store().indexedTable();
     String megabyte = "0123456789 größe".repeat(1 << 16);
     Map<String, String> record = changed(product("red shoe", 1), Map.of(BODY, megabyte));
@@ -177,7 +177,7 @@ interface OddValuesContract extends OnStore {
 
   @ParameterizedTest
   @ValueSource(strings = {BODY, COLOR, TITLE, "undeclared", STOCK})
-  default void aValueThatIsNotUtf8IsRefused(String field) {
+  default void rejectsValuesThatAreNotUtf8(String field) {
     for (byte[] bytes :
         List.of(
             new byte[] {'a', (byte) 0xff, 'b'},
@@ -213,7 +213,7 @@ interface OddValuesContract extends OnStore {
         "-9007199254740992",
         "99999999999999999999"
       })
-  default void whatIsNoNumberIsRefusedInANumericField(String value) {
+  default void rejectsNonNumbersInNumericFields(String value) {
     assertRefused(STOCK, value.getBytes(StandardCharsets.UTF_8));
     store().closeAll();
     assertRefused(RANK, value.getBytes(StandardCharsets.UTF_8));

@@ -52,7 +52,7 @@ interface OrderContract extends OnStore {
   }
 
   @Test
-  default void hitsAreOrderedByNumberNotByText() {
+  default void hitsAreOrderedNumerically() {
     assertOrder(1, 2, 9, 10, 11, 20, 99, 100, 101, 999, 1000, 10_000);
   }
 
@@ -62,7 +62,7 @@ interface OrderContract extends OnStore {
   }
 
   @Test
-  default void largeNumbersThatDifferInTheLastDigitAreTold() {
+  default void largeNumbersAreOrderedByTheirLastDigit() {
     assertOrder(
         -MAX_NUMBER,
         -MAX_NUMBER + 1,

@@ -43,7 +43,7 @@ interface PageContract extends OnStore {
   }
 
   @Test
-  default void everyPageOfTheDescendingOrderHasItsRows() {
+  default void everyDescendingPageHasItsRowsInOrder() {
     TableClient client = store().indexedTable();
     KnownRecords known = loadPages(client);
 
@@ -53,7 +53,7 @@ interface PageContract extends OnStore {
   }
 
   @Test
-  default void pagesOneAfterAnotherAreTheWholeOrder() {
+  default void consecutivePagesHoldAllHits() {
     TableClient client = store().indexedTable();
     KnownRecords known = loadPages(client);
     List<String> hits = known.hits(Queries.match("red shoe"));
@@ -78,7 +78,7 @@ interface PageContract extends OnStore {
   }
 
   @Test
-  default void aPageBehindTheLastHitIsOkAndEmpty() {
+  default void pagePastTheLastHitIsOkAndEmpty() {
     TableClient client = store().indexedTable();
     loadPages(client);
 
@@ -87,7 +87,7 @@ interface PageContract extends OnStore {
   }
 
   @Test
-  default void aSearchWithoutHitsIsOkAndEmpty() {
+  default void searchWithoutHitsIsOkAndEmpty() {
     TableClient client = store().indexedTable();
 
     client.search(Queries.match("red shoe")).assertRows(0, "a search in an empty table");
@@ -96,7 +96,7 @@ interface PageContract extends OnStore {
   }
 
   @Test
-  default void offsetReachesTheEngine() {
+  default void offsetIsApplied() {
     TableClient client = store().indexedTable();
     KnownRecords known = loadPages(client);
     List<String> hits = known.hits(Queries.match("red shoe"));
@@ -107,7 +107,7 @@ interface PageContract extends OnStore {
   }
 
   @Test
-  default void totalHitsAreExactWhenAskedFor() {
+  default void totalHitsAreExactWhenRequested() {
     TableClient client = store().indexedTable();
     loadPages(client);
 
@@ -127,7 +127,7 @@ interface PageContract extends OnStore {
   }
 
   @Test
-  default void totalHitsAreNotReportedUnlessAskedFor() {
+  default void totalHitsAreReportedOnlyWhenRequested() {
     TableClient client = store().indexedTable();
     loadPages(client);
 
@@ -137,7 +137,7 @@ interface PageContract extends OnStore {
   }
 
   @Test
-  default void aTableOfManyRecordsIsPagedToItsEnd() {
+  default void largeTableIsPagedToItsEnd() {
     TableClient client = store().indexedTable();
     KnownRecords known = new KnownRecords();
     int records = 2400;

@@ -39,7 +39,7 @@ interface ProjectionContract extends OnStore {
   }
 
   @Test
-  default void searchRowsHoldEveryFieldIfAllAreAskedFor() {
+  default void searchRowsHoldEveryFieldByDefault() {
     Map<String, String> record =
         Products.changed(product("red shoe", 1), Map.of("undeclared", "some text"));
     TableClient client = loadedForProjection(record);
@@ -48,7 +48,7 @@ interface ProjectionContract extends OnStore {
   }
 
   @Test
-  default void searchRowsHoldTheFieldsAskedForAndNoOthers() {
+  default void searchRowsHoldOnlyTheRequestedFields() {
     TableClient client = loadedForProjection(product("red shoe", 1));
 
     assertRow(client, Set.of(STOCK, COLOR), Map.of(STOCK, "7", COLOR, "red"));
@@ -56,7 +56,7 @@ interface ProjectionContract extends OnStore {
   }
 
   @Test
-  default void textAndSortFieldsAreReturnedOnlyIfAskedFor() {
+  default void textAndSortFieldsAreReturnedOnlyWhenRequested() {
     TableClient client = loadedForProjection(product("red shoe", 1));
 
     assertRow(client, Set.of(TITLE), Map.of(TITLE, "red shoe"));
@@ -68,14 +68,14 @@ interface ProjectionContract extends OnStore {
   }
 
   @Test
-  default void searchRowsLeaveOutWhatTheRecordLacks() {
+  default void searchRowsOmitFieldsTheRecordLacks() {
     TableClient client = loadedForProjection(Map.of(TITLE, "red shoe", RANK, "1"));
 
     assertRow(client, Set.of(TITLE, BODY, STOCK), Map.of(TITLE, "red shoe"));
   }
 
   @Test
-  default void aSearchForNoFieldsReturnsTheKeys() {
+  default void searchForNoFieldsReturnsTheKeys() {
     TableClient client = loadedForProjection(product("red shoe", 1));
 
     assertRow(client, Set.of(), Map.of());

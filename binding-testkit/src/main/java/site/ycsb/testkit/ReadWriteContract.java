@@ -34,7 +34,7 @@ interface ReadWriteContract extends OnStore {
   }
 
   @Test
-  default void readReturnsTheFieldsAskedForAndNoOthers() {
+  default void readReturnsOnlyTheRequestedFields() {
     TableClient client = store().indexedTable();
     client.insert("p1", SHOE);
 
@@ -44,7 +44,7 @@ interface ReadWriteContract extends OnStore {
   }
 
   @Test
-  default void readLeavesOutWhatTheRecordLacks() {
+  default void readOmitsFieldsTheRecordLacks() {
     TableClient client = store().indexedTable();
     client.insert("p1", Map.of(TITLE, "red shoe", Products.RANK, "5"));
 
@@ -141,7 +141,7 @@ interface ReadWriteContract extends OnStore {
   }
 
   @Test
-  default void aWriteOfOneInstanceIsReadByAnother() {
+  default void writeOfOneInstanceIsReadByAnother() {
     TableClient writer = store().indexedTable();
     TableClient reader = store().client();
 
@@ -176,7 +176,7 @@ interface ReadWriteContract extends OnStore {
   }
 
   @Test
-  default void insertAfterDeleteBringsBackNoOldField() {
+  default void insertAfterDeleteRestoresNoOldField() {
     TableClient client = store().indexedTable();
     client.insert("p1", SHOE);
     client.delete("p1");

@@ -74,7 +74,7 @@ interface ReopeningContract extends OnStore {
   }
 
   @Test
-  default void aReopenedTableIsWrittenAndSearchedOn() throws DBException {
+  default void reopenedTableAcceptsWritesAndSearches() throws DBException {
     KnownRecords known = loadAndLeave();
 
     TableClient client = store().client();
@@ -101,7 +101,7 @@ interface ReopeningContract extends OnStore {
   }
 
   @Test
-  default void anInstanceThatIsCleanedUpLeavesTheOthersWorking() {
+  default void cleanupOfOneInstanceLeavesTheOthersWorking() {
     TableClient stays = store().indexedTable();
     TableClient leaves = store().client();
     leaves.insert("p1", product("red shoe", 1));

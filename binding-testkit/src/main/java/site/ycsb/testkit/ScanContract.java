@@ -40,7 +40,7 @@ interface ScanContract extends OnStore {
   }
 
   @Test
-  default void scanReturnsAsManyRecordsAsAskedForInKeyOrder() {
+  default void scanReturnsTheRequestedNumberOfRecordsInKeyOrder() {
     TableClient client = loadedForScans();
 
     assertThat(stocks(client.scan("key05", 4, null)))
@@ -49,7 +49,7 @@ interface ScanContract extends OnStore {
   }
 
   @Test
-  default void scanStartsBehindAMissingKey() {
+  default void scanFromAMissingKeyStartsAtTheNextOne() {
     TableClient client = loadedForScans();
     client.delete("key06");
 
@@ -102,7 +102,7 @@ interface ScanContract extends OnStore {
   }
 
   @Test
-  default void scannedRowsHoldTheFieldsAskedForAndNoOthers() {
+  default void scannedRowsHoldOnlyTheRequestedFields() {
     TableClient client = loadedForScans();
 
     assertThat(client.scan("key05", 2, Set.of(STOCK, TITLE)).stream().map(Row::fields).toList())
@@ -112,7 +112,7 @@ interface ScanContract extends OnStore {
   }
 
   @Test
-  default void scanSeesUpdatesAndNoDeletedRecord() {
+  default void scanShowsUpdatesAndOmitsDeletedRecords() {
     TableClient client = loadedForScans();
 
     client.update("key05", Map.of(STOCK, "500"));

@@ -22,7 +22,7 @@ interface TableContract extends OnStore {
   String OTHER_TABLE = TABLE + "2";
 
   @Test
-  default void createIndexRefusesATableThatHoldsRecords() throws DBException {
+  default void createIndexRefusesATableWithRecords() throws DBException {
     TableClient client = store().indexedTable();
     client.insert("p1", product("red shoe", 1));
     store().awaitSearchable(1);
@@ -38,7 +38,7 @@ interface TableContract extends OnStore {
   }
 
   @Test
-  default void createIndexRefusesARecordThatWasAcknowledgedJustNow() {
+  default void createIndexRefusesARecordAcknowledgedJustBefore() {
     TableClient client = store().indexedTable();
     client.insert("p1", product("red shoe", 1));
 
@@ -48,7 +48,7 @@ interface TableContract extends OnStore {
   }
 
   @Test
-  default void createIndexMakesAnEmptyTableAnew() {
+  default void createIndexReplacesAnEmptyTable() {
     TableClient client = store().indexedTable();
     client.insert("p1", product("red shoe", 1));
     client.delete("p1");
@@ -139,7 +139,7 @@ interface TableContract extends OnStore {
   }
 
   @Test
-  default void aTableWithoutStampHasNone() throws DBException {
+  default void newTableHasNoStamp() throws DBException {
     assertThat(store().admin().readStamp(TABLE)).as("stamp of a table never made").isNull();
 
     store().createIndex(TABLE);
@@ -148,7 +148,7 @@ interface TableContract extends OnStore {
   }
 
   @Test
-  default void theLastStampIsRead() throws DBException {
+  default void latestStampIsRead() throws DBException {
     store().createIndex(TABLE);
     store().admin().writeStamp(TABLE, "seed=1;records=1000");
     String stamp = "{\"seed\":2,\"name\":\"Größe 'x'\"}\nline two\t\\ $ .";
@@ -163,7 +163,7 @@ interface TableContract extends OnStore {
   }
 
   @Test
-  default void theStampIsNoRecord() throws DBException {
+  default void stampIsNotARecord() throws DBException {
     TableClient client = store().indexedTable();
     client.insert("p1", product("red shoe", 1));
     store().admin().writeStamp(TABLE, "red shoe");

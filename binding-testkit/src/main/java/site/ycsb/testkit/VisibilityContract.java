@@ -53,7 +53,7 @@ interface VisibilityContract extends OnStore {
   }
 
   @Test
-  default void readsShowEachWriteAtOnceWhereThatIsPromised() {
+  default void readsShowWritesAtOnceIfPromised() {
     store().createIndex(StoreUnderTest.TABLE);
     assumeAtOnce("reads", Visibility::reads);
     TableClient reader = written();
@@ -70,7 +70,7 @@ interface VisibilityContract extends OnStore {
   }
 
   @Test
-  default void scansShowEachWriteAtOnceWhereThatIsPromised() {
+  default void scansShowWritesAtOnceIfPromised() {
     assumeTrue(supportsScan(), "the binding cannot scan");
     store().createIndex(StoreUnderTest.TABLE);
     assumeAtOnce("scans", Visibility::scans);
@@ -82,7 +82,7 @@ interface VisibilityContract extends OnStore {
   }
 
   @Test
-  default void searchesShowEachWriteAtOnceWhereThatIsPromised() {
+  default void searchesShowWritesAtOnceIfPromised() {
     store().createIndex(StoreUnderTest.TABLE);
     assumeAtOnce("searches", Visibility::searches);
     TableClient reader = written();

@@ -73,7 +73,7 @@ class OtherClientTest {
   }
 
   @Test
-  void itNeedsNothingBetweenItsInitialisationAndItsOperations() throws Exception {
+  void workloadNeedsOnlyInitAndOperations() throws Exception {
     MemoryDB db = newDb();
     Object thread = workload.initThread(properties, 0, 1);
 
@@ -113,7 +113,7 @@ class OtherClientTest {
   }
 
   @Test
-  void aClientThatKeepsSearchesToItselfIsNamed() throws Exception {
+  void clientThatDoesNotForwardSearchesIsNamed() throws Exception {
     Object thread = workload.initThread(properties, 0, 1);
 
     assertThatThrownBy(() -> workload.doTransaction(new BasicDB(), thread))

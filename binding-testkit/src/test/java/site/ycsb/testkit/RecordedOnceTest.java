@@ -111,7 +111,7 @@ class RecordedOnceTest {
   }
 
   @Test
-  void eachCallIsRecordedAndCountedOnceSearchesToo() {
+  void everyCallIsRecordedAndCountedOnce() {
     properties.setProperty("workload", "site.ycsb.workloads.SearchWorkload");
     properties.setProperty("recordcount", "1000");
     properties.setProperty("operationcount", "3000");

@@ -69,7 +69,7 @@ class SameDataTest {
   }
 
   @Test
-  void anEngineThatOneClientLoadsHoldsWhatOneHoldsThatTwoClientsLoad() {
+  void oneClientAndTwoClientsLoadTheSameData() {
     String one = UUID.randomUUID().toString();
     String two = UUID.randomUUID().toString();
 
@@ -85,7 +85,7 @@ class SameDataTest {
   }
 
   @Test
-  void everyClientAsksTheSameQueries() {
+  void everyClientSendsTheSameQueries() {
     String one = UUID.randomUUID().toString();
     String two = UUID.randomUUID().toString();
     for (String store : List.of(one, two)) {

@@ -121,7 +121,7 @@ class SeveralRunsTest {
   }
 
   @Test
-  void aRunOnAnUpdatedTableIsAsStrictAsTheFirst() {
+  void runOnAnUpdatedTableIsAsStrictAsTheFirst() {
     assertThat(phase(Phase.RUN, UPDATES).problems()).isEmpty();
     PhaseResult second = phase(Phase.RUN, READS);
     assertThat(second.problems()).isEmpty();
@@ -132,7 +132,7 @@ class SeveralRunsTest {
   }
 
   @Test
-  void verifyFindsALostUpdateByTheHistoryOfTheRun() throws Exception {
+  void verifyFindsALostUpdateFromTheRunHistory() throws Exception {
     set("results.dir", results.toString());
     assertThat(phase(Phase.RUN, UPDATES).problems()).isEmpty();
     assertThat(verify().lines()).contains("[VERIFY], PASSED");
@@ -141,7 +141,7 @@ class SeveralRunsTest {
   }
 
   @Test
-  void verifySaysIfItCannotKnowWhatWasWritten() throws Exception {
+  void verifyReportsUnknownWrites() throws Exception {
     assertThat(phase(Phase.RUN, UPDATES).problems()).isEmpty();
     ByteArrayOutputStream progress = new ByteArrayOutputStream();
     assertThat(verify(new PrintStream(progress, true, StandardCharsets.UTF_8)).passed()).isTrue();
@@ -150,7 +150,7 @@ class SeveralRunsTest {
   }
 
   @Test
-  void aHistoryThatIsNotThatOfTheLastRunIsNotUsed() throws Exception {
+  void historyOfAnEarlierRunIsNotUsed() throws Exception {
     assertThat(phase(Phase.RUN, join(UPDATES, "results.dir=" + results)).problems()).isEmpty();
     assertThat(phase(Phase.RUN, UPDATES).problems()).isEmpty();
     set("results.dir", results.toString());
@@ -158,7 +158,7 @@ class SeveralRunsTest {
   }
 
   @Test
-  void insertsAndDeletesAreVerifiedWithTheHistoryOnly() throws Exception {
+  void insertsAndDeletesAreVerifiedOnlyWithTheHistory() throws Exception {
     assertThat(phase(Phase.RUN, join(INSERTS, "results.dir=" + results)).problems()).isEmpty();
     assertThatThrownBy(this::verify)
         .isInstanceOf(WorkloadException.class)
@@ -168,7 +168,7 @@ class SeveralRunsTest {
   }
 
   @Test
-  void deletedRecordsThatAreBackAreFound() throws Exception {
+  void reappearedRecordsAreFound() throws Exception {
     set("results.dir", results.toString());
     assertThat(phase(Phase.RUN, DELETES).problems()).isEmpty();
     assertThat(verify().passed()).isTrue();
@@ -194,7 +194,7 @@ class SeveralRunsTest {
   }
 
   @Test
-  void aReaderIsNotMisledByAnotherClientThatWrites() throws Exception {
+  void readerToleratesAnotherClientsWrites() throws Exception {
     AtomicReference<PhaseResult> writer = new AtomicReference<>();
     VisitedDB.visit.set(() -> writer.set(phase(Phase.RUN, UPDATES)));
     PhaseResult read = phase(Phase.RUN, join(READS, "db=" + VisitedDB.class.getName()));
@@ -206,7 +206,7 @@ class SeveralRunsTest {
   }
 
   @Test
-  void aChangeThatNobodyAnnouncedIsWrong() throws Exception {
+  void unannouncedChangeIsWrong() throws Exception {
     assertThat(phase(Phase.RUN, READS).problems()).isEmpty();
     DataSet dataSet = DataSet.from(properties);
     for (long number = 0; number < 1000; number += 10) {
@@ -218,7 +218,7 @@ class SeveralRunsTest {
   }
 
   @Test
-  void aRunThatCheckedNothingIsNoGoodRun() {
+  void runThatCheckedNothingFails() {
     PhaseResult mute =
         phase(Phase.RUN, "db=" + MuteDB.class.getName(), "readproportion=1", "maxerrors=100%");
     assertThat(mute.problems())
@@ -234,14 +234,14 @@ class SeveralRunsTest {
   }
 
   @Test
-  void recordsAreCountedAfterARunWithoutSearchesToo() {
+  void recordsAreCountedAfterARunWithoutSearches() {
     PhaseResult run = phase(Phase.RUN, "db=" + MiscountingDB.class.getName(), "insertproportion=1");
     assertThat(run.problems())
         .containsExactly("after the run search finds 4001 records, should be 4000");
   }
 
   @Test
-  void aRunWhosePagesCouldNotBePlacedSaysSo() {
+  void runReportsPagesThatCouldNotBePlaced() {
     assertThat(phase(Phase.RUN, UPDATES[0], UPDATES[1], "search.history=0", "search.minchecked=1"))
         .extracting(PhaseResult::problems)
         .asString()

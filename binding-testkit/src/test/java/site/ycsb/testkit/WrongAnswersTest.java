@@ -109,7 +109,7 @@ class WrongAnswersTest {
   }
 
   @Test
-  void aRightBindingPassesWhateverIsWritten() throws Exception {
+  void correctBindingPassesWhateverIsWritten() throws Exception {
     load(MemoryDB.class);
     assertThat(verify(MemoryDB.class).lines()).contains("[VERIFY], PASSED");
 
@@ -172,20 +172,20 @@ class WrongAnswersTest {
   @ParameterizedTest
   @ValueSource(
       classes = {ReplacingUpdate.class, StaleIndex.class, DroppedUpdates.class, TextOrder.class})
-  void aWrongUpdateIsSeenByVerifyWithChanges(Class<? extends DB> wrong) throws Exception {
+  void verifyWithChangesFindsAWrongUpdate(Class<? extends DB> wrong) throws Exception {
     load(wrong);
     set("verify.changes", "500");
     assertThat(verify(wrong).passed()).isFalse();
   }
 
   @Test
-  void anErrorInPlaceOfAnEmptyPageIsSeenByVerify() throws Exception {
+  void verifyFindsAnErrorInsteadOfAnEmptyPage() throws Exception {
     load(EmptyPageError.class);
     assertThat(verify(EmptyPageError.class).passed()).isFalse();
   }
 
   @Test
-  void aScanOutOfOrderIsSeen() {
+  void unorderedScanFailsTheRun() {
     load(UnorderedScan.class);
     setMix(0, 0.5, 0);
     set("scanproportion", "0.5");
@@ -193,7 +193,7 @@ class WrongAnswersTest {
   }
 
   @Test
-  void anUnloadedStoreAnotherDataSetAndAnUnfinishedLoadAreRefused() throws Exception {
+  void refusesAnUnloadedADifferentAndAPartlyLoadedDataSet() throws Exception {
     assertThatThrownBy(() -> run(MemoryDB.class))
         .isInstanceOf(ConfigurationException.class)
         .hasMessageContaining("nothing is loaded");
@@ -216,7 +216,7 @@ class WrongAnswersTest {
   }
 
   @Test
-  void aSecondLoadIsRefusedUnlessTheTableIsToBeEmptied() {
+  void refusesASecondLoadUnlessRecreate() {
     load(MemoryDB.class);
     assertThatThrownBy(() -> phase(Phase.LOAD, MemoryDB.class))
         .isInstanceOf(ConfigurationException.class)
@@ -226,7 +226,7 @@ class WrongAnswersTest {
   }
 
   @Test
-  void afterDeletesTheDataSetHasToBeLoadedAgain() throws Exception {
+  void runAfterDeletesNeedsANewLoad() throws Exception {
     load(MemoryDB.class);
     setMix(0.5, 0.3, 0);
     set("deleteproportion", "0.2");

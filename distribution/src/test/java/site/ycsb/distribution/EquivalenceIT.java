@@ -60,7 +60,7 @@ class EquivalenceIT {
   @Order(1)
   @ParameterizedTest
   @EnumSource
-  void everyAnswerIsRight(SearchEngine engine) throws Exception {
+  void everyAnswerIsCorrect(SearchEngine engine) throws Exception {
     Path results = Files.createTempDirectory(scratch, "results");
     try (SearchEngine.Server server = engine.start(scratch)) {
       Release.Run bench =
@@ -120,7 +120,7 @@ class EquivalenceIT {
 
   @Order(2)
   @Test
-  void theDocumentationShowsWhatEachEngineWasAsked() throws Exception {
+  void documentationShowsEachEnginesRequest() throws Exception {
     for (String table : TABLES) {
       Map<String, String> rows = PAGE.rows(table);
       if (System.getProperty("equivalence.write") != null) {

@@ -88,7 +88,7 @@ class ReleaseIT {
   }
 
   @Test
-  void benchOnLuceneWorksInEveryFolder() throws Exception {
+  void benchOnLuceneWorksFromAnyFolder() throws Exception {
     Release.Run run =
         ycsb(
             "bench",
@@ -108,7 +108,7 @@ class ReleaseIT {
   }
 
   @Test
-  void workloadsOfYcsbRun() throws Exception {
+  void ycsbWorkloadsRun() throws Exception {
     for (String workload : "abcdef".split("")) {
       Release.Run run = ycsb("bench", "lucene", "-P", "workloads/workload" + workload);
 
@@ -117,7 +117,7 @@ class ReleaseIT {
   }
 
   @Test
-  void theClassOfABindingIsFoundInItsModule() throws Exception {
+  void bindingClassIsFoundInItsModule() throws Exception {
     Release.Run run = ycsb("load", "-db", "site.ycsb.db.LuceneClient", "-P", "workloads/workloada");
 
     assertThat(run.exitCode()).as(run.err()).isZero();
@@ -125,7 +125,7 @@ class ReleaseIT {
   }
 
   @Test
-  void everyBindingOfTheSourcesIsThereAndListed() throws Exception {
+  void everyBindingIsPackagedAndListed() throws Exception {
     Set<String> modules = new TreeSet<>();
     try (Stream<Path> folders = Files.list(Path.of(".."))) {
       folders
@@ -146,7 +146,7 @@ class ReleaseIT {
   }
 
   @Test
-  void noLibraryIsThereTwice() throws Exception {
+  void noLibraryIsPackagedTwice() throws Exception {
     Set<String> shared = jars("lib");
     Set<String> own = jars("lucene-binding/lib");
 
@@ -163,7 +163,7 @@ class ReleaseIT {
   }
 
   @Test
-  void theDocumentsAreThere() {
+  void documentsArePackaged() {
     for (String file :
         List.of(
             "README.md",

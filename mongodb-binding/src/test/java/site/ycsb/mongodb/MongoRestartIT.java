@@ -70,7 +70,7 @@ class MongoRestartIT {
   }
 
   @Test
-  void aRunOutlivesTheRestartOfItsServerAndCountsWhatItLost() throws Exception {
+  void runSurvivesAServerRestartAndCountsFailedOperations() throws Exception {
     Ended load = ClientProcess.run(folder, arguments("load"));
     assertThat(load.exitCode()).as(load.err()).isZero();
 

@@ -85,7 +85,7 @@ public abstract class RedisRestartContract {
   }
 
   @Test
-  void aRunOutlivesTheRestartOfItsServerAndCountsWhatItLost() throws Exception {
+  void runSurvivesAServerRestartAndCountsFailedOperations() throws Exception {
     Ended load = ClientProcess.run(folder, arguments("load"));
     assertThat(load.exitCode()).as(load.err()).isZero();
 

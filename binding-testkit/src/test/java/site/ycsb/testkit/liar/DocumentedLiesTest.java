@@ -14,7 +14,7 @@ class DocumentedLiesTest {
 
   @ParameterizedTest
   @EnumSource
-  void eachLieIsInTheDocs(NamedLie lie) throws IOException {
+  void everyLieIsDocumented(NamedLie lie) throws IOException {
     assertThat(Files.readString(Path.of("..", "docs", "liar.md")))
         .contains("`" + lie.property() + "`");
   }

@@ -63,7 +63,7 @@ class HonestStoresTest {
 
   @ParameterizedTest
   @CsvSource({"1, 0", "1, 10", "1, 50", "8, 0", "8, 10", "8, 50", "64, 0", "64, 10", "64, 50"})
-  void updatesAreNoLies(int threads, int percent) {
+  void updatesPass(int threads, int percent) {
     assertNothingIsFlagged(
         MemoryDB.class,
         MemoryDB.class,
@@ -72,7 +72,7 @@ class HonestStoresTest {
 
   @ParameterizedTest
   @ValueSource(ints = {1, 2, 3, 4, 5, 6, 7, 8})
-  void writesOfAllKindsAreNoLiesInAnyDataSet(int seed) {
+  void allWritesPassInAnyDataSet(int seed) {
     assertNothingIsFlagged(
         MemoryDB.class,
         MemoryDB.class,
@@ -85,7 +85,7 @@ class HonestStoresTest {
 
   @ParameterizedTest
   @CsvSource({"1", "8", "64"})
-  void waitsAndOvertakingWritesAreNoLies(int threads) {
+  void delaysAndReorderedWritesPass(int threads) {
     String name = UUID.randomUUID().toString();
     for (Mix mix : new Mix[] {ALL, updates(50).with("recordcount", 100)}) {
       assertNothingIsFlagged(
@@ -102,7 +102,7 @@ class HonestStoresTest {
 
   @ParameterizedTest
   @CsvSource({"8, 10, 50", "8, 200, 50", "64, 50, 10"})
-  void aSearchThatIsRefreshedByPeriodIsNoLie(int threads, int periodMillis, int percent) {
+  void periodicallyRefreshedSearchPasses(int threads, int periodMillis, int percent) {
     Mix refreshed =
         updates(percent)
             .with("threadcount", threads)
@@ -112,7 +112,7 @@ class HonestStoresTest {
   }
 
   @Test
-  void writesOfAllKindsAreNoLiesWhereSearchIsRefreshedByPeriodAndCallsWait() {
+  void allWritesPassWithPeriodicRefreshAndDelays() {
     assertNothingIsFlagged(
         UnsteadyDB.class,
         RefreshedDB.class,
@@ -123,7 +123,7 @@ class HonestStoresTest {
   }
 
   @Test
-  void aLiarThatNeverLiesIsHonest() {
+  void liarWithRateZeroPasses() {
     assertNothingIsFlagged(
         LiarDB.class,
         MemoryDB.class,
@@ -154,12 +154,12 @@ class HonestStoresTest {
   }
 
   @Test
-  void callsThatFailNowAndThenAreNoLies() {
+  void occasionalFailuresAreNotWrongAnswers() {
     assertNothingIsFlagged(FailingDB.class, MemoryDB.class, updates(50).with("maxerrors", "100%"));
   }
 
   @Test
-  void theResultSaysThatNoChangedRecordWasReadBack(@TempDir Path results) throws IOException {
+  void resultReportsThatNoChangedRecordWasReadBack(@TempDir Path results) throws IOException {
     assertNothingIsFlagged(
         MemoryDB.class,
         MemoryDB.class,

@@ -15,7 +15,7 @@ class LiarDBTest {
   private static final Mix READS = Mix.of("search", 50, "read", 50).with("operationcount", 200);
 
   @Test
-  void theResultNamesTheLieAndHowOftenItWasTold(@TempDir Path folder) {
+  void resultNamesTheLieAndItsCount(@TempDir Path folder) {
     CheckedRun run =
         CheckedRun.of(
             LiarDB.class,
@@ -34,7 +34,7 @@ class LiarDBTest {
   }
 
   @Test
-  void anUnknownLieIsRefusedWithTheNamesOfTheKnownOnes() {
+  void rejectsAnUnknownLieAndNamesTheKnownOnes() {
     CheckedRun run =
         CheckedRun.of(
             LiarDB.class,
@@ -48,7 +48,7 @@ class LiarDBTest {
   }
 
   @Test
-  void aBindingThatCannotSearchIsRefused() {
+  void rejectsABindingThatCannotSearch() {
     CheckedRun run =
         CheckedRun.of(
             LiarDB.class,
@@ -62,7 +62,7 @@ class LiarDBTest {
   }
 
   @Test
-  void aLoadIsHonest() {
+  void loadIsHonest() {
     CheckedRun run =
         CheckedRun.of(
             MemoryDB.class,

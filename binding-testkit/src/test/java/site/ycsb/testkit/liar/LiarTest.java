@@ -84,7 +84,7 @@ class LiarTest {
 
   @ParameterizedTest(name = "{0} {1}")
   @MethodSource("lies")
-  void aLieMakesTheRunAFailedOne(NamedLie lie, Mix mix) {
+  void everyLieFailsTheRun(NamedLie lie, Mix mix) {
     String liar = UUID.randomUUID().toString();
     Map<String, String> properties =
         mix.with(NamedLie.PROPERTY, lie.property()).with(Liar.NAME_PROPERTY, liar).onSmallDataSet();
@@ -115,7 +115,7 @@ class LiarTest {
   }
 
   @Test
-  void workThatIsPutOffIntoTheValuesOfAReplyIsTimed() {
+  void deferredDecodingOfValuesIsTimed() {
     String liar = UUID.randomUUID().toString();
     Map<String, String> properties =
         Mix.of("search", 40, "read", 30, "scan", 30)

@@ -15,7 +15,7 @@ class ComposeFileTest {
 
   @ParameterizedTest
   @CsvSource({"redis, REDIS_SEARCH", "elasticsearch, ELASTICSEARCH", "mongodb, MONGODB"})
-  void aServiceHasTheImageOfTheTests(String service, Engine engine) throws IOException {
+  void serviceHasTheImageOfTheTests(String service, Engine engine) throws IOException {
     String variable = Settings.variable("image." + engine.id());
 
     assertThat(Files.readString(Path.of("..", "compose.yaml")))

@@ -19,7 +19,7 @@ class ElasticsearchContainerIT {
   static final ElasticsearchContainer ELASTICSEARCH = ElasticsearchContainer.cluster(NODES);
 
   @Test
-  void aKilledNodeComesBackOnItsPortIntoTheCluster() throws IOException {
+  void killedNodeRejoinsTheClusterOnItsPort() throws IOException {
     ELASTICSEARCH.kill(NODES - 1);
     ELASTICSEARCH.restart(NODES - 1);
     for (int node = 0; node < NODES; node++) {

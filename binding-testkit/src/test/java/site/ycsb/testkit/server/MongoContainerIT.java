@@ -14,7 +14,7 @@ class MongoContainerIT {
   @RegisterExtension static final MongoContainer MONGO = MongoContainer.singleNode();
 
   @Test
-  void aKilledServerIsGoneAndComesBackOnItsPort() throws IOException {
+  void killedServerStopsAndRestartsOnItsPort() throws IOException {
     String version = MONGO.version();
     assertThat(version).matches("(FerretDB v)?\\d+\\.\\d+\\.\\d+.*");
     MONGO.kill(0);

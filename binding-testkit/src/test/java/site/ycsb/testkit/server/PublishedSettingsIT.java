@@ -11,7 +11,7 @@ import org.junit.jupiter.api.Test;
 class PublishedSettingsIT {
 
   @Test
-  void redisTakesItsSettings() {
+  void redisAcceptsThePublishedSettings() {
     List<String> command = ServerYaml.command("redis");
     assertThat(command.get(0)).isEqualTo("redis-server");
     List<String> options = command.subList(1, command.size());

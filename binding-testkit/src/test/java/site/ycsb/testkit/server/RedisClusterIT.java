@@ -17,7 +17,7 @@ class RedisClusterIT {
   static final RedisServer REDIS = RedisServer.withSearch().cluster(NODES, 0).inContainer();
 
   @Test
-  void everyNodeAnswersASearchForAllOfThem() throws IOException {
+  void everyNodeSearchesTheWholeCluster() throws IOException {
     assertThat(Ping.send(REDIS, 0, "FT.CREATE index ON HASH PREFIX 1 doc: SCHEMA name TEXT"))
         .isEqualTo("+OK");
     for (int record = 0; record < 30; record++) {

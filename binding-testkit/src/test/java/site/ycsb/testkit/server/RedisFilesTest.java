@@ -47,7 +47,7 @@ class RedisFilesTest {
   }
 
   @Test
-  void aServerBesideTheModulesComesFirst() throws IOException {
+  void serverBesideTheModulesIsPreferred() throws IOException {
     Path other = server(path, WITH_TLS);
     assertThat(files().server()).contains(other);
 
@@ -56,7 +56,7 @@ class RedisFilesTest {
   }
 
   @Test
-  void aServerWithoutTlsIsPassedOverWhereTlsIsNeeded() throws IOException {
+  void serverWithoutTlsIsSkippedWhenTlsIsNeeded() throws IOException {
     server(folder, WITHOUT_TLS);
     assertThat(files().serverWithTls()).isEmpty();
 
@@ -65,7 +65,7 @@ class RedisFilesTest {
   }
 
   @Test
-  void aServerFindsTheLibrariesBesideIt() throws IOException {
+  void serverFindsTheLibrariesBesideIt() throws IOException {
     Path server = server(folder, "echo $LD_LIBRARY_PATH");
 
     Process process = new ProcessBuilder(RedisProgram.command(server)).start();
@@ -74,7 +74,7 @@ class RedisFilesTest {
   }
 
   @Test
-  void aClusterTakesTheModuleOfOneServerOnlyWhereThereIsNoOtherForIt() throws IOException {
+  void clusterPrefersTheCoordinatorModule() throws IOException {
     modules(folder, "redisearch.so");
     assertThat(files().clusterModules()).isEmpty();
 

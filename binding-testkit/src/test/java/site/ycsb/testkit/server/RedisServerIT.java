@@ -25,7 +25,7 @@ class RedisServerIT {
   }
 
   @Test
-  void aKilledServerIsGoneAndComesBackOnItsPortWithWhatWasFlushed() throws IOException {
+  void killedServerRestartsOnItsPortWithPersistedData() throws IOException {
     assertThat(Ping.send(REDIS, 0, "SET kept 1")).isEqualTo("+OK");
     REDIS.kill(0);
     assertThatThrownBy(() -> Ping.send(REDIS, 0, "PING")).isInstanceOf(IOException.class);

@@ -54,7 +54,7 @@ class ServerSettingsTest {
 
   @ParameterizedTest
   @MethodSource("servers")
-  void theSettingsOfAServerAreInOneFileAndNowhereElse(String server) {
+  void settingsOfAServerAreInOneFile(String server) {
     assertThat(service(server).get("extends"))
         .isEqualTo(Map.of("file", "servers/" + server + ".yaml", "service", server));
     // Where it runs; all else is a setting.
@@ -65,7 +65,7 @@ class ServerSettingsTest {
   }
 
   @Test
-  void thereIsNoFileOfSettingsThatNobodyUses() throws IOException {
+  void everySettingsFileIsUsed() throws IOException {
     try (Stream<Path> files = Files.list(ServerYaml.ROOT.resolve("servers"))) {
       assertThat(files.map(file -> file.getFileName().toString().replace(".yaml", "")))
           .containsExactlyInAnyOrderElementsOf(servers());
@@ -73,7 +73,7 @@ class ServerSettingsTest {
   }
 
   @Test
-  void theSettingsAreThoseThatThePageExplains() throws IOException {
+  void settingsMatchTheDocumentation() throws IOException {
     assertThat(ServerYaml.command("redis"))
         .isEqualTo(
             List.of(
@@ -119,7 +119,7 @@ class ServerSettingsTest {
     "elasticsearch, docs/servers.md",
     "mongodb, docs/servers.md"
   })
-  void thePagesNameTheFile(String server, String page) throws IOException {
+  void pagesNameTheSettingsFile(String server, String page) throws IOException {
     assertThat(Files.readString(ServerYaml.ROOT.resolve(page)))
         .contains("servers/" + server + ".yaml");
   }

@@ -18,9 +18,9 @@ public final class WrongIndexes {
 
   /** Updates do not reach the index. */
   @Breaks({
-    "anUpdateOfTheSortFieldMovesTheRecord",
-    "anUpdateOfTheTextFieldChangesTheHits",
-    "anUpdateOfOtherFieldsShowsInTheRows"
+    "updateOfTheSortFieldMovesTheRecord",
+    "updateOfTheTextFieldChangesTheHits",
+    "updateOfOtherFieldsShowsInTheRows"
   })
   public static class StaleIndex extends MemoryDB {
 
@@ -31,7 +31,7 @@ public final class WrongIndexes {
   }
 
   /** Indexes in batches of ten, and waits for none of them. */
-  @Breaks({"everyInsertIsFoundAndCounted", "insertsAreFoundAfterTheLoadersAreCleanedUp"})
+  @Breaks({"everyInsertIsFoundAndCounted", "insertsAreFoundAfterLoadersCleanUp"})
   public static class UnrefreshedIndex extends MemoryDB {
 
     private final List<Indexed> batch = new ArrayList<>();
@@ -47,7 +47,7 @@ public final class WrongIndexes {
   }
 
   /** Deletes do not reach the index. */
-  @Breaks({"aDeletedRecordIsNeitherFoundNorCounted", "anUpdateBeforeADeleteLeavesNothingBehind"})
+  @Breaks({"deletedRecordIsNeitherFoundNorCounted", "deleteAfterUpdateLeavesNothingBehind"})
   public static class UnindexedDelete extends MemoryDB {
 
     @Override
@@ -55,7 +55,7 @@ public final class WrongIndexes {
   }
 
   /** Promises searches what it shows them only when it is waited for. */
-  @Breaks("searchesShowEachWriteAtOnceWhereThatIsPromised")
+  @Breaks("searchesShowWritesAtOnceIfPromised")
   public static class OverstatedVisibility extends MemoryDB {
 
     @Override

@@ -28,7 +28,7 @@ public final class WrongMatches {
   }
 
   /** Asks for the first two terms only. */
-  @Breaks("oneTermOrThreeTermsAreAQueryToo")
+  @Breaks("queriesMayHaveOneOrThreeTerms")
   public static class FirstTwoTerms extends MemoryDB {
 
     @Override
@@ -38,7 +38,7 @@ public final class WrongMatches {
   }
 
   /** A term matches each word that contains it. */
-  @Breaks("aWordInsideAnotherIsNoMatch")
+  @Breaks("substringsDoNotMatch")
   public static class SubstringMatch extends MemoryDB {
 
     @Override
@@ -65,7 +65,7 @@ public final class WrongMatches {
   }
 
   /** Does not index the most frequent words of English, and asks for the others only. */
-  @Breaks("noWordIsAStopWord")
+  @Breaks("stopWordsAreSearchable")
   public static class StopWords extends MemoryDB {
 
     private static final Set<String> STOP_WORDS =
@@ -78,7 +78,7 @@ public final class WrongMatches {
   }
 
   /** Indexes words with their capitals. */
-  @Breaks("aCapitalInTheRecordDoesNotHideTheWord")
+  @Breaks("matchingIgnoresCase")
   public static class CaseSensitiveWords extends MemoryDB {
 
     @Override
@@ -88,7 +88,7 @@ public final class WrongMatches {
   }
 
   /** Takes letters with and without accent for the same. */
-  @Breaks("anAccentMakesAnotherWord")
+  @Breaks("accentsAreSignificant")
   public static class FoldedAccents extends MemoryDB {
 
     @Override

@@ -13,7 +13,7 @@ public final class WrongOrders {
   private WrongOrders() {}
 
   /** Stores the sort field as a string and so sorts 10 before 9. */
-  @Breaks({"hitsAreOrderedByNumberNotByText", "negativeNumbersComeFirst"})
+  @Breaks({"hitsAreOrderedNumerically", "negativeNumbersComeFirst"})
   public static class TextOrder extends MemoryDB {
 
     @Override
@@ -25,7 +25,7 @@ public final class WrongOrders {
   }
 
   /** Never sends the direction of the order. */
-  @Breaks("everyPageOfTheDescendingOrderHasItsRows")
+  @Breaks("everyDescendingPageHasItsRowsInOrder")
   public static class AscendingOnly extends MemoryDB {
 
     @Override
@@ -36,7 +36,7 @@ public final class WrongOrders {
   }
 
   /** Keeps the sort value as a 32-bit float: large numbers fall together. */
-  @Breaks("largeNumbersThatDifferInTheLastDigitAreTold")
+  @Breaks("largeNumbersAreOrderedByTheirLastDigit")
   public static class FloatOrder extends MemoryDB {
 
     @Override

@@ -20,8 +20,8 @@ public final class WrongPages {
   /** Takes the limit for the last row's number: each page is one row short. */
   @Breaks({
     "everyPageHasItsRowsInOrder",
-    "pagesOneAfterAnotherAreTheWholeOrder",
-    "searchesWhileRecordsAreUpdatedAreFullAndRight"
+    "consecutivePagesHoldAllHits",
+    "searchesDuringUpdatesAreCompleteAndCorrect"
   })
   public static class ShortPages extends MemoryDB {
 
@@ -32,7 +32,7 @@ public final class WrongPages {
   }
 
   /** Never sends the offset: each page is the first one. */
-  @Breaks({"offsetReachesTheEngine", "everyPageHasItsRowsInOrder", "lastPageIsShort"})
+  @Breaks({"offsetIsApplied", "everyPageHasItsRowsInOrder", "lastPageIsShort"})
   public static class IgnoredOffset extends MemoryDB {
 
     @Override
@@ -45,7 +45,7 @@ public final class WrongPages {
   @Breaks({
     "everyPageHasItsRowsInOrder",
     "everyInsertIsFoundAndCounted",
-    "pagesOneAfterAnotherAreTheWholeOrder"
+    "consecutivePagesHoldAllHits"
   })
   public static class DroppedRows extends MemoryDB {
 
@@ -58,7 +58,7 @@ public final class WrongPages {
   }
 
   /** Stops looking for hits after the first 200. */
-  @Breaks("aTableOfManyRecordsIsPagedToItsEnd")
+  @Breaks("largeTableIsPagedToItsEnd")
   public static class TruncatedHits extends MemoryDB {
 
     @Override
@@ -68,7 +68,7 @@ public final class WrongPages {
   }
 
   /** Gives a row for each time that a word is repeated in the text. */
-  @Breaks("aRepeatedWordGivesNoSecondRow")
+  @Breaks("repeatedWordYieldsOneRow")
   public static class RepeatedRows extends MemoryDB {
 
     @Override
@@ -86,7 +86,7 @@ public final class WrongPages {
   }
 
   /** An empty page is an error. */
-  @Breaks({"aSearchWithoutHitsIsOkAndEmpty", "aPageBehindTheLastHitIsOkAndEmpty"})
+  @Breaks({"searchWithoutHitsIsOkAndEmpty", "pagePastTheLastHitIsOkAndEmpty"})
   public static class EmptyPageError extends MemoryDB {
 
     @Override
@@ -97,7 +97,7 @@ public final class WrongPages {
   }
 
   /** Never says how many hits there are. */
-  @Breaks("totalHitsAreExactWhenAskedFor")
+  @Breaks("totalHitsAreExactWhenRequested")
   public static class UncountedHits extends MemoryDB {
 
     @Override
@@ -107,7 +107,7 @@ public final class WrongPages {
   }
 
   /** Counts all hits also where nobody asks for it. */
-  @Breaks("totalHitsAreNotReportedUnlessAskedFor")
+  @Breaks("totalHitsAreReportedOnlyWhenRequested")
   public static class AlwaysCountedHits extends MemoryDB {
 
     @Override
@@ -117,7 +117,7 @@ public final class WrongPages {
   }
 
   /** Reports the number of rows as the number of hits. */
-  @Breaks("totalHitsAreExactWhenAskedFor")
+  @Breaks("totalHitsAreExactWhenRequested")
   public static class RowsForTotal extends MemoryDB {
 
     @Override

@@ -15,7 +15,7 @@ public final class WrongRows {
   private WrongRows() {}
 
   /** Returns all fields whatever is asked for. */
-  @Breaks({"searchRowsHoldTheFieldsAskedForAndNoOthers", "readReturnsTheFieldsAskedForAndNoOthers"})
+  @Breaks({"searchRowsHoldOnlyTheRequestedFields", "readReturnsOnlyTheRequestedFields"})
   public static class NoProjection extends MemoryDB {
 
     @Override
@@ -25,7 +25,7 @@ public final class WrongRows {
   }
 
   /** Gives an empty value for a field that the record lacks. */
-  @Breaks({"readLeavesOutWhatTheRecordLacks", "searchRowsLeaveOutWhatTheRecordLacks"})
+  @Breaks({"readOmitsFieldsTheRecordLacks", "searchRowsOmitFieldsTheRecordLacks"})
   public static class EmptyForMissing extends MemoryDB {
 
     @Override
@@ -39,7 +39,7 @@ public final class WrongRows {
   }
 
   /** Returns the text and the sort field beside the fields asked for. */
-  @Breaks({"textAndSortFieldsAreReturnedOnlyIfAskedFor", "aSearchForNoFieldsReturnsTheKeys"})
+  @Breaks({"textAndSortFieldsAreReturnedOnlyWhenRequested", "searchForNoFieldsReturnsTheKeys"})
   public static class SortFieldInRows extends MemoryDB {
 
     @Override
@@ -56,7 +56,7 @@ public final class WrongRows {
   }
 
   /** Decodes binary values only: what was stored as a string is missing from the answer. */
-  @Breaks({"insertedRecordIsReadWithEveryField", "searchRowsHoldEveryFieldIfAllAreAskedFor"})
+  @Breaks({"insertedRecordIsReadWithEveryField", "searchRowsHoldEveryFieldByDefault"})
   public static class VanishingStrings extends MemoryDB {
 
     @Override

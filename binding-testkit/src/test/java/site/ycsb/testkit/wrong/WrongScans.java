@@ -14,7 +14,7 @@ public final class WrongScans {
   private WrongScans() {}
 
   /** Scans in the order of a hash, as far as one batch reaches. */
-  @Breaks({"scanReturnsAsManyRecordsAsAskedForInKeyOrder", "scanOrdersKeysByTheirBytes"})
+  @Breaks({"scanReturnsTheRequestedNumberOfRecordsInKeyOrder", "scanOrdersKeysByTheirBytes"})
   public static class UnorderedScan extends MemoryDB {
 
     @Override

@@ -19,8 +19,8 @@ public final class WrongTables {
 
   /** Answers a search or a scan of a table that was never made with no rows. */
   @Breaks({
-    "aSearchInATableThatWasNeverMadeIsAnErrorThatSaysSo",
-    "aScanOfATableThatWasNeverMadeIsAnErrorThatSaysSo"
+    "searchOfAMissingTableIsNoTable",
+    "scanOfAMissingTableIsNoTable"
   })
   public static class UnmadeTableOk extends MemoryDB {
 
@@ -32,9 +32,9 @@ public final class WrongTables {
 
   /** Says NOT_FOUND where there is no table, and makes none by an insert. */
   @Breaks({
-    "aSearchInATableThatWasNeverMadeIsAnErrorThatSaysSo",
-    "aScanOfATableThatWasNeverMadeIsAnErrorThatSaysSo",
-    "anInsertIntoATableThatWasNeverMadeMakesItOrIsAnError"
+    "searchOfAMissingTableIsNoTable",
+    "scanOfAMissingTableIsNoTable",
+    "insertIntoAMissingTableCreatesItOrFails"
   })
   public static class NotFoundForTable extends MemoryDB {
 
@@ -50,7 +50,7 @@ public final class WrongTables {
   }
 
   /** Says of a table that was never made that all of its records can be found. */
-  @Breaks("awaitSearchableOfATableThatWasNeverMadeIsAnError")
+  @Breaks("awaitSearchableOfAMissingTableFails")
   public static class UnmadeTableReady extends MemoryDB {
 
     @Override
@@ -70,7 +70,7 @@ public final class WrongTables {
   }
 
   /** Makes a table anew though it holds records. */
-  @Breaks({"createIndexRefusesATableThatHoldsRecords", "createIndexRefusesAReopenedTable"})
+  @Breaks({"createIndexRefusesATableWithRecords", "createIndexRefusesAReopenedTable"})
   public static class GreedyCreateIndex extends MemoryDB {
 
     @Override
@@ -92,7 +92,7 @@ public final class WrongTables {
   }
 
   /** Makes a table by inserting a record that nobody asked for. */
-  @Breaks("anEmptyTableHasNoSearchableRecords")
+  @Breaks("emptyTableHasNoSearchableRecords")
   public static class PlaceholderRecord extends MemoryDB {
 
     @Override
@@ -106,7 +106,7 @@ public final class WrongTables {
   }
 
   /** Keeps the stamp as a record of the table. */
-  @Breaks("theStampIsNoRecord")
+  @Breaks("stampIsNotARecord")
   public static class StampAsRecord extends MemoryDB {
 
     private static final String STAMP_KEY = "stamp";
@@ -129,7 +129,7 @@ public final class WrongTables {
   }
 
   /** Keeps the first stamp, and an empty one until then. */
-  @Breaks({"theLastStampIsRead", "aTableWithoutStampHasNone"})
+  @Breaks({"latestStampIsRead", "newTableHasNoStamp"})
   public static class FirstStamp extends MemoryDB {
 
     @Override
@@ -147,7 +147,7 @@ public final class WrongTables {
   }
 
   /** Closes what all instances share, and with it the records, when one is cleaned up. */
-  @Breaks({"everythingIsReadAfterReopening", "anInstanceThatIsCleanedUpLeavesTheOthersWorking"})
+  @Breaks({"everythingIsReadAfterReopening", "cleanupOfOneInstanceLeavesTheOthersWorking"})
   public static class ForgottenOnCleanup extends MemoryDB {
 
     @Override

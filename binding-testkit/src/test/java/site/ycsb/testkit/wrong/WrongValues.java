@@ -18,7 +18,7 @@ public final class WrongValues {
   private WrongValues() {}
 
   /** Returns numbers rounded to twelve digits from a search. */
-  @Breaks({"searchRowsHoldNumbersToTheLastDigit", "numbersAtTheEdgesAreReadAndFoundAsWritten"})
+  @Breaks({"searchRowsHoldNumbersToTheLastDigit", "extremeNumbersAreReadAndFoundAsWritten"})
   public static class RoundedNumbers extends MemoryDB {
 
     private static final MathContext TWELVE_DIGITS = new MathContext(12);
@@ -38,9 +38,9 @@ public final class WrongValues {
 
   /** Cuts each character to its low byte, as YCSB's own StringByteIterator does. */
   @Breaks({
-    "oddTextIsReadAndFoundAsItWasWritten",
+    "oddTextIsReadAndFoundAsWritten",
     "valuesOfEveryKindOfIteratorAreStored",
-    "wordsThatAreNotAsciiAreFound"
+    "nonAsciiWordsAreFound"
   })
   public static class MangledText extends MemoryDB {
 
@@ -60,8 +60,8 @@ public final class WrongValues {
 
   /** Strips spaces, and cuts values that are long. */
   @Breaks({
-    "oddTextInTheTextFieldIsReadAsItWasWritten",
-    "aMegabyteInAnUnindexedFieldIsReadAndFoundAsWritten"
+    "oddTextInTheTextFieldIsReadAsWritten",
+    "megabyteInAnUnindexedFieldIsReadAndFoundAsWritten"
   })
   public static class TrimmedText extends MemoryDB {
 
@@ -77,7 +77,7 @@ public final class WrongValues {
   }
 
   /** Stores whatever it is given, with replacement characters for what is no UTF-8. */
-  @Breaks({"aValueThatIsNotUtf8IsRefused", "whatIsNoNumberIsRefusedInANumericField"})
+  @Breaks({"rejectsValuesThatAreNotUtf8", "rejectsNonNumbersInNumericFields"})
   public static class UncheckedValues extends MemoryDB {
 
     @Override

@@ -39,7 +39,7 @@ public final class WrongWrites {
   }
 
   /** Writes the whole record, as this instance saw it last: updates by others are lost. */
-  @Breaks("updatesOfDifferentFieldsOfOneRecordLoseNothing")
+  @Breaks("concurrentUpdatesOfDifferentFieldsLoseNothing")
   public static class LostUpdate extends MemoryDB {
 
     private final Map<String, Map<String, String>> seen = new HashMap<>();
@@ -71,7 +71,7 @@ public final class WrongWrites {
     "readOfAMissingKeyIsNotFound",
     "updateOfAMissingKeyIsNotFound",
     "deleteOfAMissingKeyIsNotFound",
-    "eachRecordIsDeletedOnce"
+    "concurrentDeletesSucceedOnce"
   })
   public static class MissingKeyOk extends MemoryDB {
 
@@ -84,8 +84,8 @@ public final class WrongWrites {
   /** Deletes reach a path that does not exist, and say OK. */
   @Breaks({
     "deletedRecordIsMissingForEveryOperation",
-    "aDeletedRecordIsNeitherFoundNorCounted",
-    "scanSeesUpdatesAndNoDeletedRecord"
+    "deletedRecordIsNeitherFoundNorCounted",
+    "scanShowsUpdatesAndOmitsDeletedRecords"
   })
   public static class MissedDelete extends MemoryDB {
 
