@@ -18,10 +18,7 @@ public final class WrongTables {
   private WrongTables() {}
 
   /** Answers a search or a scan of a table that was never made with no rows. */
-  @Breaks({
-    "searchOfAMissingTableIsNoTable",
-    "scanOfAMissingTableIsNoTable"
-  })
+  @Breaks({"searchOfAMissingTableIsNoTable", "scanOfAMissingTableIsNoTable"})
   public static class UnmadeTableOk extends MemoryDB {
 
     @Override
