@@ -7,6 +7,7 @@ import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAnyP
 import static com.tngtech.archunit.library.Architectures.layeredArchitecture;
 import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
 
+import com.tngtech.archunit.ArchConfiguration;
 import com.tngtech.archunit.base.DescribedPredicate;
 import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.core.domain.JavaClasses;
@@ -35,8 +36,13 @@ class RoomsTest {
       binding   -> search
       """;
 
-  private static final JavaClasses CLASSES =
-      new ClassFileImporter().importPath(Path.of("target/classes"));
+  private static final JavaClasses CLASSES = classes();
+
+  private static JavaClasses classes() {
+    // Classes of other jars do not matter, and to load them takes seconds.
+    ArchConfiguration.get().setResolveMissingDependenciesFromClassPath(false);
+    return new ClassFileImporter().importPath(Path.of("target/classes"));
+  }
 
   @Test
   void usesOnlyWhatTheMapAllows() {

@@ -13,15 +13,15 @@ import java.util.Properties;
 import java.util.stream.Stream;
 import site.ycsb.compat.StatusLine;
 import site.ycsb.compat.TextDestination;
+import site.ycsb.compat.TextFormat;
 import site.ycsb.compat.TextResult;
 import site.ycsb.load.Phase;
 import site.ycsb.measure.SampleListener;
-import site.ycsb.measurements.exporter.MeasurementsExporter;
-import site.ycsb.messages.Causes;
 import site.ycsb.result.BuildInfo;
 import site.ycsb.result.MachineShare;
 import site.ycsb.result.PhaseResult;
 import site.ycsb.result.ResultDirectory;
+import site.ycsb.result.ResultFormat;
 import site.ycsb.run.PhaseOptions;
 import site.ycsb.run.PhaseRunner;
 import site.ycsb.settings.CommonSettings;
@@ -38,9 +38,7 @@ final class PhaseCommand {
   private final Properties properties;
   private final PhaseOptions options;
   private final TextResult text;
-  private final TextDestination destination;
-  private final PrintStream resultStream;
-  private final List<PrintStream> streams;
+  private final ResultFormat textFormat;
   private final SecretMask mask;
 
   /**
@@ -50,15 +48,18 @@ final class PhaseCommand {
    */
   PhaseCommand(Console console, Phase phase, Properties given, PrintStream resultStream) {
     this.console = console;
-    this.resultStream = resultStream;
     options = PhaseOptions.of(phase, given);
     properties = new Properties();
     properties.putAll(given);
     properties.setProperty(
         CommonSettings.DO_TRANSACTIONS.name(), String.valueOf(phase == Phase.RUN));
     text = ConfigurationException.reading(() -> TextResult.of(properties, options.isScheduled()));
-    destination = TextDestination.of(properties, resultStream);
-    streams = Stream.of(resultStream, console.out(), console.err()).distinct().toList();
+    textFormat =
+        new TextFormat(
+            text,
+            TextDestination.of(properties, resultStream),
+            resultStream,
+            Stream.of(resultStream, console.out(), console.err()).distinct().toList());
     mask = new SecretMask(properties);
   }
 
@@ -89,7 +90,7 @@ final class PhaseCommand {
   private List<SampleListener> listeners(Optional<ResultDirectory> files) {
     List<SampleListener> listeners = new ArrayList<>();
     files.ifPresent(directory -> listeners.addAll(directory.listeners()));
-    listeners.addAll(text.listeners());
+    listeners.addAll(textFormat.listeners());
     if (options.status()) {
       listeners.add(
           new StatusLine(
@@ -106,55 +107,15 @@ final class PhaseCommand {
     return listeners;
   }
 
-  /**
-   * What cannot be written is a problem of the result too; the document, which has them, is last.
-   */
+  /** What cannot be written is a problem of the result too. */
   private PhaseResult write(PhaseResult measured, Optional<ResultDirectory> files) {
-    PhaseResult result = writeText(measured);
-    if (files.isEmpty()) {
-      return result;
-    }
+    PhaseResult result = measured;
     try {
-      files.get().complete();
+      textFormat.write(result);
     } catch (IOException e) {
-      result = result.withProblem(notWritten(e));
+      result = result.withProblem(e.getMessage());
     }
-    try {
-      files.get().write(result);
-      return result;
-    } catch (IOException e) {
-      return result.withProblem(notWritten(e));
-    }
-  }
-
-  private static String notWritten(IOException e) {
-    return "the files in results.dir could not be written: " + e.getMessage();
-  }
-
-  /** An exporter is somebody's class, and may fail by anything. */
-  private PhaseResult writeText(PhaseResult result) {
-    try {
-      text.writeRaw(result, resultStream);
-      try (MeasurementsExporter exporter = destination.open()) {
-        text.write(result, exporter);
-      }
-      return result;
-    } catch (IOException | RuntimeException | Error e) {
-      writeTextElsewhere(result);
-      return result.withProblem("the result could not be written: " + Causes.line(e));
-    }
-  }
-
-  /** What was measured must not be lost with a file or a pipe. */
-  private void writeTextElsewhere(PhaseResult result) {
-    for (PrintStream stream : streams) {
-      try (MeasurementsExporter exporter = destination.openOn(stream)) {
-        text.write(result, exporter);
-        return;
-      } catch (IOException | RuntimeException | Error e) {
-        // So to the next, if there is one.
-      }
-    }
+    return files.isEmpty() ? result : files.get().write(result);
   }
 
   private void report(PhaseResult result) {

@@ -18,29 +18,21 @@ import java.util.List;
 /** The files that the program runs from. */
 final class ClassPath {
 
-  /**
-   * A jar or folder.
-   *
-   * @param name of the file, without its folder
-   * @param sha256 of a jar in hexadecimal; empty for a folder
-   */
-  record Entry(String name, String sha256) {}
-
   private ClassPath() {}
 
   /** All entries that exist, in the order in which classes are looked for. Reads each jar. */
-  static List<Entry> entries() throws IOException {
+  static List<RunDocument.Jar> entries() throws IOException {
     List<Path> paths =
         Arrays.stream(System.getProperty("java.class.path", "").split(File.pathSeparator))
             .filter(entry -> !entry.isEmpty())
             .map(Path::of)
             .filter(Files::exists)
             .toList();
-    Entry[] entries = new Entry[paths.size()];
+    RunDocument.Jar[] entries = new RunDocument.Jar[paths.size()];
     for (int i = 0; i < entries.length; i++) {
       Path path = paths.get(i);
       entries[i] =
-          new Entry(
+          new RunDocument.Jar(
               path.toAbsolutePath().getFileName().toString(),
               Files.isDirectory(path) ? "" : sha256(path));
     }

@@ -21,7 +21,7 @@ import java.util.stream.Stream;
  * @param memoryBytes memory of the machine, or of the container, or -1
  * @param maxHeapBytes largest heap
  */
-record Environment(
+public record Environment(
     String java,
     List<String> jvmFlags,
     String os,

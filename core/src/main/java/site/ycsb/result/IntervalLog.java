@@ -2,30 +2,41 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.result;
 
+import java.io.IOException;
 import java.io.PrintStream;
+import java.nio.file.Path;
+import java.util.List;
 import java.util.concurrent.TimeUnit;
 import org.HdrHistogram.Histogram;
 import org.HdrHistogram.HistogramLogWriter;
 import site.ycsb.measure.Progress;
 import site.ycsb.measure.Sample;
 import site.ycsb.measure.SampleListener;
+import site.ycsb.settings.SecretMask;
 
 /**
  * Writes each second's histograms as an HdrHistogram V2 interval log, in nanoseconds. The tags are
  * {@code READ.service} and, where operations have an intended start, {@code READ.response}. Each
  * second is in the file when it is over, also if the client is killed after that.
  */
-final class IntervalLog implements SampleListener {
+final class IntervalLog implements ResultFormat, SampleListener {
 
+  private final FileOutput file;
   private final PrintStream out;
   private final HistogramLogWriter log;
   private final String title;
   private long startMillis;
 
-  IntervalLog(PrintStream out, String title) {
-    this.out = out;
-    this.log = new HistogramLogWriter(out);
-    this.title = title;
+  IntervalLog(Path folder, String phase, SecretMask mask) throws IOException {
+    file = new FileOutput(folder.resolve(phase + ".hlog"));
+    out = file.stream();
+    log = new HistogramLogWriter(out);
+    title = "ycsb " + phase;
+  }
+
+  @Override
+  public List<SampleListener> listeners() {
+    return List.of(this);
   }
 
   @Override
@@ -61,5 +72,15 @@ final class IntervalLog implements SampleListener {
     interval.setStartTimeStamp(startMillis + TimeUnit.NANOSECONDS.toMillis(sample.startNanos()));
     interval.setEndTimeStamp(startMillis + TimeUnit.NANOSECONDS.toMillis(sample.endNanos()));
     log.outputIntervalHistogram(interval);
+  }
+
+  @Override
+  public void write(PhaseResult result) throws IOException {
+    file.requireComplete();
+  }
+
+  @Override
+  public void close() {
+    out.close();
   }
 }

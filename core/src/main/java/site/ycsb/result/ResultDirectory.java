@@ -2,17 +2,15 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.result;
 
-import java.io.BufferedOutputStream;
 import java.io.IOException;
-import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Properties;
 import site.ycsb.measure.SampleListener;
-import site.ycsb.messages.Causes;
 import site.ycsb.settings.CommonSettings;
 import site.ycsb.settings.ConfigurationException;
 import site.ycsb.settings.SecretMask;
@@ -24,20 +22,23 @@ import site.ycsb.settings.SecretMask;
  */
 public final class ResultDirectory implements AutoCloseable {
 
-  private final Path json;
-  private final SecretMask mask;
-  private final FileOutput series;
-  private final FileOutput intervals;
-  private final String phase;
+  /** Opens the file of one format. */
+  @FunctionalInterface
+  private interface NewFormat {
+    ResultFormat open(Path folder, String phase, SecretMask mask) throws IOException;
+  }
+
+  /** The document is last: it holds the problems of the others. */
+  private static final List<NewFormat> FORMATS =
+      List.of(TimeSeries::new, IntervalLog::new, JsonFormat::new);
+
+  private final List<ResultFormat> formats = new ArrayList<>();
 
   private ResultDirectory(Path folder, String phase, SecretMask mask) throws IOException {
-    this.phase = phase;
-    this.mask = mask;
     Files.createDirectories(folder);
-    json = folder.resolve(phase + ".json");
-    Files.deleteIfExists(json);
-    series = new FileOutput(folder.resolve(phase + "-series.csv"));
-    intervals = new FileOutput(folder.resolve(phase + ".hlog"));
+    for (NewFormat format : FORMATS) {
+      formats.add(format.open(folder, phase, mask));
+    }
   }
 
   /**
@@ -64,40 +65,31 @@ public final class ResultDirectory implements AutoCloseable {
         : e.toString();
   }
 
-  /** What has to be told of every second of the phase. */
+  /** What has to hear of every second of the phase. */
   public List<SampleListener> listeners() {
-    return List.of(
-        new TimeSeries(series.stream()), new IntervalLog(intervals.stream(), "ycsb " + phase));
+    return formats.stream().flatMap(format -> format.listeners().stream()).toList();
   }
 
   /**
-   * Completes the files that were written during the phase.
+   * Writes or completes each file, also if another one fails.
    *
-   * @throws IOException if any of them could not be written in full
+   * @return the result with a problem for each file that could not be written in full
    */
-  public void complete() throws IOException {
-    series.requireComplete();
-    intervals.requireComplete();
-  }
-
-  /**
-   * Writes the document.
-   *
-   * @throws IOException if it could not be written in full: then it is not there
-   */
-  public void write(PhaseResult result) throws IOException {
-    try (OutputStream out = new BufferedOutputStream(Files.newOutputStream(json))) {
-      new JsonResult(mask).write(result, out);
-    } catch (IOException | RuntimeException | Error e) {
-      // A part of a document is of no use to a program.
-      Files.deleteIfExists(json);
-      throw new IOException(json.getFileName() + ": " + Causes.line(e), e);
+  public PhaseResult write(PhaseResult result) {
+    PhaseResult written = result;
+    for (ResultFormat format : formats) {
+      try {
+        format.write(written);
+      } catch (IOException e) {
+        written =
+            written.withProblem("the files in results.dir could not be written: " + e.getMessage());
+      }
     }
+    return written;
   }
 
   @Override
   public void close() {
-    series.stream().close();
-    intervals.stream().close();
+    formats.forEach(ResultFormat::close);
   }
 }

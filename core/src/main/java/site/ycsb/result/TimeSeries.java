@@ -2,26 +2,37 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.result;
 
+import java.io.IOException;
 import java.io.PrintStream;
+import java.nio.file.Path;
+import java.util.List;
 import java.util.Locale;
 import org.HdrHistogram.Histogram;
 import site.ycsb.measure.Progress;
 import site.ycsb.measure.Sample;
 import site.ycsb.measure.SampleListener;
+import site.ycsb.settings.SecretMask;
 
 /**
  * Writes one line of comma-separated values for each second and operation. Latencies are
  * nanoseconds; the line of an operation that did not happen in a second is left out. Each second is
  * in the file when it is over, also if the client is killed after that.
  */
-final class TimeSeries implements SampleListener {
+final class TimeSeries implements ResultFormat, SampleListener {
 
   private static final double NANOS_PER_SECOND = 1e9;
 
+  private final FileOutput file;
   private final PrintStream out;
 
-  TimeSeries(PrintStream out) {
-    this.out = out;
+  TimeSeries(Path folder, String phase, SecretMask mask) throws IOException {
+    file = new FileOutput(folder.resolve(phase + "-series.csv"));
+    out = file.stream();
+  }
+
+  @Override
+  public List<SampleListener> listeners() {
+    return List.of(this);
   }
 
   @Override
@@ -66,5 +77,15 @@ final class TimeSeries implements SampleListener {
         nanos.getValueAtPercentile(95),
         nanos.getValueAtPercentile(99),
         nanos.getMaxValue());
+  }
+
+  @Override
+  public void write(PhaseResult result) throws IOException {
+    file.requireComplete();
+  }
+
+  @Override
+  public void close() {
+    out.close();
   }
 }

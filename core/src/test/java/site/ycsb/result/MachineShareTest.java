@@ -49,11 +49,11 @@ class MachineShareTest {
     long cpuNanos = (long) (share * 2 * SECOND * Runtime.getRuntime().availableProcessors());
     Properties properties = new Properties();
     ByteArrayOutputStream out = new ByteArrayOutputStream();
-    new JsonResult(new SecretMask(properties))
-        .write(
+    JsonFormat.document(
             TestResults.of(
                 new PhaseRecorder(1, false), false, properties, new ClientCost(1, cpuNanos, 10)),
-            out);
+            new SecretMask(properties))
+        .write(out);
     return out.toString(StandardCharsets.UTF_8);
   }
 

@@ -1,0 +1,65 @@
+// Copyright (c) 2026 YCSB contributors
+// SPDX-License-Identifier: Apache-2.0
+package site.ycsb.compat;
+
+import java.io.IOException;
+import java.io.PrintStream;
+import java.util.List;
+import site.ycsb.measure.SampleListener;
+import site.ycsb.measurements.exporter.MeasurementsExporter;
+import site.ycsb.messages.Causes;
+import site.ycsb.result.PhaseResult;
+import site.ycsb.result.ResultFormat;
+
+/** YCSB's lines, to where its properties send them. */
+public final class TextFormat implements ResultFormat {
+
+  private final TextResult text;
+  private final TextDestination destination;
+  private final PrintStream stdout;
+  private final List<PrintStream> streams;
+
+  /**
+   * @param stdout where single latencies go without a file for them
+   * @param streams where the lines go if they cannot be written to their destination, the first
+   *     that takes them
+   */
+  public TextFormat(
+      TextResult text, TextDestination destination, PrintStream stdout, List<PrintStream> streams) {
+    this.text = text;
+    this.destination = destination;
+    this.stdout = stdout;
+    this.streams = List.copyOf(streams);
+  }
+
+  @Override
+  public List<SampleListener> listeners() {
+    return text.listeners();
+  }
+
+  /** An exporter is a class of the user, and may fail in any way. */
+  @Override
+  public void write(PhaseResult result) throws IOException {
+    try {
+      text.writeRaw(result, stdout);
+      try (MeasurementsExporter exporter = destination.open()) {
+        text.write(result, exporter);
+      }
+    } catch (IOException | RuntimeException | Error e) {
+      writeElsewhere(result);
+      throw new IOException("the result could not be written: " + Causes.line(e), e);
+    }
+  }
+
+  /** What was measured must not be lost with a file or a pipe. */
+  private void writeElsewhere(PhaseResult result) {
+    for (PrintStream stream : streams) {
+      try (MeasurementsExporter exporter = destination.openOn(stream)) {
+        text.write(result, exporter);
+        return;
+      } catch (IOException | RuntimeException | Error e) {
+        // Try the next stream, if there is one.
+      }
+    }
+  }
+}

@@ -1,0 +1,155 @@
+// Copyright (c) 2026 YCSB contributors
+// SPDX-License-Identifier: Apache-2.0
+package site.ycsb.result;
+
+import java.io.BufferedOutputStream;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import org.HdrHistogram.Histogram;
+import site.ycsb.measure.OperationFigures;
+import site.ycsb.messages.Causes;
+import site.ycsb.settings.SecretMask;
+
+/** The {@link RunDocument} as a file, with all that is needed to repeat the phase. */
+final class JsonFormat implements ResultFormat {
+
+  private final Path file;
+  private final SecretMask mask;
+
+  /** Removes the document of an earlier phase. */
+  JsonFormat(Path folder, String phase, SecretMask mask) throws IOException {
+    file = folder.resolve(phase + ".json");
+    this.mask = mask;
+    Files.deleteIfExists(file);
+  }
+
+  @Override
+  public void write(PhaseResult result) throws IOException {
+    try (OutputStream out = new BufferedOutputStream(Files.newOutputStream(file))) {
+      document(result, mask).write(out);
+    } catch (IOException | RuntimeException | Error e) {
+      // A part of a document is of no use to a program.
+      Files.deleteIfExists(file);
+      throw new IOException(file.getFileName() + ": " + Causes.line(e), e);
+    }
+  }
+
+  /** Reads the environment and each jar of the class path. */
+  static RunDocument document(PhaseResult result, SecretMask mask) throws IOException {
+    return new RunDocument(
+        RunDocument.FORMAT,
+        result.phase(),
+        result.started(),
+        outcome(result, mask),
+        overall(result),
+        operations(result.figures()),
+        masked(mask.properties(), mask),
+        result.operationMix(),
+        masked(result.workloadFacts(), mask),
+        masked(result.storeFacts(), mask),
+        environment(mask),
+        build());
+  }
+
+  private static RunDocument.Outcome outcome(PhaseResult result, SecretMask mask) {
+    OperationCounts operations = result.operations();
+    return new RunDocument.Outcome(
+        result.isGood(),
+        result.interrupted(),
+        masked(result.problems(), mask),
+        masked(result.failureExamples(), mask),
+        operations.issued(),
+        operations.ok(),
+        operations.failed(),
+        operations.unfinished(),
+        operations.failedVerifications());
+  }
+
+  private static RunDocument.Overall overall(PhaseResult result) {
+    ClientCost cost = result.clientCost();
+    MachineShare share = MachineShare.of(result);
+    Map<String, RunDocument.Collections> collections = new LinkedHashMap<>();
+    result
+        .garbageCollections()
+        .forEach(
+            (name, total) ->
+                collections.put(name, new RunDocument.Collections(total.count(), total.millis())));
+    return new RunDocument.Overall(
+        result.runTimeNanos(),
+        result.throughput(),
+        result.scheduled(),
+        cost.threadNanosPerOperation(),
+        cost.cpuNanosPerOperation(),
+        cost.cpuNanos(),
+        share.value(),
+        share.isLimiting(),
+        collections);
+  }
+
+  private static Map<String, RunDocument.Operation> operations(
+      Map<String, OperationFigures> figures) {
+    Map<String, RunDocument.Operation> operations = new LinkedHashMap<>();
+    for (OperationFigures figure : figures.values()) {
+      Map<String, Long> statuses = new LinkedHashMap<>();
+      figure.statuses().forEach((status, count) -> statuses.put(status.getName(), count));
+      operations.put(
+          figure.name(),
+          new RunDocument.Operation(
+              figure.ok() + figure.failed(),
+              figure.ok(),
+              figure.failed(),
+              statuses,
+              latencies(figure.service(), figure.serviceMean()),
+              figure.hasResponse() ? latencies(figure.response(), figure.responseMean()) : null));
+    }
+    return operations;
+  }
+
+  private static RunDocument.Latencies latencies(Histogram nanos, double mean) {
+    return new RunDocument.Latencies(
+        nanos.getTotalCount(),
+        mean,
+        nanos.getMinValue(),
+        nanos.getValueAtPercentile(50),
+        nanos.getValueAtPercentile(90),
+        nanos.getValueAtPercentile(95),
+        nanos.getValueAtPercentile(99),
+        nanos.getValueAtPercentile(99.9),
+        nanos.getValueAtPercentile(99.99),
+        nanos.getMaxValue());
+  }
+
+  private static Environment environment(SecretMask mask) {
+    Environment here = Environment.current();
+    return new Environment(
+        here.java(),
+        masked(JvmFlags.shown(here.jvmFlags()), mask),
+        here.os(),
+        here.cpuModel(),
+        here.cpus(),
+        here.memoryBytes(),
+        here.maxHeapBytes());
+  }
+
+  private static RunDocument.Build build() throws IOException {
+    BuildInfo build = BuildInfo.load();
+    return new RunDocument.Build(
+        build.version(), build.commit(), build.dirty(), ClassPath.entries());
+  }
+
+  private static Map<String, String> masked(Map<String, String> texts, SecretMask mask) {
+    Map<String, String> masked = new TreeMap<>(texts);
+    masked.replaceAll((name, text) -> mask.text(text));
+    return masked;
+  }
+
+  private static List<String> masked(List<String> lines, SecretMask mask) {
+    return lines.stream().map(mask::text).toList();
+  }
+}

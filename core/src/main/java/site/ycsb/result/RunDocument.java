@@ -1,0 +1,129 @@
+// Copyright (c) 2026 YCSB contributors
+// SPDX-License-Identifier: Apache-2.0
+package site.ycsb.result;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+
+/**
+ * The result of a phase as its JSON document has it, {@code run.json} or {@code load.json}: what
+ * can be read back, without secrets. Immutable. {@code docs/output.md} says what each field means.
+ *
+ * @param format {@link #FORMAT}
+ * @param operationMixPercent share of each operation, by its name
+ */
+public record RunDocument(
+    int format,
+    String phase,
+    Instant started,
+    Outcome outcome,
+    Overall overall,
+    Map<String, Operation> operations,
+    Map<String, String> configuration,
+    Map<String, Double> operationMixPercent,
+    Map<String, String> workload,
+    Map<String, String> store,
+    Environment environment,
+    Build build) {
+
+  /** Grows when a reader has to know of a change. */
+  public static final int FORMAT = 1;
+
+  /** How the operations ended, and whether that is good enough. */
+  public record Outcome(
+      boolean good,
+      boolean interrupted,
+      List<String> problems,
+      List<String> failureExamples,
+      long issued,
+      long ok,
+      long failed,
+      long unfinished,
+      long failedVerifications) {}
+
+  /** The phase as a whole; -1 is a CPU time that is not known. */
+  public record Overall(
+      long runTimeNs,
+      double throughputPerSecond,
+      boolean scheduled,
+      double clientTimePerOperationNs,
+      double processCpuPerOperationNs,
+      long processCpuNs,
+      double processCpuShareOfMachine,
+      boolean limitedByClient,
+      Map<String, Collections> garbageCollections) {}
+
+  /** Of one garbage collector. */
+  public record Collections(long count, long timeMs) {}
+
+  /**
+   * The calls of one operation.
+   *
+   * @param responseTimeNs null where response times mean nothing
+   */
+  public record Operation(
+      long count,
+      long ok,
+      long failed,
+      Map<String, Long> statuses,
+      Latencies serviceTimeNs,
+      Latencies responseTimeNs) {}
+
+  /** Latencies in nanoseconds: the exact mean, and percentiles of three significant digits. */
+  public record Latencies(
+      long count,
+      double mean,
+      long p0,
+      long p50,
+      long p90,
+      long p95,
+      long p99,
+      @JsonName("p99.9") long p999,
+      @JsonName("p99.99") long p9999,
+      long p100) {}
+
+  /** What the program was built from, and runs from. */
+  public record Build(String version, String commit, String dirty, List<Jar> classPath) {}
+
+  /**
+   * A jar or folder of the class path.
+   *
+   * @param sha256 of a jar in hexadecimal; empty for a folder
+   */
+  public record Jar(String name, String sha256) {}
+
+  /**
+   * Reads a document.
+   *
+   * @throws IOException if it is not one, or of a later format than {@link #FORMAT}
+   */
+  public static RunDocument read(InputStream from) throws IOException {
+    RunDocument document = JsonRecords.read(RunDocument.class, from);
+    if (document.format() > FORMAT) {
+      throw new IOException(
+          "format "
+              + document.format()
+              + " is of a later version of this program, which reads up to format "
+              + FORMAT);
+    }
+    if (document.format() < 1
+        || !present(document.phase(), document.started(), document.outcome(), document.overall())) {
+      throw new IOException("not the result of a phase");
+    }
+    return document;
+  }
+
+  private static boolean present(Object... fields) {
+    return java.util.Arrays.stream(fields).allMatch(Objects::nonNull);
+  }
+
+  /** Writes the document; the stream is closed. */
+  public void write(OutputStream to) throws IOException {
+    JsonRecords.write(this, to);
+  }
+}

@@ -1,0 +1,112 @@
+// Copyright (c) 2026 YCSB contributors
+// SPDX-License-Identifier: Apache-2.0
+package site.ycsb.result;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.util.List;
+import java.util.Properties;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import site.ycsb.Status;
+import site.ycsb.measure.PhaseRecorder;
+import site.ycsb.settings.SecretMask;
+
+class RunDocumentTest {
+
+  /** A document that was written before there was a reader. */
+  private static String format1() throws IOException {
+    try (InputStream in = RunDocumentTest.class.getResourceAsStream("format-1.json")) {
+      return new String(in.readAllBytes(), UTF_8);
+    }
+  }
+
+  private static RunDocument read(String text) throws IOException {
+    return RunDocument.read(new ByteArrayInputStream(text.getBytes(UTF_8)));
+  }
+
+  private static String written(RunDocument document) throws IOException {
+    ByteArrayOutputStream out = new ByteArrayOutputStream();
+    document.write(out);
+    return out.toString(UTF_8);
+  }
+
+  @Test
+  void readsEveryFieldOfFormat1AndWritesTheSameBytes() throws IOException {
+    assertThat(written(read(format1()))).isEqualTo(format1());
+  }
+
+  @Test
+  void givesTheFiguresOfADocument() throws IOException {
+    RunDocument document = read(format1());
+
+    assertThat(document.phase()).isEqualTo("run");
+    assertThat(document.started()).hasToString("2026-11-22T09:49:00.278376501Z");
+    assertThat(document.outcome().problems())
+        .containsExactly("interrupted", "2 of 10 operations failed");
+    assertThat(document.overall().garbageCollections().get("G1_Young_Generation").timeMs())
+        .isEqualTo(55);
+    assertThat(document.operations().get("READ").statuses()).containsEntry("OK", 141L);
+    assertThat(document.operations().get("READ").responseTimeNs().p999()).isEqualTo(191_627_263);
+    assertThat(document.operations().get("CLEANUP").responseTimeNs()).isNull();
+    assertThat(document.environment().cpus()).isEqualTo(2);
+    assertThat(document.build().classPath()).hasSize(2);
+  }
+
+  @Test
+  void whatIsWrittenIsReadBackEqual() throws IOException {
+    PhaseRecorder recorder = new PhaseRecorder(1, true);
+    recorder.newThread().operation("READ").recordOk(1000, 2000);
+    recorder.newThread().operation("READ").count(Status.ERROR);
+    Properties properties = new Properties();
+    properties.setProperty("table", "usertable");
+    RunDocument document =
+        JsonFormat.document(TestResults.of(recorder, true, properties), new SecretMask(properties));
+
+    assertThat(read(written(document))).isEqualTo(document);
+  }
+
+  @Test
+  void skipsFieldsThatItDoesNotKnow() throws IOException {
+    String more = format1().replace("\"phase\"", "\"new\" : [ { \"a\" : [ 1 ] } ], \"phase\"");
+
+    assertThat(read(more)).isEqualTo(read(format1()));
+  }
+
+  @Test
+  void missingMapsAndListsAreEmpty() throws IOException {
+    RunDocument document =
+        read(
+            """
+            {"format": 1, "phase": "run", "started": "1970-01-01T00:00:00Z",
+             "outcome": {"good": true, "issued": 3}, "overall": {"runTimeNs": 5}}
+            """);
+
+    assertThat(document.operations()).isEmpty();
+    assertThat(document.outcome().problems()).isEqualTo(List.of());
+    assertThat(document.outcome().issued()).isEqualTo(3);
+  }
+
+  @Test
+  void rejectsALaterFormat() throws IOException {
+    String later = format1().replace("\"format\" : 1", "\"format\" : 2");
+
+    assertThatThrownBy(() -> read(later))
+        .isInstanceOf(IOException.class)
+        .hasMessageContaining("format 2", "up to format 1");
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {"", "{", "[]", "{}", "{\"format\": 1}", "{\"format\": \"x\"}", "{\"started\": 1}"})
+  void rejectsWhatIsNotAResult(String text) {
+    assertThatThrownBy(() -> read(text)).isInstanceOf(IOException.class);
+  }
+}
