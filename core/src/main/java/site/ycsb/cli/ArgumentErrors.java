@@ -8,8 +8,8 @@ import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.UnmatchedArgumentException;
 
 /**
- * Says what is wrong with the arguments of a command. An argument that has no place may be a
- * misplaced secret, so its position is printed, never the argument.
+ * Reports what is wrong with the arguments of a command. An unexpected argument may be a misplaced
+ * secret, so its position is printed, never the argument.
  */
 final class ArgumentErrors {
 
@@ -38,7 +38,8 @@ final class ArgumentErrors {
     if (arg.startsWith("-")) {
       return which + "is not an option" + didYouMean(e) + "; properties are set by -p NAME=VALUE";
     }
-    return which + (isAssignment ? "sets a property: put -p before it" : "belongs to no option");
+    return which
+        + (isAssignment ? "sets a property: put -p before it" : "does not belong to an option");
   }
 
   private static String didYouMean(UnmatchedArgumentException e) {

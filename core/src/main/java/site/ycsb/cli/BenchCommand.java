@@ -12,8 +12,8 @@ import site.ycsb.run.PhaseSettings;
 import site.ycsb.settings.CommonSettings;
 
 /**
- * {@code ycsb bench BINDING}: loads and runs in one go. What is said about pace and time holds for
- * the run. The result of the load goes to stderr, so that stdout has what {@code ycsb run} prints.
+ * {@code ycsb bench BINDING}: loads and runs in one go. Settings of pace and time apply to the run.
+ * The result of the load goes to stderr, so that stdout has what {@code ycsb run} prints.
  */
 @Command(
     name = "bench",

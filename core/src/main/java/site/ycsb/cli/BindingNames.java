@@ -39,7 +39,7 @@ final class BindingNames {
 
   /**
    * The class that a name of a class means: itself if it is on the class path, else the class of
-   * the binding that has it as an alias. A name that nobody knows is returned as it is.
+   * the binding that has it as an alias. An unknown name is returned unchanged.
    *
    * @throws ConfigurationException if it means a binding that is not on the class path
    */
@@ -100,7 +100,7 @@ final class BindingNames {
   private static ConfigurationException unknown(String name, Set<String> known) {
     if (name.indexOf('=') > 0) {
       return new ConfigurationException(
-          "what stands in the place of a binding sets a property: put -p before it");
+          "the argument in place of a binding sets a property: put -p before it");
     }
     return known.contains(name)
         ? offClassPath(name)

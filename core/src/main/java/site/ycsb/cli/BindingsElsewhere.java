@@ -9,14 +9,17 @@ import java.nio.charset.StandardCharsets;
 import java.util.Optional;
 import java.util.Properties;
 
-/** The bindings that YCSB and its forks name on their command lines, and that are not here. */
+/**
+ * The bindings that YCSB and its forks name on their command lines and that are not part of this
+ * project.
+ */
 final class BindingsElsewhere {
 
   private static final String FILE = "bindings-elsewhere.properties";
 
   private BindingsElsewhere() {}
 
-  /** The class of the binding of that name; empty if nobody has one. */
+  /** The class of the binding of that name; empty if there is none. */
   static Optional<String> classOf(String name) throws IOException {
     try (InputStream in = BindingsElsewhere.class.getResourceAsStream(FILE)) {
       Properties classes = new Properties();

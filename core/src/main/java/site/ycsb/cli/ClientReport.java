@@ -8,7 +8,7 @@ import site.ycsb.messages.Numbers;
 import site.ycsb.result.ClientCost;
 import site.ycsb.result.MachineShare;
 
-/** What is said on stderr of the client's own part in a result. */
+/** Reports the client's own part in a result, for stderr. */
 final class ClientReport {
 
   private ClientReport() {}

@@ -14,7 +14,7 @@ import picocli.CommandLine.ParseResult;
 import site.ycsb.settings.ConfigurationException;
 import site.ycsb.settings.SecretMask;
 
-/** Tells each error in one line, and its stack trace only where {@code -v} asks for it. */
+/** Reports each error in one line, with its stack trace only if {@code -v} asks for it. */
 final class ErrorLines implements IParameterExceptionHandler, IExecutionExceptionHandler {
 
   private final PrintStream err;

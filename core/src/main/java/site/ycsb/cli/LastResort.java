@@ -8,7 +8,7 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 
 /**
- * Ends the process when the heap is so full that nobody can say so any more: an error line, a
+ * Ends the process when the heap is too full to report it in the usual way: an error line, a
  * result, even the end of a thread takes memory. What it needs itself is made before.
  */
 final class LastResort implements Thread.UncaughtExceptionHandler {

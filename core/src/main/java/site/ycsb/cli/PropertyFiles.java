@@ -37,7 +37,9 @@ final class PropertyFiles {
     return properties;
   }
 
-  /** What is no path may be a misplaced URI or password; its position is shown instead. */
+  /**
+   * A text that is not a path may be a misplaced URI or password; its position is shown instead.
+   */
   private static String shown(String file, int position) {
     boolean isPath = PATH.matcher(file).matches() && file.indexOf('/') >= 0;
     return isPath || Files.exists(Path.of(file.replace('\0', '?')))

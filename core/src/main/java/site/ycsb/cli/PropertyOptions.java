@@ -159,7 +159,7 @@ final class PropertyOptions {
     return properties;
   }
 
-  /** The command line as YCSB's client prints it first, without what is named as a secret. */
+  /** The command line as YCSB's client prints it first, without secrets. */
   String commandLine() {
     StringBuilder line = new StringBuilder("Command line:");
     List<String> args = command.commandLine().getParseResult().originalArgs();

@@ -19,8 +19,8 @@ import site.ycsb.workloads.CoreWorkload;
 import site.ycsb.workloads.SearchWorkload;
 
 /**
- * Refuses properties that other clients have for what is set otherwise here, with what to set: if
- * nobody read them, something else would be measured than was asked for.
+ * Refuses properties of other clients that have another name here, and says what to set: if they
+ * were ignored, something else would be measured than was asked for.
  */
 final class ReplacedProperties {
 
@@ -89,7 +89,7 @@ final class ReplacedProperties {
     try {
       return BindingCatalogue.ofClassPath().findByClass(CommonSettings.DB.or(properties, null));
     } catch (IOException e) {
-      // What is wrong with the description of a binding is told where its name is looked up.
+      // The look-up of the binding's name reports what is wrong with its description.
       return Optional.empty();
     }
   }

@@ -11,7 +11,7 @@ final class Terminal {
 
   private Terminal() {}
 
-  /** Whether stderr is a terminal; where the system does not tell, whether stdin and stdout are. */
+  /** Whether stderr is a terminal; where the system does not say, whether stdin and stdout are. */
   static boolean onStderr() {
     return isTerminal(2);
   }

@@ -30,8 +30,7 @@ import site.ycsb.settings.ConfigurationException;
 /** {@code ycsb verify BINDING}. */
 @Command(
     name = "verify",
-    description =
-        "Compare records and ordered answers of a loaded store with what they have to be.",
+    description = "Compare records and ordered answers of a loaded store with the expected ones.",
     sortOptions = false,
     separator = " ")
 final class VerifyCommand implements Callable<Integer> {

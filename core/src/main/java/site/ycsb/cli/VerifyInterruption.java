@@ -24,20 +24,20 @@ final class VerifyInterruption implements AutoCloseable {
 
   private void interrupt() {
     if (over.compareAndSet(false, true)) {
-      console.err().println("ycsb: interrupted: the report is that of what was compared so far");
+      console.err().println("ycsb: interrupted: the report covers what was compared so far");
       report.linesSoFar().forEach(console.out()::println);
       console.out().flush();
     }
   }
 
-  /** From here on, the report is printed by who asked for it. */
+  /** From here on, the caller prints the report. */
   @Override
   public void close() {
     if (over.compareAndSet(false, true)) {
       try {
         Runtime.getRuntime().removeShutdownHook(hook);
       } catch (IllegalStateException e) {
-        // The JVM is ending, and now may.
+        // The JVM is ending and may go on.
       }
     }
   }

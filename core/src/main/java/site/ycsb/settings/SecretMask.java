@@ -87,7 +87,7 @@ public final class SecretMask {
     return ASSIGNMENT.matcher(shown).replaceAll(SecretMask::withoutSecret);
   }
 
-  /** A word with {@code @} alone is no URI: annotations and objects have it too. */
+  /** A word that only has an {@code @} is not a URI: annotations and objects have it too. */
   private static String withoutUser(MatchResult token) {
     String text = token.group();
     int colon = text.indexOf(':');

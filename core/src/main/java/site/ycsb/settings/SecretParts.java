@@ -9,7 +9,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * Hides what is inside of a value that may be shown otherwise: user and password of URIs, with or
+ * Hides the secret parts of a value that may otherwise be shown: user and password of URIs, with or
  * without a scheme, and parameters that are not known to be harmless. Each call adds what it hid to
  * a collection, so that it can be looked for in other text.
  */
@@ -42,7 +42,7 @@ final class SecretParts {
     return value.isEmpty() || TRIVIAL.matcher(value).matches();
   }
 
-  /** A whole value, without the parts that are not to be seen. */
+  /** A whole value, without its secret parts. */
   String shown(String value) {
     boolean isPlain = value.indexOf('@') < 0 && value.indexOf('=') < 0 && value.indexOf(':') < 0;
     return isPlain ? value : withoutUnknownParameters(withoutSecretParameter(withoutUsers(value)));

@@ -25,7 +25,7 @@ import java.util.regex.Pattern;
 public record ValueType<T>(
     String needs, String range, Function<String, T> parser, Function<T, String> writer) {
 
-  /** Limits of what a variable can hold, which nobody comes near. */
+  /** Limits that only the type of a variable sets: help does not name them. */
   private static final Set<Long> UNLIMITED =
       Set.of((long) Integer.MAX_VALUE / 2, (long) Integer.MAX_VALUE, Long.MAX_VALUE);
 

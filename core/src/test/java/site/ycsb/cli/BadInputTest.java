@@ -68,7 +68,7 @@ class BadInputTest {
   }
 
   @Test
-  void whatIsChangedInTheCasesBelowCanBeRun() {
+  void unchangedPropertiesCanBeRun() {
     assertThat(ycsb("run -P @core -p readproportion=1 -p updateproportion=0")).isZero();
     assertThat(ycsb("load -P @search")).isZero();
     assertThat(ycsb("load -P @core -p recordcount=0 -p insertcount=5")).isZero();
@@ -93,7 +93,7 @@ class BadInputTest {
         "run basic -P @core fieldcount=1 | argument 4 after the command sets a property: put -p before",
         "run -P @core fieldcount=1 | sets a property: put -p before it",
         "run -P @core -pfieldcount=1 | argument 3 after the command sets a property: put a blank",
-        "run basic -P @core lucene | argument 4 after the command belongs to no option",
+        "run basic -P @core lucene | argument 4 after the command does not belong to an option",
         "run -P @nothing | no such file",
         "run -P @ | is a folder",
         "-t -P @nodb | no binding",
@@ -190,7 +190,7 @@ class BadInputTest {
         "shell -db site.ycsb.run.FaultyDB -p search.sortfield=brand | search.sortfield=brand",
         "verify -P @search -db no.such.Binding | no.such.Binding",
       })
-  void isToldInOneLineAndNothingIsSent(String line, String named) {
+  void reportsOneLineAndSendsNothing(String line, String named) {
     assertThat(ycsb(line)).as(err).isEqualTo(ExitCode.USAGE);
 
     assertThat(FaultyDB.inits()).isZero();
@@ -204,7 +204,7 @@ class BadInputTest {
   }
 
   @Test
-  void aSlipLeavesEarlierResultsAlone() throws IOException {
+  void aMistakeLeavesEarlierResultsAlone() throws IOException {
     Path results = Files.createDirectory(folder.resolve("results"));
     Files.writeString(results.resolve("run.json"), "{}");
 

@@ -48,7 +48,7 @@ class BindingNamesTest {
   }
 
   @Test
-  void aNameThatNobodyKnowsStaysAsItIs() {
+  void unknownClassNameIsKept() {
     assertThat(BindingNames.resolvedClass("no.such.Client")).isEqualTo("no.such.Client");
   }
 
@@ -69,7 +69,7 @@ class BindingNamesTest {
   }
 
   @Test
-  void anAliasOfABindingThatIsNotOnTheClassPathTellsItsName() throws IOException {
+  void aliasOfABindingOffTheClassPathReportsItsName() throws IOException {
     describe(folder.resolve("example-binding/src/main/resources"));
     System.setProperty(HOME, folder.toString());
 

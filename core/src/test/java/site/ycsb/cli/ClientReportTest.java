@@ -13,14 +13,14 @@ class ClientReportTest {
   private static final ClientCost COST = new ClientCost(15_000, 20_000, 10);
 
   @Test
-  void whatTheClientNeededIsOneLine() {
+  void reportsTheCostOfTheClientInOneLine() {
     assertThat(ClientReport.lines(COST, new MachineShare(0.8, 2)))
         .containsExactly(
             "Client time per operation: 1.5 us outside the binding; CPU time of the process: 2 us");
   }
 
   @Test
-  void aClientThatWasTheLimitIsOneMore() {
+  void limitingClientAddsALine() {
     MachineShare share = new MachineShare(0.81, 2);
 
     assertThat(ClientReport.lines(COST, share)).hasSize(2).last().isEqualTo(share.warning());

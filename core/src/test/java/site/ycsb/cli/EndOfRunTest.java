@@ -107,7 +107,7 @@ class EndOfRunTest {
   }
 
   @Test
-  void aClosedStdoutIsToldAndTheResultGoesToStderr() throws Exception {
+  void closedStdoutIsReportedAndTheResultGoesToStderr() throws Exception {
     Process run = start("operationcount=1000", "faulty.gate=true");
     BufferedReader err = run.errorReader();
     MainProcess.awaitLine(err, FaultyDB.OPERATING);
@@ -123,7 +123,7 @@ class EndOfRunTest {
 
   @ParameterizedTest
   @CsvSource({"run-series.csv", "run.hlog"})
-  void aFullDiskUnderTheResultsIsToldAndTheResultIsPrinted(String file) throws Exception {
+  void fullDiskUnderTheResultsIsReportedAndTheResultIsPrinted(String file) throws Exception {
     Files.createSymbolicLink(folder.resolve(file), Path.of("/dev/full"));
 
     Process run = start("operationcount=1000", "results.dir=" + folder);
@@ -149,7 +149,7 @@ class EndOfRunTest {
   }
 
   @Test
-  void aFullDiskUnderTheExportFileIsToldAndTheResultIsPrinted() throws Exception {
+  void fullDiskUnderTheExportFileIsReportedAndTheResultIsPrinted() throws Exception {
     Process run = start("operationcount=1000", "exportfile=/dev/full", "results.dir=" + folder);
 
     assertThat(text(run.getInputStream())).startsWith("[OVERALL], RunTime(ms), ");

@@ -31,7 +31,7 @@ class EndOfVerifyTest {
   }
 
   @Test
-  void aRightStorePasses() throws Exception {
+  void correctStorePasses() throws Exception {
     Process verify = ycsb(VERIFY).start();
 
     assertThat(verify.inputReader().lines()).contains("[VERIFY], PASSED");
@@ -81,7 +81,7 @@ class EndOfVerifyTest {
     assertThat(verify.inputReader().lines().collect(Collectors.toList()))
         .containsExactly("[VERIFY], RECORDS, 100 of 100 agree", "[VERIFY], INTERRUPTED");
     assertThat(err.lines().collect(Collectors.toList()))
-        .contains("ycsb: interrupted: the report is that of what was compared so far");
+        .contains("ycsb: interrupted: the report covers what was compared so far");
     assertThat(verify.waitFor()).isEqualTo(exitCode);
   }
 }

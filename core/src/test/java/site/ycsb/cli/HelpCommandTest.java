@@ -32,7 +32,8 @@ class HelpCommandTest {
     assertThat(out.toString())
         .startsWith("basic: Stores nothing")
         .contains("Class: site.ycsb.BasicDB")
-        .containsPattern("basicdb.simulatedelay +\\(default 0\\) +Milliseconds");
+        .containsPattern(
+            "basicdb.simulatedelay +\\(default 0\\) +how long each operation waits \\(ms, 0 or more\\)");
   }
 
   @Test

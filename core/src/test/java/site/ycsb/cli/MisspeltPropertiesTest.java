@@ -57,7 +57,7 @@ class MisspeltPropertiesTest {
     SEARCH + ", deleteproportions, deleteproportion",
     "site.ycsb.workloads.TimeSeriesWorkload, tagcoun, tagcount",
   })
-  void aNearNameIsTold(String workload, String name, String near) {
+  void suggestsNearName(String workload, String name, String near) {
     assertThat(MisspeltProperties.warnings(properties(workload, name)))
         .containsExactly(
             "warning: property \"" + name + "\" is not known; did you mean " + near + "?");
@@ -66,12 +66,12 @@ class MisspeltPropertiesTest {
   @ParameterizedTest
   @ValueSource(
       strings = {"jdbc.url", "hosts", "my.own.setting", "searchproportion", "tagcoun", "x"})
-  void aNameThatIsNearToNoneIsLeftAlone(String name) {
+  void ignoresNameThatIsNotNearAnyOther(String name) {
     assertThat(MisspeltProperties.warnings(properties(CORE, name))).isEmpty();
   }
 
   @Test
-  void knownNamesAreNotTold() {
+  void doesNotWarnOfKnownNames() {
     String[] known = KnownProperties.of(CoreWorkload.class).toArray(String[]::new);
     Properties properties = properties(CORE, known);
     properties.setProperty("workload", CORE);

@@ -35,7 +35,7 @@ class NearNamesTest {
   }
 
   @Test
-  void namesNothingForAWordThatIsLikeNone() {
+  void suggestsNothingForAnUnrelatedWord() {
     assertThat(NearNames.of("cassandra", KNOWN)).isEmpty();
     assertThat(NearNames.of("", KNOWN)).isEmpty();
   }

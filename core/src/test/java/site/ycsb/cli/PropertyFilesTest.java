@@ -57,7 +57,7 @@ class PropertyFilesTest {
   }
 
   @Test
-  void aMissingFileIsToldWithBothPlaces() {
+  void missingFileIsReportedWithBothPlaces() {
     assertThatThrownBy(() -> PropertyFiles.read(List.of("workloads/none")))
         .isInstanceOf(ConfigurationException.class)
         .hasMessage(

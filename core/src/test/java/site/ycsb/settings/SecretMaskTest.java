@@ -181,7 +181,7 @@ class SecretMaskTest {
   }
 
   @Test
-  void aDocumentUnderTheNameOfAKeyIsNoSecret() {
+  void aDocumentUnderTheNameOfAKeyIsNotASecret() {
     String index = "{\"key\": {\"productScore\": 1}, \"key\": [1]}";
     assertThat(new SecretMask(new Properties()).text(index)).isEqualTo(index);
   }

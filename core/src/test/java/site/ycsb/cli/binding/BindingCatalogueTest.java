@@ -113,7 +113,7 @@ class BindingCatalogueTest {
   }
 
   @Test
-  void namesTheFileThatIsNoDescriptor() throws IOException {
+  void namesTheFileThatIsNotADescriptor() throws IOException {
     Path file = describe(home.resolve("one-binding/src/main/resources"), "one");
     Files.writeString(file, "name=one\n");
 

@@ -29,7 +29,7 @@ class BindingDescriptorTest {
       """;
 
   @Test
-  void readsWhatABindingSaysOfItself() throws IOException {
+  void readsADescriptor() throws IOException {
     assertThat(read(COMPLETE))
         .isEqualTo(
             new BindingDescriptor(
@@ -51,7 +51,7 @@ class BindingDescriptorTest {
     "description=, text=, there is no 'description'",
     "6379 |, 6379, 'property.example.port' needs 'default | meaning'",
   })
-  void refusesWhatIsIncompleteAndNamesTheFile(String text, String replacement, String message) {
+  void rejectsIncompleteDescriptorAndNamesTheFile(String text, String replacement, String message) {
     assertThatThrownBy(() -> read(COMPLETE.replace(text, replacement)))
         .isInstanceOf(IOException.class)
         .hasMessage("example.properties: " + message);
