@@ -8,9 +8,10 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import org.apache.http.HttpEntity;
 import org.apache.http.entity.ContentType;
 import org.apache.http.nio.entity.NByteArrayEntity;
+import org.elasticsearch.client.Request;
+import org.elasticsearch.client.Response;
 import site.ycsb.ByteIterator;
 import site.ycsb.DBException;
 import site.ycsb.Status;
@@ -29,19 +30,16 @@ final class Bulk {
 
   private record Item(String key, byte[] lines) {}
 
-  /** Sends the body to {@code _bulk} and returns the reply. */
-  interface Sender {
-    HttpEntity send(HttpEntity body) throws IOException;
-  }
-
+  private final Documents documents;
   private final DocumentWriter writer;
-  private final Sender sender;
+  private final IndexState state;
   private final ByteArrayBuilder buffer = new ByteArrayBuilder();
   private final List<Item> items = new ArrayList<>();
 
-  Bulk(DocumentWriter writer, Sender sender) {
+  Bulk(Documents documents, DocumentWriter writer, IndexState state) {
+    this.documents = documents;
     this.writer = writer;
-    this.sender = sender;
+    this.state = state;
   }
 
   int size() {
@@ -92,8 +90,11 @@ final class Bulk {
   private BulkReply send() throws IOException {
     buffer.reset();
     items.forEach(item -> buffer.write(item.lines));
-    HttpEntity body = new NByteArrayEntity(buffer.toByteArray(), NDJSON);
-    BulkReply reply = BulkReply.read(sender.send(body));
+    Request request = documents.about("POST", "/_bulk");
+    request.setEntity(new NByteArrayEntity(buffer.toByteArray(), NDJSON));
+    Response response = documents.send(request);
+    state.written();
+    BulkReply reply = BulkReply.read(response.getEntity());
     items.removeIf(item -> !reply.postponed().contains(item.key));
     return reply;
   }

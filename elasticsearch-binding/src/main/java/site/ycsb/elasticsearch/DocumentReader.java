@@ -20,7 +20,6 @@ final class DocumentReader {
   private final JsonParser parser;
   private final List<HashMap<String, ByteIterator>> rows;
   private final String keyField;
-  private boolean hasHits;
   private boolean hasRows;
   private boolean timedOut;
   private long failedShards;
@@ -67,12 +66,11 @@ final class DocumentReader {
             case "hits" -> {
               Json.readObject(parser, "an object as hits", this::readHits);
               Json.require(hasRows, parser, "an array of hits");
-              hasHits = true;
             }
             default -> {}
           }
         });
-    Json.require(hasHits, parser, "hits");
+    Json.require(hasRows, parser, "hits");
     if (timedOut) {
       return new Status(
           ElasticsearchErrors.SEARCH_TIMED_OUT,

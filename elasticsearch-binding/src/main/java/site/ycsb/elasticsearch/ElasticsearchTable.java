@@ -8,7 +8,6 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import org.apache.http.HttpEntity;
 import org.elasticsearch.client.Request;
 import org.elasticsearch.client.Response;
 import site.ycsb.ByteIterator;
@@ -49,7 +48,7 @@ final class ElasticsearchTable implements StoreTable {
     documents = new Documents(cluster.client(), name);
     index = new IndexAdmin(documents, settings.connection());
     writer = new DocumentWriter(schema);
-    bulk = new Bulk(writer, this::sendBulk);
+    bulk = new Bulk(documents, writer, state);
     retries = "?retry_on_conflict=" + settings.retryOnConflict();
   }
 
@@ -98,9 +97,8 @@ final class ElasticsearchTable implements StoreTable {
   }
 
   Visibility visibility() throws IOException {
-    Duration searches =
-        Visibility.refreshedEvery(
-            RefreshInterval.of(documents, settings.newIndex().refreshInterval()));
+    String ofNewIndex = settings.newIndex().refreshInterval();
+    Duration searches = Visibility.refreshedEvery(index.refreshInterval(ofNewIndex));
     return new Visibility(
         Duration.ZERO, settings.scanRefresh() ? Duration.ZERO : searches, searches);
   }
@@ -142,14 +140,6 @@ final class ElasticsearchTable implements StoreTable {
     documents.send(request);
     state.written();
     return Status.OK;
-  }
-
-  private HttpEntity sendBulk(HttpEntity body) throws IOException {
-    Request request = documents.about("POST", "/_bulk");
-    request.setEntity(body);
-    HttpEntity reply = documents.send(request).getEntity();
-    state.written();
-    return reply;
   }
 
   /**

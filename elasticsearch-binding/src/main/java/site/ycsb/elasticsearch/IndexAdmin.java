@@ -4,13 +4,16 @@ package site.ycsb.elasticsearch;
 
 import com.fasterxml.jackson.core.JsonParseException;
 import java.io.IOException;
+import java.time.Duration;
 import java.util.Map;
 import org.elasticsearch.client.Request;
 import org.elasticsearch.client.Response;
+import org.elasticsearch.core.TimeValue;
 import site.ycsb.DBException;
 import site.ycsb.search.MissingTable;
 import site.ycsb.search.SearchSchema;
 import site.ycsb.search.SearchableDB;
+import site.ycsb.search.Visibility;
 
 /**
  * One index as a whole: whether it exists and fits, how it is created, counted and removed. Methods
@@ -23,6 +26,8 @@ record IndexAdmin(Documents requests, ConnectionSettings settings) {
 
   /** How many times the time-out of a reply the shards of a new index may take to start. */
   private static final int STARTS = 6;
+
+  private static final String REFRESH_INTERVAL = "index.refresh_interval";
 
   private static final String ADD_RECREATE = "add -p " + SearchableDB.RECREATE + "=true ";
   private static final String ANOTHER =
@@ -188,5 +193,37 @@ record IndexAdmin(Documents requests, ConnectionSettings settings) {
     Request request = requests.about("PUT", "/_mapping");
     request.setJsonEntity("{\"_meta\":" + meta.json() + "}");
     requests.send(request);
+  }
+
+  /**
+   * How often the index makes writes visible to searches, which may differ from this run's
+   * settings.
+   *
+   * @param ofNewIndex the interval to expect if there is no index yet
+   */
+  Duration refreshInterval(String ofNewIndex) throws IOException {
+    Request request = requests.about("GET", "/_settings/" + REFRESH_INTERVAL);
+    request.addParameter("flat_settings", "true");
+    request.addParameter("include_defaults", "true");
+    Response response = requests.sendForOne(request);
+    if (!Documents.isMissing(response)) {
+      for (Object index : Json.map(response.getEntity()).values()) {
+        Object set = Json.at(index, "settings", REFRESH_INTERVAL);
+        Object inForce = set == null ? Json.at(index, "defaults", REFRESH_INTERVAL) : set;
+        return duration(String.valueOf(inForce));
+      }
+    }
+    return duration(ofNewIndex);
+  }
+
+  /** Reads what the server writes. What is not positive, or cannot be read, is never. */
+  static Duration duration(String interval) {
+    try {
+      String text = interval.matches("\\d+") ? interval + "ms" : interval;
+      long nanos = TimeValue.parseTimeValue(text, REFRESH_INTERVAL).nanos();
+      return nanos > 0 ? Duration.ofNanos(nanos) : Visibility.UNBOUNDED;
+    } catch (IllegalArgumentException e) {
+      return Visibility.UNBOUNDED;
+    }
   }
 }

@@ -118,12 +118,12 @@ class VisibilityTest {
     "2000micros, PT0.002S"
   })
   void readsIntervalsAsTheServerWritesThem(String interval, Duration duration) {
-    assertThat(RefreshInterval.duration(interval)).isEqualTo(duration);
+    assertThat(IndexAdmin.duration(interval)).isEqualTo(duration);
   }
 
   @ParameterizedTest
   @ValueSource(strings = {"-1", "0", "0s", "-1ms", "soon", "null"})
   void treatsAnInvalidIntervalAsNever(String interval) {
-    assertThat(RefreshInterval.duration(interval)).isEqualTo(Visibility.UNBOUNDED);
+    assertThat(IndexAdmin.duration(interval)).isEqualTo(Visibility.UNBOUNDED);
   }
 }
