@@ -84,9 +84,6 @@ class RoomsTest {
       new SliceAssignment() {
         @Override
         public SliceIdentifier getIdentifierOf(JavaClass type) {
-          if (resideInAnyPackage("site.ycsb.search..").test(type)) {
-            return SliceIdentifier.ignore();
-          }
           JavaClass outer = type;
           while (outer.getEnclosingClass().isPresent()) {
             outer = outer.getEnclosingClass().get();

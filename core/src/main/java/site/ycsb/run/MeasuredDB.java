@@ -152,6 +152,13 @@ final class MeasuredDB extends ForwardingSearchableDB implements CheckRecorder {
   }
 
   @Override
+  public void combined(String operation, long startNanoTime, long endNanoTime) {
+    recorder
+        .operation(operation)
+        .record(endNanoTime - startNanoTime, endNanoTime - recorder.intendedStartOr(startNanoTime));
+  }
+
+  @Override
   public void cleanup() throws DBException {
     recorder.noIntendedStart();
     long start = System.nanoTime();

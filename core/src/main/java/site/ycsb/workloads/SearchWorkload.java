@@ -12,7 +12,7 @@ import site.ycsb.search.RunEnd;
 import site.ycsb.search.SearchableDB;
 import site.ycsb.search.StoreConnector;
 import site.ycsb.search.StoreWorkload;
-import site.ycsb.search.scenario.SearchScenario;
+import site.ycsb.search.scenario.SearchRun;
 import site.ycsb.search.scenario.SearchSession;
 import site.ycsb.search.scenario.StoreGate;
 
@@ -25,12 +25,12 @@ import site.ycsb.search.scenario.StoreGate;
  */
 public class SearchWorkload extends Workload implements StoreWorkload {
 
-  private SearchScenario scenario;
+  private SearchRun run;
 
   @Override
   public void init(Properties properties) throws WorkloadException {
     try {
-      scenario = SearchScenario.from(properties);
+      run = SearchRun.from(properties);
     } catch (IllegalArgumentException e) {
       throw new WorkloadException(e.getMessage(), e);
     }
@@ -38,7 +38,7 @@ public class SearchWorkload extends Workload implements StoreWorkload {
 
   @Override
   public Object initThread(Properties properties, int threadId, int threadCount) {
-    return new SearchSession(scenario, this::isStopRequested);
+    return run.newSession(this::isStopRequested);
   }
 
   @Override
@@ -66,36 +66,36 @@ public class SearchWorkload extends Workload implements StoreWorkload {
 
   @Override
   public void beforeLoad(DB db) throws WorkloadException, DBException {
-    scenario.beforeLoad(db);
+    run.beforeLoad(db);
   }
 
   @Override
   public void afterLoad(DB db) throws WorkloadException, DBException {
-    scenario.afterLoad(db);
+    run.afterLoad(db);
   }
 
   @Override
   public void beforeRun(DB db, StoreConnector connector) throws WorkloadException, DBException {
-    scenario.beforeRun(db, connector);
+    run.beforeRun(db, connector);
   }
 
   @Override
   public RunEnd afterRun(DB db, StoreConnector connector) throws WorkloadException, DBException {
-    return scenario.afterRun(db, connector);
+    return run.afterRun(db, connector);
   }
 
   @Override
   public String table() {
-    return scenario.dataSet().table();
+    return run.scenario().dataSet().table();
   }
 
   @Override
   public Map<String, Double> operationMix() {
-    return scenario.mix().percentages();
+    return run.scenario().mix().percentages();
   }
 
   @Override
   public Map<String, String> facts(DB db) {
-    return scenario.facts(db);
+    return run.facts(db);
   }
 }

@@ -62,10 +62,4 @@ public record DataSet(
               + " defined");
     }
   }
-
-  /** What tells this data set from others, as it is kept in the store. */
-  DataSetStamp.Identity identity() {
-    return new DataSetStamp.Identity(
-        seed, recordCount, schema.toString(), Long.toHexString(catalogue.names().fingerprint()));
-  }
 }

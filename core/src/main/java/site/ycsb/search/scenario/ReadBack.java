@@ -19,6 +19,7 @@ import site.ycsb.search.judge.ReplyJudge;
 /** Reads back by key what a run has written, all of it or a sample spread over all keys. */
 final class ReadBack {
 
+  private final RunJudging judging;
   private final SearchScenario scenario;
   private final long[] written;
   private final long[] sample;
@@ -26,8 +27,9 @@ final class ReadBack {
   /**
    * @param maxRecords how many records to read at the most
    */
-  ReadBack(SearchScenario scenario, int maxRecords) {
-    this.scenario = scenario;
+  ReadBack(RunJudging judging, int maxRecords) {
+    this.judging = judging;
+    this.scenario = judging.scenario();
     written = writtenNumbers();
     sample = sample(maxRecords);
   }
@@ -43,7 +45,7 @@ final class ReadBack {
   }
 
   private WriteHistory history() {
-    return scenario.checks().expectations().history();
+    return judging.history();
   }
 
   private long[] writtenNumbers() {
@@ -80,7 +82,7 @@ final class ReadBack {
     Findings findings = new Findings();
     connections.run(
         (db, thread) -> {
-          ReplyJudge judge = scenario.checks().newEndJudge(db);
+          ReplyJudge judge = judging.newEndJudge(db);
           for (int i = thread; i < sample.length; i += connections.count()) {
             String key = Keys.name(sample[i]);
             Map<String, ByteIterator> row = new HashMap<>();

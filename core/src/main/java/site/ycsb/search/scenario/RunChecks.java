@@ -72,6 +72,7 @@ final class RunChecks {
   private static final int MAX_CONNECTIONS = 8;
 
   private final SearchScenario scenario;
+  private final StoreGate gate;
   private final DataSet dataSet;
   private final WriteKinds writes;
   private final Duration visibilityOrNull;
@@ -80,13 +81,13 @@ final class RunChecks {
   private final int connections;
   private final String resultsDir;
   private final RunEndCheck endCheck;
-  private final Queue<SearchSession> sessions = new ConcurrentLinkedQueue<>();
+  private final Queue<CheckReports> reports = new ConcurrentLinkedQueue<>();
   private int runId;
-  private Expectations expectations;
-  private OtherWriters others;
+  private RunJudging judging;
 
-  RunChecks(Properties properties, SearchScenario scenario) {
+  RunChecks(Properties properties, SearchScenario scenario, StoreGate gate) {
     this.scenario = scenario;
+    this.gate = gate;
     dataSet = scenario.dataSet();
     writes = WriteKinds.of(scenario.mix());
     visibilityOrNull = VISIBILITY.find(properties).orElse(null);
@@ -94,18 +95,18 @@ final class RunChecks {
     maxWholeHits = HITS_PER_MEBIBYTE * ORACLE_MEMORY.get(properties);
     connections = Math.min(MAX_CONNECTIONS, CommonSettings.THREADS.get(properties));
     resultsDir = CommonSettings.RESULTS_DIR.or(properties, "");
-    endCheck = new RunEndCheck(properties, scenario);
+    endCheck = new RunEndCheck(properties, gate.awaitTimeout());
     runId = ThreadLocalRandom.current().nextInt(1, Revisions.RUNS);
   }
 
   /** Sees whether the store fits; from here on replies can be judged. */
   void begin(DB db, StoreConnector connector) throws WorkloadException, DBException {
-    DataSetStamp stamp = scenario.gate().requireRunnable(db, writes);
+    DataSetStamp stamp = gate.requireRunnable(db, writes);
     List<Integer> taken = stamp.writers().stream().map(TableWriter::runId).toList();
     while (taken.contains(runId)) {
       runId = 1 + runId % (Revisions.RUNS - 1);
     }
-    scenario.gate().announceWrites(db, writes, writer(true));
+    gate.announceWrites(db, writes, writer(true));
     Baseline baseline = new BaselineReader(dataSet).read(stamp, connector, connections);
     set(baseline, visibility(((SearchableDB) db).visibility()), stamp.writers());
   }
@@ -128,7 +129,7 @@ final class RunChecks {
         scenario.questions() == null
             ? null
             : scenario.oracle(baseline.recordCount(), baseline::state, maxWholeHits);
-    expectations =
+    Expectations expectations =
         new Expectations(
             visibility,
             new WriteHistory(baseline, visibility.longest().toNanos(), maxKeptWrites),
@@ -136,43 +137,38 @@ final class RunChecks {
             oracle,
             oracle == null ? null : oracle.newInsertedHits(),
             writes.none());
-    others = new OtherWriters(dataSet, runId, writers);
+    judging = new RunJudging(scenario, expectations, new OtherWriters(dataSet, runId, writers));
   }
 
   /** Valid once the run has begun. */
-  synchronized Expectations expectations() {
-    if (expectations == null) {
+  synchronized RunJudging judging() {
+    if (judging == null) {
       set(Baseline.ofLoaded(dataSet.recordCount()), visibility(Visibility.AT_ONCE), List.of());
     }
-    return expectations;
-  }
-
-  OtherWriters others() {
-    return others;
+    return judging;
   }
 
   Revisions newRevisions() {
     return new Revisions(runId);
   }
 
-  void add(SearchSession session) {
-    sessions.add(session);
-  }
-
-  /** For replies to calls after the run, when the store was waited for. */
-  ReplyJudge newEndJudge(DB db) {
-    return scenario.newJudge(expectations.withSearchesAtOnce(), () -> others.changedRecords(db));
+  /** For what a thread reports, whose replies this judge judges. */
+  CheckReports newReports(ReplyJudge judge) {
+    CheckReports made = new CheckReports(judging().history(), judge);
+    reports.add(made);
+    return made;
   }
 
   /** Looks at the store after the last operation. */
   RunEnd end(DB db, StoreConnector connector) throws WorkloadException, DBException {
-    if (expectations == null) {
+    if (judging == null) {
       return RunEnd.NONE;
     }
-    expectations.history().acknowledgeBatches();
-    RunEnd end = endCheck.check((SearchableDB) db, connector, connections, List.copyOf(sessions));
+    judging.history().acknowledgeBatches();
+    RunEnd end =
+        endCheck.check(judging, (SearchableDB) db, connector, connections, List.copyOf(reports));
     keepHistory(end.facts());
-    scenario.gate().announceWrites(db, writes, writer(false));
+    gate.announceWrites(db, writes, writer(false));
     return end;
   }
 
@@ -183,7 +179,7 @@ final class RunChecks {
     }
     Path file = Path.of(resultsDir, RunHistory.FILE_NAME);
     try {
-      RunHistory.write(file, runId, expectations.history(), dataSet.recordCount());
+      RunHistory.write(file, runId, judging.history(), dataSet.recordCount());
       facts.put("history", file.toString());
     } catch (IOException e) {
       facts.put("history", "not kept: " + e.getMessage());
@@ -194,9 +190,10 @@ final class RunChecks {
   Map<String, String> facts() {
     Map<String, String> facts = new LinkedHashMap<>();
     facts.put("run.id", Integer.toString(runId));
-    if (expectations == null) {
+    if (judging == null) {
       return facts;
     }
+    Expectations expectations = judging.expectations();
     facts.put("acknowledged writes are seen", expectations.visibility().toString());
     Oracle oracle = expectations.oracle();
     if (oracle != null) {

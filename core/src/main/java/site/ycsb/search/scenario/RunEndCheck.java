@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.search.scenario;
 
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -39,56 +40,58 @@ final class RunEndCheck {
 
   private static final String READ_BACK_FACT = "changed records read back";
 
-  private final SearchScenario scenario;
+  private final Duration awaitTimeout;
   private final int maxRecords;
   private final double minChecked;
 
-  RunEndCheck(Properties properties, SearchScenario scenario) {
-    this.scenario = scenario;
+  RunEndCheck(Properties properties, Duration awaitTimeout) {
+    this.awaitTimeout = awaitTimeout;
     maxRecords = READ_BACK.get(properties);
     minChecked = MIN_CHECKED.get(properties);
   }
 
   RunEnd check(
-      SearchableDB store, StoreConnector connector, int threads, List<SearchSession> sessions)
+      RunJudging judging,
+      SearchableDB store,
+      StoreConnector connector,
+      int threads,
+      List<CheckReports> reports)
       throws DBException {
     Map<String, String> facts = new LinkedHashMap<>();
     List<String> problems = new ArrayList<>();
-    ReadBack readBack = new ReadBack(scenario, maxRecords);
+    ReadBack readBack = new ReadBack(judging, maxRecords);
     if (readBack.written() > 0) {
       facts.put(READ_BACK_FACT, readBack.read() + " of " + readBack.written());
     }
     if (readBack.read() > 0) {
       try (StoreConnections connections = new StoreConnections(connector, threads)) {
         readBack.check(connections, problems);
-        new SearchBack(scenario).check(store, connections, facts, problems);
+        new SearchBack(judging, awaitTimeout).check(store, connections, facts, problems);
       }
     }
-    describeChecks(sessions, readBack.read(), facts, problems);
+    describeChecks(judging, reports, readBack.read(), facts, problems);
     return new RunEnd(facts, problems);
   }
 
-  private WriteHistory history() {
-    return scenario.checks().expectations().history();
-  }
-
   private void describeChecks(
-      List<SearchSession> sessions,
+      RunJudging judging,
+      List<CheckReports> reports,
       long readBack,
       Map<String, String> facts,
       List<String> problems) {
-    long checked = sessions.stream().mapToLong(SearchSession::checked).sum();
-    long pages = sessions.stream().mapToLong(SearchSession::pages).sum();
-    long placed = pages - sessions.stream().mapToLong(SearchSession::pagesWithoutPlace).sum();
+    long checked = reports.stream().mapToLong(CheckReports::checked).sum();
+    long pages = reports.stream().mapToLong(CheckReports::pages).sum();
+    long placed = pages - reports.stream().mapToLong(CheckReports::pagesWithoutPlace).sum();
     facts.put("replies checked", Long.toString(checked));
     if (pages > 0) {
       facts.put("pages checked for their place", placed + " of " + pages);
     }
-    if (history().writes() > 0) {
-      facts.put("writes", Long.toString(history().writes()));
-      facts.put("records whose history was given up", Long.toString(history().givenUp()));
+    WriteHistory history = judging.history();
+    if (history.writes() > 0) {
+      facts.put("writes", Long.toString(history.writes()));
+      facts.put("records whose history was given up", Long.toString(history.givenUp()));
     }
-    if (scenario.checks().others().areKnown()) {
+    if (judging.others().areKnown()) {
       facts.put("other clients", "wrote to the table during the run");
     }
     if (checked + readBack == 0) {

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.search.scenario;
 
+import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.SplittableRandom;
@@ -25,14 +26,18 @@ final class SearchBack {
 
   private static final int MAX_QUERIES = 1_000;
 
+  private final RunJudging judging;
   private final SearchScenario scenario;
+  private final Duration awaitTimeout;
 
-  SearchBack(SearchScenario scenario) {
-    this.scenario = scenario;
+  SearchBack(RunJudging judging, Duration awaitTimeout) {
+    this.judging = judging;
+    this.scenario = judging.scenario();
+    this.awaitTimeout = awaitTimeout;
   }
 
   private WriteHistory history() {
-    return scenario.checks().expectations().history();
+    return judging.history();
   }
 
   void check(
@@ -41,8 +46,7 @@ final class SearchBack {
       Map<String, String> facts,
       List<String> problems)
       throws DBException {
-    long searchable =
-        store.awaitSearchable(scenario.dataSet().table(), scenario.gate().awaitTimeout());
+    long searchable = store.awaitSearchable(scenario.dataSet().table(), awaitTimeout);
     compareCount(searchable, problems);
     int queries =
         scenario.questions() == null ? 0 : Math.min(MAX_QUERIES, scenario.questions().size());
@@ -50,7 +54,7 @@ final class SearchBack {
     Findings findings = new Findings();
     connections.run(
         (db, thread) -> {
-          ReplyJudge judge = scenario.checks().newEndJudge(db);
+          ReplyJudge judge = judging.newEndJudge(db);
           SplittableRandom random = new SplittableRandom();
           for (int query = thread; query < queries; query += connections.count()) {
             SearchQuery asked = pageOf(query, random);
@@ -97,7 +101,7 @@ final class SearchBack {
               least[0] += (states.mayBeAbsent() ? 0 : 1) - before;
               most[0] += (states.mayBePresent() ? 1 : 0) - before;
             });
-    if ((found < least[0] || found > most[0]) && !scenario.checks().others().areKnown()) {
+    if ((found < least[0] || found > most[0]) && !judging.others().areKnown()) {
       problems.add(
           "after the run search finds "
               + found
@@ -108,7 +112,7 @@ final class SearchBack {
 
   private SearchQuery pageOf(int query, SplittableRandom random) {
     int size = scenario.maxPageSize();
-    Oracle oracle = scenario.checks().expectations().oracle();
+    Oracle oracle = judging.expectations().oracle();
     int last = SearchScenario.lastPage(oracle, query, size);
     int pages = Math.min(last, scenario.depth() / size - 1) + 1;
     return scenario.query(query, random.nextInt(pages) * size, size);

@@ -16,13 +16,8 @@ import java.util.function.LongUnaryOperator;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import site.ycsb.DB;
-import site.ycsb.DBException;
-import site.ycsb.WorkloadException;
-import site.ycsb.search.RunEnd;
 import site.ycsb.search.SearchDialect;
 import site.ycsb.search.SearchQuery;
-import site.ycsb.search.StoreConnector;
 import site.ycsb.search.data.Catalogue;
 import site.ycsb.search.data.DataSet;
 import site.ycsb.search.data.ProductField;
@@ -39,7 +34,7 @@ import site.ycsb.settings.ValueType;
 
 /**
  * What a search workload does, as its properties say: data set, operation mix, queries with their
- * distributions. Shared by all threads; only {@link KeySpace} and {@link RunChecks} change.
+ * distributions. Shared by all threads; only {@link KeySpace} changes.
  */
 public final class SearchScenario {
 
@@ -95,7 +90,6 @@ public final class SearchScenario {
   private final KeySpace keys;
   private final KeyChoosers choosers;
   private final Pages pages;
-  private final StoreGate gate;
   private final ProductField[] searchFields;
   private final Set<String> searchFieldNames;
   private final boolean readAllFields;
@@ -106,7 +100,6 @@ public final class SearchScenario {
   private final List<QuestionKind> kinds;
   private final QuestionSet questions;
   private final InsertRetries insertRetries;
-  private final RunChecks checks;
 
   private SearchScenario(Properties properties) {
     dataSet = DataSet.from(properties);
@@ -115,7 +108,6 @@ public final class SearchScenario {
     choosers = new KeyChoosers(properties, keys, mix.share(Operation.INSERT));
     pages = new Pages(properties);
     kinds = QuestionKinds.from(properties);
-    gate = new StoreGate(properties, dataSet, kinds, keys);
     searchFields = checkableFields(FIELDS.get(properties));
     searchFieldNames =
         searchFields.length == ProductField.values().length ? null : names(searchFields);
@@ -131,7 +123,6 @@ public final class SearchScenario {
             ? QuestionSet.draw(kinds, dataSet, count, descending, properties)
             : null;
     insertRetries = InsertRetries.from(properties);
-    checks = new RunChecks(properties, this);
   }
 
   /**
@@ -165,22 +156,6 @@ public final class SearchScenario {
         .collect(Collectors.toCollection(LinkedHashSet::new));
   }
 
-  public void beforeLoad(DB db) throws WorkloadException, DBException {
-    gate.beforeLoad(db);
-  }
-
-  public void afterLoad(DB db) throws WorkloadException, DBException {
-    gate.afterLoad(db);
-  }
-
-  public void beforeRun(DB db, StoreConnector connector) throws WorkloadException, DBException {
-    checks.begin(db, connector);
-  }
-
-  public RunEnd afterRun(DB db, StoreConnector connector) throws WorkloadException, DBException {
-    return checks.end(db, connector);
-  }
-
   public DataSet dataSet() {
     return dataSet;
   }
@@ -207,15 +182,6 @@ public final class SearchScenario {
 
   IntSupplier newPages() {
     return pages.newPages();
-  }
-
-  /** What replies are checked by. */
-  RunChecks checks() {
-    return checks;
-  }
-
-  StoreGate gate() {
-    return gate;
   }
 
   InsertRetries insertRetries() {
@@ -291,7 +257,7 @@ public final class SearchScenario {
   }
 
   /** What a reader of the result has to know. */
-  public Map<String, String> facts(DB db) {
+  Map<String, String> facts() {
     Map<String, String> facts = new LinkedHashMap<>();
     facts.put("table", dataSet.table());
     facts.put("seed", Long.toString(dataSet.seed()));
@@ -302,14 +268,12 @@ public final class SearchScenario {
         "search.fields",
         String.join(",", Stream.of(searchFields).map(ProductField::fieldName).toList()));
     facts.put("search.totalhits", Boolean.toString(totalHits));
-    facts.putAll(checks.facts());
-    if (db instanceof SearchDialect dialect) {
-      addRequests(dialect, facts);
-    }
     return facts;
   }
 
-  private void addRequests(SearchDialect dialect, Map<String, String> facts) {
+  /** What the store is asked, in its own words. */
+  Map<String, String> requests(SearchDialect dialect) {
+    Map<String, String> facts = new LinkedHashMap<>();
     String table = dataSet.table();
     facts.put("index definition", dialect.indexDefinition(table, dataSet.schema()));
     if (questions != null) {
@@ -317,5 +281,6 @@ public final class SearchScenario {
       SearchQuery secondPage = query(0, size, size);
       facts.put("search request", dialect.searchRequest(table, secondPage, searchFieldNames));
     }
+    return facts;
   }
 }

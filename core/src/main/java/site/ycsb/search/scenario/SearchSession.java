@@ -12,8 +12,6 @@ import java.util.function.LongSupplier;
 import site.ycsb.ByteIterator;
 import site.ycsb.DB;
 import site.ycsb.Status;
-import site.ycsb.measurements.Measurements;
-import site.ycsb.search.CheckRecorder;
 import site.ycsb.search.SearchQuery;
 import site.ycsb.search.SearchResult;
 import site.ycsb.search.SearchableDB;
@@ -51,22 +49,17 @@ public final class SearchSession {
   private final CallBegin callBegin;
   private final BatchedInserts batched;
   private final ReplyJudge judge;
+  private final CheckReports reports;
   private final InsertRetries retries;
-  private final Measurements measurements = Measurements.getMeasurements();
-  private final IntendedStart intendedStart = IntendedStart.of(measurements);
   private final HashMap<String, ByteIterator> record = new HashMap<>();
   private final Vector<HashMap<String, ByteIterator>> scanned = new Vector<>();
   private final SearchResult found = new SearchResult();
   private DB db;
-  private long checked;
-  private long pagesChecked;
 
   /**
-   * To be made after {@link SearchScenario#beforeRun}, if that is called at all.
-   *
    * @param stop whether the phase is to end
    */
-  public SearchSession(SearchScenario scenario, BooleanSupplier stop) {
+  SearchSession(SearchScenario scenario, RunChecks checks, BooleanSupplier stop) {
     this.scenario = scenario;
     this.stop = stop;
     this.catalogue = scenario.dataSet().catalogue();
@@ -76,14 +69,14 @@ public final class SearchSession {
     this.scanLengths = scenario.newScanLengths();
     this.pageSizes = scenario.newPageSizes();
     this.pages = scenario.newPages();
-    RunChecks checks = scenario.checks();
     this.revisions = checks.newRevisions();
-    this.expectations = checks.expectations();
+    RunJudging judging = checks.judging();
+    this.expectations = judging.expectations();
     this.history = expectations.history();
     this.callBegin = history.newCaller();
     this.batched = new BatchedInserts(history);
-    this.judge = scenario.newJudge(expectations, () -> checks.others().changedRecords(db));
-    checks.add(this);
+    this.judge = judging.newJudge(() -> db);
+    this.reports = checks.newReports(judge);
     this.retries = scenario.insertRetries();
   }
 
@@ -150,9 +143,8 @@ public final class SearchSession {
     Status status = ((SearchableDB) db).search(table, asked, scenario.searchFieldNames(), found);
     long end = history.now();
     if (isOk(status)) {
-      pagesChecked++;
       judge.setCall(begin, end);
-      report(judge.search(query, asked, found, scenario.searchFields()), end);
+      reports.checkPage(db, judge.search(query, asked, found, scenario.searchFields()), end);
     } else {
       judgeNotFound(status, end);
     }
@@ -214,7 +206,7 @@ public final class SearchSession {
     int revision = revisions.next();
     var changes = catalogue.changes(number, revision);
     record.clear();
-    long intended = intendedStart.nanoTime();
+    reports.beginReadModifyWrite(db);
     long begin = beginCall();
     long start = System.nanoTime();
     Status read = db.read(table, key, names, record);
@@ -223,8 +215,7 @@ public final class SearchSession {
     Status written = db.update(table, key, changes);
     long end = System.nanoTime();
     judgeUpdate(written, number, revision, sent);
-    measurements.measure("READ-MODIFY-WRITE", micros(end - start));
-    measurements.measureIntended("READ-MODIFY-WRITE", micros(end - intended));
+    reports.endReadModifyWrite(db, start, end);
     judgeRead(read, fields, number, begin, readEnd);
   }
 
@@ -309,38 +300,8 @@ public final class SearchSession {
     return status != null && status.isOk();
   }
 
-  /**
-   * To the client, or to YCSB's own where that runs the workload.
-   *
-   * @param start when the check began, by the history's clock
-   */
+  /** As {@link CheckReports#check}. */
   private void report(Status verdict, long start) {
-    checked++;
-    long nanos = history.now() - start;
-    if (db instanceof CheckRecorder checks) {
-      checks.checked(verdict, nanos);
-    } else {
-      measurements.measure("VERIFY", micros(nanos));
-      measurements.reportStatus("VERIFY", verdict);
-    }
-  }
-
-  /** Number of replies that were checked; to be asked after the end. */
-  long checked() {
-    return checked;
-  }
-
-  /** Number of pages among them. */
-  long pages() {
-    return pagesChecked;
-  }
-
-  /** Number of pages whose place in the answer could not be checked. */
-  long pagesWithoutPlace() {
-    return judge.pagesWithoutPlace();
-  }
-
-  private static int micros(long nanos) {
-    return (int) (nanos / 1000);
+    reports.check(db, verdict, start);
   }
 }

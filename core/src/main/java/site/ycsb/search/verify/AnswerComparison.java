@@ -89,7 +89,7 @@ final class AnswerComparison {
 
   private boolean compare(int query, SearchQuery asked, Status status, ProductField[] fields) {
     if (status == null || !status.isOk()) {
-      return differs(asked, "status " + Verifier.describe(status));
+      return differs(asked, "status " + Differences.status(status));
     }
     int expected = oracle.rows(query, asked.offset(), asked.limit());
     boolean right = true;

@@ -4,6 +4,7 @@ package site.ycsb.search.verify;
 
 import java.util.Map;
 import site.ycsb.ByteIterator;
+import site.ycsb.Status;
 import site.ycsb.search.data.Keys;
 import site.ycsb.search.data.ProductField;
 import site.ycsb.search.judge.RecordChecker;
@@ -37,6 +38,10 @@ final class Differences {
         + " (revision "
         + revision
         + ")";
+  }
+
+  static String status(Status status) {
+    return status == null ? "no status" : status.getName() + " (" + status.getDescription() + ")";
   }
 
   private static String shorten(String text) {

@@ -76,7 +76,7 @@ final class RecordComparison {
     }
     if (status == null || !status.isOk()) {
       report.count(Kind.RECORDS, 1, 0);
-      report.difference("read of " + Keys.name(number) + ": " + Verifier.describe(status));
+      report.difference("read of " + Keys.name(number) + ": " + Differences.status(status));
       return Baseline.ABSENT;
     }
     int shown = checker.revision(record);

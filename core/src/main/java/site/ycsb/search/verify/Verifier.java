@@ -211,7 +211,7 @@ public final class Verifier {
       if (ok) {
         own.put(number, revision);
       } else {
-        report.difference("update of " + Keys.name(number) + ": " + describe(status));
+        report.difference("update of " + Keys.name(number) + ": " + Differences.status(status));
       }
     }
     return own;
@@ -228,9 +228,5 @@ public final class Verifier {
             comparison.compare(query);
           }
         });
-  }
-
-  static String describe(Status status) {
-    return status == null ? "no status" : status.getName() + " (" + status.getDescription() + ")";
   }
 }

@@ -59,8 +59,9 @@ class ReplyJudgeTest {
     for (String property : properties) {
       all.setProperty(property.split("=")[0], property.split("=")[1]);
     }
-    scenario = SearchScenario.from(all);
-    expectations = scenario.checks().expectations();
+    SearchRun run = SearchRun.from(all);
+    scenario = run.scenario();
+    expectations = run.checks().judging().expectations();
     history = expectations.history();
     catalogue = scenario.dataSet().catalogue();
     oracle = expectations.oracle();

@@ -23,6 +23,7 @@ class SearchSessionTest {
   private static final class CheckedDB extends BasicDB implements CheckRecorder {
 
     private final List<Status> verdicts = new ArrayList<>();
+    private final List<String> operations = new ArrayList<>();
     private long nanos;
 
     @Override
@@ -32,29 +33,44 @@ class SearchSessionTest {
     }
 
     @Override
+    public void combined(String operation, long startNanoTime, long endNanoTime) {
+      operations.add(operation);
+    }
+
+    @Override
     public void checked(Status verdict, long checkNanos) {
       verdicts.add(verdict);
       nanos += checkNanos;
     }
   }
 
-  @Test
-  void checksAreHandedToAClientThatTakesThem() {
+  private final PhaseRecorder ycsb = new PhaseRecorder(1, false);
+  private final CheckedDB db = new CheckedDB();
+
+  /** Performs one operation. */
+  private void perform(String operation) {
     Properties properties = new Properties();
     properties.setProperty("recordcount", "10");
     properties.setProperty("operationcount", "1");
-    properties.setProperty("readproportion", "1");
-    properties.setProperty("updateproportion", "0");
-    properties.setProperty("searchproportion", "0");
-    PhaseRecorder ycsb = new PhaseRecorder(1, false);
+    properties.setProperty(operation + "proportion", "1");
     new MeasurementsBridge(ycsb).install();
-    CheckedDB db = new CheckedDB();
-    SearchSession session = new SearchSession(SearchScenario.from(properties), () -> false);
+    SearchRun.from(properties).newSession(() -> false).transaction(db);
+  }
 
-    session.transaction(db);
+  @Test
+  void handsChecksToAClientThatTakesThem() {
+    perform("read");
 
     assertThat(db.verdicts).containsExactly(Status.UNEXPECTED_STATE);
     assertThat(db.nanos).isPositive();
+    assertThat(ycsb.figures()).isEmpty();
+  }
+
+  @Test
+  void handsReadModifyWritesToAClientThatTakesThem() {
+    perform("readmodifywrite");
+
+    assertThat(db.operations).containsExactly("READ-MODIFY-WRITE");
     assertThat(ycsb.figures()).isEmpty();
   }
 }

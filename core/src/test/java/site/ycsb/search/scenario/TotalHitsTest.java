@@ -17,7 +17,7 @@ import site.ycsb.settings.PropertyReader;
 /** One engine must not count all hits where another does not. */
 class TotalHitsTest {
 
-  private static SearchScenario scenario(String... totalHits) {
+  private static SearchRun run(String... totalHits) {
     Properties properties = new Properties();
     properties.setProperty("recordcount", "1000");
     properties.setProperty("search.queries", "5");
@@ -25,22 +25,22 @@ class TotalHitsTest {
     if (totalHits.length > 0) {
       properties.setProperty("search.totalhits", totalHits[0]);
     }
-    return SearchScenario.from(properties);
+    return SearchRun.from(properties);
   }
 
-  private static void assertCounts(SearchScenario scenario, boolean expected) {
+  private static void assertCounts(SearchRun run, boolean expected) {
     for (int query = 0; query < 5; query++) {
-      assertThat(scenario.query(query, 0, 10).totalHits()).isEqualTo(expected);
+      assertThat(run.scenario().query(query, 0, 10).totalHits()).isEqualTo(expected);
     }
-    assertThat(scenario.facts(new BasicDB()))
+    assertThat(run.facts(new BasicDB()))
         .containsEntry("search.totalhits", Boolean.toString(expected));
   }
 
   @Test
   void noHitsAreCountedUnlessThatIsAskedFor() {
-    assertCounts(scenario(), false);
-    assertCounts(scenario("false"), false);
-    assertCounts(scenario("true"), true);
+    assertCounts(run(), false);
+    assertCounts(run("false"), false);
+    assertCounts(run("true"), true);
   }
 
   @Test

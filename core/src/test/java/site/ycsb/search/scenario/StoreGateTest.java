@@ -9,14 +9,17 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Properties;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import site.ycsb.WorkloadException;
 import site.ycsb.run.FaultyDB;
+import site.ycsb.search.Question;
 import site.ycsb.search.data.DataSet;
 import site.ycsb.search.history.KeySpace;
+import site.ycsb.search.question.QuestionKinds;
 
-class WholeWordsTest {
+class StoreGateTest {
 
   /** A store that finds a word inside a longer one. */
   public static class PartsOfWords extends FaultyDB {
@@ -63,5 +66,31 @@ class WholeWordsTest {
         .hasMessageContaining("matches whole words");
     assertThatThrownBy(() -> gate.requireRunnable(new PartsOfWords(), null))
         .hasMessageContaining("matches whole words");
+  }
+
+  /** A store that answers no questions. */
+  public static class Mute extends FaultyDB {
+    @Override
+    public Set<Class<? extends Question>> questionKinds() {
+      return Set.of();
+    }
+  }
+
+  @Test
+  void noPhaseBeginsOnAStoreThatDoesNotAnswerItsQuestions() throws Exception {
+    Properties properties = new Properties();
+    StoreGate gate =
+        new StoreGate(
+            properties,
+            dataSet("red shoe", "blue lace"),
+            QuestionKinds.from(properties),
+            KeySpace.from(properties, 10));
+
+    assertThatThrownBy(() -> gate.beforeLoad(new Mute()))
+        .isInstanceOf(WorkloadException.class)
+        .hasMessageContaining("does not answer questions of the kind allterms");
+    assertThatThrownBy(() -> gate.requireRunnable(new Mute(), null))
+        .isInstanceOf(WorkloadException.class)
+        .hasMessageContaining("does not answer questions of the kind allterms");
   }
 }

@@ -1,0 +1,91 @@
+// Copyright (c) 2026 YCSB contributors
+// SPDX-License-Identifier: Apache-2.0
+package site.ycsb.search.scenario;
+
+import site.ycsb.DB;
+import site.ycsb.Status;
+import site.ycsb.measurements.Measurements;
+import site.ycsb.search.CheckRecorder;
+import site.ycsb.search.history.WriteHistory;
+import site.ycsb.search.judge.ReplyJudge;
+
+/**
+ * Hands what one thread has found to the client that runs it, and counts its checks: straight to
+ * the recorder of a client that takes them, to YCSB's {@code Measurements} where YCSB's own client
+ * runs the workload.
+ */
+final class CheckReports {
+
+  private static final String READ_MODIFY_WRITE = "READ-MODIFY-WRITE";
+
+  private final WriteHistory history;
+  private final ReplyJudge judge;
+  private final Measurements measurements = Measurements.getMeasurements();
+  private final IntendedStart intendedStart = IntendedStart.of(measurements);
+  private long intended;
+  private long checked;
+  private long pages;
+
+  CheckReports(WriteHistory history, ReplyJudge judge) {
+    this.history = history;
+    this.judge = judge;
+  }
+
+  /**
+   * Reports a check that has just ended.
+   *
+   * @param start when it began, by the history's clock
+   */
+  void check(DB db, Status verdict, long start) {
+    checked++;
+    long nanos = history.now() - start;
+    if (db instanceof CheckRecorder recorder) {
+      recorder.checked(verdict, nanos);
+    } else {
+      measurements.measure("VERIFY", micros(nanos));
+      measurements.reportStatus("VERIFY", verdict);
+    }
+  }
+
+  /** As {@link #check}, of a page. */
+  void checkPage(DB db, Status verdict, long start) {
+    pages++;
+    check(db, verdict, start);
+  }
+
+  /** Notes when the operation that begins now should have started. */
+  void beginReadModifyWrite(DB db) {
+    if (!(db instanceof CheckRecorder)) {
+      intended = intendedStart.nanoTime();
+    }
+  }
+
+  /** Reports an operation of two calls, which take their own time besides. */
+  void endReadModifyWrite(DB db, long startNanoTime, long endNanoTime) {
+    if (db instanceof CheckRecorder recorder) {
+      recorder.combined(READ_MODIFY_WRITE, startNanoTime, endNanoTime);
+    } else {
+      measurements.measure(READ_MODIFY_WRITE, micros(endNanoTime - startNanoTime));
+      measurements.measureIntended(READ_MODIFY_WRITE, micros(endNanoTime - intended));
+    }
+  }
+
+  private static int micros(long nanos) {
+    return (int) (nanos / 1000);
+  }
+
+  /** Number of replies that were checked; to be asked after the end. */
+  long checked() {
+    return checked;
+  }
+
+  /** Number of pages among them. */
+  long pages() {
+    return pages;
+  }
+
+  /** Number of pages whose place in the answer could not be checked. */
+  long pagesWithoutPlace() {
+    return judge.pagesWithoutPlace();
+  }
+}
