@@ -13,7 +13,7 @@ import org.junit.jupiter.api.Test;
 import site.ycsb.DBException;
 import site.ycsb.Status;
 
-/** A load in batches, by a server that does not take all of it. */
+/** A load in batches, on a server that does not accept all of it. */
 class BulkTest {
 
   private static final String BULK = "POST /usertable/_bulk ";

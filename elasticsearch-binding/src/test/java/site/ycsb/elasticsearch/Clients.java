@@ -54,7 +54,7 @@ final class Clients {
     return client.read(TABLE, key, null, new HashMap<>());
   }
 
-  /** What a connection tells that cannot be made. */
+  /** The exception of a connection that fails. */
   static DBException refusal(Properties properties) {
     try {
       open(properties).cleanup();

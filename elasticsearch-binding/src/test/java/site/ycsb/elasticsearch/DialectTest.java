@@ -14,7 +14,7 @@ import site.ycsb.search.SearchResult;
 import site.ycsb.search.SearchSchema;
 import site.ycsb.search.question.AllTerms;
 
-/** What is shown as the requests is what is sent. */
+/** The requests shown to the user are those that are sent. */
 class DialectTest {
 
   private static String last(FakeServer server, String method) {

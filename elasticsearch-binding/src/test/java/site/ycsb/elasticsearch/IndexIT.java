@@ -27,7 +27,7 @@ import site.ycsb.search.SearchSchema;
 import site.ycsb.search.question.AllTerms;
 import site.ycsb.testkit.server.ElasticsearchContainer;
 
-/** Indexes that are missing, another's, or made otherwise, and what the properties change. */
+/** Missing, foreign and differing indexes, and what the properties change. */
 class IndexIT {
 
   private static final String TABLE = Clients.TABLE;

@@ -22,7 +22,7 @@ class IndexJsonTest {
     return XContentHelper.convertToMap(JsonXContent.jsonXContent, json, false);
   }
 
-  /** The mapping of a table with the fields of the catalogue, as a server tells it. */
+  /** The mapping of a table with the fields of the catalogue, as a server returns it. */
   static String catalogueMapping() {
     String json = definition(new Properties(), SearchSchema.from(new Properties()));
     String start = "\"mappings\":";

@@ -12,7 +12,7 @@ import java.net.http.HttpResponse.BodyHandlers;
 import java.util.Properties;
 import site.ycsb.testkit.server.RunningServer;
 
-/** What a test asks of a server past the binding. */
+/** A plain HTTP client, for what a test does without the binding. */
 final class Rest {
 
   private static final HttpClient CLIENT = HttpClient.newHttpClient();

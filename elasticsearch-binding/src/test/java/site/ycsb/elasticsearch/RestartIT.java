@@ -19,7 +19,7 @@ import site.ycsb.testkit.ClientProcess;
 import site.ycsb.testkit.ClientProcess.Ended;
 import site.ycsb.testkit.server.ElasticsearchContainer;
 
-/** The real client, one of whose servers is killed and started again in the middle of a run. */
+/** A server is killed and restarted in the middle of a run of the real client. */
 @Timeout(value = 10, unit = TimeUnit.MINUTES, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
 @Tag("slow")
 class RestartIT {

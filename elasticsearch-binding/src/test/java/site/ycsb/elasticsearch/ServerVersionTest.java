@@ -11,7 +11,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import site.ycsb.DBException;
 
-/** Which servers are talked to. */
+/** Which servers the binding accepts. */
 class ServerVersionTest {
 
   private static String refusal(FakeServer server) {
