@@ -6,7 +6,7 @@ import java.time.Duration;
 import java.util.Collection;
 import site.ycsb.DBException;
 import site.ycsb.search.Visibility;
-import site.ycsb.settings.PropertyReader;
+import site.ycsb.settings.Setting;
 import site.ycsb.testkit.MemoryStore.Indexed;
 import site.ycsb.testkit.MemoryStore.Table;
 
@@ -20,14 +20,15 @@ public class RefreshedDB extends MemoryDB {
   /** The period, in milliseconds. */
   public static final String PERIOD_PROPERTY = "memory.refresh";
 
+  private static final Setting<Duration> PERIOD =
+      Setting.millis(PERIOD_PROPERTY, 100, 0, 3_600_000, "time between two refreshes");
+
   private Duration period;
 
   @Override
   public void init() throws DBException {
     super.init();
-    period =
-        Duration.ofMillis(
-            new PropertyReader(getProperties()).wholeNumber(PERIOD_PROPERTY, 100, 0, 3_600_000));
+    period = PERIOD.get(getProperties());
   }
 
   @Override

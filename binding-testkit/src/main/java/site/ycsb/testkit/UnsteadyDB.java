@@ -15,7 +15,7 @@ import site.ycsb.DBException;
 import site.ycsb.Status;
 import site.ycsb.search.SearchQuery;
 import site.ycsb.search.SearchResult;
-import site.ycsb.settings.PropertyReader;
+import site.ycsb.settings.Setting;
 
 /**
  * As right as the binding under it, and unsteady: some calls wait before they are carried out, some
@@ -35,6 +35,15 @@ public final class UnsteadyDB extends LayeredDB {
   /** Those that share this name let their writes overtake each other. */
   public static final String NAME_PROPERTY = "unsteady.name";
 
+  private static final Setting<Double> RATE =
+      Setting.decimal(RATE_PROPERTY, 0.1, 0, 1, "share of the calls that wait");
+
+  private static final Setting<Integer> WAIT_MICROS =
+      Setting.integer(WAIT_PROPERTY, 1000, 1, 60_000_000, "longest wait").in("us");
+
+  private static final Setting<String> NAME =
+      Setting.text(NAME_PROPERTY, "default", "instances of one name share the order of writes");
+
   private double rate;
   private long waitNanos;
   private WriteOrder order;
@@ -46,10 +55,9 @@ public final class UnsteadyDB extends LayeredDB {
   @Override
   public void init() throws DBException {
     super.init();
-    PropertyReader reader = new PropertyReader(getProperties());
-    rate = reader.decimal(RATE_PROPERTY, 0.1, 0, 1);
-    waitNanos = 1000 * reader.wholeNumber(WAIT_PROPERTY, 1000, 1, 60_000_000);
-    order = WriteOrder.named(reader.string(NAME_PROPERTY, "default"));
+    rate = RATE.get(getProperties());
+    waitNanos = 1000L * WAIT_MICROS.get(getProperties());
+    order = WriteOrder.named(NAME.get(getProperties()));
   }
 
   private Status unsteadily(Supplier<Status> call) {

@@ -18,7 +18,6 @@ import site.ycsb.search.data.Keys;
 import site.ycsb.search.data.Utf8ByteIterator;
 import site.ycsb.search.judge.Oracle;
 import site.ycsb.search.scenario.SearchScenario;
-import site.ycsb.settings.PropertyReader;
 
 /**
  * Answers as a loaded store does that nobody wrote to since. With {@code right.hang=true} the first
@@ -36,7 +35,7 @@ public final class RightDB extends StubSearchableDB {
   public void init() throws DBException {
     if (getProperties().containsKey("right.refuse")) {
       IllegalArgumentException wrong =
-          PropertyReader.needs("right.refuse", "true", "another value");
+          new IllegalArgumentException("right.refuse=true: needs another value");
       throw new DBException(wrong.getMessage(), wrong);
     }
     scenario = SearchScenario.from(getProperties());

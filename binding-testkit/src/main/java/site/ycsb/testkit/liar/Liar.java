@@ -6,7 +6,9 @@ import java.util.Locale;
 import java.util.Properties;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentMap;
-import site.ycsb.settings.PropertyReader;
+import site.ycsb.settings.CommonSettings;
+import site.ycsb.settings.Setting;
+import site.ycsb.settings.ValueType;
 
 /**
  * What all instances of {@link LiarDB} in a run share. Lives as long as the process, because the
@@ -20,6 +22,12 @@ public final class Liar {
   /** The share of calls that are lied to where it is possible, from 0 to 1. */
   public static final String RATE_PROPERTY = "liar.rate";
 
+  private static final Setting<Double> RATE =
+      Setting.optional(
+          RATE_PROPERTY,
+          ValueType.decimal(0, 1),
+          "share of the occasions to lie; none for that of the lie");
+
   private static final ConcurrentMap<String, Liar> BY_NAME = new ConcurrentHashMap<>();
 
   private final NamedLie name;
@@ -27,10 +35,9 @@ public final class Liar {
   private final Lie lie;
 
   private Liar(Properties properties) {
-    PropertyReader reader = new PropertyReader(properties);
-    name = NamedLie.of(reader.string(NamedLie.PROPERTY, "").toLowerCase(Locale.ROOT));
-    double rate = reader.decimal(RATE_PROPERTY, name.rate(), 0, 1);
-    long operations = reader.wholeNumber("operationcount", 0, 0, Long.MAX_VALUE);
+    name = NamedLie.of(NamedLie.SETTING.or(properties, "").toLowerCase(Locale.ROOT));
+    double rate = RATE.or(properties, name.rate());
+    long operations = CommonSettings.OPERATION_COUNT.get(properties);
     occasion = new Occasion(rate, name.when(), operations);
     lie = name.newLie(occasion, properties);
   }

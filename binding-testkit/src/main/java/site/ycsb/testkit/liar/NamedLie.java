@@ -9,7 +9,7 @@ import java.util.function.BiFunction;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import site.ycsb.Status;
-import site.ycsb.settings.PropertyReader;
+import site.ycsb.settings.Setting;
 import site.ycsb.testkit.liar.NotFound.Call;
 import site.ycsb.testkit.liar.Occasion.When;
 
@@ -89,6 +89,8 @@ public enum NamedLie {
   /** The property that names one of them. */
   public static final String PROPERTY = "liar.type";
 
+  static final Setting<String> SETTING = Setting.text(PROPERTY, "the lie to tell");
+
   private final String description;
   private final double rate;
   private final When when;
@@ -159,8 +161,7 @@ public enum NamedLie {
         .findAny()
         .orElseThrow(
             () ->
-                PropertyReader.needs(
-                    PROPERTY,
+                SETTING.needs(
                     property,
                     "one of "
                         + Stream.of(values())

@@ -17,7 +17,7 @@ import java.util.List;
 import java.util.Properties;
 import javax.net.ssl.SSLContext;
 import site.ycsb.search.PemTls;
-import site.ycsb.settings.PropertyReader;
+import site.ycsb.settings.Setting;
 
 /**
  * Certificates for one test, as PEM files in a folder: an authority; a server at 127.0.0.1 and a
@@ -114,7 +114,11 @@ public final class TestCertificates {
   public SSLContext clientContext() {
     Properties trusted = new Properties();
     trusted.setProperty("ca", ca().toString());
-    return PemTls.context(new PropertyReader(trusted), "ca", "certificate", "key");
+    return PemTls.context(
+        trusted,
+        Setting.text("ca", "authority"),
+        Setting.text("certificate", "certificate"),
+        Setting.text("key", "key"));
   }
 
   /** What a server needs. */

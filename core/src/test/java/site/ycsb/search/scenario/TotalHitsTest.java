@@ -12,7 +12,6 @@ import java.util.Properties;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import site.ycsb.BasicDB;
-import site.ycsb.settings.PropertyReader;
 
 /** One engine must not count all hits where another does not. */
 class TotalHitsTest {
@@ -55,9 +54,7 @@ class TotalHitsTest {
       try (var reader = Files.newBufferedReader(file)) {
         properties.load(reader);
       }
-      assertThat(new PropertyReader(properties).flag("search.totalhits", false))
-          .as(file.toString())
-          .isFalse();
+      assertThat(SearchScenario.TOTAL_HITS.get(properties)).as(file.toString()).isFalse();
     }
   }
 }
