@@ -9,13 +9,13 @@
 #   REDIS_SERVER    redis-server to start, on a free port, without persistence; default: the one of
 #                   REDIS_MODULES, else that of PATH
 #   REDIS_MODULES   folder of redisearch.so and rejson.so (~/.cache/ycsb/redis-modules)
-#   REDIS_ADDRESS   host:port of a server to use instead; it has to be empty, and is so at the end
+#   REDIS_ADDRESS   host:port of a server to use instead; it must be empty, and is emptied at the end
 #   JAVA_HOME, JAVA_OPTS   the JVM of all clients that need one, and its options
 #
-# Printed of each client: the command that the server says it was sent, and how many of them per
-# operation; operations per second; CPU time of the client's process per operation in microseconds,
-# user and system, its start included, which weighs less the more operations there are; median and
-# 99th percentile of its latencies in microseconds; largest resident memory in MiB.
+# Printed for each client: the command that the server received most, and how often per operation;
+# operations per second; CPU time of the client's process per operation in microseconds, user and
+# system, including its start, which matters less the more operations there are; median and 99th
+# percentile of its latencies in microseconds; maximum resident memory in MiB.
 
 root=$(CDPATH='' cd -- "$(dirname -- "$0")/../.." && pwd)
 modules=${REDIS_MODULES:-${XDG_CACHE_HOME:-$HOME/.cache}/ycsb/redis-modules}
@@ -43,7 +43,7 @@ clean_up() {
 trap clean_up EXIT
 trap 'exit 1' HUP INT TERM
 
-# Tools and the package of Debian that has each.
+# Tools, each with its Debian package.
 require() {
   while [ $# -gt 0 ]; do
     command -v "$1" >/dev/null || fail "needs $1 (Debian, Ubuntu: apt-get install $2)"
@@ -51,12 +51,12 @@ require() {
   done
 }
 
-# GNU time, not the builtin of a shell, which knows no memory.
+# GNU time, because the builtin of a shell does not report memory.
 require_time() {
   env time -f %M true >/dev/null 2>&1 || fail "needs GNU time (Debian, Ubuntu: apt-get install time)"
 }
 
-# named SETTING CLIENT FILE: whether the setting names the client, which has to have this file then.
+# named SETTING CLIENT FILE: whether the setting names the client, which then must have this file.
 named() {
   eval "place=\${$1:-}"
   if [ -z "$place" ]; then
@@ -70,7 +70,7 @@ cli() {
   redis-cli -h "$host" -p "$port" "$@"
 }
 
-# A server with these options, or that of REDIS_ADDRESS.
+# Starts a server with these options, or takes that of REDIS_ADDRESS.
 start_server() {
   if [ -n "${REDIS_ADDRESS:-}" ]; then
     host=${REDIS_ADDRESS%:*}
@@ -98,7 +98,7 @@ load() {
 }
 
 try_server() {
-  # A server that was built elsewhere has the libraries beside it that this machine lacks.
+  # A server that was built elsewhere brings the libraries that this machine lacks.
   LD_LIBRARY_PATH=$(dirname "$program")${LD_LIBRARY_PATH:+:$LD_LIBRARY_PATH} "$program" --port "$port" --bind "$host" --save '' --appendonly no --dir "$scratch" "$@" >"$scratch/server" 2>&1 &
   server=$!
   servers="$servers $server"
@@ -118,20 +118,20 @@ timed() {
     fail "$*: $(tail -n 5 "$scratch/out" "$scratch/err")"
 }
 
-# The same for what is not measured.
+# The same for a client that is not measured.
 quietly() {
   "$@" >"$scratch/out" 2>"$scratch/err" || fail "$*: $(tail -n 5 "$scratch/out" "$scratch/err")"
 }
 
-# Prints operations per second, median and 99th percentile from the output of YCSB, all of whose
-# operations of this name have to have ended well.
+# Prints operations per second, median and 99th percentile from the output of YCSB. All operations of
+# this name must have succeeded.
 ycsb_figures() {
   awk -F', ' -v section="[$1]" -v operations="$operations" '
     $1 == "[OVERALL]" && $2 == "Throughput(ops/sec)" { rate = $3 }
     $1 == section && $2 == "50thPercentileLatency(us)" { median = $3 }
     $1 == section && $2 == "99thPercentileLatency(us)" { p99 = $3 }
     $1 == section && $2 == "Return=OK" { ok = $3 }
-    END { if (ok < operations) { print ok + 0 " of " operations " operations ended well" >"/dev/stderr"; exit 1 }
+    END { if (ok < operations) { print ok + 0 " of " operations " operations succeeded" >"/dev/stderr"; exit 1 }
       print rate, median, p99 }' "$scratch/out"
 }
 
