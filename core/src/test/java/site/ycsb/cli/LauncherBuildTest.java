@@ -36,7 +36,7 @@ class LauncherBuildTest {
   }
 
   @Test
-  void buildsWhatIsMissingAndOnlyThen() throws Exception {
+  void buildsOnlyWhatIsMissing() throws Exception {
     assertThat(checkout.run("run", "one").exitCode()).isZero();
     assertThat(checkout.run("run", "one").err()).isEmpty();
     assertThat(checkout.run("run", "basic").err()).isEmpty();
@@ -48,7 +48,7 @@ class LauncherBuildTest {
   }
 
   @Test
-  void buildSaysNothingOnStdout() throws Exception {
+  void keepsTheBuildOffStdout() throws Exception {
     Run run = checkout.run("run", "one");
 
     assertThat(run.out()).startsWith("-Xms64m");
@@ -56,7 +56,7 @@ class LauncherBuildTest {
   }
 
   @Test
-  void buildsAgainWhatIsOlderThanItsSources() throws Exception {
+  void rebuildsWhatIsOlderThanItsSources() throws Exception {
     checkout.run("run", "one");
     checkout.age("one-binding");
     checkout.run("run", "one");
@@ -75,7 +75,7 @@ class LauncherBuildTest {
         // A folder that is newer has lost or got a file.
         "one-binding/src/main/java"
       })
-  void eachSourceCounts(String source) throws Exception {
+  void rebuildsAfterAChangeToAnySource(String source) throws Exception {
     checkout.run("run", "one");
     Path file = checkout.root.resolve(source);
     Files.setLastModifiedTime(file, FileTime.from(Instant.now().plusSeconds(60)));
@@ -85,7 +85,7 @@ class LauncherBuildTest {
   }
 
   @Test
-  void theShellIsBuiltForItsCommandOnly() throws Exception {
+  void buildsTheShellOnlyForItsCommand() throws Exception {
     checkout.run("run", "one");
     assertThat(checkout.run("shell", "one").classPath(checkout.root))
         .contains("shell/target/shell-1.jar", "one-binding/target/one-binding-1.jar");
@@ -97,7 +97,7 @@ class LauncherBuildTest {
   }
 
   @Test
-  void failedBuildStartsNothing() throws Exception {
+  void startsNothingAfterAFailedBuild() throws Exception {
     Run run = checkout.with("FAKE_FAILURE", "yes").run("run", "one");
 
     assertThat(run.exitCode()).isEqualTo(2);
@@ -107,7 +107,7 @@ class LauncherBuildTest {
   }
 
   @Test
-  void missingToolsAreNamed() throws Exception {
+  void namesMissingTools() throws Exception {
     Files.delete(checkout.jdk.resolve("bin/javac"));
     assertRefused(
         checkout.run("run", "one"),
@@ -118,7 +118,7 @@ class LauncherBuildTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"2.2.1", "3.6.3"})
-  void oldMavenIsRefused(String version) throws Exception {
+  void rejectsAnOldMaven(String version) throws Exception {
     assertRefused(
         checkout.with("FAKE_MAVEN", version).run("run", "one"),
         "is Maven " + version + "; install Maven 3.8 or newer");
@@ -126,12 +126,12 @@ class LauncherBuildTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"3.8.1", "3.10.0", "4.0.0"})
-  void newerMavenIsTaken(String version) throws Exception {
+  void acceptsANewerMaven(String version) throws Exception {
     assertThat(checkout.with("FAKE_MAVEN", version).run("run", "one").exitCode()).isZero();
   }
 
   @Test
-  void secondLauncherWaitsForTheBuildOfTheFirst() throws Exception {
+  void waitsForTheBuildOfAnotherLauncher() throws Exception {
     Path gate = gate();
     Process first = checkout.start(checkout.root.resolve("bin/ycsb"), "run", "one");
     awaitLine(first, "Maven started");
@@ -146,7 +146,7 @@ class LauncherBuildTest {
   }
 
   @Test
-  void lockOfAKilledBuilderIsTakenOver() throws Exception {
+  void takesOverTheLockOfAKilledBuild() throws Exception {
     Process gone = new ProcessBuilder("true").start();
     gone.waitFor();
     Files.createDirectories(checkout.lock().getParent());
@@ -158,7 +158,7 @@ class LauncherBuildTest {
   }
 
   @Test
-  void terminatedLauncherEndsItsBuild() throws Exception {
+  void stopsTheBuildWhenTerminated() throws Exception {
     gate();
     Process launcher = checkout.start(checkout.root.resolve("bin/ycsb"), "run", "one");
     awaitLine(launcher, "Maven started");

@@ -20,7 +20,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import site.ycsb.cli.FakeInstallation.Run;
 
-/** What {@code bin/ycsb} gives to Java. */
+/** What {@code bin/ycsb} passes to Java. */
 @DisabledOnOs(OS.WINDOWS)
 @Timeout(value = 60, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
 class LauncherTest {
@@ -28,7 +28,7 @@ class LauncherTest {
   @TempDir private Path folder;
 
   @Test
-  void argumentsReachJavaUnchanged() throws Exception {
+  void passesArgumentsToJavaUnchanged() throws Exception {
     FakeInstallation release = FakeInstallation.release(folder);
     String[] arguments = {"run", "one", "-p", "a b=it's \"c\" $HOME `d` \\e *", "", "-s"};
 
@@ -42,7 +42,7 @@ class LauncherTest {
   }
 
   @Test
-  void theHeapGrowsSlowlyUnlessItsSizeIsGiven() throws Exception {
+  void keepsTheHeapSmallUnlessAnOptionSetsIt() throws Exception {
     FakeInstallation release = FakeInstallation.release(folder);
 
     assertThat(release.run("run", "one").out()).contains("-Xms64m", "-XX:GCTimeRatio=4");
@@ -52,7 +52,7 @@ class LauncherTest {
   }
 
   @Test
-  void releaseRunsCoreAndTheOneBinding() throws Exception {
+  void releaseRunsCoreAndOneBinding() throws Exception {
     FakeInstallation release = FakeInstallation.release(folder);
 
     assertThat(release.run("run", "one").classPath(release.root))
@@ -88,7 +88,7 @@ class LauncherTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"run basic", "run unknown", "run ../one", "help one", "bindings", ""})
-  void whatNeedsNoBindingRunsCoreAlone(String arguments) throws Exception {
+  void runsCoreAloneWithoutABinding(String arguments) throws Exception {
     FakeInstallation release = FakeInstallation.release(folder);
 
     assertThat(release.run(arguments.split(" ")).classPath(release.root))
@@ -104,7 +104,7 @@ class LauncherTest {
         "run -p db=example.One",
         "run -P FILE -P /no/such/file"
       })
-  void theClassOfABindingNamesItsModule(String arguments) throws Exception {
+  void findsTheModuleByTheClassOfItsBinding(String arguments) throws Exception {
     FakeInstallation release = FakeInstallation.release(folder);
     Path file = folder.resolve("workload");
     Files.writeString(file, "db=no.such.Class\n# db=other\n db = site.ycsb.db.OldOne\nother=x\n");
@@ -116,7 +116,7 @@ class LauncherTest {
   }
 
   @Test
-  void aByteOrderMarkDoesNotHideTheClass() throws Exception {
+  void skipsAByteOrderMark() throws Exception {
     FakeInstallation release = FakeInstallation.release(folder);
     release.describe("one", "descriptors");
     Path file = Files.writeString(folder.resolve("workload"), "\uFEFFdb=example.One\n");
@@ -134,7 +134,7 @@ class LauncherTest {
         "run -db",
         "help -db example.One"
       })
-  void aClassOfNoBindingRunsCoreAlone(String arguments) throws Exception {
+  void runsCoreAloneForAnUnknownClass(String arguments) throws Exception {
     FakeInstallation release = FakeInstallation.release(folder);
     release.describe("one", "descriptors");
 
@@ -143,7 +143,7 @@ class LauncherTest {
   }
 
   @Test
-  void workloadFilesOfTheInstallationNameTheClassToo() throws Exception {
+  void findsTheClassInWorkloadFilesOfTheInstallation() throws Exception {
     FakeInstallation checkout = FakeInstallation.checkout(folder);
     checkout.describe("one", "src/main/resources/META-INF/ycsb/bindings");
     Files.createDirectory(checkout.root.resolve("workloads"));
@@ -154,7 +154,7 @@ class LauncherTest {
   }
 
   @Test
-  void classPathsOfTheUserStandBeforeAndAfter() throws Exception {
+  void putsClassPathsOfTheUserBeforeAndAfter() throws Exception {
     FakeInstallation release = FakeInstallation.release(folder).with("CLASSPATH", "/last");
 
     Run run = release.run("run", "-cp", "/first:/second", "basic", "-s");
@@ -166,7 +166,7 @@ class LauncherTest {
 
   /** Libraries of YCSB's own bindings include an old one. */
   @Test
-  void theHistogramsOfTheClientStandBeforeThoseOfTheUser() throws Exception {
+  void putsItsHdrHistogramBeforeThatOfTheUser() throws Exception {
     FakeInstallation release = FakeInstallation.release(folder);
     Files.createFile(release.root.resolve("lib/HdrHistogram-2.2.2.jar"));
 
@@ -177,7 +177,7 @@ class LauncherTest {
   @ParameterizedTest
   @ValueSource(
       strings = {"-jvm-args|-Da=\"b c\" '-Dd=$e' -Xmx1g", "-jvm-args=-Da='b c' -Dd=\\$e -Xmx1g"})
-  void optionsOfTheJvmStandBeforeTheClassPath(String option) throws Exception {
+  void putsJvmOptionsBeforeTheClassPath(String option) throws Exception {
     FakeInstallation release = FakeInstallation.release(folder).with("JAVA_OPTS", "-Xms1g  -ea");
     String[] parts = (option + "|run|basic").split("\\|");
 
@@ -199,7 +199,7 @@ class LauncherTest {
   }
 
   @Test
-  void theScriptHasTheNameOfYcsbsToo() throws Exception {
+  void runsUnderTheNameYcsbSh() throws Exception {
     FakeInstallation release = FakeInstallation.release(folder);
 
     Run run = finish(release.start(release.root.resolve("bin/ycsb.sh"), "run", "one", "-s"));
@@ -209,10 +209,10 @@ class LauncherTest {
     assertThat(run.out()).endsWith("run", "one", "-s");
   }
 
-  /** Scripts for YCSB say {@code python bin/ycsb}, since its launcher is one of Python. */
+  /** Scripts for YCSB call {@code python bin/ycsb}, because its launcher is a Python script. */
   @ParameterizedTest
   @ValueSource(strings = {"python", "python2", "python3"})
-  void pythonTakesTheFileToo(String python) throws Exception {
+  void runsWithPython(String python) throws Exception {
     String interpreter = interpreter(python);
     assumeTrue(!interpreter.isEmpty(), "there is no " + python);
     FakeInstallation release = FakeInstallation.release(folder);
@@ -228,10 +228,7 @@ class LauncherTest {
     assertThat(run.out()).endsWith("run", "one", "-p", "a=it's b", "-s");
   }
 
-  /**
-   * The program itself: what stands in the path may be a script that needs more than the tests
-   * have.
-   */
+  /** The program itself: the file in the path may be a script that needs more than the tests have. */
   private static String interpreter(String name) throws Exception {
     try {
       Process process =
@@ -245,7 +242,7 @@ class LauncherTest {
   }
 
   @Test
-  void settingsFileIsReadFirst() throws Exception {
+  void readsTheSettingsFileFirst() throws Exception {
     FakeInstallation release = FakeInstallation.release(folder);
     Files.writeString(release.root.resolve("bin/setenv.sh"), "JAVA_OPTS=-Dfrom=setenv\n");
 
@@ -253,7 +250,7 @@ class LauncherTest {
   }
 
   @Test
-  void valuelessOptionIsRefused() throws Exception {
+  void rejectsAnOptionWithoutAValue() throws Exception {
     FakeInstallation release = FakeInstallation.release(folder);
 
     assertRefused(release.run("run", "one", "-cp"), "-cp needs a value");
@@ -262,7 +259,7 @@ class LauncherTest {
   }
 
   @Test
-  void missingJavaIsRefused() throws Exception {
+  void rejectsAMissingJava() throws Exception {
     FakeInstallation release = FakeInstallation.release(folder);
 
     assertRefused(release.with("JAVA_HOME", "/none").run("run", "one"), "JAVA_HOME is /none");
@@ -271,7 +268,7 @@ class LauncherTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"1.8.0_292", "11.0.2", "16"})
-  void oldJavaIsRefused(String version) throws Exception {
+  void rejectsAnOldJava(String version) throws Exception {
     FakeInstallation release = FakeInstallation.release(folder);
     release.javaVersion(version);
 
@@ -280,7 +277,7 @@ class LauncherTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"17", "25.0.3", "26-ea"})
-  void newerJavaIsTaken(String version) throws Exception {
+  void acceptsANewerJava(String version) throws Exception {
     FakeInstallation release = FakeInstallation.release(folder);
     release.javaVersion(version);
 
@@ -288,7 +285,7 @@ class LauncherTest {
   }
 
   @Test
-  void onlyAJavaThatWarnsOfNativeCodeIsToldToAllowIt() throws Exception {
+  void allowsNativeCodeOnlyWhereJavaWarnsOfIt() throws Exception {
     FakeInstallation release = FakeInstallation.release(folder);
     String option = "--enable-native-access=ALL-UNNAMED";
 
