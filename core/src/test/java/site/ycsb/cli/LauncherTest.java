@@ -228,7 +228,9 @@ class LauncherTest {
     assertThat(run.out()).endsWith("run", "one", "-p", "a=it's b", "-s");
   }
 
-  /** The program itself: the file in the path may be a script that needs more than the tests have. */
+  /**
+   * The program itself: the file in the path may be a script that needs more than the tests have.
+   */
   private static String interpreter(String name) throws Exception {
     try {
       Process process =

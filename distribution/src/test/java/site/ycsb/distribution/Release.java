@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.distribution;
 
+import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -9,13 +10,13 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
 
-/** The tarball, unpacked into a folder whose name a shell could stumble over. */
+/** The tarball, unpacked into a folder whose name a careless shell script would split. */
 final class Release {
 
   private final Path scratch;
   private final Path root;
 
-  /** What a command left. */
+  /** The result of a command. */
   record Run(int exitCode, String out, String err) {}
 
   private Release(Path scratch, Path root) {
@@ -62,6 +63,7 @@ final class Release {
     ProcessBuilder process =
         new ProcessBuilder(command)
             .directory(directory.toFile())
+            .redirectInput(new File("/dev/null"))
             .redirectOutput(out.toFile())
             .redirectError(err.toFile());
     if (!environment.isEmpty()) {

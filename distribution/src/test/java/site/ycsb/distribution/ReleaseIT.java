@@ -163,6 +163,16 @@ class ReleaseIT {
   }
 
   @Test
+  void shellRuns() throws Exception {
+    Release.Run run = ycsb("shell", "basic");
+
+    assertThat(run.exitCode()).as(run.err()).isZero();
+    assertThat(run.out()).contains("Connected.");
+    assertThat(jars("shell/lib")).anyMatch(jar -> jar.startsWith("jline-reader-"));
+    assertThat(jars("lib")).noneMatch(jar -> jar.startsWith("jline-reader-"));
+  }
+
+  @Test
   void documentsArePackaged() {
     for (String file :
         List.of(
