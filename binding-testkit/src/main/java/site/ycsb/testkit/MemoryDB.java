@@ -222,7 +222,7 @@ public class MemoryDB extends DB implements SearchableDB {
     return t;
   }
 
-  /** The values as text, or null if one is no UTF-8 or none of its field's type. */
+  /** The values as text, or null if one is not UTF-8 or not of its field's type. */
   private Map<String, String> valid(Map<String, ByteIterator> values) {
     Map<String, String> fields = new HashMap<>();
     for (Map.Entry<String, ByteIterator> value : values.entrySet()) {
@@ -261,7 +261,7 @@ public class MemoryDB extends DB implements SearchableDB {
     }
   }
 
-  /** What search is told of a record, or null if it cannot find it. */
+  /** A record as search sees it, or null if search cannot find it. */
   protected final Indexed indexed(String key, Map<String, String> fields) {
     String text = fields.get(schema.textField());
     return text != null && fields.containsKey(schema.sortField())
@@ -269,7 +269,7 @@ public class MemoryDB extends DB implements SearchableDB {
         : null;
   }
 
-  /** The text of a value, or null if it is no UTF-8. */
+  /** The text of a value, or null if it is not UTF-8. */
   protected String decode(ByteIterator value) {
     try {
       return new String(FieldValues.utf8("", value), StandardCharsets.UTF_8);
@@ -349,7 +349,7 @@ public class MemoryDB extends DB implements SearchableDB {
     return query.totalHits() ? hits : SearchResult.UNKNOWN;
   }
 
-  /** Whether {@code createIndex} may make the table anew. */
+  /** Whether {@code createIndex} may replace the table. */
   protected boolean mayEmpty(Table t) {
     return t.records.isEmpty()
         || Boolean.parseBoolean(getProperties().getProperty(RECREATE_PROPERTY, "false"));

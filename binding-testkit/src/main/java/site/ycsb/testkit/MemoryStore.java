@@ -52,7 +52,7 @@ public final class MemoryStore {
 
   /**
    * One table. Writers hold its monitor, so that the record and what is indexed of it change as
-   * one; readers need no lock, as the maps are concurrent and their values immutable.
+   * one; readers need no lock, because the maps are concurrent and their values immutable.
    */
   public static final class Table {
     final ConcurrentSkipListMap<String, Map<String, String>> records =

@@ -16,8 +16,8 @@ import site.ycsb.Status;
 import site.ycsb.search.SearchResult;
 
 /**
- * A table that was never made: who asks for rows of it gets an error that says so, neither an empty
- * answer nor {@code NOT_FOUND}, which is said of a record.
+ * A table that was never created: a search or scan of it is an error that says so, not an empty
+ * answer, and not {@code NOT_FOUND}, which is for a record.
  */
 interface MissingTableContract extends OnStore {
 
@@ -30,10 +30,10 @@ interface MissingTableContract extends OnStore {
 
   private static void assertSaysThatTheTableIsMissing(Status status, String operation) {
     assertThat(status)
-        .as("status of a %s in a table that was never made", operation)
+        .as("status of a %s in a table that was never created", operation)
         .isNotIn(Status.OK, Status.BATCHED_OK, Status.NOT_FOUND);
     assertThat(status.getDescription())
-        .as("description of the status of a %s in a table that was never made", operation)
+        .as("description of the status of a %s in a table that was never created", operation)
         .contains(UNMADE_TABLE)
         .containsIgnoringCase("load");
   }
@@ -62,7 +62,7 @@ interface MissingTableContract extends OnStore {
     Status status = unmade.tryInsert("p1", product("red shoe", 1));
 
     assertThat(status)
-        .as("status of an insert into a table that was never made")
+        .as("status of an insert into a table that was never created")
         .isNotIn(Status.NOT_FOUND, Status.BATCHED_OK);
     if (status.isOk()) {
       assertThat(unmade.read("p1"))
@@ -77,7 +77,7 @@ interface MissingTableContract extends OnStore {
 
     assertThatThrownBy(
             () -> store().admin().awaitSearchable(UNMADE_TABLE, StoreUnderTest.SEARCHABLE_TIMEOUT))
-        .as("awaitSearchable of a table that was never made")
+        .as("awaitSearchable of a table that was never created")
         .isInstanceOf(DBException.class);
   }
 }

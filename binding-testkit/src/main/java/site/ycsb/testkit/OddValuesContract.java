@@ -28,7 +28,7 @@ import site.ycsb.InputStreamByteIterator;
 import site.ycsb.Status;
 import site.ycsb.StringByteIterator;
 
-/** Every value comes back byte for byte, and what is no value of its field is refused. */
+/** Every value comes back byte for byte; a value that its field cannot hold is refused. */
 interface OddValuesContract extends OnStore {
 
   @ParameterizedTest

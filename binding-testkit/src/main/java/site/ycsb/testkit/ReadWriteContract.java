@@ -184,6 +184,6 @@ interface ReadWriteContract extends OnStore {
 
     client.insert("p1", record);
 
-    assertThat(client.read("p1")).as("the record that was inserted anew").isEqualTo(record);
+    assertThat(client.read("p1")).as("the record inserted again").isEqualTo(record);
   }
 }

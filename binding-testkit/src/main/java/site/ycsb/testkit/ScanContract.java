@@ -65,7 +65,7 @@ interface ScanContract extends OnStore {
     assertThat(stocks(client.scan("key18", 10, null)))
         .as("stocks of a scan of 10 records from key18, the last but one")
         .containsExactly("18", "19");
-    assertThat(client.scan("key99", 10, null)).as("a scan from behind the last key").isEmpty();
+    assertThat(client.scan("key99", 10, null)).as("a scan from past the last key").isEmpty();
   }
 
   @Test

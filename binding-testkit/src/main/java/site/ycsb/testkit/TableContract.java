@@ -15,7 +15,7 @@ import site.ycsb.DBException;
 import site.ycsb.Status;
 import site.ycsb.search.SearchableDB;
 
-/** Tables: how they are made, emptied and told apart, and the stamp beside them. */
+/** Tables: how they are created, emptied and kept apart, and their stamps. */
 interface TableContract extends OnStore {
 
   /** A name that begins with that of the other table. */
@@ -59,7 +59,7 @@ interface TableContract extends OnStore {
 
     store().awaitSearchable(1);
     assertThat(client.search(Queries.match("red shoe")).keys())
-        .as("keys found in the table that was made anew")
+        .as("keys found in the replaced table")
         .containsExactly("p2");
   }
 
@@ -140,7 +140,7 @@ interface TableContract extends OnStore {
 
   @Test
   default void newTableHasNoStamp() throws DBException {
-    assertThat(store().admin().readStamp(TABLE)).as("stamp of a table never made").isNull();
+    assertThat(store().admin().readStamp(TABLE)).as("stamp of a table that was never created").isNull();
 
     store().createIndex(TABLE);
 

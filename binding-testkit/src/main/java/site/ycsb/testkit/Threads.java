@@ -64,7 +64,7 @@ final class Threads {
     };
   }
 
-  /** Unlike {@code reset()}, this also stops those who come to the barrier later. */
+  /** Unlike {@code reset()}, this also stops threads that reach the barrier later. */
   private static void breakForGood(CyclicBarrier barrier) {
     Thread.currentThread().interrupt();
     try {

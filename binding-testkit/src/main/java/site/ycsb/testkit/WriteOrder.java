@@ -27,7 +27,7 @@ final class WriteOrder {
   }
 
   /**
-   * Performs a write; before one to the same record that waits, if there is one.
+   * Performs a write; if one to the same record waits, before that one.
    *
    * @param patience how long to wait for another one; zero not to wait
    */

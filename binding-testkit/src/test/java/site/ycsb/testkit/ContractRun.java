@@ -68,7 +68,7 @@ record ContractRun(long tests, Map<String, Throwable> failures) {
       try {
         return (DB) Class.forName(binding).getDeclaredConstructor().newInstance();
       } catch (ReflectiveOperationException e) {
-        throw new IllegalArgumentException(binding + " is no binding", e);
+        throw new IllegalArgumentException(binding + " is not a binding", e);
       }
     }
 

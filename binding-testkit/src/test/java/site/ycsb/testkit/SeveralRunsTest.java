@@ -36,7 +36,7 @@ import site.ycsb.search.history.RunHistory;
 import site.ycsb.search.verify.Verifier;
 import site.ycsb.search.verify.VerifyReport;
 
-/** What one run leaves behind, and what clients that share a table know of each other. */
+/** What one run leaves behind, and what clients of one table know of each other. */
 class SeveralRunsTest {
 
   private static final PrintStream NOWHERE = new PrintStream(OutputStream.nullOutputStream());

@@ -52,7 +52,7 @@ class WrongAnswersTest {
   private final Properties properties = new Properties();
 
   /**
-   * Acknowledges each update, but loses some. Lost ones show only to who knows what was written.
+   * Acknowledges each update, but loses some. Only a reader that knows what was written notices.
    */
   public static final class DroppedUpdates extends MemoryDB {
     private int updates;

@@ -20,7 +20,7 @@ final class EquivalencePage {
     this.file = file;
   }
 
-  /** Where a table is: behind the comment that begins it, up to the one that ends it. */
+  /** Where a table is: between the comment that begins it and the one that ends it. */
   private record Part(String page, int start, int end) {
 
     static Part of(String page, String table) {

@@ -64,7 +64,7 @@ enum SearchEngine {
     }
   }
 
-  /** Skips the test if the engine cannot be had. */
+  /** Skips the test if the engine is not available. */
   abstract Server start(Path scratch);
 
   String binding() {

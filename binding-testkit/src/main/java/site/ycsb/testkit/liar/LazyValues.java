@@ -12,7 +12,7 @@ import site.ycsb.search.SearchQuery;
 import site.ycsb.search.SearchResult;
 
 /**
- * Puts work off into the values that a reply hands back: the truth, but told after the call.
+ * Defers work into the values of a reply: the truth, but decoded after the call.
  * Whoever looks at the first of a reply's values pays {@value #WORK_NANOS} ns.
  */
 final class LazyValues extends Lie {

@@ -35,7 +35,7 @@ final class ScanLie extends Lie {
     return Row.cut(next, 0, Math.max(0, there - 1));
   }
 
-  /** Leaves one out; the one behind the last takes its place. */
+  /** Leaves one out; the one after the last takes its place. */
   static List<Row> withGap(List<Row> next, int count) {
     if (next.size() < 3) {
       return Row.cut(next, 0, count);

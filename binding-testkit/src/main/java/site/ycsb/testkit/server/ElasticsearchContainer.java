@@ -55,10 +55,10 @@ public final class ElasticsearchContainer extends TestServer {
   private TestCertificates certificates;
   private String password;
   private int nodeCount = 1;
-  private String image;
   private Box box;
 
-  private ElasticsearchContainer() {}
+  private ElasticsearchContainer() {
+    super(Engine.ELASTICSEARCH);}
 
   public static ElasticsearchContainer singleNode() {
     return new ElasticsearchContainer();
@@ -82,17 +82,6 @@ public final class ElasticsearchContainer extends TestServer {
     this.certificates = certificates;
     this.password = password;
     return this;
-  }
-
-  @Override
-  Engine engine() {
-    return Engine.ELASTICSEARCH;
-  }
-
-  @Override
-  String find() {
-    image = Images.require(Engine.ELASTICSEARCH);
-    return image;
   }
 
   @Override

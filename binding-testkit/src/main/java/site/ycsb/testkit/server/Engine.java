@@ -37,7 +37,7 @@ public enum Engine {
     return localImage;
   }
 
-  /** The image named by the user, who wants no other. */
+  /** The image that the user named; no other is tried. */
   Optional<String> chosenImage() {
     return Settings.value("image." + id());
   }

@@ -28,16 +28,17 @@ public final class MongoContainer extends TestServer {
 
   private final Map<String, String> environment = new LinkedHashMap<>();
   private TestCertificates certificates;
-  private String image;
   private GenericContainer<?> container;
 
-  private MongoContainer() {}
+  private MongoContainer() {
+    super(Engine.MONGODB);
+  }
 
   public static MongoContainer singleNode() {
     return new MongoContainer();
   }
 
-  /** Lets in nobody but this user, who may do all that a client of a benchmark does. */
+  /** Admits only this user, with all rights that a benchmark needs. */
   public MongoContainer user(String name, String password) {
     environment.put("MONGO_INITDB_ROOT_USERNAME", name);
     environment.put("MONGO_INITDB_ROOT_PASSWORD", password);
@@ -51,17 +52,6 @@ public final class MongoContainer extends TestServer {
   }
 
   @Override
-  Engine engine() {
-    return Engine.MONGODB;
-  }
-
-  @Override
-  String find() {
-    image = Images.require(Engine.MONGODB);
-    return image;
-  }
-
-  @Override
   int nodeCount() {
     return 1;
   }
@@ -69,7 +59,7 @@ public final class MongoContainer extends TestServer {
   @Override
   void startNodes() {
     container =
-        new GenericContainer<>(DockerImageName.parse(image))
+        new GenericContainer<>(DockerImageName.parse(origin()))
             .withImagePullPolicy(name -> false)
             .withEnv(environment)
             .withCreateContainerCmdModifier(

@@ -41,10 +41,11 @@ public final class RedisServer extends TestServer {
   private TestCertificates certificates;
   private List<Integer> tlsPorts = List.of();
   private List<Integer> busPorts = List.of();
-  private String image;
+  private boolean isProcess;
   private Place place;
 
   private RedisServer(Search search, String... options) {
+    super(search == Search.NONE ? Engine.REDIS : Engine.REDIS_SEARCH);
     this.search = search;
     this.options = List.of(options);
   }
@@ -102,22 +103,14 @@ public final class RedisServer extends TestServer {
   }
 
   @Override
-  Engine engine() {
-    return search == Search.NONE ? Engine.REDIS : Engine.REDIS_SEARCH;
-  }
-
-  @Override
   int nodeCount() {
     return masters * (1 + replicasOfEach);
   }
 
   @Override
   String find() {
-    if (deployment == Deployment.PROCESS || deployment == Deployment.ANY && hasProgram()) {
-      return program().toString();
-    }
-    image = Images.require(engine());
-    return image;
+    isProcess = deployment == Deployment.PROCESS || deployment == Deployment.ANY && hasProgram();
+    return isProcess ? program().toString() : super.find();
   }
 
   private boolean hasProgram() {
@@ -158,10 +151,10 @@ public final class RedisServer extends TestServer {
     tlsPorts = certificates == null ? List.of() : Ports.free(nodeCount());
     busPorts = isCluster ? Ports.free(nodeCount()) : List.of();
     place =
-        image == null
+        isProcess
             ? new Machine()
             : Box.idle(
-                image,
+                origin(),
                 "redis",
                 certificates == null ? List.of() : certificates.ofServer(),
                 Stream.of(ports(), tlsPorts).flatMap(List::stream).toList());
@@ -176,17 +169,17 @@ public final class RedisServer extends TestServer {
 
   private void requireSearch() {
     if (search == Search.ALL_SHARDS) {
-      SearchCoordinators.require(ports().subList(0, masters), origin());
+      SearchCoordinators.require(ports().subList(0, masters), searchOrigin());
     } else if (search == Search.ONE_SHARD && SearchCoordinators.isAt(port())) {
       throw EngineReport.missing(
           "redis-search-one-shard",
           "the refusal of a cluster that does not search as one",
-          origin() + " asks every shard");
+          searchOrigin() + " asks every shard");
     }
   }
 
-  private String origin() {
-    return image == null ? modules().get(0).toString() : image;
+  private String searchOrigin() {
+    return isProcess ? modules().get(0).toString() : origin();
   }
 
   /**
@@ -198,8 +191,8 @@ public final class RedisServer extends TestServer {
   @Override
   public void restart(int node) {
     List<String> command = new ArrayList<>();
-    if (image == null) {
-      command.addAll(RedisProgram.command(program()));
+    if (isProcess) {
+      command.addAll(RedisProgram.command(Path.of(origin())));
       command.addAll(List.of("--bind", Ports.HOST));
       modules().forEach(module -> command.addAll(List.of("--loadmodule", module.toString())));
     } else {

@@ -14,7 +14,13 @@ import org.opentest4j.TestAbortedException;
  */
 public abstract class TestServer implements RunningServer, BeforeAllCallback, AfterAllCallback {
 
+  private final Engine engine;
+  private String origin;
   private List<Integer> ports = List.of();
+
+  TestServer(Engine engine) {
+    this.engine = engine;
+  }
 
   /**
    * Returns when every node answers.
@@ -24,11 +30,11 @@ public abstract class TestServer implements RunningServer, BeforeAllCallback, Af
    * @throws IllegalStateException if it does not start
    */
   public final void start() {
-    String origin = find();
+    origin = find();
     ports = Ports.free(nodeCount());
     try {
       startNodes();
-      EngineReport.verified(engine().id(), version(), origin);
+      EngineReport.verified(engine.id(), version(), origin);
     } catch (RuntimeException | Error e) {
       close();
       throw e;
@@ -55,10 +61,15 @@ public abstract class TestServer implements RunningServer, BeforeAllCallback, Af
     close();
   }
 
-  abstract Engine engine();
-
   /** The image or the program of the server; skips the test if there is none. */
-  abstract String find();
+  String find() {
+    return Images.require(engine);
+  }
+
+  /** What {@link #find} found. */
+  final String origin() {
+    return origin;
+  }
 
   abstract int nodeCount();
 

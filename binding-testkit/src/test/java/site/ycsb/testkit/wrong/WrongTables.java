@@ -27,7 +27,7 @@ public final class WrongTables {
     }
   }
 
-  /** Says NOT_FOUND where there is no table, and makes none by an insert. */
+  /** Says NOT_FOUND where there is no table, and an insert does not create it. */
   @Breaks({
     "searchOfAMissingTableIsNoTable",
     "scanOfAMissingTableIsNoTable",
@@ -66,7 +66,7 @@ public final class WrongTables {
     }
   }
 
-  /** Makes a table anew though it holds records. */
+  /** Replaces a table though it holds records. */
   @Breaks({"createIndexRefusesATableWithRecords", "createIndexRefusesAReopenedTable"})
   public static class GreedyCreateIndex extends MemoryDB {
 

@@ -76,7 +76,7 @@ public final class WrongValues {
     }
   }
 
-  /** Stores whatever it is given, with replacement characters for what is no UTF-8. */
+  /** Stores whatever it is given, with replacement characters for what is not UTF-8. */
   @Breaks({"rejectsValuesThatAreNotUtf8", "rejectsNonNumbersInNumericFields"})
   public static class UncheckedValues extends MemoryDB {
 

@@ -9,11 +9,10 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
-import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.RegisterExtension;
 import site.ycsb.DBException;
 import site.ycsb.Status;
 import site.ycsb.search.SearchResult;
@@ -21,28 +20,17 @@ import site.ycsb.search.data.Utf8ByteIterator;
 import site.ycsb.testkit.server.RedisCommand;
 import site.ycsb.testkit.server.RedisServer;
 
-/** What operations cost the server, and when they show. */
+/** What operations cost the SERVER, and when they show. */
 class OperationsIT {
 
-  private static RedisServer server;
+  @RegisterExtension static final RedisServer SERVER = RedisServer.withSearch();
+
   private RedisJsonClient client;
-
-  @BeforeAll
-  static void startServer() {
-    server = RedisServer.withSearch().started();
-  }
-
-  @AfterAll
-  static void stopServer() {
-    if (server != null) {
-      server.close();
-    }
-  }
 
   @BeforeEach
   void connect() throws DBException {
-    server.flush();
-    client = Goods.open(server);
+    SERVER.flush();
+    client = Goods.open(SERVER);
     Goods.createIndex(client);
   }
 
@@ -52,7 +40,7 @@ class OperationsIT {
   }
 
   private static String redis(String... words) {
-    return RedisCommand.send(server.port(), words);
+    return RedisCommand.send(SERVER.port(), words);
   }
 
   /** Number of calls of each command since the last reset. */

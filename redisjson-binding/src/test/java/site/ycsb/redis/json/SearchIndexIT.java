@@ -12,11 +12,10 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import site.ycsb.DBException;
@@ -31,30 +30,19 @@ import site.ycsb.testkit.server.RedisCommand;
 import site.ycsb.testkit.server.RedisModules;
 import site.ycsb.testkit.server.RedisServer;
 
-/** The index of a table, on one server. */
+/** The index of a table, on one SERVER. */
 class SearchIndexIT {
 
   private static final String TABLE = Goods.TABLE;
 
-  private static RedisServer server;
+  @RegisterExtension static final RedisServer SERVER = RedisServer.withSearch();
+
   private final List<RedisJsonClient> clients = new ArrayList<>();
   private RedisJsonClient client;
 
-  @BeforeAll
-  static void startServer() {
-    server = RedisServer.withSearch().started();
-  }
-
-  @AfterAll
-  static void stopServer() {
-    if (server != null) {
-      server.close();
-    }
-  }
-
   @BeforeEach
   void connect() throws DBException {
-    server.flush();
+    SERVER.flush();
     client = open();
   }
 
@@ -64,13 +52,13 @@ class SearchIndexIT {
   }
 
   private RedisJsonClient open(String... namesAndValues) throws DBException {
-    RedisJsonClient opened = Goods.open(server, namesAndValues);
+    RedisJsonClient opened = Goods.open(SERVER, namesAndValues);
     clients.add(opened);
     return opened;
   }
 
   private static String redis(String... words) {
-    return RedisCommand.send(server.port(), words);
+    return RedisCommand.send(SERVER.port(), words);
   }
 
   private Status insert(String key) {
@@ -84,7 +72,7 @@ class SearchIndexIT {
 
     assertThatThrownBy(() -> Goods.createIndex(other))
         .isInstanceOf(DBException.class)
-        .hasMessageContaining("the index goods at 127.0.0.1:" + server.port() + " is another one")
+        .hasMessageContaining("the index goods at 127.0.0.1:" + SERVER.port() + " is another one")
         .hasMessageContaining("$.color AS color TAG CASESENSITIVE")
         .hasMessageContaining("recreate=true")
         .message()
@@ -133,7 +121,7 @@ class SearchIndexIT {
   void aTableWithoutAnIndexIsToldAsOne() {
     assertThatThrownBy(() -> client.awaitSearchable(TABLE, Duration.ofMinutes(1)))
         .isInstanceOf(DBException.class)
-        .hasMessageContaining("there is no index goods at 127.0.0.1:" + server.port())
+        .hasMessageContaining("there is no index goods at 127.0.0.1:" + SERVER.port())
         .hasMessageContaining("load the table first");
   }
 
@@ -213,7 +201,7 @@ class SearchIndexIT {
   @ParameterizedTest
   @ValueSource(booleans = {true, false})
   void theRequestThatIsShownIsTheOneThatIsSent(boolean skipsCount) throws DBException {
-    assumeTrue(!skipsCount || RedisModules.canSkipCount(server.port()), "a release that may");
+    assumeTrue(!skipsCount || RedisModules.canSkipCount(SERVER.port()), "a release that may");
     client = open(RedisDB.SKIP_COUNT_PROPERTY, Boolean.toString(skipsCount));
     Goods.createIndex(client);
     keepCommands();
