@@ -140,7 +140,9 @@ interface TableContract extends OnStore {
 
   @Test
   default void newTableHasNoStamp() throws DBException {
-    assertThat(store().admin().readStamp(TABLE)).as("stamp of a table that was never created").isNull();
+    assertThat(store().admin().readStamp(TABLE))
+        .as("stamp of a table that was never created")
+        .isNull();
 
     store().createIndex(TABLE);
 

@@ -12,8 +12,8 @@ import site.ycsb.search.SearchQuery;
 import site.ycsb.search.SearchResult;
 
 /**
- * What a liar does in place of an honest store: what is not overridden is honest. A lie counts
- * each time that it is told, which is only where the truth would have been different. Shared by all
+ * What a liar does in place of an honest store: what is not overridden is honest. A lie counts each
+ * time that it is told, which is only where the truth would have been different. Shared by all
  * client threads, so thread-safe.
  */
 abstract class Lie {

@@ -58,7 +58,8 @@ public final class ElasticsearchContainer extends TestServer {
   private Box box;
 
   private ElasticsearchContainer() {
-    super(Engine.ELASTICSEARCH);}
+    super(Engine.ELASTICSEARCH);
+  }
 
   public static ElasticsearchContainer singleNode() {
     return new ElasticsearchContainer();
@@ -92,7 +93,8 @@ public final class ElasticsearchContainer extends TestServer {
   @Override
   void startNodes() {
     box =
-        Box.idle(image, USER, certificates == null ? List.of() : certificates.ofServer(), ports());
+        Box.idle(
+            origin(), USER, certificates == null ? List.of() : certificates.ofServer(), ports());
     for (int node = 0; node < nodeCount; node++) {
       box.start(name(node), command(node));
     }

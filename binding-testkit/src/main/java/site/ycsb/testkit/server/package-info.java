@@ -10,7 +10,7 @@
  * a list of what was verified and what was not.
  *
  * <p>Testcontainers' own modules for these engines are not used: tests kill a node and restart it
- * on the same port, run clusters within one container, and use FerretDB in place of mongod,
- * which never becomes the replica set that the MongoDB module waits for.
+ * on the same port, run clusters within one container, and use FerretDB in place of mongod, which
+ * never becomes the replica set that the MongoDB module waits for.
  */
 package site.ycsb.testkit.server;

@@ -20,7 +20,7 @@ import site.ycsb.search.data.Utf8ByteIterator;
 import site.ycsb.testkit.server.RedisCommand;
 import site.ycsb.testkit.server.RedisServer;
 
-/** What operations cost the SERVER, and when they show. */
+/** What operations cost the server, and when they show. */
 class OperationsIT {
 
   @RegisterExtension static final RedisServer SERVER = RedisServer.withSearch();

@@ -30,7 +30,7 @@ import site.ycsb.testkit.server.RedisCommand;
 import site.ycsb.testkit.server.RedisModules;
 import site.ycsb.testkit.server.RedisServer;
 
-/** The index of a table, on one SERVER. */
+/** The index of a table, on one server. */
 class SearchIndexIT {
 
   private static final String TABLE = Goods.TABLE;
