@@ -31,6 +31,7 @@ import site.ycsb.search.data.FieldValues;
 import site.ycsb.search.data.InvalidRecordException;
 import site.ycsb.search.data.Utf8ByteIterator;
 import site.ycsb.search.question.AllTerms;
+import site.ycsb.search.question.QuestionKinds;
 import site.ycsb.testkit.MemoryStore.Indexed;
 import site.ycsb.testkit.MemoryStore.Table;
 
@@ -135,7 +136,7 @@ public class MemoryDB extends DB implements SearchableDB {
 
   @Override
   public Set<Class<? extends Question>> questionKinds() {
-    return Set.of(AllTerms.class);
+    return QuestionKinds.types();
   }
 
   @Override
@@ -321,8 +322,9 @@ public class MemoryDB extends DB implements SearchableDB {
   }
 
   private Predicate<Indexed> matches(Question question) {
-    AllTerms all = (AllTerms) question;
-    return hit -> matches(hit.words(), all.terms());
+    return question instanceof AllTerms all
+        ? hit -> matches(hit.words(), all.terms())
+        : hit -> question.matches(hit.fields());
   }
 
   protected boolean matches(Set<String> words, List<String> terms) {

@@ -5,7 +5,10 @@ package site.ycsb.search.question;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Properties;
+import java.util.Set;
+import java.util.stream.Collectors;
 import site.ycsb.WorkloadException;
+import site.ycsb.search.Question;
 import site.ycsb.search.SearchableDB;
 import site.ycsb.settings.Setting;
 
@@ -29,6 +32,11 @@ public final class QuestionKinds {
    */
   public static List<QuestionKind> from(Properties properties) {
     return KINDS.get(properties).stream().map(QuestionKinds::named).distinct().toList();
+  }
+
+  /** The classes of the questions of all kinds. */
+  public static Set<Class<? extends Question>> types() {
+    return ALL.stream().map(QuestionKind::type).collect(Collectors.toUnmodifiableSet());
   }
 
   /** The settings of all kinds. */
