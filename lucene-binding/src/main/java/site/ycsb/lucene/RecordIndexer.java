@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.lucene;
 
-import java.io.IOException;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -16,8 +15,8 @@ import org.apache.lucene.document.StringField;
 import org.apache.lucene.index.IndexOptions;
 import org.apache.lucene.index.IndexableField;
 import org.apache.lucene.index.IndexableFieldType;
-import org.apache.lucene.store.ByteBuffersDataOutput;
 import org.apache.lucene.util.BytesRef;
+import org.apache.lucene.util.BytesRefBuilder;
 import site.ycsb.ByteIterator;
 import site.ycsb.search.SearchSchema;
 import site.ycsb.search.data.FieldValues;
@@ -40,7 +39,7 @@ final class RecordIndexer {
   }
 
   private final RecordSchema schema;
-  private final ByteBuffersDataOutput output = ByteBuffersDataOutput.newResettableInstance();
+  private final BytesRefBuilder output = new BytesRefBuilder();
   private final Map<String, WordTokenStream> words = new HashMap<>();
 
   RecordIndexer(RecordSchema schema) {
@@ -54,18 +53,17 @@ final class RecordIndexer {
   record Document(byte[] record, List<IndexableField> fields) {}
 
   /** The document of a key and its values. */
-  Document document(String key, Map<String, ByteIterator> values)
-      throws IOException, InvalidRecordException {
+  Document document(String key, Map<String, ByteIterator> values) throws InvalidRecordException {
     List<IndexableField> fields = new ArrayList<>();
     BytesRef term = RecordSchema.keyTerm(key);
     fields.add(new StringField(RecordSchema.KEY, term, Field.Store.NO));
-    output.reset();
+    output.clear();
     write(term.bytes);
     for (Map.Entry<String, ByteIterator> value : values.entrySet()) {
       String name = value.getKey();
       byte[] bytes = FieldValues.utf8(name, value.getValue());
       int ordinal = schema.ordinal(name);
-      output.writeVInt(ordinal + 1);
+      write(ordinal + 1);
       if (ordinal < 0) {
         write(otherName(name));
       } else {
@@ -73,9 +71,9 @@ final class RecordIndexer {
       }
       write(bytes);
     }
-    byte[] record = output.toArrayCopy();
-    fields.add(new BinaryDocValuesField(RecordSchema.RECORD, new BytesRef(record)));
-    return new Document(record, fields);
+    BytesRef record = output.toBytesRef();
+    fields.add(new BinaryDocValuesField(RecordSchema.RECORD, record));
+    return new Document(record.bytes, fields);
   }
 
   private static byte[] otherName(String name) throws InvalidRecordException {
@@ -85,9 +83,19 @@ final class RecordIndexer {
     return FieldValues.utf8("name " + name, name);
   }
 
-  private void write(byte[] bytes) throws IOException {
-    output.writeVInt(bytes.length);
-    output.writeBytes(bytes);
+  private void write(byte[] bytes) {
+    write(bytes.length);
+    output.append(bytes, 0, bytes.length);
+  }
+
+  /** As Lucene writes a variable-length integer. */
+  private void write(int value) {
+    int rest = value;
+    while ((rest & ~0x7f) != 0) {
+      output.append((byte) (rest | 0x80));
+      rest >>>= 7;
+    }
+    output.append((byte) rest);
   }
 
   private void addIndexed(SearchSchema.Field field, byte[] value, List<IndexableField> fields)

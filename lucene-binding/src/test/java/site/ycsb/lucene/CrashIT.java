@@ -45,7 +45,7 @@ class CrashIT {
   }
 
   @Test
-  void whatWasCommittedOutlivesTheProcess() throws Exception {
+  void committedRecordsSurviveAKilledProcess() throws Exception {
     Process writer =
         new ProcessBuilder(
                 Path.of(System.getProperty("java.home"), "bin", "java").toString(),

@@ -53,7 +53,7 @@ class LuceneClientTest {
   }
 
   @Test
-  void underARefreshPeriodReadsSeeEachWriteAtOnceAndSearchesDoNot() throws DBException {
+  void readsSeeWritesBeforeTheRefreshAndSearchesDoNot() throws DBException {
     LuceneClient client = tables.with(LuceneSettings.REFRESH.name(), "600m").open();
     insert(client, "a", "productName", "red shoe", "productScore", "1");
     insert(client, "b", "productName", "red hat", "productScore", "2");
@@ -74,7 +74,7 @@ class LuceneClientTest {
   }
 
   @Test
-  void aRefreshPeriodMakesWritesVisibleWithoutBeingAsked() throws DBException {
+  void refreshesPeriodically() throws DBException {
     LuceneClient client = tables.with(LuceneSettings.REFRESH.name(), "1ms").open();
     insert(client, "a", "productName", "red shoe", "productScore", "1");
     while (find(client, "red").isEmpty()) {
@@ -84,7 +84,7 @@ class LuceneClientTest {
   }
 
   @Test
-  void aCommitPeriodWritesToDiskWithoutBeingAsked() throws Exception {
+  void commitsPeriodically() throws Exception {
     LuceneClient client = tables.with(LuceneSettings.COMMIT.name(), "1ms").open();
     insert(client, "a", "productName", "red shoe", "productScore", "1");
     while (committedRecords() == 0) {
@@ -94,7 +94,7 @@ class LuceneClientTest {
   }
 
   @Test
-  void withoutACommitPeriodTheLastCleanupCommits() throws Exception {
+  void lastCleanupCommitsWithoutACommitPeriod() throws Exception {
     LuceneClient first = tables.open();
     LuceneClient second = tables.open();
     insert(first, "a", "productName", "red shoe", "productScore", "1");
@@ -113,7 +113,7 @@ class LuceneClientTest {
   }
 
   @Test
-  void moreRecordsThanTheMemoryForThemHoldsAreAllReadAndUpdated() throws DBException {
+  void readsAndUpdatesMoreRecordsThanTheMemoryHolds() throws DBException {
     LuceneClient client =
         tables
             .with(LuceneSettings.REFRESH.name(), "600m")
@@ -134,7 +134,7 @@ class LuceneClientTest {
   }
 
   @Test
-  void updatesOfOneRecordByManyThreadsAllLast() throws Exception {
+  void keepsConcurrentUpdatesOfOneRecord() throws Exception {
     tables.with(LuceneSettings.REFRESH.name(), "1ms");
     LuceneClient client = tables.open();
     insert(client, "a", "productName", "red shoe", "productScore", "1");
@@ -166,7 +166,7 @@ class LuceneClientTest {
   }
 
   @Test
-  void wordsAreFoundInLowerCaseWhateverTheirScript() throws DBException {
+  void findsLowerCaseWordsOfAnyScript() throws DBException {
     LuceneClient client = tables.open();
     insert(client, "a", "productName", "GRÜNE\u2003Straße\tΛΌΓΟΣ", "productScore", "1");
     assertThat(find(client, "grüne")).containsExactly("a");
@@ -176,7 +176,7 @@ class LuceneClientTest {
   }
 
   @Test
-  void aTermLongerThanLuceneIndexesIsABadRequestAndWritesNothing() throws DBException {
+  void rejectsTermThatIsTooLongAndWritesNothing() throws DBException {
     LuceneClient client = tables.open();
     String limit = "w".repeat(32_766);
     assertThat(insert(client, "a", "productName", limit + " word", "productScore", "1"))
@@ -192,7 +192,7 @@ class LuceneClientTest {
   }
 
   @Test
-  void anIndexThatFailsIsNamedInTheStatus() throws Exception {
+  void statusNamesTheFailedIndex() throws Exception {
     LuceneClient client = tables.open();
     insert(client, "a", "field0", "x");
     client.awaitSearchable(TABLE, ANY);
@@ -207,7 +207,7 @@ class LuceneClientTest {
   }
 
   @Test
-  void aTableOfAnotherSchemaIsRefusedUntilItIsMadeAnew() throws DBException {
+  void rejectsTableOfAnotherSchemaUntilItIsRecreated() throws DBException {
     insert(tables.open(), "a", "productName", "red shoe", "productScore", "1");
     tables.close();
     tables.with(SearchSchema.SORT_FIELD_PROPERTY, "price");
@@ -228,7 +228,7 @@ class LuceneClientTest {
   }
 
   @Test
-  void itShowsTheIndexAndTheRequestInTheWordsOfLucene() throws DBException {
+  void showsIndexAndRequestAsLucenePrintsThem() throws DBException {
     LuceneClient client = tables.open();
     SearchSchema schema = SearchSchema.from(client.getProperties());
     assertThat(client.indexDefinition(TABLE, schema))
@@ -246,7 +246,7 @@ class LuceneClientTest {
   }
 
   @Test
-  void theFactsSayWhatRuns() throws DBException {
+  void factsDescribeTheIndex() throws DBException {
     LuceneClient client = tables.with(LuceneSettings.REFRESH.name(), "600m").open();
     for (int i = 0; i < 10; i++) {
       insert(client, "key" + i, "productName", "red shoe", "productScore", "" + i);

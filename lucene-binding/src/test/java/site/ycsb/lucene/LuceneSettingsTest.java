@@ -18,7 +18,7 @@ import site.ycsb.testkit.SettingLines;
 class LuceneSettingsTest {
 
   @Test
-  void withoutPropertiesTheDefaultsHold() {
+  void usesDefaultsWithoutProperties() {
     assertThat(LuceneSettings.from(new Properties()))
         .isEqualTo(
             new LuceneSettings(
@@ -32,17 +32,17 @@ class LuceneSettingsTest {
     "lucene.refresh, 2m, 120000ms",
     "lucene.refresh, always, always"
   })
-  void aRefreshIsAlwaysOrAPeriod(String property, String value, String text) {
+  void readsRefreshPeriod(String property, String value, String text) {
     assertThat(LuceneSettings.from(properties(property, value)).refreshText()).isEqualTo(text);
   }
 
   @Test
-  void withoutAPeriodEveryCallSeesEachWrite() {
+  void everyCallSeesEachWriteWithoutARefreshPeriod() {
     assertThat(LuceneSettings.from(new Properties()).visibility()).isEqualTo(Visibility.AT_ONCE);
   }
 
   @Test
-  void aPeriodBoundsWhatSearchesSeeAndLeavesReadsAndScansAtOnce() {
+  void refreshPeriodDelaysSearchesOnly() {
     assertThat(LuceneSettings.from(properties("lucene.refresh", "200ms")).visibility())
         .isEqualTo(
             new Visibility(
@@ -56,7 +56,7 @@ class LuceneSettingsTest {
     "lucene.commit, 0s, never",
     "lucene.commit, never, never"
   })
-  void aCommitIsNeverOrAPeriod(String property, String value, String text) {
+  void readsCommitPeriod(String property, String value, String text) {
     assertThat(LuceneSettings.from(properties(property, value)).commitText()).isEqualTo(text);
   }
 
@@ -86,12 +86,12 @@ class LuceneSettingsTest {
   }
 
   @Test
-  void theDescriptorListsTheSettings() throws IOException {
+  void descriptorListsTheSettings() throws IOException {
     SettingLines.assertDescriptor(Path.of("."), "lucene", LuceneSettings.all());
   }
 
   @Test
-  void theDocumentationListsTheSettings() throws IOException {
+  void documentationListsTheSettings() throws IOException {
     SettingLines.assertTable(Path.of("../docs/lucene.md"), "lucene", LuceneSettings.all());
   }
 

@@ -48,18 +48,18 @@ class TableDirectoryTest {
   }
 
   @Test
-  void aDirectoryThatIsAFileIsRefused() throws Exception {
+  void rejectsDirectoryThatIsAFile() throws Exception {
     assertRefused(Files.createFile(directory.resolve("file")), "is a file");
   }
 
   @Test
-  void aTableThatIsAFileIsRefused() throws Exception {
+  void rejectsTableThatIsAFile() throws Exception {
     Files.createFile(directory.resolve(TABLE));
     assertRefused(directory, "is not a directory");
   }
 
   @Test
-  void aDirectoryOfOtherFilesIsRefusedAndLeftAsItIs() throws Exception {
+  void rejectsDirectoryOfOtherFilesAndLeavesItAlone() throws Exception {
     Path file = Files.createDirectory(directory.resolve(TABLE)).resolve("notes.txt");
     Files.writeString(file, "mine");
     assertRefused(directory, "no Lucene index");
@@ -67,7 +67,7 @@ class TableDirectoryTest {
   }
 
   @Test
-  void anIndexOfAnotherProgramIsRefused() throws Exception {
+  void rejectsIndexOfAnotherProgram() throws Exception {
     try (FSDirectory index = FSDirectory.open(directory.resolve(TABLE));
         IndexWriter writer = new IndexWriter(index, new IndexWriterConfig(null))) {
       writer.commit();
@@ -77,7 +77,7 @@ class TableDirectoryTest {
 
   @ParameterizedTest
   @ValueSource(ints = {1, 1000})
-  void anIndexOfAnotherVersionOfLuceneIsRefused(int format) throws Exception {
+  void rejectsIndexOfAnotherLuceneVersion(int format) throws Exception {
     try (FSDirectory index = FSDirectory.open(directory.resolve(TABLE));
         IndexOutput segments = index.createOutput("segments_1", IOContext.DEFAULT)) {
       CodecUtil.writeIndexHeader(segments, "segments", format, StringHelper.randomId(), "1");
@@ -87,7 +87,7 @@ class TableDirectoryTest {
   }
 
   @Test
-  void aDamagedIndexIsRefused() throws Exception {
+  void rejectsDamagedIndex() throws Exception {
     try (Tables tables = new Tables(directory)) {
       tables.open().writeStamp(TABLE, "stamp");
     }
@@ -104,7 +104,7 @@ class TableDirectoryTest {
 
   /** Lucene checks the sums of small files only when it opens an index. */
   @Test
-  void damageThatShowsLaterIsCalledDamage() throws Exception {
+  void reportsDamageFoundLater() throws Exception {
     try (Tables tables = new Tables(directory)) {
       LuceneClient client = tables.open();
       for (int i = 0; i < 300; i++) {
@@ -137,7 +137,7 @@ class TableDirectoryTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"../x", "a/b", ".", " "})
-  void aNameThatNoDirectoryHasIsTheUsersMistake(String name) {
+  void reportsInvalidTableNameAsUsageError(String name) {
     Tables tables = new Tables(directory).with("table", name);
 
     assertThatExceptionOfType(DBException.class)
@@ -147,7 +147,7 @@ class TableDirectoryTest {
   }
 
   @Test
-  void anIndexThatSomebodyElseHoldsIsRefused() throws Exception {
+  void rejectsIndexLockedByAnotherProcess() throws Exception {
     try (Tables tables = new Tables(directory)) {
       Tables.insert(tables.open(), "a", "field0", "x");
     }
@@ -159,7 +159,7 @@ class TableDirectoryTest {
   }
 
   @Test
-  void aDirectoryThatCannotBeWrittenIsRefused() throws Exception {
+  void rejectsReadOnlyDirectory() throws Exception {
     Path readOnly = Files.createDirectory(directory.resolve("locked"));
     assertThat(readOnly.toFile().setWritable(false)).isTrue();
     assumeFalse(Files.isWritable(readOnly), "this user may write anywhere");
@@ -175,7 +175,7 @@ class TableDirectoryTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"../other", "a/b", "a\\b", ".", "..", ""})
-  void aTableNameThatLeavesTheDirectoryIsRefused(String table) throws Exception {
+  void rejectsTableNameOutsideTheDirectory(String table) throws Exception {
     try (Tables tables = new Tables(directory)) {
       LuceneClient client = tables.open();
       assertThat(client.insert(table, "a", Tables.values("field0", "x")).getName())
@@ -185,7 +185,7 @@ class TableDirectoryTest {
   }
 
   @Test
-  void aTableThatDoesNotExistIsNotMadeByAskingForIt() throws Exception {
+  void doesNotCreateTableOnRead() throws Exception {
     try (Tables tables = new Tables(directory)) {
       LuceneClient client = tables.open();
       assertThat(Tables.read(client, "a")).isNull();
@@ -200,7 +200,7 @@ class TableDirectoryTest {
   }
 
   @Test
-  void twoSettingsForOneDirectoryInOneProcessAreRefused() throws Exception {
+  void rejectsDifferentSettingsForOneDirectory() throws Exception {
     try (Tables tables = new Tables(directory)) {
       Tables.insert(tables.open(), "a", "field0", "x");
       tables.with(LuceneSettings.REFRESH.name(), "1s");

@@ -8,9 +8,9 @@ import org.bson.BsonInt32;
 import org.bson.BsonValue;
 
 /**
- * Whose server it is, as it says itself: many speak MongoDB's protocol.
+ * Which product the server is, as it reports itself: many speak MongoDB's protocol.
  *
- * @param protocolVersion the release of MongoDB that it is, or that it says to be like
+ * @param protocolVersion the release of MongoDB that it is, or that it claims to be like
  */
 record ServerName(String product, String version, String protocolVersion) {
 

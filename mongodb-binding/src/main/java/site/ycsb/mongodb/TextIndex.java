@@ -70,7 +70,7 @@ final class TextIndex {
         .append("name", new BsonString(field + suffix));
   }
 
-  /** The indexes that the server says there are; empty where there is no such table. */
+  /** The indexes that the server lists; empty if there is no such table. */
   static List<BsonDocument> list(MongoDatabase database, String table) {
     return database.getCollection(table).listIndexes(BsonDocument.class).into(new ArrayList<>());
   }

@@ -55,7 +55,7 @@ final class WriteVisibility {
     try {
       reply = admin.runCommand(question, BsonDocument.class);
     } catch (MongoCommandException e) {
-      // A server that has no such defaults, or a user who may not ask.
+      // The server has no such defaults, or the user may not ask.
       return ReadConcernLevel.LOCAL;
     }
     BsonValue concern = reply.get("defaultReadConcern");

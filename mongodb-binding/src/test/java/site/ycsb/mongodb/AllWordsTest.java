@@ -18,7 +18,7 @@ class AllWordsTest {
   }
 
   @Test
-  void quotedWordsAreOneText() {
+  void quotedWordsBecomeOneSearchString() {
     assertThat(AllWords.QUOTED.filter(question("red", "shoe")))
         .isEqualTo(
             BsonDocument.parse(
@@ -26,7 +26,7 @@ class AllWordsTest {
   }
 
   @Test
-  void aFilterAsksTheIndexForTheLastWordAndTheFieldForEach() {
+  void filterSearchesLastWordAndMatchesEach() {
     assertThat(AllWords.FILTER.filter(question("red", "shoe")))
         .isEqualTo(
             BsonDocument.parse(
@@ -36,27 +36,27 @@ class AllWordsTest {
   }
 
   @Test
-  void theIndexIsAskedForTheLastWordHoweverLongTheOthersAre() {
+  void filterSearchesLastWordWhateverTheLengthOfOthers() {
     assertThat(AllWords.FILTER.filter(question("christmas", "t")).getDocument("$text"))
         .containsEntry("$search", new BsonString("\"t\""));
   }
 
   @Test
-  void whatARegularExpressionWouldReadOtherwiseIsQuoted() {
+  void escapesSpecialCharactersOfRegularExpressions() {
     assertThat(AllWords.FILTER.filter(question("c++")).toJson())
         .contains("(^| )\\\\Qc++\\\\E( |$)");
     assertThat(AllWords.FILTER.filter(question("größe")).toJson()).contains("(^| )größe( |$)");
   }
 
   @Test
-  void aWordThatCannotBeQuotedIsRefused() {
+  void rejectsWordThatCannotBeQuoted() {
     assertThatIllegalArgumentException()
         .isThrownBy(() -> AllWords.QUOTED.filter(question("a\"b")))
         .withMessageContaining("cannot be quoted");
   }
 
   @Test
-  void quotedWordsAreTakenWhereTheServerNeedsAllAndNoneIsPartOfAnother() {
+  void quotesWordsIfAllAreNeededAndNoneIsPartOfAnother() {
     assertThat(AllWords.fitting(true, false)).isEqualTo(AllWords.QUOTED);
     assertThat(AllWords.fitting(true, true)).isEqualTo(AllWords.FILTER);
     assertThat(AllWords.fitting(false, false)).isEqualTo(AllWords.FILTER);

@@ -51,7 +51,7 @@ class InsertBatchIT {
   }
 
   @Test
-  void theFirstInsertsWaitAndTheLastOfABatchSendsAll() throws DBException {
+  void lastInsertOfABatchSendsAll() throws DBException {
     assertThat(insert("a")).isEqualTo(Status.BATCHED_OK);
     assertThat(insert("b")).isEqualTo(Status.BATCHED_OK);
     assertThat(insert("c")).isEqualTo(Status.BATCHED_OK);
@@ -64,7 +64,7 @@ class InsertBatchIT {
   }
 
   @Test
-  void whatWaitsIsSentWhenTheInstanceIsCleanedUp() throws DBException {
+  void cleanupSendsWaitingRecords() throws DBException {
     for (int i = 0; i < 6; i++) {
       assertThat(insert("user" + i).isOk()).isTrue();
     }
@@ -78,7 +78,7 @@ class InsertBatchIT {
   }
 
   @Test
-  void eachRecordThatIsNotStoredIsNamedAndTheOthersAreStored() throws DBException {
+  void namesEachRecordThatWasNotStored() throws DBException {
     documents.insertOne(new Document("_id", "b"));
     documents.insertOne(new Document("_id", "d"));
     insert("a");
@@ -97,7 +97,7 @@ class InsertBatchIT {
   }
 
   @Test
-  void aFailureInTheLastBatchIsToldByTheCleanUp() {
+  void cleanupReportsFailureOfTheLastBatch() {
     documents.insertOne(new Document("_id", "a"));
     insert("a");
     insert("b");
@@ -111,7 +111,7 @@ class InsertBatchIT {
   }
 
   @Test
-  void aSecondTrySendsAllThatWasNotStored() throws DBException {
+  void retrySendsEverythingThatWasNotStored() throws DBException {
     documents.insertOne(new Document("_id", "a"));
     documents.insertOne(new Document("_id", "b"));
     insert("a");
@@ -128,7 +128,7 @@ class InsertBatchIT {
   }
 
   @Test
-  void aBatchThatDoesNotReachTheServerIsSentByTheNextTry() throws DBException {
+  void retrySendsBatchThatDidNotReachTheServer() throws DBException {
     insert("a");
     insert("b");
     insert("c");
@@ -146,7 +146,7 @@ class InsertBatchIT {
   }
 
   @Test
-  void withUpsertABatchReplacesWhatIsThere() throws DBException {
+  void upsertBatchReplacesExistingRecords() throws DBException {
     client.cleanup();
     properties.setProperty(MongoSettings.UPSERT.name(), "true");
     client.init();

@@ -80,7 +80,7 @@ class MongoDbClientIT {
   }
 
   @Test
-  void aRecordIsADocumentOfItsKeyWithNumbersAsNumbers() throws DBException {
+  void storesRecordAsDocumentWithNumbers() throws DBException {
     client.init();
 
     client.insert(TABLE, "user1", values("productName", "red shoe", "price", "12"));
@@ -92,7 +92,7 @@ class MongoDbClientIT {
   }
 
   @Test
-  void anInsertOfAKeyThatIsThereIsAnErrorUnlessUpsertIsAskedFor() throws DBException {
+  void insertOfExistingKeyFailsWithoutUpsert() throws DBException {
     client.init();
     client.insert(TABLE, "user1", values("field0", "a"));
 
@@ -108,7 +108,7 @@ class MongoDbClientIT {
   }
 
   @Test
-  void recordsOfYcsbsOwnBindingAreRead() throws DBException {
+  void readsRecordsOfYcsbsOwnBinding() throws DBException {
     documents()
         .insertOne(
             new Document("_id", "user1")
@@ -122,7 +122,7 @@ class MongoDbClientIT {
   }
 
   @Test
-  void aFieldThatIsNoValueOfARecordIsABadReply() throws DBException {
+  void unsupportedFieldTypeIsABadReply() throws DBException {
     documents().insertOne(new Document("_id", "user1").append("list", List.of(1)));
     client.init();
 
@@ -133,7 +133,7 @@ class MongoDbClientIT {
   }
 
   @Test
-  void aRecordThatIsTooLargeIsABadRequest() throws DBException {
+  void oversizedRecordIsABadRequest() throws DBException {
     client.init();
 
     Status status = client.insert(TABLE, "user1", values("a", "x".repeat(17 << 20)));
@@ -143,7 +143,7 @@ class MongoDbClientIT {
   }
 
   @Test
-  void aScanOfManyRecordsIsWhole() throws DBException {
+  void scansManyRecordsCompletely() throws DBException {
     client.init();
     for (int i = 0; i < 300; i++) {
       client.insert(TABLE, "user%03d".formatted(i), values("a", "x"));
@@ -156,7 +156,7 @@ class MongoDbClientIT {
   }
 
   @Test
-  void aNameThatWouldMeanSomethingElseIsRefused() throws DBException {
+  void rejectsFieldNamesWithSpecialMeaning() throws DBException {
     client.init();
     client.insert(TABLE, "user1", values("a", "x"));
 
@@ -172,7 +172,7 @@ class MongoDbClientIT {
   }
 
   @Test
-  void theCollectionsBesideTheTablesAreNoTables() throws DBException {
+  void rejectsReservedCollectionsAsTables() throws DBException {
     client.init();
 
     assertThat(client.insert("ycsb.stamps", "user1", values("a", "x")).getName())
@@ -180,7 +180,7 @@ class MongoDbClientIT {
   }
 
   @Test
-  void whatTheServerIsAskedIsWhatTheResultShows() throws DBException {
+  void resultShowsTheCommandsThatWereSent() throws DBException {
     List<BsonDocument> sent = new ArrayList<>();
     CommandListener listener =
         new CommandListener() {
@@ -216,7 +216,7 @@ class MongoDbClientIT {
   }
 
   @Test
-  void aServerThatReadsQuotedWordsAsAnyOfThemIsNamedWithWhatToSet() throws DBException {
+  void namesServerThatMatchesAnyQuotedWord() throws DBException {
     properties.setProperty(MongoSettings.AND.name(), "quoted");
     client.init();
     SearchSchema schema = SearchSchema.from(properties);
@@ -234,7 +234,7 @@ class MongoDbClientIT {
   }
 
   @Test
-  void productNamesAsShopsHaveThemAreFoundByWholeWords(@TempDir Path folder) throws Exception {
+  void findsWholeWordsOfRealProductNames(@TempDir Path folder) throws Exception {
     Path names =
         Files.write(
             folder.resolve("names.csv"),
@@ -259,7 +259,7 @@ class MongoDbClientIT {
   }
 
   @Test
-  void theFactsNameTheServerForWhatItIs() throws DBException {
+  void factsNameTheServer() throws DBException {
     client.init();
     client.createIndex(TABLE, SearchSchema.from(properties));
     for (int i = 0; i < 100; i++) {
@@ -284,7 +284,7 @@ class MongoDbClientIT {
   }
 
   @Test
-  void secondariesAreWaitedFor() throws DBException {
+  void waitsForSecondaries() throws DBException {
     properties.setProperty(LegacySettings.READ_PREFERENCE.name(), "secondary_preferred");
     client.init();
     client.createIndex(TABLE, SearchSchema.from(properties));
@@ -296,7 +296,7 @@ class MongoDbClientIT {
   }
 
   @Test
-  void aSecondTextFieldCannotBeIndexed() throws DBException {
+  void rejectsSecondTextField() throws DBException {
     properties.setProperty(
         SearchSchema.INDEXED_FIELDS_PROPERTY, "productName,productScore,productDescription");
     client.init();

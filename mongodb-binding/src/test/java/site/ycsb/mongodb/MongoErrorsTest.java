@@ -69,7 +69,7 @@ class MongoErrorsTest {
 
   @ParameterizedTest
   @MethodSource("errors")
-  void anErrorHasAName(MongoException error, String name) {
+  void namesErrors(MongoException error, String name) {
     Status status = MongoErrors.status(error);
 
     assertThat(status.getName()).isEqualTo(name);

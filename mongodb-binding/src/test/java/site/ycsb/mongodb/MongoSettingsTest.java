@@ -36,7 +36,7 @@ class MongoSettingsTest {
   }
 
   @Test
-  void defaultsAreThoseOfYcsb() throws DBException {
+  void hasDefaultsOfYcsb() throws DBException {
     MongoSettings settings = settings();
 
     assertThat(settings.servers()).isEqualTo("localhost:27017");
@@ -51,7 +51,7 @@ class MongoSettingsTest {
   }
 
   @Test
-  void theUriCounts() throws DBException {
+  void uriWinsOverProperties() throws DBException {
     url(
         "mongodb://ann:word@a:1,b:2/shop?w=majority&journal=true&readPreference=nearest"
             + "&readConcernLevel=majority&replicaSet=rs0&maxPoolSize=7&serverSelectionTimeoutMS=5"
@@ -87,7 +87,7 @@ class MongoSettingsTest {
     "replica_acknowledged, 2, ",
     "majority, majority, "
   })
-  void theWriteConcernOfOlderScriptsCountsWithoutOneInTheUri(String name, String w, Boolean journal)
+  void legacyWriteConcernAppliesWithoutOneInTheUri(String name, String w, Boolean journal)
       throws DBException {
     url("mongodb://a/shop");
     properties.setProperty("mongodb.writeConcern", name);
@@ -106,7 +106,7 @@ class MongoSettingsTest {
     "secondary_preferred, secondaryPreferred",
     "nearest, nearest"
   })
-  void theReadPreferenceOfOlderScriptsCountsWithoutOneInTheUri(String name, String preference)
+  void legacyReadPreferenceAppliesWithoutOneInTheUri(String name, String preference)
       throws DBException {
     properties.setProperty("mongodb.readPreference", name);
 
@@ -120,8 +120,7 @@ class MongoSettingsTest {
     "mongodb://a/admin, ycsb",
     "mongodb://a/x, x"
   })
-  void theDatabaseIsThatOfTheUriButNotTheOneOfUsers(String url, String database)
-      throws DBException {
+  void takesDatabaseFromTheUriUnlessItIsAdmin(String url, String database) throws DBException {
     url(url);
 
     assertThat(settings().database()).isEqualTo(database);
@@ -129,14 +128,14 @@ class MongoSettingsTest {
 
   @ParameterizedTest
   @CsvSource({"1, 100", "98, 100", "99, 101", "1000, 1002"})
-  void eachClientThreadHasAConnection(String threads, int connections) throws DBException {
+  void poolHasAConnectionForEachThread(String threads, int connections) throws DBException {
     properties.setProperty("threadcount", threads);
 
     assertThat(settings().client().getConnectionPoolSettings().getMaxSize()).isEqualTo(connections);
   }
 
   @Test
-  void whatPreparesTheStoreSharesConnectionsWithTheThreads() throws DBException {
+  void preparingInstancesShareConnectionsWithThreads() throws DBException {
     MongoSettings thread = settings();
     properties.setProperty("recreate", "true");
 
@@ -154,7 +153,7 @@ class MongoSettingsTest {
     "mongodb.upsert, maybe, 'mongodb.upsert=maybe: needs '",
     "mongodb.tls.ca, ca.pem, add tls=true to the options of mongodb.url"
   })
-  void whatIsWrongIsSaid(String property, String value, String message) {
+  void rejectsInvalidValue(String property, String value, String message) {
     properties.setProperty(property, value);
 
     assertThatIllegalArgumentException().isThrownBy(this::settings).withMessageContaining(message);
@@ -168,7 +167,7 @@ class MongoSettingsTest {
     "'mongodb://ann:sesame-7Q@a:port/', port",
     "mongodb://ann:sesame-7Q@a/?readPreference=any, read preference"
   })
-  void aUriThatIsWrongIsShownWithoutItsPassword(String url, String message) {
+  void masksPasswordOfInvalidUri(String url, String message) {
     url(url);
 
     assertThatIllegalArgumentException()
@@ -180,7 +179,7 @@ class MongoSettingsTest {
   }
 
   @Test
-  void aPropertyThatIsWrongMakesInitFailAsAConfigurationError() {
+  void initFailsOnInvalidPropertyAsConfigurationError() {
     MongoDbClient client = new MongoDbClient();
     properties.setProperty("mongodb.search.and", "both");
     client.setProperties(properties);
@@ -191,7 +190,7 @@ class MongoSettingsTest {
   }
 
   @Test
-  void aDictionarySaysWhetherWordsAreInsideWords(@TempDir Path folder) throws Exception {
+  void findsWordsInsideWordsOfTheDictionary(@TempDir Path folder) throws Exception {
     assertThat(settings().wordsInWords().getAsBoolean()).isFalse();
     Path names = folder.resolve("names");
     properties.setProperty("dictfile", names.toString());
@@ -203,7 +202,7 @@ class MongoSettingsTest {
   }
 
   @Test
-  void instancesWithOtherDictionariesShareNoConnections() throws DBException {
+  void otherDictionaryNeedsOtherConnections() throws DBException {
     MongoSettings without = settings();
     properties.setProperty("dictfile", "names");
 
@@ -211,12 +210,12 @@ class MongoSettingsTest {
   }
 
   @Test
-  void theDescriptorListsTheSettings() throws IOException {
+  void descriptorListsTheSettings() throws IOException {
     SettingLines.assertDescriptor(Path.of("."), "mongodb", MongoSettings.all());
   }
 
   @Test
-  void theDocumentationListsTheSettings() throws IOException {
+  void documentationListsTheSettings() throws IOException {
     SettingLines.assertTable(Path.of("../docs/mongodb.md"), "mongodb", MongoSettings.all());
   }
 }

@@ -50,7 +50,7 @@ class RecordCodecTest {
   }
 
   @Test
-  void aRecordIsWhatTheDriverWouldWrite() throws InvalidRecordException {
+  void writesRecordsAsTheDriverDoes() throws InvalidRecordException {
     RawBsonDocument record =
         encoder.record("größe👟", values("productName", "red\u0000shoe ö", "price", "-12"));
 
@@ -63,7 +63,7 @@ class RecordCodecTest {
   }
 
   @Test
-  void anUpdateSetsTheFieldsOnly() throws InvalidRecordException {
+  void updateSetsGivenFieldsOnly() throws InvalidRecordException {
     assertThat(encoder.update(values("price", "9007199254740991", "brand", "")))
         .isEqualTo(
             BsonDocument.parse("{$set: {price: {$numberLong: '9007199254740991'}, brand: ''}}"));
@@ -71,7 +71,7 @@ class RecordCodecTest {
   }
 
   @Test
-  void aRecordComesBackAsItWasWritten() throws InvalidRecordException {
+  void readsWhatWasWritten() throws InvalidRecordException {
     String megabyte = "0123456789 größe".repeat(1 << 16);
     RawBsonDocument record =
         encoder.record("k", values("a", "", "b", megabyte, "price", "0", "ключ", "x"));
@@ -82,7 +82,7 @@ class RecordCodecTest {
   }
 
   @Test
-  void fieldsInAnotherOrderAreReadByTheirNames() {
+  void readsFieldsInAnyOrder() {
     decoded(raw(new Document("_id", "k").append("a", "1").append("bb", "2")), null);
 
     assertThat(decoded(raw(new Document("bb", "3").append("a", "4").append("_id", "k")), "_key"))
@@ -90,7 +90,7 @@ class RecordCodecTest {
   }
 
   @Test
-  void recordsWithManyFieldsAreRead() {
+  void readsRecordsWithManyFields() {
     Document document = new Document();
     Map<String, String> expected = new HashMap<>();
     for (int i = 0; i < 200; i++) {
@@ -102,7 +102,7 @@ class RecordCodecTest {
   }
 
   @Test
-  void valuesOfOtherTypesAreText() {
+  void readsValuesOfOtherTypesAsText() {
     Document document =
         Document.parse(
             "{i: 5, l: {$numberLong: '-9007199254740991'}, d: 2.5, w: 3.0, t: true, f: false,"
@@ -128,14 +128,14 @@ class RecordCodecTest {
   }
 
   @Test
-  void aTypeThatIsNoValueIsNamed() {
+  void namesUnsupportedType() {
     assertThatThrownBy(() -> decoded(raw(Document.parse("{when: {$date: 0}}")), null))
         .isInstanceOf(BsonSerializationException.class)
         .hasMessageContaining("field when is of the BSON type DATE_TIME");
   }
 
   @Test
-  void whatIsNoRecordIsNamed() {
+  void describesInvalidDocuments() {
     assertThatThrownBy(() -> decoded(raw(Document.parse("{_id: null}")), "_key"))
         .isInstanceOf(BsonSerializationException.class)
         .hasMessage("the key of a document is null, not a text");
@@ -150,7 +150,7 @@ class RecordCodecTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"", "_id", "$set", "a.b", "a\u0000b"})
-  void aNameThatMongoDbReadsOtherwiseIsRefused(String name) {
+  void rejectsFieldNamesWithSpecialMeaning(String name) {
     assertThatThrownBy(() -> encoder.record("k", values(name, "x")))
         .isInstanceOf(InvalidRecordException.class);
     assertThatThrownBy(() -> encoder.update(values(name, "x")))

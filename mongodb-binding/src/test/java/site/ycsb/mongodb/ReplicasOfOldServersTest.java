@@ -36,7 +36,7 @@ class ReplicasOfOldServersTest {
   }
 
   @Test
-  void theReplicaSetIsAskedForByTheOldNameOfTheCommand() {
+  void fallsBackToTheOldNameOfTheCommand() {
     ReplyFacts facts = new ReplyFacts();
 
     facts.addReplicas(
@@ -50,7 +50,7 @@ class ReplicasOfOldServersTest {
   }
 
   @Test
-  void anotherRefusalIsNotAskedAgain() {
+  void doesNotRetryAfterOtherErrors() {
     MongoDatabase database = refusingHello("{ok: 0, code: 13, errmsg: 'not authorized'}");
 
     assertThatThrownBy(() -> MongoFacts.replicas(database)).hasMessageContaining("not authorized");

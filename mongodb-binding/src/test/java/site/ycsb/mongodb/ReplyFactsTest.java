@@ -18,7 +18,7 @@ class ReplyFactsTest {
   }
 
   @Test
-  void aServerTellsItsEngineAndItsCache() {
+  void reportsEngineAndCache() {
     facts.addServer(
         reply(
             "{process: 'mongod', storageEngine: {name: 'wiredTiger', persistent: true},"
@@ -40,7 +40,7 @@ class ReplyFactsTest {
   }
 
   @Test
-  void anEngineInMemorySaysSo() {
+  void reportsEngineInMemory() {
     facts.addServer(
         reply(
             "{storageEngine: {name: 'inMemory', persistent: false},"
@@ -55,7 +55,7 @@ class ReplyFactsTest {
   }
 
   @Test
-  void aReplicaSetIsNamedWithItsMembers() {
+  void reportsReplicaSetWithItsMembers() {
     facts.addReplicas(reply("{setName: 'rs0', hosts: ['a:27017', 'b:27017']}"));
 
     assertThat(facts.all())
@@ -64,7 +64,7 @@ class ReplyFactsTest {
   }
 
   @Test
-  void aRouterIsARouter() {
+  void recognizesRouter() {
     facts.addReplicas(reply("{msg: 'isdbgrid'}"));
 
     assertThat(facts.all())
@@ -72,7 +72,7 @@ class ReplyFactsTest {
   }
 
   @Test
-  void bytesPerRecordCountStorageAndIndexes() {
+  void bytesPerRecordIncludesIndexes() {
     facts.addTable(
         reply("{count: 9, size: 5000, storageSize: 4000, totalIndexSize: {$numberLong: '2000'}}"),
         10);
@@ -85,7 +85,7 @@ class ReplyFactsTest {
   }
 
   @Test
-  void whatIsNotToldIsLeftOut() {
+  void leavesOutWhatIsNotReported() {
     facts.addServer(new BsonDocument());
     facts.addOptions(new BsonDocument());
     facts.addHost(new BsonDocument());

@@ -71,7 +71,7 @@ class SecureServerIT {
   }
 
   @Test
-  void theUserReadsAndWrites() throws DBException {
+  void authenticatedUserReadsAndWrites() throws DBException {
     trustOwnAuthority();
     MongoDbClient client = client(USER + ":" + PASSWORD + "@", "&tls=true");
     client.init();
@@ -88,7 +88,7 @@ class SecureServerIT {
   }
 
   @Test
-  void aWrongPasswordIsSaidToBeRefused() {
+  void reportsWrongPassword() {
     trustOwnAuthority();
     assertRefused(
         client(USER + ":wrong@", "&tls=true"),
@@ -97,13 +97,13 @@ class SecureServerIT {
   }
 
   @Test
-  void aStrangerIsToldToNameAUser() {
+  void reportsMissingUser() {
     trustOwnAuthority();
     assertRefused(client("", "&tls=true"), "authenti", "name a user who may read, in mongodb.url");
   }
 
   @Test
-  void anAuthorityThatIsNotTrustedIsNamedAsTheReason() {
+  void reportsUntrustedAuthority() {
     MongoDbClient client = client(USER + ":" + PASSWORD + "@", "&tls=true");
     assertRefused(client, "certification path", "for the certificates to trust see mongodb.tls.ca");
 
@@ -112,7 +112,7 @@ class SecureServerIT {
   }
 
   @Test
-  void aServerThatWantsTlsIsRecognized() {
+  void recognizesServerThatRequiresTls() {
     assertRefused(client(USER + ":" + PASSWORD + "@", ""), "add tls=true to mongodb.url");
   }
 }

@@ -21,7 +21,7 @@ class ServerNameTest {
         "{version: '5.0.0'} | a server of MongoDB's protocol 5.0.0",
         "{} | a server of MongoDB's protocol of unknown version"
       })
-  void aServerIsNamedForWhatItSaysToBe(String buildInfo, String name) {
+  void recognizesServerByItsReply(String buildInfo, String name) {
     assertThat(ServerName.of(BsonDocument.parse(buildInfo))).hasToString(name);
   }
 }

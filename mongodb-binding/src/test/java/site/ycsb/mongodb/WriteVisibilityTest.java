@@ -31,7 +31,7 @@ class WriteVisibilityTest {
   }
 
   @Test
-  void byDefaultEveryCallSeesEachWrite() throws DBException {
+  void everyCallSeesEachWriteByDefault() throws DBException {
     assertThat(visibility(ReadConcernLevel.LOCAL)).isEqualTo(Visibility.AT_ONCE);
   }
 
@@ -46,18 +46,18 @@ class WriteVisibilityTest {
         "readConcernLevel=linearizable",
         "readConcernLevel=majority&w=majority"
       })
-  void thePrimaryShowsWhatItHasAcknowledged(String options) throws DBException {
+  void primaryShowsAcknowledgedWrites(String options) throws DBException {
     assertThat(ofUrl(options)).isEqualTo(Visibility.AT_ONCE);
   }
 
   @ParameterizedTest
   @ValueSource(strings = {"primaryPreferred", "secondary", "secondaryPreferred", "nearest"})
-  void serversThatMayLagPromiseNothing(String preference) throws DBException {
+  void laggingServersPromiseNothing(String preference) throws DBException {
     assertThat(ofUrl("readPreference=" + preference)).isEqualTo(NONE);
   }
 
   @Test
-  void writesThatAreNotAcknowledgedArePromisedToNobody() throws DBException {
+  void unacknowledgedWritesAreNotPromised() throws DBException {
     assertThat(ofUrl("w=0")).isEqualTo(NONE);
   }
 
@@ -67,7 +67,7 @@ class WriteVisibilityTest {
         "readConcernLevel=majority", "readConcernLevel=majority&w=1",
         "readConcernLevel=majority&w=2", "readConcernLevel=snapshot&w=majority"
       })
-  void aStateOfMostServersMayBeBehindTheAcknowledgement(String options) throws DBException {
+  void majorityReadsMayLagBehindAcknowledgement(String options) throws DBException {
     assertThat(ofUrl(options)).isEqualTo(NONE);
   }
 
@@ -79,13 +79,13 @@ class WriteVisibilityTest {
     "mongodb.readPreference, primary_preferred",
     "mongodb.readPreference, nearest"
   })
-  void thePropertiesOfYcsbCountWhereTheUriIsSilent(String name, String value) throws DBException {
+  void legacyPropertiesApplyWhereTheUriIsSilent(String name, String value) throws DBException {
     assertThat(visibility(ReadConcernLevel.LOCAL, "mongodb.url", "mongodb://a/", name, value))
         .isEqualTo(NONE);
   }
 
   @Test
-  void theReadConcernOfTheServerCountsWhereTheUriIsSilent() throws DBException {
+  void serverReadConcernAppliesWhereTheUriIsSilent() throws DBException {
     assertThat(visibility(ReadConcernLevel.MAJORITY, "mongodb.url", "mongodb://a/?w=1"))
         .isEqualTo(NONE);
     assertThat(visibility(ReadConcernLevel.MAJORITY, "mongodb.url", "mongodb://a/?w=majority"))
