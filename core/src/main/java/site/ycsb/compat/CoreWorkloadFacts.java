@@ -8,8 +8,8 @@ import site.ycsb.Workload;
 import site.ycsb.workloads.CoreWorkload;
 
 /**
- * What a reader of a result has to know of YCSB's core workloads: what was read, and who checked
- * it.
+ * What a reader of a result has to know of YCSB's core workloads: what was read, and whether it was
+ * checked.
  */
 public final class CoreWorkloadFacts {
 

@@ -4,7 +4,7 @@ package site.ycsb.compat;
 
 import java.time.Duration;
 
-/** A time as YCSB's status line tells it: two units at most, and a blank at the end. */
+/** A time as YCSB's status line writes it: two units at most, and a blank at the end. */
 final class RemainingTime {
 
   private RemainingTime() {}

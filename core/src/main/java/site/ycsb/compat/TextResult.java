@@ -59,7 +59,7 @@ public final class TextResult {
     return forms;
   }
 
-  /** What has to be told of every second of the phase. */
+  /** What has to hear of every second of the phase. */
   public List<SampleListener> listeners() {
     return Stream.<SampleListener>of(jvm, hdrFiles).filter(Objects::nonNull).toList();
   }

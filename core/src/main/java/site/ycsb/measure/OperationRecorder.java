@@ -5,7 +5,6 @@ package site.ycsb.measure;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.LongAdder;
-import java.util.function.BooleanSupplier;
 import site.ycsb.Status;
 import site.ycsb.measure.RecorderSet.Time;
 
@@ -19,7 +18,6 @@ public final class OperationRecorder {
   private final boolean scheduled;
   private final RecorderSet recorders;
   private final LatencyLogs logs;
-  private final BooleanSupplier recording;
   private final Map<String, Count> otherStatuses = new ConcurrentHashMap<>();
   private LatencyRecorder service;
   private LatencyRecorder response;
@@ -27,19 +25,17 @@ public final class OperationRecorder {
   private LatencyLog responseLog;
   private long ok;
   private boolean hasResponse;
+  private boolean recording;
 
   /** How many calls ended with a status of that name, and the first of them. */
   private record Count(Status status, LongAdder number) {}
 
-  /**
-   * @param recording whether what is recorded now is part of the result
-   */
   OperationRecorder(
       String operation,
       boolean scheduled,
       RecorderSet recorders,
       LatencyLogs logs,
-      BooleanSupplier recording) {
+      boolean recording) {
     this.operation = operation;
     this.scheduled = scheduled;
     this.recorders = recorders;
@@ -47,10 +43,17 @@ public final class OperationRecorder {
     this.recording = recording;
   }
 
+  /** Whether what is recorded from now on is part of the result. */
+  void recording(boolean on) {
+    recording = on;
+  }
+
   /** Records a call that ended with {@link Status#OK}: both times in nanoseconds. */
   public void recordOk(long serviceNanos, long responseNanos) {
-    count(Status.OK);
-    record(serviceNanos, responseNanos);
+    if (recording) {
+      ok++;
+      keep(serviceNanos, responseNanos);
+    }
   }
 
   /**
@@ -58,11 +61,14 @@ public final class OperationRecorder {
    * time counts for both.
    */
   public void record(long serviceNanos, long responseNanos) {
-    if (!recording.getAsBoolean()) {
-      return;
+    if (recording) {
+      keep(serviceNanos, responseNanos);
     }
+  }
+
+  private void keep(long serviceNanos, long responseNanos) {
     if (!scheduled) {
-      recordService(serviceNanos);
+      keepService(serviceNanos);
       hasResponse = true;
       return;
     }
@@ -73,16 +79,19 @@ public final class OperationRecorder {
 
   /** Records a service time in nanoseconds. */
   public void recordService(long nanos) {
-    if (!recording.getAsBoolean()) {
-      return;
+    if (recording) {
+      keepService(nanos);
     }
+  }
+
+  private void keepService(long nanos) {
     recorders.record(service(), nanos);
     log(serviceLog, nanos);
   }
 
   /** Records a response time in nanoseconds. */
   public void recordResponse(long nanos) {
-    if (!recording.getAsBoolean()) {
+    if (!recording) {
       return;
     }
     if (!scheduled) {
@@ -118,7 +127,7 @@ public final class OperationRecorder {
 
   /** Counts a status. */
   public void count(Status status) {
-    if (!recording.getAsBoolean()) {
+    if (!recording) {
       return;
     }
     if (status == Status.OK) {

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.measure;
 
-/** Is told the figures of a phase while it runs, by one thread at a time. */
+/** Hears the figures of a phase while it runs, by one thread at a time. */
 public interface SampleListener extends AutoCloseable {
 
   /** When the first operation may begin. */

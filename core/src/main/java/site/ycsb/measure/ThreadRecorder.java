@@ -9,7 +9,7 @@ import java.util.concurrent.ConcurrentHashMap;
 /**
  * All that one client thread records. Only that thread may record; any thread may read.
  *
- * <p>{@link #operation} is a look-up: who records often keeps what it returns.
+ * <p>{@link #operation} is a look-up: a caller that records often keeps what it returns.
  */
 public final class ThreadRecorder {
 
@@ -31,7 +31,7 @@ public final class ThreadRecorder {
   public OperationRecorder operation(String name) {
     OperationRecorder recorder = operations.get(name);
     if (recorder == null) {
-      recorder = new OperationRecorder(name, scheduled, recorders, logs, this::isRecording);
+      recorder = new OperationRecorder(name, scheduled, recorders, logs, recording);
       operations.put(name, recorder);
     }
     return recorder;
@@ -40,10 +40,7 @@ public final class ThreadRecorder {
   /** Whether what is recorded from now on is part of the result. */
   public void recording(boolean on) {
     recording = on;
-  }
-
-  boolean isRecording() {
-    return recording;
+    operations.values().forEach(operation -> operation.recording(on));
   }
 
   /** Says when the schedule wanted the current operation to start, in {@code System.nanoTime}. */

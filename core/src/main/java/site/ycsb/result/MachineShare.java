@@ -6,7 +6,7 @@ package site.ycsb.result;
  * How much of the CPU time that its machine had the client's process used in a phase. Above {@link
  * #LIMIT} a figure says what the client can do, not what the store can.
  *
- * @param value between 0 and 1, or -1 if the JVM does not tell
+ * @param value between 0 and 1, or -1 if the JVM does not know
  * @param processors that the process may use
  */
 public record MachineShare(double value, int processors) {

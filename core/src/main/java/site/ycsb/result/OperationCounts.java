@@ -6,7 +6,7 @@ package site.ycsb.result;
  * How the operations of a phase ended. {@code issued} is the sum of the other three.
  *
  * @param issued operations that were begun
- * @param ok ended well
+ * @param ok succeeded
  * @param failed ended with a call that failed
  * @param unfinished had not ended when the phase was given up
  * @param failedVerifications replies that were judged wrong; their operations may be ok otherwise

@@ -50,7 +50,7 @@ public record PhaseResult(
     return Math.max(1, runTimeNanos / 1_000_000);
   }
 
-  /** Operations per second that ended well. */
+  /** Operations per second that succeeded. */
   public double throughput() {
     return 1e9 * operations.ok() / Math.max(1, runTimeNanos);
   }

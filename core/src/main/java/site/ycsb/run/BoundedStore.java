@@ -14,7 +14,7 @@ import site.ycsb.WorkloadException;
 import site.ycsb.messages.Causes;
 
 /**
- * The store and the workload around the operations, in steps that end though the store hangs. What
+ * The store and the workload around the operations, in steps that end even if the store hangs. What
  * fails before the operations is thrown, what fails after them is a problem of the result.
  */
 final class BoundedStore {
@@ -63,7 +63,7 @@ final class BoundedStore {
 
   /** After the last insert of a load. */
   void finishLoad() throws InterruptedException {
-    finish("the end of the load", store::finishLoad);
+    finish("finishing the load", store::finishLoad);
   }
 
   /** After the last operation of a run. */
@@ -73,19 +73,19 @@ final class BoundedStore {
 
   /** Asks the store for {@link #facts}. */
   void readFacts() throws InterruptedException {
-    finish("the facts of the store", () -> facts = store.facts());
+    finish("reading the facts of the store", () -> facts = store.facts());
   }
 
   /** Does nothing if it is closed already. */
   void close() throws InterruptedException {
-    finish("the closing of the store", store::close);
+    finish("closing the store", store::close);
   }
 
   /** Does nothing if that was done already. */
   void cleanUpWorkload() throws InterruptedException {
     if (!workloadCleaned) {
       workloadCleaned = true;
-      finish("the clean-up of the workload", this::callWorkload);
+      finish("cleaning up the workload", this::callWorkload);
     }
   }
 
@@ -115,7 +115,7 @@ final class BoundedStore {
               ? cause.getMessage()
               : name + " failed: " + Causes.line(cause));
     } catch (TimeoutException e) {
-      problems.add(name + " did not come: " + e.getMessage());
+      problems.add(name + " timed out: " + e.getMessage());
     }
   }
 

@@ -5,9 +5,7 @@ package site.ycsb.run;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.LongSupplier;
 
-/**
- * Notices when more operations have failed than the phase is to bear. For any number of threads.
- */
+/** Notices when more operations have failed than the phase allows. For any number of threads. */
 final class ErrorLimit {
 
   private final MaxErrors max;
@@ -27,7 +25,7 @@ final class ErrorLimit {
   /**
    * Counts a failed operation.
    *
-   * @param issued counts all operations so far; asked only now and then, since it takes long
+   * @param issued counts all operations so far; asked only now and then, because it takes long
    * @return whether the phase has to end
    */
   boolean isPassedByOneMore(LongSupplier issued) {

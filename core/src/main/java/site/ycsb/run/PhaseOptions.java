@@ -25,7 +25,7 @@ import site.ycsb.settings.Setting;
  * @param spin whether to wait for the schedule without sleeping
  * @param maxExecutionTime when to stop; zero for never
  * @param grace how long an operation may take after the stop before its thread counts as hung
- * @param stall how long no operation may end well before the phase is stopped, and how long a call
+ * @param stall how long no operation may succeed before the phase is stopped, and how long a call
  *     of the store outside the client threads may take; zero for ever
  * @param maxErrors how many operations may fail in a run that succeeds
  * @param status whether to print the status

@@ -58,7 +58,7 @@ public final class Plugins {
       Class<?> found = Class.forName(name, false, Plugins.class.getClassLoader());
       if (!type.isAssignableFrom(found)) {
         throw new ConfigurationException(
-            "class " + name + " is no " + role + ": it does not extend " + type.getName());
+            "class " + name + " is not a " + role + ": it does not extend " + type.getName());
       }
       return found.asSubclass(type);
     } catch (ClassNotFoundException e) {

@@ -16,7 +16,7 @@ final class ProcessCpu {
     before = now();
   }
 
-  /** Nanoseconds since the start, or -1 if the JVM does not tell. */
+  /** Nanoseconds since the start, or -1 if the JVM does not know. */
   long elapsedNanos() {
     long now = now();
     return now < 0 || before < 0 ? -1 : now - before;

@@ -18,8 +18,8 @@ import site.ycsb.measure.SampleListener;
 import site.ycsb.messages.Causes;
 
 /**
- * Takes a sample every second and hands it to all listeners. A listener that fails is told no more;
- * the phase goes on without it.
+ * Takes a sample every second and hands it to all listeners. A listener that fails is dropped; the
+ * phase goes on without it.
  */
 final class Sampler {
 
@@ -40,7 +40,7 @@ final class Sampler {
 
   /** Tells the listeners that the phase is about to begin. */
   void prepare() throws InterruptedException {
-    call(() -> tell(listener -> listener.started(progress.get())));
+    call(() -> inform(listener -> listener.started(progress.get())));
   }
 
   /** Samples from that moment on. */
@@ -56,7 +56,7 @@ final class Sampler {
    */
   List<String> finish() throws InterruptedException {
     call(this::sample);
-    call(() -> tell(SampleListener::close));
+    call(() -> inform(SampleListener::close));
     executor.shutdownNow();
     return problems;
   }
@@ -79,13 +79,13 @@ final class Sampler {
   }
 
   private void sample() {
-    tell(SampleListener::sampling);
+    inform(SampleListener::sampling);
     Sample sample = recorder.sample(System.nanoTime() - startNanoTime);
     Progress now = progress.get();
-    tell(listener -> listener.sampled(sample, now));
+    inform(listener -> listener.sampled(sample, now));
   }
 
-  private void tell(Consumer<SampleListener> news) {
+  private void inform(Consumer<SampleListener> news) {
     for (SampleListener listener : List.copyOf(listeners)) {
       try {
         news.accept(listener);

@@ -5,14 +5,14 @@ package site.ycsb.run;
 import java.time.Duration;
 
 /**
- * Notices that a store is dead or frozen: for longer than a limit nothing has ended well, though
+ * Notices that a store is dead or frozen: for longer than a limit nothing has succeeded, though
  * threads were in operations or in their clean-up, or operations failed. A phase whose threads wait
  * for their schedule is not stalled. For one thread.
  */
 final class StallWatch {
 
   private final long limitNanos;
-  private long endedWell = -1;
+  private long succeeded = -1;
   private long failed;
   private boolean trying;
   private long sinceNanoTime;
@@ -27,17 +27,17 @@ final class StallWatch {
   /**
    * To be asked again and again.
    *
-   * @param endedWellNow operations that ended well, and threads that ended or began their clean-up
+   * @param succeededNow operations that succeeded, and threads that ended or began their clean-up
    * @param failedNow operations that failed
    * @param busy whether any thread is in an operation or its clean-up
    * @param now as {@code System.nanoTime}
    */
-  boolean isStalled(long endedWellNow, long failedNow, boolean busy, long now) {
+  boolean isStalled(long succeededNow, long failedNow, boolean busy, long now) {
     if (limitNanos == 0) {
       return false;
     }
-    if (endedWellNow != endedWell) {
-      endedWell = endedWellNow;
+    if (succeededNow != succeeded) {
+      succeeded = succeededNow;
       failed = failedNow;
       trying = false;
     }

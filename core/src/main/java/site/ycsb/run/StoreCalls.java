@@ -80,9 +80,9 @@ public final class StoreCalls {
         call.own.isZero()
             ? "client.stall"
             : call.own.toSeconds() + " s of its own and client.stall";
-    return "the store hangs: "
+    return "the store appears to hang: "
         + call.name
-        + " did not end within "
+        + " did not return within "
         + allowed(call).toSeconds()
         + " s ("
         + why

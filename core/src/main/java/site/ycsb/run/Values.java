@@ -12,8 +12,8 @@ import site.ycsb.search.data.Utf8ByteIterator;
 
 /**
  * Makes values of replies complete inside the timed section. A binding could put the work of
- * decoding off into the values that it hands back, where it would be nobody's time: values that are
- * not known to hold their bytes are replaced by their bytes.
+ * decoding off into the values that it hands back, where no latency would include it: values that
+ * are not known to hold their bytes are replaced by their bytes.
  *
  * <p>It takes time to look at each value. So of a binding whose first replies are complete only
  * some of the others are looked at; once a value is not, every reply is. One for each thread.

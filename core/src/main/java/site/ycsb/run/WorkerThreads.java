@@ -19,7 +19,7 @@ final class WorkerThreads {
     return thread;
   }
 
-  /** By reflection, since this is compiled for Java 17. */
+  /** By reflection, because this is compiled for Java 17. */
   private static Thread virtualThread(String name, Runnable work) {
     try {
       Object builder = Thread.class.getMethod("ofVirtual").invoke(null);

@@ -148,7 +148,7 @@ class ErrorsTest {
 
     assertThat(errors())
         .containsExactly(
-            "ycsb: the store could not be verified: the store hangs: readStamp did not end within"
+            "ycsb: the store could not be verified: the store appears to hang: readStamp did not return within"
                 + " 1 s (client.stall)");
   }
 }

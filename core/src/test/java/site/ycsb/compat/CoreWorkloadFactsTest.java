@@ -35,7 +35,7 @@ class CoreWorkloadFactsTest {
   }
 
   @Test
-  void theResultSaysThatTheValuesWereRandomAndNobodyCheckedThem() {
+  void theResultSaysThatTheValuesWereRandomAndUnchecked() {
     for (Phase phase : Phase.values()) {
       assertThat(facts(phase).get("values"))
           .startsWith("random bytes, of which no reply was checked")
@@ -55,7 +55,7 @@ class CoreWorkloadFactsTest {
   }
 
   @Test
-  void nothingIsSaidOfAnotherWorkload() {
+  void saysNothingAboutAnotherWorkload() {
     assertThat(CoreWorkloadFacts.of(new SearchWorkload(), properties)).isEmpty();
   }
 }

@@ -19,7 +19,7 @@ class RemainingTimeTest {
     "90061, '1 day 1 hour '",
     "172800, '2 days '"
   })
-  void tellsTheLargestUnits(long seconds, String text) {
+  void writesTheLargestUnits(long seconds, String text) {
     assertThat(RemainingTime.of(seconds)).isEqualTo(text);
   }
 }

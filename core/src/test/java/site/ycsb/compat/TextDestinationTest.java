@@ -53,7 +53,7 @@ class TextDestinationTest {
   }
 
   @Test
-  void anExporterOfSomebodyElseCannotCloseTheStream() throws IOException {
+  void aForeignExporterCannotCloseTheStream() throws IOException {
     properties.setProperty("exporter", OtherExporter.class.getName());
 
     write();
@@ -63,7 +63,7 @@ class TextDestinationTest {
   }
 
   @Test
-  void aStreamThatIsClosedOrFullIsNoticedThoughItKeepsItToItself() {
+  void noticesAStreamThatIsClosedOrFull() {
     PrintStream full =
         new PrintStream(
             new OutputStream() {
@@ -95,7 +95,7 @@ class TextDestinationTest {
   }
 
   @Test
-  void aFileThatCannotBeWrittenIsRefusedAtOnce(@TempDir Path folder) {
+  void rejectsAFileThatCannotBeWrittenAtOnce(@TempDir Path folder) {
     properties.setProperty("exportfile", folder.resolve("none/result.txt").toString());
 
     assertThatThrownBy(() -> TextDestination.of(properties, stream))
@@ -104,7 +104,7 @@ class TextDestinationTest {
   }
 
   @Test
-  void anExporterThatIsNoneIsRefusedAtOnce() {
+  void rejectsAnInvalidExporterAtOnce() {
     properties.setProperty("exporter", "java.lang.String");
 
     assertThatThrownBy(() -> TextDestination.of(properties, stream))

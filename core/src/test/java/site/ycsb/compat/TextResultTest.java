@@ -121,7 +121,7 @@ class TextResultTest {
 
   @ParameterizedTest
   @CsvSource({"'95,101'", "x", "-1"})
-  void aPercentileThatIsNoneIsRefused(String percentiles) {
+  void rejectsInvalidPercentile(String percentiles) {
     properties.setProperty("hdrhistogram.percentiles", percentiles);
 
     assertThatThrownBy(() -> TextResult.of(properties, false))

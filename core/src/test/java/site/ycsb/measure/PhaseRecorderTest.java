@@ -80,7 +80,7 @@ class PhaseRecorderTest {
   }
 
   @Test
-  void anOperationThatNeverHappenedIsNotThere() {
+  void omitsAnOperationThatNeverHappened() {
     PhaseRecorder phase = new PhaseRecorder(1, false);
     phase.newThread().operation("SCAN");
     phase.sample(1);
@@ -104,7 +104,7 @@ class PhaseRecorderTest {
 
   @ParameterizedTest
   @ValueSource(ints = {2, LatencyRecorders.MAX_OWN + 10})
-  void theMeanIsExactThoughAHistogramHasThreeDigits(int threads) {
+  void theMeanIsExact(int threads) {
     PhaseRecorder phase = new PhaseRecorder(threads, true);
     phase.newThread().operation("READ").recordOk(1_234_567, 7_654_321);
     phase.sample(1);

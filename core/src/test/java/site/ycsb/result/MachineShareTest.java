@@ -25,14 +25,14 @@ class MachineShareTest {
   }
 
   @Test
-  void moreThanEightyPercentLimitTheResult() {
+  void moreThanEightyPercentLimitsTheResult() {
     assertThat(MachineShare.of(160, 100, 2).isLimiting()).isFalse();
     assertThat(MachineShare.of(161, 100, 2).isLimiting()).isTrue();
     assertThat(MachineShare.of(161, 100, 4).isLimiting()).isFalse();
   }
 
   @Test
-  void whatIsNotKnownIsNotSaid() {
+  void omitsWhatIsNotKnown() {
     assertThat(MachineShare.of(-1, 100, 2)).isEqualTo(new MachineShare(-1, 2));
     assertThat(MachineShare.of(5, 0, 2).value()).isEqualTo(-1);
     assertThat(MachineShare.of(-1, 100, 2).isLimiting()).isFalse();

@@ -161,7 +161,7 @@ class ResultDirectoryTest {
   }
 
   @Test
-  void aFolderThatCannotBeMadeIsRefusedAtOnce() throws IOException {
+  void rejectsAFolderThatCannotBeMadeAtOnce() throws IOException {
     Files.writeString(folder.resolve("a"), "a file");
 
     assertThatThrownBy(() -> ResultDirectory.open(properties, "run"))

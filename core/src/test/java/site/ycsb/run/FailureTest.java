@@ -66,7 +66,7 @@ class FailureTest {
   }
 
   @Test
-  void failedOperationsAreNoThroughput() {
+  void failedOperationsDoNotCountAsThroughput() {
     set("faulty.every", "4");
 
     PhaseResult result = run(Phase.RUN);
@@ -76,7 +76,7 @@ class FailureTest {
   }
 
   @Test
-  void failuresAreCountedByNameAndTheFirstThreeAreToldWithTheirCause() {
+  void reportsFailuresByNameAndTheFirstThreeWithTheirCause() {
     set("faulty.every", "100");
     set("faulty.throws", "true");
 
@@ -106,7 +106,7 @@ class FailureTest {
 
   @ParameterizedTest
   @CsvSource({"10, 22", "0, 2", "1%, 22", "0.1%, 4"})
-  void moreFailuresThanMaxerrorsEndTheRunWithWhatWasMeasured(String maxErrors, long issued) {
+  void endsTheRunWithWhatWasMeasuredAfterMoreFailuresThanMaxerrors(String maxErrors, long issued) {
     set("faulty.every", "2");
     set("maxerrors", maxErrors);
 
@@ -123,7 +123,7 @@ class FailureTest {
 
   @ParameterizedTest
   @CsvSource({"100, true", "99, false", "10%, true", "9.9%, false"})
-  void asManyFailuresAsMaxerrorsAllowAreNoProblem(String maxErrors, boolean good) {
+  void toleratesAsManyFailuresAsMaxerrorsAllows(String maxErrors, boolean good) {
     set("faulty.every", "10");
     set("maxerrors", maxErrors);
 
@@ -178,7 +178,7 @@ class FailureTest {
   }
 
   @Test
-  void theWaitForARetryEndsWithTheRunAndIsNoTimeOfTheClient() {
+  void theWaitForARetryEndsWithTheRunAndIsNotClientTime() {
     set("workload", SearchWorkload.class.getName());
     set("faulty.every", "1");
     set("core_workload_insertion_retry_limit", "1000");
@@ -223,7 +223,7 @@ class FailureTest {
   }
 
   @Test
-  void aStoreThatIsDeadForGoodEndsTheRun() {
+  void aDeadStoreEndsTheRun() {
     set("operationcount", "2000000000");
     set("threadcount", "4");
     set("faulty.dead", "100");

@@ -54,28 +54,30 @@ class HangingStoreTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"init", "createIndex", "writeStamp"})
-  void beforeTheOperationsThereIsNoResult(String method) {
+  void aHangBeforeTheOperationsLeavesNoResult(String method) {
     set("faulty.hang.function", method);
 
     assertThatThrownBy(this::load)
         .isInstanceOf(PhaseException.class)
-        .hasMessage("the store hangs: " + method + " did not end within 1 s (client.stall)");
+        .hasMessage(
+            "the store appears to hang: " + method + " did not return within 1 s (client.stall)");
     assertThat(FaultyDB.calls()).isZero();
   }
 
   @ParameterizedTest
   @CsvSource({
-    "await, the end of the load, awaitSearchable did not end within 2 s (1 s of its own and client.stall)",
-    "readStamp, the end of the load, readStamp did not end within 1 s (client.stall)",
-    "close, the closing of the store, cleanup did not end within 1 s (client.stall)"
+    "await, finishing the load, awaitSearchable did not return within 2 s (1 s of its own and client.stall)",
+    "readStamp, finishing the load, readStamp did not return within 1 s (client.stall)",
+    "close, closing the store, cleanup did not return within 1 s (client.stall)"
   })
-  void afterTheOperationsTheResultSaysSo(String method, String step, String call) {
+  void aHangAfterTheOperationsIsAProblemOfTheResult(String method, String step, String call) {
     set("faulty.hang.function", method);
 
     PhaseResult result = load();
 
     assertThat(result.operations().ok()).isEqualTo(10);
-    assertThat(result.problems()).containsExactly(step + " did not come: the store hangs: " + call);
+    assertThat(result.problems())
+        .containsExactly(step + " timed out: the store appears to hang: " + call);
   }
 
   @Test
@@ -83,7 +85,7 @@ class HangingStoreTest {
     set("faulty.hang.function", "await");
     set("search.awaittimeout", "2");
 
-    assertThat(load().problems()).singleElement().asString().contains("did not end within 3 s");
+    assertThat(load().problems()).singleElement().asString().contains("did not return within 3 s");
   }
 
   @ParameterizedTest

@@ -108,7 +108,7 @@ class MeasuredDBTest {
   }
 
   @Test
-  void aStatusThatTellsWhyIsCountedByItsNameAndKeptWithWhatItTells() {
+  void aStatusWithDetailsIsCountedByItsNameAndKeptWithItsDetails() {
     MeasuredDB db = db(true);
     for (String node : List.of("one", "two")) {
       answer = () -> new Status("OOM", "node " + node + " is full");
@@ -165,7 +165,7 @@ class MeasuredDBTest {
   }
 
   @Test
-  void aMissIsNoFailureWhereTheWorkloadJudgesReplies() {
+  void aMissIsNotAFailureIfTheWorkloadJudgesReplies() {
     answer = () -> Status.NOT_FOUND;
 
     read(db(false));

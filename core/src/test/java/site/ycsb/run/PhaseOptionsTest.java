@@ -63,7 +63,7 @@ class PhaseOptionsTest {
   }
 
   @Test
-  void aTargetOfZeroIsNone() {
+  void aTargetOfZeroMeansNoTarget() {
     assertThat(options(Phase.RUN, "operationcount", "1", "target", "0").isScheduled()).isFalse();
     assertThat(options(Phase.RUN, "operationcount", "1", "target", "1.5").isScheduled()).isTrue();
   }

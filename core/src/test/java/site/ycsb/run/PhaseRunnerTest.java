@@ -27,7 +27,7 @@ class PhaseRunnerTest extends ScriptedPhase {
   }
 
   @Test
-  void aFailedInsertDoesNotEndTheLoadAndIsNoThroughput() {
+  void aFailedInsertNeitherEndsTheLoadNorCountsAsThroughput() {
     properties.setProperty("failing.every", "10");
 
     PhaseResult result = run(Phase.LOAD);
@@ -44,7 +44,7 @@ class PhaseRunnerTest extends ScriptedPhase {
   }
 
   @Test
-  void asManyFailuresAsMaxerrorsAllowAreNoProblem() {
+  void toleratesAsManyFailuresAsMaxerrorsAllows() {
     properties.setProperty("failing.every", "10");
     properties.setProperty("maxerrors", "10");
 
@@ -94,7 +94,7 @@ class PhaseRunnerTest extends ScriptedPhase {
   }
 
   @Test
-  void aThreadThatHangsIsNamedAndItsOperationIsUnfinished() {
+  void namesAThreadThatHangsAndCountsItsOperationAsUnfinished() {
     properties.setProperty("hanging", "50");
     properties.setProperty("maxexecutiontime", "1");
     properties.setProperty("client.grace", "0");

@@ -16,7 +16,7 @@ class StallWatchTest {
   }
 
   @Test
-  void operationsThatFailAreNoProgress() {
+  void failuresAreNotProgress() {
     assertThat(isStalled(0, 100, 0, false)).isFalse();
     assertThat(isStalled(1, 100, 50, false)).isFalse();
     assertThat(isStalled(10, 100, 500, false)).isFalse();
@@ -24,13 +24,13 @@ class StallWatchTest {
   }
 
   @Test
-  void operationsThatDoNotEndAreNoProgress() {
+  void hangingOperationsAreNotProgress() {
     assertThat(isStalled(0, 100, 0, true)).isFalse();
     assertThat(isStalled(10, 100, 0, true)).isTrue();
   }
 
   @Test
-  void eachOperationThatEndsWellBeginsTheTimeAnew() {
+  void eachSuccessRestartsTheTime() {
     assertThat(isStalled(0, 100, 0, true)).isFalse();
     assertThat(isStalled(9, 101, 40, true)).isFalse();
     assertThat(isStalled(18, 101, 80, true)).isFalse();

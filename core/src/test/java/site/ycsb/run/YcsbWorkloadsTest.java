@@ -92,7 +92,7 @@ class YcsbWorkloadsTest {
 
   @ParameterizedTest
   @CsvSource({"disksize, 10", "disksize, x", "occupancy, 2", "storageages, -1"})
-  void anOccupancyThatCannotBeIsRefused(String name, String value) {
+  void rejectsAnImpossibleOccupancy(String name, String value) {
     set("workload", ConstantOccupancyWorkload.class.getName());
     set(name, value);
 
@@ -131,7 +131,7 @@ class YcsbWorkloadsTest {
         "fieldlength=2147483648",
         "recordcount=10 insertstart=5 insertcount=6"
       })
-  void whatCoreWorkloadCannotHoldIsRefusedBeforeItStarts(String settings) {
+  void rejectsWhatCoreWorkloadCannotHoldBeforeItStarts(String settings) {
     set("operationcount", "100");
     for (String setting : settings.split(" ")) {
       set(setting.split("=")[0], setting.split("=")[1]);
