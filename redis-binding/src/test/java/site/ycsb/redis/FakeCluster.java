@@ -85,7 +85,7 @@ final class FakeCluster implements AutoCloseable {
 
   Properties properties() {
     Properties properties = nodes.get(0).properties();
-    properties.setProperty(RedisSettings.CLUSTER_PROPERTY, "true");
+    properties.setProperty(RedisSettings.CLUSTER.name(), "true");
     return properties;
   }
 

@@ -13,9 +13,9 @@ class ShardProbeTest {
 
   private static void probe(FakeCluster cluster, int timeoutMillis) throws DBException {
     Properties properties = cluster.properties();
-    properties.setProperty(RedisSettings.TIMEOUT_PROPERTY, Integer.toString(timeoutMillis));
-    try (RedisLink link = RedisLink.open(RedisSettings.from(properties))) {
-      SearchModule.awaitShards(link);
+    properties.setProperty(RedisSettings.TIMEOUT.name(), Integer.toString(timeoutMillis));
+    try (RedisLink link = RetryingLink.open(RedisSettings.from(properties))) {
+      SearchModules.awaitShards(link);
     }
   }
 

@@ -27,12 +27,12 @@ class SkippedCountTest {
   @CsvSource({"21005, 2.10.5", "20820, 2.8.20"})
   void aReleaseThatMayEndItsServerIsRefused(int version, String name) {
     try (FakeRedis server = FakeRedis.start(command -> reply(command, version));
-        RedisLink link = RedisLink.open(RedisSettings.from(server.properties()))) {
-      assertThatThrownBy(() -> new SearchModule(RecordFormat.HASH, true).require(link))
+        RedisLink link = RetryingLink.open(RedisSettings.from(server.properties()))) {
+      assertThatThrownBy(() -> new SearchModules(RecordFormat.HASH, true).require(link))
           .isInstanceOf(DBException.class)
           .hasMessageContaining(
               "redis.search.skipcount=true: RediSearch " + name + " at 127.0.0.1:");
-      assertThatCode(() -> new SearchModule(RecordFormat.HASH, false).require(link))
+      assertThatCode(() -> new SearchModules(RecordFormat.HASH, false).require(link))
           .doesNotThrowAnyException();
     }
   }
@@ -41,8 +41,8 @@ class SkippedCountTest {
   @CsvSource({"21013", "80002"})
   void laterReleasesAreNot(int version) {
     try (FakeRedis server = FakeRedis.start(command -> reply(command, version));
-        RedisLink link = RedisLink.open(RedisSettings.from(server.properties()))) {
-      assertThatCode(() -> new SearchModule(RecordFormat.HASH, true).require(link))
+        RedisLink link = RetryingLink.open(RedisSettings.from(server.properties()))) {
+      assertThatCode(() -> new SearchModules(RecordFormat.HASH, true).require(link))
           .doesNotThrowAnyException();
     }
   }

@@ -3,24 +3,22 @@
 package site.ycsb.redis;
 
 import java.nio.charset.StandardCharsets;
-import java.util.ArrayList;
-import java.util.Comparator;
+import java.util.Arrays;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Set;
 import redis.clients.jedis.HostAndPort;
 
-/** Which node has which of the hash slots. Immutable. */
-final class ClusterSlots {
-
-  private record Range(int first, int last, HostAndPort master, List<HostAndPort> replicas) {}
+/**
+ * Which node has which of the hash slots.
+ *
+ * @param owners of each slot; null where no node has it
+ * @param masters the nodes that have slots, each once
+ */
+record ClusterSlots(HostAndPort[] owners, List<HostAndPort> masters, List<HostAndPort> replicas) {
 
   private static final String SLOTS = "CLUSTER SLOTS";
-
-  private final Range[] ranges;
-
-  private ClusterSlots(List<Range> ranges) {
-    this.ranges =
-        ranges.stream().sorted(Comparator.comparingInt(Range::first)).toArray(Range[]::new);
-  }
+  private static final int NUMBER_OF_SLOTS = 16_384;
 
   /**
    * Reads a reply to {@code CLUSTER SLOTS}.
@@ -28,19 +26,25 @@ final class ClusterSlots {
    * @param asked the node that replied, which does not always name itself
    */
   static ClusterSlots of(Object reply, HostAndPort asked) {
-    List<Range> ranges = new ArrayList<>();
+    HostAndPort[] owners = new HostAndPort[NUMBER_OF_SLOTS];
+    Set<HostAndPort> masters = new LinkedHashSet<>();
+    Set<HostAndPort> replicas = new LinkedHashSet<>();
     for (Object element : Replies.list(reply, SLOTS)) {
       List<?> range = Replies.list(element, 3, SLOTS);
-      List<HostAndPort> nodes =
-          range.subList(2, range.size()).stream().map(node -> node(node, asked)).toList();
-      ranges.add(
-          new Range(
-              (int) Replies.integer(range.get(0), SLOTS),
-              (int) Replies.integer(range.get(1), SLOTS),
-              nodes.get(0),
-              nodes.subList(1, nodes.size())));
+      HostAndPort master = node(range.get(2), asked);
+      masters.add(master);
+      range.subList(3, range.size()).forEach(replica -> replicas.add(node(replica, asked)));
+      Arrays.fill(owners, slot(range.get(0)), slot(range.get(1)) + 1, master);
     }
-    return new ClusterSlots(ranges);
+    return new ClusterSlots(owners, List.copyOf(masters), List.copyOf(replicas));
+  }
+
+  private static int slot(Object number) {
+    long slot = Replies.integer(number, SLOTS);
+    if (slot < 0 || slot >= NUMBER_OF_SLOTS) {
+      throw Replies.unexpected("the number of a slot", number, SLOTS);
+    }
+    return (int) slot;
   }
 
   private static HostAndPort node(Object reply, HostAndPort asked) {
@@ -52,30 +56,7 @@ final class ClusterSlots {
         (int) Replies.integer(node.get(1), SLOTS));
   }
 
-  /** The node that has the slot, or null if none has. */
   HostAndPort owner(int slot) {
-    int low = 0;
-    int high = ranges.length - 1;
-    while (low <= high) {
-      int middle = (low + high) >>> 1;
-      Range range = ranges[middle];
-      if (slot < range.first) {
-        high = middle - 1;
-      } else if (slot > range.last) {
-        low = middle + 1;
-      } else {
-        return range.master;
-      }
-    }
-    return null;
-  }
-
-  /** The nodes that have slots, each once. */
-  List<HostAndPort> masters() {
-    return List.of(ranges).stream().map(Range::master).distinct().toList();
-  }
-
-  List<HostAndPort> replicas() {
-    return List.of(ranges).stream().flatMap(range -> range.replicas.stream()).distinct().toList();
+    return owners[slot];
   }
 }

@@ -2,12 +2,13 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.redis;
 
-import java.nio.charset.StandardCharsets;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.function.UnaryOperator;
+import site.ycsb.search.data.FieldValues;
+import site.ycsb.search.data.InvalidRecordException;
 
-/** The bytes of strings that come again and again. For use by one thread. */
+/** The bytes of strings that are used again and again. For use by one thread. */
 public final class EncodedNames {
 
   private static final int MAX_NAMES = 1024;
@@ -15,16 +16,24 @@ public final class EncodedNames {
   private final UnaryOperator<String> textOf;
   private final Map<String, byte[]> encoded = new HashMap<>();
 
-  /** What is encoded is what the function makes of the name. */
+  /** Encodes what the function returns for a name. */
   public EncodedNames(UnaryOperator<String> textOf) {
     this.textOf = textOf;
   }
 
-  /** Not to be changed. */
+  /**
+   * The bytes must not be changed.
+   *
+   * @throws IllegalArgumentException if the name cannot be UTF-8
+   */
   public byte[] get(String name) {
     byte[] bytes = encoded.get(name);
     if (bytes == null) {
-      bytes = textOf.apply(name).getBytes(StandardCharsets.UTF_8);
+      try {
+        bytes = FieldValues.utf8("the name of a field", textOf.apply(name));
+      } catch (InvalidRecordException e) {
+        throw new IllegalArgumentException(e.getMessage(), e);
+      }
       if (encoded.size() < MAX_NAMES) {
         encoded.put(name, bytes);
       }

@@ -2,66 +2,64 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.redis;
 
-import java.io.ByteArrayOutputStream;
-import java.nio.charset.StandardCharsets;
+import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.core.JsonToken;
+import com.fasterxml.jackson.core.StreamReadConstraints;
+import java.io.IOException;
 import java.util.Map;
-import java.util.function.UnaryOperator;
 import site.ycsb.ByteIterator;
 import site.ycsb.search.data.Utf8ByteIterator;
 
 /**
- * Reads the fields of flat JSON objects. Values are parts of the array that is read, not copies,
- * unless something in them is escaped. A null is no field; an array or object is its own text. For
- * use by one thread.
+ * Reads the fields of flat JSON objects. A null is not a field; an array or object is its own text.
+ * What is not of the form that a method expects fails with an {@link IllegalStateException}.
  */
 public final class JsonReader {
 
-  private final FieldNames names = new FieldNames(UnaryOperator.identity());
-  private final FieldNames paths = new FieldNames(JsonPaths::field);
-  private byte[] json;
-  private int at;
+  private static final JsonFactory JSON =
+      JsonFactory.builder()
+          .streamReadConstraints(
+              StreamReadConstraints.builder()
+                  .maxStringLength(Integer.MAX_VALUE)
+                  .maxNameLength(Integer.MAX_VALUE)
+                  .build())
+          .build();
 
-  /**
-   * Reads {@code {"name":"value","number":1}}.
-   *
-   * @throws IllegalStateException if it is not of that form
-   */
-  public void readObject(byte[] bytes, Map<String, ByteIterator> fields) {
-    read(bytes, () -> fields(names, false, fields));
+  private JsonReader() {}
+
+  /** Reads {@code {"name":"value","number":1}}. */
+  public static void readObject(byte[] json, Map<String, ByteIterator> fields) {
+    try (JsonParser parser = JSON.createParser(json)) {
+      expect(JsonToken.START_OBJECT, parser.nextToken());
+      for (String name = parser.nextFieldName(); name != null; name = parser.nextFieldName()) {
+        parser.nextToken();
+        put(name, value(parser, json), fields);
+      }
+    } catch (IOException e) {
+      throw malformed(e.getMessage());
+    }
   }
 
   /** Reads {@code {"$.name":["value"],"$.missing":[]}}, a reply to several paths. */
-  public void readPaths(byte[] bytes, Map<String, ByteIterator> fields) {
-    read(bytes, () -> fields(paths, true, fields));
+  public static void readPaths(byte[] json, Map<String, ByteIterator> fields) {
+    try (JsonParser parser = JSON.createParser(json)) {
+      expect(JsonToken.START_OBJECT, parser.nextToken());
+      for (String path = parser.nextFieldName(); path != null; path = parser.nextFieldName()) {
+        put(JsonPaths.field(path), firstOfArray(parser, json), fields);
+      }
+    } catch (IOException e) {
+      throw malformed(e.getMessage());
+    }
   }
 
   /** Reads {@code ["value"]} or {@code []}, a reply to one path. */
-  public void readPath(byte[] bytes, String field, Map<String, ByteIterator> fields) {
-    read(bytes, () -> put(field, firstOfArray(), fields));
-  }
-
-  private void read(byte[] bytes, Runnable form) {
-    json = bytes;
-    at = 0;
-    try {
-      form.run();
-    } catch (IndexOutOfBoundsException e) {
-      throw malformed();
-    } finally {
-      json = null;
+  public static void readPath(byte[] json, String field, Map<String, ByteIterator> fields) {
+    try (JsonParser parser = JSON.createParser(json)) {
+      put(field, firstOfArray(parser, json), fields);
+    } catch (IOException e) {
+      throw malformed(e.getMessage());
     }
-  }
-
-  private void fields(FieldNames fieldNames, boolean inArrays, Map<String, ByteIterator> fields) {
-    expect('{');
-    if (peek() == '}') {
-      return;
-    }
-    do {
-      String name = name(fieldNames);
-      expect(':');
-      put(name, inArrays ? firstOfArray() : value(), fields);
-    } while (hasNext('}'));
   }
 
   private static void put(String name, ByteIterator value, Map<String, ByteIterator> fields) {
@@ -70,167 +68,39 @@ public final class JsonReader {
     }
   }
 
-  private String name(FieldNames fieldNames) {
-    expect('"');
-    int start = at;
-    while (json[at] != '"' && json[at] != '\\') {
-      at++;
-    }
-    if (json[at] == '"') {
-      return fieldNames.get(json, start, at++);
-    }
-    byte[] name = unescaped(start);
-    return fieldNames.get(name);
-  }
-
-  private ByteIterator firstOfArray() {
-    expect('[');
-    if (peek() == ']') {
-      at++;
-      return null;
-    }
-    ByteIterator first = value();
-    while (hasNext(']')) {
-      value();
+  private static ByteIterator firstOfArray(JsonParser parser, byte[] json) throws IOException {
+    expect(JsonToken.START_ARRAY, parser.nextToken());
+    ByteIterator first = null;
+    if (parser.nextToken() != JsonToken.END_ARRAY) {
+      first = value(parser, json);
+      while (parser.nextToken() != JsonToken.END_ARRAY) {
+        parser.skipChildren();
+      }
     }
     return first;
   }
 
-  /** Whether a comma follows; otherwise the end has to. */
-  private boolean hasNext(char end) {
-    int c = peek();
-    at++;
-    if (c != ',' && c != end) {
-      throw malformed();
+  private static ByteIterator value(JsonParser parser, byte[] json) throws IOException {
+    JsonToken token = parser.currentToken();
+    if (token == JsonToken.VALUE_NULL) {
+      return null;
     }
-    return c == ',';
+    if (token.isStructStart()) {
+      int start = (int) parser.currentTokenLocation().getByteOffset();
+      parser.skipChildren();
+      int end = (int) parser.currentLocation().getByteOffset();
+      return new Utf8ByteIterator(json, start, end - start);
+    }
+    return Utf8ByteIterator.of(parser.getText());
   }
 
-  /** A value, or null for null. */
-  private ByteIterator value() {
-    int first = peek();
-    if (first == '"') {
-      at++;
-      return string();
-    }
-    int start = at;
-    if (first == '{' || first == '[') {
-      skipNested();
-    } else {
-      while (at < json.length && ",}] \n\r\t".indexOf(json[at]) < 0) {
-        at++;
-      }
-      if (first == 'n') {
-        return null;
-      }
-    }
-    return new Utf8ByteIterator(json, start, at - start);
-  }
-
-  /** A string whose opening quote was read. */
-  private ByteIterator string() {
-    int start = at;
-    int i = start;
-    byte[] bytes = json;
-    while (bytes[i] != '"' && bytes[i] != '\\') {
-      i++;
-    }
-    at = i;
-    if (bytes[i] == '"') {
-      at++;
-      return new Utf8ByteIterator(bytes, start, i - start);
-    }
-    return new Utf8ByteIterator(unescaped(start));
-  }
-
-  /** The bytes of a string of which the part from start up to here has no escapes. */
-  private byte[] unescaped(int start) {
-    ByteArrayOutputStream text = new ByteArrayOutputStream(2 * (at - start) + 32);
-    text.write(json, start, at - start);
-    while (json[at] != '"') {
-      if (json[at] == '\\') {
-        at++;
-        escape(text);
-      } else {
-        int plain = at;
-        while (json[at] != '"' && json[at] != '\\') {
-          at++;
-        }
-        text.write(json, plain, at - plain);
-      }
-    }
-    at++;
-    return text.toByteArray();
-  }
-
-  private void escape(ByteArrayOutputStream text) {
-    byte c = json[at++];
-    switch (c) {
-      case 'n' -> text.write('\n');
-      case 't' -> text.write('\t');
-      case 'r' -> text.write('\r');
-      case 'b' -> text.write('\b');
-      case 'f' -> text.write('\f');
-      case 'u' -> unicode(text);
-      default -> text.write(c);
+  private static void expect(JsonToken wanted, JsonToken token) {
+    if (token != wanted) {
+      throw malformed(wanted + " expected");
     }
   }
 
-  private void unicode(ByteArrayOutputStream text) {
-    char first = hex();
-    String character = String.valueOf(first);
-    if (Character.isHighSurrogate(first) && json[at] == '\\' && json[at + 1] == 'u') {
-      at += 2;
-      character += hex();
-    }
-    text.writeBytes(character.getBytes(StandardCharsets.UTF_8));
-  }
-
-  private char hex() {
-    int value = 0;
-    for (int i = 0; i < 4; i++) {
-      int digit = Character.digit(json[at++], 16);
-      if (digit < 0) {
-        throw malformed();
-      }
-      value = value << 4 | digit;
-    }
-    return (char) value;
-  }
-
-  private void skipNested() {
-    int depth = 0;
-    do {
-      byte c = json[at++];
-      if (c == '"') {
-        while (json[at] != '"') {
-          at += json[at] == '\\' ? 2 : 1;
-        }
-        at++;
-      } else if (c == '{' || c == '[') {
-        depth++;
-      } else if (c == '}' || c == ']') {
-        depth--;
-      }
-    } while (depth > 0);
-  }
-
-  private void expect(char c) {
-    if (peek() != c) {
-      throw malformed();
-    }
-    at++;
-  }
-
-  /** The next byte that is no white space. */
-  private int peek() {
-    while (json[at] == ' ' || json[at] == '\n' || json[at] == '\r' || json[at] == '\t') {
-      at++;
-    }
-    return json[at];
-  }
-
-  private IllegalStateException malformed() {
-    return new IllegalStateException("the server's reply is no flat JSON object, at byte " + at);
+  private static IllegalStateException malformed(String why) {
+    return new IllegalStateException("the server's reply is not a flat JSON object: " + why);
   }
 }

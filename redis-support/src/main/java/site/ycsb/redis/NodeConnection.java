@@ -6,12 +6,13 @@ import redis.clients.jedis.CommandArguments;
 import redis.clients.jedis.Connection;
 import redis.clients.jedis.HostAndPort;
 import redis.clients.jedis.exceptions.JedisConnectionException;
+import redis.clients.jedis.exceptions.JedisDataException;
 
 /**
- * A connection to one server that can be made again. After a failure of the connection nothing of
- * it is used any more: no reply can be taken for that of another command.
+ * A connection to one server that can be opened again. After it has failed it is not used any more,
+ * so no reply can be taken for that of another command.
  */
-final class NodeConnection implements AutoCloseable {
+final class NodeConnection {
 
   private final HostAndPort server;
   private final RedisSettings settings;
@@ -27,28 +28,21 @@ final class NodeConnection implements AutoCloseable {
     return server;
   }
 
-  boolean isOpen() {
-    return connection != null
-        && !(connection instanceof TimedConnection timed && timed.isExpired());
-  }
-
   /**
-   * Connects, if it is not connected.
+   * Connects if it is not connected.
    *
    * @throws redis.clients.jedis.exceptions.JedisException if that fails; nothing was sent then
    */
-  void open() {
-    if (!isOpen()) {
+  NodeConnection open() {
+    if (connection == null || connection instanceof TimedConnection timed && timed.isExpired()) {
       close();
-      connection = connect();
+      // A socket that encrypts cannot be closed by another thread at any time.
+      connection =
+          settings.client().isSsl()
+              ? new Connection(server, settings.client())
+              : TimedConnection.open(server, settings.client(), settings.timeout());
     }
-  }
-
-  /** A socket that encrypts cannot be closed by another thread at any time. */
-  private Connection connect() {
-    return settings.client().isSsl()
-        ? new Connection(server, settings.client())
-        : TimedConnection.open(server, settings.client(), settings.timeout());
+    return this;
   }
 
   /** Sends a command and waits for its reply. Must be open. */
@@ -56,8 +50,7 @@ final class NodeConnection implements AutoCloseable {
     try {
       return connection.executeCommand(command);
     } catch (JedisConnectionException e) {
-      close();
-      throw e;
+      throw lost(e);
     }
   }
 
@@ -66,26 +59,31 @@ final class NodeConnection implements AutoCloseable {
     try {
       connection.sendCommand(command);
     } catch (JedisConnectionException e) {
-      close();
-      throw e;
+      throw lost(e);
     }
   }
 
-  /** Sends what is buffered and waits for the next reply. */
+  /**
+   * Sends what is buffered and waits for the next reply. Must be open.
+   *
+   * @return the reply; a {@link JedisDataException} if the server refused the command
+   */
   Object receive() {
-    if (connection == null) {
-      throw new JedisConnectionException("the connection to " + server + " is closed");
-    }
     try {
       return connection.getOne();
+    } catch (JedisDataException e) {
+      return e;
     } catch (JedisConnectionException e) {
-      close();
-      throw e;
+      throw lost(e);
     }
   }
 
-  @Override
-  public void close() {
+  private LostConnectionException lost(JedisConnectionException e) {
+    close();
+    return new LostConnectionException(e);
+  }
+
+  void close() {
     Connection closing = connection;
     connection = null;
     if (closing != null) {

@@ -3,13 +3,17 @@
 package site.ycsb.redis;
 
 import java.time.Duration;
+import java.util.List;
 import java.util.Properties;
 import java.util.regex.Pattern;
-import javax.net.ssl.SSLSocketFactory;
+import javax.net.ssl.SSLParameters;
 import redis.clients.jedis.DefaultJedisClientConfig;
 import redis.clients.jedis.HostAndPort;
 import redis.clients.jedis.JedisClientConfig;
-import site.ycsb.settings.PropertyReader;
+import site.ycsb.search.PemTls;
+import site.ycsb.search.SearchableDB;
+import site.ycsb.settings.Setting;
+import site.ycsb.settings.ValueType;
 
 /**
  * Where the server is and how it is reached: what the {@code redis.*} properties say. Immutable.
@@ -19,6 +23,7 @@ import site.ycsb.settings.PropertyReader;
  * @param timeout how long to wait for a connection, and for each reply
  * @param connections to each server, shared by all threads; {@link #ONE_PER_THREAD} if each thread
  *     has its own
+ * @param skipsCount whether a page is first asked for without the count of all hits
  * @param client credentials, database, time-outs and TLS, as Jedis takes them
  */
 public record RedisSettings(
@@ -26,88 +31,144 @@ public record RedisSettings(
     boolean cluster,
     Duration timeout,
     int connections,
+    boolean skipsCount,
     JedisClientConfig client) {
 
-  public static final String HOST_PROPERTY = "redis.host";
+  public static final Setting<String> HOST =
+      Setting.of(
+          "redis.host",
+          ValueType.text(
+              // Only an IPv6 address has more than one colon, and only that may have any.
+              Pattern.compile("[^\\s:/@?#\\[\\]]+|[0-9a-fA-F.]*:[0-9a-fA-F:.]*:[0-9a-fA-F.%\\w]*"),
+              "the name or address of a server, without a scheme and a port"),
+          "127.0.0.1",
+          "name or address of the server, or of any node of the cluster");
 
-  /** Only the address of IPv6 has more than one colon, and only that may have any. */
-  private static final Pattern HOST =
-      Pattern.compile("[^\\s:/@?#\\[\\]]+|[0-9a-fA-F.]*:[0-9a-fA-F:.]*:[0-9a-fA-F.%\\w]*");
+  public static final Setting<Integer> PORT =
+      Setting.integer("redis.port", 6379, 1, 65_535, "its port");
 
-  public static final String PORT_PROPERTY = "redis.port";
-  public static final String CLUSTER_PROPERTY = "redis.cluster";
-  public static final String TIMEOUT_PROPERTY = "redis.timeout";
-  public static final String USER_PROPERTY = "redis.user";
-  public static final String PASSWORD_PROPERTY = "redis.password";
-  public static final String DATABASE_PROPERTY = "redis.database";
-  public static final String CONNECTIONS_PROPERTY = "redis.connections";
+  public static final Setting<Boolean> CLUSTER =
+      Setting.flag("redis.cluster", false, "whether the server is a node of an OSS Cluster");
+
+  public static final Setting<Duration> TIMEOUT =
+      Setting.millis(
+          "redis.timeout",
+          10_000,
+          1,
+          Integer.MAX_VALUE / 2,
+          "how long to wait for a connection and for each reply; without TLS it may take a tenth"
+              + " longer until a missing reply is given up");
+
+  static final Setting<Integer> CONNECTIONS =
+      Setting.optional(
+          "redis.connections",
+          ValueType.integer(1, 65_535),
+          "number of connections to each server that all client threads of the process share; none"
+              + " for one per client thread");
+
+  static final Setting<String> USER =
+      Setting.text("redis.user", "name of an ACL user; none for the default user");
+
+  static final Setting<String> PASSWORD = Setting.secret("redis.password", "password of the user");
+
+  static final Setting<Integer> DATABASE =
+      Setting.integer(
+          "redis.database",
+          0,
+          0,
+          Integer.MAX_VALUE,
+          "number of the database; in a cluster, and to search, 0");
+
+  static final Setting<Boolean> TLS =
+      Setting.flag("redis.tls", false, "whether the connection is encrypted");
+
+  static final Setting<String> TLS_CA =
+      Setting.text(
+          "redis.tls.ca",
+          "PEM file of the certificates that sign the server's; none for those that Java trusts");
+
+  static final Setting<String> TLS_CERT =
+      Setting.text(
+          "redis.tls.cert", "PEM file of the client's certificate, where the server asks for one");
+
+  static final Setting<String> TLS_KEY =
+      Setting.text("redis.tls.key", "PEM file of its key: PKCS #8, unencrypted");
+
+  static final Setting<Boolean> TLS_CHECK_HOST =
+      Setting.flag(
+          "redis.tls.checkhost", true, "whether the server's certificate has to name the host");
+
+  static final Setting<Boolean> SKIP_COUNT =
+      Setting.flag(
+          "redis.search.skipcount",
+          false,
+          "whether a page is first asked for without counting all hits, and with the count if it is"
+              + " not full; a cluster is always asked with the count");
 
   /** Value of {@link #connections}. */
   static final int ONE_PER_THREAD = 0;
-
-  private static final int DEFAULT_TIMEOUT_MS = 10_000;
-  private static final int MAX_CONNECTIONS = 65_535;
 
   /**
    * @throws IllegalArgumentException with a message for the user if a property is wrong
    */
   public static RedisSettings from(Properties properties) {
-    PropertyReader reader = new PropertyReader(properties);
-    String host = reader.string(HOST_PROPERTY, "127.0.0.1");
-    if (!HOST.matcher(host).matches()) {
-      throw PropertyReader.needs(
-          HOST_PROPERTY, host, "the name or address of a server, without a scheme and a port");
+    boolean cluster = CLUSTER.get(properties);
+    if (cluster && DATABASE.get(properties) != 0) {
+      throw new IllegalArgumentException(
+          DATABASE + "=" + DATABASE.get(properties) + ": a cluster has database 0 only");
     }
-    boolean cluster = reader.flag(CLUSTER_PROPERTY, false);
-    int timeoutMillis =
-        reader.integer(TIMEOUT_PROPERTY, DEFAULT_TIMEOUT_MS, 1, Integer.MAX_VALUE / 2);
+    Duration timeout = TIMEOUT.get(properties);
     return new RedisSettings(
-        new HostAndPort(host, reader.integer(PORT_PROPERTY, 6379, 1, 65_535)),
+        new HostAndPort(HOST.get(properties), PORT.get(properties)),
         cluster,
-        Duration.ofMillis(timeoutMillis),
-        reader.has(CONNECTIONS_PROPERTY)
-            ? reader.integer(CONNECTIONS_PROPERTY, 1, 1, MAX_CONNECTIONS)
-            : ONE_PER_THREAD,
-        client(reader, timeoutMillis, cluster));
+        timeout,
+        CONNECTIONS.find(properties).orElse(ONE_PER_THREAD),
+        SKIP_COUNT.get(properties) && !cluster,
+        client(properties, (int) timeout.toMillis()));
   }
 
-  @SuppressWarnings("deprecation") // what replaces it takes key stores, but no PEM files
-  private static JedisClientConfig client(
-      PropertyReader reader, int timeoutMillis, boolean cluster) {
+  /** What all bindings to Redis read. */
+  public static List<Setting<?>> all() {
+    return Setting.declaredBy(RedisSettings.class, SearchableDB.class);
+  }
+
+  private static JedisClientConfig client(Properties properties, int timeoutMillis) {
     DefaultJedisClientConfig.Builder client =
         DefaultJedisClientConfig.builder()
             // Replies in the one format that every release has for every command.
             .autoNegotiateProtocol(false)
             .connectionTimeoutMillis(timeoutMillis)
+            // Without TLS, TimedConnection sees to it.
+            .socketTimeoutMillis(TLS.get(properties) ? timeoutMillis : 0)
+            .database(DATABASE.get(properties))
             .clientName("ycsb");
-    if (reader.has(USER_PROPERTY)) {
-      if (!reader.has(PASSWORD_PROPERTY)) {
-        throw new IllegalArgumentException(
-            USER_PROPERTY + " is set but not " + PASSWORD_PROPERTY + ": set both");
-      }
-      client.user(reader.string(USER_PROPERTY, ""));
+    if (USER.isSet(properties) && !PASSWORD.isSet(properties)) {
+      throw new IllegalArgumentException(USER + " is set but not " + PASSWORD + ": set both");
     }
-    if (reader.has(PASSWORD_PROPERTY)) {
-      client.password(reader.string(PASSWORD_PROPERTY, ""));
-    }
-    int database = reader.integer(DATABASE_PROPERTY, 0, 0, Integer.MAX_VALUE);
-    if (cluster && database != 0) {
-      throw new IllegalArgumentException(
-          DATABASE_PROPERTY + "=" + database + ": a cluster has database 0 only");
-    }
-    client.database(database);
-    SSLSocketFactory tls = TlsSettings.socketFactory(reader);
-    if (tls == null) {
-      // TimedConnection sees to it.
-      client.socketTimeoutMillis(0);
-    } else {
-      client
-          .socketTimeoutMillis(timeoutMillis)
-          .ssl(true)
-          .sslSocketFactory(tls)
-          .sslParameters(TlsSettings.parameters(reader));
-    }
+    USER.find(properties).ifPresent(client::user);
+    PASSWORD.find(properties).ifPresent(client::password);
+    addTls(properties, client);
     return client.build();
+  }
+
+  @SuppressWarnings("deprecation") // what replaces it takes key stores, but no PEM files
+  private static void addTls(Properties properties, DefaultJedisClientConfig.Builder client) {
+    if (!TLS.get(properties)) {
+      for (Setting<String> file : List.of(TLS_CA, TLS_CERT, TLS_KEY)) {
+        if (file.isSet(properties)) {
+          throw new IllegalArgumentException(file + " is set: set " + TLS + "=true");
+        }
+      }
+      return;
+    }
+    SSLParameters parameters = new SSLParameters();
+    if (TLS_CHECK_HOST.get(properties)) {
+      parameters.setEndpointIdentificationAlgorithm("HTTPS");
+    }
+    client
+        .ssl(true)
+        .sslSocketFactory(PemTls.context(properties, TLS_CA, TLS_CERT, TLS_KEY).getSocketFactory())
+        .sslParameters(parameters);
   }
 
   int timeoutMillis() {

@@ -47,31 +47,25 @@ final class ShardProbe {
   void requireWholeAnswers() throws DBException {
     try {
       insert();
-      long deadline = System.nanoTime() + link.settings().timeout().toNanos();
-      while (!everyNodeFindsAll()) {
-        if (System.nanoTime() - deadline >= 0) {
-          throw new DBException(
-              "search on the cluster at "
-                  + link.settings().server()
-                  + " does not ask every shard, so that each would answer for its own records"
-                  + " only ("
-                  + finding
-                  + "): use Redis 8, or the build of RediSearch for OSS Cluster (module-oss.so,"
-                  + " redisearch-coord.so); if the cluster has just started, try again");
-        }
-        Pauses.pause();
+      if (!Waiting.until(link.settings().timeout(), this::everyNodeFindsAll)) {
+        throw new DBException(
+            "search on the cluster at %s does not ask every shard, so that each would answer for its own records only (%s): use Redis 8, or the build of RediSearch for OSS Cluster (module-oss.so, redisearch-coord.so); if the cluster has just started, try again"
+                .formatted(link.settings().server(), finding));
       }
     } finally {
-      remove();
+      link.onMasters(
+          master ->
+              ignoringRefusal(master, new CommandArguments(SearchCommand.DROPINDEX).add(index)));
+      RecordKeys.remove(link, keys);
     }
   }
 
   private void insert() {
-    int wanted = RECORDS_OF_EACH_MASTER * link.masters().size();
+    int wanted = RECORDS_OF_EACH_MASTER * link.onMasters(NodeConnection::server).size();
     Map<HostAndPort, Integer> seen = new HashMap<>();
     for (int i = 0; i < KEYS_TO_TRY && keys.size() < wanted; i++) {
       byte[] key = (index + ":" + i).getBytes(StandardCharsets.UTF_8);
-      if (seen.merge(link.nodeOf(key).server(), 1, Integer::sum) <= RECORDS_OF_EACH_MASTER) {
+      if (seen.merge(link.owner(key), 1, Integer::sum) <= RECORDS_OF_EACH_MASTER) {
         keys.add(key);
         link.call(key, new CommandArguments(Command.HSET).add(key).add(FIELD).add("1"));
       }
@@ -79,54 +73,40 @@ final class ShardProbe {
   }
 
   private boolean everyNodeFindsAll() {
-    for (NodeConnection master : link.masters()) {
-      try {
-        long found = count(master);
-        if (found != keys.size()) {
-          finding = master.server() + " finds " + found + " of " + keys.size() + " records";
-          return false;
-        }
-      } catch (JedisRedirectionException e) {
-        // Builds for one server take the name of an index for a key.
-        finding = master.server() + " sends the search to another node";
-        return false;
-      } catch (JedisDataException e) {
-        finding = master.server() + " says: " + e.getMessage();
-        if (SearchIndex.isMissing(e)) {
-          create(master);
-        }
-        return false;
+    return !link.onMasters(this::findsAll).contains(false);
+  }
+
+  private boolean findsAll(NodeConnection master) {
+    try {
+      long found = RediSearchIndex.readCount(master.call(RediSearchIndex.countOf(index)));
+      if (found == keys.size()) {
+        return true;
+      }
+      finding = master.server() + " finds " + found + " of " + keys.size() + " records";
+    } catch (JedisRedirectionException e) {
+      // Builds for one server take the name of an index for a key.
+      finding = master.server() + " sends the search to another node";
+    } catch (JedisDataException e) {
+      finding = master.server() + " says: " + e.getMessage();
+      if (RediSearchIndex.isMissing(e)) {
+        // Where search asks every shard, all have the index then.
+        ignoringRefusal(
+            master,
+            new CommandArguments(SearchCommand.CREATE)
+                .add(index)
+                .addObjects("ON", "HASH", "PREFIX", "1", index + ":", "SCHEMA", FIELD, "NUMERIC"));
       }
     }
-    return true;
+    return false;
   }
 
-  private long count(NodeConnection node) {
-    return SearchIndex.readCount(node.call(SearchIndex.countOf(index)));
-  }
-
-  /** Where search asks every shard, all have the index then. */
-  private void create(NodeConnection node) {
-    ignoringRefusal(
-        node,
-        new CommandArguments(SearchCommand.CREATE)
-            .add(index)
-            .addObjects("ON", "HASH", "PREFIX", "1", index + ":", "SCHEMA", FIELD, "NUMERIC"));
-  }
-
-  private void remove() {
-    for (NodeConnection master : link.masters()) {
-      ignoringRefusal(master, new CommandArguments(SearchCommand.DROPINDEX).add(index));
-    }
-    RecordKeys.remove(link, keys);
-  }
-
-  /** Another node may have done the same for this one. */
-  private static void ignoringRefusal(NodeConnection node, CommandArguments command) {
+  /** Another node may have done the same for this one; the count shows whether it matters. */
+  private static boolean ignoringRefusal(NodeConnection node, CommandArguments command) {
     try {
       node.call(command);
+      return true;
     } catch (JedisDataException e) {
-      // The count tells whether it matters.
+      return false;
     }
   }
 }

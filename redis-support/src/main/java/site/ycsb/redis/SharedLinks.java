@@ -3,71 +3,47 @@
 package site.ycsb.redis;
 
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
-import java.util.Properties;
 import java.util.concurrent.ArrayBlockingQueue;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.TimeUnit;
+import java.util.function.Function;
+import redis.clients.jedis.CommandArguments;
+import redis.clients.jedis.HostAndPort;
 import redis.clients.jedis.exceptions.JedisException;
 
 /**
- * A fixed number of connections for all threads of the process that reach the same server in the
- * same way. The first thread opens them, the last one closes them. Whoever waits longest is served
- * first.
+ * A fixed number of links for all threads of the process. A call waits for a free one until the
+ * time-out of the settings has passed; the thread that has waited longest is served first. For any
+ * number of threads.
  */
-final class SharedLinks implements Links {
+final class SharedLinks implements RedisLink {
 
-  /** By the properties that say where the server is and how it is reached. */
-  private static final Map<Map<String, String>, SharedLinks> OPEN = new HashMap<>();
-
-  private final Map<String, String> key;
   private final RedisSettings settings;
   private final List<RedisLink> all = new ArrayList<>();
   private final BlockingQueue<RedisLink> free;
-  private int users;
 
-  private SharedLinks(Map<String, String> key, RedisSettings settings) {
-    this.key = key;
+  private SharedLinks(RedisSettings settings) {
     this.settings = settings;
     this.free = new ArrayBlockingQueue<>(settings.connections(), true);
   }
 
-  /** To be closed by each thread that joined. */
-  static SharedLinks join(RedisSettings settings, Properties properties) {
-    Map<String, String> key = new HashMap<>();
-    for (String name : properties.stringPropertyNames()) {
-      if (name.startsWith("redis.")) {
-        key.put(name, properties.getProperty(name));
-      }
-    }
-    synchronized (OPEN) {
-      SharedLinks links = OPEN.get(key);
-      if (links == null) {
-        links = new SharedLinks(key, settings);
-        links.openAll();
-        OPEN.put(key, links);
-      }
-      links.users++;
-      return links;
-    }
-  }
-
-  private void openAll() {
+  /** Opens all links, and fails as {@link RetryingLink#open} does. */
+  static SharedLinks open(RedisSettings settings) {
+    SharedLinks links = new SharedLinks(settings);
     try {
       for (int i = 0; i < settings.connections(); i++) {
-        all.add(RedisLink.open(settings));
+        links.all.add(RetryingLink.open(settings));
       }
     } catch (JedisException e) {
-      all.forEach(RedisLink::close);
+      links.close();
       throw e;
     }
-    free.addAll(all);
+    links.free.addAll(links.all);
+    return links;
   }
 
-  @Override
-  public RedisLink take() {
+  private <R> R with(Function<RedisLink, R> work) {
     RedisLink link = null;
     try {
       link = free.poll(settings.timeoutMillis(), TimeUnit.MILLISECONDS);
@@ -76,29 +52,53 @@ final class SharedLinks implements Links {
     }
     if (link == null) {
       throw new JedisException(
-          "TIMEOUT none of the "
-              + settings.connections()
-              + " connections ("
-              + RedisSettings.CONNECTIONS_PROPERTY
-              + ") was free within "
-              + settings.timeoutMillis()
-              + " ms");
+          "TIMEOUT none of the %d connections (redis.connections) was free within %d ms"
+              .formatted(settings.connections(), settings.timeoutMillis()));
     }
-    return link;
+    try {
+      return work.apply(link);
+    } finally {
+      free.add(link);
+    }
   }
 
   @Override
-  public void giveBack(RedisLink link) {
-    free.add(link);
+  public RedisSettings settings() {
+    return settings;
+  }
+
+  @Override
+  public Object call(byte[] key, CommandArguments command) {
+    return with(link -> link.call(key, command));
+  }
+
+  @Override
+  public Object callAny(CommandArguments command) {
+    return with(link -> link.callAny(command));
+  }
+
+  @Override
+  public Object[] pipeline(KeyedCommand... commands) {
+    return with(link -> link.pipeline(commands));
+  }
+
+  @Override
+  public <R> List<R> onMasters(Function<NodeConnection, R> work) {
+    return with(link -> link.onMasters(work));
+  }
+
+  @Override
+  public HostAndPort owner(byte[] key) {
+    return with(link -> link.owner(key));
+  }
+
+  @Override
+  public boolean hasReplicas() {
+    return with(RedisLink::hasReplicas);
   }
 
   @Override
   public void close() {
-    synchronized (OPEN) {
-      if (--users == 0) {
-        OPEN.remove(key);
-        all.forEach(RedisLink::close);
-      }
-    }
+    all.forEach(RedisLink::close);
   }
 }

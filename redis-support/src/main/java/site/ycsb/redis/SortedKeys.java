@@ -19,27 +19,29 @@ public final class SortedKeys implements StoredRecords {
 
   private static final byte[] SCORE = {'0'};
   private static final byte[] LAST = {'+'};
-  private static final int REMOVED_AT_ONCE = 1000;
+  private static final int LAST_OF_BATCH = 999;
 
   private final RedisLink link;
-  private final Table table;
+  private final TableKeys keys;
+  private final byte[] set;
 
-  public SortedKeys(RedisLink link, Table table) {
+  public SortedKeys(RedisLink link, TableKeys keys) {
     this.link = link;
-    this.table = table;
+    this.keys = keys;
+    this.set = keys.keySet();
   }
 
   /** The command that adds a key; its reply is 1 if it was not there. */
-  public static KeyedCommand adding(Table table, String key) throws InvalidRecordException {
-    byte[] set = table.keySet();
+  public static KeyedCommand adding(TableKeys keys, String key) throws InvalidRecordException {
     return new KeyedCommand(
-        set, new CommandArguments(Command.ZADD).add(set).add(SCORE).add(bytes(key)));
+        keys.keySet(),
+        new CommandArguments(Command.ZADD).add(keys.keySet()).add(SCORE).add(bytes(key)));
   }
 
   /** The command that removes a key. */
-  public static KeyedCommand removing(Table table, String key) throws InvalidRecordException {
-    byte[] set = table.keySet();
-    return new KeyedCommand(set, new CommandArguments(Command.ZREM).add(set).add(bytes(key)));
+  static KeyedCommand removing(TableKeys keys, String key) throws InvalidRecordException {
+    return new KeyedCommand(
+        keys.keySet(), new CommandArguments(Command.ZREM).add(keys.keySet()).add(bytes(key)));
   }
 
   private static byte[] bytes(String key) throws InvalidRecordException {
@@ -47,7 +49,7 @@ public final class SortedKeys implements StoredRecords {
   }
 
   /**
-   * Hands the replies on.
+   * Returns the replies.
    *
    * @throws JedisDataException the first one among them, if there is one
    */
@@ -61,22 +63,19 @@ public final class SortedKeys implements StoredRecords {
   }
 
   /** Where the records are whose keys are the start key or come after it, in order. */
-  public List<byte[]> from(String startKey, int count) throws InvalidRecordException {
-    Object keys =
-        link.call(
-            table.keySet(),
-            new CommandArguments(Command.ZRANGEBYLEX)
-                .add(table.keySet())
-                .add(("[" + startKey).getBytes(StandardCharsets.UTF_8))
-                .add(LAST)
-                .addObjects("LIMIT", 0, count));
-    return records(Replies.list(keys, "ZRANGEBYLEX"));
+  List<byte[]> from(String startKey, int count) throws InvalidRecordException {
+    byte[] start = ("[" + startKey).getBytes(StandardCharsets.UTF_8);
+    return records(ask(Command.ZRANGEBYLEX, start, LAST, "LIMIT", 0, count));
   }
 
-  private List<byte[]> records(List<?> keys) throws InvalidRecordException {
-    List<byte[]> records = new ArrayList<>(keys.size());
-    for (Object key : keys) {
-      records.add(table.record(Replies.someBytes(key, "a question for keys")));
+  private Object ask(Command command, Object... arguments) {
+    return link.call(set, new CommandArguments(command).add(set).addObjects(arguments));
+  }
+
+  private List<byte[]> records(Object reply) throws InvalidRecordException {
+    List<byte[]> records = new ArrayList<>();
+    for (Object key : Replies.list(reply, "a range of keys")) {
+      records.add(keys.record(Replies.someBytes(key, "a range of keys (a key)")));
     }
     return records;
   }
@@ -88,33 +87,20 @@ public final class SortedKeys implements StoredRecords {
 
   @Override
   public long count() {
-    return Replies.integer(
-        link.call(table.keySet(), new CommandArguments(Command.ZCARD).add(table.keySet())),
-        "ZCARD");
+    return Replies.integer(ask(Command.ZCARD), "ZCARD");
   }
 
   @Override
   public void remove() {
-    List<?> keys;
+    List<byte[]> batch;
     do {
-      keys =
-          Replies.list(
-              link.call(
-                  table.keySet(),
-                  new CommandArguments(Command.ZRANGE)
-                      .add(table.keySet())
-                      .addObjects(0, REMOVED_AT_ONCE - 1)),
-              "ZRANGE");
       try {
-        RecordKeys.remove(link, records(keys));
+        batch = records(ask(Command.ZRANGE, 0, LAST_OF_BATCH));
       } catch (InvalidRecordException e) {
         throw new JedisDataException("cannot remove the records: " + e.getMessage());
       }
-      link.call(
-          table.keySet(),
-          new CommandArguments(Command.ZREMRANGEBYRANK)
-              .add(table.keySet())
-              .addObjects(0, REMOVED_AT_ONCE - 1));
-    } while (!keys.isEmpty());
+      RecordKeys.remove(link, batch);
+      ask(Command.ZREMRANGEBYRANK, 0, LAST_OF_BATCH);
+    } while (!batch.isEmpty());
   }
 }

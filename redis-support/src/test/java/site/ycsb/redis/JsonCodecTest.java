@@ -21,7 +21,6 @@ import site.ycsb.search.data.Utf8ByteIterator;
 
 class JsonCodecTest {
 
-  private final JsonReader reader = new JsonReader();
   private final Map<String, ByteIterator> fields = new HashMap<>();
   private JsonWriter writer;
 
@@ -74,7 +73,7 @@ class JsonCodecTest {
         "{\"a\":[1]}"
       })
   void whatIsWrittenIsRead(String text) throws InvalidRecordException {
-    reader.readObject(
+    JsonReader.readObject(
         writer.write(
             Map.of(
                 text,
@@ -88,7 +87,7 @@ class JsonCodecTest {
 
   @Test
   void everyWayToEscapeIsRead() {
-    reader.readObject(
+    JsonReader.readObject(
         "{ \"a\" : \"\\u00fc\\ud83d\\udc5f\\/\\\\\\\"\\b\\f\\n\\r\\t\\u0000x\", \"b\\u0063\":1 }"
             .getBytes(UTF_8),
         fields);
@@ -98,7 +97,7 @@ class JsonCodecTest {
 
   @Test
   void nullsAreNoFieldsAndNestedValuesAreTheirText() {
-    reader.readObject(
+    JsonReader.readObject(
         "{\"a\":null,\"b\":true,\"c\":{\"d\":[\"}\\\"\",2]},\"e\":-5}".getBytes(UTF_8), fields);
 
     assertThat(texts()).isEqualTo(Map.of("b", "true", "c", "{\"d\":[\"}\\\"\",2]}", "e", "-5"));
@@ -106,10 +105,10 @@ class JsonCodecTest {
 
   @Test
   void pathsAreReadAsTheFieldsTheyLeadTo() {
-    reader.readPaths(
+    JsonReader.readPaths(
         "{\"$.a\":[\"x,]\"],\"$.missing\":[],\"$[\\\"b c\\\"]\":[7]}".getBytes(UTF_8), fields);
-    reader.readPath("[\"y\"]".getBytes(UTF_8), "d", fields);
-    reader.readPath("[]".getBytes(UTF_8), "e", fields);
+    JsonReader.readPath("[\"y\"]".getBytes(UTF_8), "d", fields);
+    JsonReader.readPath("[]".getBytes(UTF_8), "e", fields);
 
     assertThat(texts()).isEqualTo(Map.of("a", "x,]", "b c", "7", "d", "y"));
   }
@@ -123,7 +122,7 @@ class JsonCodecTest {
   @ParameterizedTest
   @ValueSource(strings = {"", "[", "{\"a\"", "{\"a\":\"b", "{\"a\":1;", "{\"a\":\"\\u00g0\"}", "7"})
   void whatIsNoObjectIsRefused(String json) {
-    assertThatThrownBy(() -> reader.readObject(json.getBytes(UTF_8), fields))
+    assertThatThrownBy(() -> JsonReader.readObject(json.getBytes(UTF_8), fields))
         .isInstanceOf(IllegalStateException.class);
   }
 }

@@ -42,7 +42,7 @@ class AclIT {
   }
 
   @AfterParameterizedClassInvocation
-  static void stopServer() {
+  static void stopServer() throws DBException {
     if (server != null) {
       server.close();
       server = null;

@@ -31,7 +31,7 @@ class ConnectionIT {
   }
 
   @AfterEach
-  void stopServer() {
+  void stopServer() throws DBException {
     server.close();
   }
 

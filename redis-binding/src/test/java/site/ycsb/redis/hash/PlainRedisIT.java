@@ -42,7 +42,7 @@ class PlainRedisIT {
   }
 
   @AfterParameterizedClassInvocation
-  static void stopServer() {
+  static void stopServer() throws DBException {
     if (server != null) {
       server.close();
       server = null;
@@ -56,7 +56,7 @@ class PlainRedisIT {
   }
 
   @AfterEach
-  void disconnect() {
+  void disconnect() throws DBException {
     client.cleanup();
   }
 

@@ -40,7 +40,7 @@ class RedirectionIT {
   }
 
   @AfterEach
-  void stop() {
+  void stop() throws DBException {
     if (client != null) {
       client.cleanup();
     }

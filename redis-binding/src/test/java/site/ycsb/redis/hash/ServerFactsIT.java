@@ -22,7 +22,7 @@ class ServerFactsIT {
   private RedisClient client;
 
   @AfterEach
-  void stop() {
+  void stop() throws DBException {
     if (client != null) {
       client.cleanup();
     }

@@ -32,10 +32,16 @@ class SharedConnectionsIT {
   private final List<RedisClient> clients = new ArrayList<>();
 
   @AfterEach
-  void stop() {
-    clients.forEach(RedisClient::cleanup);
+  void stop() throws DBException {
+    cleanup(clients);
     if (server != null) {
       server.close();
+    }
+  }
+
+  private static void cleanup(List<RedisClient> done) throws DBException {
+    for (RedisClient client : done) {
+      client.cleanup();
     }
   }
 
@@ -105,7 +111,7 @@ class SharedConnectionsIT {
     assertThat(clients.get(0).storeFacts(Clients.TABLE))
         .containsEntry("redis.connections", "3 for all client threads");
 
-    clients.subList(1, THREADS).forEach(RedisClient::cleanup);
+    cleanup(clients.subList(1, THREADS));
     clients.subList(1, THREADS).clear();
     assertThat(Clients.read(clients.get(0), "thread0-0")).isEqualTo(Status.OK);
     clients.remove(0).cleanup();

@@ -56,7 +56,7 @@ class TlsIT {
   }
 
   @AfterParameterizedClassInvocation
-  static void stopServer() {
+  static void stopServer() throws DBException {
     if (server != null) {
       server.close();
       server = null;

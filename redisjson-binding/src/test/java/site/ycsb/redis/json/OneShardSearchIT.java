@@ -21,10 +21,10 @@ class OneShardSearchIT {
     try (RedisServer cluster = RedisServer.withSearchOfOneShard(3).started()) {
       RedisJsonClient client = new RedisJsonClient();
       Properties properties = new Properties();
-      properties.setProperty(RedisSettings.PORT_PROPERTY, Integer.toString(cluster.port()));
-      properties.setProperty(RedisSettings.CLUSTER_PROPERTY, "true");
+      properties.setProperty(RedisSettings.PORT.name(), Integer.toString(cluster.port()));
+      properties.setProperty(RedisSettings.CLUSTER.name(), "true");
       // A coordinator that has just started is waited for that long.
-      properties.setProperty(RedisSettings.TIMEOUT_PROPERTY, "1000");
+      properties.setProperty(RedisSettings.TIMEOUT.name(), "1000");
       client.setProperties(properties);
       client.init();
       try {

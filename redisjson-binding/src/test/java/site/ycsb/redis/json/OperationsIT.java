@@ -35,7 +35,7 @@ class OperationsIT {
   }
 
   @AfterEach
-  void disconnect() {
+  void disconnect() throws DBException {
     client.cleanup();
   }
 

@@ -16,7 +16,7 @@ class RedisJsonContractIT extends RedisBindingContract {
   @Override
   protected Properties furtherProperties() {
     Properties properties = new Properties();
-    properties.setProperty(RedisJsonClient.SCAN_PROPERTY, "true");
+    properties.setProperty(JsonTable.SCAN.name(), "true");
     return properties;
   }
 }

@@ -20,7 +20,6 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import site.ycsb.DBException;
 import site.ycsb.Status;
-import site.ycsb.redis.RedisDB;
 import site.ycsb.search.SearchQuery;
 import site.ycsb.search.SearchResult;
 import site.ycsb.search.SearchSchema;
@@ -47,8 +46,10 @@ class SearchIndexIT {
   }
 
   @AfterEach
-  void disconnect() {
-    clients.forEach(RedisJsonClient::cleanup);
+  void disconnect() throws DBException {
+    for (RedisJsonClient opened : clients) {
+      opened.cleanup();
+    }
   }
 
   private RedisJsonClient open(String... namesAndValues) throws DBException {
@@ -202,7 +203,7 @@ class SearchIndexIT {
   @ValueSource(booleans = {true, false})
   void theRequestThatIsShownIsTheOneThatIsSent(boolean skipsCount) throws DBException {
     assumeTrue(!skipsCount || RedisModules.canSkipCount(SERVER.port()), "a release that may");
-    client = open(RedisDB.SKIP_COUNT_PROPERTY, Boolean.toString(skipsCount));
+    client = open("redis.search.skipcount", Boolean.toString(skipsCount));
     Goods.createIndex(client);
     keepCommands();
     Set<String> fields = new LinkedHashSet<>(List.of("name", "score"));

@@ -11,8 +11,8 @@ import redis.clients.jedis.CommandArguments;
 import redis.clients.jedis.Protocol.Command;
 import redis.clients.jedis.exceptions.JedisDataException;
 
-/** What a result has to say about the servers. Of a cluster: sums, and settings of one node. */
-final class ServerFacts {
+/** What a result says about the servers. Of a cluster: sums, and the settings of one node. */
+final class RedisFacts {
 
   private static final List<String> COPIED =
       List.of(
@@ -30,8 +30,9 @@ final class ServerFacts {
       List.of("save", "appendonly", "appendfsync", "io-threads", "maxmemory", "maxmemory-policy");
 
   private final RedisLink link;
+  private final Map<String, String> facts = new LinkedHashMap<>();
 
-  ServerFacts(RedisLink link) {
+  RedisFacts(RedisLink link) {
     this.link = link;
   }
 
@@ -39,77 +40,59 @@ final class ServerFacts {
    * @param records number of records in the table, for the memory that one takes
    */
   Map<String, String> all(long records) {
-    Map<String, String> facts = new LinkedHashMap<>();
     List<Map<String, String>> nodes = new ArrayList<>();
     for (Object reply : link.callMasters(new CommandArguments(Command.INFO))) {
       nodes.add(lines(Replies.text(Replies.someBytes(reply, "INFO"))));
     }
     Map<String, String> first = nodes.get(0);
-    for (String name : COPIED) {
-      if (first.containsKey(name)) {
-        facts.put("redis." + name, first.get(name));
-      }
-    }
-    facts.put("redis.modules", modules());
-    settings().forEach((name, value) -> facts.put("redis.config." + name, value));
-    facts.put("redis.cluster", Boolean.toString(link.settings().cluster()));
+    COPIED.stream().filter(first::containsKey).forEach(name -> put(name, first.get(name)));
+    put("modules", modules());
+    settings().forEach((name, value) -> put("config." + name, value));
+    put("cluster", link.settings().cluster());
     int connections = link.settings().connections();
-    facts.put(
-        "redis.connections",
+    put(
+        "connections",
         connections == RedisSettings.ONE_PER_THREAD
             ? "1 per client thread"
             : connections + " for all client threads");
-    facts.put("redis.shards", Integer.toString(nodes.size()));
-    addMemory(nodes, records, facts);
+    put("shards", nodes.size());
+    long used = sum(nodes, "used_memory");
+    put("used_memory", used);
+    put("keys", nodes.stream().mapToLong(RedisFacts::keys).sum());
+    put("records", records);
+    // The memory of everything else that the servers hold is included.
+    put("bytesPerRecord", records == 0 ? "" : (used - sum(nodes, "used_memory_startup")) / records);
     return facts;
   }
 
-  /** Whatever else the servers hold is in the bytes per record, too. */
-  private static void addMemory(
-      List<Map<String, String>> nodes, long records, Map<String, String> facts) {
-    long used = 0;
-    long started = 0;
-    long keys = 0;
-    for (Map<String, String> node : nodes) {
-      used += (long) Replies.number(node.get("used_memory"));
-      started += (long) Replies.number(node.get("used_memory_startup"));
-      keys += keys(node);
-    }
-    facts.put("redis.used_memory", Long.toString(used));
-    facts.put("redis.keys", Long.toString(keys));
-    facts.put("redis.records", Long.toString(records));
-    facts.put(
-        "redis.bytesPerRecord", records == 0 ? "" : Long.toString((used - started) / records));
+  private void put(String name, Object value) {
+    facts.put("redis." + name, value.toString());
+  }
+
+  private static long sum(List<Map<String, String>> nodes, String name) {
+    return nodes.stream().mapToLong(node -> (long) Replies.number(node.get(name))).sum();
   }
 
   /** Of all databases: {@code db0:keys=5,expires=0}. */
   private static long keys(Map<String, String> node) {
-    long keys = 0;
-    for (Map.Entry<String, String> line : node.entrySet()) {
-      if (line.getKey().matches("db\\d+") && line.getValue().startsWith("keys=")) {
-        keys += Long.parseLong(line.getValue().split("[=,]")[1]);
-      }
-    }
-    return keys;
+    return node.entrySet().stream()
+        .filter(line -> line.getKey().matches("db\\d+") && line.getValue().startsWith("keys="))
+        .mapToLong(line -> Long.parseLong(line.getValue().split("[=,]")[1]))
+        .sum();
   }
 
   /** {@code name version, …}. */
   private String modules() {
     try {
       List<String> modules = new ArrayList<>();
-      for (Object module :
-          Replies.list(
-              link.callAny(new CommandArguments(Command.MODULE).add("LIST")), "MODULE LIST")) {
-        Map<String, Object> fields = Replies.map(module);
-        modules.add(Replies.text(fields.get("name")) + " " + Replies.text(fields.get("ver")));
-      }
+      SearchModules.versions(link).forEach((name, version) -> modules.add(name + " " + version));
       return String.join(", ", modules);
     } catch (JedisDataException e) {
-      return "not told: " + e.getMessage();
+      return "unknown: " + e.getMessage();
     }
   }
 
-  /** Managed servers often do not tell them. */
+  /** Managed servers often keep them to themselves. */
   private Map<String, String> settings() {
     Map<String, String> settings = new TreeMap<>();
     try {
@@ -125,12 +108,12 @@ final class ServerFacts {
 
   private static Map<String, String> lines(String info) {
     Map<String, String> lines = new LinkedHashMap<>();
-    info.lines()
-        .filter(line -> line.indexOf(':') > 0)
-        .forEach(
-            line ->
-                lines.put(
-                    line.substring(0, line.indexOf(':')), line.substring(line.indexOf(':') + 1)));
+    for (String line : info.lines().toList()) {
+      int colon = line.indexOf(':');
+      if (colon > 0) {
+        lines.put(line.substring(0, colon), line.substring(colon + 1));
+      }
+    }
     return lines;
   }
 }

@@ -2,9 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.redis;
 
-import java.util.ArrayList;
 import java.util.HashMap;
-import java.util.HashSet;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -18,42 +17,36 @@ import redis.clients.jedis.exceptions.JedisDataException;
 import redis.clients.jedis.exceptions.JedisRedirectionException;
 import redis.clients.jedis.util.JedisClusterCRC16;
 
-/** An OSS Cluster: one connection to each node that keys are asked of. */
-final class ClusterLink extends RedisLink {
+/** An OSS Cluster: one connection to each node that is asked for keys. */
+final class ClusterNodes implements Nodes {
 
+  private final RedisSettings settings;
   private final Map<HostAndPort, NodeConnection> nodes = new HashMap<>();
   private ClusterSlots slots;
   private HostAndPort home;
 
-  ClusterLink(RedisSettings settings) {
-    super(settings);
+  ClusterNodes(RedisSettings settings) {
+    this.settings = settings;
   }
 
   @Override
-  void connect() {
-    NodeConnection seed = node(settings().server());
-    seed.open();
-    slots = askSlots(seed);
-    chooseHome();
+  public void connect() {
+    askSlots(settings.server());
   }
 
-  private static ClusterSlots askSlots(NodeConnection node) {
-    Object reply;
+  private void askSlots(HostAndPort server) {
     try {
-      reply = node.call(new CommandArguments(Command.CLUSTER).add("SLOTS"));
+      slots =
+          ClusterSlots.of(
+              open(server).call(new CommandArguments(Command.CLUSTER).add("SLOTS")), server);
     } catch (JedisDataException e) {
-      if (!String.valueOf(e.getMessage()).contains("cluster support disabled")) {
-        throw e;
+      if (String.valueOf(e.getMessage()).contains("cluster support disabled")) {
+        throw new JedisDataException(
+            server + " is not a node of a cluster, set redis.cluster=false: " + e.getMessage(), e);
       }
-      throw new JedisDataException(
-          node.server() + " is no node of a cluster, set redis.cluster=false: " + e.getMessage(),
-          e);
+      throw e;
     }
-    return ClusterSlots.of(reply, node.server());
-  }
-
-  /** Each thread has one node for what any can answer, so that these share the work. */
-  private void chooseHome() {
+    // Each thread has one node for what any can answer, so that the nodes share the work.
     List<HostAndPort> masters = slots.masters();
     if (!masters.contains(home) && !masters.isEmpty()) {
       home = masters.get(ThreadLocalRandom.current().nextInt(masters.size()));
@@ -61,17 +54,14 @@ final class ClusterLink extends RedisLink {
   }
 
   @Override
-  void refresh() {
-    Set<HostAndPort> known = new HashSet<>(slots.masters());
+  public void refresh() {
+    Set<HostAndPort> known = new LinkedHashSet<>(slots.masters());
     known.addAll(slots.replicas());
-    known.add(settings().server());
+    known.add(settings.server());
     RuntimeException failure = null;
     for (HostAndPort server : known) {
       try {
-        NodeConnection node = node(server);
-        node.open();
-        slots = askSlots(node);
-        chooseHome();
+        askSlots(server);
         return;
       } catch (JedisConnectionException | JedisDataException e) {
         failure = e;
@@ -80,20 +70,17 @@ final class ClusterLink extends RedisLink {
     throw failure;
   }
 
-  private NodeConnection node(HostAndPort server) {
-    return nodes.computeIfAbsent(server, s -> new NodeConnection(s, settings()));
-  }
-
   private NodeConnection open(HostAndPort server) {
-    NodeConnection node = node(server);
-    if (!node.isOpen()) {
-      node.open();
+    NodeConnection node = nodes.get(server);
+    if (node == null) {
+      node = new NodeConnection(server, settings);
+      nodes.put(server, node);
     }
-    return node;
+    return node.open();
   }
 
   @Override
-  NodeConnection nodeOf(byte[] key) {
+  public NodeConnection of(byte[] key) {
     int slot = JedisClusterCRC16.getSlot(key);
     HostAndPort owner = slots.owner(slot);
     if (owner == null) {
@@ -103,7 +90,7 @@ final class ClusterLink extends RedisLink {
   }
 
   @Override
-  NodeConnection anyNode() {
+  public NodeConnection any() {
     if (home == null) {
       throw new JedisConnectionException("no node of the cluster has slots");
     }
@@ -111,24 +98,20 @@ final class ClusterLink extends RedisLink {
   }
 
   @Override
-  List<NodeConnection> masters() {
-    List<NodeConnection> open = new ArrayList<>();
-    for (HostAndPort master : slots.masters()) {
-      open.add(open(master));
-    }
-    return open;
+  public List<NodeConnection> masters() {
+    return slots.masters().stream().map(this::open).toList();
   }
 
   @Override
-  boolean hasReplicas() {
+  public boolean hasReplicas() {
     return !slots.replicas().isEmpty();
   }
 
   @Override
-  Object follow(JedisRedirectionException redirection, CommandArguments command) {
-    NodeConnection target = node(redirection.getTargetNode());
+  public Object follow(JedisRedirectionException redirection, CommandArguments command) {
+    NodeConnection target;
     try {
-      target.open();
+      target = open(redirection.getTargetNode());
     } catch (JedisConnectionException e) {
       throw new JedisDataException("TRYAGAIN " + e.getMessage(), e);
     }

@@ -8,23 +8,21 @@ import redis.clients.jedis.Protocol.Command;
 import redis.clients.jedis.exceptions.JedisDataException;
 import redis.clients.jedis.exceptions.JedisRedirectionException;
 
-/** One server. */
-final class ServerLink extends RedisLink {
+/** A single server. */
+final class SingleNode implements Nodes {
 
   private final NodeConnection node;
 
-  ServerLink(RedisSettings settings) {
-    super(settings);
+  SingleNode(RedisSettings settings) {
     node = new NodeConnection(settings.server(), settings);
   }
 
   @Override
-  void connect() {
-    node.open();
+  public void connect() {
     try {
-      node.call(new CommandArguments(Command.PING));
+      any().call(new CommandArguments(Command.PING));
     } catch (JedisDataException e) {
-      // A user who may not ask for a PING may be allowed all that is needed.
+      // A user without permission for PING may have all that is needed.
       if (String.valueOf(e.getMessage()).startsWith("NOAUTH")) {
         throw e;
       }
@@ -32,35 +30,32 @@ final class ServerLink extends RedisLink {
   }
 
   @Override
-  NodeConnection nodeOf(byte[] key) {
-    return anyNode();
+  public NodeConnection of(byte[] key) {
+    return node.open();
   }
 
   @Override
-  NodeConnection anyNode() {
-    if (!node.isOpen()) {
-      node.open();
-    }
-    return node;
+  public NodeConnection any() {
+    return node.open();
   }
 
   @Override
-  List<NodeConnection> masters() {
-    return List.of(anyNode());
+  public List<NodeConnection> masters() {
+    return List.of(any());
   }
 
   @Override
-  boolean hasReplicas() {
+  public boolean hasReplicas() {
     return false;
   }
 
   @Override
-  void refresh() {}
+  public void refresh() {}
 
   @Override
-  Object follow(JedisRedirectionException redirection, CommandArguments command) {
+  public Object follow(JedisRedirectionException redirection, CommandArguments command) {
     throw new JedisDataException(
-        "CLUSTER " + settings().server() + " is a node of a cluster: set redis.cluster=true");
+        "CLUSTER " + node.server() + " is a node of a cluster: set redis.cluster=true");
   }
 
   @Override

@@ -17,10 +17,10 @@ import site.ycsb.search.question.AllTerms;
  * come into it: {@code TIMEOUT 0 DIALECT 2}, in which values are returned as they are stored. For
  * use by one thread.
  */
-final class SearchRequest {
+final class FtSearchRequest {
 
   /** The questions in the server's query language. */
-  static final Renderers<String> TEXTS = Renderers.of(AllTerms.class, SearchRequest::allTerms);
+  static final Renderers<String> TEXTS = Renderers.of(AllTerms.class, FtSearchRequest::allTerms);
 
   /** RediSearch 2.10.5 also looks for the stems of words, in fields that have none. */
   private static final byte[] VERBATIM = bytes("VERBATIM");
@@ -44,16 +44,16 @@ final class SearchRequest {
   private final EncodedNames paths;
   private final EncodedNames sortAliases = new EncodedNames(RecordFormat::numberAlias);
 
-  SearchRequest(String index, RecordFormat format) {
+  FtSearchRequest(String index, RecordFormat format) {
     this.index = bytes(index);
     this.format = format;
     this.paths = new EncodedNames(format::path);
   }
 
-  /** What the server is told about counting all hits. */
+  /** Whether the server counts all hits. */
   enum Count {
-    /** For a server that knows no other way than to count. */
-    UNSAID,
+    /** For a server that always counts, and does not know the arguments. */
+    DEFAULT,
     WITH,
     WITHOUT
   }
@@ -70,7 +70,7 @@ final class SearchRequest {
         .add(sortAliases.get(query.sortField()))
         .add(query.descending() ? DESCENDING : ASCENDING);
     switch (count) {
-      case UNSAID -> {}
+      case DEFAULT -> {}
       case WITH -> command.add(WITH_COUNT);
       case WITHOUT -> command.add(WITHOUT_COUNT);
     }

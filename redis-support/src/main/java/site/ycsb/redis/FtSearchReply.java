@@ -13,15 +13,14 @@ import site.ycsb.search.SearchableDB;
 import site.ycsb.search.data.Utf8ByteIterator;
 
 /** Reads replies of {@code FT.SEARCH}. For use by one thread. */
-final class SearchReply {
+final class FtSearchReply {
 
   private static final byte[] DOCUMENT = {'$'};
 
   private final RecordFormat format;
   private final FieldNames names;
-  private final JsonReader json = new JsonReader();
 
-  SearchReply(RecordFormat format) {
+  FtSearchReply(RecordFormat format) {
     this.format = format;
     this.names =
         new FieldNames(format == RecordFormat.JSON ? JsonPaths::field : UnaryOperator.identity());
@@ -69,7 +68,7 @@ final class SearchReply {
       byte[] name = Replies.someBytes(fields.get(i), "FT.SEARCH (name of a field)");
       byte[] value = Replies.bytes(fields.get(i + 1), "FT.SEARCH (value of a field)");
       if (value != null && format == RecordFormat.JSON && Arrays.equals(name, DOCUMENT)) {
-        json.readObject(value, row);
+        JsonReader.readObject(value, row);
       } else if (value != null) {
         row.put(names.get(name), new Utf8ByteIterator(value));
       }

@@ -21,7 +21,7 @@ import site.ycsb.search.SearchSchema;
  * @param postings {@link #POSTINGS}, as far as the index has them
  * @param fields each {@code path AS name TYPE OPTION}, in the order of the index
  */
-record IndexDefinition(
+record RediSearchSchema(
     String keyType,
     List<String> prefixes,
     boolean stopWords,
@@ -38,10 +38,10 @@ record IndexDefinition(
   private static final List<String> OPTIONS = List.of("NOSTEM", "SORTABLE", "CASESENSITIVE");
 
   /** The index that a schema asks for. */
-  static IndexDefinition of(Table table, SearchSchema schema, RecordFormat format) {
-    return new IndexDefinition(
+  static RediSearchSchema of(TableKeys keys, SearchSchema schema, RecordFormat format) {
+    return new RediSearchSchema(
         format.name(),
-        List.of(table.indexedPrefix()),
+        List.of(keys.indexedPrefix()),
         false,
         POSTINGS,
         indexed(schema).stream()
@@ -56,7 +56,7 @@ record IndexDefinition(
   }
 
   /** The index that a server says it has. */
-  static IndexDefinition of(Map<String, Object> info) {
+  static RediSearchSchema of(Map<String, Object> info) {
     Map<String, Object> definition = Replies.map(info.get("index_definition"));
     List<String> fields = new ArrayList<>();
     for (Object attribute : Replies.list(info.get("attributes"), "FT.INFO (attributes)")) {
@@ -68,7 +68,7 @@ record IndexDefinition(
               Replies.text(field.get("type")),
               OPTIONS.stream().filter(texts(attribute)::contains).toList()));
     }
-    return new IndexDefinition(
+    return new RediSearchSchema(
         Replies.text(definition.get("key_type")),
         Replies.list(definition.get("prefixes"), "FT.INFO (prefixes)").stream()
             .map(Replies::text)
@@ -107,13 +107,13 @@ record IndexDefinition(
    * The command that makes the index. Words are as they are written: no stop words, no stemming; no
    * term is left out. Tags match as a whole and in their case.
    */
-  static CommandArguments create(Table table, SearchSchema schema, RecordFormat format) {
+  static CommandArguments create(TableKeys keys, SearchSchema schema, RecordFormat format) {
     CommandArguments command =
         new CommandArguments(SearchCommand.CREATE)
-            .add(table.name())
+            .add(keys.table())
             .add("ON")
             .add(format.name())
-            .addObjects("PREFIX", "1", table.indexedPrefix())
+            .addObjects("PREFIX", "1", keys.indexedPrefix())
             .addObjects(POSTINGS.toArray())
             .addObjects("STOPWORDS", "0")
             .add("SCHEMA");

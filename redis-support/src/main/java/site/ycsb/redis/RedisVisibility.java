@@ -14,11 +14,11 @@ import site.ycsb.search.Visibility;
  * What servers promise, which index a record before they acknowledge it: that every call sees it,
  * if a master answers.
  */
-final class WriteVisibility {
+final class RedisVisibility {
 
   private static final Pattern REPLICATED = Pattern.compile("connected_slaves:[1-9]");
 
-  private WriteVisibility() {}
+  private RedisVisibility() {}
 
   /** As the servers are set up now. */
   static Visibility of(RedisLink link) {

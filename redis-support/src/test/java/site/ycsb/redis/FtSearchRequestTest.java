@@ -7,11 +7,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.List;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
-import site.ycsb.redis.SearchRequest.Count;
+import site.ycsb.redis.FtSearchRequest.Count;
 import site.ycsb.search.SearchQuery;
 import site.ycsb.search.question.AllTerms;
 
-class SearchRequestTest {
+class FtSearchRequestTest {
 
   private static final SearchQuery QUERY =
       new SearchQuery(
@@ -23,7 +23,7 @@ class SearchRequestTest {
     for (RecordFormat format : RecordFormat.values()) {
       assertThat(
               CommandText.of(
-                  new SearchRequest("goods", format).of(QUERY, Set.of("name"), Count.UNSAID)))
+                  new FtSearchRequest("goods", format).of(QUERY, Set.of("name"), Count.DEFAULT)))
           .startsWith("FT.SEARCH goods \"@name:(cakes pencils)\" VERBATIM RETURN 1 ");
     }
   }

@@ -8,13 +8,10 @@ import site.ycsb.search.data.FieldValues;
 import site.ycsb.search.data.InvalidRecordException;
 
 /**
- * The names that a table has on the server. Keys of records never begin with two colons; all else
- * that belongs to a table does, but for the set of keys that YCSB calls {@code _indices}.
- * Immutable.
+ * The keys of a table on the server. Those of records never begin with two colons; all others that
+ * belong to a table do, except the set of keys that YCSB calls {@code _indices}. Immutable.
  */
-public final class Table {
-
-  private static final String OWN = "::";
+public final class TableKeys {
 
   private final String name;
   private final byte[] prefix;
@@ -22,60 +19,66 @@ public final class Table {
   private final byte[] keySet;
   private final byte[] stamp;
 
-  private Table(String name, String prefix, String indexedPrefix, String keySet) {
+  private TableKeys(String name, String prefix, String indexedPrefix, String keySet) {
     if (name.isEmpty() || name.indexOf(':') >= 0) {
       throw new IllegalArgumentException(
           "table=" + name + ": needs a name, without colons: these separate it from the keys");
     }
     this.name = name;
-    this.prefix = bytes(prefix);
+    this.prefix = prefix.getBytes(StandardCharsets.UTF_8);
     this.indexedPrefix = indexedPrefix;
-    this.keySet = bytes(keySet);
-    this.stamp = bytes(OWN + "stamp:" + name);
+    this.keySet = keySet.getBytes(StandardCharsets.UTF_8);
+    this.stamp = ("::stamp:" + name).getBytes(StandardCharsets.UTF_8);
   }
 
   /**
    * A table whose records are at {@code name:key}.
    *
-   * @throws IllegalArgumentException if the name will not do
+   * @throws IllegalArgumentException if no table can have that name
    */
-  public static Table prefixed(String name) {
-    return new Table(name, name + ":", name + ":", OWN + "keys:" + name);
+  public static TableKeys prefixed(String name) {
+    return prefixed(name, name + ":");
+  }
+
+  /** A table beside an unprefixed one: its records are at {@code :name:key}. */
+  public static TableKeys beside(String name) {
+    return prefixed(name, ":" + name + ":");
+  }
+
+  private static TableKeys prefixed(String name, String prefix) {
+    return new TableKeys(name, prefix, prefix, "::keys:" + name);
   }
 
   /**
    * A table as YCSB's binding keeps it: records at their key itself, and the set {@code _indices}.
    *
-   * @param indexedPrefix what the keys begin with that search finds
+   * @param indexedPrefix the beginning of the keys that search finds
    */
-  public static Table unprefixed(String name, String indexedPrefix, String keySet) {
-    return new Table(name, "", indexedPrefix, keySet);
+  public static TableKeys unprefixed(String name, String indexedPrefix, String keySet) {
+    return new TableKeys(name, "", indexedPrefix, keySet);
   }
 
-  /** A table beside an unprefixed one: its records are at {@code :name:key}. */
-  public static Table beside(String name) {
-    return new Table(name, ":" + name + ":", ":" + name + ":", OWN + "keys:" + name);
-  }
-
-  private static byte[] bytes(String text) {
-    return text.getBytes(StandardCharsets.UTF_8);
-  }
-
-  public String name() {
+  /** The name of the table and of its index. */
+  public String table() {
     return name;
   }
 
-  /** What all keys of records begin with. */
+  /** The beginning of the keys of all records. */
   public String prefix() {
     return new String(prefix, StandardCharsets.UTF_8);
   }
 
-  /** What all keys of records begin with that search finds. */
+  /** Number of bytes before the key in the name of a record. */
+  int prefixLength() {
+    return prefix.length;
+  }
+
+  /** The beginning of the keys of all records that search finds. */
   public String indexedPrefix() {
     return indexedPrefix;
   }
 
-  /** The sorted set that holds the record keys, without prefix, where there is one. */
+  /** The sorted set that holds the keys of records, without prefix, where there is one. */
   public byte[] keySet() {
     return keySet;
   }
@@ -107,10 +110,5 @@ public final class Table {
               + " cannot be empty, begin with a colon or be that of its index");
     }
     return key;
-  }
-
-  /** Number of bytes before the key in the name of a record. */
-  public int prefixLength() {
-    return prefix.length;
   }
 }

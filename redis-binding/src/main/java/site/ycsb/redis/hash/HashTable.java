@@ -1,0 +1,162 @@
+// Copyright (c) 2026 YCSB contributors
+// SPDX-License-Identifier: Apache-2.0
+package site.ycsb.redis.hash;
+
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.UnaryOperator;
+import redis.clients.jedis.CommandArguments;
+import redis.clients.jedis.Protocol.Command;
+import site.ycsb.ByteIterator;
+import site.ycsb.Status;
+import site.ycsb.redis.EncodedNames;
+import site.ycsb.redis.FieldNames;
+import site.ycsb.redis.KeyedCommand;
+import site.ycsb.redis.RedisStore;
+import site.ycsb.redis.RedisTable;
+import site.ycsb.redis.Replies;
+import site.ycsb.redis.Script;
+import site.ycsb.redis.SortedKeys;
+import site.ycsb.redis.TableKeys;
+import site.ycsb.search.FieldType;
+import site.ycsb.search.SearchSchema;
+import site.ycsb.search.data.FieldValues;
+import site.ycsb.search.data.InvalidRecordException;
+import site.ycsb.search.data.Utf8ByteIterator;
+
+/** A record is one hash at its key; a sorted set holds all keys. */
+final class HashTable extends RedisTable {
+
+  private static final Script UPDATE =
+      new Script(
+          """
+          if redis.call('EXISTS', KEYS[1]) == 0 then return 0 end
+          if #ARGV > 0 then redis.call('HSET', KEYS[1], unpack(ARGV)) end
+          return 1
+          """);
+
+  private final SearchSchema schema;
+  private final EncodedNames encoded = new EncodedNames(UnaryOperator.identity());
+  private final FieldNames names = new FieldNames(UnaryOperator.identity());
+
+  HashTable(RedisStore store, TableKeys keys) {
+    super(store, keys, new SortedKeys(store.link(), keys));
+    schema = store.schema();
+  }
+
+  @Override
+  protected boolean keepsKeys() {
+    return true;
+  }
+
+  @Override
+  protected Script updateScript() {
+    return UPDATE;
+  }
+
+  /** An earlier record of the key is replaced. */
+  @Override
+  public Status insert(String key, Map<String, ByteIterator> values) throws InvalidRecordException {
+    byte[] record = keys().record(key);
+    CommandArguments set = new CommandArguments(Command.HSET).add(record);
+    byte[][] fields = encode(values);
+    if (fields.length == 0) {
+      throw new InvalidRecordException("a hash has at least one field");
+    }
+    for (byte[] argument : fields) {
+      set.add(argument);
+    }
+    Object[] replies =
+        SortedKeys.check(
+            link().pipeline(new KeyedCommand(record, set), SortedKeys.adding(keys(), key)));
+    if (Replies.integer(replies[1], "ZADD") == 0) {
+      removeOtherFields(record, values.keySet());
+    }
+    return Status.OK;
+  }
+
+  /** What an earlier record of the key had and the new one does not have. */
+  private void removeOtherFields(byte[] record, Set<String> fields) {
+    Object names = link().call(record, new CommandArguments(Command.HKEYS).add(record));
+    CommandArguments delete = new CommandArguments(Command.HDEL).add(record);
+    int others = 0;
+    for (Object element : Replies.list(names, "HKEYS")) {
+      byte[] name = Replies.someBytes(element, "HKEYS (name of a field)");
+      if (!fields.contains(new String(name, StandardCharsets.UTF_8))) {
+        delete.add(name);
+        others++;
+      }
+    }
+    if (others > 0) {
+      link().call(record, delete);
+    }
+  }
+
+  @Override
+  public Status read(String key, Set<String> fields, Map<String, ByteIterator> result)
+      throws InvalidRecordException {
+    byte[] record = keys().record(key);
+    boolean hasFields = decode(link().call(record, get(record, fields)), fields, result);
+    // A record that has none of the fields exists all the same.
+    return found(hasFields || fields != null && exists(record));
+  }
+
+  private boolean exists(byte[] record) {
+    Object exists = link().call(record, new CommandArguments(Command.EXISTS).add(record));
+    return Replies.integer(exists, "EXISTS") == 1;
+  }
+
+  /** Names and values in turn. */
+  @Override
+  protected byte[][] encode(Map<String, ByteIterator> values) throws InvalidRecordException {
+    byte[][] all = new byte[2 * values.size()][];
+    int at = 0;
+    for (Map.Entry<String, ByteIterator> field : values.entrySet()) {
+      byte[] value = FieldValues.utf8(field.getKey(), field.getValue());
+      if (schema.type(field.getKey()) == FieldType.NUMERIC) {
+        FieldValues.integer(field.getKey(), value, 0, value.length);
+      }
+      all[at++] = encoded.get(field.getKey());
+      all[at++] = value;
+    }
+    return all;
+  }
+
+  @Override
+  protected CommandArguments get(byte[] record, Set<String> fields) {
+    if (fields == null || fields.isEmpty()) {
+      return new CommandArguments(Command.HGETALL).add(record);
+    }
+    CommandArguments get = new CommandArguments(Command.HMGET).add(record);
+    for (String field : fields) {
+      get.add(encoded.get(field));
+    }
+    return get;
+  }
+
+  /** Returns false if there is no such record, or none of the fields in it. */
+  @Override
+  protected boolean decode(Object reply, Set<String> fields, Map<String, ByteIterator> result) {
+    int before = result.size();
+    if (fields == null) {
+      List<?> values = Replies.list(reply, "HGETALL");
+      for (int i = 0; i + 1 < values.size(); i += 2) {
+        byte[] name = Replies.someBytes(values.get(i), "HGETALL (name of a field)");
+        byte[] value = Replies.someBytes(values.get(i + 1), "HGETALL (value of a field)");
+        result.put(names.get(name), new Utf8ByteIterator(value));
+      }
+    } else {
+      List<?> values = Replies.list(reply, fields.size(), "HMGET");
+      int i = 0;
+      for (String field : fields) {
+        byte[] value = Replies.bytes(values.get(i++), "HMGET (value of a field)");
+        if (value != null) {
+          result.put(field, new Utf8ByteIterator(value));
+        }
+      }
+    }
+    return result.size() > before;
+  }
+}

@@ -1,0 +1,168 @@
+// Copyright (c) 2026 YCSB contributors
+// SPDX-License-Identifier: Apache-2.0
+package site.ycsb.redis;
+
+import java.time.Duration;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import redis.clients.jedis.CommandArguments;
+import redis.clients.jedis.exceptions.JedisDataException;
+import redis.clients.jedis.search.SearchProtocol.SearchCommand;
+import site.ycsb.DBException;
+import site.ycsb.search.SearchSchema;
+import site.ycsb.search.SearchableDB;
+
+/** The index of one table. */
+final class RediSearchIndex {
+
+  private final RedisLink link;
+  private final TableKeys keys;
+  private final RecordFormat format;
+
+  RediSearchIndex(RedisLink link, TableKeys keys, RecordFormat format) {
+    this.link = link;
+    this.keys = keys;
+    this.format = format;
+  }
+
+  /** The command that creates the index. */
+  CommandArguments definition(SearchSchema schema) {
+    return RediSearchSchema.create(keys, schema, format);
+  }
+
+  /** What the server reports of the index, or null if there is none. */
+  Map<String, Object> info() {
+    try {
+      return Replies.map(link.callAny(new CommandArguments(SearchCommand.INFO).add(keys.table())));
+    } catch (JedisDataException e) {
+      if (isMissing(e)) {
+        return null;
+      }
+      throw e;
+    }
+  }
+
+  /** Whether the server answers that there is no such index; releases differ in their words. */
+  static boolean isMissing(JedisDataException e) {
+    String message = String.valueOf(e.getMessage()).toLowerCase(Locale.ROOT);
+    return message.contains("unknown index name") || message.contains("no such index");
+  }
+
+  /**
+   * Refuses to go on if the name stands for another index.
+   *
+   * @throws DBException if there is such an index
+   */
+  void requireNoOther(SearchSchema schema) throws DBException {
+    Map<String, Object> info = info();
+    if (info == null) {
+      return;
+    }
+    RediSearchSchema found = RediSearchSchema.of(info);
+    RediSearchSchema wanted = RediSearchSchema.of(keys, schema, format);
+    if (!found.equals(wanted)) {
+      throw new DBException(
+          "the index %s at %s is another one (%s) than the schema asks for (%s): add -p %s=true to replace it, or name another table"
+              .formatted(
+                  keys.table(), link.settings().server(), found, wanted, SearchableDB.RECREATE));
+    }
+  }
+
+  /**
+   * Removes the index, if there is one, and leaves the records. A cluster is not asked to remove an
+   * index that does not exist: it says so before each shard has heard of it, and a shard that hears
+   * late removes the next index of that name.
+   */
+  void drop() {
+    if (info() != null) {
+      link.callAny(new CommandArguments(SearchCommand.DROPINDEX).add(keys.table()));
+    }
+  }
+
+  /**
+   * Creates the index.
+   *
+   * @throws DBException if some shard of a cluster does not have it before the time-out of the
+   *     settings has passed
+   */
+  void create(SearchSchema schema) throws DBException {
+    link.callAny(definition(schema));
+    if (!Waiting.until(link.settings().timeout(), this::isEverywhere)) {
+      throw new DBException(
+          "the index " + keys.table() + " was created, but not on every shard: try again");
+    }
+  }
+
+  private boolean isEverywhere() {
+    try {
+      count();
+      return true;
+    } catch (JedisDataException e) {
+      if (isMissing(e)) {
+        return false;
+      }
+      throw e;
+    }
+  }
+
+  /** Number of records that search can find. */
+  long count() {
+    return readCount(link.callAny(countOf(keys.table())));
+  }
+
+  /** The command that counts the records of an index. */
+  static CommandArguments countOf(String index) {
+    return new CommandArguments(SearchCommand.SEARCH)
+        .addObjects(index, "*", "LIMIT", "0", "0", "TIMEOUT", "0", "DIALECT", "2");
+  }
+
+  static long readCount(Object reply) {
+    return Replies.integer(Replies.list(reply, 1, "FT.SEARCH").get(0), "FT.SEARCH (hits)");
+  }
+
+  /**
+   * Waits while the server indexes records that are older than the index.
+   *
+   * @return what the server reports of the index at the end
+   * @throws DBException if there is no index, or the thread was interrupted
+   */
+  Map<String, Object> await(Duration timeout) throws DBException {
+    Waiting.until(
+        timeout,
+        () -> {
+          Map<String, Object> info = info();
+          return info == null || Replies.number(info.get("indexing")) == 0;
+        });
+    Map<String, Object> info = info();
+    if (info == null) {
+      throw new DBException(
+          "there is no index %s at %s: load the table first, or check redis.host and redis.port"
+              .formatted(keys.table(), link.settings().server()));
+    }
+    return info;
+  }
+
+  /** How many records the index has refused since it was created. */
+  static long refusals(Map<String, Object> info) {
+    return (long) Replies.number(info.get("hash_indexing_failures"));
+  }
+
+  /** A record that the index refused, and why. */
+  static String lastRefusal(Map<String, Object> info) {
+    Map<String, Object> errors = Replies.map(info.get("Index Errors"));
+    return Replies.text(errors.get("last indexing error key"))
+        + ": "
+        + Replies.text(errors.get("last indexing error"));
+  }
+
+  /** Adds what a result says about an index. */
+  static void addFacts(Map<String, Object> info, Map<String, String> facts) {
+    facts.put("redis.index", RediSearchSchema.of(info).toString());
+    for (String name : List.of("num_docs", "total_index_memory_sz_mb", "hash_indexing_failures")) {
+      if (info.get(name) != null) {
+        facts.put("redis.index." + name, Replies.text(info.get(name)));
+      }
+    }
+  }
+}

@@ -1,0 +1,13 @@
+// Copyright (c) 2026 YCSB contributors
+// SPDX-License-Identifier: Apache-2.0
+package site.ycsb.redis;
+
+import site.ycsb.search.SearchSchema;
+
+/**
+ * What the tables of one instance of a binding have in common.
+ *
+ * @param recreate whether createIndex may remove records
+ */
+public record RedisStore(
+    RedisLink link, SearchSchema schema, SearchModules modules, boolean recreate) {}

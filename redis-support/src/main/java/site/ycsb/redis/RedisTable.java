@@ -1,0 +1,262 @@
+// Copyright (c) 2026 YCSB contributors
+// SPDX-License-Identifier: Apache-2.0
+package site.ycsb.redis;
+
+import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.Callable;
+import redis.clients.jedis.CommandArguments;
+import redis.clients.jedis.Protocol.Command;
+import redis.clients.jedis.exceptions.JedisConnectionException;
+import redis.clients.jedis.exceptions.JedisDataException;
+import site.ycsb.ByteIterator;
+import site.ycsb.DBException;
+import site.ycsb.Status;
+import site.ycsb.binding.StoreTable;
+import site.ycsb.search.MissingTable;
+import site.ycsb.search.SearchQuery;
+import site.ycsb.search.SearchResult;
+import site.ycsb.search.SearchSchema;
+import site.ycsb.search.SearchableDB;
+import site.ycsb.search.Visibility;
+import site.ycsb.search.data.InvalidRecordException;
+
+/** A table in Redis. A binding says how a record is written and read. For use by one thread. */
+public abstract class RedisTable implements StoreTable {
+
+  private final RedisStore store;
+  private final RedisLink link;
+  private final TableKeys keys;
+  private final StoredRecords records;
+  private final FtSearch search;
+  private final RediSearchIndex index;
+
+  protected RedisTable(RedisStore store, TableKeys keys, StoredRecords records) {
+    this.store = store;
+    this.link = store.link();
+    this.keys = keys;
+    this.records = records;
+    this.search = new FtSearch(link, store.modules(), keys);
+    this.index = new RediSearchIndex(link, keys, store.modules().format());
+  }
+
+  /** Whether a sorted set holds the keys of the table, without which there is no order. */
+  protected abstract boolean keepsKeys();
+
+  /**
+   * The script that changes the fields of a record and never creates one. Its key is that of the
+   * record, its arguments are those of {@link #encode}; it returns 0 if there is no such record.
+   */
+  protected abstract Script updateScript();
+
+  /**
+   * Fields and their values.
+   *
+   * @throws InvalidRecordException if a value is not UTF-8, or that of a NUMERIC field not a number
+   */
+  protected abstract byte[][] encode(Map<String, ByteIterator> values)
+      throws InvalidRecordException;
+
+  /** The command that reads the fields, all if null. */
+  protected abstract CommandArguments get(byte[] record, Set<String> fields);
+
+  /**
+   * Reads a reply to {@link #get} of the same fields.
+   *
+   * @return false if there is nothing in it
+   */
+  protected abstract boolean decode(
+      Object reply, Set<String> fields, Map<String, ByteIterator> result);
+
+  protected final RedisLink link() {
+    return link;
+  }
+
+  protected final TableKeys keys() {
+    return keys;
+  }
+
+  protected static Status found(boolean found) {
+    return found ? Status.OK : Status.NOT_FOUND;
+  }
+
+  @Override
+  public final Status update(String key, Map<String, ByteIterator> values)
+      throws InvalidRecordException {
+    byte[] record = keys.record(key);
+    Object updated = updateScript().call(link, record, encode(values));
+    return found(Replies.integer(updated, "the script of the update") == 1);
+  }
+
+  @Override
+  public final Status delete(String key) throws InvalidRecordException {
+    byte[] record = keys.record(key);
+    CommandArguments delete = new CommandArguments(Command.DEL).add(record);
+    Object deleted =
+        keepsKeys()
+            ? SortedKeys.check(
+                link.pipeline(new KeyedCommand(record, delete), SortedKeys.removing(keys, key)))[0]
+            : link.call(record, delete);
+    return found(Replies.integer(deleted, "DEL") == 1);
+  }
+
+  /** To be overridden where no sorted set of keys is kept. */
+  @Override
+  public Status scan(
+      String startKey, int count, Set<String> fields, List<HashMap<String, ByteIterator>> result)
+      throws InvalidRecordException {
+    List<byte[]> found = new SortedKeys(link, keys).from(startKey, count);
+    if (found.isEmpty() && !exists()) {
+      return missing("");
+    }
+    KeyedCommand[] gets =
+        found.stream()
+            .map(record -> new KeyedCommand(record, get(record, fields)))
+            .toArray(KeyedCommand[]::new);
+    for (Object reply : SortedKeys.check(link.pipeline(gets))) {
+      HashMap<String, ByteIterator> row = new HashMap<>();
+      // A record that was deleted in the meantime has nothing.
+      if (decode(reply, fields, row)) {
+        result.add(row);
+      }
+    }
+    return Status.OK;
+  }
+
+  private Status missing(String suffix) {
+    return MissingTable.status(
+        keys.table() + suffix,
+        "Redis at " + link.settings().server(),
+        RedisSettings.HOST + " and " + RedisSettings.PORT);
+  }
+
+  @Override
+  public final Status search(SearchQuery query, Set<String> fields, SearchResult result) {
+    String misfit = query.question().misfit(store.schema());
+    if (misfit != null) {
+      return new Status(Status.BAD_REQUEST.getName(), misfit);
+    }
+    try {
+      return search.search(query, fields, result);
+    } catch (JedisDataException e) {
+      if (RediSearchIndex.isMissing(e)) {
+        return missing(" with an index");
+      }
+      throw e;
+    }
+  }
+
+  /** The request that a search begins with. */
+  final CommandArguments searchRequest(SearchQuery query, Set<String> fields) {
+    return search.request(query, fields);
+  }
+
+  final CommandArguments indexRequest(SearchSchema schema) {
+    return index.definition(schema);
+  }
+
+  /** The server may have been restarted since the last call, and all of these can be repeated. */
+  private static <T> T repeatable(Callable<T> call) throws Exception {
+    try {
+      return call.call();
+    } catch (JedisConnectionException e) {
+      return call.call();
+    }
+  }
+
+  @Override
+  public final void createIndex(SearchSchema schema) throws Exception {
+    repeatable(
+        () -> {
+          store.modules().require(link);
+          SearchModules.awaitShards(link);
+          if (!store.recreate()) {
+            if (records.any()) {
+              throw new DBException(
+                  "table %s at %s holds records: add -p %s=true to remove them"
+                      .formatted(keys.table(), link.settings().server(), SearchableDB.RECREATE));
+            }
+            index.requireNoOther(schema);
+          }
+          index.drop();
+          records.remove();
+          link.call(keys.stamp(), new CommandArguments(Command.DEL).add(keys.stamp()));
+          index.create(schema);
+          return null;
+        });
+  }
+
+  /**
+   * The server indexes a record before it acknowledges it, so only records that are older than the
+   * index have to be waited for.
+   */
+  @Override
+  public final long awaitSearchable(Duration timeout) throws Exception {
+    return repeatable(
+        () -> {
+          store.modules().require(link);
+          SearchModules.awaitShards(link);
+          Map<String, Object> info = index.await(timeout);
+          long found = index.count();
+          if (RediSearchIndex.refusals(info) > 0 && found < records.count()) {
+            throw new DBException(
+                "the index %s has refused %d records since it was created, and search does not find them; the last one: %s"
+                    .formatted(
+                        keys.table(),
+                        RediSearchIndex.refusals(info),
+                        RediSearchIndex.lastRefusal(info)));
+          }
+          return found;
+        });
+  }
+
+  @Override
+  public final void writeStamp(String stamp) throws Exception {
+    CommandArguments set = new CommandArguments(Command.SET).add(keys.stamp()).add(stamp);
+    repeatable(() -> link.call(keys.stamp(), set));
+  }
+
+  @Override
+  public final String readStamp() throws Exception {
+    CommandArguments get = new CommandArguments(Command.GET).add(keys.stamp());
+    byte[] stamp = Replies.bytes(repeatable(() -> link.call(keys.stamp(), get)), "GET");
+    return stamp == null ? null : new String(stamp, StandardCharsets.UTF_8);
+  }
+
+  /** Whether there is such a table, which may be empty if it has an index. */
+  private boolean exists() {
+    if (records.any()) {
+      return true;
+    }
+    try {
+      return SearchModules.missing(link, List.of("FT.INFO")).isEmpty() && index.info() != null;
+    } catch (JedisDataException e) {
+      // The user may not ask: all that is known is that there is no record.
+      return false;
+    }
+  }
+
+  final Visibility visibility() throws Exception {
+    return repeatable(() -> RedisVisibility.of(link));
+  }
+
+  @Override
+  public final Map<String, String> storeFacts() throws Exception {
+    return repeatable(
+        () -> {
+          boolean searches = SearchModules.missing(link, List.of("FT.SEARCH")).isEmpty();
+          Map<String, Object> info = searches ? index.info() : null;
+          // The index knows at once what would otherwise take a look at every key.
+          long count = info == null ? records.count() : index.count();
+          Map<String, String> facts = new RedisFacts(link).all(count);
+          if (info != null) {
+            RediSearchIndex.addFacts(info, facts);
+          }
+          return facts;
+        });
+  }
+}

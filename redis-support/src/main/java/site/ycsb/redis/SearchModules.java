@@ -1,0 +1,107 @@
+// Copyright (c) 2026 YCSB contributors
+// SPDX-License-Identifier: Apache-2.0
+package site.ycsb.redis;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import redis.clients.jedis.CommandArguments;
+import redis.clients.jedis.Protocol.Command;
+import redis.clients.jedis.exceptions.JedisDataException;
+import site.ycsb.DBException;
+
+/**
+ * What a server needs before it can search records.
+ *
+ * @param skipsCount whether pages are asked for without the count of all hits
+ */
+public record SearchModules(RecordFormat format, boolean skipsCount) {
+
+  /** The first release of RediSearch that no search without the count can crash. */
+  private static final int SKIPS_COUNT_SINCE = 2_10_13;
+
+  /**
+   * Refuses a server that cannot search, or not in the way that is asked for.
+   *
+   * @throws DBException with what is missing, and what to do
+   */
+  void require(RedisLink link) throws DBException {
+    int database = link.settings().client().getDatabase();
+    if (database != 0) {
+      throw new DBException(
+          RedisSettings.DATABASE + "=" + database + ": RediSearch indexes database 0 only");
+    }
+    boolean json = format == RecordFormat.JSON;
+    List<String> missing =
+        missing(link, json ? List.of("FT.SEARCH", "JSON.SET", "JSON.MERGE") : List.of("FT.SEARCH"));
+    if (!missing.isEmpty()) {
+      throw new DBException(
+          "the server at %s does not know %s: use Redis 8, or Redis with the %s"
+              .formatted(
+                  link.settings().server(),
+                  String.join(", ", missing),
+                  json ? "modules RediSearch and RedisJSON" : "module RediSearch"));
+    }
+    if (skipsCount) {
+      requireSafeSkipping(link);
+    }
+  }
+
+  private static void requireSafeSkipping(RedisLink link) throws DBException {
+    int version;
+    try {
+      version = (int) Replies.number(versions(link).get("search"));
+    } catch (JedisDataException e) {
+      // The user may not ask.
+      return;
+    }
+    if (version != 0 && version < SKIPS_COUNT_SINCE) {
+      throw new DBException(
+          "%s=true: RediSearch %d.%d.%d at %s can crash in such a search: leave it out, or use 2.10.13 or later"
+              .formatted(
+                  RedisSettings.SKIP_COUNT,
+                  version / 10_000,
+                  version / 100 % 100,
+                  version % 100,
+                  link.settings().server()));
+    }
+  }
+
+  /** The modules of a node and their versions, as modules count: 21005 is 2.10.5. */
+  static Map<String, String> versions(RedisLink link) {
+    Map<String, String> versions = new LinkedHashMap<>();
+    Object modules = link.callAny(new CommandArguments(Command.MODULE).add("LIST"));
+    for (Object module : Replies.list(modules, "MODULE LIST")) {
+      Map<String, Object> fields = Replies.map(module);
+      versions.put(Replies.text(fields.get("name")), Replies.text(fields.get("ver")));
+    }
+    return versions;
+  }
+
+  /**
+   * Waits until search on a cluster asks every shard.
+   *
+   * @throws DBException if it does not before the time-out of the settings has passed
+   */
+  static void awaitShards(RedisLink link) throws DBException {
+    if (link.settings().cluster()) {
+      new ShardProbe(link).requireWholeAnswers();
+    }
+  }
+
+  /** Those of the commands that the server does not know. */
+  static List<String> missing(RedisLink link, List<String> commands) {
+    List<?> known =
+        Replies.list(
+            link.callAny(new CommandArguments(Command.COMMAND).add("INFO").addObjects(commands)),
+            "COMMAND INFO");
+    List<String> missing = new ArrayList<>();
+    for (int i = 0; i < commands.size(); i++) {
+      if (i >= known.size() || !(known.get(i) instanceof List<?> found) || found.isEmpty()) {
+        missing.add(commands.get(i));
+      }
+    }
+    return missing;
+  }
+}

@@ -1,0 +1,139 @@
+// Copyright (c) 2026 YCSB contributors
+// SPDX-License-Identifier: Apache-2.0
+package site.ycsb.redis.json;
+
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import redis.clients.jedis.CommandArguments;
+import redis.clients.jedis.json.JsonProtocol.JsonCommand;
+import site.ycsb.ByteIterator;
+import site.ycsb.Status;
+import site.ycsb.redis.EncodedNames;
+import site.ycsb.redis.JsonPaths;
+import site.ycsb.redis.JsonReader;
+import site.ycsb.redis.JsonWriter;
+import site.ycsb.redis.KeyedCommand;
+import site.ycsb.redis.RecordKeys;
+import site.ycsb.redis.RedisStore;
+import site.ycsb.redis.RedisTable;
+import site.ycsb.redis.Replies;
+import site.ycsb.redis.Script;
+import site.ycsb.redis.SortedKeys;
+import site.ycsb.redis.TableKeys;
+import site.ycsb.search.data.InvalidRecordException;
+import site.ycsb.settings.Setting;
+
+/** A record is one JSON document at its key. */
+final class JsonTable extends RedisTable {
+
+  static final Setting<Boolean> SCAN =
+      Setting.flag(
+          "redisjson.scan",
+          false,
+          "whether a sorted set of all keys is kept beside the documents, so that they can be"
+              + " scanned; the same for load and run");
+
+  private static final byte[] ROOT = {'$'};
+
+  /** One command changes all fields, so that the record is indexed once; it would create, too. */
+  private static final Script UPDATE =
+      new Script(
+          """
+          if redis.call('EXISTS', KEYS[1]) == 0 then return 0 end
+          redis.call('JSON.MERGE', KEYS[1], '$', ARGV[1])
+          return 1
+          """);
+
+  private final EncodedNames paths = new EncodedNames(JsonPaths::of);
+  private final JsonWriter writer;
+  private final boolean scans;
+
+  /**
+   * @param scans whether a sorted set holds all keys
+   */
+  JsonTable(RedisStore store, TableKeys keys, boolean scans) {
+    super(store, keys, new RecordKeys(store.link(), keys));
+    this.writer = new JsonWriter(store.schema());
+    this.scans = scans;
+  }
+
+  @Override
+  protected boolean keepsKeys() {
+    return scans;
+  }
+
+  @Override
+  protected Script updateScript() {
+    return UPDATE;
+  }
+
+  @Override
+  public Status insert(String key, Map<String, ByteIterator> values) throws InvalidRecordException {
+    byte[] record = keys().record(key);
+    CommandArguments set =
+        new CommandArguments(JsonCommand.SET).add(record).add(ROOT).add(writer.write(values));
+    if (scans) {
+      SortedKeys.check(
+          link().pipeline(new KeyedCommand(record, set), SortedKeys.adding(keys(), key)));
+    } else {
+      link().call(record, set);
+    }
+    return Status.OK;
+  }
+
+  @Override
+  public Status read(String key, Set<String> fields, Map<String, ByteIterator> result)
+      throws InvalidRecordException {
+    byte[] record = keys().record(key);
+    return found(decode(link().call(record, get(record, fields)), fields, result));
+  }
+
+  /** NOT_IMPLEMENTED unless a sorted set holds all keys. */
+  @Override
+  public Status scan(
+      String startKey, int count, Set<String> fields, List<HashMap<String, ByteIterator>> result)
+      throws InvalidRecordException {
+    if (!scans) {
+      return new Status(
+          Status.NOT_IMPLEMENTED.getName(),
+          "there is no order of keys to scan in: load and run with " + SCAN + "=true");
+    }
+    return super.scan(startKey, count, fields, result);
+  }
+
+  /** One document of the fields. */
+  @Override
+  protected byte[][] encode(Map<String, ByteIterator> values) throws InvalidRecordException {
+    return new byte[][] {writer.write(values)};
+  }
+
+  @Override
+  protected CommandArguments get(byte[] record, Set<String> fields) {
+    CommandArguments get = new CommandArguments(JsonCommand.GET).add(record);
+    if (fields != null) {
+      for (String field : fields) {
+        get.add(paths.get(field));
+      }
+    }
+    return get;
+  }
+
+  /** Returns false if there is no such record. */
+  @Override
+  protected boolean decode(Object reply, Set<String> fields, Map<String, ByteIterator> result) {
+    byte[] json = Replies.bytes(reply, "JSON.GET");
+    if (json == null) {
+      return false;
+    }
+    if (fields == null) {
+      JsonReader.readObject(json, result);
+    } else if (fields.size() == 1) {
+      JsonReader.readPath(json, fields.iterator().next(), result);
+    } else if (!fields.isEmpty()) {
+      JsonReader.readPaths(json, result);
+    }
+    return true;
+  }
+}
