@@ -20,7 +20,7 @@ class ShardProbeTest {
   }
 
   @Test
-  void aClusterIsReadyWhenEachNodeFindsTheRecordsOfAll() throws DBException {
+  void clusterIsReadyWhenEachNodeFindsTheRecordsOfAll() throws DBException {
     try (FakeCluster cluster = new FakeCluster(3)) {
       probe(cluster, 60_000);
 
@@ -31,7 +31,7 @@ class ShardProbeTest {
   }
 
   @Test
-  void aClusterWhoseNodesFindTheirOwnRecordsOnlyIsRefused() {
+  void rejectsAClusterWhoseNodesFindOnlyTheirOwnRecords() {
     try (FakeCluster cluster = new FakeCluster(Integer.MAX_VALUE)) {
       assertThatThrownBy(() -> probe(cluster, 1000))
           .isInstanceOf(DBException.class)

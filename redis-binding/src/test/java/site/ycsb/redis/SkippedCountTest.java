@@ -25,7 +25,7 @@ class SkippedCountTest {
 
   @ParameterizedTest
   @CsvSource({"21005, 2.10.5", "20820, 2.8.20"})
-  void aReleaseThatMayEndItsServerIsRefused(int version, String name) {
+  void rejectsAReleaseThatMayCrash(int version, String name) {
     try (FakeRedis server = FakeRedis.start(command -> reply(command, version));
         RedisLink link = RetryingLink.open(RedisSettings.from(server.properties()))) {
       assertThatThrownBy(() -> new SearchModules(RecordFormat.HASH, true).require(link))
@@ -39,7 +39,7 @@ class SkippedCountTest {
 
   @ParameterizedTest
   @CsvSource({"21013", "80002"})
-  void laterReleasesAreNot(int version) {
+  void acceptsLaterReleases(int version) {
     try (FakeRedis server = FakeRedis.start(command -> reply(command, version));
         RedisLink link = RetryingLink.open(RedisSettings.from(server.properties()))) {
       assertThatCode(() -> new SearchModules(RecordFormat.HASH, true).require(link))

@@ -13,7 +13,8 @@ import site.ycsb.search.data.Utf8ByteIterator;
 
 /**
  * Reads the fields of flat JSON objects. A null is not a field; an array or object is its own text.
- * What is not of the form that a method expects fails with an {@link IllegalStateException}.
+ * What is not of the form that a method expects fails with an {@link IllegalStateException}. For
+ * any number of threads.
  */
 public final class JsonReader {
 

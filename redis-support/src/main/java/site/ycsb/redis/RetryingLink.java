@@ -28,7 +28,7 @@ final class RetryingLink implements RedisLink {
 
   /** Connects, and fails as {@link Nodes#connect} does. */
   static RetryingLink open(RedisSettings settings) {
-    Nodes nodes = settings.cluster() ? new ClusterNodes(settings) : new SingleNode(settings);
+    Nodes nodes = new Nodes(settings);
     try {
       nodes.connect();
     } catch (RuntimeException e) {

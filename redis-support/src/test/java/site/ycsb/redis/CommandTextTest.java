@@ -19,12 +19,12 @@ class CommandTextTest {
   }
 
   @Test
-  void plainWordsStandBetweenBlanks() {
+  void plainWordsAreSeparatedByBlanks() {
     assertThat(text("key", "@a:b\\-c", "é")).isEqualTo("SET key @a:b\\-c é");
   }
 
   @Test
-  void otherWordsAreQuotedAsRedisCliTakesThem() {
+  void otherWordsAreQuotedForRedisCli() {
     assertThat(text("two words", "", "say \"no\"", "a\\ b", "\u0001"))
         .isEqualTo("SET \"two words\" \"\" \"say \\\"no\\\"\" \"a\\\\ b\" \"\\x01\"");
   }

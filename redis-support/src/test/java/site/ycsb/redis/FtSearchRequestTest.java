@@ -19,7 +19,7 @@ class FtSearchRequestTest {
 
   /** RediSearch 2.10.5 otherwise finds {@code cake pencil} too, although the index has no stems. */
   @Test
-  void theServerIsAskedForTheWordsAndNotForTheirStems() {
+  void searchIsForTheWordsAndNotForTheirStems() {
     for (RecordFormat format : RecordFormat.values()) {
       assertThat(
               CommandText.of(

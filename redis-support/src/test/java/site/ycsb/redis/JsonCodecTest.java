@@ -50,7 +50,7 @@ class JsonCodecTest {
   }
 
   @Test
-  void aNumberThatIsNoneIsRefusedAndTheWriterGoesOn() throws InvalidRecordException {
+  void rejectsAnInvalidNumberAndStaysUsable() throws InvalidRecordException {
     assertThatThrownBy(() -> writer.write(Map.of("productScore", Utf8ByteIterator.of("1.5"))))
         .isInstanceOf(InvalidRecordException.class);
 
@@ -72,7 +72,7 @@ class JsonCodecTest {
         "\\u0041",
         "{\"a\":[1]}"
       })
-  void whatIsWrittenIsRead(String text) throws InvalidRecordException {
+  void readsWhatWasWritten(String text) throws InvalidRecordException {
     JsonReader.readObject(
         writer.write(
             Map.of(
@@ -86,7 +86,7 @@ class JsonCodecTest {
   }
 
   @Test
-  void everyWayToEscapeIsRead() {
+  void readsEveryKindOfEscape() {
     JsonReader.readObject(
         "{ \"a\" : \"\\u00fc\\ud83d\\udc5f\\/\\\\\\\"\\b\\f\\n\\r\\t\\u0000x\", \"b\\u0063\":1 }"
             .getBytes(UTF_8),
@@ -96,7 +96,7 @@ class JsonCodecTest {
   }
 
   @Test
-  void nullsAreNoFieldsAndNestedValuesAreTheirText() {
+  void skipsNullsAndReadsNestedValuesAsTheirText() {
     JsonReader.readObject(
         "{\"a\":null,\"b\":true,\"c\":{\"d\":[\"}\\\"\",2]},\"e\":-5}".getBytes(UTF_8), fields);
 
@@ -104,7 +104,7 @@ class JsonCodecTest {
   }
 
   @Test
-  void pathsAreReadAsTheFieldsTheyLeadTo() {
+  void readsPathsAsTheirFields() {
     JsonReader.readPaths(
         "{\"$.a\":[\"x,]\"],\"$.missing\":[],\"$[\\\"b c\\\"]\":[7]}".getBytes(UTF_8), fields);
     JsonReader.readPath("[\"y\"]".getBytes(UTF_8), "d", fields);
@@ -121,7 +121,7 @@ class JsonCodecTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"", "[", "{\"a\"", "{\"a\":\"b", "{\"a\":1;", "{\"a\":\"\\u00g0\"}", "7"})
-  void whatIsNoObjectIsRefused(String json) {
+  void rejectsTextThatIsNotAnObject(String json) {
     assertThatThrownBy(() -> JsonReader.readObject(json.getBytes(UTF_8), fields))
         .isInstanceOf(IllegalStateException.class);
   }

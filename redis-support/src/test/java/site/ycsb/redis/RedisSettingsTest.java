@@ -23,7 +23,7 @@ class RedisSettingsTest {
   }
 
   @Test
-  void withoutPropertiesItIsTheServerOfThisMachine() {
+  void defaultsToTheLocalServer() {
     RedisSettings settings = settings();
 
     assertThat(settings.server()).isEqualTo(new HostAndPort("127.0.0.1", 6379));
@@ -33,7 +33,7 @@ class RedisSettingsTest {
   }
 
   @Test
-  void theNamesOfYcsbAreUnderstood() {
+  void readsTheNamesOfYcsb() {
     RedisSettings settings =
         settings(
             "redis.host",
@@ -69,14 +69,14 @@ class RedisSettingsTest {
     "redis.host, host:6379",
     "redis.host, me@host"
   })
-  void aWrongPropertyIsNamed(String property, String value) {
+  void namesTheInvalidProperty(String property, String value) {
     assertThatThrownBy(() -> settings(property, value))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessageContaining(property);
   }
 
   @Test
-  void whatContradictsIsRefused() {
+  void rejectsContradictions() {
     assertThatThrownBy(() -> settings("redis.cluster", "true", "redis.database", "1"))
         .hasMessageContaining("a cluster has database 0 only");
     assertThatThrownBy(() -> settings("redis.tls", "true", "redis.tls.cert", "a.pem"))

@@ -68,7 +68,7 @@ class AclIT {
   }
 
   @Test
-  void aUserWithThePasswordMayDoAllThatIsPermitted() throws DBException {
+  void userWithThePasswordMayDoAllThatIsPermitted() throws DBException {
     RedisClient client = open("ann", PASSWORD);
     try {
       for (String key : Clients.KEYS) {
@@ -81,18 +81,18 @@ class AclIT {
   }
 
   @Test
-  void aWrongPasswordIsToldInOneLineWithoutIt() {
+  void reportsAWrongPasswordInOneLineWithoutShowingIt() {
     assertThat(refusal("ann", "open-" + PASSWORD))
         .contains("WRONGPASS", "redis.user", "redis.password");
   }
 
   @Test
-  void aMissingUserIsToldInOneLine() {
+  void reportsAMissingUserInOneLine() {
     assertThat(refusal("bob", PASSWORD)).contains("WRONGPASS", "redis.user", "redis.password");
   }
 
   @Test
-  void whatAUserMayNotDoIsAnErrorOfThatName() throws DBException {
+  void forbiddenCommandHasTheStatusNoperm() throws DBException {
     RedisClient client = open("reader", PASSWORD);
     try {
       assertThat(Clients.read(client, "user1")).isEqualTo(Status.NOT_FOUND);

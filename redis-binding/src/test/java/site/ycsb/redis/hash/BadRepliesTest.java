@@ -78,7 +78,7 @@ class BadRepliesTest {
 
   @ParameterizedTest
   @MethodSource("replies")
-  void aReplyOfAnotherFormIsNamedByWhatWasExpected(String reply) throws DBException {
+  void reportsWhatWasExpectedInPlaceOfAMalformedReply(String reply) throws DBException {
     try (FakeRedis server = FakeRedis.start(command -> answer(command, reply))) {
       List<String> said = new ArrayList<>();
       for (Map.Entry<String, Operation> operation : operations().entrySet()) {
@@ -102,7 +102,7 @@ class BadRepliesTest {
   }
 
   @Test
-  void whatShouldHaveComeAndWhatCameAreNamed() throws DBException {
+  void reportsWhatWasExpectedAndWhatCame() throws DBException {
     try (FakeRedis server = FakeRedis.start(command -> answer(command, ":7\r\n"))) {
       RedisClient client = Clients.open(server.properties());
       try {

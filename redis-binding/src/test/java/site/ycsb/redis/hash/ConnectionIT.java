@@ -40,7 +40,7 @@ class ConnectionIT {
   }
 
   @Test
-  void aPortWhereNobodyListensIsToldInOneLine() {
+  void reportsAClosedPortInOneLine() {
     Properties properties = Clients.properties(server);
     server.kill();
 
@@ -51,7 +51,7 @@ class ConnectionIT {
   }
 
   @Test
-  void aHostThatDoesNotExistIsToldInOneLine() {
+  void reportsAnUnknownHostInOneLine() {
     assertThat(Clients.refusal(server, "redis.host", "no-such-host.invalid"))
         .contains("cannot connect to Redis at no-such-host.invalid:" + server.port())
         .contains("redis.host and redis.port")
@@ -59,7 +59,7 @@ class ConnectionIT {
   }
 
   @Test
-  void aMissingPasswordIsToldInOneLine() throws DBException {
+  void reportsAMissingPasswordInOneLine() throws DBException {
     redis("CONFIG", "SET", "requirepass", PASSWORD);
 
     assertThat(Clients.refusal(server)).contains("NOAUTH", "redis.password").hasLineCount(1);
@@ -70,7 +70,7 @@ class ConnectionIT {
   }
 
   @Test
-  void aPasswordAloneIsThatOfTheDefaultUser() throws DBException {
+  void passwordWithoutUserIsThatOfTheDefaultUser() throws DBException {
     redis("CONFIG", "SET", "requirepass", PASSWORD);
 
     RedisClient client = Clients.open(server, "redis.password", PASSWORD);
@@ -80,7 +80,7 @@ class ConnectionIT {
   }
 
   @Test
-  void recordsAreInTheDatabaseOfThatNumber() throws DBException {
+  void recordsAreInTheConfiguredDatabase() throws DBException {
     RedisClient client = Clients.open(server, "redis.database", "3");
 
     assertThat(Clients.insert(client, "user1")).isEqualTo(Status.OK);
@@ -90,14 +90,14 @@ class ConnectionIT {
   }
 
   @Test
-  void aDatabaseThatTheServerHasNotIsToldInOneLine() {
+  void reportsADatabaseOutOfRangeInOneLine() {
     assertThat(Clients.refusal(server, "redis.database", "16"))
         .contains("DB index is out of range", "redis.database")
         .hasLineCount(1);
   }
 
   @Test
-  void aServerThatDoesNotAnswerIsAnErrorOfThatName() throws DBException {
+  void unansweredCommandHasTheStatusTimeout() throws DBException {
     RedisClient client = Clients.open(server, "redis.timeout", "300");
     redis("CLIENT", "PAUSE", "600000", "ALL");
     try {
@@ -114,7 +114,7 @@ class ConnectionIT {
   }
 
   @Test
-  void aReplyThatCameTooLateIsNotTakenForThatOfALaterCommand() throws DBException {
+  void lateReplyIsNotTakenForThatOfALaterCommand() throws DBException {
     RedisClient client = Clients.open(server);
     Clients.insert(client, "user1");
     client.cleanup();
@@ -133,14 +133,14 @@ class ConnectionIT {
   }
 
   @Test
-  void aServerThatIsNoClusterIsRefusedAsOne() {
+  void rejectsASingleServerAsACluster() {
     assertThat(Clients.refusal(server, "redis.cluster", "true"))
-        .contains("is no node of a cluster, set redis.cluster=false")
+        .contains("is not a node of a cluster, set redis.cluster=false")
         .hasLineCount(1);
   }
 
   @Test
-  void whatANumberMayBeIsToldBeforeConnecting() {
+  void reportsTheRangeOfANumberBeforeConnecting() {
     for (String connections : new String[] {"0", "-1", "65536", "many"}) {
       Properties properties = Clients.properties(server, "redis.connections", connections);
 
@@ -152,7 +152,7 @@ class ConnectionIT {
   }
 
   @Test
-  void searchIsForDatabaseZero() throws DBException {
+  void searchNeedsDatabaseZero() throws DBException {
     RedisClient client = Clients.open(server, "redis.database", "3");
     try {
       assertThatThrownBy(

@@ -60,7 +60,7 @@ class FailoverIT {
   }
 
   @Test
-  void aReplicaTakesOverAndTheClientsFollow() throws Exception {
+  void clientsFollowAReplicaThatTakesOver() throws Exception {
     ExecutorService threads = Executors.newFixedThreadPool(THREADS);
     try (RedisServer cluster = RedisServer.plain().cluster(3, 1).started()) {
       List<Future<Void>> work = new ArrayList<>();

@@ -93,7 +93,7 @@ class PlainRedisIT {
   }
 
   @Test
-  void theKeyOfTheIndexIsNoKeyOfARecord() {
+  void rejectsTheKeyOfTheIndexAsARecordKey() {
     assertThat(client.insert(TABLE, "_indices", Clients.values("field0", "a")).getName())
         .isEqualTo(Status.BAD_REQUEST.getName());
     assertThat(client.insert(TABLE, ":other:1", Clients.values("field0", "a")).getName())
@@ -102,7 +102,7 @@ class PlainRedisIT {
   }
 
   @Test
-  void searchIsNotImplementedAndSaysWhatIsMissing() {
+  void searchWithoutTheModuleReportsWhatIsMissing() {
     Status status =
         client.search(
             TABLE,
@@ -120,7 +120,7 @@ class PlainRedisIT {
 
   /** Without an index, records are all that there is of a table. */
   @Test
-  void aScanOfATableWithoutRecordsIsAnErrorThatSaysSo() {
+  void scanOfAMissingTableIsReported() {
     Status missing = client.scan(TABLE, "user1", 10, null, new Vector<>());
     assertThat(missing.getName()).isEqualTo("NO_TABLE");
     assertThat(missing.getDescription())
@@ -133,7 +133,7 @@ class PlainRedisIT {
   }
 
   @Test
-  void aCommandRefusedForMemoryIsAnErrorOfThatName() {
+  void writesRefusedForMemoryHaveTheStatusOom() {
     Clients.insert(client, "user1");
     redis("CONFIG", "SET", "maxmemory", "1");
     try {
@@ -147,7 +147,7 @@ class PlainRedisIT {
   }
 
   @Test
-  void aServerThatIsKilledAndStartedAgainIsReachedAgain() {
+  void reconnectsToARestartedServer() {
     Clients.insert(client, "user1");
 
     server.kill();

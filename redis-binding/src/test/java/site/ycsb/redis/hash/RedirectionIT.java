@@ -77,7 +77,7 @@ class RedirectionIT {
   }
 
   @Test
-  void recordsOfASlotThatIsMovingAreWrittenAndReadWhereTheyAre() {
+  void recordsOfAMovingSlotAreWrittenAndReadWhereTheyAre() {
     assertThat(Clients.insert(client, MOVED_KEY)).isEqualTo(Status.OK);
     beginMigration();
 
@@ -97,7 +97,7 @@ class RedirectionIT {
   }
 
   @Test
-  void aSlotThatHasMovedIsLookedForOnce() {
+  void movedSlotIsLookedUpOnce() {
     assertThat(Clients.insert(client, MOVED_KEY)).isEqualTo(Status.OK);
     beginMigration();
     send(source, "MIGRATE", "127.0.0.1", "" + target, MOVED_KEY, "0", "60000");
@@ -115,7 +115,7 @@ class RedirectionIT {
   }
 
   @Test
-  void aSlotThatHasMovedIsFollowedByCommandsInOneGo() {
+  void pipelineFollowsAMovedSlot() {
     beginMigration();
     endMigration();
 

@@ -17,7 +17,7 @@ import site.ycsb.testkit.server.RedisServer;
 class RefusedConnectionIT {
 
   @Test
-  void aServerThatHasAllItsClientsIsToldInOneLine() throws DBException {
+  void reportsTooManyClientsInOneLine() throws DBException {
     try (RedisServer server = RedisServer.plain("--maxclients", "1").started()) {
       RedisClient only = Clients.open(server);
       try {
@@ -35,7 +35,7 @@ class RefusedConnectionIT {
   }
 
   @Test
-  void anEncryptedConnectionToAPlainPortIsToldInOneLine() {
+  void reportsTlsToAPlainPortInOneLine() {
     try (RedisServer server = RedisServer.plain().started()) {
       assertThat(Clients.refusal(server, "redis.tls", "true", "redis.timeout", "1000"))
           .contains("the server does not encrypt", "redis.tls=false")
@@ -44,7 +44,7 @@ class RefusedConnectionIT {
   }
 
   @Test
-  void aServerOfAnotherKindIsToldInOneLine() {
+  void reportsAServerThatIsNotRedisInOneLine() {
     try (FakeRedis http = FakeRedis.start(command -> "HTTP/1.1 400 Bad Request\r\n\r\n")) {
       for (String tls : new String[] {"false", "true"}) {
         Properties properties = http.properties();

@@ -43,7 +43,7 @@ class ServerFactsIT {
   }
 
   @Test
-  void settingsAreAsTheServerTellsThem() throws DBException {
+  void settingsAreAsTheServerReportsThem() throws DBException {
     Map<String, String> facts =
         factsAfterInserts(
             RedisServer.plain(
@@ -79,7 +79,7 @@ class ServerFactsIT {
   }
 
   @Test
-  void memoryIsToldPerRecordOfTheTableAndNotPerKeyOfTheServer() throws DBException {
+  void memoryIsPerRecordOfTheTableAndNotPerKeyOfTheServer() throws DBException {
     Map<String, String> facts = factsAfterInserts(RedisServer.plain().started());
 
     assertThat(facts)
@@ -101,7 +101,7 @@ class ServerFactsIT {
   }
 
   @Test
-  void ofAClusterTheyAreSumsOverItsMasters() throws DBException {
+  void factsOfAClusterAreSumsOverItsMasters() throws DBException {
     Map<String, String> facts = factsAfterInserts(RedisServer.plain().cluster(3, 0).started());
 
     assertThat(facts)

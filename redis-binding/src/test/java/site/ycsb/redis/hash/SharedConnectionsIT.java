@@ -89,7 +89,7 @@ class SharedConnectionsIT {
   }
 
   @Test
-  void eachThreadHasItsOwnUnlessToldOtherwise() throws Exception {
+  void eachThreadHasItsOwnConnectionByDefault() throws Exception {
     server = RedisServer.plain().started();
     openClients();
 
@@ -101,7 +101,7 @@ class SharedConnectionsIT {
   }
 
   @Test
-  void threadsShareAsManyAsAskedForAndTheLastOneClosesThem() throws Exception {
+  void threadsShareAsManyConnectionsAsConfiguredAndTheLastOneClosesThem() throws Exception {
     server = RedisServer.plain().started();
     openClients("redis.connections", "3");
 
@@ -121,7 +121,7 @@ class SharedConnectionsIT {
   }
 
   @Test
-  void aClusterHasAsManyToEachNode() throws Exception {
+  void opensAsManyConnectionsToEachNodeOfACluster() throws Exception {
     server = RedisServer.plain().cluster(3, 0).started();
     openClients("redis.connections", "2");
 
@@ -133,7 +133,7 @@ class SharedConnectionsIT {
   }
 
   @Test
-  void otherCredentialsHaveOtherConnections() throws Exception {
+  void doesNotShareConnectionsOfOtherCredentials() throws Exception {
     server = RedisServer.plain().started();
     server.sendToAll("ACL", "SETUSER", "ann", "on", ">secret", "~*", "+@all");
     openClients("redis.connections", "1");
@@ -146,7 +146,7 @@ class SharedConnectionsIT {
   }
 
   @Test
-  void aThreadThatGetsNoneInTimeSaysSo() throws Exception {
+  void reportsThatNoConnectionWasFreeInTime() throws Exception {
     server = RedisServer.plain().started();
     Properties properties =
         Clients.properties(server, "redis.connections", "1", "redis.timeout", "60000");

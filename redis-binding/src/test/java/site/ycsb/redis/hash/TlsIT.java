@@ -105,12 +105,12 @@ class TlsIT {
   }
 
   @Test
-  void aServerIsTrustedWhoseAuthorityIsInTheFile() throws DBException {
+  void trustsAServerWhoseAuthorityIsInTheFile() throws DBException {
     assertThatRecordsAreWrittenAndRead();
   }
 
   @Test
-  void aServerThatWantsAClientCertificateGetsIt() throws DBException {
+  void sendsTheClientCertificateThatTheServerAsksFor() throws DBException {
     clientsNeedCertificates(true);
     useClientCertificate();
 
@@ -118,7 +118,7 @@ class TlsIT {
   }
 
   @Test
-  void aReplyThatDoesNotComeIsAnErrorOfThatName() throws DBException {
+  void unansweredCommandHasTheStatusTimeout() throws DBException {
     set("redis.timeout", "300");
     RedisClient client = Clients.open(properties);
     server.sendToAll("CLIENT", "PAUSE", "600000", "WRITE");
@@ -131,28 +131,28 @@ class TlsIT {
   }
 
   @Test
-  void aMissingClientCertificateIsToldInOneLine() {
+  void reportsAMissingClientCertificateInOneLine() {
     clientsNeedCertificates(true);
 
     assertThatConnectingTells("redis.tls.cert");
   }
 
   @Test
-  void aServerOfAnotherAuthorityIsRefusedInOneLine() {
+  void rejectsAServerOfAnotherAuthorityInOneLine() {
     set("redis.tls.ca", certificates.otherCa().toString());
 
     assertThatConnectingTells("redis.tls.ca");
   }
 
   @Test
-  void withoutAFileOnlyAuthoritiesOfJavaAreTrusted() {
+  void trustsOnlyTheAuthoritiesOfJavaWithoutAFile() {
     properties.remove("redis.tls.ca");
 
     assertThatConnectingTells("redis.tls.ca");
   }
 
   @Test
-  void aCertificateForAnotherHostIsRefusedUnlessItNeedNotBeLookedAt() throws DBException {
+  void rejectsACertificateForAnotherHostUnlessToldNotToCheck() throws DBException {
     // The certificate names the address only.
     set("redis.host", "localhost");
 
@@ -163,7 +163,7 @@ class TlsIT {
   }
 
   @Test
-  void anUnencryptedConnectionToTheEncryptedPortIsToldInOneLine() {
+  void reportsAPlainConnectionToATlsPortInOneLine() {
     for (String name : properties.stringPropertyNames()) {
       if (name.startsWith("redis.tls")) {
         properties.remove(name);

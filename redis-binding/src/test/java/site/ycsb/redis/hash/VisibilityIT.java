@@ -11,7 +11,7 @@ import site.ycsb.search.Visibility;
 import site.ycsb.testkit.server.RedisCommand;
 import site.ycsb.testkit.server.RedisServer;
 
-/** What is promised depends on who answers. */
+/** What is promised depends on which node answers. */
 class VisibilityIT {
 
   private static Visibility visibility(RedisServer server, String... namesAndValues)
@@ -25,14 +25,14 @@ class VisibilityIT {
   }
 
   @Test
-  void aServerAloneShowsEachWriteAtOnce() throws DBException {
+  void singleServerShowsEachWriteAtOnce() throws DBException {
     try (RedisServer server = RedisServer.plain().started()) {
       assertThat(visibility(server)).isEqualTo(Visibility.AT_ONCE);
     }
   }
 
   @Test
-  void aMasterShowsEachWriteAtOnceAndItsReplicaPromisesNothing() throws DBException {
+  void masterShowsEachWriteAtOnceAndItsReplicaPromisesNothing() throws DBException {
     try (RedisServer master = RedisServer.plain().started();
         RedisServer replica = RedisServer.plain().started()) {
       RedisCommand.send(replica.port(), "REPLICAOF", "127.0.0.1", "" + master.port());
@@ -43,7 +43,7 @@ class VisibilityIT {
   }
 
   @Test
-  void aUserWhoMayNotAskIsTakenToReachAMaster() throws DBException {
+  void assumesAMasterWhereTheUserMayNotAsk() throws DBException {
     try (RedisServer server = RedisServer.plain().started()) {
       server.sendToAll("ACL", "SETUSER", "ann", "on", ">sesame", "~*", "+@all", "-info");
 
@@ -53,14 +53,14 @@ class VisibilityIT {
   }
 
   @Test
-  void aClusterOfMastersShowsEachWriteAtOnce() throws DBException {
+  void clusterOfMastersShowsEachWriteAtOnce() throws DBException {
     try (RedisServer cluster = RedisServer.plain().cluster(3, 0).started()) {
       assertThat(visibility(cluster)).isEqualTo(Visibility.AT_ONCE);
     }
   }
 
   @Test
-  void searchInAClusterWithReplicasMayAskThem() throws DBException {
+  void searchInAClusterMayAskReplicas() throws DBException {
     try (RedisServer cluster = RedisServer.plain().cluster(3, 1).started()) {
       assertThat(visibility(cluster))
           .isEqualTo(new Visibility(Duration.ZERO, Duration.ZERO, Visibility.UNBOUNDED));

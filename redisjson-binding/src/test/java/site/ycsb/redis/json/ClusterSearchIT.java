@@ -64,7 +64,7 @@ class ClusterSearchIT {
   }
 
   @Test
-  void rowsOrderAndTotalsAreThoseOfOneServer() throws DBException {
+  void clusterAnswersAsOneServerDoes() throws DBException {
     try (RedisServer server = RedisServer.withSearch().started();
         RedisServer cluster = RedisServer.withSearch().cluster(3, 0).started()) {
       RedisJsonClient one = Goods.open(server);

@@ -17,7 +17,7 @@ import site.ycsb.testkit.server.RedisServer;
 class OneShardSearchIT {
 
   @Test
-  void aClusterWithoutCoordinatorIsRefused() throws DBException {
+  void rejectsAClusterWithoutACoordinator() throws DBException {
     try (RedisServer cluster = RedisServer.withSearchOfOneShard(3).started()) {
       RedisJsonClient client = new RedisJsonClient();
       Properties properties = new Properties();

@@ -59,7 +59,7 @@ class OperationsIT {
   }
 
   @Test
-  void aRecordIsReachedByItsKeyInOneCommand() {
+  void reachesARecordByItsKeyInOneCommand() {
     Goods.insert(client, "user0", "red shoe", 0);
     client.update(Goods.TABLE, "user0", Map.of("color", Utf8ByteIterator.of("green")));
     redis("CONFIG", "RESETSTAT");
@@ -90,7 +90,7 @@ class OperationsIT {
   }
 
   @Test
-  void aSearchSeesEveryWriteThatWasAcknowledged() {
+  void searchSeesEveryAcknowledgedWrite() {
     for (int i = 1; i <= 200; i++) {
       assertThat(Goods.insert(client, "user" + i, "red shoe", i)).isEqualTo(Status.OK);
       assertThat(hits()).isEqualTo("1 " + i);
@@ -102,7 +102,7 @@ class OperationsIT {
   }
 
   @Test
-  void aSearchIsWholeHoweverLittleTimeTheServerGivesIt() throws DBException {
+  void searchIsCompleteHoweverShortTheTimeLimitOfTheServer() throws DBException {
     int records = 30_000;
     for (int i = 0; i < records; i++) {
       Goods.insert(client, "user" + i, "red shoe", i);

@@ -67,7 +67,7 @@ class SearchIndexIT {
   }
 
   @Test
-  void anIndexOfThatNameWithAnotherSchemaIsRefusedUnlessItMayBeReplaced() throws DBException {
+  void rejectsAnIndexOfAnotherSchemaUnlessItMayBeReplaced() throws DBException {
     Goods.createIndex(client);
     RedisJsonClient other = open(SearchSchema.INDEXED_FIELDS_PROPERTY, "name,score");
 
@@ -90,7 +90,7 @@ class SearchIndexIT {
   }
 
   @Test
-  void anIndexThatWouldFindOtherWordsIsRefused() {
+  void rejectsAnIndexThatWouldFindOtherWords() {
     redis(
         ("FT.CREATE goods ON JSON PREFIX 1 goods: SCHEMA $.name AS name TEXT"
                 + " $.score AS number:score NUMERIC SORTABLE $.color AS color TAG CASESENSITIVE")
@@ -105,7 +105,7 @@ class SearchIndexIT {
   }
 
   @Test
-  void recordsThatTheIndexRefusedAreNamed() throws DBException {
+  void namesARecordThatTheIndexRefused() throws DBException {
     Goods.createIndex(client);
     assertThat(insert("user1")).isEqualTo(Status.OK);
     assertThat(client.awaitSearchable(TABLE, Duration.ofMinutes(1))).isEqualTo(1);
@@ -114,12 +114,12 @@ class SearchIndexIT {
 
     assertThatThrownBy(() -> client.awaitSearchable(TABLE, Duration.ofMinutes(1)))
         .isInstanceOf(DBException.class)
-        .hasMessageContaining("the index goods has refused records, 1 since it was made")
+        .hasMessageContaining("the index goods has refused 1 records since it was created")
         .hasMessageContaining("goods:user2");
   }
 
   @Test
-  void aTableWithoutAnIndexIsToldAsOne() {
+  void reportsATableWithoutAnIndex() {
     assertThatThrownBy(() -> client.awaitSearchable(TABLE, Duration.ofMinutes(1)))
         .isInstanceOf(DBException.class)
         .hasMessageContaining("there is no index goods at 127.0.0.1:" + SERVER.port())
@@ -127,7 +127,7 @@ class SearchIndexIT {
   }
 
   @Test
-  void anIndexIsForDatabaseZero() throws DBException {
+  void indexNeedsDatabaseZero() throws DBException {
     RedisJsonClient third = open("redis.database", "3");
 
     assertThatThrownBy(() -> Goods.createIndex(third))
@@ -136,7 +136,7 @@ class SearchIndexIT {
   }
 
   @Test
-  void aCommandRefusedForMemoryIsAnErrorOfThatName() throws DBException {
+  void writesRefusedForMemoryHaveTheStatusOom() throws DBException {
     Goods.createIndex(client);
     insert("user1");
     redis("CONFIG", "SET", "maxmemory", "1");
@@ -151,7 +151,7 @@ class SearchIndexIT {
   }
 
   @Test
-  void factsTellOfTheModulesAndTheIndex() throws DBException {
+  void factsNameTheModulesAndTheIndex() throws DBException {
     Goods.createIndex(client);
     for (int i = 0; i < 1000; i++) {
       insert("user" + i);
@@ -184,7 +184,7 @@ class SearchIndexIT {
   }
 
   @Test
-  void theDefinitionThatIsShownIsTheOneThatIsSent() throws DBException {
+  void shownDefinitionIsTheOneThatIsSent() throws DBException {
     keepCommands();
     Goods.createIndex(client);
 
@@ -201,7 +201,7 @@ class SearchIndexIT {
 
   @ParameterizedTest
   @ValueSource(booleans = {true, false})
-  void theRequestThatIsShownIsTheOneThatIsSent(boolean skipsCount) throws DBException {
+  void shownRequestIsTheOneThatIsSent(boolean skipsCount) throws DBException {
     assumeTrue(!skipsCount || RedisModules.canSkipCount(SERVER.port()), "a release that may");
     client = open("redis.search.skipcount", Boolean.toString(skipsCount));
     Goods.createIndex(client);

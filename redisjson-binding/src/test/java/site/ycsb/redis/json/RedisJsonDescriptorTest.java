@@ -1,0 +1,22 @@
+// Copyright (c) 2026 YCSB contributors
+// SPDX-License-Identifier: Apache-2.0
+package site.ycsb.redis.json;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import site.ycsb.testkit.SettingLines;
+
+class RedisJsonDescriptorTest {
+
+  @Test
+  void descriptorListsTheSettings() throws IOException {
+    SettingLines.assertDescriptor(Path.of("."), "redisjson", RedisJsonClient.settings());
+  }
+
+  @Test
+  void documentationListsTheSettings() throws IOException {
+    SettingLines.assertTable(
+        Path.of("../docs/redisjson.md"), "redisjson", RedisJsonClient.settings());
+  }
+}
