@@ -48,8 +48,9 @@ final class Nodes {
       return;
     }
     home = settings.server();
+    NodeConnection server = any();
     try {
-      any().call(new CommandArguments(Command.PING));
+      server.call(new CommandArguments(Command.PING));
     } catch (JedisDataException e) {
       // A user without permission for PING may have all that is needed.
       if (String.valueOf(e.getMessage()).startsWith("NOAUTH")) {

@@ -93,7 +93,7 @@ public final class Replies {
         : reply == null ? null : reply.toString();
   }
 
-  /** A list of names and values; what is none gives an empty map. */
+  /** A list of names and values as a map; empty if the reply is not a list. */
   static Map<String, Object> map(Object reply) {
     Map<String, Object> map = new LinkedHashMap<>();
     if (reply instanceof List<?> list) {
@@ -104,7 +104,7 @@ public final class Replies {
     return map;
   }
 
-  /** A number that may be written as text; 0 if there is none. */
+  /** A number that may be written as text; 0 if the reply is not a number. */
   static double number(Object reply) {
     try {
       return reply == null ? 0 : Double.parseDouble(text(reply));

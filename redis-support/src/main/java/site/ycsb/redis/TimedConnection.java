@@ -105,7 +105,7 @@ final class TimedConnection extends Connection {
     }
   }
 
-  /** Whether the connection was closed since a reply did not come in time. */
+  /** Whether the connection was closed because a reply was late. */
   boolean isExpired() {
     return expired;
   }
