@@ -26,7 +26,6 @@ import javax.net.ssl.KeyManagerFactory;
 import javax.net.ssl.SSLContext;
 import javax.net.ssl.TrustManager;
 import javax.net.ssl.TrustManagerFactory;
-import site.ycsb.settings.PropertyReader;
 import site.ycsb.settings.Setting;
 
 /**
@@ -43,10 +42,10 @@ public final class PemTls {
       Pattern.compile("-----BEGIN PRIVATE KEY-----([^-]+)-----END PRIVATE KEY-----");
   private static final char[] NO_PASSWORD = {};
 
-  private final PropertyReader reader;
+  private final Properties properties;
 
-  private PemTls(PropertyReader reader) {
-    this.reader = reader;
+  private PemTls(Properties properties) {
+    this.properties = properties;
   }
 
   /**
@@ -60,17 +59,11 @@ public final class PemTls {
    */
   public static SSLContext context(
       Properties properties, Setting<String> ca, Setting<String> certificate, Setting<String> key) {
-    return context(new PropertyReader(properties), ca.name(), certificate.name(), key.name());
-  }
-
-  /** As the other, by the names of the properties. */
-  public static SSLContext context(
-      PropertyReader reader, String ca, String certificate, String key) {
-    if (reader.has(certificate) != reader.has(key)) {
+    if (certificate.isSet(properties) != key.isSet(properties)) {
       throw new IllegalArgumentException(
           "a client certificate needs both " + certificate + " and " + key);
     }
-    PemTls files = new PemTls(reader);
+    PemTls files = new PemTls(properties);
     try {
       SSLContext context = SSLContext.getInstance("TLS");
       context.init(files.keyManagers(certificate, key), files.trustManagers(ca), null);
@@ -80,9 +73,9 @@ public final class PemTls {
     }
   }
 
-  private KeyManager[] keyManagers(String certificate, String key)
+  private KeyManager[] keyManagers(Setting<String> certificate, Setting<String> key)
       throws GeneralSecurityException, IOException {
-    if (!reader.has(certificate)) {
+    if (!certificate.isSet(properties)) {
       return null;
     }
     Collection<? extends Certificate> chain = certificates(certificate);
@@ -95,8 +88,9 @@ public final class PemTls {
   }
 
   /** Those of the CA file; without one, null, which stands for those that Java trusts. */
-  private TrustManager[] trustManagers(String ca) throws GeneralSecurityException, IOException {
-    if (!reader.has(ca)) {
+  private TrustManager[] trustManagers(Setting<String> ca)
+      throws GeneralSecurityException, IOException {
+    if (!ca.isSet(properties)) {
       return null;
     }
     KeyStore store = emptyStore();
@@ -116,19 +110,19 @@ public final class PemTls {
     return store;
   }
 
-  private Collection<? extends Certificate> certificates(String property)
+  private Collection<? extends Certificate> certificates(Setting<String> file)
       throws GeneralSecurityException {
     Collection<? extends Certificate> certificates =
         CertificateFactory.getInstance("X.509")
-            .generateCertificates(new ByteArrayInputStream(contents(property)));
+            .generateCertificates(new ByteArrayInputStream(contents(file)));
     if (certificates.isEmpty()) {
-      throw PropertyReader.needs(property, reader.string(property, ""), "a PEM certificate");
+      throw file.needs(file.get(properties), "a PEM certificate");
     }
     return certificates;
   }
 
-  private PrivateKey privateKey(String property) throws GeneralSecurityException {
-    Matcher pem = PRIVATE_KEY.matcher(new String(contents(property), StandardCharsets.ISO_8859_1));
+  private PrivateKey privateKey(Setting<String> file) throws GeneralSecurityException {
+    Matcher pem = PRIVATE_KEY.matcher(new String(contents(file), StandardCharsets.ISO_8859_1));
     if (pem.find()) {
       PKCS8EncodedKeySpec encoded =
           new PKCS8EncodedKeySpec(Base64.getMimeDecoder().decode(pem.group(1)));
@@ -140,18 +134,17 @@ public final class PemTls {
         }
       }
     }
-    throw PropertyReader.needs(
-        property,
-        reader.string(property, ""),
+    throw file.needs(
+        file.get(properties),
         "an unencrypted PKCS #8 key (openssl pkcs8 -topk8 -nocrypt makes one)");
   }
 
-  private byte[] contents(String property) {
-    String name = reader.string(property, "");
+  private byte[] contents(Setting<String> file) {
+    String name = file.get(properties);
     try {
       return Files.readAllBytes(Path.of(name));
     } catch (IOException | RuntimeException e) {
-      throw new IllegalArgumentException(property + "=" + name + ": cannot read it: " + e, e);
+      throw new IllegalArgumentException(file + "=" + name + ": cannot read it: " + e, e);
     }
   }
 }
