@@ -3,9 +3,8 @@
 package site.ycsb.lucene;
 
 import java.io.IOException;
-import java.util.ArrayList;
-import java.util.List;
 import java.util.Set;
+import java.util.function.Consumer;
 import org.apache.lucene.index.Term;
 import org.apache.lucene.search.BooleanClause;
 import org.apache.lucene.search.BooleanQuery;
@@ -17,6 +16,7 @@ import org.apache.lucene.search.SortedNumericSortField;
 import org.apache.lucene.search.TermQuery;
 import org.apache.lucene.search.TopFieldCollectorManager;
 import org.apache.lucene.search.TopFieldDocs;
+import site.ycsb.Status;
 import site.ycsb.search.Renderers;
 import site.ycsb.search.SearchQuery;
 import site.ycsb.search.SearchResult;
@@ -50,11 +50,12 @@ final class LuceneSearch {
   }
 
   /**
-   * The records of the page, in order.
+   * Hands over the records of the page, in order.
    *
    * @param result is given the number of all hits if the query asks for it
    */
-  static List<byte[]> page(SearchQuery query, IndexSearcher searcher, SearchResult result)
+  static Status page(
+      SearchQuery query, IndexSearcher searcher, SearchResult result, Consumer<byte[]> records)
       throws IOException {
     // A collector makes room for every row up to the page's end, so no more than there can be.
     int rows = (int) Math.min(pageEnd(query), Math.max(1, searcher.getIndexReader().maxDoc()));
@@ -66,11 +67,10 @@ final class LuceneSearch {
     if (query.totalHits()) {
       result.setTotalHits(top.totalHits.value);
     }
-    List<byte[]> records = new ArrayList<>();
     for (int i = query.offset(); i < top.scoreDocs.length; i++) {
-      records.add(RecordLookup.record(searcher.getIndexReader(), top.scoreDocs[i].doc));
+      records.accept(RecordLookup.record(searcher.getIndexReader(), top.scoreDocs[i].doc));
     }
-    return records;
+    return Status.OK;
   }
 
   /** The request as Lucene prints it. */

@@ -130,23 +130,18 @@ final class LuceneTable implements Closeable {
   }
 
   /** Writes a record in place of any that has its key. */
-  Status write(String key, RecordIndexer.Document document)
-      throws IOException, InvalidRecordException {
+  Status write(String key, RecordIndexer.Document document) throws IOException {
     checkBackground();
-    writer.updateDocument(keyTerm(key), document.fields());
+    writer.updateDocument(document.key(), document.fields());
     searchers.written(key, document.record());
     return Status.OK;
   }
 
   Status delete(String key) throws IOException, InvalidRecordException {
     checkBackground();
-    writer.deleteDocuments(keyTerm(key));
+    writer.deleteDocuments(new Term(RecordSchema.KEY, RecordSchema.keyTerm(key)));
     searchers.written(key, null);
     return Status.OK;
-  }
-
-  private static Term keyTerm(String key) throws InvalidRecordException {
-    return new Term(RecordSchema.KEY, RecordSchema.keyTerm(key));
   }
 
   private void checkBackground() throws IOException {

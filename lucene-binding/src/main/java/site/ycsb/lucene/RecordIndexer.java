@@ -15,6 +15,7 @@ import org.apache.lucene.document.StringField;
 import org.apache.lucene.index.IndexOptions;
 import org.apache.lucene.index.IndexableField;
 import org.apache.lucene.index.IndexableFieldType;
+import org.apache.lucene.index.Term;
 import org.apache.lucene.util.BytesRef;
 import org.apache.lucene.util.BytesRefBuilder;
 import site.ycsb.ByteIterator;
@@ -39,53 +40,74 @@ final class RecordIndexer {
   }
 
   private final RecordSchema schema;
+  private final StoredRecordReader reader;
   private final BytesRefBuilder output = new BytesRefBuilder();
   private final Map<String, WordTokenStream> words = new HashMap<>();
 
   RecordIndexer(RecordSchema schema) {
     this.schema = schema;
+    this.reader = new StoredRecordReader(schema);
   }
 
   /**
+   * @param key the term that finds the document
    * @param record as {@link StoredRecordReader} reads it
    * @param fields to be indexed before the next document is made
    */
-  record Document(byte[] record, List<IndexableField> fields) {}
+  record Document(Term key, byte[] record, List<IndexableField> fields) {}
 
-  /** The document of a key and its values. */
-  Document document(String key, Map<String, ByteIterator> values) throws InvalidRecordException {
+  /**
+   * The document of a key and its values.
+   *
+   * @param before the record whose other fields stay as they are; null if there is none
+   */
+  Document document(String key, byte[] before, Map<String, ByteIterator> values)
+      throws InvalidRecordException {
     List<IndexableField> fields = new ArrayList<>();
     BytesRef term = RecordSchema.keyTerm(key);
     fields.add(new StringField(RecordSchema.KEY, term, Field.Store.NO));
     output.clear();
-    write(term.bytes);
+    write(term);
+    if (before != null) {
+      reader.forEach(
+          before,
+          (name, start, length) -> {
+            if (!values.containsKey(name)) {
+              add(name, new BytesRef(before, start, length), fields);
+            }
+          });
+    }
     for (Map.Entry<String, ByteIterator> value : values.entrySet()) {
       String name = value.getKey();
-      byte[] bytes = FieldValues.utf8(name, value.getValue());
-      int ordinal = schema.ordinal(name);
-      write(ordinal + 1);
-      if (ordinal < 0) {
-        write(otherName(name));
-      } else {
-        addIndexed(schema.fields().get(ordinal), bytes, fields);
-      }
-      write(bytes);
+      add(name, new BytesRef(FieldValues.utf8(name, value.getValue())), fields);
     }
     BytesRef record = output.toBytesRef();
     fields.add(new BinaryDocValuesField(RecordSchema.RECORD, record));
-    return new Document(record.bytes, fields);
+    return new Document(new Term(RecordSchema.KEY, term), record.bytes, fields);
   }
 
-  private static byte[] otherName(String name) throws InvalidRecordException {
+  private void add(String name, BytesRef value, List<IndexableField> fields)
+      throws InvalidRecordException {
+    int ordinal = schema.ordinal(name);
+    write(ordinal + 1);
+    if (ordinal < 0) {
+      write(otherName(name));
+    } else {
+      addIndexed(schema.fields().get(ordinal), value, fields);
+    }
+    write(value);
+  }
+
+  private static BytesRef otherName(String name) throws InvalidRecordException {
     if (name.equals(RecordSchema.KEY)) {
       throw new InvalidRecordException("field " + name + ": the name stands for the key");
     }
-    return FieldValues.utf8("name " + name, name);
+    return new BytesRef(FieldValues.utf8("name " + name, name));
   }
 
-  private void write(byte[] bytes) {
+  private void write(BytesRef bytes) {
     write(bytes.length);
-    output.append(bytes, 0, bytes.length);
+    output.append(bytes);
   }
 
   /** As Lucene writes a variable-length integer. */
@@ -98,11 +120,11 @@ final class RecordIndexer {
     output.append((byte) rest);
   }
 
-  private void addIndexed(SearchSchema.Field field, byte[] value, List<IndexableField> fields)
+  private void addIndexed(SearchSchema.Field field, BytesRef value, List<IndexableField> fields)
       throws InvalidRecordException {
     String name = field.name();
     boolean numeric = field.type() == site.ycsb.search.FieldType.NUMERIC;
-    long number = numeric ? FieldValues.integer(name, value, 0, value.length) : 0;
+    long number = numeric ? FieldValues.integer(name, value.bytes, value.offset, value.length) : 0;
     if (field.indexed()) {
       fields.add(
           switch (field.type()) {

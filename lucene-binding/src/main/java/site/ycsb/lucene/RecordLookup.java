@@ -3,9 +3,9 @@
 package site.ycsb.lucene;
 
 import java.io.IOException;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.function.Consumer;
 import org.apache.lucene.index.BinaryDocValues;
 import org.apache.lucene.index.IndexReader;
 import org.apache.lucene.index.LeafReaderContext;
@@ -18,6 +18,7 @@ import org.apache.lucene.index.TermsEnum;
 import org.apache.lucene.search.DocIdSetIterator;
 import org.apache.lucene.util.Bits;
 import org.apache.lucene.util.BytesRef;
+import site.ycsb.Status;
 
 /** Gets the bytes of records out of an index. */
 final class RecordLookup {
@@ -38,21 +39,23 @@ final class RecordLookup {
     return null;
   }
 
-  /** Up to {@code count} records in the order of their keys. */
-  static List<byte[]> scan(IndexReader index, BytesRef start, int count) throws IOException {
-    List<byte[]> records = new ArrayList<>();
+  /** Hands over up to {@code count} records in the order of their keys. */
+  static Status scan(IndexReader index, BytesRef start, int count, Consumer<byte[]> records)
+      throws IOException {
     TermsEnum keys = iterator(MultiTerms.getTerms(index, RecordSchema.KEY));
     Bits live = MultiBits.getLiveDocs(index);
     PostingsEnum documents = null;
     boolean more = keys.seekCeil(start) != TermsEnum.SeekStatus.END;
-    while (more && records.size() < count) {
+    int left = count;
+    while (more && left > 0) {
       documents = live(keys, documents, live);
       if (documents.docID() != DocIdSetIterator.NO_MORE_DOCS) {
-        records.add(record(index, documents.docID()));
+        records.accept(record(index, documents.docID()));
+        left--;
       }
       more = keys.next() != null;
     }
-    return records;
+    return Status.OK;
   }
 
   private static TermsEnum iterator(Terms terms) throws IOException {

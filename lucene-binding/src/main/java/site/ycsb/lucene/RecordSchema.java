@@ -54,15 +54,15 @@ final class RecordSchema {
   }
 
   static BytesRef keyTerm(String key) throws InvalidRecordException {
-    return term(KEY, FieldValues.utf8("key " + key, key));
+    return term(KEY, new BytesRef(FieldValues.utf8("key " + key, key)));
   }
 
   /**
    * @throws InvalidRecordException if Lucene does not index terms of that length
    */
-  static BytesRef term(String field, byte[] bytes) throws InvalidRecordException {
-    checkTerm(field, bytes.length);
-    return new BytesRef(bytes);
+  static BytesRef term(String field, BytesRef term) throws InvalidRecordException {
+    checkTerm(field, term.length);
+    return term;
   }
 
   /** As {@link #term}, by the number of bytes. */

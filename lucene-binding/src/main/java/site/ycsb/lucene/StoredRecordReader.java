@@ -17,36 +17,47 @@ import site.ycsb.search.data.Utf8ByteIterator;
  */
 record StoredRecordReader(RecordSchema schema) {
 
+  /** Takes a field of a record. */
+  @FunctionalInterface
+  interface FieldVisitor<E extends Exception> {
+
+    /**
+     * @param start where the value starts in the bytes of the record
+     */
+    void field(String name, int start, int length) throws E;
+  }
+
   /** The key of a record and the requested fields, or all if {@code fields} is null. */
   HashMap<String, ByteIterator> row(byte[] record, Set<String> fields) {
     ByteArrayDataInput input = new ByteArrayDataInput(record);
     HashMap<String, ByteIterator> row = new HashMap<>();
     row.put(RecordSchema.KEY, value(input, record));
-    copy(input, record, fields, row);
+    copy(record, fields, row);
     return row;
   }
 
   /** Puts the requested fields into the result; all if {@code fields} is null. */
   void copy(byte[] record, Set<String> fields, Map<String, ByteIterator> result) {
-    ByteArrayDataInput input = new ByteArrayDataInput(record);
-    input.skipBytes(input.readVInt());
-    copy(input, record, fields, result);
+    forEach(
+        record,
+        (name, start, length) -> {
+          if (fields == null || fields.contains(name)) {
+            result.put(name, new Utf8ByteIterator(record, start, length));
+          }
+        });
   }
 
-  private void copy(
-      ByteArrayDataInput input,
-      byte[] record,
-      Set<String> fields,
-      Map<String, ByteIterator> result) {
+  /** Hands over the fields in the order in which they were written. */
+  <E extends Exception> void forEach(byte[] record, FieldVisitor<E> visitor) throws E {
+    ByteArrayDataInput input = new ByteArrayDataInput(record);
+    input.skipBytes(input.readVInt());
     while (!input.eof()) {
       int ordinal = input.readVInt() - 1;
       String name =
           ordinal >= 0 ? schema.fields().get(ordinal).name() : value(input, record).toString();
-      if (fields == null || fields.contains(name)) {
-        result.put(name, value(input, record));
-      } else {
-        input.skipBytes(input.readVInt());
-      }
+      int length = input.readVInt();
+      visitor.field(name, input.getPosition(), length);
+      input.skipBytes(length);
     }
   }
 

@@ -8,8 +8,8 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Consumer;
 import org.apache.lucene.util.BytesRef;
-import org.apache.lucene.util.IOFunction;
 import site.ycsb.ByteIterator;
 import site.ycsb.DBException;
 import site.ycsb.Status;
@@ -75,7 +75,7 @@ final class TableSession implements StoreTable {
   @Override
   public Status insert(String key, Map<String, ByteIterator> values) throws Exception {
     LuceneTable index = checked(true);
-    RecordIndexer.Document document = indexer.document(key, values);
+    RecordIndexer.Document document = indexer.document(key, null, values);
     return index.locked(key, () -> index.write(key, document));
   }
 
@@ -93,14 +93,7 @@ final class TableSession implements StoreTable {
 
   @Override
   public Status update(String key, Map<String, ByteIterator> values) throws Exception {
-    return change(
-        key,
-        (index, before) -> {
-          Map<String, ByteIterator> all = new HashMap<>();
-          reader.copy(before, null, all);
-          all.putAll(values);
-          return index.write(key, indexer.document(key, all));
-        });
+    return change(key, (index, before) -> index.write(key, indexer.document(key, before, values)));
   }
 
   @Override
@@ -132,9 +125,9 @@ final class TableSession implements StoreTable {
       throws Exception {
     BytesRef start = new BytesRef(FieldValues.utf8("key " + startKey, startKey));
     return rows(
-        searchers ->
+        (searchers, record) ->
             searchers.current(
-                searcher -> RecordLookup.scan(searcher.getIndexReader(), start, count)),
+                searcher -> RecordLookup.scan(searcher.getIndexReader(), start, count, record)),
         fields,
         result);
   }
@@ -147,25 +140,26 @@ final class TableSession implements StoreTable {
       return new Status(Status.BAD_REQUEST.getName(), misfit);
     }
     return rows(
-        searchers -> searchers.promised(searcher -> LuceneSearch.page(query, searcher, result)),
+        (searchers, record) ->
+            searchers.promised(searcher -> LuceneSearch.page(query, searcher, result, record)),
         fields,
         result);
   }
 
+  /** Hands over each record that it finds. */
+  private interface RecordSource {
+    Status find(Searchers searchers, Consumer<byte[]> record) throws IOException;
+  }
+
   /** Adds a row for each record found. */
   private Status rows(
-      IOFunction<Searchers, List<byte[]>> search,
-      Set<String> fields,
-      List<HashMap<String, ByteIterator>> result)
+      RecordSource source, Set<String> fields, List<HashMap<String, ByteIterator>> result)
       throws DBException, IOException {
     LuceneTable index = checked(false);
     if (index == null) {
       return missing();
     }
-    for (byte[] record : search.apply(index.searchers())) {
-      result.add(reader.row(record, fields));
-    }
-    return Status.OK;
+    return source.find(index.searchers(), record -> result.add(reader.row(record, fields)));
   }
 
   @Override

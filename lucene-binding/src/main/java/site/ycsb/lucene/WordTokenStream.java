@@ -7,6 +7,7 @@ import java.util.Locale;
 import org.apache.lucene.analysis.TokenStream;
 import org.apache.lucene.analysis.tokenattributes.CharTermAttribute;
 import org.apache.lucene.index.IndexWriter;
+import org.apache.lucene.util.BytesRef;
 import org.apache.lucene.util.UnicodeUtil;
 import site.ycsb.search.data.InvalidRecordException;
 
@@ -22,8 +23,10 @@ final class WordTokenStream extends TokenStream {
   private int end;
 
   /** Sets the value whose words come next. */
-  WordTokenStream of(String field, byte[] utf8) throws InvalidRecordException {
-    text = new String(utf8, StandardCharsets.UTF_8).toLowerCase(Locale.ROOT);
+  WordTokenStream of(String field, BytesRef utf8) throws InvalidRecordException {
+    text =
+        new String(utf8.bytes, utf8.offset, utf8.length, StandardCharsets.UTF_8)
+            .toLowerCase(Locale.ROOT);
     if (text.length() > IndexWriter.MAX_TERM_LENGTH / UnicodeUtil.MAX_UTF8_BYTES_PER_CHAR) {
       reset();
       while (nextWord()) {
