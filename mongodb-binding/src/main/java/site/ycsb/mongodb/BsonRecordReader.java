@@ -2,6 +2,9 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.mongodb;
 
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.VarHandle;
+import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.Map;
@@ -19,6 +22,10 @@ final class BsonRecordReader {
 
   private static final int MAX_NAMES = 64;
   private static final byte[] NO_BYTES = {};
+  private static final VarHandle INT32 =
+      MethodHandles.byteArrayViewVarHandle(int[].class, ByteOrder.LITTLE_ENDIAN);
+  private static final VarHandle INT64 =
+      MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
 
   private final byte[][] nameBytes = new byte[MAX_NAMES][];
   private final String[] names = new String[MAX_NAMES];
@@ -113,17 +120,14 @@ final class BsonRecordReader {
   }
 
   private int int32() {
-    int value =
-        bson[at] & 0xff
-            | (bson[at + 1] & 0xff) << 8
-            | (bson[at + 2] & 0xff) << 16
-            | (bson[at + 3] & 0xff) << 24;
+    int value = (int) INT32.get(bson, at);
     at += Integer.BYTES;
     return value;
   }
 
   private long int64() {
-    long low = int32() & 0xffff_ffffL;
-    return (long) int32() << Integer.SIZE | low;
+    long value = (long) INT64.get(bson, at);
+    at += Long.BYTES;
+    return value;
   }
 }

@@ -11,9 +11,11 @@ import com.mongodb.MongoTimeoutException;
 import com.mongodb.client.MongoClient;
 import com.mongodb.connection.ClusterDescription;
 import com.mongodb.connection.ServerDescription;
+import java.util.List;
 import java.util.stream.Collectors;
 import javax.net.ssl.SSLException;
 import site.ycsb.DBException;
+import site.ycsb.messages.Causes;
 
 /** Says in one line why there is no connection. */
 final class ConnectFailure {
@@ -69,17 +71,13 @@ final class ConnectFailure {
   }
 
   private static String unreachable(ServerDescription server) {
-    Throwable root = server.getException();
-    boolean handshake = root instanceof SSLException;
-    while (root.getCause() != null && root.getCause() != root) {
-      root = root.getCause();
-      handshake |= root instanceof SSLException;
-    }
+    List<Throwable> causes = Causes.chain(server.getException()).toList();
+    Throwable root = causes.get(causes.size() - 1);
     String text = server.getAddress() + ": " + root.getClass().getSimpleName();
     if (root.getMessage() != null) {
       text += ": " + root.getMessage();
     }
-    if (handshake) {
+    if (causes.stream().anyMatch(SSLException.class::isInstance)) {
       return text + " (for the certificates to trust see " + MongoSettings.CA + ")";
     }
     return root instanceof MongoSocketReadException

@@ -25,7 +25,7 @@ import site.ycsb.Status;
 final class InsertBatch {
 
   private static final BulkWriteOptions UNORDERED = new BulkWriteOptions().ordered(false);
-  private static final ReplaceOptions UPSERT = new ReplaceOptions().upsert(true);
+  static final ReplaceOptions UPSERT = new ReplaceOptions().upsert(true);
 
   private final MongoCollection<RawBsonDocument> collection;
   private final int size;

@@ -6,7 +6,6 @@ import com.mongodb.ReadPreference;
 import com.mongodb.client.FindIterable;
 import com.mongodb.client.MongoCollection;
 import com.mongodb.client.MongoCursor;
-import com.mongodb.client.model.ReplaceOptions;
 import com.mongodb.client.result.DeleteResult;
 import com.mongodb.client.result.UpdateResult;
 import java.time.Duration;
@@ -33,12 +32,8 @@ final class MongoTable implements StoreTable {
   /** Collections that this binding keeps beside the tables. */
   private static final List<String> OWN = List.of(Stamps.COLLECTION, QuotedWords.COLLECTION);
 
-  private static final ReplaceOptions UPSERT = new ReplaceOptions().upsert(true);
-
   /** A server sends this many rows at first, unless it is asked for more. */
   private static final int USUAL_REPLY = 101;
-
-  private static final long PAUSE_MILLIS = 100;
 
   private final String name;
   private final MongoConnection mongo;
@@ -76,7 +71,7 @@ final class MongoTable implements StoreTable {
     if (id == null) {
       collection.insertOne(record);
     } else {
-      collection.replaceOne(id, record, UPSERT);
+      collection.replaceOne(id, record, InsertBatch.UPSERT);
     }
     return Status.OK;
   }
@@ -194,16 +189,10 @@ final class MongoTable implements StoreTable {
     mongo.forgetIndex(name);
     if (holdsRecords) {
       collection.drop();
-    } else if (!TextIndex.list(mongo.database(), name).isEmpty()) {
-      collection.dropIndexes();
     }
-    mongo.database().runCommand(TextIndex.creation(name, schema));
+    TextIndex.create(mongo.database(), name, schema);
   }
 
-  /**
-   * The server indexes a record before it acknowledges it, so there is nothing to wait for but
-   * secondaries, where these are read.
-   */
   @Override
   public long awaitSearchable(Duration timeout) throws DBException, InterruptedException {
     mongo.forgetIndex(name);
@@ -211,17 +200,7 @@ final class MongoTable implements StoreTable {
       throw new DBException(missing(name + " with a text index").getDescription());
     }
     mongo.words();
-    long deadline = System.nanoTime() + timeout.toNanos();
-    long written = collection.withReadPreference(ReadPreference.primary()).countDocuments();
-    if (collection.getReadPreference().equals(ReadPreference.primary())) {
-      return written;
-    }
-    long found = collection.countDocuments();
-    while (found != written && System.nanoTime() - deadline < 0) {
-      Thread.sleep(PAUSE_MILLIS);
-      found = collection.countDocuments();
-    }
-    return found;
+    return TextIndex.awaitRecords(collection, timeout);
   }
 
   @Override

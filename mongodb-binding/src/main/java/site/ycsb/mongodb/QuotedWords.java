@@ -5,9 +5,7 @@ package site.ycsb.mongodb;
 import com.mongodb.MongoException;
 import com.mongodb.client.MongoCollection;
 import com.mongodb.client.MongoDatabase;
-import com.mongodb.client.model.ReplaceOptions;
 import java.util.List;
-import org.bson.BsonArray;
 import org.bson.BsonDocument;
 import org.bson.BsonInt32;
 import org.bson.BsonString;
@@ -54,12 +52,10 @@ final class QuotedWords {
   }
 
   private static void prepare(MongoDatabase database, MongoCollection<BsonDocument> collection) {
-    database.runCommand(
-        new BsonDocument("createIndexes", new BsonString(COLLECTION))
-            .append("indexes", new BsonArray(List.of(TextIndex.text(FIELD)))));
+    TextIndex.create(database, COLLECTION, FIELD);
     BsonDocument id = new BsonDocument(BsonRecordWriter.ID, new BsonInt32(1));
     collection.replaceOne(
-        id, id.clone().append(FIELD, new BsonString(PRESENT)), new ReplaceOptions().upsert(true));
+        id, id.clone().append(FIELD, new BsonString(PRESENT)), InsertBatch.UPSERT);
   }
 
   private static boolean finds(MongoCollection<BsonDocument> collection, List<String> words) {

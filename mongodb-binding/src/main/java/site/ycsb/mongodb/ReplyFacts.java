@@ -86,7 +86,8 @@ final class ReplyFacts {
     }
   }
 
-  private static BsonValue at(BsonDocument document, String... path) {
+  /** What is at a path of a reply, or null. */
+  static BsonValue at(BsonDocument document, String... path) {
     BsonValue value = document;
     for (String name : path) {
       value = value != null && value.isDocument() ? value.asDocument().get(name) : null;

@@ -5,7 +5,6 @@ package site.ycsb.mongodb;
 import com.mongodb.WriteConcern;
 import com.mongodb.client.MongoCollection;
 import com.mongodb.client.MongoDatabase;
-import com.mongodb.client.model.ReplaceOptions;
 import org.bson.BsonDocument;
 import org.bson.BsonSerializationException;
 import org.bson.BsonString;
@@ -31,7 +30,7 @@ final class Stamps {
 
   void write(String table, String stamp) {
     BsonDocument document = id(table).append(STAMP, new BsonString(stamp));
-    collection.replaceOne(id(table), document, new ReplaceOptions().upsert(true));
+    collection.replaceOne(id(table), document, InsertBatch.UPSERT);
   }
 
   /** Null if there is none. */

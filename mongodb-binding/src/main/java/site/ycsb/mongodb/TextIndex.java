@@ -2,7 +2,10 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.mongodb;
 
+import com.mongodb.ReadPreference;
+import com.mongodb.client.MongoCollection;
 import com.mongodb.client.MongoDatabase;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import org.bson.BsonArray;
@@ -14,10 +17,11 @@ import site.ycsb.search.FieldType;
 import site.ycsb.search.SearchSchema;
 import site.ycsb.search.data.InvalidRecordException;
 
-/** The indexes of a table. */
+/** The indexes of a table, and what they hold. */
 final class TextIndex {
 
   private static final String TEXT = "text";
+  private static final long PAUSE_MILLIS = 100;
 
   private TextIndex() {}
 
@@ -33,15 +37,52 @@ final class TextIndex {
         indexes.add(field.type() == FieldType.TEXT ? text(field, schema) : ordered(field));
       }
     }
+    return creation(table, indexes);
+  }
+
+  private static BsonDocument creation(String table, List<BsonValue> indexes) {
     return new BsonDocument("createIndexes", new BsonString(table))
         .append("indexes", new BsonArray(indexes));
+  }
+
+  /** Makes the indexes in place of those that a collection without records may have. */
+  static void create(MongoDatabase database, String table, SearchSchema schema) {
+    if (!list(database, table).isEmpty()) {
+      database.getCollection(table).dropIndexes();
+    }
+    database.runCommand(creation(table, schema));
+  }
+
+  /** Makes the index of one text field. */
+  static void create(MongoDatabase database, String table, String field) {
+    database.runCommand(creation(table, List.of(text(field))));
+  }
+
+  /**
+   * The number of records that reads find, once that is all of them or the time is over. The server
+   * indexes a record before it acknowledges it, so there is nothing to wait for but secondaries,
+   * where these are read.
+   */
+  static long awaitRecords(MongoCollection<?> records, Duration timeout)
+      throws InterruptedException {
+    long deadline = System.nanoTime() + timeout.toNanos();
+    long written = records.withReadPreference(ReadPreference.primary()).countDocuments();
+    if (records.getReadPreference().equals(ReadPreference.primary())) {
+      return written;
+    }
+    long found = records.countDocuments();
+    while (found != written && System.nanoTime() - deadline < 0) {
+      Thread.sleep(PAUSE_MILLIS);
+      found = records.countDocuments();
+    }
+    return found;
   }
 
   /**
    * No stemming and no stop words, whatever the record says: by default, MongoDB takes its field
    * {@code language} for the language of the text.
    */
-  static BsonDocument text(String field) {
+  private static BsonDocument text(String field) {
     return index(field, new BsonString(TEXT), "_text")
         .append("default_language", new BsonString("none"))
         .append("language_override", new BsonString("_none"));

@@ -58,9 +58,7 @@ final class WriteVisibility {
       // The server has no such defaults, or the user may not ask.
       return ReadConcernLevel.LOCAL;
     }
-    BsonValue concern = reply.get("defaultReadConcern");
-    BsonValue level =
-        concern != null && concern.isDocument() ? concern.asDocument().get("level") : null;
+    BsonValue level = ReplyFacts.at(reply, "defaultReadConcern", "level");
     return level != null && level.isString()
         ? ReadConcernLevel.fromString(level.asString().getValue())
         : ReadConcernLevel.LOCAL;
