@@ -28,7 +28,7 @@ import java.util.Map;
  * strings, instants, records, lists, and maps by name.
  *
  * <p>This is done over the streaming API of Jackson because core shares its class path with every
- * binding: databind and its annotations are 2.4 MB more, of a version that may not be theirs.
+ * binding, and a binding may need another version of databind.
  */
 final class JsonRecords {
 

@@ -7,7 +7,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Properties;
 import java.util.SplittableRandom;
-import java.util.function.IntConsumer;
 import site.ycsb.search.FieldType;
 import site.ycsb.search.Question;
 import site.ycsb.search.SearchSchema;
@@ -206,63 +205,7 @@ public record AllTerms(String textField, List<String> terms, String sortField, b
 
     @Override
     public HitFinder newFinder() {
-      return new Finder(catalogue, index, answers);
-    }
-  }
-
-  private static final class Finder implements HitFinder {
-
-    private final Catalogue catalogue;
-    private final PairIndex index;
-    private final int[] answers;
-    private final int[] ranks;
-
-    Finder(Catalogue catalogue, PairIndex index, int[] answers) {
-      this.catalogue = catalogue;
-      this.index = index;
-      this.answers = answers;
-      this.ranks = new int[catalogue.names().maxWords()];
-    }
-
-    @Override
-    public void forEachAnswer(long number, IntConsumer found) {
-      int words = distinct(catalogue.nameWords(number, ranks));
-      for (int i = 1; i < words; i++) {
-        for (int j = 0; j < i; j++) {
-          int answer = index.get(PairIndex.pair(ranks[i], ranks[j]));
-          if (answer >= 0) {
-            found.accept(answer);
-          }
-        }
-      }
-    }
-
-    /** A record with a word twice is one hit all the same. */
-    private int distinct(int count) {
-      int kept = 0;
-      for (int i = 0; i < count; i++) {
-        boolean seen = false;
-        for (int j = 0; j < kept; j++) {
-          seen |= ranks[j] == ranks[i];
-        }
-        if (!seen) {
-          ranks[kept++] = ranks[i];
-        }
-      }
-      return kept;
-    }
-
-    @Override
-    public boolean isHit(long number, int query) {
-      long pair = index.pairOf(answers[query]);
-      int words = catalogue.nameWords(number, ranks);
-      boolean first = false;
-      boolean second = false;
-      for (int i = 0; i < words; i++) {
-        first |= ranks[i] == PairIndex.first(pair);
-        second |= ranks[i] == PairIndex.second(pair);
-      }
-      return first && second;
+      return new PairFinder(catalogue, index, answers);
     }
   }
 }

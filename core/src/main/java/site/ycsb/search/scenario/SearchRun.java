@@ -71,10 +71,11 @@ public final class SearchRun {
 
   /** What a reader of the result has to know. */
   public Map<String, String> facts(DB db) {
-    Map<String, String> facts = new LinkedHashMap<>(scenario.facts());
+    ScenarioFacts ofScenario = new ScenarioFacts(scenario);
+    Map<String, String> facts = new LinkedHashMap<>(ofScenario.ofData());
     facts.putAll(checks.facts());
     if (db instanceof SearchDialect dialect) {
-      facts.putAll(scenario.requests(dialect));
+      facts.putAll(ofScenario.ofRequests(dialect));
     }
     return facts;
   }

@@ -3,10 +3,8 @@
 package site.ycsb.search.scenario;
 
 import java.util.Arrays;
-import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Properties;
 import java.util.Set;
 import java.util.function.IntSupplier;
@@ -16,7 +14,6 @@ import java.util.function.LongUnaryOperator;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import site.ycsb.search.SearchDialect;
 import site.ycsb.search.SearchQuery;
 import site.ycsb.search.data.Catalogue;
 import site.ycsb.search.data.DataSet;
@@ -71,20 +68,6 @@ public final class SearchScenario {
           "whether reads and scans ask for all fields, or for one random field and those that the"
               + " check needs");
 
-  static final Setting<Integer> MAX_SCAN =
-      Setting.integer("maxscanlength", 1000, 1, 1_000_000, "length of the longest scan")
-          .in("records");
-
-  static final Setting<Integer> MIN_SCAN =
-      Setting.integer("minscanlength", 1, 1, 1_000_000, "length of the shortest scan")
-          .in("records");
-
-  static final Setting<Pages.Distribution> SCAN_LENGTHS =
-      Setting.constant(
-          "scanlengthdistribution",
-          Pages.Distribution.UNIFORM,
-          "lengths of scans; constant is always the longest");
-
   private final DataSet dataSet;
   private final OperationMix mix;
   private final KeySpace keys;
@@ -94,9 +77,7 @@ public final class SearchScenario {
   private final Set<String> searchFieldNames;
   private final boolean readAllFields;
   private final boolean totalHits;
-  private final int minScan;
-  private final int maxScan;
-  private final Pages.Distribution scanLengths;
+  private final ScanLengths scanLengths;
   private final List<QuestionKind> kinds;
   private final QuestionSet questions;
   private final InsertRetries insertRetries;
@@ -114,9 +95,7 @@ public final class SearchScenario {
     readAllFields = READ_ALL_FIELDS.get(properties);
     boolean descending = SORT_ORDER.get(properties).equals("desc");
     totalHits = TOTAL_HITS.get(properties);
-    maxScan = MAX_SCAN.get(properties);
-    minScan = MIN_SCAN.as(ValueType.integer(1, maxScan)).get(properties);
-    scanLengths = SCAN_LENGTHS.get(properties);
+    scanLengths = new ScanLengths(properties);
     int count = QUERIES.as(ValueType.integer(kinds.size(), MAX_QUERIES)).get(properties);
     questions =
         CommonSettings.DO_TRANSACTIONS.get(properties) && mix.has(Operation.SEARCH)
@@ -173,7 +152,7 @@ public final class SearchScenario {
   }
 
   IntSupplier newScanLengths() {
-    return Pages.supplier(scanLengths, minScan, maxScan);
+    return scanLengths.newLengths();
   }
 
   IntSupplier newPageSizes() {
@@ -252,35 +231,11 @@ public final class SearchScenario {
     return (int) (rows - 1) / pageSize;
   }
 
+  boolean totalHits() {
+    return totalHits;
+  }
+
   public SearchQuery query(int query, int offset, int limit) {
     return new SearchQuery(questions.get(query), offset, limit, totalHits);
-  }
-
-  /** What a reader of the result has to know. */
-  Map<String, String> facts() {
-    Map<String, String> facts = new LinkedHashMap<>();
-    facts.put("table", dataSet.table());
-    facts.put("seed", Long.toString(dataSet.seed()));
-    facts.put("records", Long.toString(dataSet.recordCount()));
-    facts.put("schema", dataSet.schema().toString());
-    facts.putAll(dataSet.catalogue().names().facts());
-    facts.put(
-        "search.fields",
-        String.join(",", Stream.of(searchFields).map(ProductField::fieldName).toList()));
-    facts.put("search.totalhits", Boolean.toString(totalHits));
-    return facts;
-  }
-
-  /** What the store is asked, in its own words. */
-  Map<String, String> requests(SearchDialect dialect) {
-    Map<String, String> facts = new LinkedHashMap<>();
-    String table = dataSet.table();
-    facts.put("index definition", dialect.indexDefinition(table, dataSet.schema()));
-    if (questions != null) {
-      int size = pages.maxSize();
-      SearchQuery secondPage = query(0, size, size);
-      facts.put("search request", dialect.searchRequest(table, secondPage, searchFieldNames));
-    }
-    return facts;
   }
 }

@@ -32,14 +32,12 @@ import site.ycsb.search.judge.ReplyJudge;
  */
 public final class SearchSession {
 
-  private static final ProductField[] ALL_FIELDS = ProductField.values();
-
   private final SearchScenario scenario;
-  private final BooleanSupplier stop;
   private final Catalogue catalogue;
   private final String table;
   private final KeySpace keys;
   private final LongSupplier keyChooser;
+  private final ReadFields readFields;
   private final IntSupplier scanLengths;
   private final IntSupplier pageSizes;
   private final IntSupplier pages;
@@ -47,10 +45,10 @@ public final class SearchSession {
   private final Expectations expectations;
   private final WriteHistory history;
   private final CallBegin callBegin;
-  private final BatchedInserts batched;
   private final ReplyJudge judge;
   private final CheckReports reports;
-  private final InsertRetries retries;
+  private final WriteOutcomes writes;
+  private final RecordLoader loader;
   private final HashMap<String, ByteIterator> record = new HashMap<>();
   private final Vector<HashMap<String, ByteIterator>> scanned = new Vector<>();
   private final SearchResult found = new SearchResult();
@@ -61,11 +59,11 @@ public final class SearchSession {
    */
   SearchSession(SearchScenario scenario, RunChecks checks, BooleanSupplier stop) {
     this.scenario = scenario;
-    this.stop = stop;
     this.catalogue = scenario.dataSet().catalogue();
     this.table = scenario.dataSet().table();
     this.keys = scenario.keys();
     this.keyChooser = scenario.newKeyChooser();
+    this.readFields = new ReadFields(scenario.readAllFields());
     this.scanLengths = scenario.newScanLengths();
     this.pageSizes = scenario.newPageSizes();
     this.pages = scenario.newPages();
@@ -74,25 +72,15 @@ public final class SearchSession {
     this.expectations = judging.expectations();
     this.history = expectations.history();
     this.callBegin = history.newCaller();
-    this.batched = new BatchedInserts(history);
     this.judge = judging.newJudge(() -> db);
     this.reports = checks.newReports(judge);
-    this.retries = scenario.insertRetries();
+    this.writes = new WriteOutcomes(history, judge, reports);
+    this.loader = new RecordLoader(scenario, stop);
   }
 
-  /**
-   * Loads the next record of the data set, with as many tries as the properties allow; false if it
-   * was not stored.
-   */
+  /** As {@link RecordLoader#load}. */
   public boolean load(DB db) {
-    long number = keys.nextLoad();
-    String key = Keys.name(number);
-    boolean stored = isOk(db.insert(table, key, catalogue.record(number, 0)));
-    for (int retry = 0; !stored && retry < retries.limit() && retries.await(stop); retry++) {
-      // A binding may have consumed the values.
-      stored = isOk(db.insert(table, key, catalogue.record(number, 0)));
-    }
-    return stored;
+    return loader.load(db);
   }
 
   /**
@@ -158,8 +146,8 @@ public final class SearchSession {
   }
 
   private void read(long number) {
-    ProductField[] fields = fieldsToRead();
-    Set<String> names = names(fields);
+    ProductField[] fields = readFields.next();
+    Set<String> names = ReadFields.names(fields);
     record.clear();
     String key = Keys.name(number);
     long begin = beginCall();
@@ -182,26 +170,12 @@ public final class SearchSession {
     String key = Keys.name(number);
     beginCall();
     long sent = history.begin(number, revision);
-    judgeUpdate(db.update(table, key, changes), number, revision, sent);
-  }
-
-  /** What was written shows in later replies; here it can only be missing. */
-  private void judgeUpdate(Status status, long number, int revision, long sent) {
-    if (Status.NOT_FOUND.equals(status)) {
-      long end = history.now();
-      history.withdraw(number, revision, sent);
-      judge.setCall(sent, end);
-      report(judge.missing(number), end);
-    } else if (Status.BATCHED_OK.equals(status)) {
-      history.acceptIntoBatch(number, revision, sent);
-    } else if (isOk(status)) {
-      history.acknowledge(number, revision, sent);
-    }
+    writes.changed(db, db.update(table, key, changes), number, revision, sent);
   }
 
   private void readModifyWrite(long number) {
-    ProductField[] fields = fieldsToRead();
-    Set<String> names = names(fields);
+    ProductField[] fields = readFields.next();
+    Set<String> names = ReadFields.names(fields);
     String key = Keys.name(number);
     int revision = revisions.next();
     var changes = catalogue.changes(number, revision);
@@ -214,14 +188,14 @@ public final class SearchSession {
     long sent = history.begin(number, revision);
     Status written = db.update(table, key, changes);
     long end = System.nanoTime();
-    judgeUpdate(written, number, revision, sent);
+    writes.changed(db, written, number, revision, sent);
     reports.endReadModifyWrite(db, start, end);
     judgeRead(read, fields, number, begin, readEnd);
   }
 
   private void scan(long number) {
-    ProductField[] fields = fieldsToRead();
-    Set<String> names = names(fields);
+    ProductField[] fields = readFields.next();
+    Set<String> names = ReadFields.names(fields);
     int length = scanLengths.getAsInt();
     String key = Keys.name(number);
     scanned.clear();
@@ -247,12 +221,7 @@ public final class SearchSession {
       beginCall();
       long sent = history.begin(number, 0);
       Status status = db.insert(table, key, values);
-      if (Status.BATCHED_OK.equals(status)) {
-        batched.add(number, sent);
-      } else if (isOk(status)) {
-        history.acknowledge(number, 0, sent);
-        batched.acknowledge();
-      } else {
+      if (!writes.inserted(status, number, sent)) {
         judgeNotFound(status, history.now());
       }
     } finally {
@@ -266,41 +235,17 @@ public final class SearchSession {
     beginCall();
     long sent = history.begin(number, Baseline.ABSENT);
     Status status = db.delete(table, key);
+    writes.changed(db, status, number, Baseline.ABSENT, sent);
     if (Status.NOT_FOUND.equals(status)) {
-      long end = history.now();
-      history.withdraw(number, Baseline.ABSENT, sent);
-      judge.setCall(sent, end);
-      report(judge.missing(number), end);
       // It may have been deleted all the same.
       history.begin(number, Baseline.ABSENT);
-    } else if (Status.BATCHED_OK.equals(status)) {
-      history.acceptIntoBatch(number, Baseline.ABSENT, sent);
-    } else if (isOk(status)) {
-      history.acknowledge(number, Baseline.ABSENT, sent);
     }
-  }
-
-  /** All fields, or a random one beside those without which the record could not be checked. */
-  private ProductField[] fieldsToRead() {
-    if (scenario.readAllFields()) {
-      return ALL_FIELDS;
-    }
-    ProductField one = ALL_FIELDS[ThreadLocalRandom.current().nextInt(ALL_FIELDS.length)];
-    return switch (one) {
-      case SCORE, REVISION -> new ProductField[] {ProductField.SCORE, ProductField.REVISION};
-      default -> new ProductField[] {one, ProductField.SCORE, ProductField.REVISION};
-    };
-  }
-
-  private static Set<String> names(ProductField[] fields) {
-    return fields == ALL_FIELDS ? null : SearchScenario.names(fields);
   }
 
   private static boolean isOk(Status status) {
     return status != null && status.isOk();
   }
 
-  /** As {@link CheckReports#check}. */
   private void report(Status verdict, long start) {
     reports.check(db, verdict, start);
   }

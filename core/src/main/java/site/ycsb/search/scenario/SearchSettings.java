@@ -43,7 +43,8 @@ public final class SearchSettings {
 
   /** What a search, a read and a scan ask for. */
   public static List<Setting<?>> ofQuestions() {
-    List<Setting<?>> settings = new ArrayList<>(Setting.declaredBy(SearchScenario.class));
+    List<Setting<?>> settings =
+        new ArrayList<>(Setting.declaredBy(SearchScenario.class, ScanLengths.class));
     settings.addAll(QuestionKinds.settings());
     settings.addAll(Setting.declaredBy(Pages.class));
     return settings;

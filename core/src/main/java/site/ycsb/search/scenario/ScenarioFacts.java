@@ -1,0 +1,54 @@
+// Copyright (c) 2026 YCSB contributors
+// SPDX-License-Identifier: Apache-2.0
+package site.ycsb.search.scenario;
+
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import site.ycsb.search.SearchDialect;
+import site.ycsb.search.SearchQuery;
+import site.ycsb.search.data.DataSet;
+import site.ycsb.search.data.ProductField;
+
+/** What the result says about a scenario. */
+final class ScenarioFacts {
+
+  private final SearchScenario scenario;
+
+  ScenarioFacts(SearchScenario scenario) {
+    this.scenario = scenario;
+  }
+
+  /** What a reader of the result has to know. */
+  Map<String, String> ofData() {
+    DataSet dataSet = scenario.dataSet();
+    Map<String, String> facts = new LinkedHashMap<>();
+    facts.put("table", dataSet.table());
+    facts.put("seed", Long.toString(dataSet.seed()));
+    facts.put("records", Long.toString(dataSet.recordCount()));
+    facts.put("schema", dataSet.schema().toString());
+    facts.putAll(dataSet.catalogue().names().facts());
+    facts.put(
+        "search.fields",
+        Stream.of(scenario.searchFields())
+            .map(ProductField::fieldName)
+            .collect(Collectors.joining(",")));
+    facts.put("search.totalhits", Boolean.toString(scenario.totalHits()));
+    return facts;
+  }
+
+  /** What the store is asked, in its own words. */
+  Map<String, String> ofRequests(SearchDialect dialect) {
+    Map<String, String> facts = new LinkedHashMap<>();
+    String table = scenario.dataSet().table();
+    facts.put("index definition", dialect.indexDefinition(table, scenario.dataSet().schema()));
+    if (scenario.questions() != null) {
+      int size = scenario.maxPageSize();
+      SearchQuery secondPage = scenario.query(0, size, size);
+      facts.put(
+          "search request", dialect.searchRequest(table, secondPage, scenario.searchFieldNames()));
+    }
+    return facts;
+  }
+}

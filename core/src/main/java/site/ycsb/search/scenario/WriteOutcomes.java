@@ -1,0 +1,64 @@
+// Copyright (c) 2026 YCSB contributors
+// SPDX-License-Identifier: Apache-2.0
+package site.ycsb.search.scenario;
+
+import site.ycsb.DB;
+import site.ycsb.Status;
+import site.ycsb.search.history.WriteHistory;
+import site.ycsb.search.judge.ReplyJudge;
+
+/**
+ * Records in the history how the writes of one thread ended. What was written shows in later
+ * replies; a write itself can only find that its record is missing.
+ */
+final class WriteOutcomes {
+
+  private final WriteHistory history;
+  private final BatchedInserts batched;
+  private final ReplyJudge judge;
+  private final CheckReports reports;
+
+  WriteOutcomes(WriteHistory history, ReplyJudge judge, CheckReports reports) {
+    this.history = history;
+    this.batched = new BatchedInserts(history);
+    this.judge = judge;
+    this.reports = reports;
+  }
+
+  /**
+   * An update or a delete has been answered.
+   *
+   * @param state the revision written, or {@code Baseline.ABSENT} for a delete
+   * @param sent what {@link WriteHistory#begin} returned for it
+   */
+  void changed(DB db, Status status, long number, int state, long sent) {
+    if (Status.NOT_FOUND.equals(status)) {
+      long end = history.now();
+      history.withdraw(number, state, sent);
+      judge.setCall(sent, end);
+      reports.check(db, judge.missing(number), end);
+    } else if (Status.BATCHED_OK.equals(status)) {
+      history.acceptIntoBatch(number, state, sent);
+    } else if (status != null && status.isOk()) {
+      history.acknowledge(number, state, sent);
+    }
+  }
+
+  /**
+   * An insert has been answered.
+   *
+   * @param sent what {@link WriteHistory#begin} returned for it
+   * @return whether the store has taken the record
+   */
+  boolean inserted(Status status, long number, long sent) {
+    if (Status.BATCHED_OK.equals(status)) {
+      batched.add(number, sent);
+    } else if (status != null && status.isOk()) {
+      history.acknowledge(number, 0, sent);
+      batched.acknowledge();
+    } else {
+      return false;
+    }
+    return true;
+  }
+}
