@@ -5,8 +5,8 @@ package site.ycsb.search;
 import site.ycsb.Status;
 
 /**
- * How a search, a scan or an insert ends if there is no such table. It is an error: {@code
- * NOT_FOUND} is said of a record, and no rows are an answer about a table that is there.
+ * How a search, a scan or an insert fails if its table does not exist. This is an error: {@code
+ * NOT_FOUND} refers to a record, and an empty answer means that the table exists.
  */
 public final class MissingTable {
 

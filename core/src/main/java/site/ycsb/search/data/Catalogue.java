@@ -14,7 +14,7 @@ import site.ycsb.ByteIterator;
  * A catalogue of products of about 500 bytes: each field of each record is a pure function of the
  * seed, the record's number and its revision. Revision 0 is the record as loaded; an update writes
  * the mutable fields of another revision, and the revision itself, so that whoever reads a record
- * can tell what it has to hold. Immutable, for use by any number of threads.
+ * can determine what it must hold. Immutable, for use by any number of threads.
  */
 public final class Catalogue {
 

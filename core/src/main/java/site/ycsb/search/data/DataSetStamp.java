@@ -14,7 +14,7 @@ import site.ycsb.search.SearchableDB;
 
 /**
  * What is kept in the store beside a table: which data set it holds, whether all of it is loaded,
- * and which kinds of writes came after the load. So a run can tell a store that holds what it
+ * and which kinds of writes came after the load. So a run can recognize a store that holds what it
  * expects from any other. Immutable.
  *
  * @param loaded whether every record was loaded and can be found

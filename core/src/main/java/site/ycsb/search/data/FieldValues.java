@@ -73,7 +73,7 @@ public final class FieldValues {
   /**
    * The number that the UTF-8 bytes of a NUMERIC field's value stand for.
    *
-   * @throws InvalidRecordException if they are no integer in canonical form below 2^53
+   * @throws InvalidRecordException if they are not an integer in canonical form below 2^53
    */
   public static long integer(String field, byte[] bytes, int offset, int length)
       throws InvalidRecordException {
@@ -92,7 +92,7 @@ public final class FieldValues {
     }
     if (!canonical || value >= LIMIT) {
       throw new InvalidRecordException(
-          "field " + field + ": the value is no integer in canonical form below 2^53");
+          "field " + field + ": the value is not an integer in canonical form below 2^53");
     }
     return negative ? -value : value;
   }

@@ -31,7 +31,7 @@ public final class Keys {
     return new String(key, 0, 0, LENGTH);
   }
 
-  /** The number of the record with this key, or -1 if it is no key of a record. */
+  /** The number of the record with this key, or -1 if it is not the key of a record. */
   public static long number(String key) {
     if (key.length() != LENGTH || !key.startsWith(PREFIX)) {
       return -1;
@@ -47,7 +47,7 @@ public final class Keys {
     return number < MAX_RECORDS ? number : -1;
   }
 
-  /** As {@link #number(String)}; a null value is no key. */
+  /** As {@link #number(String)}; a null value is not a key. */
   public static long number(ByteIterator key) {
     if (key instanceof Utf8ByteIterator utf8) {
       long number = utf8.bytesLeft() == LENGTH ? utf8.wholeNumberAfter(PREFIX) : -1;

@@ -6,7 +6,7 @@ import java.nio.file.Path;
 import java.util.Properties;
 import site.ycsb.settings.Setting;
 
-/** Chooses where names come from, by the properties. */
+/** Chooses the source of names from the properties. */
 public final class NameSources {
 
   /** A file with one product name a line, instead of a made-up vocabulary. */

@@ -5,7 +5,7 @@ package site.ycsb.search.data;
 /**
  * The sort values of records: a bijection between pairs of record number and revision and the
  * integers below 2^53. So no two records ever tie, whatever was written to them, and a sort value
- * says whose it is. Depends on the seed. Immutable.
+ * identifies its record. Depends on the seed. Immutable.
  */
 public final class SortValues {
 

@@ -62,7 +62,7 @@ public final class PossibleStates {
     return anyRevision;
   }
 
-  /** Number of revisions that {@link #revision} tells. */
+  /** Number of revisions that {@link #revision} returns. */
   public int size() {
     return size;
   }

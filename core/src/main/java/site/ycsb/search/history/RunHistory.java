@@ -13,7 +13,7 @@ import java.util.Map;
 
 /**
  * In which states a run has left the records of a table, kept in a file so that {@code verify} can
- * tell an acknowledged write that was lost. The first line is {@code run,ID}; each further line is
+ * detect a lost acknowledged write. The first line is {@code run,ID}; each further line is
  * {@code NUMBER,REVISION} of a record that is not as it was loaded, or {@code NUMBER,-1} if it is
  * deleted. A record with several lines may be in any of these states. Immutable.
  */
@@ -52,7 +52,7 @@ public final class RunHistory {
   /**
    * Reads the file.
    *
-   * @throws IOException if it cannot be read or is no such file
+   * @throws IOException if it cannot be read or is not such a file
    */
   public static RunHistory read(Path file) throws IOException {
     try (BufferedReader lines = Files.newBufferedReader(file)) {

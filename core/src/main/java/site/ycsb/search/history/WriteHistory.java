@@ -13,7 +13,7 @@ import site.ycsb.search.data.Keys;
  * show. A state is possible if some order of the writes allows it in which each write is done
  * between its sending and its acknowledgement, and if the store may still show it: everything that
  * was acknowledged long enough before the call has to show. A write that failed, or was not
- * answered, may have been done at any time since, or not at all.
+ * answered, may have been done at any later time, or not at all.
  *
  * <p>Times are nanoseconds since the history was made. For a record that no write of the last
  * moments concerns, a question costs one read of memory; others take a lock that few records share.
@@ -88,7 +88,7 @@ public final class WriteHistory {
    * Notes a write that is about to be sent.
    *
    * @param state the revision that it writes, or {@link Baseline#ABSENT} for a delete
-   * @return when it was sent, by which the later calls about this write tell it from others
+   * @return when it was sent, which identifies this write in later calls
    */
   public long begin(long number, int state) {
     long now = now();
@@ -114,7 +114,7 @@ public final class WriteHistory {
     recent(number).acknowledge(number, state, sent, RecordWrites.BATCHED);
   }
 
-  /** The store has said that there is no such record: certainly, the write was not done. */
+  /** The store answered that the record does not exist, so the write was certainly not done. */
   public void withdraw(long number, int state, long sent) {
     recent(number).withdraw(number, state, sent);
   }

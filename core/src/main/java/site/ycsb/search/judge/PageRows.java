@@ -40,7 +40,7 @@ public final class PageRows {
     size++;
   }
 
-  /** To be called after the last row; tells whether no record stands there twice. */
+  /** Call this after the last row; returns whether each record occurs only once. */
   public boolean areDistinct() {
     for (int i = 0; i < size; i++) {
       sorted[i] = numbers[i] << ROW_BITS | i;

@@ -57,8 +57,8 @@ public final class ReplyJudge {
 
   /**
    * @param pages used if questions are asked
-   * @param others tells which records other clients may have written since the run began; null if
-   *     there is no such client
+   * @param others returns which records other clients may have written since the run began; null
+   *     if there are no other clients
    */
   public ReplyJudge(
       Catalogue catalogue,
@@ -196,7 +196,7 @@ public final class ReplyJudge {
     return expectations.history().baseline().recordCount();
   }
 
-  /** A binding of YCSB's own gives no keys in a scan; then the sort value says whose row it is. */
+  /** A binding of YCSB's own gives no keys in a scan; then the sort value identifies the record. */
   private long number(Map<String, ByteIterator> row) {
     ByteIterator key = row.get(SearchableDB.KEY_FIELD);
     return key == null ? checker.numberBySortValue(row) : Keys.number(key);

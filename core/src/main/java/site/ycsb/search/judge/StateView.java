@@ -8,7 +8,7 @@ import site.ycsb.search.history.WriteHistory;
 
 /**
  * What one call may have seen of the records: the history, from the time of the call, and as far
- * back as a store may lag behind. Set anew for each call. One for each thread.
+ * back as a store may lag behind. Set again for each call. One for each thread.
  */
 public final class StateView {
 

@@ -6,7 +6,7 @@ import java.util.Properties;
 import site.ycsb.settings.Setting;
 
 /**
- * The properties of {@code requestdistribution=hotspot}, for whose generator there has to be a
+ * The properties of {@code requestdistribution=hotspot}, whose generator needs at least one
  * record for each kind of request.
  *
  * @param dataFraction share of the records that are hot, 0 to 1

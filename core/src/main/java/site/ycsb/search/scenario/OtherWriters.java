@@ -59,7 +59,7 @@ final class OtherWriters {
     try {
       stamp = DataSetStamp.requireLoaded(db, dataSet);
     } catch (WorkloadException e) {
-      // Somebody has emptied the table, or loads it again.
+      // Another client has emptied the table or is loading it again.
       return number -> true;
     } catch (DBException e) {
       return null;

@@ -83,7 +83,7 @@ final class Pages {
     }
   }
 
-  /** End of the largest page: the number of hits whose order has to be known. */
+  /** End of the largest page: the number of hits that need a known order. */
   int depth() {
     return (maxPage + 1) * maxSize;
   }

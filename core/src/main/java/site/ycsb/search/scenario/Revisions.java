@@ -11,7 +11,7 @@ import site.ycsb.search.data.SortValues;
  */
 final class Revisions {
 
-  /** Bound of run ids; 0 is no run's, since revision 0 is the loaded record. */
+  /** Bound of run ids; 0 is not used, because revision 0 is the loaded record. */
   static final int RUNS = 256;
 
   private static final int PER_RUN = SortValues.REVISIONS / RUNS;

@@ -152,7 +152,7 @@ final class RunChecks {
     return new Revisions(runId);
   }
 
-  /** For what a thread reports, whose replies this judge judges. */
+  /** The reports of the thread that uses this judge. */
   CheckReports newReports(ReplyJudge judge) {
     CheckReports made = new CheckReports(judging().history(), judge);
     reports.add(made);

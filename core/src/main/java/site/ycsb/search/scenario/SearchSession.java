@@ -26,9 +26,9 @@ import site.ycsb.search.judge.Expectations;
 import site.ycsb.search.judge.ReplyJudge;
 
 /**
- * Performs the operations of one thread and has each reply judged. What it needs for a request is
- * made before the store is asked, and the reply is judged after it has answered: the store's time
- * is measured by the {@code DB} that is handed in, and neither is within it.
+ * Performs the operations of one thread and has each reply judged. A request is
+ * prepared before the store is called and its reply is judged after the call returns, so neither is
+ * part of the time that the given {@code DB} measures.
  */
 public final class SearchSession {
 
@@ -54,9 +54,6 @@ public final class SearchSession {
   private final SearchResult found = new SearchResult();
   private DB db;
 
-  /**
-   * @param stop whether the phase is to end
-   */
   SearchSession(SearchScenario scenario, RunChecks checks, BooleanSupplier stop) {
     this.scenario = scenario;
     this.catalogue = scenario.dataSet().catalogue();
@@ -84,7 +81,7 @@ public final class SearchSession {
   }
 
   /**
-   * Performs one operation of the mix; false if no record is left that it could be performed on.
+   * Performs one operation of the mix; false if no record is left to perform it on.
    */
   public boolean transaction(DB store) {
     db = store;
@@ -138,7 +135,7 @@ public final class SearchSession {
     }
   }
 
-  /** Only what asks for one record may say that it is not there. */
+  /** Only an operation on one record may answer that it is missing. */
   private void judgeNotFound(Status status, long end) {
     if (Status.NOT_FOUND.equals(status)) {
       report(Status.UNEXPECTED_STATE, end);
@@ -237,7 +234,7 @@ public final class SearchSession {
     Status status = db.delete(table, key);
     writes.changed(db, status, number, Baseline.ABSENT, sent);
     if (Status.NOT_FOUND.equals(status)) {
-      // It may have been deleted all the same.
+      // It may have been deleted nevertheless.
       history.begin(number, Baseline.ABSENT);
     }
   }

@@ -98,7 +98,7 @@ public final class StoreGate {
       store.createIndex(dataSet.table(), dataSet.schema());
     } catch (DBException e) {
       if (store.readStamp(dataSet.table()) != null) {
-        // The table was loaded before: not the store has failed, but what it was asked for.
+        // The table was loaded before: the request was wrong, the store has not failed.
         throw new WorkloadException(e.getMessage(), e);
       }
       throw e;

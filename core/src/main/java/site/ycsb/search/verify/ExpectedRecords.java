@@ -16,7 +16,7 @@ import site.ycsb.search.history.RunHistory;
 /**
  * What is known of each record before it is read: it is as it was loaded, or as the history of the
  * last run says, or as a change of this verification has made it. Of a table that was updated by a
- * run whose history was not kept nothing is known; then a record is right at any revision.
+ * run whose history was not kept, nothing is known; then a record is right at any revision.
  */
 final class ExpectedRecords {
 

@@ -194,7 +194,7 @@ public final class Verifier {
     return changed;
   }
 
-  /** All threads draw the same changes; each makes those to records whose number is its own. */
+  /** All threads draw the same changes; each applies those to its own record numbers. */
   private Map<Long, Integer> makeChanges(DB db, int thread) {
     SplittableRandom random = new SplittableRandom(dataSet.seed());
     Map<Long, Integer> own = new HashMap<>();

@@ -34,7 +34,7 @@ class DictionaryNamesTest {
   }
 
   @Test
-  void wordsAreMadeLowerCaseAndSeparatedByWhatIsNeitherLetterNorDigit() {
+  void lowerCasesWordsAndSplitsAtNonAlphanumerics() {
     NameSource names =
         new DictionaryNames(List.of("Grüner  Tee, 250g", "", "T\u00e9l\u00e9phone/Rouge!"));
     assertThat(drawn(names))
@@ -61,7 +61,7 @@ class DictionaryNamesTest {
   }
 
   @Test
-  void namesAsShopsHaveThemAreTaken() {
+  void acceptsRealProductNames() {
     NameSource names =
         new DictionaryNames(
             List.of(
@@ -79,7 +79,7 @@ class DictionaryNamesTest {
   }
 
   @Test
-  void aWordWithinAnotherIsNamed() {
+  void reportsWordWithinAnother() {
     assertThat(new DictionaryNames(List.of("red shoe", "blue shoelace")).nestedWord())
         .contains("\"shoelace\" contains \"shoe\"");
     assertThat(new DictionaryNames(List.of("red shoe", "blue lace")).nestedWord()).isEmpty();
@@ -87,7 +87,7 @@ class DictionaryNamesTest {
   }
 
   @Test
-  void linesWithoutTwoDifferentWordsAreLeftOutAndCounted() {
+  void skipsAndCountsLinesWithoutTwoDifferentWords() {
     NameSource names = new DictionaryNames(List.of("red shoe", "POSTAGE", "", "hat hat", "???"));
 
     assertThat(drawn(names)).containsExactly("red shoe");
@@ -110,7 +110,7 @@ class DictionaryNamesTest {
   }
 
   @Test
-  void aFileThatCannotBeUsedIsNamed() throws Exception {
+  void namesUnusableFile() throws Exception {
     Path empty = Files.createFile(folder.resolve("empty"));
     Path binary = Files.write(folder.resolve("binary"), new byte[] {(byte) 0xC3, 0x28});
     assertThat(error(folder.resolve("none").toString())).contains("none: no such file");

@@ -25,7 +25,7 @@ class FieldValuesTest {
   }
 
   @Test
-  void halfASurrogatePairIsRefused() {
+  void rejectsUnpairedSurrogate() {
     assertThatThrownBy(() -> FieldValues.utf8("key x", "a\ud83d"))
         .isInstanceOf(InvalidRecordException.class)
         .hasMessage("key x is not valid Unicode");
@@ -45,7 +45,7 @@ class FieldValuesTest {
 
   @ParameterizedTest
   @ValueSource(longs = {0, 1, -1, 10, 4_294_967_296L, (1L << 53) - 1, -(1L << 53) + 1})
-  void integersBelowTheLimitAreRead(long number) throws InvalidRecordException {
+  void readsIntegersBelowLimit(long number) throws InvalidRecordException {
     byte[] bytes = ("x" + number + "9").getBytes(UTF_8);
 
     assertThat(FieldValues.integer("price", bytes, 1, bytes.length - 2)).isEqualTo(number);
@@ -70,11 +70,11 @@ class FieldValuesTest {
         "-9007199254740992",
         "99999999999999999"
       })
-  void whatIsNoCanonicalIntegerBelowTheLimitIsRefused(String text) {
+  void rejectsInvalidInteger(String text) {
     byte[] bytes = text.getBytes(UTF_8);
 
     assertThatThrownBy(() -> FieldValues.integer("price", bytes, 0, bytes.length))
         .isInstanceOf(InvalidRecordException.class)
-        .hasMessage("field price: the value is no integer in canonical form below 2^53");
+        .hasMessage("field price: the value is not an integer in canonical form below 2^53");
   }
 }

@@ -23,7 +23,7 @@ class KeysTest {
   }
 
   @Test
-  void anythingElseIsNoKey() {
+  void rejectsInvalidKey() {
     for (String text : new String[] {"", "user", "user1", "user00000000x2", "item0000000042"}) {
       assertThat(Keys.number(text)).as(text).isEqualTo(-1);
     }

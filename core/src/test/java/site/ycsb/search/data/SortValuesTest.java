@@ -14,7 +14,7 @@ class SortValuesTest {
   private final SortValues values = new SortValues(3);
 
   @Test
-  void aSortValueSaysWhoseItIs() {
+  void sortValueIdentifiesItsRecord() {
     SplittableRandom random = new SplittableRandom(1);
     for (int i = 0; i < 100_000; i++) {
       long number = random.nextLong(Keys.MAX_RECORDS);

@@ -16,7 +16,7 @@ class Utf8ByteIteratorTest {
   private static final byte[] BYTES = TEXT.getBytes(StandardCharsets.UTF_8);
 
   @Test
-  void textAndBytesAreTheSameHoweverTheyAreTaken() {
+  void returnsSameTextAndBytesThroughEveryMethod() {
     assertThat(Utf8ByteIterator.of(TEXT).toString()).isEqualTo(TEXT);
     assertThat(Utf8ByteIterator.of(TEXT).toArray()).isEqualTo(BYTES);
     byte[] one = new byte[BYTES.length];
@@ -28,7 +28,7 @@ class Utf8ByteIteratorTest {
   }
 
   @Test
-  void aPartOfAnArrayIsAValue() {
+  void acceptsPartOfArray() {
     byte[] around = ("<" + TEXT + ">").getBytes(StandardCharsets.UTF_8);
     Utf8ByteIterator value = new Utf8ByteIterator(around, 1, BYTES.length);
     assertThat(value.toString()).isEqualTo(TEXT);
@@ -38,7 +38,7 @@ class Utf8ByteIteratorTest {
   }
 
   @Test
-  void aBufferIsFilledInPieces() {
+  void fillsBufferInPieces() {
     Utf8ByteIterator value = new Utf8ByteIterator(BYTES);
     byte[] buffer = new byte[5];
     assertThat(value.nextBuf(buffer, 1)).isEqualTo(5);

@@ -47,7 +47,7 @@ class WriteHistoryTest {
   }
 
   @Test
-  void recordsThatNobodyWroteAreAsBefore() {
+  void leavesUnwrittenRecordsUnchanged() {
     assertThat(possibleNow(7)).isEqualTo("0");
     assertThat(possibleNow(RECORDS)).isEqualTo("absent");
     assertThat(possibleNow(RECORDS + 1_000_000)).isEqualTo("absent");
@@ -63,14 +63,14 @@ class WriteHistoryTest {
   }
 
   @Test
-  void aCallThatBeganBeforeTheAcknowledgementMayShowBoth() {
+  void callBegunBeforeAcknowledgementMayShowEitherState() {
     long before = history.now();
     write(7, FIRST);
     assertThat(possible(7, before, history.now())).isEqualTo("0 4711");
   }
 
   @Test
-  void aCallThatEndedBeforeAWriteWasSentCannotShowIt() {
+  void callEndedBeforeWriteCannotShowIt() {
     long begin = history.now();
     long end = history.now();
     while (history.now() <= end) {
@@ -81,7 +81,7 @@ class WriteHistoryTest {
   }
 
   @Test
-  void aWriteThatWasNotAnsweredMayHaveBeenDoneOrNot() {
+  void unansweredWriteMayOrMayNotBeDone() {
     history.begin(7, FIRST);
     assertThat(possibleNow(7)).isEqualTo("0 4711");
     // It may even be done after the next one.
@@ -90,7 +90,7 @@ class WriteHistoryTest {
   }
 
   @Test
-  void twoWritesThatOverlapMayHaveBeenDoneInEitherOrder() {
+  void overlappingWritesMayBeDoneInEitherOrder() {
     long first = history.begin(7, FIRST);
     long second = history.begin(7, SECOND);
     history.acknowledge(7, FIRST, first);
@@ -101,7 +101,7 @@ class WriteHistoryTest {
   }
 
   @Test
-  void aReadSettlesWhichOfTwoWritesThatOverlappedCameLast() {
+  void readSettlesOrderOfOverlappingWrites() {
     long before = history.now();
     long first = history.begin(7, FIRST);
     long second = history.begin(7, SECOND);
@@ -129,14 +129,14 @@ class WriteHistoryTest {
   }
 
   @Test
-  void aWriteThatTheStoreRefusedWasNotDone() {
+  void rejectedWriteIsNotDone() {
     long sent = history.begin(7, FIRST);
     history.withdraw(7, FIRST, sent);
     assertThat(possibleNow(7)).isEqualTo("0");
   }
 
   @Test
-  void aWriteInABatchIsDoneWhenTheBatchesAreSent() {
+  void batchedWriteIsDoneOnceBatchIsSent() {
     long sent = history.begin(7, FIRST);
     history.acceptIntoBatch(7, FIRST, sent);
     assertThat(possibleNow(7)).isEqualTo("0 4711");
@@ -155,7 +155,7 @@ class WriteHistoryTest {
   }
 
   @Test
-  void aDeletedRecordIsGoneWhateverIsUpdatedMeanwhile() {
+  void deletedRecordStaysGoneDespiteUpdates() {
     long update = history.begin(7, FIRST);
     long delete = history.begin(7, Baseline.ABSENT);
     assertThat(possibleNow(7)).isEqualTo("0 4711 absent");
@@ -166,7 +166,7 @@ class WriteHistoryTest {
   }
 
   @Test
-  void aStoreThatLagsMayShowWhatWasThereAtTheBeginOfItsLag() {
+  void laggingStoreMayShowStateAtStartOfLag() {
     WriteHistory lagging =
         new WriteHistory(Baseline.ofLoaded(RECORDS), 1_000_000_000_000L, 1_000_000);
     for (int revision = 1; revision <= 100; revision++) {
@@ -182,14 +182,14 @@ class WriteHistoryTest {
   }
 
   @Test
-  void ofAStoreThatPromisesNothingAnyRevisionIsPossibleOnceARecordWasWritten() {
+  void storeWithoutPromiseMayShowAnyRevisionOfWrittenRecord() {
     write(7, FIRST);
     assertThat(possible(7, Long.MIN_VALUE, history.now())).isEqualTo("absent any");
     assertThat(possible(8, Long.MIN_VALUE, history.now())).isEqualTo("0");
   }
 
   @Test
-  void writesOfLongAgoAreForgotten() {
+  void forgetsOldWrites() {
     for (int i = 0; i < 2_000_000; i++) {
       caller.set(history.now());
       write(i % 1000, 1 + i % 1000);
@@ -200,7 +200,7 @@ class WriteHistoryTest {
   }
 
   @Test
-  void aCallInProgressKeepsWhatItMayShow() {
+  void keepsStatesThatCallInProgressMayShow() {
     long begin = history.now();
     caller.set(begin);
     for (int revision = 1; revision <= 1000; revision++) {
@@ -211,7 +211,7 @@ class WriteHistoryTest {
   }
 
   @Test
-  void ofRecordsBeyondTheBoundNothingIsKnown() {
+  void knowsNothingAboutRecordsBeyondTheBound() {
     WriteHistory small = new WriteHistory(Baseline.ofLoaded(RECORDS), 0, 10);
     for (int number = 0; number < 20; number++) {
       small.begin(number, FIRST);

@@ -93,13 +93,13 @@ class OracleTest {
   }
 
   @Test
-  void recordsAtOtherRevisionsAndMissingOnesAreTakenIntoAccount() {
+  void considersOtherRevisionsAndMissingRecords() {
     LongUnaryOperator revisions = n -> n % 7 == 0 ? Baseline.ABSENT : n % 3 == 0 ? n + 1 : 0;
     compare(Oracle.build(queries, RECORDS, DEPTH, revisions, 0), true, revisions);
   }
 
   @Test
-  void pagesHaveTheRowsThatAreLeftForThem() {
+  void lastPageHasTheRemainingRows() {
     Oracle oracle = Oracle.ofLoaded(queries, RECORDS, DEPTH);
     int hits = (int) oracle.hits(0);
     assertThat(oracle.rows(0, 0, 10)).isEqualTo(Math.min(10, hits));
@@ -130,7 +130,7 @@ class OracleTest {
   }
 
   @Test
-  void ranksBoundTheWordsOfQueries() {
+  void queryWordsAreWithinRankRange() {
     Set<String> words = new HashSet<>();
     for (int rank = 9; rank <= 49; rank++) {
       words.add(new String(names.word(rank), StandardCharsets.UTF_8));

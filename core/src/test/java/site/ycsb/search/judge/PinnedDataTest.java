@@ -95,7 +95,7 @@ class PinnedDataTest {
   }
 
   @Test
-  void theSeedIsFortyTwoIfNoneIsNamed() {
+  void seedDefaultsToFortyTwo() {
     Properties seed = new Properties();
     seed.setProperty("seed", "42");
 

@@ -61,7 +61,7 @@ class RecordCheckerTest {
 
   @ParameterizedTest
   @MethodSource("kindsOfValues")
-  void aRowThatHoldsTheRecordMatchesWhateverItsValuesAreMadeOf(
+  void acceptsRowOfAnyByteIteratorType(
       Function<String, ByteIterator> value) {
     for (long number = 0; number < 50; number++) {
       Map<String, ByteIterator> row = new HashMap<>();
@@ -72,7 +72,7 @@ class RecordCheckerTest {
 
   @ParameterizedTest
   @MethodSource("kindsOfValues")
-  void anyChangeOfAnyFieldIsSeen(Function<String, ByteIterator> value) {
+  void detectsAnyChangeOfAnyField(Function<String, ByteIterator> value) {
     for (ProductField field : ALL) {
       String right = row(value).get(field.fieldName()).toString();
       for (String wrong :
@@ -85,7 +85,7 @@ class RecordCheckerTest {
   }
 
   @Test
-  void aMissingFieldAndOneTooManyAreSeen() {
+  void detectsMissingAndExtraFields() {
     Map<String, ByteIterator> row = row(Utf8ByteIterator::of);
     row.put(SearchableDB.KEY_FIELD, Utf8ByteIterator.of("user0000000031"));
     assertThat(checker.matches(row, ALL, NUMBER, REVISION)).isTrue();
@@ -97,7 +97,7 @@ class RecordCheckerTest {
   }
 
   @Test
-  void aProjectionHasToHoldItsFieldsAndNoOthers() {
+  void projectionHoldsExactlyItsFields() {
     ProductField[] some = {ProductField.PRICE, ProductField.REVISION};
     Map<String, ByteIterator> row = row(Utf8ByteIterator::of);
     assertThat(checker.matches(row, some, NUMBER, REVISION)).isFalse();
@@ -106,7 +106,7 @@ class RecordCheckerTest {
   }
 
   @Test
-  void aRowSaysItsRevisionAndWhoseItIs() {
+  void rowIdentifiesItsRecordAndRevision() {
     Map<String, ByteIterator> row = row(Utf8ByteIterator::of);
     assertThat(checker.revision(row)).isEqualTo(REVISION);
     assertThat(checker.numberBySortValue(row)).isEqualTo(NUMBER);

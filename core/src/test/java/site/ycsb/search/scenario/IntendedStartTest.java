@@ -24,13 +24,13 @@ class IntendedStartTest {
   }
 
   @Test
-  void bothNamesAreKnown() {
+  void knowsBothNames() {
     assertThat(IntendedStart.of(Older.class, new Older()).nanoTime()).isEqualTo(17);
     assertThat(IntendedStart.of(Newer.class, new Newer()).nanoTime()).isEqualTo(18);
   }
 
   @Test
-  void aCoreWithNeitherIsNamed() {
+  void reportsCoreWithNeitherName() {
     assertThatThrownBy(() -> IntendedStart.of(Object.class, new Object()))
         .hasMessageContaining("has no getIntendedStartTimeNs or getIntendedtartTimeNs");
   }

@@ -43,7 +43,7 @@ class KeyChoosersTest {
 
   @ParameterizedTest
   @EnumSource(RequestDistribution.class)
-  void everyChosenRecordIsOneOfTheClientsOwn(RequestDistribution distribution) {
+  void choosesOnlyTheClientsOwnRecords(RequestDistribution distribution) {
     properties.setProperty("insertstart", "200");
     properties.setProperty("insertcount", "300");
     keys = KeySpace.from(properties, 1000);
@@ -52,7 +52,7 @@ class KeyChoosersTest {
 
   @ParameterizedTest
   @EnumSource(RequestDistribution.class)
-  void deletedRecordsAreNotChosen(RequestDistribution distribution) {
+  void neverChoosesDeletedRecords(RequestDistribution distribution) {
     LongSupplier chooser = chooser(distribution);
     for (int i = 0; i < 990; i++) {
       keys.nextDelete();
@@ -81,7 +81,7 @@ class KeyChoosersTest {
   }
 
   @Test
-  void latestPrefersTheNewestRecordsThoseInsertedSinceIncluded() {
+  void latestPrefersNewestRecordsIncludingInsertedOnes() {
     LongSupplier chooser = chooser(RequestDistribution.LATEST);
     assertThat(share(draw(chooser), 990, 1000)).isGreaterThan(DRAWS / 4);
     for (int i = 0; i < 10; i++) {
@@ -91,7 +91,7 @@ class KeyChoosersTest {
   }
 
   @Test
-  void anInsertedRecordIsChosenOnlyOnceItIsAcknowledged() {
+  void choosesInsertedRecordOnlyAfterAcknowledgement() {
     LongSupplier chooser = chooser(RequestDistribution.LATEST);
     long inserted = keys.nextInsert();
     assertThat(draw(chooser)).doesNotContainKey(inserted);
@@ -125,7 +125,7 @@ class KeyChoosersTest {
   }
 
   @Test
-  void anUnknownDistributionIsRefusedWithTheKnownOnes() {
+  void rejectsUnknownDistributionAndListsKnownOnes() {
     properties.setProperty("requestdistribution", "zipf");
     assertThatThrownBy(() -> new KeyChoosers(properties, keys, 0))
         .hasMessage(
@@ -134,7 +134,7 @@ class KeyChoosersTest {
   }
 
   @Test
-  void aPartBeyondTheRecordCountIsRefused() {
+  void rejectsRangeBeyondRecordCount() {
     properties.setProperty("insertstart", "900");
     properties.setProperty("insertcount", "101");
     assertThatThrownBy(() -> KeySpace.from(properties, 1000))

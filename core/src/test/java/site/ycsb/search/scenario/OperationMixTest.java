@@ -46,7 +46,7 @@ class OperationMixTest {
   }
 
   @Test
-  void aMixWithoutOperationsIsRefused() {
+  void rejectsMixWithoutOperations() {
     assertThatThrownBy(() -> mix("readproportion", "0"))
         .hasMessageContaining("all proportions are 0");
     assertThatThrownBy(() -> mix("readproportion", "-1")).hasMessageContaining("readproportion=-1");

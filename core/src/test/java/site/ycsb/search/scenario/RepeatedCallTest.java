@@ -26,7 +26,7 @@ class RepeatedCallTest {
   }
 
   @Test
-  void aFailedCallIsMadeAgain() {
+  void repeatsFailedCall() {
     assertThat(answer(List.of(() -> Status.ERROR, broken, () -> null, () -> Status.OK)))
         .isEqualTo(Status.OK);
   }
@@ -37,7 +37,7 @@ class RepeatedCallTest {
   }
 
   @Test
-  void aCallThatAlwaysFailsHasNoAnswer() {
+  void returnsNoAnswerIfEveryCallFails() {
     int[] calls = {0};
     Supplier<Status> failing =
         () -> {
@@ -49,7 +49,7 @@ class RepeatedCallTest {
   }
 
   @Test
-  void theErrorOfTheLastAttemptIsThrown() {
+  void throwsErrorOfLastAttempt() {
     assertThatThrownBy(() -> RepeatedCall.answer(broken)).hasMessage("broken");
   }
 }

@@ -134,7 +134,7 @@ class ReplyJudgeTest {
   }
 
   @Test
-  void rightPagesAreRightWhateverMayBeWritten() {
+  void acceptsCorrectPagesDespiteWrites() {
     for (String mix : List.of("read", "update", "insert", "delete")) {
       run(mix + "proportion=0.5");
       for (int offset : new int[] {0, 5, (int) oracle.hits(query) - 3, (int) oracle.hits(query)}) {
@@ -144,7 +144,7 @@ class ReplyJudgeTest {
   }
 
   @Test
-  void pagesOfAnotherOffsetAreWrongWhateverMayBeWritten() {
+  void rejectsPagesOfAnotherOffsetDespiteWrites() {
     for (String mix : List.of("read", "update", "insert", "delete")) {
       run(mix + "proportion=0.5");
       assertThat(judge(10, rightRows(0))).isEqualTo(Status.UNEXPECTED_STATE);
@@ -154,7 +154,7 @@ class ReplyJudgeTest {
   }
 
   @Test
-  void aRowTooFewIsWrongWhateverMayBeWritten() {
+  void rejectsMissingRowDespiteWrites() {
     for (String mix : List.of("read", "update", "insert", "delete")) {
       run(mix + "proportion=0.5");
       for (int row : new int[] {0, 4, 9}) {
@@ -165,7 +165,7 @@ class ReplyJudgeTest {
   }
 
   @Test
-  void aHitThatWasDeletedIsGoneAndTheNextOnesMoveUp() {
+  void deletedHitIsGoneAndTheNextOnesMoveUp() {
     run("deleteproportion=0.5");
     long deleted = oracle.number(query, 2);
     SearchResult stale = rightRows(0);
@@ -181,7 +181,7 @@ class ReplyJudgeTest {
   }
 
   @Test
-  void aHitThatIsInsertedShowsFromItsAcknowledgementOn() {
+  void insertedHitShowsOnceAcknowledged() {
     run("insertproportion=0.5");
     long inserted = RECORDS;
     while (!scenario.questions().newFinder().isHit(inserted, query)) {
@@ -211,7 +211,7 @@ class ReplyJudgeTest {
   }
 
   @Test
-  void anUpdateMovesItsHitFromItsAcknowledgementOn() {
+  void updateMovesHitOnceAcknowledged() {
     runWithUpdates();
     long moved = oracle.number(query, 15);
     int revision = revisionThatMoves(moved, true);
@@ -243,7 +243,7 @@ class ReplyJudgeTest {
   }
 
   @Test
-  void aRowTwiceIsWrong() {
+  void rejectsDuplicateRow() {
     for (String mix : List.of("read", "update", "insert", "delete")) {
       run(mix + "proportion=0.5");
       assertThat(judgeChanged(rows -> rows.set(3, rows.get(2)))).isEqualTo(Status.UNEXPECTED_STATE);
@@ -251,7 +251,7 @@ class ReplyJudgeTest {
   }
 
   @Test
-  void aRecordWithoutTheWordsIsWrong() {
+  void rejectsRecordWithoutTheTerms() {
     runWithUpdates();
     String term = scenario.questions().get(query).text().split(" ")[0];
     long stranger = 0;
@@ -263,7 +263,7 @@ class ReplyJudgeTest {
   }
 
   @Test
-  void aRevisionThatNobodyWroteIsWrong() {
+  void rejectsRevisionThatWasNeverWritten() {
     runWithUpdates();
     Consumer<SearchResult> invented = rows -> rows.set(0, row(oracle.number(query, 5), 4711));
     assertThat(judgeChanged(invented)).isEqualTo(Status.UNEXPECTED_STATE);
@@ -273,7 +273,7 @@ class ReplyJudgeTest {
   }
 
   @Test
-  void aRowThatMixesTwoRevisionsIsWrong() {
+  void rejectsRowThatMixesTwoRevisions() {
     runWithUpdates();
     write(oracle.number(query, 5), 9);
     Consumer<SearchResult> torn =
@@ -282,7 +282,7 @@ class ReplyJudgeTest {
   }
 
   @Test
-  void aRowWithoutKeyAndARowThatIsNullAreWrong() {
+  void rejectsRowWithoutKeyAndNullRow() {
     runWithUpdates();
     assertThat(judgeChanged(rows -> rows.get(1).remove(SearchableDB.KEY_FIELD)))
         .isEqualTo(Status.UNEXPECTED_STATE);
@@ -298,7 +298,7 @@ class ReplyJudgeTest {
   }
 
   @Test
-  void theTotalIsCheckedIfItIsAskedFor() {
+  void checksTotalHitsIfRequested() {
     for (String mix : List.of("read", "update")) {
       run(mix + "proportion=0.5", "search.totalhits=true");
       SearchResult rows = rightRows(0);
@@ -316,7 +316,7 @@ class ReplyJudgeTest {
   }
 
   @Test
-  void aReadHasToShowTheLastAcknowledgedWrite() {
+  void readMustShowLastAcknowledgedWrite() {
     runWithUpdates();
     assertThat(read(7, 0)).isEqualTo(Status.OK);
     long sent = history.begin(7, 12);
@@ -333,7 +333,7 @@ class ReplyJudgeTest {
   }
 
   @Test
-  void whatASearchMayNotSeeYetIsAFigureAndNoFailure() {
+  void countsWritesNotYetVisibleToSearchWithoutFailing() {
     run("updateproportion=0.5", "search.visibility=60000");
     long moved = oracle.number(query, 15);
     int revision = revisionThatMoves(moved, true);
@@ -348,7 +348,7 @@ class ReplyJudgeTest {
   }
 
   @Test
-  void whatOnlyAnotherClientCanHaveWrittenIsToldApart() {
+  void distinguishesWritesOfOtherClients() {
     runReadOnly();
     long moved = oracle.number(query, 3);
     SearchResult changed = rightRows(0);
@@ -370,7 +370,7 @@ class ReplyJudgeTest {
   }
 
   @Test
-  void aScanHasToReturnTheNextRecordsInOrder() {
+  void scanMustReturnNextRecordsInOrder() {
     run("scanproportion=0.3", "updateproportion=0.2");
     assertThat(scan(rows(7, 8, 9), 7, 3)).isEqualTo(Status.OK);
     assertThat(scan(rows(1998, 1999), 1998, 3)).isEqualTo(Status.OK);
@@ -388,7 +388,7 @@ class ReplyJudgeTest {
   }
 
   @Test
-  void aScanLeavesOutOnlyWhatWasDeleted() {
+  void scanOmitsOnlyDeletedRecords() {
     run("scanproportion=0.3", "deleteproportion=0.2");
     assertThat(scan(rows(8, 9), 7, 2)).isEqualTo(Status.UNEXPECTED_STATE);
     write(7, Baseline.ABSENT);
@@ -398,7 +398,7 @@ class ReplyJudgeTest {
   }
 
   @Test
-  void aScanShowsInsertsThatAreAcknowledged() {
+  void scanShowsAcknowledgedInserts() {
     run("scanproportion=0.3", "insertproportion=0.2");
     long inserted = scenario.keys().nextInsert();
     long sent = history.begin(inserted, 0);
@@ -410,7 +410,7 @@ class ReplyJudgeTest {
   }
 
   @Test
-  void rowsOfAScanWithoutKeysAreKnownByTheirSortValue() {
+  void identifiesScanRowsWithoutKeysBySortValue() {
     run("scanproportion=0.3", "updateproportion=0.2");
     SearchResult rows = rows(7, 8, 9);
     rows.forEach(row -> row.remove(SearchableDB.KEY_FIELD));
@@ -420,7 +420,7 @@ class ReplyJudgeTest {
   }
 
   @Test
-  void aMissingRecordIsWrongUnlessItWasDeletedOrIsNew() {
+  void rejectsMissingRecordUnlessDeletedOrNew() {
     run("readproportion=0.3", "deleteproportion=0.2", "insertproportion=0.2");
     assertThat(missing(0)).isEqualTo(Status.NOT_FOUND);
     long deleted = scenario.keys().nextDelete();

@@ -40,7 +40,7 @@ class StoreGateTest {
   }
 
   @Test
-  void wordsInsideWordsAreForStoresThatMatchWholeWords() throws Exception {
+  void requiresWholeWordMatchingForNestedWords() throws Exception {
     DataSet nested = dataSet("red shoe", "blue shoelace");
 
     assertThatCode(() -> WholeWords.require(new FaultyDB(), nested)).doesNotThrowAnyException();
@@ -50,14 +50,14 @@ class StoreGateTest {
   }
 
   @Test
-  void otherWordsAreForAllStores() throws Exception {
+  void acceptsOtherWordsOnAnyStore() throws Exception {
     DataSet plain = dataSet("red shoe", "blue lace");
 
     assertThatCode(() -> WholeWords.require(new PartsOfWords(), plain)).doesNotThrowAnyException();
   }
 
   @Test
-  void noPhaseBeginsOnAStoreThatMatchesPartsOfWords() throws Exception {
+  void rejectsStoreThatMatchesPartsOfWords() throws Exception {
     Properties properties = new Properties();
     DataSet nested = dataSet("red shoe", "blue shoelace");
     StoreGate gate = new StoreGate(properties, nested, List.of(), KeySpace.from(properties, 10));
@@ -77,7 +77,7 @@ class StoreGateTest {
   }
 
   @Test
-  void noPhaseBeginsOnAStoreThatDoesNotAnswerItsQuestions() throws Exception {
+  void rejectsStoreThatDoesNotAnswerItsQuestions() throws Exception {
     Properties properties = new Properties();
     StoreGate gate =
         new StoreGate(

@@ -36,14 +36,14 @@ class TotalHitsTest {
   }
 
   @Test
-  void noHitsAreCountedUnlessThatIsAskedFor() {
+  void countsHitsOnlyIfRequested() {
     assertCounts(run(), false);
     assertCounts(run("false"), false);
     assertCounts(run("true"), true);
   }
 
   @Test
-  void noWorkloadFileAsksForIt() throws IOException {
+  void noWorkloadFileRequestsTotalHits() throws IOException {
     List<Path> files;
     try (Stream<Path> workloads = Files.list(Path.of("..", "workloads"))) {
       files = workloads.toList();
