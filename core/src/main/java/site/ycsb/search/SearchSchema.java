@@ -65,8 +65,8 @@ public final class SearchSchema {
   public record Field(String name, FieldType type, boolean indexed) {}
 
   /**
-   * @throws IllegalArgumentException if the text field is not an indexed TEXT field, or the sort field
-   *     not an indexed NUMERIC field
+   * @throws IllegalArgumentException if the text field is not an indexed TEXT field, or the sort
+   *     field not an indexed NUMERIC field
    */
   public SearchSchema(List<Field> fields, String textField, String sortField) {
     Map<String, Field> byName = new LinkedHashMap<>();

@@ -13,9 +13,9 @@ import java.util.Map;
 
 /**
  * In which states a run has left the records of a table, kept in a file so that {@code verify} can
- * detect a lost acknowledged write. The first line is {@code run,ID}; each further line is
- * {@code NUMBER,REVISION} of a record that is not as it was loaded, or {@code NUMBER,-1} if it is
- * deleted. A record with several lines may be in any of these states. Immutable.
+ * detect a lost acknowledged write. The first line is {@code run,ID}; each further line is {@code
+ * NUMBER,REVISION} of a record that is not as it was loaded, or {@code NUMBER,-1} if it is deleted.
+ * A record with several lines may be in any of these states. Immutable.
  */
 public final class RunHistory {
 

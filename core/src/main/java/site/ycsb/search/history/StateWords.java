@@ -8,9 +8,9 @@ import java.util.concurrent.atomic.AtomicReferenceArray;
 
 /**
  * One word of 64 bits for each record: whether this run has written it, and if the last write is
- * settled, the state it left and when. Read by any thread without a lock; written under the
- * lock of the record's {@link RecentWrites}. Memory is taken for 65 536 records at a time, where
- * one of them is written.
+ * settled, the state it left and when. Read by any thread without a lock; written under the lock of
+ * the record's {@link RecentWrites}. Memory is taken for 65 536 records at a time, where one of
+ * them is written.
  */
 final class StateWords {
 

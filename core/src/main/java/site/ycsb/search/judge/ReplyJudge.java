@@ -57,8 +57,8 @@ public final class ReplyJudge {
 
   /**
    * @param pages used if questions are asked
-   * @param others returns which records other clients may have written since the run began; null
-   *     if there are no other clients
+   * @param others returns which records other clients may have written since the run began; null if
+   *     there are no other clients
    */
   public ReplyJudge(
       Catalogue catalogue,

@@ -6,8 +6,8 @@ import java.util.Properties;
 import site.ycsb.settings.Setting;
 
 /**
- * The properties of {@code requestdistribution=hotspot}, whose generator needs at least one
- * record for each kind of request.
+ * The properties of {@code requestdistribution=hotspot}, whose generator needs at least one record
+ * for each kind of request.
  *
  * @param dataFraction share of the records that are hot, 0 to 1
  * @param operationFraction share of the operations that go to them, 0 to 1

@@ -16,8 +16,8 @@ import site.ycsb.settings.Setting;
 
 /**
  * Makes the choosers of records by {@code requestdistribution}. They use YCSB's generators, one for
- * each thread, because a generator shared by all threads writes to memory that all of them read. Only
- * {@code sequential}, which goes through the records once for all threads, is shared.
+ * each thread, because a generator shared by all threads writes to memory that all of them read.
+ * Only {@code sequential}, which goes through the records once for all threads, is shared.
  */
 final class KeyChoosers {
 

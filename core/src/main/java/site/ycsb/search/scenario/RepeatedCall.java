@@ -6,8 +6,8 @@ import java.util.function.Supplier;
 import site.ycsb.Status;
 
 /**
- * A call that is repeated if it fails. A store may fail a call now and then, which says nothing
- * of the records in it; a run may have allowed that with {@code maxerrors}.
+ * A call that is repeated if it fails. A store may fail a call now and then, which says nothing of
+ * the records in it; a run may have allowed that with {@code maxerrors}.
  */
 final class RepeatedCall {
 

@@ -26,9 +26,9 @@ import site.ycsb.search.judge.Expectations;
 import site.ycsb.search.judge.ReplyJudge;
 
 /**
- * Performs the operations of one thread and has each reply judged. A request is
- * prepared before the store is called and its reply is judged after the call returns, so neither is
- * part of the time that the given {@code DB} measures.
+ * Performs the operations of one thread and has each reply judged. A request is prepared before the
+ * store is called and its reply is judged after the call returns, so neither is part of the time
+ * that the given {@code DB} measures.
  */
 public final class SearchSession {
 
@@ -80,9 +80,7 @@ public final class SearchSession {
     return loader.load(db);
   }
 
-  /**
-   * Performs one operation of the mix; false if no record is left to perform it on.
-   */
+  /** Performs one operation of the mix; false if no record is left to perform it on. */
   public boolean transaction(DB store) {
     db = store;
     Operation operation = scenario.mix().draw(ThreadLocalRandom.current());

@@ -61,8 +61,7 @@ class RecordCheckerTest {
 
   @ParameterizedTest
   @MethodSource("kindsOfValues")
-  void acceptsRowOfAnyByteIteratorType(
-      Function<String, ByteIterator> value) {
+  void acceptsRowOfAnyByteIteratorType(Function<String, ByteIterator> value) {
     for (long number = 0; number < 50; number++) {
       Map<String, ByteIterator> row = new HashMap<>();
       catalogue.record(number, 2).forEach((k, v) -> row.put(k, value.apply(v.toString())));
