@@ -54,6 +54,15 @@ class SecretMaskTest {
   }
 
   @Test
+  void declarationOfABindingWinsOverTheName() {
+    assertThat(SecretMask.value("other.file.name", "hunter22")).isEqualTo("hunter22");
+    assertThat(SecretMask.value("other.max.token", "hunter22")).isEqualTo("***");
+
+    assertThat(SecretMask.value(DeclaredNames.SECRET.name(), "hunter22")).isEqualTo("***");
+    assertThat(SecretMask.value(DeclaredNames.HARMLESS.name(), "hunter22")).isEqualTo("hunter22");
+  }
+
+  @Test
   void theValueOfAnyOtherPropertyIsShownOnlyIfItIsTooSimpleForASecret() {
     assertThat(SecretMask.value("tokyo", "hunter22")).isEqualTo("***");
     assertThat(SecretMask.value("tokyo", "1234")).isEqualTo("***");

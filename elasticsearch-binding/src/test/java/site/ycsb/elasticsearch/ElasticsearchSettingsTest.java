@@ -15,6 +15,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import site.ycsb.DBException;
 import site.ycsb.testkit.SettingLines;
+import site.ycsb.testkit.SettingMasks;
 
 class ElasticsearchSettingsTest {
 
@@ -123,6 +124,11 @@ class ElasticsearchSettingsTest {
   @Test
   void descriptorListsTheSettings() throws IOException {
     SettingLines.assertDescriptor(Path.of("."), "elasticsearch", ElasticsearchSettings.all());
+  }
+
+  @Test
+  void masksKnowTheSettings() throws Exception {
+    SettingMasks.assertDeclared(ElasticsearchClient.class, ElasticsearchSettings.all());
   }
 
   @Test

@@ -14,6 +14,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import site.ycsb.search.Visibility;
 import site.ycsb.testkit.SettingLines;
+import site.ycsb.testkit.SettingMasks;
 
 class LuceneSettingsTest {
 
@@ -88,6 +89,11 @@ class LuceneSettingsTest {
   @Test
   void descriptorListsTheSettings() throws IOException {
     SettingLines.assertDescriptor(Path.of("."), "lucene", LuceneSettings.all());
+  }
+
+  @Test
+  void masksKnowTheSettings() throws Exception {
+    SettingMasks.assertDeclared(LuceneClient.class, LuceneSettings.all());
   }
 
   @Test

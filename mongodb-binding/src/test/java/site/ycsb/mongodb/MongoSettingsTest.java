@@ -22,6 +22,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import site.ycsb.DBException;
 import site.ycsb.testkit.SettingLines;
+import site.ycsb.testkit.SettingMasks;
 
 class MongoSettingsTest {
 
@@ -212,6 +213,11 @@ class MongoSettingsTest {
   @Test
   void descriptorListsTheSettings() throws IOException {
     SettingLines.assertDescriptor(Path.of("."), "mongodb", MongoSettings.all());
+  }
+
+  @Test
+  void masksKnowTheSettings() throws Exception {
+    SettingMasks.assertDeclared(MongoDbClient.class, MongoSettings.all());
   }
 
   @Test

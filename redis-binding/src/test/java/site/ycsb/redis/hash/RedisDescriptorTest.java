@@ -7,12 +7,18 @@ import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import site.ycsb.redis.RedisSettings;
 import site.ycsb.testkit.SettingLines;
+import site.ycsb.testkit.SettingMasks;
 
 class RedisDescriptorTest {
 
   @Test
   void descriptorListsTheSettings() throws IOException {
     SettingLines.assertDescriptor(Path.of("."), "redis", RedisSettings.all());
+  }
+
+  @Test
+  void masksKnowTheSettings() throws Exception {
+    SettingMasks.assertDeclared(RedisClient.class, RedisSettings.all());
   }
 
   @Test

@@ -23,17 +23,9 @@ import site.ycsb.redis.Script;
 import site.ycsb.redis.SortedKeys;
 import site.ycsb.redis.TableKeys;
 import site.ycsb.search.data.InvalidRecordException;
-import site.ycsb.settings.Setting;
 
 /** A record is one JSON document at its key. */
 final class JsonTable extends RedisTable {
-
-  static final Setting<Boolean> SCAN =
-      Setting.flag(
-          "redisjson.scan",
-          false,
-          "whether a sorted set of all keys is kept beside the documents, so that they can be"
-              + " scanned; the same for load and run");
 
   private static final byte[] ROOT = {'$'};
 
@@ -98,7 +90,9 @@ final class JsonTable extends RedisTable {
     if (!scans) {
       return new Status(
           Status.NOT_IMPLEMENTED.getName(),
-          "there is no order of keys to scan in: load and run with " + SCAN + "=true");
+          "there is no order of keys to scan in: load and run with "
+              + RedisJsonSettings.SCAN
+              + "=true");
     }
     return super.scan(startKey, count, fields, result);
   }

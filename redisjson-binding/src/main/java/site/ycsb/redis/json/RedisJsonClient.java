@@ -2,16 +2,12 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.redis.json;
 
-import java.util.ArrayList;
-import java.util.List;
 import site.ycsb.DBException;
 import site.ycsb.redis.RecordFormat;
 import site.ycsb.redis.RedisDB;
-import site.ycsb.redis.RedisSettings;
 import site.ycsb.redis.RedisStore;
 import site.ycsb.redis.RedisTable;
 import site.ycsb.redis.TableKeys;
-import site.ycsb.settings.Setting;
 
 /**
  * A record is one JSON document at the key {@code table:key}; RediSearch indexes it. The properties
@@ -25,16 +21,9 @@ public class RedisJsonClient extends RedisDB {
     super(RecordFormat.JSON);
   }
 
-  /** Everything that the binding reads. */
-  static List<Setting<?>> settings() {
-    List<Setting<?>> all = new ArrayList<>(List.of(JsonTable.SCAN));
-    all.addAll(RedisSettings.all());
-    return all;
-  }
-
   @Override
   protected void connect() throws DBException {
-    scans = JsonTable.SCAN.get(getProperties());
+    scans = RedisJsonSettings.SCAN.get(getProperties());
     super.connect();
   }
 

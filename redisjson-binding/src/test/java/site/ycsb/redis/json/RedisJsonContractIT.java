@@ -16,7 +16,7 @@ class RedisJsonContractIT extends RedisBindingContract {
   @Override
   protected Properties furtherProperties() {
     Properties properties = new Properties();
-    properties.setProperty(JsonTable.SCAN.name(), "true");
+    properties.setProperty(RedisJsonSettings.SCAN.name(), "true");
     return properties;
   }
 }

@@ -6,17 +6,22 @@ import java.io.IOException;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import site.ycsb.testkit.SettingLines;
+import site.ycsb.testkit.SettingMasks;
 
 class RedisJsonDescriptorTest {
 
   @Test
   void descriptorListsTheSettings() throws IOException {
-    SettingLines.assertDescriptor(Path.of("."), "redisjson", RedisJsonClient.settings());
+    SettingLines.assertDescriptor(Path.of("."), "redisjson", RedisJsonSettings.all());
   }
 
   @Test
   void documentationListsTheSettings() throws IOException {
-    SettingLines.assertTable(
-        Path.of("../docs/redisjson.md"), "redisjson", RedisJsonClient.settings());
+    SettingLines.assertTable(Path.of("../docs/redisjson.md"), "redisjson", RedisJsonSettings.all());
+  }
+
+  @Test
+  void masksKnowTheSettings() throws Exception {
+    SettingMasks.assertDeclared(RedisJsonClient.class, RedisJsonSettings.all());
   }
 }
