@@ -55,8 +55,4 @@ record ClusterSlots(HostAndPort[] owners, List<HostAndPort> masters, List<HostAn
         unnamed ? asked.getHost() : new String(host, StandardCharsets.UTF_8),
         (int) Replies.integer(node.get(1), SLOTS));
   }
-
-  HostAndPort owner(int slot) {
-    return owners[slot];
-  }
 }

@@ -25,30 +25,22 @@ public final class FieldNames {
     this.nameOf = nameOf;
   }
 
-  /** The name that a part of an array stands for. */
-  public String get(byte[] bytes, int from, int to) {
-    int hash = 0;
-    for (int i = from; i < to; i++) {
-      hash = 31 * hash + bytes[i];
-    }
+  /** The name that the bytes stand for. */
+  public String get(byte[] bytes) {
+    int hash = Arrays.hashCode(bytes);
     int slot = (hash ^ hash >>> 15) & SLOTS - 1;
     while (known[slot] != null) {
-      if (Arrays.equals(known[slot], 0, known[slot].length, bytes, from, to)) {
+      if (Arrays.equals(known[slot], bytes)) {
         return names[slot];
       }
       slot = slot + 1 & SLOTS - 1;
     }
-    String name = nameOf.apply(new String(bytes, from, to - from, StandardCharsets.UTF_8));
+    String name = nameOf.apply(new String(bytes, StandardCharsets.UTF_8));
     if (size < MAX_NAMES) {
-      known[slot] = Arrays.copyOfRange(bytes, from, to);
+      known[slot] = bytes.clone();
       names[slot] = name;
       size++;
     }
     return name;
-  }
-
-  /** As {@link #get(byte[], int, int)}, of a whole array. */
-  public String get(byte[] bytes) {
-    return get(bytes, 0, bytes.length);
   }
 }

@@ -7,6 +7,7 @@ import java.util.Set;
 import redis.clients.jedis.CommandArguments;
 import redis.clients.jedis.Protocol;
 import redis.clients.jedis.search.SearchProtocol.SearchCommand;
+import redis.clients.jedis.search.SearchProtocol.SearchKeyword;
 import site.ycsb.search.Renderers;
 import site.ycsb.search.SearchQuery;
 import site.ycsb.search.question.AllTerms;
@@ -22,22 +23,11 @@ final class FtSearchRequest {
   /** The questions in the server's query language. */
   static final Renderers<String> TEXTS = Renderers.of(AllTerms.class, FtSearchRequest::allTerms);
 
-  /** RediSearch 2.10.5 also looks for the stems of words, in fields that have none. */
-  private static final byte[] VERBATIM = bytes("VERBATIM");
-
-  private static final byte[] RETURN = bytes("RETURN");
-  private static final byte[] ONE = bytes("1");
   private static final byte[] DOCUMENT = bytes("$");
-  private static final byte[] SORT_BY = bytes("SORTBY");
-  private static final byte[] ASCENDING = bytes("ASC");
-  private static final byte[] DESCENDING = bytes("DESC");
   private static final byte[] WITH_COUNT = bytes("WITHCOUNT");
   private static final byte[] WITHOUT_COUNT = bytes("WITHOUTCOUNT");
-  private static final byte[] LIMIT = bytes("LIMIT");
-  private static final byte[] NO_CONTENT = bytes("NOCONTENT");
-  private static final byte[][] NO_LIMIT_OF_TIME = {
-    bytes("TIMEOUT"), bytes("0"), bytes("DIALECT"), bytes("2")
-  };
+  private static final byte[] NO_TIME_LIMIT = bytes("0");
+  private static final byte[] DIALECT_2 = bytes("2");
 
   private final RecordFormat format;
   private final byte[] index;
@@ -63,36 +53,37 @@ final class FtSearchRequest {
         new CommandArguments(SearchCommand.SEARCH)
             .add(index)
             .add(bytes(TEXTS.render(query.question())))
-            .add(VERBATIM);
+            // RediSearch 2.10.5 also looks for the stems of words, in fields that have none.
+            .add(SearchKeyword.VERBATIM);
     addProjection(command, fields);
     command
-        .add(SORT_BY)
+        .add(SearchKeyword.SORTBY)
         .add(sortAliases.get(query.sortField()))
-        .add(query.descending() ? DESCENDING : ASCENDING);
+        .add(query.descending() ? SearchKeyword.DESC : SearchKeyword.ASC);
     switch (count) {
       case DEFAULT -> {}
       case WITH -> command.add(WITH_COUNT);
       case WITHOUT -> command.add(WITHOUT_COUNT);
     }
-    command
-        .add(LIMIT)
+    return command
+        .add(SearchKeyword.LIMIT)
         .add(Protocol.toByteArray(query.offset()))
-        .add(Protocol.toByteArray(query.limit()));
-    for (byte[] argument : NO_LIMIT_OF_TIME) {
-      command.add(argument);
-    }
-    return command;
+        .add(Protocol.toByteArray(query.limit()))
+        .add(SearchKeyword.TIMEOUT)
+        .add(NO_TIME_LIMIT)
+        .add(SearchKeyword.DIALECT)
+        .add(DIALECT_2);
   }
 
   private void addProjection(CommandArguments command, Set<String> fields) {
     if (fields == null) {
       if (format == RecordFormat.JSON) {
-        command.add(RETURN).add(ONE).add(DOCUMENT);
+        command.add(SearchKeyword.RETURN).add(Protocol.toByteArray(1)).add(DOCUMENT);
       }
     } else if (fields.isEmpty()) {
-      command.add(NO_CONTENT);
+      command.add(SearchKeyword.NOCONTENT);
     } else {
-      command.add(RETURN).add(Protocol.toByteArray(fields.size()));
+      command.add(SearchKeyword.RETURN).add(Protocol.toByteArray(fields.size()));
       for (String field : fields) {
         command.add(paths.get(field));
       }

@@ -111,7 +111,7 @@ final class Nodes {
       return any();
     }
     int slot = JedisClusterCRC16.getSlot(key);
-    HostAndPort owner = slots.owner(slot);
+    HostAndPort owner = slots.owners()[slot];
     if (owner == null) {
       throw new JedisConnectionException("no node of the cluster has slot " + slot);
     }

@@ -4,7 +4,6 @@ package site.ycsb.redis;
 
 import java.io.IOException;
 import java.io.InputStream;
-import java.net.InetSocketAddress;
 import java.net.Socket;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
@@ -12,6 +11,9 @@ import java.security.NoSuchAlgorithmException;
 import java.util.Arrays;
 import javax.net.ssl.SSLContext;
 import javax.net.ssl.SSLEngine;
+import redis.clients.jedis.DefaultJedisClientConfig;
+import redis.clients.jedis.DefaultJedisSocketFactory;
+import redis.clients.jedis.exceptions.JedisConnectionException;
 
 /**
  * Asks what listens where a connection could not be made. The connection itself often does not say:
@@ -24,6 +26,8 @@ final class PortProbe {
   private static final int MAX_SHOWN = 80;
   private static final int TLS_ALERT = 0x15;
   private static final int TLS_HANDSHAKE = 0x16;
+  private static final String WITHOUT_TLS =
+      "the server does not encrypt; set redis.tls=false, or redis.port to its port for TLS";
   private static final byte[] PING = "PING\r\n".getBytes(StandardCharsets.US_ASCII);
 
   private final RedisSettings settings;
@@ -42,25 +46,18 @@ final class PortProbe {
         return "the server says: " + greeting.substring(1);
       }
       if (greeting.isEmpty()) {
-        return settings.client().isSsl() ? withoutTls(socket) : withTls();
+        return settings.client().isSsl() ? ping(socket, WITHOUT_TLS) : withTls();
       }
       return notRedis(greeting);
-    } catch (IOException e) {
+    } catch (IOException | JedisConnectionException e) {
       return "";
     }
   }
 
-  private Socket connect() throws IOException {
-    Socket socket = new Socket();
-    try {
-      socket.connect(
-          new InetSocketAddress(settings.server().getHost(), settings.server().getPort()), millis);
-      socket.setSoTimeout(millis);
-      return socket;
-    } catch (IOException e) {
-      socket.close();
-      throw e;
-    }
+  private Socket connect() {
+    return new DefaultJedisSocketFactory(
+            settings.server(), DefaultJedisClientConfig.builder().timeoutMillis(millis).build())
+        .createSocket();
   }
 
   /** The first line that comes by itself or in reply; empty if none does. */
@@ -77,13 +74,14 @@ final class PortProbe {
     return line.toString();
   }
 
-  private static String withoutTls(Socket socket) throws IOException {
+  /**
+   * @param redis what it means if Redis answers
+   */
+  private static String ping(Socket socket, String redis) throws IOException {
     socket.getOutputStream().write(PING);
     String reply = read(socket);
-    if (isRedis(reply)) {
-      return "the server does not encrypt; set redis.tls=false, or redis.port to its port for TLS";
-    }
-    return reply.isEmpty() ? "" : notRedis(reply);
+    boolean isRedis = reply.startsWith("+") || reply.startsWith("-");
+    return isRedis ? redis : reply.isEmpty() ? "" : notRedis(reply);
   }
 
   private String withTls() throws IOException {
@@ -97,14 +95,8 @@ final class PortProbe {
       // It does not speak TLS.
     }
     try (Socket socket = connect()) {
-      socket.getOutputStream().write(PING);
-      String reply = read(socket);
-      return reply.isEmpty() || isRedis(reply) ? "" : notRedis(reply);
+      return ping(socket, "");
     }
-  }
-
-  private static boolean isRedis(String reply) {
-    return reply.startsWith("+") || reply.startsWith("-");
   }
 
   private static String notRedis(String reply) {

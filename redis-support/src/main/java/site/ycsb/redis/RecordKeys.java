@@ -3,15 +3,18 @@
 package site.ycsb.redis;
 
 import java.nio.charset.StandardCharsets;
-import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
-import java.util.concurrent.atomic.AtomicLong;
-import java.util.function.Predicate;
+import java.util.Objects;
+import java.util.stream.Stream;
 import redis.clients.jedis.CommandArguments;
 import redis.clients.jedis.Protocol.Command;
 
 /** All keys of a prefixed table, found by a look at every key of the server. */
 public final class RecordKeys implements StoredRecords {
+
+  /** The cursor of the first batch, which also follows the last one. */
+  private static final byte[] START = {'0'};
 
   private static final String BATCH = "1000";
 
@@ -28,34 +31,28 @@ public final class RecordKeys implements StoredRecords {
 
   @Override
   public boolean any() {
-    return link.onMasters(node -> !scan(node, List::isEmpty)).contains(true);
+    return link.onMasters(node -> batches(node).anyMatch(batch -> !batch.isEmpty())).contains(true);
   }
 
   @Override
   public long count() {
-    AtomicLong count = new AtomicLong();
-    link.onMasters(
-        node ->
-            scan(
-                node,
-                batch -> {
-                  count.addAndGet(batch.size());
-                  return true;
-                }));
-    return count.get();
+    return link.onMasters(node -> batches(node).mapToLong(List::size).sum()).stream()
+        .mapToLong(Long::longValue)
+        .sum();
   }
 
   @Override
   public void remove() {
     link.onMasters(
-        node ->
-            scan(
-                node,
-                batch -> {
-                  batch.forEach(key -> node.send(unlink(key)));
-                  batch.forEach(key -> node.receive());
-                  return true;
-                }));
+        node -> {
+          batches(node)
+              .forEach(
+                  batch -> {
+                    batch.forEach(key -> node.send(unlink(key)));
+                    batch.forEach(key -> node.receive());
+                  });
+          return node;
+        });
     remove(link, List.of(keys.keySet()));
   }
 
@@ -69,26 +66,21 @@ public final class RecordKeys implements StoredRecords {
     return new CommandArguments(Command.UNLINK).add(key);
   }
 
-  /**
-   * Hands over the keys of a node in batches, as long as the consumer wants more.
-   *
-   * @return whether it wanted more to the end
-   */
-  private boolean scan(NodeConnection node, Predicate<List<byte[]>> consumer) {
-    byte[] cursor = {'0'};
-    do {
-      CommandArguments scan = new CommandArguments(Command.SCAN).add(cursor);
-      scan.addObjects("MATCH", pattern, "COUNT", BATCH);
-      List<?> reply = Replies.list(node.call(scan), 2, "SCAN");
-      List<byte[]> batch = new ArrayList<>();
-      for (Object key : Replies.list(reply.get(1), "SCAN (keys)")) {
-        batch.add(Replies.someBytes(key, "SCAN (a key)"));
-      }
-      if (!consumer.test(batch)) {
-        return false;
-      }
-      cursor = Replies.someBytes(reply.get(0), "SCAN (cursor)");
-    } while (cursor.length != 1 || cursor[0] != '0');
-    return true;
+  /** The keys of a node, each batch asked for when the last one has been dealt with. */
+  private Stream<List<byte[]>> batches(NodeConnection node) {
+    return Stream.<List<?>>iterate(scan(node, START), Objects::nonNull, last -> next(node, last))
+        .map(reply -> Replies.list(reply.get(1), "SCAN (keys)"))
+        .map(batch -> batch.stream().map(key -> Replies.someBytes(key, "SCAN (a key)")).toList());
+  }
+
+  private List<?> next(NodeConnection node, List<?> last) {
+    byte[] cursor = Replies.someBytes(last.get(0), "SCAN (cursor)");
+    return Arrays.equals(cursor, START) ? null : scan(node, cursor);
+  }
+
+  private List<?> scan(NodeConnection node, byte[] cursor) {
+    CommandArguments scan = new CommandArguments(Command.SCAN).add(cursor);
+    scan.addObjects("MATCH", pattern, "COUNT", BATCH);
+    return Replies.list(node.call(scan), 2, "SCAN");
   }
 }

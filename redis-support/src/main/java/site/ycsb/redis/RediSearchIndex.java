@@ -6,6 +6,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.function.LongSupplier;
 import redis.clients.jedis.CommandArguments;
 import redis.clients.jedis.exceptions.JedisDataException;
 import redis.clients.jedis.search.SearchProtocol.SearchCommand;
@@ -15,6 +16,9 @@ import site.ycsb.search.SearchableDB;
 
 /** The index of one table. */
 final class RediSearchIndex {
+
+  /** How many records the index has refused since it was created. */
+  private static final String REFUSALS = "hash_indexing_failures";
 
   private final RedisLink link;
   private final TableKeys keys;
@@ -59,8 +63,8 @@ final class RediSearchIndex {
     if (info == null) {
       return;
     }
-    RediSearchSchema found = RediSearchSchema.of(info);
-    RediSearchSchema wanted = RediSearchSchema.of(keys, schema, format);
+    String found = RediSearchSchema.found(info);
+    String wanted = RediSearchSchema.wanted(keys, schema, format);
     if (!found.equals(wanted)) {
       throw new DBException(
           "the index %s at %s is another one (%s) than the schema asks for (%s): add -p %s=true to replace it, or name another table"
@@ -124,10 +128,11 @@ final class RediSearchIndex {
   /**
    * Waits while the server indexes records that are older than the index.
    *
-   * @return what the server reports of the index at the end
-   * @throws DBException if there is no index, or the thread was interrupted
+   * @param records counts those of the table
+   * @return how many of them search can find
+   * @throws DBException if there is no index, it has refused records, or the thread was interrupted
    */
-  Map<String, Object> await(Duration timeout) throws DBException {
+  long await(Duration timeout, LongSupplier records) throws DBException {
     Waiting.until(
         timeout,
         () -> {
@@ -140,26 +145,25 @@ final class RediSearchIndex {
           "there is no index %s at %s: load the table first, or check redis.host and redis.port"
               .formatted(keys.table(), link.settings().server()));
     }
-    return info;
-  }
-
-  /** How many records the index has refused since it was created. */
-  static long refusals(Map<String, Object> info) {
-    return (long) Replies.number(info.get("hash_indexing_failures"));
-  }
-
-  /** A record that the index refused, and why. */
-  static String lastRefusal(Map<String, Object> info) {
-    Map<String, Object> errors = Replies.map(info.get("Index Errors"));
-    return Replies.text(errors.get("last indexing error key"))
-        + ": "
-        + Replies.text(errors.get("last indexing error"));
+    long refusals = (long) Replies.number(info.get(REFUSALS));
+    long found = count();
+    if (refusals > 0 && found < records.getAsLong()) {
+      Map<String, Object> errors = Replies.map(info.get("Index Errors"));
+      throw new DBException(
+          "the index %s has refused %d records since it was created, and search does not find them; the last one: %s: %s"
+              .formatted(
+                  keys.table(),
+                  refusals,
+                  Replies.text(errors.get("last indexing error key")),
+                  Replies.text(errors.get("last indexing error"))));
+    }
+    return found;
   }
 
   /** Adds what a result says about an index. */
   static void addFacts(Map<String, Object> info, Map<String, String> facts) {
-    facts.put("redis.index", RediSearchSchema.of(info).toString());
-    for (String name : List.of("num_docs", "total_index_memory_sz_mb", "hash_indexing_failures")) {
+    facts.put("redis.index", RediSearchSchema.found(info));
+    for (String name : List.of("num_docs", "total_index_memory_sz_mb", REFUSALS)) {
       if (info.get(name) != null) {
         facts.put("redis.index." + name, Replies.text(info.get(name)));
       }

@@ -2,31 +2,22 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.redis;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import redis.clients.jedis.CommandArguments;
 import redis.clients.jedis.search.SearchProtocol.SearchCommand;
 import site.ycsb.search.FieldType;
 import site.ycsb.search.SearchSchema;
 
 /**
- * What an index covers.
- *
- * @param keyType {@code HASH} or {@code JSON}
- * @param prefixes what the keys of its records begin with
- * @param stopWords whether some words are left out
- * @param postings {@link #POSTINGS}, as far as the index has them
- * @param fields each {@code path AS name TYPE OPTION}, in the order of the index
+ * What an index covers, as text by which two indexes can be compared: the type and prefixes of its
+ * keys, how words are kept, and each field as {@code path AS name TYPE OPTION}, in the order of the
+ * index.
  */
-record RediSearchSchema(
-    String keyType,
-    List<String> prefixes,
-    boolean stopWords,
-    List<String> postings,
-    List<String> fields) {
+final class RediSearchSchema {
 
   /**
    * Of a word the index keeps the records that have it, neither where nor how often: what a search
@@ -37,62 +28,62 @@ record RediSearchSchema(
   /** Those that decide which words and numbers are found, and how fast. */
   private static final List<String> OPTIONS = List.of("NOSTEM", "SORTABLE", "CASESENSITIVE");
 
+  private RediSearchSchema() {}
+
   /** The index that a schema asks for. */
-  static RediSearchSchema of(TableKeys keys, SearchSchema schema, RecordFormat format) {
-    return new RediSearchSchema(
+  static String wanted(TableKeys keys, SearchSchema schema, RecordFormat format) {
+    return text(
         format.name(),
         List.of(keys.indexedPrefix()),
         false,
         POSTINGS,
-        indexed(schema).stream()
+        indexed(schema)
             .map(
                 field ->
-                    text(
+                    field(
                         format.path(field.name()),
                         RecordFormat.alias(field),
                         field.type().name(),
-                        List.of(option(field.type()))))
-            .toList());
+                        List.of(option(field.type())))));
   }
 
   /** The index that a server says it has. */
-  static RediSearchSchema of(Map<String, Object> info) {
+  static String found(Map<String, Object> info) {
     Map<String, Object> definition = Replies.map(info.get("index_definition"));
-    List<String> fields = new ArrayList<>();
-    for (Object attribute : Replies.list(info.get("attributes"), "FT.INFO (attributes)")) {
-      Map<String, Object> field = Replies.map(attribute);
-      fields.add(
-          text(
-              Replies.text(field.get("identifier")),
-              Replies.text(field.get("attribute")),
-              Replies.text(field.get("type")),
-              OPTIONS.stream().filter(texts(attribute)::contains).toList()));
-    }
-    return new RediSearchSchema(
+    return text(
         Replies.text(definition.get("key_type")),
         Replies.list(definition.get("prefixes"), "FT.INFO (prefixes)").stream()
             .map(Replies::text)
             .toList(),
         !(info.get("stopwords_list") instanceof List<?> words && words.isEmpty()),
         POSTINGS.stream().filter(texts(info.get("index_options"))::contains).toList(),
-        fields);
+        Replies.list(info.get("attributes"), "FT.INFO (attributes)").stream()
+            .map(RediSearchSchema::field));
+  }
+
+  private static String field(Object attribute) {
+    Map<String, Object> field = Replies.map(attribute);
+    return field(
+        Replies.text(field.get("identifier")),
+        Replies.text(field.get("attribute")),
+        Replies.text(field.get("type")),
+        OPTIONS.stream().filter(texts(attribute)::contains).toList());
   }
 
   private static Set<String> texts(Object words) {
     return Replies.list(words, "FT.INFO").stream().map(Replies::text).collect(Collectors.toSet());
   }
 
-  private static List<SearchSchema.Field> indexed(SearchSchema schema) {
-    return schema.fields().stream().filter(SearchSchema.Field::indexed).toList();
+  private static Stream<SearchSchema.Field> indexed(SearchSchema schema) {
+    return schema.fields().stream().filter(SearchSchema.Field::indexed);
   }
 
-  private static String text(String path, String alias, String type, List<String> options) {
-    return path
-        + " AS "
-        + alias
-        + " "
-        + type
-        + (options.isEmpty() ? "" : " " + String.join(" ", options));
+  private static String field(String path, String alias, String type, List<String> options) {
+    return path + " AS " + alias + " " + type + listed(options);
+  }
+
+  private static String listed(List<String> words) {
+    return words.stream().map(word -> " " + word).collect(Collectors.joining());
   }
 
   private static String option(FieldType type) {
@@ -117,7 +108,7 @@ record RediSearchSchema(
             .addObjects(POSTINGS.toArray())
             .addObjects("STOPWORDS", "0")
             .add("SCHEMA");
-    for (SearchSchema.Field field : indexed(schema)) {
+    for (SearchSchema.Field field : indexed(schema).toList()) {
       command.add(format.path(field.name())).add("AS").add(RecordFormat.alias(field));
       command.add(field.type().name());
       if (field.type() == FieldType.TAG && format == RecordFormat.HASH) {
@@ -129,15 +120,19 @@ record RediSearchSchema(
     return command;
   }
 
-  @Override
-  public String toString() {
+  private static String text(
+      String keyType,
+      List<String> prefixes,
+      boolean stopWords,
+      List<String> postings,
+      Stream<String> fields) {
     return "ON "
         + keyType
-        + " PREFIX "
-        + String.join(" ", prefixes)
-        + (postings.isEmpty() ? "" : " " + String.join(" ", postings))
+        + " PREFIX"
+        + listed(prefixes)
+        + listed(postings)
         + (stopWords ? "" : " STOPWORDS 0")
         + " SCHEMA "
-        + String.join(", ", fields);
+        + fields.collect(Collectors.joining(", "));
   }
 }

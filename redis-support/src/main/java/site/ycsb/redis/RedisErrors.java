@@ -9,9 +9,10 @@ import redis.clients.jedis.exceptions.JedisConnectionException;
 import redis.clients.jedis.exceptions.JedisException;
 import site.ycsb.DBException;
 import site.ycsb.Status;
+import site.ycsb.messages.Causes;
 
 /** Names for what went wrong. */
-public final class RedisErrors {
+final class RedisErrors {
 
   private static final String CHECK_NAME =
       "name the host as its certificate does in redis.host, or set redis.tls.checkhost=false";
@@ -42,7 +43,7 @@ public final class RedisErrors {
    * own code ({@code OOM}, {@code NOPERM}, {@code WRONGTYPE}, …), or {@code SERVER_ERROR} where its
    * message has none. The description is the message.
    */
-  public static Status status(JedisException e) {
+  static Status status(JedisException e) {
     return new Status(name(e), String.valueOf(e.getMessage()));
   }
 
@@ -55,16 +56,11 @@ public final class RedisErrors {
   }
 
   private static boolean isTimeout(Throwable e) {
-    for (Throwable cause = e; cause != null; cause = cause.getCause()) {
-      if (cause instanceof SocketTimeoutException) {
-        return true;
-      }
-    }
-    return false;
+    return Causes.chain(e).anyMatch(SocketTimeoutException.class::isInstance);
   }
 
   /** As an exception whose message is for the user. */
-  public static DBException exception(String what, RedisSettings settings, JedisException e) {
+  static DBException exception(String what, RedisSettings settings, JedisException e) {
     return exception(what, settings, e, known(text(e)));
   }
 
@@ -94,24 +90,12 @@ public final class RedisErrors {
 
   private static DBException exception(
       String what, RedisSettings settings, JedisException e, String advice) {
-    return new DBException(
-        what
-            + " at "
-            + settings.server()
-            + ": "
-            + text(e)
-            + (advice.isEmpty() ? "" : "; " + advice),
-        e);
+    String message = "%s at %s: %s".formatted(what, settings.server(), text(e));
+    return new DBException(advice.isEmpty() ? message : message + "; " + advice, e);
   }
 
   private static String text(JedisException e) {
-    StringBuilder text = new StringBuilder();
-    for (Throwable cause = e; cause != null; cause = cause.getCause()) {
-      String message = String.valueOf(cause.getMessage());
-      if (text.indexOf(message) < 0) {
-        text.append(text.length() == 0 ? "" : ": ").append(message);
-      }
-    }
+    StringBuilder text = new StringBuilder(Causes.chainText(e));
     for (Throwable suppressed : e.getSuppressed()) {
       text.append(": ").append(suppressed.getMessage());
     }

@@ -2,11 +2,11 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.redis;
 
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.stream.Collectors;
 import redis.clients.jedis.CommandArguments;
 import redis.clients.jedis.Protocol.Command;
 import redis.clients.jedis.exceptions.JedisDataException;
@@ -36,14 +36,16 @@ final class RedisFacts {
     this.link = link;
   }
 
-  /**
-   * @param records number of records in the table, for the memory that one takes
-   */
-  Map<String, String> all(long records) {
-    List<Map<String, String>> nodes = new ArrayList<>();
-    for (Object reply : link.callMasters(new CommandArguments(Command.INFO))) {
-      nodes.add(lines(Replies.text(Replies.someBytes(reply, "INFO"))));
-    }
+  /** All facts, of one table those about its index and the memory that a record takes. */
+  Map<String, String> all(RediSearchIndex index, StoredRecords stored) {
+    boolean searches = SearchModules.missing(link, List.of("FT.SEARCH")).isEmpty();
+    Map<String, Object> info = searches ? index.info() : null;
+    // The index knows at once what would otherwise take a look at every key.
+    long records = info == null ? stored.count() : index.count();
+    List<Map<String, String>> nodes =
+        link.callMasters(new CommandArguments(Command.INFO)).stream()
+            .map(reply -> lines(Replies.text(Replies.someBytes(reply, "INFO"))))
+            .toList();
     Map<String, String> first = nodes.get(0);
     COPIED.stream().filter(first::containsKey).forEach(name -> put(name, first.get(name)));
     put("modules", modules());
@@ -62,6 +64,9 @@ final class RedisFacts {
     put("records", records);
     // The memory of everything else that the servers hold is included.
     put("bytesPerRecord", records == 0 ? "" : (used - sum(nodes, "used_memory_startup")) / records);
+    if (info != null) {
+      RediSearchIndex.addFacts(info, facts);
+    }
     return facts;
   }
 
@@ -84,9 +89,9 @@ final class RedisFacts {
   /** {@code name version, …}. */
   private String modules() {
     try {
-      List<String> modules = new ArrayList<>();
-      SearchModules.versions(link).forEach((name, version) -> modules.add(name + " " + version));
-      return String.join(", ", modules);
+      return SearchModules.versions(link).entrySet().stream()
+          .map(module -> module.getKey() + " " + module.getValue())
+          .collect(Collectors.joining(", "));
     } catch (JedisDataException e) {
       return "unknown: " + e.getMessage();
     }
@@ -107,13 +112,9 @@ final class RedisFacts {
   }
 
   private static Map<String, String> lines(String info) {
-    Map<String, String> lines = new LinkedHashMap<>();
-    for (String line : info.lines().toList()) {
-      int colon = line.indexOf(':');
-      if (colon > 0) {
-        lines.put(line.substring(0, colon), line.substring(colon + 1));
-      }
-    }
-    return lines;
+    return info.lines()
+        .map(line -> line.split(":", 2))
+        .filter(line -> line.length == 2)
+        .collect(Collectors.toMap(line -> line[0], line -> line[1], (old, last) -> last));
   }
 }

@@ -200,17 +200,7 @@ public abstract class RedisTable implements StoreTable {
         () -> {
           store.modules().require(link);
           SearchModules.awaitShards(link);
-          Map<String, Object> info = index.await(timeout);
-          long found = index.count();
-          if (RediSearchIndex.refusals(info) > 0 && found < records.count()) {
-            throw new DBException(
-                "the index %s has refused %d records since it was created, and search does not find them; the last one: %s"
-                    .formatted(
-                        keys.table(),
-                        RediSearchIndex.refusals(info),
-                        RediSearchIndex.lastRefusal(info)));
-          }
-          return found;
+          return index.await(timeout, records::count);
         });
   }
 
@@ -246,17 +236,6 @@ public abstract class RedisTable implements StoreTable {
 
   @Override
   public final Map<String, String> storeFacts() throws Exception {
-    return repeatable(
-        () -> {
-          boolean searches = SearchModules.missing(link, List.of("FT.SEARCH")).isEmpty();
-          Map<String, Object> info = searches ? index.info() : null;
-          // The index knows at once what would otherwise take a look at every key.
-          long count = info == null ? records.count() : index.count();
-          Map<String, String> facts = new RedisFacts(link).all(count);
-          if (info != null) {
-            RediSearchIndex.addFacts(info, facts);
-          }
-          return facts;
-        });
+    return repeatable(() -> new RedisFacts(link).all(index, records));
   }
 }
