@@ -6,7 +6,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Map;
 import java.util.Properties;
 import java.util.stream.Stream;
 
@@ -23,16 +22,9 @@ public final class RedisServer extends TestServer {
     CONTAINER
   }
 
-  private enum Search {
-    NONE,
-    ALL_SHARDS,
-    /** The build of RediSearch for one server, which does not know the other shards. */
-    ONE_SHARD
-  }
-
   private static final String READY = "Ready to accept connections";
 
-  private final Search search;
+  private final RedisSearch search;
   private final List<String> options;
   private Deployment deployment = Deployment.ANY;
   private int masters = 1;
@@ -44,8 +36,8 @@ public final class RedisServer extends TestServer {
   private boolean isProcess;
   private Place place;
 
-  private RedisServer(Search search, String... options) {
-    super(search == Search.NONE ? Engine.REDIS : Engine.REDIS_SEARCH);
+  private RedisServer(RedisSearch search, String... options) {
+    super(search == RedisSearch.NONE ? Engine.REDIS : Engine.REDIS_SEARCH);
     this.search = search;
     this.options = List.of(options);
   }
@@ -56,17 +48,17 @@ public final class RedisServer extends TestServer {
    * @param options of {@code redis-server}, beside those that this class needs
    */
   public static RedisServer plain(String... options) {
-    return new RedisServer(Search.NONE, options);
+    return new RedisServer(RedisSearch.NONE, options);
   }
 
   /** With RediSearch and RedisJSON; in a cluster, search asks every shard. */
   public static RedisServer withSearch(String... options) {
-    return new RedisServer(Search.ALL_SHARDS, options);
+    return new RedisServer(RedisSearch.ALL_SHARDS, options);
   }
 
   /** A cluster with the build of RediSearch for one server. */
   public static RedisServer withSearchOfOneShard(int masters) {
-    return new RedisServer(Search.ONE_SHARD).cluster(masters, 0);
+    return new RedisServer(RedisSearch.ONE_SHARD).cluster(masters, 0);
   }
 
   /**
@@ -109,41 +101,14 @@ public final class RedisServer extends TestServer {
 
   @Override
   String find() {
-    isProcess = deployment == Deployment.PROCESS || deployment == Deployment.ANY && hasProgram();
-    return isProcess ? program().toString() : super.find();
+    RedisInstallation installed = installation();
+    isProcess =
+        deployment == Deployment.PROCESS || deployment == Deployment.ANY && installed.isComplete();
+    return isProcess ? installed.program().toString() : super.find();
   }
 
-  private boolean hasProgram() {
-    return (certificates == null ? files().server() : files().serverWithTls()).isPresent()
-        && (search == Search.NONE || !modules().isEmpty());
-  }
-
-  private Path program() {
-    if (search != Search.NONE && modules().isEmpty()) {
-      throw EngineReport.missing(
-          isCluster ? SearchCoordinators.ENGINE : "redis-search-process",
-          "Redis with RediSearch and RedisJSON",
-          "no redisearch.so and rejson.so in " + files().where());
-    }
-    return (certificates == null ? files().server() : files().serverWithTls())
-        .orElseThrow(
-            () ->
-                EngineReport.missing(
-                    "redis-process",
-                    certificates == null ? "Redis" : "Redis with TLS",
-                    "no such redis-server on the PATH or in " + files().where()));
-  }
-
-  private List<Path> modules() {
-    return switch (search) {
-      case NONE -> List.of();
-      case ALL_SHARDS -> isCluster ? files().clusterModules() : files().searchModules();
-      case ONE_SHARD -> files().searchModules();
-    };
-  }
-
-  private static RedisFiles files() {
-    return RedisFiles.here();
+  private RedisInstallation installation() {
+    return new RedisInstallation(search, isCluster, certificates != null);
   }
 
   @Override
@@ -168,9 +133,9 @@ public final class RedisServer extends TestServer {
   }
 
   private void requireSearch() {
-    if (search == Search.ALL_SHARDS) {
+    if (search == RedisSearch.ALL_SHARDS) {
       SearchCoordinators.require(ports().subList(0, masters), searchOrigin());
-    } else if (search == Search.ONE_SHARD && SearchCoordinators.isAt(port())) {
+    } else if (search == RedisSearch.ONE_SHARD && SearchCoordinators.isAt(port())) {
       throw EngineReport.missing(
           "redis-search-one-shard",
           "the refusal of a cluster that does not search as one",
@@ -179,7 +144,7 @@ public final class RedisServer extends TestServer {
   }
 
   private String searchOrigin() {
-    return isProcess ? modules().get(0).toString() : origin();
+    return isProcess ? installation().modules().get(0).toString() : origin();
   }
 
   /**
@@ -194,52 +159,26 @@ public final class RedisServer extends TestServer {
     if (isProcess) {
       command.addAll(RedisProgram.command(Path.of(origin())));
       command.addAll(List.of("--bind", Ports.HOST));
-      modules().forEach(module -> command.addAll(List.of("--loadmodule", module.toString())));
+      installation()
+          .modules()
+          .forEach(module -> command.addAll(List.of("--loadmodule", module.toString())));
     } else {
-      if (search != Search.NONE) {
+      if (search != RedisSearch.NONE) {
         // Loads the modules of the image.
         command.add("docker-entrypoint.sh");
       }
       command.addAll(List.of("redis-server", "--protected-mode", "no"));
     }
-    add(command, Map.of("port", ports().get(node), "save", ""));
+    command.addAll(RedisOptions.ofPort(ports().get(node)));
     if (isCluster) {
-      add(
-          command,
-          Map.of(
-              "cluster-enabled",
-              "yes",
-              "cluster-node-timeout",
-              2000,
-              "cluster-port",
-              busPorts.get(node),
-              "cluster-announce-ip",
-              Ports.HOST));
+      command.addAll(RedisOptions.ofCluster(busPorts.get(node)));
     }
     if (certificates != null) {
-      add(
-          command,
-          Map.of(
-              "tls-port",
-              tlsPorts.get(node),
-              "tls-cert-file",
-              place.path(certificates.serverCertificate()),
-              "tls-key-file",
-              place.path(certificates.serverKey()),
-              "tls-ca-cert-file",
-              place.path(certificates.ca()),
-              "tls-cluster",
-              isCluster ? "yes" : "no",
-              "tls-replication",
-              isCluster ? "yes" : "no"));
+      command.addAll(RedisOptions.ofTls(tlsPorts.get(node), certificates, place, isCluster));
     }
     command.addAll(options);
     place.start(name(node), command);
     place.awaitLog(name(node), READY);
-  }
-
-  private static void add(List<String> command, Map<String, Object> options) {
-    options.forEach((name, value) -> command.addAll(List.of("--" + name, value.toString())));
   }
 
   private String name(int node) {
