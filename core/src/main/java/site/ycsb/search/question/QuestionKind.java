@@ -15,7 +15,7 @@ import site.ycsb.search.judge.StateView;
 /** A kind of question: how its questions are drawn and how their answers are judged. Immutable. */
 public interface QuestionKind {
 
-  /** The name of the kind in the property {@code search.questions}. */
+  /** The name of the kind in the property {@code search.kinds}. */
   String name();
 
   /** The class of its questions, by which a binding says that it answers them. */
