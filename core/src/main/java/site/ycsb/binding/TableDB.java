@@ -48,21 +48,14 @@ public abstract class TableDB<T extends StoreTable> extends DB implements Search
   protected abstract T open(String name) throws DBException;
 
   /**
-   * The status of an operation that failed.
+   * The status of an operation on a table that failed.
    *
    * @return null for what says nothing particular about this store. An {@link
    *     InvalidRecordException} or {@link IllegalArgumentException} is {@code BAD_REQUEST} then, a
    *     {@link DBException} {@code STORE_ERROR}; anything else is thrown on.
    */
-  protected Status status(Exception e) {
-    return null;
-  }
-
-  /**
-   * As {@link #status(Exception)}, for a store whose errors do not say which table they concern.
-   */
   protected Status status(String table, Exception e) {
-    return status(e);
+    return null;
   }
 
   /**

@@ -29,7 +29,7 @@
  *     return new ExampleTable(driver.value(), name);
  *   }
  *
- *   protected Status status(Exception e) {
+ *   protected Status status(String table, Exception e) {
  *     return e instanceof DriverException d ? new Status(d.code(), d.getMessage()) : null;
  *   }
  *

@@ -72,7 +72,7 @@ class TableDBTest {
         }
 
         @Override
-        protected Status status(Exception e) {
+        protected Status status(String table, Exception e) {
           return e instanceof IOException ? new Status("IO", e.getMessage()) : null;
         }
 

@@ -48,7 +48,7 @@ public class ElasticsearchClient extends TableDB<ElasticsearchTable> implements 
   }
 
   @Override
-  protected Status status(Exception e) {
+  protected Status status(String table, Exception e) {
     if (e instanceof DBException) {
       return new Status(ElasticsearchErrors.WRONG_INDEX, e.getMessage());
     }

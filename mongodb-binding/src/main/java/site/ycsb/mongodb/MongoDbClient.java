@@ -54,7 +54,7 @@ public class MongoDbClient extends TableDB<MongoTable> implements SearchDialect 
   }
 
   @Override
-  protected Status status(Exception e) {
+  protected Status status(String table, Exception e) {
     if (e instanceof BsonMaximumSizeExceededException) {
       return new Status(Status.BAD_REQUEST.getName(), e.getMessage());
     }

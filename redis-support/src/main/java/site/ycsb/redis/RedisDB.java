@@ -92,7 +92,7 @@ public abstract class RedisDB extends TableDB<RedisTable> implements SearchDiale
   }
 
   @Override
-  protected final Status status(Exception e) {
+  protected final Status status(String table, Exception e) {
     if (e instanceof JedisException known) {
       return RedisErrors.status(known);
     }
