@@ -49,6 +49,21 @@ public final class PemTls {
   }
 
   /**
+   * Refuses files that nothing would read, because TLS is off.
+   *
+   * @param tls the property that turns it on
+   * @throws IllegalArgumentException with a message for the user if one of them has a value
+   */
+  public static void requireNone(
+      Properties properties, Setting<Boolean> tls, List<Setting<String>> files) {
+    for (Setting<String> file : files) {
+      if (file.isSet(properties)) {
+        throw new IllegalArgumentException(file + " is set: set " + tls + "=true");
+      }
+    }
+  }
+
+  /**
    * Reads the files that the properties name.
    *
    * @param ca the property that names the certificates which sign the server's; without a value,

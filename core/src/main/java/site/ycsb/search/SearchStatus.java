@@ -31,6 +31,11 @@ public final class SearchStatus {
 
   private SearchStatus() {}
 
+  /** Whether a call of a binding succeeded; one that returned null has not. */
+  public static boolean isOk(Status returned) {
+    return returned != null && returned.isOk();
+  }
+
   /** Whether a reply so judged makes the run a failed one. */
   public static boolean isFailure(Status verdict) {
     return !verdict.isOk()

@@ -82,17 +82,16 @@ record ConnectionSettings(
   }
 
   private static Properties tls(Properties properties) {
+    List<Setting<String>> settings = List.of(CA, CERTIFICATE, KEY);
+    if (!TLS.get(properties)) {
+      PemTls.requireNone(properties, TLS, settings);
+      return null;
+    }
     Properties files = new Properties();
-    for (Setting<String> file : List.of(CA, CERTIFICATE, KEY)) {
+    for (Setting<String> file : settings) {
       file.find(properties).ifPresent(name -> files.setProperty(file.name(), name));
     }
-    if (TLS.get(properties)) {
-      return files;
-    }
-    for (String property : files.stringPropertyNames()) {
-      throw new IllegalArgumentException(property + " is set: set " + TLS + "=true");
-    }
-    return null;
+    return files;
   }
 
   /**

@@ -154,11 +154,7 @@ public record RedisSettings(
   @SuppressWarnings("deprecation") // what replaces it takes key stores, but no PEM files
   private static void addTls(Properties properties, DefaultJedisClientConfig.Builder client) {
     if (!TLS.get(properties)) {
-      for (Setting<String> file : List.of(TLS_CA, TLS_CERT, TLS_KEY)) {
-        if (file.isSet(properties)) {
-          throw new IllegalArgumentException(file + " is set: set " + TLS + "=true");
-        }
-      }
+      PemTls.requireNone(properties, TLS, List.of(TLS_CA, TLS_CERT, TLS_KEY));
       return;
     }
     SSLParameters parameters = new SSLParameters();

@@ -14,6 +14,7 @@ import site.ycsb.DB;
 import site.ycsb.Status;
 import site.ycsb.search.SearchSchema;
 import site.ycsb.search.SearchSchema.Field;
+import site.ycsb.search.SearchStatus;
 import site.ycsb.search.data.Utf8ByteIterator;
 
 /** The commands of YCSB's shell, with its names, arguments and output. */
@@ -55,7 +56,7 @@ final class RecordVerbs {
     Status status = db.read(table, words.get(0), fields(words, 1), record);
     out.println("Return code: " + name(status));
     records.print(record);
-    return isOk(status);
+    return SearchStatus.isOk(status);
   }
 
   private boolean scan(List<String> words) {
@@ -65,7 +66,7 @@ final class RecordVerbs {
     Status status = db.scan(table, words.get(0), count, fields(words, 2), found);
     out.println("Result: " + name(status));
     records.print(found);
-    return isOk(status);
+    return SearchStatus.isOk(status);
   }
 
   private boolean insert(List<String> words) {
@@ -94,7 +95,7 @@ final class RecordVerbs {
 
   private boolean wrote(String label, Status status) {
     out.println(label + name(status));
-    return isOk(status);
+    return SearchStatus.isOk(status);
   }
 
   /** The words from there on, or null, which means all fields. */
@@ -110,10 +111,6 @@ final class RecordVerbs {
       values.put(word.substring(0, equals), Utf8ByteIterator.of(word.substring(equals + 1)));
     }
     return values;
-  }
-
-  static boolean isOk(Status status) {
-    return status != null && status.isOk();
   }
 
   static String name(Status status) {

@@ -11,6 +11,7 @@ import site.ycsb.DBException;
 import site.ycsb.Status;
 import site.ycsb.search.SearchResult;
 import site.ycsb.search.SearchSchema;
+import site.ycsb.search.SearchStatus;
 import site.ycsb.search.SearchableDB;
 import site.ycsb.search.StoreFacts;
 
@@ -73,7 +74,7 @@ final class SearchVerbs {
       out.println("Total hits: " + rows.totalHits());
     }
     new Records(out).print(rows);
-    return RecordVerbs.isOk(status);
+    return SearchStatus.isOk(status);
   }
 
   private boolean createIndex(List<String> words) throws DBException {

@@ -10,6 +10,7 @@ import site.ycsb.ByteIterator;
 import site.ycsb.DB;
 import site.ycsb.DBException;
 import site.ycsb.Status;
+import site.ycsb.search.SearchStatus;
 import site.ycsb.search.StoreConnections;
 import site.ycsb.search.StoreConnector;
 import site.ycsb.search.data.DataSet;
@@ -80,7 +81,7 @@ final class BaselineReader {
     if (Status.NOT_FOUND.equals(status) && number >= dataSet.recordCount()) {
       return Baseline.ABSENT;
     }
-    int revision = status == null || !status.isOk() ? -1 : checker.revision(row);
+    int revision = !SearchStatus.isOk(status) ? -1 : checker.revision(row);
     if (revision < 0) {
       throw new DBException(
           "record "

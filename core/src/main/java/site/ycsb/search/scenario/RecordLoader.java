@@ -4,7 +4,7 @@ package site.ycsb.search.scenario;
 
 import java.util.function.BooleanSupplier;
 import site.ycsb.DB;
-import site.ycsb.Status;
+import site.ycsb.search.SearchStatus;
 import site.ycsb.search.data.Keys;
 
 /** Loads the records of the data set in the order of their numbers. One for each thread. */
@@ -38,9 +38,8 @@ final class RecordLoader {
 
   /** Generates the values for each attempt, because a binding may have consumed them. */
   private boolean insert(DB db, long number, String key) {
-    Status status =
+    return SearchStatus.isOk(
         db.insert(
-            scenario.dataSet().table(), key, scenario.dataSet().catalogue().record(number, 0));
-    return status != null && status.isOk();
+            scenario.dataSet().table(), key, scenario.dataSet().catalogue().record(number, 0)));
   }
 }

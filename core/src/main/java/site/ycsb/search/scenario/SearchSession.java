@@ -14,6 +14,7 @@ import site.ycsb.DB;
 import site.ycsb.Status;
 import site.ycsb.search.SearchQuery;
 import site.ycsb.search.SearchResult;
+import site.ycsb.search.SearchStatus;
 import site.ycsb.search.SearchableDB;
 import site.ycsb.search.data.Catalogue;
 import site.ycsb.search.data.Keys;
@@ -125,7 +126,7 @@ public final class SearchSession {
     long begin = beginCall();
     Status status = ((SearchableDB) db).search(table, asked, scenario.searchFieldNames(), found);
     long end = history.now();
-    if (isOk(status)) {
+    if (SearchStatus.isOk(status)) {
       judge.setCall(begin, end);
       reports.checkPage(db, judge.search(query, asked, found, scenario.searchFields()), end);
     } else {
@@ -152,7 +153,7 @@ public final class SearchSession {
 
   private void judgeRead(Status status, ProductField[] fields, long number, long begin, long end) {
     judge.setCall(begin, end);
-    if (isOk(status)) {
+    if (SearchStatus.isOk(status)) {
       report(judge.record(record, fields, number), end);
     } else if (Status.NOT_FOUND.equals(status)) {
       report(judge.missing(number), end);
@@ -197,7 +198,7 @@ public final class SearchSession {
     long begin = beginCall();
     Status status = db.scan(table, key, length, names, scanned);
     long end = history.now();
-    if (isOk(status)) {
+    if (SearchStatus.isOk(status)) {
       judge.setCall(begin, end);
       report(judge.scan(scanned, fields, number, length), end);
     } else {
@@ -235,10 +236,6 @@ public final class SearchSession {
       // It may have been deleted nevertheless.
       history.begin(number, Baseline.ABSENT);
     }
-  }
-
-  private static boolean isOk(Status status) {
-    return status != null && status.isOk();
   }
 
   private void report(Status verdict, long start) {

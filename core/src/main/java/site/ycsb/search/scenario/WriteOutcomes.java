@@ -4,6 +4,7 @@ package site.ycsb.search.scenario;
 
 import site.ycsb.DB;
 import site.ycsb.Status;
+import site.ycsb.search.SearchStatus;
 import site.ycsb.search.history.WriteHistory;
 import site.ycsb.search.judge.ReplyJudge;
 
@@ -39,7 +40,7 @@ final class WriteOutcomes {
       reports.check(db, judge.missing(number), end);
     } else if (Status.BATCHED_OK.equals(status)) {
       history.acceptIntoBatch(number, state, sent);
-    } else if (status != null && status.isOk()) {
+    } else if (SearchStatus.isOk(status)) {
       history.acknowledge(number, state, sent);
     }
   }
@@ -53,7 +54,7 @@ final class WriteOutcomes {
   boolean inserted(Status status, long number, long sent) {
     if (Status.BATCHED_OK.equals(status)) {
       batched.add(number, sent);
-    } else if (status != null && status.isOk()) {
+    } else if (SearchStatus.isOk(status)) {
       history.acknowledge(number, 0, sent);
       batched.acknowledge();
     } else {

@@ -9,6 +9,7 @@ import site.ycsb.ByteIterator;
 import site.ycsb.Status;
 import site.ycsb.search.SearchQuery;
 import site.ycsb.search.SearchResult;
+import site.ycsb.search.SearchStatus;
 import site.ycsb.search.SearchableDB;
 import site.ycsb.search.data.Keys;
 import site.ycsb.search.data.ProductField;
@@ -88,7 +89,7 @@ final class AnswerComparison {
   }
 
   private boolean compare(int query, SearchQuery asked, Status status, ProductField[] fields) {
-    if (status == null || !status.isOk()) {
+    if (!SearchStatus.isOk(status)) {
       return differs(asked, "status " + Differences.status(status));
     }
     int expected = oracle.rows(query, asked.offset(), asked.limit());

@@ -9,6 +9,7 @@ import site.ycsb.ByteIterator;
 import site.ycsb.DB;
 import site.ycsb.DBException;
 import site.ycsb.Status;
+import site.ycsb.search.SearchStatus;
 import site.ycsb.search.StoreConnections;
 import site.ycsb.search.data.DataSet;
 import site.ycsb.search.data.Keys;
@@ -74,7 +75,7 @@ final class RecordComparison {
       report.count(Kind.RECORDS, 1, 1);
       return Baseline.ABSENT;
     }
-    if (status == null || !status.isOk()) {
+    if (!SearchStatus.isOk(status)) {
       report.count(Kind.RECORDS, 1, 0);
       report.difference("read of " + Keys.name(number) + ": " + Differences.status(status));
       return Baseline.ABSENT;

@@ -14,6 +14,7 @@ import site.ycsb.DB;
 import site.ycsb.DBException;
 import site.ycsb.Status;
 import site.ycsb.WorkloadException;
+import site.ycsb.search.SearchStatus;
 import site.ycsb.search.SearchableDB;
 import site.ycsb.search.StoreConnections;
 import site.ycsb.search.StoreConnector;
@@ -206,7 +207,7 @@ public final class Verifier {
       }
       Status status =
           db.update(dataSet.table(), Keys.name(number), catalogue.changes(number, revision));
-      boolean ok = status != null && status.isOk();
+      boolean ok = SearchStatus.isOk(status);
       report.count(Kind.CHANGES, 1, ok ? 1 : 0);
       if (ok) {
         own.put(number, revision);
