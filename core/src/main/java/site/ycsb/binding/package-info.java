@@ -40,5 +40,8 @@
  *   }
  * }
  * }</pre>
+ *
+ * <p>Bindings that keep records as JSON write and read the fields by {@link
+ * site.ycsb.binding.JsonFields}.
  */
 package site.ycsb.binding;

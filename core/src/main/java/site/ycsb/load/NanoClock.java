@@ -8,36 +8,16 @@ import java.util.concurrent.locks.LockSupport;
 public interface NanoClock {
 
   /** As {@link System#nanoTime}. */
-  long nanoTime();
+  default long nanoTime() {
+    return System.nanoTime();
+  }
 
   /** Returns after about so many nanoseconds, or earlier. */
   void pause(long nanos);
 
   /** Sleeps; wakes up some 50 us late. */
-  NanoClock SLEEPING =
-      new NanoClock() {
-        @Override
-        public long nanoTime() {
-          return System.nanoTime();
-        }
-
-        @Override
-        public void pause(long nanos) {
-          LockSupport.parkNanos(nanos);
-        }
-      };
+  NanoClock SLEEPING = LockSupport::parkNanos;
 
   /** Keeps a processor busy; exact to less than a microsecond. */
-  NanoClock SPINNING =
-      new NanoClock() {
-        @Override
-        public long nanoTime() {
-          return System.nanoTime();
-        }
-
-        @Override
-        public void pause(long nanos) {
-          Thread.onSpinWait();
-        }
-      };
+  NanoClock SPINNING = nanos -> Thread.onSpinWait();
 }

@@ -11,8 +11,8 @@ import java.util.Map;
 import org.apache.http.HttpEntity;
 import site.ycsb.ByteIterator;
 import site.ycsb.Status;
+import site.ycsb.binding.JsonFields;
 import site.ycsb.search.SearchResult;
-import site.ycsb.search.data.Utf8ByteIterator;
 
 /** Reads the documents of one reply as they arrive. */
 final class DocumentReader {
@@ -115,7 +115,7 @@ final class DocumentReader {
         readFields(row);
       } else if (name.equals("_id") && keyField != null) {
         Json.require(value == JsonToken.VALUE_STRING, parser, "a text as _id");
-        row.put(keyField, text());
+        row.put(keyField, JsonFields.text(parser));
       } else {
         parser.skipChildren();
       }
@@ -131,24 +131,9 @@ final class DocumentReader {
       JsonToken value = parser.nextToken();
       Json.require(value.isScalarValue(), parser, "a value for the field " + name);
       if (value != JsonToken.VALUE_NULL && !name.equals(DocumentWriter.KEY)) {
-        fields.put(name, text());
+        fields.put(name, JsonFields.text(parser));
       }
     }
     Json.require(parser.currentToken() == JsonToken.END_OBJECT, parser, "the end of a document");
-  }
-
-  /** The text of a value, without a string in between if it is ASCII. */
-  private ByteIterator text() throws IOException {
-    char[] characters = parser.getTextCharacters();
-    int offset = parser.getTextOffset();
-    byte[] bytes = new byte[parser.getTextLength()];
-    for (int i = 0; i < bytes.length; i++) {
-      char c = characters[offset + i];
-      if (c >= 0x80) {
-        return Utf8ByteIterator.of(parser.getText());
-      }
-      bytes[i] = (byte) c;
-    }
-    return new Utf8ByteIterator(bytes);
   }
 }

@@ -6,10 +6,9 @@ import com.fasterxml.jackson.core.JsonGenerator;
 import java.io.IOException;
 import java.util.Map;
 import site.ycsb.ByteIterator;
-import site.ycsb.search.FieldType;
+import site.ycsb.binding.JsonFields;
 import site.ycsb.search.SearchSchema;
 import site.ycsb.search.SearchableDB;
-import site.ycsb.search.data.FieldValues;
 import site.ycsb.search.data.InvalidRecordException;
 
 /**
@@ -30,7 +29,7 @@ record DocumentWriter(SearchSchema schema) {
       throws IOException, InvalidRecordException {
     json.writeStartObject();
     json.writeStringField(KEY, key);
-    writeFields(json, values);
+    JsonFields.write(json, schema, values);
     json.writeEndObject();
   }
 
@@ -39,23 +38,9 @@ record DocumentWriter(SearchSchema schema) {
       throws IOException, InvalidRecordException {
     json.writeStartObject();
     json.writeObjectFieldStart("doc");
-    writeFields(json, values);
+    JsonFields.write(json, schema, values);
     json.writeEndObject();
     json.writeBooleanField("detect_noop", false);
     json.writeEndObject();
-  }
-
-  private void writeFields(JsonGenerator json, Map<String, ByteIterator> values)
-      throws IOException, InvalidRecordException {
-    for (Map.Entry<String, ByteIterator> field : values.entrySet()) {
-      String name = field.getKey();
-      byte[] value = FieldValues.utf8(name, field.getValue());
-      json.writeFieldName(name);
-      if (schema.type(name) == FieldType.NUMERIC) {
-        json.writeNumber(FieldValues.integer(name, value, 0, value.length));
-      } else {
-        json.writeUTF8String(value, 0, value.length);
-      }
-    }
   }
 }

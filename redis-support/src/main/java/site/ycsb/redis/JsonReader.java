@@ -9,6 +9,7 @@ import com.fasterxml.jackson.core.StreamReadConstraints;
 import java.io.IOException;
 import java.util.Map;
 import site.ycsb.ByteIterator;
+import site.ycsb.binding.JsonFields;
 import site.ycsb.search.data.Utf8ByteIterator;
 
 /**
@@ -92,7 +93,7 @@ public final class JsonReader {
       int end = (int) parser.currentLocation().getByteOffset();
       return new Utf8ByteIterator(json, start, end - start);
     }
-    return Utf8ByteIterator.of(parser.getText());
+    return JsonFields.text(parser);
   }
 
   private static void expect(JsonToken wanted, JsonToken token) {

@@ -8,9 +8,8 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.util.Map;
 import site.ycsb.ByteIterator;
-import site.ycsb.search.FieldType;
+import site.ycsb.binding.JsonFields;
 import site.ycsb.search.SearchSchema;
-import site.ycsb.search.data.FieldValues;
 import site.ycsb.search.data.InvalidRecordException;
 
 /**
@@ -36,16 +35,7 @@ public final class JsonWriter {
     buffer.reset();
     try (JsonGenerator json = JSON.createGenerator(buffer)) {
       json.writeStartObject();
-      for (Map.Entry<String, ByteIterator> field : values.entrySet()) {
-        String name = field.getKey();
-        byte[] value = FieldValues.utf8(name, field.getValue());
-        json.writeFieldName(name);
-        if (schema.type(name) == FieldType.NUMERIC) {
-          json.writeNumber(FieldValues.integer(name, value, 0, value.length));
-        } else {
-          json.writeUTF8String(value, 0, value.length);
-        }
-      }
+      JsonFields.write(json, schema, values);
       json.writeEndObject();
     } catch (IOException e) {
       throw new InvalidRecordException("the record cannot be written as JSON: " + e.getMessage());
