@@ -3,14 +3,16 @@
 # Copyright (c) 2026 YCSB contributors
 # SPDX-License-Identifier: Apache-2.0
 
-# Read by bin/ycsb in a checkout: builds $modules with Maven if one of them is missing or older than
-# its sources. Only one build runs at a time.
+# Read by bin/ycsb in a checkout: builds $modules, and the one that the client loads itself, with
+# Maven if one of them is missing or older than its sources. Only one build runs at a time.
+
+built="$modules watch"
 
 # Maven replaces target/lib in each build, last of all. The time of a folder shows that a file was
 # deleted.
 is_stale() (
   cd "$root" || exit
-  for each in $modules; do
+  for each in $built; do
     [ -d "$each/target/lib" ] &&
       [ -z "$(find pom.xml core/pom.xml core/src/main *-support/pom.xml *-support/src/main \
         "$each/pom.xml" "$each/src/main" -newer "$each/target/lib" 2>/dev/null)" ] || exit 0
@@ -70,7 +72,7 @@ build() {
   start=$root/target/build.start
   : >"$start"
   # In the background, so that a signal is handled at once.
-  (cd "$root" && exec mvn -B -q -Dmaven.test.skip=true -pl "$(echo "$modules" | tr " " ,)" -am package) >&2 </dev/null &
+  (cd "$root" && exec mvn -B -q -Dstyle.color=never -Dmaven.test.skip=true -pl "$(echo "$built" | tr " " ,)" -am package) >&2 </dev/null &
   builder=$!
   # Maven outlives this process if this one is killed.
   ln -s "$builder" "$lock.new" && mv -f "$lock.new" "$lock"
@@ -79,7 +81,7 @@ build() {
   builder=
   [ "$status" -eq 0 ] || die "building $module failed, see above"
   # A source that changed while Maven ran is newer than the build.
-  for each in $modules; do
+  for each in $built; do
     touch -r "$start" "$root/$each/target/lib"
   done
 }

@@ -25,15 +25,16 @@ class RoomsTest {
       """
       settings  ->
       messages  ->
-      load      ->
+      load      -> settings
       search    -> settings
       workloads -> search
+      saturation -> load measure messages result settings
       measure   -> search
       result    -> measure messages settings
       compat    -> load measure messages result search settings
-      run       -> compat load measure messages result search settings
-      cli       -> compat load measure messages result run search settings workloads
-      binding   -> search
+      run       -> compat load measure messages result saturation search settings
+      cli       -> compat load measure messages result run saturation search settings workloads
+      binding   -> search settings
       """;
 
   private static final JavaClasses CLASSES = classes();

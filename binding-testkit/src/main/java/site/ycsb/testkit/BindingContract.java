@@ -13,7 +13,7 @@ import site.ycsb.DB;
 
 /**
  * What every binding has to do, as tests on a real store. A binding's own test extends this class
- * and says how an instance is made and where an empty store is:
+ * and provides instances and the properties of an empty store:
  *
  * <pre>{@code
  * class LuceneContractTest extends BindingContract {
@@ -59,7 +59,7 @@ public abstract class BindingContract
   protected abstract DB newBinding();
 
   /**
-   * How the store is reached. Asked once before each test: the store has to be empty then. The
+   * How to reach the store. Called once before each test: the store has to be empty then. The
    * properties of the schema are added to them.
    */
   protected abstract Properties properties() throws Exception;

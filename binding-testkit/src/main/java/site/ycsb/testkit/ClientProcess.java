@@ -26,13 +26,13 @@ public final class ClientProcess implements AutoCloseable {
     this.process = process;
   }
 
-  /** What a client left that has ended. */
+  /** The result of a client that has ended. */
   public record Ended(int exitCode, String out, String err) {}
 
   /**
    * Starts it with the arguments of {@code bin/ycsb}.
    *
-   * @param folder gets its output, and is its current folder
+   * @param folder receives its output, and is its current folder
    */
   public static ClientProcess start(Path folder, List<String> arguments) {
     List<String> command =
@@ -56,7 +56,7 @@ public final class ClientProcess implements AutoCloseable {
     }
   }
 
-  /** Runs it to its end. */
+  /** Runs it until it ends. */
   public static Ended run(Path folder, List<String> arguments) {
     try (ClientProcess client = start(folder, arguments)) {
       return client.await();

@@ -26,7 +26,7 @@ import site.ycsb.run.PhaseOptions;
 import site.ycsb.run.PhaseRunner;
 
 /**
- * YCSB's core workloads, as the files say, by several threads: each reply is verified. For a
+ * YCSB's core workloads from their files, with several threads and every reply verified. For a
  * binding that scans, in a module beside the folder {@code workloads}.
  */
 public abstract class CoreWorkloadsContract {
@@ -35,7 +35,7 @@ public abstract class CoreWorkloadsContract {
 
   protected abstract Class<? extends DB> binding();
 
-  /** How an empty store is reached. Asked once per test. */
+  /** How to reach an empty store. Called once per test. */
   protected abstract Properties connection();
 
   private Map<String, OperationFigures> figures(Phase phase) {

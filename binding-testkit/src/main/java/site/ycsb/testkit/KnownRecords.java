@@ -12,7 +12,7 @@ import java.util.TreeMap;
 import site.ycsb.search.SearchQuery;
 import site.ycsb.search.SearchResult;
 
-/** What a table has to hold, and so how each search has to be answered. */
+/** The expected records of a table, and so the right answer to each search. */
 final class KnownRecords {
 
   private final Map<String, Map<String, String>> records = new TreeMap<>();
@@ -47,7 +47,7 @@ final class KnownRecords {
         .toList();
   }
 
-  /** Asserts number and order of the rows, their content, and what is said of the total. */
+  /** Asserts number, order and content of the rows, and the reported total. */
   void assertAnswer(TableClient client, SearchQuery query) {
     List<String> hits = hits(query);
     Page page = client.search(query);

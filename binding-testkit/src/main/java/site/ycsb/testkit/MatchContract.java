@@ -14,7 +14,7 @@ import org.junit.jupiter.api.Test;
 /** Which records match: all terms, as whole words, neither stemmed nor stopped. */
 interface MatchContract extends OnStore {
 
-  /** Records whose keys are the titles, to be found at once. */
+  /** Loads records whose keys are their titles, and waits until search finds them. */
   private TableClient loaded(String... titles) {
     TableClient client = store().indexedTable();
     for (int i = 0; i < titles.length; i++) {

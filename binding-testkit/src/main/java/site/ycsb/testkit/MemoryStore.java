@@ -19,7 +19,7 @@ public final class MemoryStore {
 
   private final ConcurrentMap<String, Table> tables = new ConcurrentHashMap<>();
 
-  /** The store of that name, made if there is none. */
+  /** The store of that name, created on first use. */
   public static MemoryStore named(String name) {
     return BY_NAME.computeIfAbsent(name, n -> new MemoryStore());
   }
@@ -73,7 +73,7 @@ public final class MemoryStore {
       return index;
     }
 
-    /** The index as it was at one moment, which is no longer ago than the age. */
+    /** A snapshot of the index that is not older than the age. */
     synchronized List<Indexed> indexOfAge(Duration age) {
       long now = System.nanoTime();
       if (now - refreshNanos >= age.toNanos()) {

@@ -17,7 +17,7 @@ import site.ycsb.search.SearchResult;
 
 /**
  * A table that was never created: a search or scan of it is an error that says so, not an empty
- * answer, and not {@code NOT_FOUND}, which is for a record.
+ * answer, and not {@code NOT_FOUND}, which is about a record.
  */
 interface MissingTableContract extends OnStore {
 

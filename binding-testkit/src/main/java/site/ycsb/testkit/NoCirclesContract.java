@@ -22,7 +22,7 @@ public abstract class NoCirclesContract {
   private final JavaClasses classes = classes();
 
   private static JavaClasses classes() {
-    // Classes of other jars do not matter, and to load them takes seconds.
+    // Classes of other jars do not matter, and loading them takes seconds.
     ArchConfiguration.get().setResolveMissingDependenciesFromClassPath(false);
     return new ClassFileImporter().importPath(Path.of("target/classes"));
   }

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.testkit;
 
-/** Texts that some format, protocol or query language gives a meaning of its own. */
+/** Texts with a special meaning in some format, protocol or query language. */
 enum OddValue {
   EMPTY(""),
   SPACE(" "),

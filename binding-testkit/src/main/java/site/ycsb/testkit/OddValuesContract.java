@@ -52,7 +52,7 @@ interface OddValuesContract extends OnStore {
         .isEqualTo(List.of(new Row("p1", Map.of(COLOR, record.get(COLOR)))));
   }
 
-  /** An indexed tag of any length is more than engines promise. */
+  /** Engines do not promise to index tags of any length. */
   private static String shortened(OddValue value) {
     return value.text().substring(0, Math.min(value.text().length(), 250));
   }

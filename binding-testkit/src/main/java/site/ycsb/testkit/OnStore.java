@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.testkit;
 
-/** What the parts of the contract ask of the class that they are run by. */
+/** What the parts of the contract need from the class that runs them. */
 interface OnStore {
 
   /** The store, with the schema of {@link Products}. The same one throughout a test. */
@@ -17,6 +17,6 @@ interface OnStore {
   /** Whether records outlive the {@code cleanup()} of every instance. */
   boolean isPersistent();
 
-  /** Whether the engine tells a word from a longer one that contains it. */
+  /** Whether the engine distinguishes a word from a longer one that contains it. */
   boolean matchesWholeWordsOnly();
 }

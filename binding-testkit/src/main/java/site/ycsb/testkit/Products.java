@@ -28,7 +28,7 @@ final class Products {
 
   private Products() {}
 
-  /** The properties that make {@link SearchSchema#from} give this table's schema. */
+  /** The properties with which {@link SearchSchema#from} returns this table's schema. */
   static Properties schema() {
     Properties properties = new Properties();
     properties.setProperty(

@@ -11,9 +11,9 @@ import site.ycsb.testkit.MemoryStore.Indexed;
 import site.ycsb.testkit.MemoryStore.Table;
 
 /**
- * Reads at once and searches what it saw at the last refresh, as many search engines do: right, as
- * it says what it promises. A refresh is due when the period has passed, and done by the next
- * search.
+ * Reads see writes at once, and searches see the state of the last refresh, as in many search
+ * engines. This is right because the binding declares it. A refresh is due when the period has
+ * passed, and the next search does it.
  */
 public class RefreshedDB extends MemoryDB {
 

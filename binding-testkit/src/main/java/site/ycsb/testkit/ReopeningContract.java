@@ -15,10 +15,10 @@ import org.junit.jupiter.api.Test;
 import site.ycsb.DBException;
 import site.ycsb.Status;
 
-/** What one client leaves, the next one finds. */
+/** A later client finds what an earlier one left. */
 interface ReopeningContract extends OnStore {
 
-  /** Loads, changes and leaves the table, as a client that ends. */
+  /** Loads and changes the table, and ends like a client. */
   private KnownRecords loadAndLeave() throws DBException {
     assumeTrue(isPersistent(), "the store lives only as long as its instances");
     TableClient client = store().indexedTable();

@@ -37,7 +37,7 @@ public record Row(String key, Map<String, String> fields) {
     return texts;
   }
 
-  /** Texts as a client hands them to a binding. */
+  /** Texts as a client passes them to a binding. */
   static HashMap<String, ByteIterator> values(Map<String, String> texts) {
     HashMap<String, ByteIterator> values = new HashMap<>();
     texts.forEach((name, text) -> values.put(name, Utf8ByteIterator.of(text)));

@@ -13,9 +13,9 @@ import java.util.List;
 import site.ycsb.settings.Setting;
 
 /**
- * The lines of files that are made from settings: the properties of a binding's descriptor, and
- * tables of the documentation. Each assertion fails if the file says anything else than the
- * settings; a test run with {@code -Dsettings.write} rewrites the lines instead.
+ * The lines of files that are generated from settings: the properties of a binding's descriptor,
+ * and tables of the documentation. Each assertion fails if the file differs from the settings; a
+ * test run with {@code -Dsettings.write} rewrites the lines instead.
  *
  * <p>The files are part of the sources, so that {@code bin/ycsb help} can explain a binding that
  * was never built.

@@ -11,30 +11,28 @@ import java.net.URLClassLoader;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.ServiceLoader;
 import java.util.Set;
 import java.util.stream.Collectors;
 import site.ycsb.DB;
+import site.ycsb.settings.DeclaredSettings;
 import site.ycsb.settings.SecretMask;
 import site.ycsb.settings.Setting;
-import site.ycsb.settings.SettingSource;
 
-/** The masks of secrets go by what a binding declares, before the binding itself is loaded. */
+/**
+ * Checks that masks of secrets follow a binding's declarations before the binding itself is loaded.
+ */
 public final class SettingMasks {
 
   private SettingMasks() {}
 
   /**
-   * A {@link SettingSource} of the class path declares each of the settings, masks hide those that
-   * are secrets and show all others, and none of this loads the binding's class.
+   * {@link DeclaredSettings} has each of the settings, masks hide those that are secrets and show
+   * all others, and none of this loads the binding's class.
    */
   public static void assertDeclared(Class<? extends DB> binding, List<Setting<?>> settings)
       throws ReflectiveOperationException, MalformedURLException {
     Set<String> declared =
-        ServiceLoader.load(SettingSource.class).stream()
-            .flatMap(source -> source.get().settings().stream())
-            .map(Setting::name)
-            .collect(Collectors.toSet());
+        DeclaredSettings.all().stream().map(Setting::name).collect(Collectors.toSet());
     for (Setting<?> setting : settings) {
       assertThat(declared).contains(setting.name());
       assertThat(SecretMask.value(setting.name(), "value-1234"))
@@ -46,11 +44,11 @@ public final class SettingMasks {
         .loadClass(SecretMask.class.getName())
         .getMethod("value", String.class, String.class)
         .invoke(null, "name", "value");
-    assertThat(fresh.hasLoaded(SettingSource.class.getName())).isTrue();
+    assertThat(fresh.hasLoaded(DeclaredSettings.class.getName())).isTrue();
     assertThat(fresh.hasLoaded(binding.getName())).as(binding + " is loaded").isFalse();
   }
 
-  /** Classes of the class path that nothing has used before. */
+  /** Loads the classes of the class path again. */
   private static final class FreshClasses extends URLClassLoader {
 
     private FreshClasses(URL[] classPath) {

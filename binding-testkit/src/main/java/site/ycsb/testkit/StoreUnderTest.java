@@ -16,11 +16,11 @@ import site.ycsb.search.SearchableDB;
 
 /**
  * Makes instances of the binding as a client does, all with the same properties, and cleans up
- * those that a test leaves open. Instances may be made by any thread; the rest is for one.
+ * those that a test leaves open. Any thread may make instances; everything else is for one thread.
  */
 public final class StoreUnderTest {
 
-  /** The table that is used where a test needs but one. */
+  /** The table of tests that need only one. */
   public static final String TABLE = "products";
 
   static final Duration SEARCHABLE_TIMEOUT = Duration.ofSeconds(60);
@@ -44,7 +44,7 @@ public final class StoreUnderTest {
     return new TableClient(open(new Properties()), table);
   }
 
-  /** Makes the index of {@link #TABLE} and gives a client of it. */
+  /** Creates the index of {@link #TABLE} and returns a client for it. */
   public TableClient indexedTable() {
     createIndex(TABLE);
     return client();

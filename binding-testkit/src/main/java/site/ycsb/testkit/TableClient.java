@@ -17,9 +17,8 @@ import site.ycsb.search.SearchResult;
 import site.ycsb.search.SearchableDB;
 
 /**
- * One instance of the binding, asked about one table with texts for values. The methods without
- * "try" in their name assert that the operation succeeds. As the instance, for one thread at a
- * time.
+ * One instance of the binding, used for one table with texts as values. The methods without "try"
+ * in their name assert that the operation succeeds. Like the instance, for one thread at a time.
  */
 public final class TableClient {
 

@@ -15,7 +15,7 @@ import java.util.stream.IntStream;
 /** The client threads of a test. */
 final class Threads {
 
-  /** What one client thread does. */
+  /** The work of one client thread. */
   interface Task {
 
     /**
@@ -70,7 +70,7 @@ final class Threads {
     try {
       barrier.await();
     } catch (InterruptedException | BrokenBarrierException expected) {
-      // The interrupt broke the barrier, which is what it was for.
+      // Expected: the interrupt was meant to break the barrier.
     }
   }
 

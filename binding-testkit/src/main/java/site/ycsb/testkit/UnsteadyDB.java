@@ -18,8 +18,8 @@ import site.ycsb.search.SearchResult;
 import site.ycsb.settings.Setting;
 
 /**
- * As right as the binding under it, and unsteady: some calls wait before they are carried out, some
- * before they say so, and writes to one record overtake each other.
+ * As right as the binding under it, but with delays: some calls wait before they are carried out,
+ * some before they return, and writes to one record overtake each other.
  */
 public final class UnsteadyDB extends LayeredDB {
 
@@ -32,7 +32,7 @@ public final class UnsteadyDB extends LayeredDB {
   /** How long a call waits at most, in microseconds. */
   public static final String WAIT_PROPERTY = "unsteady.micros";
 
-  /** Those that share this name let their writes overtake each other. */
+  /** Writes of instances with the same name overtake each other. */
   public static final String NAME_PROPERTY = "unsteady.name";
 
   private static final Setting<Double> RATE =

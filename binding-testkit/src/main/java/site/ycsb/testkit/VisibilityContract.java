@@ -18,9 +18,9 @@ import site.ycsb.search.SearchableDB;
 import site.ycsb.search.Visibility;
 
 /**
- * What {@link SearchableDB#visibility()} promises to show at once is shown at once, to other
- * instances than the one that wrote, too. Longer periods are for runs to judge: a test that waited
- * for one would depend on time.
+ * What {@link SearchableDB#visibility()} promises to show at once is visible at once, also to other
+ * instances than the writer. Runs judge longer periods: a test that waited for one would depend on
+ * timing.
  */
 interface VisibilityContract extends OnStore {
 
@@ -43,7 +43,7 @@ interface VisibilityContract extends OnStore {
     writer.insert("p1", product("red shoe", 1));
     writer.insert("p2", product("red shoe", 2));
     store().awaitSearchable(2);
-    // Views that a store keeps for later calls are open now.
+    // Now any view that the store keeps for later calls is open.
     reader.read("p1");
     reader.search(Queries.match("red shoe")).assertRows(2, "a search for two records");
     writer.update("p1", Map.of(RANK, "9"));

@@ -21,13 +21,13 @@ final class WriteOrder {
   private final ConcurrentMap<String, CountDownLatch> waiting = new ConcurrentHashMap<>();
   private final LongAdder reordered = new LongAdder();
 
-  /** The one of that name, made if there is none. */
+  /** The order of that name, created on first use. */
   static WriteOrder named(String name) {
     return BY_NAME.computeIfAbsent(name, n -> new WriteOrder());
   }
 
   /**
-   * Performs a write; if one to the same record waits, before that one.
+   * Performs a write, before any write to the same record that waits.
    *
    * @param patience how long to wait for another one; zero not to wait
    */
@@ -58,7 +58,7 @@ final class WriteOrder {
     }
   }
 
-  /** How many writes were overtaken, or about that many where one ceased to wait just then. */
+  /** How many writes were overtaken; approximate, because one may stop waiting at that moment. */
   long reordered() {
     return reordered.sum();
   }

@@ -44,7 +44,7 @@ class BasicBindingsTest {
   }
 
   @Test
-  void theDescriptorsListTheProperties() throws IOException {
+  void descriptorsListTheProperties() throws IOException {
     SettingLines.assertDescriptor(CORE, "basic", countingBy("key"));
     SettingLines.assertDescriptor(CORE, "basicts", countingBy("time stamp"));
   }

@@ -6,15 +6,21 @@ import java.io.IOException;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import site.ycsb.compat.TextSettings;
+import site.ycsb.load.LoadSettings;
 import site.ycsb.run.PhaseSettings;
+import site.ycsb.run.Watching;
+import site.ycsb.saturation.SaturationSettings;
 import site.ycsb.search.scenario.SearchSettings;
 import site.ycsb.search.verify.Verifier;
+import site.ycsb.settings.BackgroundSettings;
 import site.ycsb.settings.Setting;
 
 /** The tables of the documentation say what the settings of core say. */
 class SettingTablesTest {
 
   private static final Path SEARCH = Path.of("../docs/search-workload.md");
+  private static final Path LOAD = Path.of("../docs/load.md");
+  private static final Path SATURATION = Path.of("../docs/saturation.md");
   private static final Path OUTPUT = Path.of("../docs/output.md");
 
   @Test
@@ -23,6 +29,7 @@ class SettingTablesTest {
     SettingLines.assertTable(SEARCH, "operations", SearchSettings.ofOperations());
     SettingLines.assertTable(SEARCH, "questions", SearchSettings.ofQuestions());
     SettingLines.assertTable(SEARCH, "checks", SearchSettings.ofChecks());
+    SettingLines.assertTable(SEARCH, "freshness", SearchSettings.ofFreshness());
   }
 
   @Test
@@ -31,8 +38,21 @@ class SettingTablesTest {
   }
 
   @Test
+  void ofSaturation() throws IOException {
+    SettingLines.assertTable(
+        SATURATION, "saturation", Setting.declaredBy(SaturationSettings.class));
+  }
+
+  @Test
+  void ofWatching() throws IOException {
+    SettingLines.assertTable(OUTPUT, "watch", Setting.declaredBy(Watching.class));
+  }
+
+  @Test
   void ofAPhaseAndItsTextResult() throws IOException {
     SettingLines.assertTable(OUTPUT, "phase", PhaseSettings.all());
+    SettingLines.assertTable(
+        LOAD, "load", Setting.declaredBy(LoadSettings.class, BackgroundSettings.class));
     SettingLines.assertTable(OUTPUT, "text", TextSettings.all());
   }
 }

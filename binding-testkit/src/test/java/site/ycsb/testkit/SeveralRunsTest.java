@@ -121,7 +121,7 @@ class SeveralRunsTest {
   }
 
   @Test
-  void runOnAnUpdatedTableIsAsStrictAsTheFirst() {
+  void runOnAnUpdatedTableIsAsStrictAsTheFirstOne() {
     assertThat(phase(Phase.RUN, UPDATES).problems()).isEmpty();
     PhaseResult second = phase(Phase.RUN, READS);
     assertThat(second.problems()).isEmpty();
@@ -146,7 +146,7 @@ class SeveralRunsTest {
     ByteArrayOutputStream progress = new ByteArrayOutputStream();
     assertThat(verify(new PrintStream(progress, true, StandardCharsets.UTF_8)).passed()).isTrue();
     assertThat(progress.toString(StandardCharsets.UTF_8))
-        .contains("an update that was lost does not show");
+        .contains("a lost update cannot be detected");
   }
 
   @Test

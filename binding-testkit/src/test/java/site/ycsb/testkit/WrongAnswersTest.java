@@ -142,8 +142,7 @@ class WrongAnswersTest {
         TextOrder.class,
         VanishingStrings.class
       })
-  void aWrongSearchIsSeenByARunWithoutWritesAndByVerify(Class<? extends DB> wrong)
-      throws Exception {
+  void readOnlyRunAndVerifyDetectAWrongSearch(Class<? extends DB> wrong) throws Exception {
     load(wrong);
     setMix(0.65, 0.35, 0);
     assertThat(run(wrong)).anyMatch(problem -> problem.contains("wrong"));
@@ -163,7 +162,7 @@ class WrongAnswersTest {
         TextOrder.class,
         VanishingStrings.class
       })
-  void aWrongAnswerIsSeenAlsoWhileRecordsAreUpdated(Class<? extends DB> wrong) {
+  void detectsWrongAnswersDuringUpdates(Class<? extends DB> wrong) {
     load(wrong);
     setMix(0.5, 0.3, 0.2);
     assertThat(run(wrong)).anyMatch(problem -> problem.contains("wrong"));

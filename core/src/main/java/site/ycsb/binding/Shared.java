@@ -13,8 +13,8 @@ import site.ycsb.DBException;
  * field. Opening and closing happen one at a time, so a resource that is being closed is never
  * opened again before it is closed. For any number of threads.
  *
- * @param <K> what users have to agree on to share a resource; needs {@code equals} and {@code
- *     hashCode}, and must not change
+ * @param <K> users with equal keys share a resource; needs {@code equals} and {@code hashCode}, and
+ *     must not change
  * @param <V> the resource
  */
 public final class Shared<K, V> {

@@ -37,7 +37,7 @@ public abstract class TableDB<T extends StoreTable> extends DB implements Search
    */
   protected abstract void connect() throws DBException;
 
-  /** Gives back what {@link #connect} acquired, which may be nothing. */
+  /** Releases what {@link #connect} acquired, which may be nothing. */
   protected abstract void disconnect() throws DBException;
 
   /**
@@ -50,9 +50,9 @@ public abstract class TableDB<T extends StoreTable> extends DB implements Search
   /**
    * The status of an operation on a table that failed.
    *
-   * @return null for what says nothing particular about this store. An {@link
-   *     InvalidRecordException} or {@link IllegalArgumentException} is {@code BAD_REQUEST} then, a
-   *     {@link DBException} {@code STORE_ERROR}; anything else is thrown on.
+   * @return null if the exception is not specific to this store. An {@link InvalidRecordException}
+   *     or {@link IllegalArgumentException} is {@code BAD_REQUEST} then, a {@link DBException}
+   *     {@code STORE_ERROR}; anything else is rethrown.
    */
   protected Status status(String table, Exception e) {
     return null;
@@ -61,10 +61,10 @@ public abstract class TableDB<T extends StoreTable> extends DB implements Search
   /**
    * The message for a call outside the operations that failed.
    *
-   * @param what what could not be done, to follow "cannot", such as {@code read the stamp of table
+   * @param what the action that failed, to follow "cannot", such as {@code read the stamp of table
    *     usertable}
-   * @return null for what says nothing particular about this store. A {@link DBException} is thrown
-   *     as it is then, an {@link IllegalArgumentException} with its message.
+   * @return null if the exception is not specific to this store. A {@link DBException} is then
+   *     rethrown unchanged, an {@link IllegalArgumentException} with its message.
    */
   protected abstract DBException failure(String what, Exception e);
 
@@ -133,22 +133,8 @@ public abstract class TableDB<T extends StoreTable> extends DB implements Search
       return operation.on(table(table));
     } catch (Exception e) {
       Status status = status(table, e);
-      return status == null ? commonStatus(e) : status;
+      return status == null ? CommonFailures.status(e) : status;
     }
-  }
-
-  private static Status commonStatus(Exception e) {
-    if (e instanceof InvalidRecordException || e instanceof IllegalArgumentException) {
-      return new Status(Status.BAD_REQUEST.getName(), e.getMessage());
-    }
-    if (e instanceof DBException) {
-      return new Status("STORE_ERROR", e.getMessage());
-    }
-    throw unexpected(e);
-  }
-
-  private static RuntimeException unexpected(Exception e) {
-    return e instanceof RuntimeException bug ? bug : new IllegalStateException(e);
   }
 
   /** What is asked about a table outside the operations. */
@@ -168,20 +154,7 @@ public abstract class TableDB<T extends StoreTable> extends DB implements Search
       return question.of(table(table));
     } catch (Exception e) {
       DBException failure = failure(what, e);
-      if (failure != null) {
-        throw failure;
-      }
-      if (e instanceof DBException known) {
-        throw known;
-      }
-      if (e instanceof IllegalArgumentException) {
-        throw new DBException(e.getMessage(), e);
-      }
-      if (e instanceof InterruptedException) {
-        Thread.currentThread().interrupt();
-        throw new DBException("interrupted, so cannot " + what, e);
-      }
-      throw unexpected(e);
+      throw failure == null ? CommonFailures.failure(what, e) : failure;
     }
   }
 

@@ -1,8 +1,8 @@
 // Copyright (c) 2026 YCSB contributors
 // SPDX-License-Identifier: Apache-2.0
 /**
- * What bindings have in common, so that each holds only what is particular to its store. The client
- * does not depend on this package: a binding may as well extend {@link site.ycsb.DB} directly.
+ * What bindings have in common, so that each contains only what is specific to its store. The
+ * client does not depend on this package: a binding may also extend {@link site.ycsb.DB} directly.
  *
  * <p>A binding extends {@link site.ycsb.binding.TableDB}, which keeps one {@link
  * site.ycsb.binding.StoreTable} per table, hands each call to it, and turns its exceptions into a
@@ -41,7 +41,8 @@
  * }
  * }</pre>
  *
- * <p>Bindings that keep records as JSON write and read the fields by {@link
- * site.ycsb.binding.JsonFields}.
+ * <p>{@link site.ycsb.binding.JsonFields} writes and reads records as JSON; {@link
+ * site.ycsb.binding.PemTls} reads PEM files for TLS; {@link site.ycsb.binding.Waiting} waits for a
+ * server.
  */
 package site.ycsb.binding;

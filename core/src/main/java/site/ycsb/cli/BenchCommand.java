@@ -7,6 +7,7 @@ import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import site.ycsb.compat.TextDestination;
+import site.ycsb.load.LoadSettings;
 import site.ycsb.load.Phase;
 import site.ycsb.run.PhaseSettings;
 import site.ycsb.settings.CommonSettings;
@@ -45,7 +46,7 @@ final class BenchCommand implements Callable<Integer> {
   private static Properties loadProperties(Properties run) {
     Properties load = new Properties();
     load.putAll(run);
-    load.remove(PhaseSettings.TARGET.name());
+    load.remove(LoadSettings.TARGET.name());
     load.remove(PhaseSettings.MAX_EXECUTION_TIME.name());
     load.remove(TextDestination.FILE.name());
     return load;

@@ -38,10 +38,10 @@ final class BindingNames {
   }
 
   /**
-   * The class that a name of a class means: itself if it is on the class path, else the class of
-   * the binding that has it as an alias. An unknown name is returned unchanged.
+   * The class that a class name stands for: itself if it is on the class path, otherwise the
+   * binding with that alias. An unknown name is returned unchanged.
    *
-   * @throws ConfigurationException if it means a binding that is not on the class path
+   * @throws ConfigurationException if it stands for a binding that is not on the class path
    */
   static String resolvedClass(String name) {
     if (isOnClassPath(name)) {
@@ -80,7 +80,7 @@ final class BindingNames {
     throw new ConfigurationException(
         "the binding "
             + name
-            + " is YCSB's and not part of this: give its jars, and in place of its name its class:"
+            + " is YCSB's and not included here: give its jars, and its class instead of its name:"
             + " -cp '"
             + name
             + "-binding/lib/*' -db "

@@ -10,8 +10,8 @@ import java.util.Optional;
 import java.util.Properties;
 
 /**
- * The bindings that YCSB and its forks name on their command lines and that are not part of this
- * project.
+ * The bindings that YCSB and its forks name on their command lines and that this project does not
+ * have.
  */
 final class BindingsElsewhere {
 

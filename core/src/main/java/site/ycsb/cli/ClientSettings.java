@@ -5,27 +5,33 @@ package site.ycsb.cli;
 import java.util.ArrayList;
 import java.util.List;
 import site.ycsb.compat.TextSettings;
+import site.ycsb.load.LoadSettings;
 import site.ycsb.run.PhaseSettings;
+import site.ycsb.run.Watching;
+import site.ycsb.saturation.SaturationSettings;
 import site.ycsb.search.scenario.SearchSettings;
 import site.ycsb.search.verify.Verifier;
+import site.ycsb.settings.BackgroundSettings;
 import site.ycsb.settings.Setting;
-import site.ycsb.settings.SettingSource;
 
-/**
- * What the client reads itself, and for the masks of secrets also what its search workload reads.
- */
-public final class ClientSettings implements SettingSource {
+/** The settings of the client. */
+final class ClientSettings {
+
+  /** With those of the search workload, as masks of secrets know them. */
+  static final Setting.Group DECLARED = ClientSettings::withSearch;
+
+  private ClientSettings() {}
 
   /** The settings of the client, whatever the workload and the binding. */
   static List<Setting<?>> all() {
     List<Setting<?>> settings = new ArrayList<>(PhaseSettings.all());
+    settings.addAll(Setting.declaredBy(LoadSettings.class, BackgroundSettings.class));
     settings.addAll(TextSettings.all());
-    settings.addAll(Setting.declaredBy(Verifier.class));
+    settings.addAll(Setting.declaredBy(Watching.class, SaturationSettings.class, Verifier.class));
     return settings;
   }
 
-  @Override
-  public List<Setting<?>> settings() {
+  private static List<Setting<?>> withSearch() {
     List<Setting<?>> settings = new ArrayList<>(all());
     settings.addAll(SearchSettings.all());
     return settings;

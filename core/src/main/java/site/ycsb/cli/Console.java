@@ -5,7 +5,7 @@ package site.ycsb.cli;
 import java.io.PrintStream;
 
 /**
- * Where the program writes.
+ * The output streams of the program.
  *
  * @param out results
  * @param err everything else

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.cli;
 
-/** What the program ends with. */
+/** The exit codes of the program. */
 final class ExitCode {
 
   static final int DONE = 0;

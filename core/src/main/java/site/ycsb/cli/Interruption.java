@@ -19,7 +19,7 @@ final class Interruption {
   private final Thread hook = new Thread(this::interrupt, "client-interruption");
 
   /**
-   * @param limit how long the JVM waits for the result at most
+   * @param limit the longest time that the JVM waits for the result
    */
   Interruption(PhaseRunner runner, Duration limit) {
     this.runner = runner;
@@ -38,7 +38,7 @@ final class Interruption {
     }
   }
 
-  /** After the result was written. */
+  /** Called after the result was written. */
   void close() {
     written.countDown();
     try {

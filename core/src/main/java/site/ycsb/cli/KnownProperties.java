@@ -11,7 +11,7 @@ import site.ycsb.generator.ExponentialGenerator;
 import site.ycsb.search.scenario.SearchSettings;
 import site.ycsb.workloads.SearchWorkload;
 
-/** Which names of properties mean something to the client and to a workload. */
+/** The names of the properties that the client and a workload read. */
 final class KnownProperties {
 
   private KnownProperties() {}

@@ -9,7 +9,7 @@ import java.nio.charset.StandardCharsets;
 
 /**
  * Ends the process when the heap is too full to report it in the usual way: an error line, a
- * result, even the end of a thread takes memory. What it needs itself is made before.
+ * result, even the end of a thread takes memory. Everything that it needs is allocated in advance.
  */
 final class LastResort implements Thread.UncaughtExceptionHandler {
 
@@ -38,7 +38,7 @@ final class LastResort implements Thread.UncaughtExceptionHandler {
         Runtime.getRuntime().halt(ExitCode.FAILED);
       }
     }
-    // As without a handler: a thread of a library may have ended.
+    // Prints what the JVM would print: the thread may belong to a library.
     System.err.print("Exception in thread \"" + thread.getName() + "\" ");
     e.printStackTrace();
   }

@@ -15,7 +15,7 @@ import picocli.CommandLine.ParseResult;
 import picocli.CommandLine.RunLast;
 import site.ycsb.messages.Causes;
 
-/** {@code Main load|run|bench|verify|shell|bindings|help [BINDING] [options]}. */
+/** {@code Main load|run|bench|saturate|verify|shell|bindings|help [BINDING] [options]}. */
 @Command(
     name = "ycsb",
     synopsisSubcommandLabel = "COMMAND",
@@ -55,6 +55,7 @@ public final class Main {
     commandLine.addSubcommand(new LoadCommand(console));
     commandLine.addSubcommand(new RunCommand(console));
     commandLine.addSubcommand(new BenchCommand(console));
+    commandLine.addSubcommand(new SaturateCommand(console));
     commandLine.addSubcommand(new VerifyCommand(console));
     commandLine.addSubcommand(new ShellCommand(console));
     commandLine.addSubcommand(new HelpCommand());

@@ -18,12 +18,12 @@ import site.ycsb.settings.CommonSettings;
 import site.ycsb.settings.ConfigurationException;
 
 /**
- * Finds properties that nothing reads and whose names are nearly those of others. A name that is
- * not near any is left alone: other people's workloads and bindings have names of their own.
+ * Finds properties that nothing reads and whose names are similar to known ones. Other unknown
+ * names are left alone: workloads and bindings of other projects have their own.
  */
 final class MisspeltProperties {
 
-  /** Names as short as this, and shorter, may differ in one letter, longer ones in two. */
+  /** Names up to this length may differ in one letter, longer ones in two. */
   private static final int SHORT = 7;
 
   private MisspeltProperties() {}
@@ -36,7 +36,7 @@ final class MisspeltProperties {
       unknown.removeAll(known);
       return unknown.isEmpty() ? List.of() : warnings(unknown, known, db(properties));
     } catch (ConfigurationException | IOException e) {
-      // Whatever uses the workload or the binding reports what is wrong with it.
+      // The code that loads the workload or the binding reports the problem.
       return List.of();
     }
   }
@@ -54,7 +54,7 @@ final class MisspeltProperties {
     return unknown.stream().map(name -> warning(name, nearest(name, known).orElseThrow())).toList();
   }
 
-  /** Whether a property is of a binding that this run does not use, by its prefix. */
+  /** Whether the prefix of a property belongs to a binding that this run does not use. */
   private static boolean isOfOther(
       String name, Optional<BindingDescriptor> own, BindingCatalogue all) {
     String prefix = name.substring(0, name.indexOf('.') + 1);
@@ -81,8 +81,8 @@ final class MisspeltProperties {
   }
 
   /**
-   * Rules out most names at once: each difference changes the length by one, and the set of letters
-   * by two. A file may have any number of names.
+   * Rules out most names cheaply, because a file may have any number of names: each difference
+   * changes the length by at most one and the set of letters by at most two.
    */
   private static boolean mayBeWithin(int limit, String name, String candidate) {
     return Math.abs(name.length() - candidate.length()) <= limit

@@ -7,7 +7,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 
-/** Finds the names that were perhaps meant by one that is not known, for messages. */
+/** Suggests known names for an unknown one, for messages. */
 public final class NearNames {
 
   private static final int MOST = 3;

@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Properties;
 import java.util.stream.Stream;
+import picocli.CommandLine.Help.Ansi;
 import site.ycsb.compat.StatusLine;
 import site.ycsb.compat.TextDestination;
 import site.ycsb.compat.TextFormat;
@@ -24,6 +25,8 @@ import site.ycsb.result.ResultDirectory;
 import site.ycsb.result.ResultFormat;
 import site.ycsb.run.PhaseOptions;
 import site.ycsb.run.PhaseRunner;
+import site.ycsb.run.PhaseSettings;
+import site.ycsb.run.Watching;
 import site.ycsb.settings.CommonSettings;
 import site.ycsb.settings.ConfigurationException;
 import site.ycsb.settings.SecretMask;
@@ -31,7 +34,7 @@ import site.ycsb.settings.SecretMask;
 /** Runs one phase and writes its results. */
 final class PhaseCommand {
 
-  /** How long the writing of results may take beyond the grace periods of threads and store. */
+  /** How long writing the results may take, on top of the grace periods of threads and store. */
   private static final Duration WRITING = Duration.ofSeconds(10);
 
   private final Console console;
@@ -40,6 +43,7 @@ final class PhaseCommand {
   private final TextResult text;
   private final ResultFormat textFormat;
   private final SecretMask mask;
+  private final boolean summary;
 
   /**
    * Reads and checks all properties.
@@ -47,12 +51,21 @@ final class PhaseCommand {
    * @param resultStream where the text result goes
    */
   PhaseCommand(Console console, Phase phase, Properties given, PrintStream resultStream) {
+    this(console, PhaseOptions.of(phase, given), given, resultStream);
+  }
+
+  /**
+   * Checks all other properties.
+   *
+   * @param options what the properties say about the phase
+   */
+  PhaseCommand(Console console, PhaseOptions options, Properties given, PrintStream resultStream) {
     this.console = console;
-    options = PhaseOptions.of(phase, given);
+    this.options = options;
     properties = new Properties();
     properties.putAll(given);
     properties.setProperty(
-        CommonSettings.DO_TRANSACTIONS.name(), String.valueOf(phase == Phase.RUN));
+        CommonSettings.DO_TRANSACTIONS.name(), String.valueOf(options.phase() == Phase.RUN));
     text = ConfigurationException.reading(() -> TextResult.of(properties, options.isScheduled()));
     textFormat =
         new TextFormat(
@@ -61,6 +74,9 @@ final class PhaseCommand {
             resultStream,
             Stream.of(resultStream, console.out(), console.err()).distinct().toList());
     mask = new SecretMask(properties);
+    summary =
+        ConfigurationException.reading(
+            () -> PhaseSettings.SUMMARY.or(properties, Terminal.onStderr()));
   }
 
   /** Prints a line on stderr, without the secrets of all properties. */
@@ -73,7 +89,8 @@ final class PhaseCommand {
     console.err().println("YCSB Client " + BuildInfo.load().version());
     PhaseRunner runner = new PhaseRunner(options, properties, console.err());
     runner.prepare();
-    // Earlier results are replaced only by a phase that may begin.
+    Watching.open(properties).ifPresent(runner::add);
+    // Only a phase whose properties are valid replaces earlier results.
     Optional<ResultDirectory> files = ResultDirectory.open(properties, options.phase().toString());
     Interruption interruption =
         new Interruption(runner, options.grace().multipliedBy(2).plus(WRITING));
@@ -107,7 +124,7 @@ final class PhaseCommand {
     return listeners;
   }
 
-  /** What cannot be written is a problem of the result too. */
+  /** A failure to write is a problem of the result as well. */
   private PhaseResult write(PhaseResult measured, Optional<ResultDirectory> files) {
     PhaseResult result = measured;
     try {
@@ -119,7 +136,14 @@ final class PhaseCommand {
   }
 
   private void report(PhaseResult result) {
-    ClientReport.lines(result.clientCost(), MachineShare.of(result))
+    if (summary) {
+      Ansi ansi = Terminal.onStderr() ? Ansi.ON : Ansi.OFF;
+      new SummaryTable(result, ansi).lines().forEach(console.err()::println);
+    }
+    if (result.saturation() != null) {
+      SaturationTable.lines(result.saturation()).forEach(console.err()::println);
+    }
+    ClientReport.lines(result.clientCost(), MachineShare.of(result), result.gauges())
         .forEach(console.err()::println);
     result.problems().forEach(this::error);
   }

@@ -13,8 +13,8 @@ import java.util.regex.Pattern;
 import site.ycsb.settings.ConfigurationException;
 
 /**
- * Reads workload files, which are Java properties. A relative name that is not there is looked for
- * below the installation too, so that {@code -P workloads/workloada} works in every folder.
+ * Reads workload files, which are Java properties. A relative path that does not exist here is also
+ * looked up in the installation, so that {@code -P workloads/workloada} works from any folder.
  */
 final class PropertyFiles {
 

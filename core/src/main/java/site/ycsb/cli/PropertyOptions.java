@@ -10,15 +10,17 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
+import site.ycsb.load.LoadSettings;
 import site.ycsb.run.PhaseSettings;
 import site.ycsb.settings.CommonSettings;
 import site.ycsb.settings.ConfigurationException;
+import site.ycsb.settings.DeclaredSettings;
 import site.ycsb.settings.SecretMask;
 import site.ycsb.settings.Setting;
 
 /**
- * The options of YCSB's client. All of them set properties: files in their order, then what the
- * command line says, where the later option wins.
+ * The options of YCSB's client. All of them set properties: first the files in order, then the
+ * command line; the later value wins.
  */
 final class PropertyOptions {
 
@@ -88,13 +90,23 @@ final class PropertyOptions {
           command.commandLine(),
           "-target " + target + ": needs 1 or more; without it, as many as possible are done");
     }
-    set(PhaseSettings.TARGET, target);
+    set(LoadSettings.TARGET, target);
   }
 
   @Option(names = "-s", description = "Print the status to stderr. Property status.")
   private void status(boolean status) {
     if (status) {
       set(PhaseSettings.STATUS, "true");
+    }
+  }
+
+  @Option(
+      names = "-summary",
+      description =
+          "Print a table for people to stderr at the end, as on a terminal. Property summary.")
+  private void summary(boolean summary) {
+    if (summary) {
+      set(PhaseSettings.SUMMARY, "true");
     }
   }
 
@@ -155,6 +167,7 @@ final class PropertyOptions {
     }
     properties.setProperty(CommonSettings.DB.name(), BindingNames.resolvedClass(db));
     ReplacedProperties.refuse(properties);
+    DeclaredSettings.refuseContradictions(properties);
     MisspeltProperties.warnings(properties).forEach(command.commandLine().getErr()::println);
     return properties;
   }
@@ -175,7 +188,7 @@ final class PropertyOptions {
     return new SecretMask(given()).text(line.toString());
   }
 
-  /** What the command line and the files that were read so far say. */
+  /** The properties of the command line and of the files read so far. */
   Properties given() {
     Properties given = new Properties();
     given.putAll(inFiles);

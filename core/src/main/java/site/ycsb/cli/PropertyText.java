@@ -13,11 +13,11 @@ import java.nio.file.Path;
 
 /**
  * Reads the text of a properties file: UTF-8, with or without a byte order mark. A file that is not
- * UTF-8 is read as ISO 8859-1, which is what YCSB takes every file for.
+ * UTF-8 is read as ISO 8859-1, as YCSB reads every file.
  */
 final class PropertyText {
 
-  /** More than any workload needs, and read in an instant. A device has no end. */
+  /** More than any workload needs, and quick to read. A device such as /dev/zero never ends. */
   static final int MAX_BYTES = 16 << 20;
 
   private static final String BYTE_ORDER_MARK = "\uFEFF";

@@ -19,8 +19,8 @@ import site.ycsb.workloads.CoreWorkload;
 import site.ycsb.workloads.SearchWorkload;
 
 /**
- * Refuses properties of other clients that have another name here, and says what to set: if they
- * were ignored, something else would be measured than was asked for.
+ * Refuses properties of other clients that have another name here, and says what to set instead: if
+ * they were ignored, the run would measure something other than what was asked for.
  */
 final class ReplacedProperties {
 
@@ -39,7 +39,7 @@ final class ReplacedProperties {
           "searchfields", "nothing: queries match productName",
           "searchfieldsproportion", "nothing: queries match productName");
 
-  /** Of YCSB's master, whose core is not the one that is used. */
+  /** Properties of YCSB's master branch, which has a newer core than the one used here. */
   private static final Map<String, String> OF_MASTER =
       Map.of(
           "readallfieldsbyname",
@@ -66,7 +66,7 @@ final class ReplacedProperties {
     }
     if (!found.isEmpty()) {
       throw new ConfigurationException(
-          "set otherwise here: "
+          "these properties have other names here: "
               + String.join("; ", found)
               + "; see docs/from-the-redisearch-fork.md and docs/migration.md");
     }
@@ -78,7 +78,7 @@ final class ReplacedProperties {
       replaced.putAll(OF_COMMERCE_WORKLOAD);
     } else if (workload.equals(CoreWorkload.class.getName())) {
       replaced.putAll(OF_MASTER);
-      // The core of master may stand first on the class path.
+      // The core of the master branch may come first on the class path.
       replaced.keySet().removeAll(KnownProperties.of(CoreWorkload.class));
     }
     binding(properties).ifPresent(binding -> replaced.putAll(binding.replaced()));
@@ -89,7 +89,7 @@ final class ReplacedProperties {
     try {
       return BindingCatalogue.ofClassPath().findByClass(CommonSettings.DB.or(properties, null));
     } catch (IOException e) {
-      // The look-up of the binding's name reports what is wrong with its description.
+      // Looking up the binding's name reports a broken descriptor.
       return Optional.empty();
     }
   }

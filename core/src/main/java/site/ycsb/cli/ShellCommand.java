@@ -15,10 +15,11 @@ import site.ycsb.run.PhaseException;
 import site.ycsb.run.Plugins;
 import site.ycsb.run.StoreErrors;
 import site.ycsb.search.SearchSchema;
+import site.ycsb.search.question.QuestionKinds;
 import site.ycsb.settings.CommonSettings;
 import site.ycsb.settings.ConfigurationException;
 
-/** {@code ycsb shell BINDING}: commands that a person types, or that are piped into it. */
+/** {@code ycsb shell BINDING}: commands that a person types or a script pipes in. */
 @Command(
     name = "shell",
     description = {
@@ -56,6 +57,7 @@ final class ShellCommand implements Callable<Integer> {
             db,
             given,
             ConfigurationException.reading(() -> SearchSchema.from(given)),
+            ConfigurationException.reading(() -> QuestionKinds.from(given)).get(0),
             CommonSettings.TABLE.get(given),
             console.out(),
             properties.verbose());

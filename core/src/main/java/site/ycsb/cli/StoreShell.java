@@ -7,6 +7,7 @@ import java.io.PrintStream;
 import java.util.Properties;
 import site.ycsb.DB;
 import site.ycsb.search.SearchSchema;
+import site.ycsb.search.question.QuestionKind;
 
 /**
  * The commands of {@code ycsb shell}. A service: the module {@code shell} provides it, so that its
@@ -18,7 +19,8 @@ public interface StoreShell {
    * What the commands work on.
    *
    * @param db a binding that is connected
-   * @param properties those of the binding
+   * @param properties the properties of the binding
+   * @param kind the kind of question that searches ask
    * @param table the table to use at first
    * @param verbose whether to print stack traces
    */
@@ -26,6 +28,7 @@ public interface StoreShell {
       DB db,
       Properties properties,
       SearchSchema schema,
+      QuestionKind kind,
       String table,
       PrintStream out,
       boolean verbose) {}
@@ -34,7 +37,7 @@ public interface StoreShell {
    * Runs the commands of stdin until {@code quit} or its end.
    *
    * @param interactive whether a person types them
-   * @return how many of them failed
+   * @return the number of commands that failed
    * @throws IOException if stdin cannot be read
    */
   int run(Session session, boolean interactive) throws IOException;

@@ -6,12 +6,12 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
-/** Finds out whether a person looks on. */
+/** Finds out whether a person is at the terminal. */
 final class Terminal {
 
   private Terminal() {}
 
-  /** Whether stderr is a terminal; where the system does not say, whether stdin and stdout are. */
+  /** Whether stderr is a terminal; if the system does not tell, whether stdin and stdout are. */
   static boolean onStderr() {
     return isTerminal(2);
   }

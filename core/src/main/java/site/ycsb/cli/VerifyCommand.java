@@ -69,7 +69,7 @@ final class VerifyCommand implements Callable<Integer> {
     }
   }
 
-  /** What was found must not be lost with a file or a pipe. */
+  /** The findings must not be lost because a file or a pipe cannot be written. */
   private boolean printed(List<String> lines) {
     lines.forEach(console.out()::println);
     if (!console.out().checkError()) {
@@ -94,7 +94,7 @@ final class VerifyCommand implements Callable<Integer> {
     return db;
   }
 
-  /** A store that hangs does not keep the process. */
+  /** A store that hangs must not keep the process alive. */
   private static <T> T patiently(StoreCalls calls, Callable<T> work) throws InterruptedException {
     try {
       return new BoundedCalls("verify", calls, Duration.ZERO).run(work);

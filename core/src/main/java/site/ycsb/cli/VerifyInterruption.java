@@ -30,7 +30,7 @@ final class VerifyInterruption implements AutoCloseable {
     }
   }
 
-  /** From here on, the caller prints the report. */
+  /** From now on the caller prints the report. */
   @Override
   public void close() {
     if (over.compareAndSet(false, true)) {

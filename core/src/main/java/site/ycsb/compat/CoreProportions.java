@@ -13,7 +13,7 @@ public final class CoreProportions {
   private CoreProportions() {}
 
   /**
-   * As the properties give them: they need not add up to 1.
+   * As the properties set them; they need not add up to 1.
    *
    * @throws IllegalArgumentException if one is negative or not a number
    */
@@ -27,7 +27,7 @@ public final class CoreProportions {
     return proportions;
   }
 
-  /** In percent, without operations that have no share. */
+  /** In percent, without operations whose share is 0. */
   public static Map<String, Double> percent(Properties properties) {
     Map<String, Double> shares = of(properties);
     shares.values().removeIf(share -> share == 0);

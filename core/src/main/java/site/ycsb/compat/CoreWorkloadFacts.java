@@ -8,14 +8,14 @@ import site.ycsb.Workload;
 import site.ycsb.workloads.CoreWorkload;
 
 /**
- * What a reader of a result has to know of YCSB's core workloads: what was read, and whether it was
- * checked.
+ * What a reader of a result needs to know about YCSB's core workloads: what was read, and whether
+ * it was checked.
  */
 public final class CoreWorkloadFacts {
 
   static final String VALUES = "values";
   static final String RANDOM =
-      "random bytes, of which no reply was checked: "
+      "random bytes, and no reply was checked: "
           + CoreWorkload.DATA_INTEGRITY_PROPERTY
           + "=true checks what is read by key";
   static final String CHECKED =

@@ -12,15 +12,15 @@ import site.ycsb.settings.ValueType;
 import site.ycsb.workloads.CoreWorkload;
 
 /**
- * Refuses what YCSB's {@link CoreWorkload} cannot hold. It reads counts as 32-bit numbers, and ends
- * the JVM if they do not fit together.
+ * Refuses properties that YCSB's {@link CoreWorkload} cannot represent. It reads counts as 32-bit
+ * numbers, and ends the JVM if they do not fit together.
  */
 public final class CoreWorkloadLimits {
 
   private CoreWorkloadLimits() {}
 
   /**
-   * Checks before the workload is made; other workloads are not looked at.
+   * Checks before the workload is made; ignores other workloads.
    *
    * @throws IllegalArgumentException with a message for the user
    */
@@ -68,7 +68,7 @@ public final class CoreWorkloadLimits {
     }
   }
 
-  /** The numbers of keys that a run inserts follow those that were loaded. */
+  /** A run numbers the keys that it inserts after those that were loaded. */
   private static void checkNewKeys(Properties properties, long records, long operations) {
     double inserts = operations * CoreWorkloadSettings.INSERTS.get(properties);
     // With zipfian requests it keeps room for twice as many.
@@ -116,7 +116,10 @@ public final class CoreWorkloadLimits {
     return ValueType.wholeNumber(1, max);
   }
 
-  /** It takes whatever is not {@code true} for false, a blank after it included. */
+  /**
+   * The workload takes everything but {@code true} for false, even {@code true} with a blank after
+   * it.
+   */
   private static void checkFlags(Properties properties) {
     for (Setting<Boolean> flag :
         List.of(

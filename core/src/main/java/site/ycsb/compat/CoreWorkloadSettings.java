@@ -9,7 +9,8 @@ import site.ycsb.workloads.ConstantOccupancyWorkload;
 import site.ycsb.workloads.CoreWorkload;
 
 /**
- * The settings of YCSB's {@link CoreWorkload} that it does not check itself, as it can hold them.
+ * The settings of YCSB's {@link CoreWorkload} that it does not check itself, with the ranges that
+ * it can represent.
  */
 final class CoreWorkloadSettings {
 
@@ -57,19 +58,22 @@ final class CoreWorkloadSettings {
   static final Setting<Long> MIN_SCAN_LENGTH =
       positive(CoreWorkload.MIN_SCAN_LENGTH_PROPERTY, "1", "length of the shortest scan");
 
-  /** It adds the zeros one by one, each time to a new string. */
+  /** Limited because the workload adds the zeros one by one, each time to a new string. */
   static final Setting<Integer> ZERO_PADDING =
       Setting.integer(
           CoreWorkload.ZERO_PADDING_PROPERTY, 1, 0, 4096, "digits of the number of a key");
 
   static final Setting<Long> RETRY_LIMIT =
-      Setting.of(
-          CoreWorkload.INSERTION_RETRY_LIMIT, COUNT, 0L, "how often an insert is tried again");
+      Setting.of(CoreWorkload.INSERTION_RETRY_LIMIT, COUNT, 0L, "how often an insert is retried");
 
-  /** At most a day: it counts in milliseconds, of which more than 2^31 would be negative. */
+  /** At most a day, because the workload counts milliseconds in 32 bits. */
   static final Setting<Integer> RETRY_INTERVAL =
       Setting.integer(
-              CoreWorkload.INSERTION_RETRY_INTERVAL, 3, 0, 86_400, "how long to wait before")
+              CoreWorkload.INSERTION_RETRY_INTERVAL,
+              3,
+              0,
+              86_400,
+              "how long to wait before a retry")
           .in("s");
 
   static final Setting<String> REQUEST_DISTRIBUTION =

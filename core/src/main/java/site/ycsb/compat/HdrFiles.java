@@ -23,7 +23,7 @@ import site.ycsb.settings.Setting;
 
 /**
  * Writes an interval log for each operation, {@code READ.hdr}, in microseconds: YCSB's {@code
- * hdrhistogram.fileoutput}. What {@code hdrhistogram.output.path} says stands before the name, so a
+ * hdrhistogram.fileoutput}. {@code hdrhistogram.output.path} is put in front of the name, so a
  * folder has to end with a slash. An interval is that of the status line.
  */
 final class HdrFiles implements SampleListener {
@@ -38,7 +38,7 @@ final class HdrFiles implements SampleListener {
   static final Setting<String> PATH =
       Setting.text(
           "hdrhistogram.output.path",
-          "what stands before the names of those logs, so a folder ends with a slash");
+          "prefix of the names of those logs; a folder has to end with a slash");
 
   private final String path;
   private final MeasurementInterval latencies;
@@ -83,9 +83,9 @@ final class HdrFiles implements SampleListener {
   }
 
   /**
-   * Reads the properties, and looks whether there is such a folder.
+   * Reads the properties, and checks that the folder exists.
    *
-   * @return null if no files are asked for
+   * @return null if no files are requested
    */
   static HdrFiles of(Properties properties, MeasurementInterval latencies) {
     if (!ENABLED.get(properties)) {

@@ -18,7 +18,7 @@ final class HdrForm implements LatencyForm {
       Setting.list(
           "hdrhistogram.percentiles",
           List.of("95", "99"),
-          "percentiles to print, 0 to 100, with commas between; workloads/workloadsearch sets"
+          "percentiles to print, 0 to 100, separated by commas; workloads/workloadsearch sets"
               + " 50,90,95,99,99.9,99.99");
 
   private static final double[] ON_STATUS_LINE = {90, 99, 99.9, 99.99};
@@ -47,7 +47,7 @@ final class HdrForm implements LatencyForm {
     } catch (NumberFormatException e) {
       // Reported below, like a number out of range.
     }
-    throw PERCENTILES.needs(text, "numbers from 0 to 100, with commas between");
+    throw PERCENTILES.needs(text, "numbers from 0 to 100, separated by commas");
   }
 
   @Override

@@ -11,7 +11,7 @@ import site.ycsb.settings.Setting;
 
 /**
  * Counts per millisecond: YCSB's {@code histogram}. They are made from a histogram of three
- * significant digits: a latency nearer than 0.1 % to a whole millisecond may count for either side.
+ * significant digits: a latency within 0.1 % of a whole millisecond may count on either side.
  */
 final class HistogramForm implements LatencyForm {
 
@@ -65,7 +65,7 @@ final class HistogramForm implements LatencyForm {
     return deviation * deviation;
   }
 
-  /** By milliseconds; the last one is for all that take longer. */
+  /** By milliseconds; the last count is of all longer ones. */
   private long[] counts(Histogram nanos) {
     long[] counts = new long[buckets + 1];
     for (HistogramIterationValue value : nanos.recordedValues()) {

@@ -15,7 +15,8 @@ import site.ycsb.settings.Setting;
 
 /**
  * Measures the JVM every second: YCSB's {@code measurement.trackjvm}. As in YCSB each figure is
- * reported like the latency of an operation, so that a thread or a megabyte shows as a microsecond.
+ * reported like the latency of an operation, so that a thread or a megabyte appears as a
+ * microsecond.
  */
 final class JvmTracker implements SampleListener {
 
@@ -33,7 +34,7 @@ final class JvmTracker implements SampleListener {
 
   private JvmTracker() {}
 
-  /** Null if it is not asked for. */
+  /** Null if it is not requested. */
   static JvmTracker of(Properties properties) {
     return TRACKED.get(properties) ? new JvmTracker() : null;
   }

@@ -10,6 +10,7 @@ import org.HdrHistogram.Histogram;
 import site.ycsb.Status;
 import site.ycsb.measure.LatencyHistory;
 import site.ycsb.measure.OperationFigures;
+import site.ycsb.measure.Staleness;
 import site.ycsb.measurements.exporter.MeasurementsExporter;
 
 /**
@@ -18,7 +19,7 @@ import site.ycsb.measurements.exporter.MeasurementsExporter;
  * @param name what its lines begin with
  * @param nanos all of them, in nanoseconds
  * @param mean their exact mean
- * @param history how they went
+ * @param history how they changed over time
  * @param statuses how often each status was returned; empty where that is shown elsewhere
  */
 record Latencies(
@@ -26,10 +27,11 @@ record Latencies(
 
   private static final String INTENDED = "Intended-";
 
-  /** All that is to be shown, in YCSB's order. */
+  /** Everything to show, in YCSB's order. */
   static List<Latencies> of(Map<String, OperationFigures> figures, MeasurementInterval interval) {
     List<Latencies> shown = new ArrayList<>();
     Map<String, OperationFigures> ordered = YcsbOrder.of(figures);
+    ordered.keySet().removeIf(Staleness::isNameOf);
     for (OperationFigures operation : ordered.values()) {
       boolean intended = interval == MeasurementInterval.INTENDED && operation.hasResponse();
       shown.add(

@@ -15,11 +15,11 @@ interface LatencyForm {
       Setting.flag(
           "measurement.histogram.verbose", false, "whether a histogram is written with its counts");
 
-  /** Writes them, and how often each status was returned, under the name of the latencies. */
+  /** Writes the latencies, and how often each status was returned, under their name. */
   void write(Latencies latencies, MeasurementsExporter to) throws IOException;
 
   /**
-   * What the status line says.
+   * The text for the status line.
    *
    * @param nanos the latencies since the last line
    */

@@ -8,7 +8,7 @@ import java.util.Properties;
 import org.HdrHistogram.Histogram;
 import site.ycsb.measurements.exporter.MeasurementsExporter;
 
-/** The forms that {@code measurementtype} asks for: one, or two with names that tell them apart. */
+/** The forms that {@code measurementtype} asks for: one, or two with distinct names. */
 public final class LatencyForms {
 
   private record Named(String prefix, LatencyForm form) {}
@@ -46,7 +46,7 @@ public final class LatencyForms {
   }
 
   /**
-   * What the status line says of an operation: with two forms, two lines.
+   * The text for the status line about an operation: with two forms, two lines.
    *
    * @param nanos latencies since the last line
    */

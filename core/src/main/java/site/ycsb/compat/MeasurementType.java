@@ -9,7 +9,7 @@ import site.ycsb.measure.LatencyLogs;
 import site.ycsb.settings.Setting;
 import site.ycsb.settings.ValueType;
 
-/** What is kept of the latencies for the text result: YCSB's property {@code measurementtype}. */
+/** How the text result presents latencies: YCSB's property {@code measurementtype}. */
 public enum MeasurementType {
   /** Percentiles. */
   HDRHISTOGRAM,
@@ -39,7 +39,7 @@ public enum MeasurementType {
               "length of one average of timeseries")
           .in("ms");
 
-  /** Keeps what the type and {@code timeseries.granularity} ask for beside histograms. */
+  /** The logs that the type and {@code timeseries.granularity} need besides histograms. */
   public static LatencyLogs logs(Properties properties) {
     MeasurementType type = TYPE.get(properties);
     if (type.isRaw()) {
@@ -56,7 +56,7 @@ public enum MeasurementType {
     return this == RAW || this == HDRHISTOGRAM_AND_RAW;
   }
 
-  /** As the property has it. */
+  /** As in the property. */
   @Override
   public String toString() {
     return name().toLowerCase(Locale.ROOT).replace("_and_", "+");

@@ -14,9 +14,9 @@ import site.ycsb.measurements.Measurements;
  * Receives what a workload reports to YCSB's {@link Measurements} (READ-MODIFY-WRITE, VERIFY, and
  * whatever a workload invents) and routes it to the recorder of the thread that reports it.
  *
- * <p>YCSB keeps its measurements in a static field, and a workload takes them from there when it is
- * made: so a phase has to {@link #install} its bridge before it makes its workload. This is the one
- * piece of static state of a client; two phases in a JVM run one after the other.
+ * <p>YCSB keeps its measurements in a static field, and a workload looks them up when it is made,
+ * so a phase has to {@link #install} its bridge first. This is the one piece of static state of a
+ * client; two phases in a JVM run one after the other.
  */
 public final class MeasurementsBridge extends Measurements {
 
@@ -46,7 +46,7 @@ public final class MeasurementsBridge extends Measurements {
     }
   }
 
-  /** From now on, what the current thread reports goes to that recorder. */
+  /** From now on, reports of the current thread go to that recorder. */
   public void attach(ThreadRecorder thread) {
     recorder.set(thread);
   }
@@ -80,7 +80,7 @@ public final class MeasurementsBridge extends Measurements {
     return recorder.get().intendedStartOr(System.nanoTime());
   }
 
-  /** The same, as the workloads of YCSB's master ask for it: overrides where that core is used. */
+  /** The same for workloads of YCSB's master branch: an override if that core is used. */
   public long getIntendedStartTimeNs() {
     return getIntendedtartTimeNs();
   }

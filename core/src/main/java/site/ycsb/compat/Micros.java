@@ -15,7 +15,7 @@ public final class Micros {
     return nanos / NANOS;
   }
 
-  /** The smallest of some latencies in nanoseconds; 0 if there are none. */
+  /** The smallest latency of a histogram in nanoseconds; 0 if it is empty. */
   public static long min(Histogram nanos) {
     return nanos.getTotalCount() == 0 ? 0 : of(nanos.getMinValue());
   }

@@ -10,14 +10,14 @@ import site.ycsb.workloads.CoreWorkload;
 
 /**
  * The counts that YCSB's {@link ConstantOccupancyWorkload} makes from the size of the disk. It sets
- * them when it is made, which is too late to plan how much there is to do.
+ * them in its {@code init}, which is too late to plan the phase.
  */
 public final class OccupancyCounts extends CoreWorkload {
 
   private OccupancyCounts() {}
 
   /**
-   * The properties as they are for that workload, those given for any other one.
+   * The properties with those counts; for any other workload, the given properties.
    *
    * @throws IllegalArgumentException with a message for the user
    */

@@ -24,8 +24,7 @@ final class RawLog implements LatencyLog {
   private int size;
 
   /**
-   * @param originMillis what the times of the points count from, as {@code
-   *     System.currentTimeMillis}
+   * @param originMillis the origin of the points' times, as {@code System.currentTimeMillis}
    */
   RawLog(long originMillis) {
     this.originMillis = originMillis;

@@ -16,7 +16,7 @@ import site.ycsb.settings.Setting;
 
 /**
  * Writes each latency of a phase, a line for each: to the file {@code measurement.raw.output_file},
- * which grows, or to stdout.
+ * to which it appends, or to stdout.
  */
 final class RawOutput {
 
@@ -33,7 +33,7 @@ final class RawOutput {
   }
 
   /**
-   * Reads the properties, and looks whether the file can be written.
+   * Reads the properties, and checks that the file can be written.
    *
    * @return null if the measurement type is not raw
    */

@@ -19,7 +19,7 @@ import site.ycsb.settings.Setting;
 
 /**
  * Where the text result goes and in which form: YCSB's properties {@code exportfile} and {@code
- * exporter}. A stream that was given from outside is never closed, whatever the exporter does.
+ * exporter}. The stream of the caller is never closed, whatever the exporter does.
  */
 public final class TextDestination {
 
@@ -37,7 +37,10 @@ public final class TextDestination {
     MeasurementsExporter to(OutputStream out) throws IOException;
   }
 
-  /** YCSB's own: one closes stdout, the others need libraries that are not here. */
+  /**
+   * Replacements for YCSB's own: one closes stdout, the others need libraries that are not on the
+   * class path.
+   */
   private static final Map<String, NewExporter> BUILT_IN =
       Map.of(
           YCSB_TEXT,
@@ -58,7 +61,7 @@ public final class TextDestination {
   }
 
   /**
-   * Reads the properties and looks whether the file can be written.
+   * Reads the properties and checks that the file can be written.
    *
    * @param stream where the result goes without {@code exportfile}
    */
@@ -119,7 +122,7 @@ public final class TextDestination {
         EXPORTER + "=" + exporter + " cannot be used: " + cause, cause);
   }
 
-  /** Ends in a flush. Tells of errors, which a {@code PrintStream} keeps to itself. */
+  /** Flushes instead of closing, and throws the error that a {@code PrintStream} hides. */
   private static final class Unclosed extends FilterOutputStream {
 
     Unclosed(OutputStream out) {

@@ -20,9 +20,9 @@ public final class TextFormat implements ResultFormat {
   private final List<PrintStream> streams;
 
   /**
-   * @param stdout where single latencies go without a file for them
-   * @param streams where the lines go if they cannot be written to their destination, the first
-   *     that takes them
+   * @param stdout where single latencies go if they have no file
+   * @param streams fallbacks if the lines cannot be written to their destination; the first that
+   *     works is used
    */
   public TextFormat(
       TextResult text, TextDestination destination, PrintStream stdout, List<PrintStream> streams) {
@@ -37,7 +37,7 @@ public final class TextFormat implements ResultFormat {
     return text.listeners();
   }
 
-  /** An exporter is a class of the user, and may fail in any way. */
+  /** The exporter may be a class of the user, and can fail in any way. */
   @Override
   public void write(PhaseResult result) throws IOException {
     try {
@@ -51,7 +51,7 @@ public final class TextFormat implements ResultFormat {
     }
   }
 
-  /** What was measured must not be lost with a file or a pipe. */
+  /** The figures must not be lost because a file or a pipe cannot be written. */
   private void writeElsewhere(PhaseResult result) {
     for (PrintStream stream : streams) {
       try (MeasurementsExporter exporter = destination.openOn(stream)) {

@@ -4,14 +4,22 @@ package site.ycsb.compat;
 
 import java.io.IOException;
 import java.io.PrintStream;
+import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.Properties;
 import java.util.stream.Stream;
+import site.ycsb.measure.OperationFigures;
 import site.ycsb.measure.SampleListener;
+import site.ycsb.measure.Staleness;
 import site.ycsb.measurements.exporter.MeasurementsExporter;
 import site.ycsb.result.GarbageCollections;
 import site.ycsb.result.PhaseResult;
+import site.ycsb.result.SaturationResult;
+import site.ycsb.result.ScheduleFigures;
+import site.ycsb.result.StepResult;
 import site.ycsb.settings.Setting;
 import site.ycsb.settings.ValueType;
 
@@ -22,8 +30,7 @@ public final class TextResult {
       Setting.optional(
           "measurement.interval",
           ValueType.constant(MeasurementInterval.class),
-          "op for service times, intended for response times under the plain names, both for both;"
-              + " none for op, and with a target for both");
+          "op for service times, intended for response times under the plain names, both for both; none for op without a target and both with one");
 
   private final MeasurementInterval interval;
   private final LatencyForms forms;
@@ -41,7 +48,7 @@ public final class TextResult {
 
   /**
    * Reads {@code measurement.interval}, {@code measurementtype}, {@code measurement.trackjvm} and
-   * what belongs to them.
+   * their further properties.
    */
   public static TextResult of(Properties properties, boolean scheduled) {
     return new TextResult(
@@ -59,12 +66,12 @@ public final class TextResult {
     return forms;
   }
 
-  /** What has to hear of every second of the phase. */
+  /** The listeners for every second of the phase. */
   public List<SampleListener> listeners() {
     return Stream.<SampleListener>of(jvm, hdrFiles).filter(Objects::nonNull).toList();
   }
 
-  /** Writes each single latency, if that is asked for, to its file or to the stream. */
+  /** Writes each single latency, if requested, to its file or to the stream. */
   public void writeRaw(PhaseResult result, PrintStream stdout) throws IOException {
     if (raw != null) {
       raw.write(Latencies.of(result.figures(), interval), stdout);
@@ -81,11 +88,70 @@ public final class TextResult {
     for (Latencies latencies : Latencies.of(result.figures(), interval)) {
       forms.write(latencies, to);
     }
+    writeStaleness("", result.figures(), to);
+    if (result.scheduled()) {
+      writeSchedule("TARGET", result.schedule(), to);
+    }
+    if (result.background() != null) {
+      writeSchedule("BACKGROUND-TARGET", result.background(), to);
+    }
+    List<String> names = new ArrayList<>();
+    for (StepResult step : result.steps()) {
+      names.add(step.target());
+      int times = Collections.frequency(names, step.target());
+      writeStep(times == 1 ? step.target() : step.target() + "-" + times, step, to);
+    }
+    if (result.saturation() != null) {
+      writeSaturation(result.saturation(), to);
+    }
+  }
+
+  private static void writeSaturation(SaturationResult found, MeasurementsExporter to)
+      throws IOException {
+    to.write("SATURATION", "Rate(ops/sec)", found.rate());
+    to.write("SATURATION", "Confirmed", found.confirmed() ? 1 : 0);
+    if (found.brokenRate() > 0) {
+      to.write("SATURATION", "BrokenRate(ops/sec)", found.brokenRate());
+    }
+    to.write("SATURATION", "Steps", found.steps().size());
+  }
+
+  private static void writeSchedule(String name, ScheduleFigures schedule, MeasurementsExporter to)
+      throws IOException {
+    to.write(name, "Arrivals", schedule.arrivals());
+    to.write(name, "Late", schedule.late());
+    to.write(name, "NotStarted", schedule.notStarted());
+    to.write(name, "Dropped", schedule.dropped());
+    to.write(name, "MaxDelay(us)", schedule.maxDelayNanos() / 1000);
+  }
+
+  private void writeStep(String target, StepResult step, MeasurementsExporter to)
+      throws IOException {
+    String name = "STEP-" + target;
+    to.write(name, "RunTime(ms)", step.runTimeNanos() / 1_000_000);
+    to.write(name, "Throughput(ops/sec)", step.throughput());
+    writeSchedule(name, step.schedule(), to);
+    if (raw != null) {
+      // Single latencies are those of the whole run: nothing says which step they belong to.
+      return;
+    }
+    for (Latencies latencies : Latencies.of(step.figures(), interval)) {
+      forms.write(latencies.withPrefix(name + "-"), to);
+    }
+    writeStaleness(name + "-", step.figures(), to);
+  }
+
+  private static void writeStaleness(
+      String prefix, Map<String, OperationFigures> figures, MeasurementsExporter to)
+      throws IOException {
+    for (Staleness staleness : Staleness.in(figures)) {
+      StalenessLines.write(prefix + staleness.name(), staleness, to);
+    }
   }
 
   private static void writeOverall(PhaseResult result, MeasurementsExporter to) throws IOException {
     to.write("OVERALL", "RunTime(ms)", result.runTimeMillis());
-    // As YCSB: operations by the milliseconds of the line before.
+    // As YCSB computes it: from the milliseconds of the previous line.
     double perMilli = (double) result.operations().ok() / result.runTimeMillis();
     to.write("OVERALL", "Throughput(ops/sec)", 1000 * perMilli);
     if (result.interrupted()) {

@@ -13,9 +13,10 @@ public final class YcsbOrder {
   private YcsbOrder() {}
 
   /**
-   * The entries in that order. A map that is filled at once has another size than one that is
-   * filled one by one, and so another order, on some versions of Java. Where two fall into one
-   * place, the one that came first stays first, and what is measured last stays last.
+   * The entries in that order. On some versions of Java, a map that is filled at once has another
+   * capacity than one that is filled one by one, and so another order. Of two entries in one
+   * bucket, the one that was added first stays first, and the operation that is measured last stays
+   * last.
    */
   public static <K, V> Map<K, V> of(Map<K, V> map) {
     Map<K, V> ordered = new ConcurrentHashMap<>();

@@ -2,15 +2,17 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.load;
 
-/** When one client thread is to start its operations. For that thread. */
+/**
+ * When the operations of the whole client are to start, one after the other. For one thread at a
+ * time.
+ */
 @FunctionalInterface
 public interface Arrivals {
 
   /**
-   * The intended start of an operation. Asked in order, once for each operation.
+   * The intended start of the next operation.
    *
-   * @param operation 0 for the thread's first of the segment
-   * @return nanoseconds from the start of the segment; never less than for the operation before
+   * @return nanoseconds from the start of the segment; never less than before
    */
-  long startNanos(long operation);
+  long next();
 }

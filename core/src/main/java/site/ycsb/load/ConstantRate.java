@@ -5,16 +5,23 @@ package site.ycsb.load;
 import java.util.Optional;
 
 /**
- * The same time between any two operations of all threads, which take turns.
+ * The same time between any two operations.
  *
- * @param operationsPerSecond of all threads together, more than 0
+ * @param operationsPerSecond more than 0
  */
 public record ConstantRate(double operationsPerSecond) implements Schedule {
 
   @Override
-  public Optional<Arrivals> arrivals(int thread, int threads) {
+  public Optional<Arrivals> arrivals() {
     double nanosPerOperation = 1e9 / operationsPerSecond;
     return Optional.of(
-        operation -> (long) (((double) operation * threads + thread) * nanosPerOperation));
+        new Arrivals() {
+          private long operation;
+
+          @Override
+          public long next() {
+            return (long) (operation++ * nanosPerOperation);
+          }
+        });
   }
 }

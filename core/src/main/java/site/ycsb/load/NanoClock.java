@@ -12,7 +12,7 @@ public interface NanoClock {
     return System.nanoTime();
   }
 
-  /** Returns after about so many nanoseconds, or earlier. */
+  /** Returns after about this many nanoseconds, or earlier. */
   void pause(long nanos);
 
   /** Sleeps; wakes up some 50 us late. */

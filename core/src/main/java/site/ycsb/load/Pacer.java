@@ -4,7 +4,7 @@ package site.ycsb.load;
 
 import java.util.function.BooleanSupplier;
 
-/** Holds one thread back until the next operation is to start. For one thread. */
+/** Holds one thread back until its next operation should start. Only that thread uses it. */
 public final class Pacer {
 
   private final NanoClock clock;
@@ -12,7 +12,7 @@ public final class Pacer {
   private long waitedNanos;
 
   /**
-   * @param stop asked while waiting; may also be answered sooner by unparking the thread
+   * @param stop checked while waiting; unparking the thread makes it check at once
    */
   public Pacer(NanoClock clock, BooleanSupplier stop) {
     this.clock = clock;
@@ -24,8 +24,9 @@ public final class Pacer {
    * at once.
    *
    * @param intended as {@code System.nanoTime}
+   * @return the time now, as {@code System.nanoTime}
    */
-  public void await(long intended) {
+  public long await(long intended) {
     long began = clock.nanoTime();
     long now = began;
     while (now - intended < 0 && !stop.getAsBoolean()) {
@@ -33,6 +34,7 @@ public final class Pacer {
       now = clock.nanoTime();
     }
     waitedNanos += now - began;
+    return now;
   }
 
   /** Nanoseconds spent waiting so far. */

@@ -9,12 +9,8 @@ import java.util.Optional;
 public interface Schedule {
 
   /** A closed loop: a thread starts an operation when its previous one has ended. */
-  Schedule CLOSED = (thread, threads) -> Optional.empty();
+  Schedule CLOSED = Optional::empty;
 
-  /**
-   * The arrivals of one thread; empty in a closed loop.
-   *
-   * @param thread number of the thread, 0 to threads - 1
-   */
-  Optional<Arrivals> arrivals(int thread, int threads);
+  /** The arrivals from the first on, the same each time; empty in a closed loop. */
+  Optional<Arrivals> arrivals();
 }

@@ -5,17 +5,40 @@ package site.ycsb.load;
 import java.time.Duration;
 
 /**
- * A part of a phase with one schedule.
+ * A part of a phase with one schedule. It begins when every operation of the segment before has
+ * ended.
  *
+ * @param step name of a step, which has figures of its own; otherwise empty
  * @param schedule how operations arrive
- * @param length how long they do; zero until the phase ends
- * @param recorded whether latencies and statuses are part of the result; operations that fail count
- *     in any case
+ * @param length how long they do; zero for no limit
+ * @param operations how many arrive; 0 for no limit
+ * @param recorded whether it is part of the result; failures are in any case
  */
-public record Segment(Schedule schedule, Duration length, boolean recorded) {
+public record Segment(
+    String step, Schedule schedule, Duration length, long operations, boolean recorded) {
 
   /** A segment that is recorded and lasts until the phase ends. */
   public static Segment toTheEnd(Schedule schedule) {
-    return new Segment(schedule, Duration.ZERO, true);
+    return new Segment("", schedule, Duration.ZERO, 0, true);
+  }
+
+  /** Operations that are in no figure. */
+  public static Segment warmUp(Schedule schedule, Duration length) {
+    return new Segment("", schedule, length, 0, false);
+  }
+
+  /** A step at a rate, given in operations per second, which is its name. */
+  public static Segment step(double rate, Schedule schedule, Duration length) {
+    return new Segment(Rates.format(rate), schedule, length, 0, true);
+  }
+
+  /** Whether operations have an intended start. */
+  public boolean isScheduled() {
+    return schedule != Schedule.CLOSED;
+  }
+
+  /** Whether it has figures of its own. */
+  public boolean isStep() {
+    return !step.isEmpty();
   }
 }

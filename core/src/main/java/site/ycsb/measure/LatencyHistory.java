@@ -21,7 +21,7 @@ public final class LatencyHistory {
     logs.add(log);
   }
 
-  /** What the times in all logs count from, as {@code System.currentTimeMillis}. */
+  /** The origin of the times in all logs, as {@code System.currentTimeMillis}. */
   public long originMillis() {
     return originMillis;
   }

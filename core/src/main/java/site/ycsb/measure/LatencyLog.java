@@ -4,7 +4,7 @@ package site.ycsb.measure;
 
 /**
  * Keeps latencies together with their time, in the order in which they were taken. One thread
- * records; others may read when it has ended.
+ * records; others may read after it has ended.
  */
 @FunctionalInterface
 public interface LatencyLog {

@@ -48,7 +48,7 @@ public final class LatencyLogs {
     return log;
   }
 
-  /** What was kept. */
+  /** The logs so far. */
   LatencyHistory history(String operation, Time time) {
     return histories.computeIfAbsent(new Key(operation, time), key -> new LatencyHistory());
   }

@@ -11,12 +11,12 @@ import org.HdrHistogram.Histogram;
  * Takes latencies in nanoseconds without a lock and without allocation, and keeps all of them.
  *
  * <p>The range is fixed, so that no histogram ever grows: 1 ns to {@link #MAX_NANOS}, three
- * significant decimal digits (about 270 KB). What is longer is recorded as {@link #MAX_NANOS}.
+ * significant decimal digits (about 270 KB). Longer times are recorded as {@link #MAX_NANOS}.
  *
- * <p>The counts only ever grow. So a sampling thread can read them while they are written, and find
- * out what an interval brought by comparison with its reading before: the recording thread needs no
- * atomic operation for it. What it misses of the last few nanoseconds it finds the next time, and
- * after the end of the recording thread it finds all.
+ * <p>The counts only ever grow. So a sampling thread can read them while they are written, and
+ * subtract its previous reading to get an interval: the recording thread needs no atomic operation.
+ * What it misses of the last few nanoseconds it sees the next time, and after the recording thread
+ * has ended it sees everything.
  */
 final class LatencyRecorder {
 

@@ -38,6 +38,13 @@ final class LatencyRecorders {
     return own;
   }
 
+  /** A set for one more thread whose operations have both times, whatever the others have. */
+  RecorderSet pairedSet() {
+    RecorderSet own = new RecorderSet(LatencyRecorder::forOneThread, true);
+    sets.add(own);
+    return own;
+  }
+
   /** All sets handed out so far. */
   List<RecorderSet> sets() {
     return sets;

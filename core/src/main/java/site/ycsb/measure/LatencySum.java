@@ -22,7 +22,7 @@ final class LatencySum {
     nextNanos += recorder.sum();
   }
 
-  /** Makes what was read the total, and what it has more than the total before the interval. */
+  /** Makes what was read the new total, and its growth the interval. */
   void endInterval() {
     interval.reset();
     interval.add(next);
@@ -35,7 +35,7 @@ final class LatencySum {
     nextNanos = 0;
   }
 
-  /** What the last interval brought; the same object each time. */
+  /** The latencies of the last interval; the same object each time. */
   Histogram interval() {
     return interval;
   }

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.measure;
 
+import java.util.HashMap;
 import java.util.Map;
 import org.HdrHistogram.Histogram;
 import site.ycsb.Status;
@@ -15,7 +16,7 @@ import site.ycsb.Status;
  *     schedule
  * @param serviceMean exact mean of the service times in nanoseconds, 0 if there are none
  * @param responseMean the same of the response times
- * @param hasResponse whether response times mean anything for this operation
+ * @param hasResponse whether this operation has response times
  * @param statuses how often each status was returned; empty where none was reported
  * @param serviceHistory service times over time
  * @param responseHistory response times over time
@@ -30,6 +31,49 @@ public record OperationFigures(
     Map<Status, Long> statuses,
     LatencyHistory serviceHistory,
     LatencyHistory responseHistory) {
+
+  /** The same with histograms that do not change any more. */
+  public OperationFigures copy() {
+    Histogram ownService = service.copy();
+    return new OperationFigures(
+        name,
+        ownService,
+        response == service ? ownService : response.copy(),
+        serviceMean,
+        responseMean,
+        hasResponse,
+        Map.copyOf(statuses),
+        serviceHistory,
+        responseHistory);
+  }
+
+  /**
+   * What was recorded after an earlier copy of the same figures; the means are those of the
+   * histograms, and the histories are whole.
+   */
+  public OperationFigures since(OperationFigures earlier) {
+    Histogram ownService = since(service, earlier.service);
+    Histogram ownResponse = response == service ? ownService : since(response, earlier.response);
+    Map<Status, Long> ownStatuses = new HashMap<>(statuses);
+    earlier.statuses.forEach((status, count) -> Statuses.add(ownStatuses, status, -count));
+    ownStatuses.values().removeIf(count -> count == 0);
+    return new OperationFigures(
+        name,
+        ownService,
+        ownResponse,
+        ownService.getMean(),
+        ownResponse.getMean(),
+        hasResponse,
+        ownStatuses,
+        serviceHistory,
+        responseHistory);
+  }
+
+  private static Histogram since(Histogram now, Histogram earlier) {
+    Histogram difference = now.copy();
+    difference.subtract(earlier);
+    return difference;
+  }
 
   /** How many calls returned a status that is good. */
   public long ok() {

@@ -58,7 +58,7 @@ public final class OperationRecorder {
 
   /**
    * Records both times in nanoseconds; a sample has both or neither. Without a schedule the service
-   * time counts for both.
+   * time is used for both.
    */
   public void record(long serviceNanos, long responseNanos) {
     if (recording) {
@@ -125,9 +125,9 @@ public final class OperationRecorder {
     }
   }
 
-  /** Counts a status. */
+  /** Counts a status; one that is not good counts even where nothing else is part of the result. */
   public void count(Status status) {
-    if (!recording) {
+    if (!recording && status.isOk()) {
       return;
     }
     if (status == Status.OK) {

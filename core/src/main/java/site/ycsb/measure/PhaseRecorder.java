@@ -12,10 +12,13 @@ import site.ycsb.Status;
 import site.ycsb.measure.RecorderSet.Time;
 
 /**
- * Everything that is recorded in one phase. {@link #newThread} may be called by any thread, {@link
- * #sample} and {@link #figures} by one at a time.
+ * Everything that is recorded in one phase. Any thread may call {@link #newThread}, one at a time
+ * {@link #sample} and {@link #figures}.
  */
 public final class PhaseRecorder {
+
+  /** What the names of the operations of the background load begin with. */
+  public static final String BACKGROUND = "BACKGROUND-";
 
   private final boolean scheduled;
   private final LatencyRecorders recorders;
@@ -57,7 +60,7 @@ public final class PhaseRecorder {
     this(threads, scheduled, LatencyLogs.none());
   }
 
-  /** As above, and keeps in the logs what they want. */
+  /** As above, and also records to the logs. */
   public PhaseRecorder(int threads, boolean scheduled, LatencyLogs logs) {
     this.scheduled = scheduled;
     this.logs = logs;
@@ -67,9 +70,20 @@ public final class PhaseRecorder {
   /** A recorder for one more thread. */
   public ThreadRecorder newThread() {
     ThreadRecorder thread =
-        new ThreadRecorder(scheduled, recorders.set(nextThread.getAndIncrement()), logs);
+        new ThreadRecorder("", scheduled, recorders.set(nextThread.getAndIncrement()), logs);
     threads.add(thread);
     return thread;
+  }
+
+  /** A recorder for one more thread of the background load, which has a schedule. */
+  public ThreadRecorder newBackgroundThread() {
+    ThreadRecorder thread = new ThreadRecorder(BACKGROUND, true, recorders.pairedSet(), logs);
+    threads.add(thread);
+    return thread;
+  }
+
+  private boolean isScheduled(String operation) {
+    return scheduled || operation.startsWith(BACKGROUND);
   }
 
   /**
@@ -88,13 +102,13 @@ public final class PhaseRecorder {
           sum.endInterval();
           intervals.put(name, sum.interval());
         });
-    Sample sample = new Sample(sampledUntil, nanosSinceStart, intervals);
+    Sample sample = new Sample(sampledUntil, nanosSinceStart, intervals, Map.of());
     sampledUntil = nanosSinceStart;
     return sample;
   }
 
   private Sums sumsOf(String operation) {
-    return sums.computeIfAbsent(operation, name -> Sums.of(scheduled));
+    return sums.computeIfAbsent(operation, name -> Sums.of(isScheduled(name)));
   }
 
   /** All that was recorded up to the last sample, by name of the operation. */
@@ -115,7 +129,7 @@ public final class PhaseRecorder {
                     hasResponse(name),
                     statuses.getOrDefault(name, Map.of()),
                     logs.history(name, Time.SERVICE),
-                    logs.history(name, scheduled ? Time.RESPONSE : Time.SERVICE))));
+                    logs.history(name, isScheduled(name) ? Time.RESPONSE : Time.SERVICE))));
     return figures;
   }
 

@@ -3,9 +3,9 @@
 package site.ycsb.measure;
 
 /**
- * How far a phase is.
+ * The progress of a phase.
  *
  * @param ok operations that succeeded
- * @param remaining operations that have not begun, 0 where there is no such number
+ * @param remaining operations that have not begun, 0 if their number is not limited
  */
 public record Progress(long ok, long remaining) {}

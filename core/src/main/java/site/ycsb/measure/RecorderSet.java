@@ -92,7 +92,7 @@ final class RecorderSet {
     }
   }
 
-  /** Hands all recorders to the reader. By one thread at a time. */
+  /** Hands all recorders to the reader. Called by one thread at a time. */
   void sample(Consumer<Source> reader) {
     if (phaser == null) {
       sources.values().forEach(reader);
@@ -102,7 +102,7 @@ final class RecorderSet {
     try {
       sampling = true;
       phaser.flipPhase();
-      // From here on nobody records. What is in the queue now was set aside before.
+      // No thread records from here on. Everything in the queue was set aside before.
       int count = aside.size();
       for (int i = 0; i < count; i++) {
         aside.remove().record();

@@ -12,8 +12,20 @@ import org.HdrHistogram.Histogram;
  * @param endNanos its end, from the start of the phase
  * @param operations by name of the operation, in the order of their names; those which recorded
  *     nothing in this interval, but did in an earlier one, are there
+ * @param gauges what was read at its end from each {@link GaugeSource}, by name of the gauge
  */
-public record Sample(long startNanos, long endNanos, Map<String, Interval> operations) {
+public record Sample(
+    long startNanos, long endNanos, Map<String, Interval> operations, Map<String, Double> gauges) {
+
+  /** Length of the interval. */
+  public long nanos() {
+    return endNanos - startNanos;
+  }
+
+  /** The same with these gauges. */
+  public Sample withGauges(Map<String, Double> read) {
+    return new Sample(startNanos, endNanos, operations, read);
+  }
 
   /**
    * Latencies of one operation. The histograms are used again for the next sample: a listener which

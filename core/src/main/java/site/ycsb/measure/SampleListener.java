@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.measure;
 
-/** Hears the figures of a phase while it runs, by one thread at a time. */
+/** Receives the figures of a phase while it runs. Called by one thread at a time. */
 public interface SampleListener extends AutoCloseable {
 
   /** When the first operation may begin. */

@@ -7,7 +7,10 @@ import java.util.Set;
 import site.ycsb.Status;
 import site.ycsb.search.SearchStatus;
 
-/** Tells statuses that say no more than their name from those in which a store explains itself. */
+/**
+ * Distinguishes statuses that say no more than their name from those in which a store explains
+ * itself.
+ */
 public final class Statuses {
 
   private static final Set<Status> WITHOUT_DETAILS =
@@ -23,18 +26,19 @@ public final class Statuses {
           Status.SERVICE_UNAVAILABLE,
           SearchStatus.ORDER_RACED,
           SearchStatus.NOT_YET_VISIBLE,
-          SearchStatus.DELETED);
+          SearchStatus.DELETED,
+          SearchStatus.STALE);
 
   private Statuses() {}
 
-  /** Whether the description is more than that of the name. */
+  /** Whether the description says more than the name. */
   public static boolean hasDetails(Status status) {
     return !WITHOUT_DETAILS.contains(status);
   }
 
   /**
-   * Adds to the count of a status, which is that of its name: a store may say something else each
-   * time. The first one stands for all.
+   * Adds to the count of a status. Statuses count by name, because a store may describe each one
+   * differently; the first one stands for all.
    */
   static void add(Map<Status, Long> counts, Status status, long more) {
     for (Status known : counts.keySet()) {

@@ -13,6 +13,7 @@ import java.util.concurrent.ConcurrentHashMap;
  */
 public final class ThreadRecorder {
 
+  private final String prefix;
   private final boolean scheduled;
   private final RecorderSet recorders;
   private final LatencyLogs logs;
@@ -21,20 +22,29 @@ public final class ThreadRecorder {
   private boolean intended;
   private boolean recording = true;
 
-  ThreadRecorder(boolean scheduled, RecorderSet recorders, LatencyLogs logs) {
+  /**
+   * @param prefix of the names under which operations are recorded
+   */
+  ThreadRecorder(String prefix, boolean scheduled, RecorderSet recorders, LatencyLogs logs) {
+    this.prefix = prefix;
     this.scheduled = scheduled;
     this.recorders = recorders;
     this.logs = logs;
   }
 
-  /** The recorder of the operation of that name, made if it is new. */
+  /** The recorder of the operation of that name, created on first use. */
   public OperationRecorder operation(String name) {
     OperationRecorder recorder = operations.get(name);
     if (recorder == null) {
-      recorder = new OperationRecorder(name, scheduled, recorders, logs, recording);
+      recorder = new OperationRecorder(withPrefix(name), scheduled, recorders, logs, recording);
       operations.put(name, recorder);
     }
     return recorder;
+  }
+
+  /** The name of a failed operation is made from that of its recorder, which has the prefix. */
+  private String withPrefix(String name) {
+    return name.startsWith(prefix) ? name : prefix + name;
   }
 
   /** Whether what is recorded from now on is part of the result. */
@@ -43,7 +53,7 @@ public final class ThreadRecorder {
     operations.values().forEach(operation -> operation.recording(on));
   }
 
-  /** Says when the schedule wanted the current operation to start, in {@code System.nanoTime}. */
+  /** Sets when the current operation should start, as {@code System.nanoTime}. */
   public void intendedStart(long nanoTime) {
     intendedStart = nanoTime;
     intended = true;
@@ -54,7 +64,7 @@ public final class ThreadRecorder {
     intended = false;
   }
 
-  /** When the current operation should have started, or the given start if nothing wanted it. */
+  /** When the current operation should have started, or the given start if it is not scheduled. */
   public long intendedStartOr(long start) {
     return intended ? intendedStart : start;
   }

@@ -9,7 +9,7 @@ public final class Causes {
 
   private Causes() {}
 
-  /** What went wrong, as far as it says so itself; for an {@link Error} also which one it is. */
+  /** What went wrong, by the exception's message; for an {@link Error} also its name. */
   public static String line(Throwable e) {
     if (e instanceof OutOfMemoryError) {
       return outOfMemory(e);

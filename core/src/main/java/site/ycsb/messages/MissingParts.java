@@ -2,7 +2,10 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.messages;
 
-/** Says in words what a class that was compiled against other classes does not find. */
+/**
+ * Explains which class, method or field is missing for code that was compiled against other
+ * versions.
+ */
 public final class MissingParts {
 
   private MissingParts() {}

@@ -11,6 +11,21 @@ public final class Numbers {
 
   private Numbers() {}
 
+  /** A time in three digits and a unit: {@code 1.23 ms}. */
+  public static String time(long nanos) {
+    if (nanos < 1_000_000) {
+      return threeDigits(nanos / 1e3) + " us";
+    }
+    return nanos < 1_000_000_000
+        ? threeDigits(nanos / 1e6) + " ms"
+        : threeDigits(nanos / 1e9) + " s";
+  }
+
+  private static String threeDigits(double number) {
+    return String.format(
+        Locale.ROOT, number < 10 ? "%.2f" : number < 100 ? "%.1f" : "%.0f", number);
+  }
+
   /** With two digits after the point at most: {@code 58.5}. */
   public static String decimal(double number) {
     return new DecimalFormat("#.##", DecimalFormatSymbols.getInstance(Locale.ROOT)).format(number);

@@ -27,7 +27,7 @@ public record BuildInfo(String version, String commit, String dirty) {
         properties.load(in);
       }
     } catch (IOException e) {
-      // Then nothing is known.
+      // Everything is unknown then.
     }
     return new BuildInfo(
         known(properties, "version"), known(properties, "commit"), known(properties, "dirty"));

@@ -20,7 +20,7 @@ final class ClassPath {
 
   private ClassPath() {}
 
-  /** All entries that exist, in the order in which classes are looked for. Reads each jar. */
+  /** All entries that exist, in class path order. Reads each jar. */
   static List<RunDocument.Jar> entries() throws IOException {
     List<Path> paths =
         Arrays.stream(System.getProperty("java.class.path", "").split(File.pathSeparator))

@@ -3,12 +3,12 @@
 package site.ycsb.result;
 
 /**
- * What the client itself needed.
+ * What the client itself cost.
  *
  * @param threadNanos time of all client threads that was spent neither in the binding nor waiting
  *     for the schedule: making requests, checking replies, recording
  * @param cpuNanos CPU time of the whole process, with the binding, or -1 if the JVM does not know
- * @param operations number of operations that these were for
+ * @param operations number of operations that share the cost
  */
 public record ClientCost(long threadNanos, long cpuNanos, long operations) {
 

@@ -13,10 +13,10 @@ import java.util.stream.Stream;
 /**
  * The machine and the JVM of the client.
  *
- * @param java version of the JVM and who made it
+ * @param java version and vendor of the JVM
  * @param jvmFlags options of the JVM
  * @param os name, version and architecture
- * @param cpuModel as the system says it, or {@code unknown}
+ * @param cpuModel as the system reports it, or {@code unknown}
  * @param cpus number of processors that the JVM may use
  * @param memoryBytes memory of the machine, or of the container, or -1
  * @param maxHeapBytes largest heap

@@ -31,7 +31,7 @@ final class FileOutput {
     return stream;
   }
 
-  /** Flushes, and throws what a {@code PrintStream} keeps to itself. */
+  /** Flushes, and throws the error that a {@code PrintStream} hides. */
   void requireComplete() throws IOException {
     if (stream.checkError()) {
       throw new IOException(

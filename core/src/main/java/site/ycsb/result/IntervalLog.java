@@ -17,7 +17,7 @@ import site.ycsb.settings.SecretMask;
 /**
  * Writes each second's histograms as an HdrHistogram V2 interval log, in nanoseconds. The tags are
  * {@code READ.service} and, where operations have an intended start, {@code READ.response}. Each
- * second is in the file when it is over, also if the client is killed after that.
+ * second is written as soon as it is over, so that a killed client loses at most the last one.
  */
 final class IntervalLog implements ResultFormat, SampleListener {
 

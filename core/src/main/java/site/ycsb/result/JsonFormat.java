@@ -13,6 +13,7 @@ import java.util.Map;
 import java.util.TreeMap;
 import org.HdrHistogram.Histogram;
 import site.ycsb.measure.OperationFigures;
+import site.ycsb.measure.Staleness;
 import site.ycsb.messages.Causes;
 import site.ycsb.settings.SecretMask;
 
@@ -34,7 +35,7 @@ final class JsonFormat implements ResultFormat {
     try (OutputStream out = new BufferedOutputStream(Files.newOutputStream(file))) {
       document(result, mask).write(out);
     } catch (IOException | RuntimeException | Error e) {
-      // A part of a document is of no use to a program.
+      // A program cannot use half a document.
       Files.deleteIfExists(file);
       throw new IOException(file.getFileName() + ": " + Causes.line(e), e);
     }
@@ -49,6 +50,11 @@ final class JsonFormat implements ResultFormat {
         outcome(result, mask),
         overall(result),
         operations(result.figures()),
+        staleness(result.figures()),
+        result.scheduled() ? schedule(result.schedule(), result.steps()) : null,
+        result.background() == null ? null : schedule(result.background(), List.of()),
+        result.saturation(),
+        result.gauges(),
         masked(mask.properties(), mask),
         result.operationMix(),
         masked(result.workloadFacts(), mask),
@@ -92,10 +98,43 @@ final class JsonFormat implements ResultFormat {
         collections);
   }
 
+  private static RunDocument.Schedule schedule(ScheduleFigures schedule, List<StepResult> steps) {
+    return new RunDocument.Schedule(
+        schedule.arrivals(),
+        schedule.late(),
+        schedule.dropped(),
+        schedule.notStarted(),
+        schedule.maxDelayNanos(),
+        schedule.isTargetMissed(),
+        steps.stream().map(JsonFormat::step).toList());
+  }
+
+  private static RunDocument.Step step(StepResult step) {
+    ScheduleFigures schedule = step.schedule();
+    return new RunDocument.Step(
+        step.target(),
+        step.startNanos(),
+        step.runTimeNanos(),
+        step.throughput(),
+        step.ok(),
+        step.failed(),
+        schedule.arrivals(),
+        schedule.late(),
+        schedule.dropped(),
+        schedule.notStarted(),
+        schedule.maxDelayNanos(),
+        schedule.isTargetMissed(),
+        operations(step.figures()),
+        staleness(step.figures()));
+  }
+
   private static Map<String, RunDocument.Operation> operations(
       Map<String, OperationFigures> figures) {
     Map<String, RunDocument.Operation> operations = new LinkedHashMap<>();
     for (OperationFigures figure : figures.values()) {
+      if (Staleness.isNameOf(figure.name())) {
+        continue;
+      }
       Map<String, Long> statuses = new LinkedHashMap<>();
       figure.statuses().forEach((status, count) -> statuses.put(status.getName(), count));
       operations.put(
@@ -109,6 +148,23 @@ final class JsonFormat implements ResultFormat {
               figure.hasResponse() ? latencies(figure.response(), figure.responseMean()) : null));
     }
     return operations;
+  }
+
+  private static Map<String, RunDocument.Staleness> staleness(
+      Map<String, OperationFigures> figures) {
+    Map<String, RunDocument.Staleness> staleness = new LinkedHashMap<>();
+    for (Staleness figure : Staleness.in(figures)) {
+      staleness.put(
+          figure.name(),
+          new RunDocument.Staleness(
+              figure.replies(),
+              figure.stale(),
+              figure.staleShare(),
+              figure.missing(),
+              figure.atLeast(),
+              figure.stale() == 0 ? null : latencies(figure.ages(), figure.meanAge())));
+    }
+    return staleness;
   }
 
   private static RunDocument.Latencies latencies(Histogram nanos, double mean) {

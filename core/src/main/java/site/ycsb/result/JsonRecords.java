@@ -23,12 +23,12 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Writes and reads records as JSON objects, fields in the order of the components; a component that
- * is null has no field, and a field that is not known is skipped. Components are numbers, booleans,
- * strings, instants, records, lists, and maps by name.
+ * Writes and reads records as JSON objects, fields in the order of the components; a null component
+ * has no field, and an unknown field is skipped. Components are numbers, booleans, strings,
+ * instants, records, lists, and maps by name.
  *
- * <p>This is done over the streaming API of Jackson because core shares its class path with every
- * binding, and a binding may need another version of databind.
+ * <p>This uses Jackson's streaming API because core shares its class path with every binding, and a
+ * binding may need another version of databind.
  */
 final class JsonRecords {
 
@@ -179,7 +179,7 @@ final class JsonRecords {
     return -1;
   }
 
-  /** What a component is that has no field: documents of before may lack it. */
+  /** The value of a component without a field, which older documents may lack. */
   private static Object absent(Class<?> type) {
     if (!type.isPrimitive()) {
       return type == Map.class ? Map.of() : type == List.class ? List.of() : null;

@@ -7,7 +7,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import site.ycsb.settings.SecretMask;
 
-/** Options of the JVM as they may be shown: system properties are masked as properties are. */
+/** Options of the JVM as they may be shown: system properties are masked like properties. */
 final class JvmFlags {
 
   private static final Pattern PROPERTY = Pattern.compile("-D([^=]*)=(.*)", Pattern.DOTALL);

@@ -2,24 +2,30 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.result;
 
+import site.ycsb.measure.GaugeFigures;
+
 /**
- * How much of the CPU time that its machine had the client's process used in a phase. Above {@link
- * #LIMIT} a figure says what the client can do, not what the store can.
+ * The share of its machine's CPU time that the client's process used in a phase. Above {@link
+ * #LIMIT} a figure shows what the client can do, not the store.
  *
  * @param value between 0 and 1, or -1 if the JVM does not know
  * @param processors that the process may use
  */
 public record MachineShare(double value, int processors) {
 
-  /** Greatest share that leaves the client room to ask for more. */
+  /** The largest share that leaves the client room to send more. */
   public static final double LIMIT = 0.8;
 
-  /** Of the machine that this process runs on. */
+  /**
+   * Of the machine that this process runs on. The gauge counts if there is one, because it leaves
+   * out a warm-up.
+   */
   public static MachineShare of(PhaseResult result) {
-    return of(
-        result.clientCost().cpuNanos(),
-        result.runTimeNanos(),
-        Runtime.getRuntime().availableProcessors());
+    int processors = Runtime.getRuntime().availableProcessors();
+    GaugeFigures cores = result.gauges().get("client_cpu_cores");
+    return cores == null
+        ? of(result.clientCost().cpuNanos(), result.runTimeNanos(), processors)
+        : new MachineShare(Math.min(1, cores.mean() / processors), processors);
   }
 
   /**

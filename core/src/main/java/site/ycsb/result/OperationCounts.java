@@ -8,7 +8,7 @@ package site.ycsb.result;
  * @param issued operations that were begun
  * @param ok succeeded
  * @param failed ended with a call that failed
- * @param unfinished had not ended when the phase was given up
+ * @param unfinished had not ended when the client stopped waiting
  * @param failedVerifications replies that were judged wrong; their operations may be ok otherwise
  */
 public record OperationCounts(

@@ -7,25 +7,31 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Properties;
+import site.ycsb.measure.GaugeFigures;
 import site.ycsb.measure.OperationFigures;
 
 /**
- * Everything that a phase found out.
+ * The complete result of a phase.
  *
  * @param phase {@code load} or {@code run}
  * @param started when the first operation could start
  * @param runTimeNanos from then until the last client thread had cleaned up
  * @param operations how the operations ended
  * @param scheduled whether operations had an intended start
+ * @param schedule how well the client kept to these
  * @param figures what was recorded, by name of the operation
+ * @param steps the steps of the load, if it has any
+ * @param background how well the client kept to the schedule of the background load, or null
+ * @param saturation what the search for the highest rate found; null if the rates were given
  * @param properties as given, with secrets
  * @param operationMix share of each operation in percent; empty if unknown
  * @param workloadFacts what the workload says about itself
  * @param storeFacts what the store says about itself
- * @param clientCost what the client itself needed
+ * @param clientCost what the client itself cost
  * @param garbageCollections of the phase, by name of the collector as YCSB writes it
+ * @param gauges what was read once a second beside the load, by name of the gauge
  * @param interrupted whether the phase was ended from outside
- * @param problems why the phase is a failed one, one line each; empty if it is not
+ * @param problems why the phase failed, one line each; empty if it succeeded
  * @param failureExamples the first failed calls, one line each
  */
 public record PhaseResult(
@@ -34,13 +40,18 @@ public record PhaseResult(
     long runTimeNanos,
     OperationCounts operations,
     boolean scheduled,
+    ScheduleFigures schedule,
     Map<String, OperationFigures> figures,
+    List<StepResult> steps,
+    ScheduleFigures background,
+    SaturationResult saturation,
     Properties properties,
     Map<String, Double> operationMix,
     Map<String, String> workloadFacts,
     Map<String, String> storeFacts,
     ClientCost clientCost,
     Map<String, GarbageCollections.Total> garbageCollections,
+    Map<String, GaugeFigures> gauges,
     boolean interrupted,
     List<String> problems,
     List<String> failureExamples) {
@@ -55,7 +66,7 @@ public record PhaseResult(
     return 1e9 * operations.ok() / Math.max(1, runTimeNanos);
   }
 
-  /** The same with one more problem. */
+  /** This result with one more problem. */
   public PhaseResult withProblem(String problem) {
     List<String> all = new ArrayList<>(problems);
     all.add(problem);
@@ -65,19 +76,24 @@ public record PhaseResult(
         runTimeNanos,
         operations,
         scheduled,
+        schedule,
         figures,
+        steps,
+        background,
+        saturation,
         properties,
         operationMix,
         workloadFacts,
         storeFacts,
         clientCost,
         garbageCollections,
+        gauges,
         interrupted,
         List.copyOf(all),
         failureExamples);
   }
 
-  /** Whether everything went as it should. */
+  /** Whether the phase succeeded. */
   public boolean isGood() {
     return problems.isEmpty();
   }

@@ -17,8 +17,8 @@ import site.ycsb.settings.SecretMask;
 
 /**
  * The files of one phase in the folder {@code results.dir}: {@code run.json}, {@code
- * run-series.csv} and {@code run.hlog}, or the same for {@code load}. Files of an earlier phase are
- * replaced.
+ * run-series.csv}, {@code run-gauges.csv} and {@code run.hlog}, or the same for {@code load}. Files
+ * of an earlier phase are replaced.
  */
 public final class ResultDirectory implements AutoCloseable {
 
@@ -28,9 +28,9 @@ public final class ResultDirectory implements AutoCloseable {
     ResultFormat open(Path folder, String phase, SecretMask mask) throws IOException;
   }
 
-  /** The document is last: it holds the problems of the others. */
+  /** The document is last because it contains the problems of the others. */
   private static final List<NewFormat> FORMATS =
-      List.of(TimeSeries::new, IntervalLog::new, JsonFormat::new);
+      List.of(TimeSeries::new, GaugeSeries::new, IntervalLog::new, JsonFormat::new);
 
   private final List<ResultFormat> formats = new ArrayList<>();
 
@@ -65,13 +65,13 @@ public final class ResultDirectory implements AutoCloseable {
         : e.toString();
   }
 
-  /** What has to hear of every second of the phase. */
+  /** The listeners for every second of the phase. */
   public List<SampleListener> listeners() {
     return formats.stream().flatMap(format -> format.listeners().stream()).toList();
   }
 
   /**
-   * Writes or completes each file, also if another one fails.
+   * Writes or completes each file, even if another one fails.
    *
    * @return the result with a problem for each file that could not be written in full
    */

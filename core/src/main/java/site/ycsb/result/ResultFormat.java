@@ -6,10 +6,10 @@ import java.io.IOException;
 import java.util.List;
 import site.ycsb.measure.SampleListener;
 
-/** One form in which a result leaves the program. */
+/** One output format of a result. */
 public interface ResultFormat extends AutoCloseable {
 
-  /** What has to hear of every second of the phase. */
+  /** The listeners for every second of the phase. */
   default List<SampleListener> listeners() {
     return List.of();
   }
@@ -17,11 +17,11 @@ public interface ResultFormat extends AutoCloseable {
   /**
    * Writes the result, or completes what was written during the phase.
    *
-   * @throws IOException if it could not be written in full; the message says what
+   * @throws IOException if it could not be written in full; the message names the file
    */
   void write(PhaseResult result) throws IOException;
 
-  /** Frees what the format holds, also if there was no result. */
+  /** Releases resources, even if there was no result. */
   @Override
   default void close() {}
 }

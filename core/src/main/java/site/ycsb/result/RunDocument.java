@@ -9,12 +9,19 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import site.ycsb.measure.GaugeFigures;
 
 /**
- * The result of a phase as its JSON document has it, {@code run.json} or {@code load.json}: what
- * can be read back, without secrets. Immutable. {@code docs/output.md} says what each field means.
+ * The JSON document of a phase, {@code run.json} or {@code load.json}, without secrets. Immutable.
+ * {@code docs/output.md} explains each field.
  *
  * @param format {@link #FORMAT}
+ * @param schedule null without a schedule, and in documents of before it was written
+ * @param saturation null if the rates were given, and in documents of before it was written
+ * @param background the same of the background load; null if there is none
+ * @param gauges by name of the gauge; null if there are none, as in documents of earlier versions
+ * @param staleness how old replies were, for each operation of which one could tell; null if there
+ *     is none, as in documents of earlier versions
  * @param operationMixPercent share of each operation, by its name
  */
 public record RunDocument(
@@ -24,6 +31,11 @@ public record RunDocument(
     Outcome outcome,
     Overall overall,
     Map<String, Operation> operations,
+    Map<String, Staleness> staleness,
+    Schedule schedule,
+    Schedule background,
+    SaturationResult saturation,
+    Map<String, GaugeFigures> gauges,
     Map<String, String> configuration,
     Map<String, Double> operationMixPercent,
     Map<String, String> workload,
@@ -31,10 +43,15 @@ public record RunDocument(
     Environment environment,
     Build build) {
 
-  /** Grows when a reader has to know of a change. */
+  /** Increased by changes that break readers. */
   public static final int FORMAT = 1;
 
-  /** How the operations ended, and whether that is good enough. */
+  public RunDocument {
+    staleness = staleness.isEmpty() ? null : staleness;
+    gauges = gauges.isEmpty() ? null : gauges;
+  }
+
+  /** How the operations ended, and whether the phase succeeded. */
   public record Outcome(
       boolean good,
       boolean interrupted,
@@ -64,7 +81,7 @@ public record RunDocument(
   /**
    * The calls of one operation.
    *
-   * @param responseTimeNs null where response times mean nothing
+   * @param responseTimeNs null if there are no response times
    */
   public record Operation(
       long count,
@@ -73,6 +90,19 @@ public record RunDocument(
       Map<String, Long> statuses,
       Latencies serviceTimeNs,
       Latencies responseTimeNs) {}
+
+  /**
+   * How old the replies of an operation were. {@code docs/staleness.md} says what each means.
+   *
+   * @param ageNs null if none was stale
+   */
+  public record Staleness(
+      long replies,
+      long stale,
+      double staleShare,
+      long missing,
+      long ageAtLeast,
+      Latencies ageNs) {}
 
   /** Latencies in nanoseconds: the exact mean, and percentiles of three significant digits. */
   public record Latencies(
@@ -86,6 +116,43 @@ public record RunDocument(
       @JsonName("p99.9") long p999,
       @JsonName("p99.99") long p9999,
       long p100) {}
+
+  /** How well the client kept to its schedule: see {@link ScheduleFigures}. */
+  public record Schedule(
+      long arrivals,
+      long late,
+      long dropped,
+      long notStarted,
+      long maxDelayNs,
+      boolean targetMissed,
+      List<Step> steps) {}
+
+  /**
+   * A step of the load.
+   *
+   * @param startNs from the start of the phase
+   * @param staleness null if no reply could tell how old it is
+   */
+  public record Step(
+      String target,
+      long startNs,
+      long runTimeNs,
+      double throughputPerSecond,
+      long ok,
+      long failed,
+      long arrivals,
+      long late,
+      long dropped,
+      long notStarted,
+      long maxDelayNs,
+      boolean targetMissed,
+      Map<String, Operation> operations,
+      Map<String, Staleness> staleness) {
+
+    public Step {
+      staleness = staleness.isEmpty() ? null : staleness;
+    }
+  }
 
   /** What the program was built from, and runs from. */
   public record Build(String version, String commit, String dirty, List<Jar> classPath) {}
@@ -108,7 +175,7 @@ public record RunDocument(
       throw new IOException(
           "format "
               + document.format()
-              + " is of a later version of this program, which reads up to format "
+              + " is too new: this version of the program reads up to format "
               + FORMAT);
     }
     if (document.format() < 1

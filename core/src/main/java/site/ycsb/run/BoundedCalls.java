@@ -11,7 +11,7 @@ import java.util.concurrent.TimeoutException;
 
 /**
  * Work on the store outside the client threads, one step after the other. Each runs in a thread of
- * its own, so that it can be given up when the store hangs and the result is still written.
+ * its own, so that it can be abandoned when the store hangs and the result can still be written.
  */
 public final class BoundedCalls {
 
@@ -40,7 +40,7 @@ public final class BoundedCalls {
    * Runs a step, by one thread at a time.
    *
    * @throws ExecutionException with what the step threw
-   * @throws TimeoutException if it was given up, with the reason as its message
+   * @throws TimeoutException if it was abandoned, with the reason as its message
    */
   public <T> T run(Callable<T> work)
       throws InterruptedException, ExecutionException, TimeoutException {
@@ -83,7 +83,7 @@ public final class BoundedCalls {
     }
   }
 
-  /** Asks the step to end, and lets no other take long. By any thread. */
+  /** Asks the step to end, and limits all later ones to the grace period. Called by any thread. */
   void interrupt() {
     interrupted = true;
     Thread running = thread;
@@ -92,7 +92,7 @@ public final class BoundedCalls {
     }
   }
 
-  /** Whether a step was given up, so that it may still use the store. */
+  /** Whether a step was abandoned and may still use the store. */
   boolean isHanging() {
     return hanging;
   }

@@ -14,8 +14,9 @@ import site.ycsb.WorkloadException;
 import site.ycsb.messages.Causes;
 
 /**
- * The store and the workload around the operations, in steps that end even if the store hangs. What
- * fails before the operations is thrown, what fails after them is a problem of the result.
+ * The store and the workload before and after the operations, in steps that end even if the store
+ * hangs. A failure before the operations is thrown; a failure after them is a problem of the
+ * result.
  */
 final class BoundedStore {
 
@@ -27,7 +28,7 @@ final class BoundedStore {
   private volatile Map<String, String> facts = Map.of();
   private boolean workloadCleaned;
 
-  /** Makes the connection, if there is a use for one, and sends nothing. */
+  /** Creates the connection, if it is needed, and sends nothing. */
   BoundedStore(PhaseOptions options, Properties properties, Workload workload) {
     this.workload = workload;
     calls = new StoreCalls(options.stall());
@@ -76,12 +77,12 @@ final class BoundedStore {
     finish("reading the facts of the store", () -> facts = store.facts());
   }
 
-  /** Does nothing if it is closed already. */
+  /** Does nothing if it is already closed. */
   void close() throws InterruptedException {
     finish("closing the store", store::close);
   }
 
-  /** Does nothing if that was done already. */
+  /** Does nothing the second time. */
   void cleanUpWorkload() throws InterruptedException {
     if (!workloadCleaned) {
       workloadCleaned = true;
@@ -119,7 +120,10 @@ final class BoundedStore {
     }
   }
 
-  /** Asks the current step to end, and lets no other take long. By any thread. */
+  /**
+   * Asks the current step to end, and limits all later ones to the grace period. Called by any
+   * thread.
+   */
   void interrupt() {
     steps.interrupt();
   }

@@ -8,11 +8,11 @@ import site.ycsb.measure.OperationRecorder;
 import site.ycsb.measure.ThreadRecorder;
 
 /**
- * Records how the calls of one client thread ended, and remembers what the operation that they
- * belong to has to know of them. Only that thread uses it.
+ * Records how the calls of one client thread ended, and remembers what decides whether their
+ * operation failed. Only that thread uses it.
  *
- * <p>Latencies of calls that fail are recorded apart, under the name of the operation and {@code
- * -FAILED}, or the name of the status where {@code reportlatencyforeacherror} or {@code
+ * <p>Latencies of calls that fail are recorded separately, under the name of the operation and
+ * {@code -FAILED}, or the name of the status where {@code reportlatencyforeacherror} or {@code
  * latencytrackederrors} asks for it. A binding that returns null, or throws a {@code
  * RuntimeException}, has failed with {@link Status#ERROR}.
  */
@@ -31,7 +31,7 @@ final class CallRecorder {
   private boolean lastFailed;
 
   /**
-   * @param missIsFailure whether an operation fails by {@link Status#NOT_FOUND}
+   * @param missIsFailure whether {@link Status#NOT_FOUND} makes an operation fail
    */
   CallRecorder(
       ThreadRecorder recorder,
@@ -70,7 +70,7 @@ final class CallRecorder {
     return retryNanos;
   }
 
-  /** An insert begins now, perhaps because the one before failed. */
+  /** An insert begins now, possibly a retry of one that failed. */
   void beginInsert(long now) {
     if (lastFailed) {
       retryNanos += now - failedNanoTime;

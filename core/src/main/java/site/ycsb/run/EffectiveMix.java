@@ -11,7 +11,7 @@ import site.ycsb.messages.Numbers;
 import site.ycsb.search.StoreWorkload;
 import site.ycsb.workloads.CoreWorkload;
 
-/** The share of each operation of a run in percent, as it is after all properties are read. */
+/** The share of each operation of a run in percent, as the properties determine it. */
 final class EffectiveMix {
 
   private EffectiveMix() {}
@@ -25,8 +25,8 @@ final class EffectiveMix {
   }
 
   /**
-   * {@code READ 95 %; UPDATE 5 %}. Without commas: parsers take a line that these divide into three
-   * parts for one of the result.
+   * {@code READ 95 %; UPDATE 5 %}. Without commas: parsers take a line with two commas for one of
+   * the result.
    */
   static String describe(Map<String, Double> mix) {
     return mix.entrySet().stream()

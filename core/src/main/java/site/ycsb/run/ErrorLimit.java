@@ -25,7 +25,7 @@ final class ErrorLimit {
   /**
    * Counts a failed operation.
    *
-   * @param issued counts all operations so far; asked only now and then, because it takes long
+   * @param issued counts all operations so far; called rarely, because it is slow
    * @return whether the phase has to end
    */
   boolean isPassedByOneMore(LongSupplier issued) {

@@ -8,20 +8,20 @@ import java.util.Set;
 import site.ycsb.Status;
 import site.ycsb.settings.Setting;
 
-/** Under which name the latency of a failed call is recorded. */
+/** The name under which the latency of a failed call is recorded. */
 final class FailureNames {
 
   static final Setting<Boolean> ALL =
       Setting.flag(
           "reportlatencyforeacherror",
           false,
-          "whether latencies are reported apart for each error, such as [READ-NOT_FOUND]");
+          "whether latencies are reported separately for each error, such as [READ-NOT_FOUND]");
 
   static final Setting<List<String>> NAMED =
       Setting.list(
           "latencytrackederrors",
           List.of(),
-          "errors whose latencies are reported apart, such as NOT_FOUND, where not all are");
+          "errors whose latencies are reported separately, such as NOT_FOUND, if not all are");
 
   private final boolean all;
   private final Set<String> named;

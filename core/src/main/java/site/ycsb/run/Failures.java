@@ -40,7 +40,7 @@ final class Failures {
     }
     example.append(": ").append(status.getName());
     if (cause == null && Statuses.hasDetails(status)) {
-      // What the store said: a status of YCSB's own says no more than its name.
+      // The store's own words: the description of YCSB's statuses only repeats their names.
       example.append(", ").append(firstLine(status.getDescription()));
     }
     for (Throwable t = cause; t != null; t = t.getCause() == t ? null : t.getCause()) {

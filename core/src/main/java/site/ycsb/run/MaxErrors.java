@@ -12,8 +12,8 @@ import site.ycsb.settings.ValueType;
  * as {@code 10}, or with {@code %} a share of the operations that were issued, such as {@code
  * 0.5%}.
  *
- * <p>Only a value that is set ends a phase early. Without one, any failed operation makes the phase
- * a failed one, but it is run to its end.
+ * <p>Only a value that is set ends a phase early. Without one, any failed operation fails the
+ * phase, but the phase runs to its end.
  *
  * @param isSet whether the property has a value
  * @param count the number, or 0 where a share is given
@@ -27,14 +27,19 @@ public record MaxErrors(boolean isSet, long count, double share) {
           ValueType.of(
               "a whole number of 0 or more, or a share of the operations such as 5%",
               MaxErrors::parse),
-          "how many operations may fail in a good run: a number, or with % a share of the operations"
+          "how many operations may fail in a successful run: a number, or with % a share of the operations"
               + " that were issued, such as 0.5%; none for 0");
 
-  /** A share says little before so many operations were issued. */
+  /** A share means little before this many operations were issued. */
   private static final long MIN_ISSUED = 1000;
 
   static MaxErrors of(Properties properties) {
     return SETTING.find(properties).orElse(new MaxErrors(false, 0, 0));
+  }
+
+  /** The same where failures are judged step by step: without the property, any number. */
+  static MaxErrors ofSteps(Properties properties) {
+    return SETTING.find(properties).orElse(new MaxErrors(false, 0, 1));
   }
 
   private static MaxErrors parse(String text) {
@@ -46,7 +51,7 @@ public record MaxErrors(boolean isSet, long count, double share) {
     return percent >= 0 && percent <= 100 ? new MaxErrors(true, 0, percent / 100) : null;
   }
 
-  /** How many of so many issued operations may fail. */
+  /** How many of the issued operations may fail. */
   long allowedOf(long issued) {
     return share > 0 ? (long) Math.floor(share * issued) : count;
   }

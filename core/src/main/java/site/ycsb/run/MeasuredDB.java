@@ -11,6 +11,7 @@ import site.ycsb.DB;
 import site.ycsb.DBException;
 import site.ycsb.Status;
 import site.ycsb.measure.OperationRecorder;
+import site.ycsb.measure.Staleness;
 import site.ycsb.measure.ThreadRecorder;
 import site.ycsb.search.CheckRecorder;
 import site.ycsb.search.ForwardingSearchableDB;
@@ -20,8 +21,8 @@ import site.ycsb.search.SearchableDB;
 
 /**
  * A binding as the workload of one client thread sees it: each call is timed, and recorded by a
- * {@link CallRecorder}. Only the call of the binding, and the work that it has put off into the
- * values of its reply, is inside the timed section.
+ * {@link CallRecorder}. Only the call of the binding, and the work that it defers to the values of
+ * its reply, is inside the timed section.
  */
 final class MeasuredDB extends ForwardingSearchableDB implements CheckRecorder {
 
@@ -37,6 +38,8 @@ final class MeasuredDB extends ForwardingSearchableDB implements CheckRecorder {
   private final OperationRecorder delete;
   private final OperationRecorder search;
   private final OperationRecorder verify;
+  private final OperationRecorder readStaleness;
+  private final OperationRecorder searchStaleness;
 
   /**
    * @param db a binding that no other thread uses
@@ -53,6 +56,8 @@ final class MeasuredDB extends ForwardingSearchableDB implements CheckRecorder {
     delete = recorder.operation("DELETE");
     search = recorder.operation("SEARCH");
     verify = recorder.operation("VERIFY");
+    readStaleness = recorder.operation(Staleness.of(read.name()));
+    searchStaleness = recorder.operation(Staleness.of(search.name()));
   }
 
   @Override
@@ -149,6 +154,30 @@ final class MeasuredDB extends ForwardingSearchableDB implements CheckRecorder {
   public void checked(Status verdict, long nanos) {
     verify.count(verdict);
     verify.recordService(nanos);
+  }
+
+  @Override
+  public void current(String operation) {
+    staleness(operation).count(Status.OK);
+  }
+
+  @Override
+  public void stale(String operation, boolean missing, boolean atLeast, long ageNanos) {
+    OperationRecorder recorded = staleness(operation);
+    recorded.count(missing ? Staleness.MISSING : Staleness.OLD);
+    if (atLeast) {
+      recorded.count(Staleness.AT_LEAST);
+    }
+    recorded.recordService(ageNanos);
+  }
+
+  private OperationRecorder staleness(String operation) {
+    if (operation.equals(read.name())) {
+      return readStaleness;
+    }
+    return operation.equals(search.name())
+        ? searchStaleness
+        : recorder.operation(Staleness.of(operation));
   }
 
   @Override

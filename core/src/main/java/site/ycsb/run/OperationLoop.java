@@ -3,19 +3,17 @@
 package site.ycsb.run;
 
 import site.ycsb.Workload;
-import site.ycsb.load.Arrivals;
-import site.ycsb.load.LoadPlan;
+import site.ycsb.load.ArrivalQueue;
 import site.ycsb.load.NanoClock;
 import site.ycsb.load.Pacer;
 import site.ycsb.load.Phase;
-import site.ycsb.load.Segment;
 import site.ycsb.measure.ThreadRecorder;
 
 /** The operations of one client thread, segment after segment. */
 final class OperationLoop {
 
   private final PhaseOptions options;
-  private final LoadPlan plan;
+  private final SegmentRun segments;
   private final int thread;
   private final Workload workload;
   private final MeasuredDB db;
@@ -24,18 +22,18 @@ final class OperationLoop {
   private final Runnable onFailure;
   private final Pacer pacer;
   private final OperationTally tally = new OperationTally();
-  private final long share;
+  private final DelayTally delays;
   private Object state;
-  private long remaining;
   private volatile long loopNanos;
 
   /**
+   * @param segments which all threads go through together
    * @param thread number of the thread
    * @param onFailure what to do after each operation that failed
    */
   OperationLoop(
       PhaseOptions options,
-      LoadPlan plan,
+      SegmentRun segments,
       int thread,
       Workload workload,
       MeasuredDB db,
@@ -43,76 +41,83 @@ final class OperationLoop {
       ThreadRecorder recorder,
       Runnable onFailure) {
     this.options = options;
-    this.plan = plan;
+    this.segments = segments;
     this.thread = thread;
     this.workload = workload;
     this.db = db;
     this.calls = calls;
     this.recorder = recorder;
     this.onFailure = onFailure;
+    delays = new DelayTally(segments.plan().tolerance());
     pacer =
         new Pacer(
             options.spin() ? NanoClock.SPINNING : NanoClock.SLEEPING, workload::isStopRequested);
-    share = options.operations() == 0 ? Long.MAX_VALUE : options.operationsOf(thread);
   }
 
   /**
-   * Runs the thread's share of the operations, or until the workload is asked to stop.
+   * Runs operations until there are no more, or the workload is asked to stop.
    *
    * @param threadState what the workload keeps for the thread
    * @param phaseStart as {@code System.nanoTime}
    */
   void run(Object threadState, long phaseStart) {
     state = threadState;
-    remaining = share;
     long began = System.nanoTime();
     try {
-      long start = phaseStart;
-      for (Segment segment : plan.segments()) {
-        recorder.recording(segment.recorded());
-        if (!run(segment, start)) {
-          return;
+      pacer.await(phaseStart + segments.plan().rampUp().toNanos() / options.threads() * thread);
+      ActiveSegment segment = segments.first(phaseStart);
+      while (segment != null) {
+        recorder.recording(segment.segment().recorded());
+        boolean more = segment.segment().isScheduled() ? runScheduled(segment) : runClosed(segment);
+        if (more && segment.hasEnd() && segments.remaining() > 0) {
+          pacer.await(segment.endNanoTime());
         }
-        start += segment.length().toNanos();
+        segment = more ? segments.next(segment) : null;
       }
     } finally {
       loopNanos = System.nanoTime() - began;
+      segments.leave();
     }
   }
 
-  /** Returns whether there is more to do after the segment. */
-  private boolean run(Segment segment, long start) {
-    Arrivals arrivals = segment.schedule().arrivals(thread, options.threads()).orElse(null);
-    boolean ends = !segment.length().isZero();
-    long end = start + segment.length().toNanos();
-    if (arrivals == null) {
-      recorder.noIntendedStart();
+  /** Returns whether there may be more to do after the segment. */
+  private boolean runClosed(ActiveSegment segment) {
+    recorder.noIntendedStart();
+    boolean shared = !segments.plan().rampUp().isZero();
+    long remaining = segment.operationsOf(thread, options.threads());
+    while (!segment.isOver() && (shared ? segment.takeOne() : remaining-- > 0)) {
+      if (workload.isStopRequested() || !operate()) {
+        return false;
+      }
     }
-    for (long n = 0; remaining > 0 && !workload.isStopRequested(); n++) {
-      if (arrivals != null) {
-        long intended = start + arrivals.startNanos(n);
-        if (ends && intended - end >= 0) {
-          return true;
-        }
-        recorder.intendedStart(intended);
-        pacer.await(intended);
-        if (workload.isStopRequested()) {
-          return false;
-        }
-      } else if (ends && System.nanoTime() - end >= 0) {
+    return !workload.isStopRequested();
+  }
+
+  /** Returns whether there may be more to do after the segment. */
+  private boolean runScheduled(ActiveSegment segment) {
+    while (!workload.isStopRequested()) {
+      long arrival = segment.take();
+      if (arrival == ArrivalQueue.NONE) {
         return true;
       }
-      remaining--;
-      calls.beginOperation();
-      tally.begin();
-      if (!operateOnce()) {
+      long intended = segment.startNanoTime() + arrival;
+      recorder.intendedStart(intended);
+      long delay = pacer.await(intended) - intended;
+      if (workload.isStopRequested()) {
+        return false;
+      }
+      delays.started(delay);
+      if (!operate()) {
         return false;
       }
     }
     return false;
   }
 
-  private boolean operateOnce() {
+  /** Returns false if the workload has nothing more to do. */
+  private boolean operate() {
+    calls.beginOperation();
+    tally.begin();
     try {
       return options.phase() == Phase.LOAD ? insert() : transact();
     } catch (Throwable e) {
@@ -149,9 +154,9 @@ final class OperationLoop {
     return tally;
   }
 
-  /** Number of operations that are still to be done; 0 if there is no such number. */
-  long remaining() {
-    return options.operations() == 0 ? 0 : Math.max(0, share - tally.issued());
+  /** How late operations started. */
+  DelayTally delays() {
+    return delays;
   }
 
   /** Time of the loop that was spent neither in the binding nor waiting, for schedule or retry. */

@@ -25,7 +25,7 @@ final class OperationTally {
     ISSUED.setOpaque(this, issued + 1);
   }
 
-  /** The operation that began was not one. */
+  /** The call that began was not an operation. */
   void withdraw() {
     ISSUED.setOpaque(this, issued - 1);
   }

@@ -4,43 +4,36 @@ package site.ycsb.run;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
+import java.util.concurrent.TimeUnit;
+import site.ycsb.load.LoadPlan;
 import site.ycsb.measure.OperationFigures;
 import site.ycsb.result.OperationCounts;
-import site.ycsb.search.SearchStatus;
+import site.ycsb.result.ScheduleFigures;
 
-/** Says how the operations of a phase ended, and whether that is good enough. */
+/** How the operations of a phase ended, and whether the phase succeeded. */
 final class Outcome {
-
-  private static final String VERIFY = "VERIFY";
 
   private Outcome() {}
 
-  /** Counts operations and wrong replies, after the end. */
-  static OperationCounts counts(WorkerGroup workers, Map<String, OperationFigures> figures) {
-    long ok = 0;
-    long failed = 0;
-    long unfinished = 0;
-    for (OperationCounts worker : workers.counts()) {
-      ok += worker.ok();
-      failed += worker.failed();
-      unfinished += worker.unfinished();
-    }
+  /**
+   * Counts operations and wrong replies, after the end.
+   *
+   * @param all operations
+   * @param notRecorded how many of these succeeded and are not part of the result
+   */
+  static OperationCounts counts(
+      OperationCounts all, long notRecorded, Map<String, OperationFigures> figures) {
     return new OperationCounts(
-        ok + failed + unfinished, ok, failed, unfinished, failedVerifications(figures));
+        all.issued() - notRecorded,
+        all.ok() - notRecorded,
+        all.failed(),
+        all.unfinished(),
+        SegmentFigures.failedVerifications(figures));
   }
 
-  private static long failedVerifications(Map<String, OperationFigures> figures) {
-    OperationFigures verify = figures.get(VERIFY);
-    return verify == null
-        ? 0
-        : verify.statuses().entrySet().stream()
-            .filter(entry -> SearchStatus.isFailure(entry.getKey()))
-            .mapToLong(Map.Entry::getValue)
-            .sum();
-  }
-
-  /** Why the operations make the phase a failed one, a line for each reason. */
+  /** Why the phase failed because of its operations, a line for each reason. */
   static List<String> problems(
       OperationCounts counts, MaxErrors maxErrors, boolean stopped, Failures failures) {
     List<String> problems = new ArrayList<>();
@@ -61,6 +54,38 @@ final class Outcome {
     return problems;
   }
 
+  /** Why the load makes the phase a failed one, a line for each reason. */
+  static List<String> problems(LoadPlan plan, SegmentFigures segments, boolean interrupted) {
+    List<String> problems = new ArrayList<>();
+    if (!segments.isRecorded()) {
+      problems.add("the run ended within its warm-up: nothing was measured");
+    }
+    if (interrupted) {
+      return problems;
+    }
+    if (plan.hasSteps() && !segments.isComplete()) {
+      problems.add("the run ended within its steps: raise maxexecutiontime");
+    }
+    ScheduleFigures schedule = segments.schedule();
+    if (plan.missIsFailure() && schedule.isTargetMissed()) {
+      problems.add("the target was missed: " + missed(schedule, plan.tolerance().toMillis()));
+    }
+    return problems;
+  }
+
+  private static String missed(ScheduleFigures schedule, long toleranceMillis) {
+    return String.format(
+        Locale.ROOT,
+        "of %d operations %d started more than %d ms late, %d never started and %d were dropped; the"
+            + " longest delay was %d ms; lower the target, add threads, or set target.missed=ok",
+        schedule.arrivals(),
+        schedule.late(),
+        toleranceMillis,
+        schedule.notStarted(),
+        schedule.dropped(),
+        TimeUnit.NANOSECONDS.toMillis(schedule.maxDelayNanos()));
+  }
+
   private static List<String> countsOf(Failures failures) {
     return failures.counts().entrySet().stream()
         .map(count -> count.getKey() + " " + count.getValue())
@@ -71,7 +96,7 @@ final class Outcome {
     return items.isEmpty() ? "" : title + String.join(between, items);
   }
 
-  /** What made the client threads end, or kept them from it, a line for each. */
+  /** What stopped the client threads, or kept them from ending, a line for each. */
   static List<String> problems(WorkerGroup workers, PhaseOptions options) {
     List<String> problems = new ArrayList<>();
     if (workers.failure() != null) {

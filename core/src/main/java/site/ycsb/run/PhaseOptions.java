@@ -3,11 +3,14 @@
 package site.ycsb.run;
 
 import java.time.Duration;
+import java.util.Optional;
 import java.util.Properties;
 import site.ycsb.compat.MeasurementType;
 import site.ycsb.compat.OccupancyCounts;
 import site.ycsb.load.LoadPlan;
+import site.ycsb.load.LoadPlans;
 import site.ycsb.load.Phase;
+import site.ycsb.saturation.Saturation;
 import site.ycsb.settings.CommonSettings;
 import site.ycsb.settings.ConfigurationException;
 import site.ycsb.settings.Setting;
@@ -21,12 +24,13 @@ import site.ycsb.settings.Setting;
  * @param operations number of operations in all, 0 for as many as fit in the time
  * @param threads number of client threads, 1 or more
  * @param virtualThreads whether they are virtual
- * @param target operations per second of all threads together, 0 for as many as possible
+ * @param load when operations start
+ * @param saturation how to search for the rates of the load; empty if they are given
  * @param spin whether to wait for the schedule without sleeping
  * @param maxExecutionTime when to stop; zero for never
  * @param grace how long an operation may take after the stop before its thread counts as hung
  * @param stall how long no operation may succeed before the phase is stopped, and how long a call
- *     of the store outside the client threads may take; zero for ever
+ *     of the store outside the client threads may take; zero for no limit
  * @param maxErrors how many operations may fail in a run that succeeds
  * @param status whether to print the status
  * @param statusIntervalSeconds how often
@@ -40,7 +44,8 @@ public record PhaseOptions(
     long operations,
     int threads,
     boolean virtualThreads,
-    double target,
+    LoadPlan load,
+    Optional<Saturation> saturation,
     boolean spin,
     Duration maxExecutionTime,
     Duration grace,
@@ -57,10 +62,24 @@ public record PhaseOptions(
    * @throws ConfigurationException if a property does not fit
    */
   public static PhaseOptions of(Phase phase, Properties properties) {
-    return ConfigurationException.reading(() -> read(phase, OccupancyCounts.of(properties)));
+    return ConfigurationException.reading(
+        () -> read(phase, OccupancyCounts.of(properties), Optional.empty()));
   }
 
-  private static PhaseOptions read(Phase phase, Properties properties) {
+  /**
+   * Reads what a run needs that searches for the highest rate.
+   *
+   * @throws ConfigurationException if a property does not fit
+   */
+  public static PhaseOptions ofSaturation(Properties properties) {
+    return ConfigurationException.reading(
+        () ->
+            read(
+                Phase.RUN, OccupancyCounts.of(properties), Optional.of(Saturation.of(properties))));
+  }
+
+  private static PhaseOptions read(
+      Phase phase, Properties properties, Optional<Saturation> saturation) {
     if (!CommonSettings.WORKLOAD.isSet(properties)) {
       throw new ConfigurationException(
           "no workload: name a workload file with -P, or a class with -p "
@@ -73,8 +92,12 @@ public record PhaseOptions(
           CommonSettings.DO_TRANSACTIONS + " contradicts the command " + phase + ": leave it out");
     }
     Duration maxExecutionTime = PhaseSettings.MAX_EXECUTION_TIME.get(properties);
+    LoadPlan load =
+        saturation
+            .map(search -> LoadPlans.beginningWith(search.first(), properties))
+            .orElseGet(() -> LoadPlans.of(phase, properties, maxExecutionTime));
     long operations =
-        isRun ? operations(properties, !maxExecutionTime.isZero()) : inserts(properties);
+        isRun ? operations(properties, load, !maxExecutionTime.isZero()) : inserts(properties);
     int threads = CommonSettings.THREADS.get(properties);
     return new PhaseOptions(
         phase,
@@ -83,31 +106,24 @@ public record PhaseOptions(
         operations,
         operations == 0 ? threads : (int) Math.min(threads, operations),
         PhaseSettings.THREAD_KIND.get(properties).equals("virtual"),
-        target(properties),
+        load,
+        saturation,
         PhaseSettings.SPIN.get(properties),
         maxExecutionTime,
         PhaseSettings.GRACE.get(properties),
         PhaseSettings.STALL.get(properties),
-        MaxErrors.of(properties),
+        saturation.isPresent() ? MaxErrors.ofSteps(properties) : MaxErrors.of(properties),
         PhaseSettings.STATUS.get(properties),
         CommonSettings.STATUS_INTERVAL.get(properties),
         MeasurementType.TYPE.get(properties) == MeasurementType.TIMESERIES,
-        // With the white space that it was given.
+        // White space is part of the label.
         properties.getProperty(PhaseSettings.LABEL.name(), PhaseSettings.LABEL.defaultText()));
   }
 
-  /** YCSB takes 0 for no target, and so do scripts. */
-  private static double target(Properties properties) {
-    double target = PhaseSettings.TARGET.get(properties);
-    if (target > 0 && target < 1) {
-      throw PhaseSettings.TARGET.needs(
-          properties.getProperty(PhaseSettings.TARGET.name()).strip(),
-          "1 operation per second or more, or 0 for no limit");
+  private static long operations(Properties properties, LoadPlan load, boolean timed) {
+    if (load.hasSteps()) {
+      return 0;
     }
-    return target;
-  }
-
-  private static long operations(Properties properties, boolean timed) {
     long operations = CommonSettings.OPERATION_COUNT.get(properties);
     if (operations == 0 && !timed) {
       throw new ConfigurationException(
@@ -126,7 +142,7 @@ public record PhaseOptions(
     if (records == 0 && recordCount.isSet(properties) && !insertCount.isSet(properties)) {
       throw recordCount.needs("0", "1 or more: there is nothing to load");
     }
-    // YCSB would insert as many records as there are in all, and go beyond the last of them.
+    // YCSB would insert recordcount records from insertstart on, beyond the last record.
     long start = CommonSettings.INSERT_START.get(properties);
     long inserts = insertCount.or(properties, start < records ? records - start : records);
     if (inserts == 0 && insertCount.isSet(properties)) {
@@ -139,18 +155,30 @@ public record PhaseOptions(
     return inserts;
   }
 
-  /** The load of the phase. */
-  LoadPlan load() {
-    return LoadPlan.of(target);
+  /** The same for other threads, whose load ends when they are stopped. */
+  PhaseOptions inBackground(int ownThreads, LoadPlan ownLoad) {
+    return new PhaseOptions(
+        phase,
+        workloadClass,
+        dbClass,
+        0,
+        ownThreads,
+        virtualThreads,
+        ownLoad,
+        Optional.empty(),
+        spin,
+        maxExecutionTime,
+        grace,
+        stall,
+        maxErrors,
+        status,
+        statusIntervalSeconds,
+        statusOnStdout,
+        label);
   }
 
   /** Whether operations have an intended start. */
   public boolean isScheduled() {
-    return load().isScheduled();
-  }
-
-  /** The share of one thread; the shares differ by one at most and add up to the whole. */
-  long operationsOf(int thread) {
-    return operations / threads + (thread < operations % threads ? 1 : 0);
+    return load.isScheduled();
   }
 }

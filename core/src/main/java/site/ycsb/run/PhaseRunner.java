@@ -6,12 +6,15 @@ import java.io.PrintStream;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Properties;
 import site.ycsb.Workload;
 import site.ycsb.compat.CoreWorkloadFacts;
 import site.ycsb.compat.MeasurementType;
 import site.ycsb.compat.MeasurementsBridge;
 import site.ycsb.load.Phase;
+import site.ycsb.measure.GaugeSource;
+import site.ycsb.measure.GaugeTotals;
 import site.ycsb.measure.OperationFigures;
 import site.ycsb.measure.PhaseRecorder;
 import site.ycsb.measure.Progress;
@@ -20,6 +23,8 @@ import site.ycsb.result.ClientCost;
 import site.ycsb.result.GarbageCollections;
 import site.ycsb.result.OperationCounts;
 import site.ycsb.result.PhaseResult;
+import site.ycsb.saturation.Saturation;
+import site.ycsb.saturation.SaturationSearch;
 import site.ycsb.settings.ConfigurationException;
 
 /** Runs one phase, once. {@link #interrupt} may be called by any thread at any time. */
@@ -34,15 +39,21 @@ public final class PhaseRunner {
   private final Failures failures = new Failures();
   private final GarbageCollections garbageCollections = new GarbageCollections();
   private final List<String> problems = new ArrayList<>();
+  private final List<GaugeSource> gaugeSources = new ArrayList<>();
+  private final GaugeTotals gauges = new GaugeTotals();
   private Workload workload;
   private volatile BoundedStore store;
   private volatile WorkerGroup workers;
+  private Optional<BackgroundLoad> background = Optional.empty();
+  private ProbeThread probe;
   private volatile boolean begun;
   private volatile boolean interrupted;
+  private SegmentFigures segments;
   private TimedSection section;
+  private SaturationSearch saturation;
 
   /**
-   * @param properties what workload and binding are given; not changed
+   * @param properties passed to workload and binding; not changed
    * @param err where progress is reported
    */
   public PhaseRunner(PhaseOptions options, Properties properties, PrintStream err) {
@@ -55,12 +66,18 @@ public final class PhaseRunner {
             options.isScheduled(),
             ConfigurationException.reading(() -> MeasurementType.logs(properties)));
     bridge = new MeasurementsBridge(recorder);
-    workerFactory = new WorkerFactory(options, properties, recorder, bridge, failures);
+    workerFactory =
+        new WorkerFactory(options, properties, recorder::newThread, 0, bridge, failures);
+  }
+
+  /** Reads this source once a second too. Before {@link #run}. */
+  public void add(GaugeSource source) {
+    gaugeSources.add(source);
   }
 
   /**
-   * Makes the workload, which {@link #run} does otherwise, and sees whether it fits its properties
-   * and the binding; sends nothing to the store.
+   * Creates the workload and checks that it fits its properties and the binding; sends nothing to
+   * the store. {@link #run} does this if it was not called.
    *
    * @throws ConfigurationException if it does not
    */
@@ -69,14 +86,16 @@ public final class PhaseRunner {
     err.println("Loading workload...");
     bridge.install();
     workload = Workloads.make(options, properties);
+    options.saturation().ifPresent(search -> search.requireIn(operationMix()));
+    background = BackgroundLoad.of(options, properties, workload, recorder, bridge, failures);
   }
 
   /**
    * Runs the phase.
    *
    * @param listeners hear the figures every second, and are closed at the end
-   * @throws ConfigurationException if nothing was run, by the user's mistake
-   * @throws PhaseException if nothing was run, by the store's failure
+   * @throws ConfigurationException if nothing was run because of a mistake of the user
+   * @throws PhaseException if nothing was run because the store failed
    */
   public PhaseResult run(List<SampleListener> listeners) {
     if (workload == null) {
@@ -101,7 +120,7 @@ public final class PhaseRunner {
   /**
    * Ends the phase early; what was measured so far is its result.
    *
-   * @return whether there will be a result: not if no operation was begun yet
+   * @return whether there will be a result; false if no operation has begun
    */
   public boolean interrupt() {
     interrupted = true;
@@ -136,13 +155,25 @@ public final class PhaseRunner {
 
   private void connectWorkers() throws InterruptedException {
     workers = workerFactory.newGroup(workload);
+    if (options.isScheduled()) {
+      gaugeSources.add(() -> Map.of("queue_depth_operations", (double) workers.waiting()));
+    }
     workers.connect(options.stall(), options.grace());
+    if (background.isPresent()) {
+      background.get().connect();
+    }
+    probe = new ProbeThread(options, properties, workload, workers.segments(), recorder, failures);
   }
 
   private void operate(List<SampleListener> listeners) throws InterruptedException {
-    Sampler sampler = new Sampler(recorder, listeners, this::progress);
+    List<SampleListener> all = new ArrayList<>(listeners);
+    all.add(gauges);
+    Sampler sampler =
+        new Sampler(recorder, all, this::progress, new GaugeReader(gaugeSources, err::println));
     sampler.prepare();
-    section = new TimedSection(options, workers, sampler, err);
+    segments = segmentFigures(sampler);
+    options.saturation().ifPresent(this::searchSaturation);
+    section = new TimedSection(options, workers, background, probe, sampler, segments, err);
     begun = true;
     if (interrupted) {
       workers.stop();
@@ -150,8 +181,24 @@ public final class PhaseRunner {
     section.run();
   }
 
+  private void searchSaturation(Saturation settings) {
+    saturation = new SaturationSearch(settings);
+    workers.segments().continueWith(saturation::after);
+  }
+
+  private SegmentFigures segmentFigures(Sampler sampler) {
+    return new SegmentFigures(
+        workers::counts,
+        workers::lateness,
+        () -> {
+          sampler.sampleNow();
+          return recorder.figures();
+        },
+        gauges::forgetUntil);
+  }
+
   private Progress progress() {
-    return new Progress(workers.sum(worker -> worker.tally().ok()), workers.sum(Worker::remaining));
+    return new Progress(workers.sum(worker -> worker.tally().ok()), workers.remaining());
   }
 
   private void finishStore() throws InterruptedException {
@@ -159,7 +206,7 @@ public final class PhaseRunner {
       return;
     }
     if (options.phase() == Phase.LOAD && store.hasStoreWorkload()) {
-      if (workers.sum(Worker::remaining) > 0) {
+      if (workers.remaining() > 0) {
         problems.add("the load ended before all records were inserted: load again");
       } else {
         store.finishLoad();
@@ -170,12 +217,14 @@ public final class PhaseRunner {
     store.readFacts();
   }
 
-  /** Whether no thread that hangs, be it while it connects, may still use the store. */
+  /** Whether no thread still uses the store, not even one that hangs while it connects. */
   private boolean storeIsFree() {
-    return workers == null || workers.hung().isEmpty();
+    return (workers == null || workers.hung().isEmpty())
+        && background.stream().allMatch(BackgroundLoad::isStoreFree)
+        && (probe == null || !probe.isHung());
   }
 
-  /** What has been done already is not done again. */
+  /** Steps that were already done are not repeated. */
   private void cleanUp() throws InterruptedException {
     if (store != null) {
       if (storeIsFree()) {
@@ -187,21 +236,27 @@ public final class PhaseRunner {
 
   private PhaseResult result() {
     Map<String, OperationFigures> figures = recorder.figures();
-    OperationCounts counts = Outcome.counts(workers, figures);
+    OperationCounts all = workers.counts();
+    OperationCounts counts = Outcome.counts(all, segments.okNotRecorded(), figures);
     return new PhaseResult(
         options.phase().toString(),
         section.started(),
         section.runTimeNanos(),
         counts,
         options.isScheduled(),
+        segments.schedule(),
         figures,
+        segments.steps(),
+        background.map(BackgroundLoad::schedule).orElse(null),
+        saturation == null ? null : saturation.result(),
         properties,
         operationMix(),
         workloadFacts(),
         store.facts(),
         new ClientCost(
-            workers.sum(Worker::clientNanos), section.cpuNanos(), counts.ok() + counts.failed()),
+            workers.sum(Worker::clientNanos), section.cpuNanos(), all.ok() + all.failed()),
         garbageCollections.sinceStart(),
+        gauges.figures(),
         interrupted,
         allProblems(counts),
         failures.examples());
@@ -215,10 +270,16 @@ public final class PhaseRunner {
   private List<String> allProblems(OperationCounts counts) {
     List<String> all = new ArrayList<>();
     if (interrupted) {
-      all.add("interrupted: the figures are those of the part that was run");
+      all.add("interrupted: the figures cover only the part that ran");
     }
     all.addAll(Outcome.problems(workers, options));
+    all.addAll(Outcome.problems(options.load(), segments, interrupted));
+    if (saturation != null) {
+      all.addAll(saturation.problems());
+    }
+    background.ifPresent(load -> all.addAll(load.problems()));
     all.addAll(section.problems());
+    all.addAll(probe.problems());
     all.addAll(problems);
     all.addAll(store.problems());
     all.addAll(
@@ -226,7 +287,7 @@ public final class PhaseRunner {
     return all;
   }
 
-  /** Of a phase that failed, this is all that is left to do; otherwise it is done. */
+  /** All that is left to do after a failure; a phase that succeeded has already done it. */
   private void abandon() {
     if (store == null) {
       return;

@@ -11,14 +11,6 @@ import site.ycsb.settings.ValueType;
 /** The settings of a phase beside those of {@link CommonSettings}. */
 public final class PhaseSettings {
 
-  public static final Setting<Double> TARGET =
-      Setting.decimal(
-          "target",
-          0,
-          0,
-          Double.MAX_VALUE,
-          "operations per second of all threads together, 1 or more; 0 for as many as possible");
-
   public static final Setting<Duration> MAX_EXECUTION_TIME =
       Setting.seconds(
           "maxexecutiontime",
@@ -32,7 +24,7 @@ public final class PhaseSettings {
           "client.threads",
           ValueType.choice("platform", "virtual"),
           "platform",
-          "which threads of Java the client threads are; virtual ones need Java 21");
+          "kind of Java thread that client threads are; virtual needs Java 21");
 
   static final Setting<Duration> GRACE =
       Setting.seconds(
@@ -40,8 +32,7 @@ public final class PhaseSettings {
           30,
           0,
           Integer.MAX_VALUE,
-          "how long threads have for their current operation when the run is stopped; those that do"
-              + " not end are named, and their operations count as unfinished");
+          "how long threads may take to finish their current operation when the run is stopped; those that do not end are named, and their operations count as unfinished");
 
   public static final Setting<Duration> STALL =
       Setting.seconds(
@@ -49,8 +40,7 @@ public final class PhaseSettings {
           300,
           0,
           Integer.MAX_VALUE,
-          "time after which a run is stopped if no operation succeeded, and which any other call of"
-              + " the store may take; 0 for no limit");
+          "how long a run may go on without a successful operation, and how long any other call of the store may take; 0 for no limit");
 
   static final Setting<Boolean> SPIN =
       Setting.flag("spin.sleep", false, "whether threads wait for their schedule without sleeping");
@@ -58,12 +48,18 @@ public final class PhaseSettings {
   public static final Setting<Boolean> STATUS =
       Setting.flag("status", false, "whether status lines are printed to stderr");
 
+  public static final Setting<Boolean> SUMMARY =
+      Setting.optional(
+          "summary",
+          ValueType.flag(),
+          "whether a table for people is printed to stderr at the end; none for on a terminal only");
+
   public static final Setting<String> LABEL =
       Setting.text("label", "", "what each status line starts with");
 
   private PhaseSettings() {}
 
-  /** Everything that the client reads to run a phase. */
+  /** Everything that the client reads to run a phase, but for its load. */
   public static List<Setting<?>> all() {
     return Setting.declaredBy(
         CommonSettings.class, PhaseSettings.class, MaxErrors.class, FailureNames.class);

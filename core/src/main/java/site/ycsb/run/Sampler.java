@@ -11,6 +11,7 @@ import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
+import java.util.function.UnaryOperator;
 import site.ycsb.measure.PhaseRecorder;
 import site.ycsb.measure.Progress;
 import site.ycsb.measure.Sample;
@@ -23,23 +24,36 @@ import site.ycsb.messages.Causes;
  */
 final class Sampler {
 
+  /** Over less time than this a rate says nothing. */
+  private static final long SHORTEST_FOR_GAUGES = TimeUnit.MILLISECONDS.toNanos(500);
+
   private final PhaseRecorder recorder;
   private final List<SampleListener> listeners;
   private final Supplier<Progress> progress;
+  private final GaugeReader gauges;
   private final List<String> problems = new CopyOnWriteArrayList<>();
   private final ScheduledExecutorService executor =
       Executors.newSingleThreadScheduledExecutor(
           work -> WorkerThreads.newThread(false, "client-sampler", work));
   private long startNanoTime;
+  private long gaugesUntil;
 
-  Sampler(PhaseRecorder recorder, List<SampleListener> listeners, Supplier<Progress> progress) {
+  Sampler(
+      PhaseRecorder recorder,
+      List<SampleListener> listeners,
+      Supplier<Progress> progress,
+      GaugeReader gauges) {
     this.recorder = recorder;
     this.listeners = new ArrayList<>(listeners);
     this.progress = progress;
+    this.gauges = gauges;
   }
 
-  /** Tells the listeners that the phase is about to begin. */
+  /**
+   * Tells the listeners that the phase is about to begin, and makes the first reading of gauges.
+   */
   void prepare() throws InterruptedException {
+    gauges.start();
     call(() -> inform(listener -> listener.started(progress.get())));
   }
 
@@ -55,10 +69,23 @@ final class Sampler {
    * @return what failed, a line for each
    */
   List<String> finish() throws InterruptedException {
-    call(this::sample);
+    call(() -> sample(this::withGauges));
     call(() -> inform(SampleListener::close));
     executor.shutdownNow();
+    gauges.close();
     return problems;
+  }
+
+  /**
+   * Takes a sample at once, for figures of what was recorded until now. It has no gauges: whoever
+   * calls this should not wait for them.
+   */
+  void sampleNow() {
+    try {
+      call(() -> sample(sample -> sample));
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
   }
 
   private void call(Runnable work) throws InterruptedException {
@@ -72,17 +99,31 @@ final class Sampler {
   /** In the executor: one that fails would be the last. */
   private void sampleOrSaySo() {
     try {
-      sample();
+      sample(this::withGauges);
     } catch (RuntimeException | Error e) {
       problem("the figures of a second are missing: ", e);
     }
   }
 
-  private void sample() {
+  private void sample(UnaryOperator<Sample> completed) {
     inform(SampleListener::sampling);
-    Sample sample = recorder.sample(System.nanoTime() - startNanoTime);
+    Sample sample = completed.apply(recorder.sample(System.nanoTime() - startNanoTime));
     Progress now = progress.get();
     inform(listener -> listener.sampled(sample, now));
+  }
+
+  /** Afterwards, so that the interval of the latencies does not wait for them. */
+  private Sample withGauges(Sample sample) {
+    if (sample.endNanos() - gaugesUntil < SHORTEST_FOR_GAUGES) {
+      return sample;
+    }
+    gaugesUntil = sample.endNanos();
+    try {
+      return sample.withGauges(gauges.read());
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      return sample;
+    }
   }
 
   private void inform(Consumer<SampleListener> news) {

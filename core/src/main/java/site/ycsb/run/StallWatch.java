@@ -18,14 +18,14 @@ final class StallWatch {
   private long sinceNanoTime;
 
   /**
-   * @param limit zero for none
+   * @param limit zero for no limit
    */
   StallWatch(Duration limit) {
     limitNanos = limit.toNanos();
   }
 
   /**
-   * To be asked again and again.
+   * Called repeatedly.
    *
    * @param succeededNow operations that succeeded, and threads that ended or began their clean-up
    * @param failedNow operations that failed

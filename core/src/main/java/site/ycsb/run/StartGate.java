@@ -10,6 +10,7 @@ import java.util.concurrent.atomic.AtomicInteger;
 /** Where client threads wait, once connected, until all of them are, and then start together. */
 final class StartGate {
 
+  private final int threads;
   private final AtomicInteger connecting;
   private final CountDownLatch connectedOrFailed = new CountDownLatch(1);
   private final CountDownLatch start = new CountDownLatch(1);
@@ -17,7 +18,12 @@ final class StartGate {
   private volatile long startNanoTime;
 
   StartGate(int threads) {
+    this.threads = threads;
     connecting = new AtomicInteger(threads);
+  }
+
+  int threads() {
+    return threads;
   }
 
   /** By a thread that is connected: waits for the others. Returns whether to start. */
@@ -37,7 +43,7 @@ final class StartGate {
   /**
    * Waits until all threads are connected, or one has failed.
    *
-   * @param limit zero for ever
+   * @param limit zero for no limit
    * @return false if the limit has passed
    */
   boolean awaitConnections(Duration limit) throws InterruptedException {

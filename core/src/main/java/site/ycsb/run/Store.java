@@ -21,7 +21,7 @@ import site.ycsb.settings.ConfigurationException;
 
 /**
  * The store as a whole, before and after the operations. It has a connection of its own, which is
- * made only where workload or binding have a use for it: a binding that knows neither {@link
+ * made only if the workload or the binding needs it: a binding that knows neither {@link
  * StoreWorkload} nor {@link StoreFacts} sees client threads only.
  */
 final class Store {
@@ -36,7 +36,7 @@ final class Store {
   private boolean connected;
   private Map<String, String> workloadFacts = Map.of();
 
-  /** Makes the connection, if there is a use for one; {@link #connect} opens it. */
+  /** Creates the connection, if it is needed; {@link #connect} opens it. */
   Store(PhaseOptions options, Properties properties, Workload workload, StoreCalls calls) {
     phase = options.phase();
     this.workload = workload instanceof StoreWorkload w ? w : null;
@@ -74,7 +74,7 @@ final class Store {
     }
   }
 
-  /** Lets the workload prepare the store or see whether it fits. */
+  /** Lets the workload prepare or check the store. */
   void prepare() {
     if (workload == null) {
       return;
@@ -141,7 +141,7 @@ final class Store {
     }
   }
 
-  /** Does nothing if it is not connected, or closed already. */
+  /** Does nothing if it is not connected. */
   void close() {
     if (!connected) {
       return;

@@ -35,7 +35,7 @@ public final class StoreCalls {
   private final Set<Ongoing> ongoing = ConcurrentHashMap.newKeySet();
 
   /**
-   * @param limit how long a call may take; zero for ever
+   * @param limit how long a call may take; zero for no limit
    */
   public StoreCalls(Duration limit) {
     this.limit = limit;
@@ -48,7 +48,7 @@ public final class StoreCalls {
   /**
    * Makes a call.
    *
-   * @param own what the call may take by its own time-out, beside the limit
+   * @param own the call's own time-out, added to the limit
    */
   <T, E extends Exception> T call(String name, Duration own, Call<T, E> call) throws E {
     Ongoing entry = new Ongoing(name, own);

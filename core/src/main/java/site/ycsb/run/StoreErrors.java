@@ -5,14 +5,14 @@ package site.ycsb.run;
 import site.ycsb.messages.Causes;
 import site.ycsb.settings.ConfigurationException;
 
-/** What a failure of a binding outside its operations means. */
+/** Turns a failure of a binding outside its operations into an error of the phase. */
 public final class StoreErrors {
 
   private StoreErrors() {}
 
   /**
-   * A binding says that a property is wrong by an {@link IllegalArgumentException}, itself or as
-   * the cause.
+   * A binding reports a wrong property with an {@link IllegalArgumentException}, thrown or as the
+   * cause.
    */
   public static RuntimeException refusal(String what, Throwable e) {
     return e instanceof IllegalArgumentException || e.getCause() instanceof IllegalArgumentException

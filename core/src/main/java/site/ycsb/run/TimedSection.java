@@ -6,6 +6,7 @@ import java.io.PrintStream;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import site.ycsb.messages.Causes;
 
 /**
@@ -16,7 +17,10 @@ final class TimedSection {
 
   private final PhaseOptions options;
   private final WorkerGroup workers;
+  private final Optional<BackgroundLoad> background;
+  private final ProbeThread probe;
   private final Sampler sampler;
+  private final SegmentFigures segments;
   private final PrintStream err;
   private final ProcessCpu cpu = new ProcessCpu();
   private final List<String> problems = new ArrayList<>();
@@ -25,20 +29,36 @@ final class TimedSection {
   private long cpuNanos;
 
   /**
+   * @param background runs beside the workers
+   * @param probe runs beside them too
    * @param sampler prepared
+   * @param segments takes the figures of each segment
    * @param err where the end of the time is reported
    */
-  TimedSection(PhaseOptions options, WorkerGroup workers, Sampler sampler, PrintStream err) {
+  TimedSection(
+      PhaseOptions options,
+      WorkerGroup workers,
+      Optional<BackgroundLoad> background,
+      ProbeThread probe,
+      Sampler sampler,
+      SegmentFigures segments,
+      PrintStream err) {
     this.options = options;
     this.workers = workers;
+    this.background = background;
+    this.probe = probe;
     this.sampler = sampler;
+    this.segments = segments;
     this.err = err;
   }
 
   void run() throws InterruptedException {
     started = Instant.now();
     cpu.start();
+    workers.segments().onEnd(segments::ended);
     workers.begin();
+    background.ifPresent(BackgroundLoad::begin);
+    probe.begin();
     try {
       sampler.start(workers.startNanoTime());
       if (!workers.awaitEndOrStop(options.maxExecutionTime(), options.stall())) {
@@ -50,12 +70,22 @@ final class TimedSection {
       workers.stop();
       workers.awaitEnd(options.grace());
     }
-    runTimeNanos = System.nanoTime() - workers.startNanoTime();
+    long endNanoTime = System.nanoTime();
     cpuNanos = cpu.elapsedNanos();
+    if (background.isPresent()) {
+      background.get().end();
+    }
+    probe.end();
+    ActiveSegment last = workers.segments().current();
+    if (last != null) {
+      segments.ended(last, endNanoTime);
+    }
     problems.addAll(sampler.finish());
+    runTimeNanos =
+        endNanoTime - (segments.isRecorded() ? segments.recordedStart() : workers.startNanoTime());
   }
 
-  /** If the time is over, reports it in YCSB's words. */
+  /** Reports in YCSB's words that the time is over. */
   private void stop() {
     boolean timeIsOver =
         !options.maxExecutionTime().isZero()

@@ -11,12 +11,12 @@ import site.ycsb.StringByteIterator;
 import site.ycsb.search.data.Utf8ByteIterator;
 
 /**
- * Makes values of replies complete inside the timed section. A binding could put the work of
- * decoding off into the values that it hands back, where no latency would include it: values that
- * are not known to hold their bytes are replaced by their bytes.
+ * Makes values of replies complete inside the timed section. A binding could defer decoding to the
+ * values that it returns, and then no latency would include it: values that are not known to hold
+ * their bytes are replaced by their bytes.
  *
- * <p>It takes time to look at each value. So of a binding whose first replies are complete only
- * some of the others are looked at; once a value is not, every reply is. One for each thread.
+ * <p>Looking at each value takes time. If the first replies of a binding are complete, only a
+ * sample of the others is checked; after an incomplete one, every reply is. One for each thread.
  */
 final class Values {
 

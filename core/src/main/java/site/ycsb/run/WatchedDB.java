@@ -27,7 +27,7 @@ public final class WatchedDB extends ForwardingDB {
     this.calls = calls;
   }
 
-  /** Does what the binding does; its calls are among those that are watched. */
+  /** Wraps a binding and registers its calls. */
   public static DB of(DB db, StoreCalls calls) {
     if (!(db instanceof SearchableDB)) {
       return new WatchedDB(db, calls);

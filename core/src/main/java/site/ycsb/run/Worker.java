@@ -31,7 +31,7 @@ final class Worker implements Runnable {
 
   /**
    * @param attach called first by the thread
-   * @param onFailure given what keeps the thread from going on
+   * @param onFailure receives the failure that ends the thread
    */
   Worker(
       int number,
@@ -109,7 +109,7 @@ final class Worker implements Runnable {
     return loop.tally();
   }
 
-  /** Changes with everything in which the thread succeeds. */
+  /** Changes with every success of the thread. */
   long progress() {
     return tally().ok() + (cleaningUp ? 1 : 0);
   }
@@ -123,9 +123,9 @@ final class Worker implements Runnable {
     return connected;
   }
 
-  /** Number of operations that are still to be done; 0 if there is no such number. */
-  long remaining() {
-    return loop.remaining();
+  /** How late operations started. */
+  DelayTally delays() {
+    return loop.delays();
   }
 
   /** Time that was spent neither in the binding nor waiting, for schedule or retry. */

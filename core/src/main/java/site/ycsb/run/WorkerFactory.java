@@ -3,9 +3,9 @@
 package site.ycsb.run;
 
 import java.util.Properties;
+import java.util.function.Supplier;
 import site.ycsb.Workload;
 import site.ycsb.compat.MeasurementsBridge;
-import site.ycsb.measure.PhaseRecorder;
 import site.ycsb.measure.ThreadRecorder;
 import site.ycsb.search.StoreWorkload;
 import site.ycsb.settings.ConfigurationException;
@@ -15,20 +15,27 @@ final class WorkerFactory {
 
   private final PhaseOptions options;
   private final Properties properties;
-  private final PhaseRecorder recorder;
+  private final Supplier<ThreadRecorder> recorders;
+  private final int firstNumber;
   private final MeasurementsBridge bridge;
   private final Failures failures;
   private final FailureNames failureNames;
 
+  /**
+   * @param recorders gives each thread its own
+   * @param firstNumber number of the first thread
+   */
   WorkerFactory(
       PhaseOptions options,
       Properties properties,
-      PhaseRecorder recorder,
+      Supplier<ThreadRecorder> recorders,
+      int firstNumber,
       MeasurementsBridge bridge,
       Failures failures) {
     this.options = options;
     this.properties = properties;
-    this.recorder = recorder;
+    this.recorders = recorders;
+    this.firstNumber = firstNumber;
     this.bridge = bridge;
     this.failures = failures;
     failureNames = ConfigurationException.reading(() -> FailureNames.of(properties));
@@ -38,22 +45,34 @@ final class WorkerFactory {
   WorkerGroup newGroup(Workload workload) {
     StartGate gate = new StartGate(options.threads());
     WorkerGroup group =
-        new WorkerGroup(workload, gate, new ErrorLimit(options.maxErrors(), options.operations()));
+        new WorkerGroup(
+            workload,
+            gate,
+            new ErrorLimit(options.maxErrors(), options.operations()),
+            options.load(),
+            options.operations());
     for (int number = 0; number < options.threads(); number++) {
-      group.add(newWorker(number, workload, gate, group), options.virtualThreads());
+      group.add(newWorker(firstNumber + number, workload, gate, group), options.virtualThreads());
     }
     return group;
   }
 
   private Worker newWorker(int number, Workload workload, StartGate gate, WorkerGroup group) {
-    ThreadRecorder thread = recorder.newThread();
+    ThreadRecorder thread = recorders.get();
     // A workload that judges replies knows when a record may be missing.
     boolean missIsFailure = !(workload instanceof StoreWorkload);
     CallRecorder calls = new CallRecorder(thread, failures, failureNames, missIsFailure);
     MeasuredDB db = new MeasuredDB(Plugins.newDb(options.dbClass(), properties), thread, calls);
     OperationLoop loop =
         new OperationLoop(
-            options, options.load(), number, workload, db, calls, thread, group::operationFailed);
+            options,
+            group.segments(),
+            number - firstNumber,
+            workload,
+            db,
+            calls,
+            thread,
+            group::operationFailed);
     return new Worker(
         number,
         options,

@@ -13,13 +13,14 @@ import java.util.concurrent.locks.LockSupport;
 import java.util.function.ToLongFunction;
 import java.util.stream.Collectors;
 import site.ycsb.Workload;
+import site.ycsb.load.LoadPlan;
 import site.ycsb.messages.Causes;
 import site.ycsb.result.OperationCounts;
 import site.ycsb.settings.ConfigurationException;
 
 /**
- * The client threads of a phase: they connect, start together, and end together, by themselves or
- * because they are asked to. No method waits longer than it says.
+ * The client threads of a phase: they connect, start together, and end by themselves or when they
+ * are asked to. Every wait has a limit.
  */
 final class WorkerGroup {
 
@@ -29,6 +30,7 @@ final class WorkerGroup {
 
   private final Workload workload;
   private final ErrorLimit errorLimit;
+  private final SegmentRun segments;
   private final List<Worker> workers = new ArrayList<>();
   private final List<Thread> threads = new ArrayList<>();
   private final Set<Worker> running = ConcurrentHashMap.newKeySet();
@@ -42,14 +44,24 @@ final class WorkerGroup {
 
   /**
    * @param gate for as many threads as will be added
+   * @param operations of all threads together, 0 for no limit
    */
-  WorkerGroup(Workload workload, StartGate gate, ErrorLimit errorLimit) {
+  WorkerGroup(
+      Workload workload, StartGate gate, ErrorLimit errorLimit, LoadPlan plan, long operations) {
     this.workload = workload;
     this.gate = gate;
     this.errorLimit = errorLimit;
+    segments =
+        new SegmentRun(
+            plan, operations, gate.threads(), () -> sum(worker -> worker.tally().issued()));
   }
 
-  /** Before {@link #connect}. */
+  /** The segments that the workers go through. */
+  SegmentRun segments() {
+    return segments;
+  }
+
+  /** Called before {@link #connect}. */
   void add(Worker worker, boolean virtual) {
     workers.add(worker);
     threads.add(WorkerThreads.newThread(virtual, worker.name(), () -> run(worker)));
@@ -64,10 +76,10 @@ final class WorkerGroup {
   }
 
   /**
-   * Starts the threads and waits until each is connected or one has failed; then the others have
-   * cleaned up too when this ends, or are {@link #hung}.
+   * Starts the threads and waits until all are connected or one has failed. After a failure it also
+   * waits until the others have cleaned up; those that do not are {@link #hung}.
    *
-   * @param limit how long to wait for connections at most; zero for ever
+   * @param limit the longest wait for connections; zero for no limit
    * @param grace how long to wait for the others if one failed
    * @throws ConfigurationException or {@link PhaseException}, as the one that failed
    */
@@ -123,7 +135,7 @@ final class WorkerGroup {
    * Waits until all threads have ended, {@link #stop} was called, or nothing succeeds any more.
    *
    * @param limit at most; zero for no limit
-   * @param stall how long nothing may succeed; zero for ever
+   * @param stall how long nothing may succeed; zero for no limit
    * @return whether all threads have ended
    */
   boolean awaitEndOrStop(Duration limit, Duration stall) throws InterruptedException {
@@ -150,9 +162,12 @@ final class WorkerGroup {
         now);
   }
 
-  /** Asks all threads to end after their current operation. By any thread, any number of times. */
+  /**
+   * Asks all threads to end after their current operation. May be called by any thread, repeatedly.
+   */
   void stop() {
     workload.requestStop();
+    segments.stop();
     threads.forEach(LockSupport::unpark);
     endedOrStopped.countDown();
   }
@@ -173,12 +188,12 @@ final class WorkerGroup {
     }
   }
 
-  /** The workers that did not end when all had to: they may still use the store. */
+  /** The workers that did not end in time: they may still use the store. */
   List<Worker> hung() {
     return hung;
   }
 
-  /** By a worker that cannot go on: all others stop. */
+  /** Called by a worker that cannot go on: all others stop. */
   void failed(RuntimeException e) {
     synchronized (this) {
       if (failure == null) {
@@ -189,7 +204,7 @@ final class WorkerGroup {
     stop();
   }
 
-  /** By a worker of which an operation failed. */
+  /** Called by a worker after a failed operation. */
   void operationFailed() {
     if (errorLimit.isPassedByOneMore(() -> sum(worker -> worker.tally().issued()))) {
       stoppedByErrors = true;
@@ -220,9 +235,36 @@ final class WorkerGroup {
     return stoppedByErrors;
   }
 
-  /** How the operations of all workers ended. */
-  List<OperationCounts> counts() {
-    return workers.stream().map(worker -> worker.tally().counts()).toList();
+  /** How the operations of all workers ended so far; nothing is known of wrong replies here. */
+  OperationCounts counts() {
+    long ok = 0;
+    long failed = 0;
+    long unfinished = 0;
+    for (Worker worker : workers) {
+      OperationCounts own = worker.tally().counts();
+      ok += own.ok();
+      failed += own.failed();
+      unfinished += own.unfinished();
+    }
+    return new OperationCounts(ok + failed + unfinished, ok, failed, unfinished, 0);
+  }
+
+  /** Number of operations that should have started and wait for a thread. */
+  long waiting() {
+    return segments.waiting();
+  }
+
+  /** How late operations started; the longest delay since the last call. Not while one starts. */
+  SegmentFigures.Lateness lateness() {
+    long max = workers.stream().mapToLong(worker -> worker.delays().maxNanos()).max().orElse(0);
+    workers.forEach(worker -> worker.delays().forgetMax());
+    return new SegmentFigures.Lateness(sum(worker -> worker.delays().late()), max);
+  }
+
+  /** Number of operations that are still to be done; 0 if there is no such number. */
+  long remaining() {
+    long remaining = segments.remaining();
+    return remaining == Long.MAX_VALUE ? 0 : remaining;
   }
 
   /** What stopped the group, or null. */

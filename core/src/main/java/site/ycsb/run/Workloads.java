@@ -7,8 +7,10 @@ import site.ycsb.DB;
 import site.ycsb.Workload;
 import site.ycsb.WorkloadException;
 import site.ycsb.compat.CoreWorkloadLimits;
+import site.ycsb.load.Phase;
 import site.ycsb.messages.Causes;
 import site.ycsb.search.StoreWorkload;
+import site.ycsb.search.freshness.FreshnessProbe;
 import site.ycsb.settings.CommonSettings;
 import site.ycsb.settings.ConfigurationException;
 import site.ycsb.workloads.ConstantOccupancyWorkload;
@@ -33,9 +35,14 @@ final class Workloads {
     try {
       if (workload instanceof StoreWorkload storeWorkload) {
         storeWorkload.requireAble(db);
+      } else if (options.phase() == Phase.RUN && FreshnessProbe.isWanted(properties)) {
+        throw new WorkloadException(
+            FreshnessProbe.RATE
+                + " needs a workload that searches, such as workloads/workloadsearch");
       }
       if (workload instanceof CoreWorkload && !(workload instanceof ConstantOccupancyWorkload)) {
-        // With zipfian requests it reads the number, though a load or a timed run needs none.
+        // With zipfian requests the core workload reads this, although a load or a timed run does
+        // not need it.
         properties.putIfAbsent(CommonSettings.OPERATION_COUNT.name(), "0");
       }
       workload.init(properties);

@@ -5,23 +5,40 @@ package site.ycsb.search;
 import site.ycsb.Status;
 
 /**
- * Implemented by the {@link site.ycsb.DB} that the client hands to a workload: takes the checks of
- * replies, which are reported as {@code VERIFY}, and operations of several calls. YCSB's own {@code
- * Measurements}, to which a workload turns otherwise, holds whole microseconds, and most checks
- * take less than one. For the thread that uses the {@code DB}.
+ * Implemented by the {@link site.ycsb.DB} that the client passes to a workload: records checks of
+ * replies, which are reported as {@code VERIFY}, and operations of several calls. YCSB's {@code
+ * Measurements} would hold only whole microseconds, and most checks take less than one. For the
+ * thread that uses the {@code DB}.
  */
 public interface CheckRecorder {
 
   /**
    * Records one check.
    *
-   * @param verdict what the reply was judged as
-   * @param nanos what the check took, outside the latency of the operation
+   * @param verdict the verdict about the reply
+   * @param nanos how long the check took, which is not part of the operation's latency
    */
   void checked(Status verdict, long nanos);
 
   /**
-   * Records an operation that consists of several calls, each of which is recorded besides.
+   * Records that a reply certainly shows each write that was acknowledged before its call began, of
+   * which there is one.
+   */
+  void current(String operation);
+
+  /**
+   * Records that a reply certainly does not reflect a write that was acknowledged before its call
+   * began.
+   *
+   * @param missing whether it shows no record as it was before, but lacks one, or has one in its
+   *     former place
+   * @param atLeast whether it may be older
+   * @param ageNanos from the first such acknowledgement to the begin of the call
+   */
+  void stale(String operation, boolean missing, boolean atLeast, long ageNanos);
+
+  /**
+   * Records an operation that consists of several calls, each of which is also recorded.
    *
    * @param startNanoTime when its first call was made, by {@link System#nanoTime}
    * @param endNanoTime when its last call had returned

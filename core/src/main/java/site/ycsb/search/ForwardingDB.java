@@ -13,8 +13,8 @@ import site.ycsb.DBException;
 import site.ycsb.Status;
 
 /**
- * A binding that hands each call to another one; a subclass changes some of them, or all by {@link
- * #call}. The properties are those of the other binding.
+ * A binding that forwards each call to another one; a subclass changes some calls, or all of them
+ * by {@link #call}. The properties are those of the other binding.
  */
 public abstract class ForwardingDB extends DB {
 

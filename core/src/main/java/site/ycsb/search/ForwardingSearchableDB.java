@@ -9,8 +9,8 @@ import site.ycsb.DBException;
 import site.ycsb.Status;
 
 /**
- * A {@link ForwardingDB} that searches if the other binding does; else a search is {@code
- * NOT_IMPLEMENTED}, and all that belongs to searches throws.
+ * A {@link ForwardingDB} that searches if the other binding does. Otherwise a search returns {@code
+ * NOT_IMPLEMENTED}, and the other methods of {@link SearchableDB} throw.
  */
 public abstract class ForwardingSearchableDB extends ForwardingDB implements SearchableDB {
 

@@ -5,8 +5,8 @@ package site.ycsb.search;
 import site.ycsb.Status;
 
 /**
- * How a search, a scan or an insert fails if its table does not exist. This is an error: {@code
- * NOT_FOUND} refers to a record, and an empty answer means that the table exists.
+ * The failure of a search, a scan or an insert whose table does not exist. This is an error: {@code
+ * NOT_FOUND} is about a record, and an empty answer means that the table exists.
  */
 public final class MissingTable {
 
@@ -17,8 +17,8 @@ public final class MissingTable {
 
   /**
    * @param table as the user calls it
-   * @param place where it is not, for example {@code Redis at db:6379}
-   * @param property that says where the table is looked for
+   * @param place where it is missing, for example {@code Redis at db:6379}
+   * @param property that says where to look for the table
    */
   public static Status status(String table, String place, String property) {
     return new Status(STATUS, message(table, place, property));

@@ -6,8 +6,8 @@ import java.util.Map;
 
 /**
  * What a search asks for, without the page: which records match and in which order. Each class is
- * one kind of question; package {@code site.ycsb.search.question} has those that exist. Immutable,
- * and equal to a question that asks the same.
+ * one kind of question; package {@code site.ycsb.search.question} has all of them. Immutable, and
+ * equal to a question that asks the same.
  */
 public interface Question {
 

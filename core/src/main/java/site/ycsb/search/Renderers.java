@@ -8,15 +8,15 @@ import java.util.Set;
 import java.util.function.Function;
 
 /**
- * What a binding makes of each kind of question that it answers: a function for each kind, which
- * gives the question in the terms of the engine. Immutable.
+ * Translates questions for an engine: one function for each kind of question that the binding
+ * answers. Immutable.
  *
  * <pre>{@code
  * private static final Renderers<Query> QUERIES =
  *     Renderers.of(AllTerms.class, MyDB::allTerms);
  * }</pre>
  *
- * @param <R> what a question becomes
+ * @param <R> the engine's form of a question
  */
 public final class Renderers<R> {
 
@@ -46,7 +46,7 @@ public final class Renderers<R> {
   /**
    * Renders a question.
    *
-   * @throws IllegalArgumentException if it is of none of the kinds
+   * @throws IllegalArgumentException if it is of another kind
    */
   public R render(Question question) {
     Function<Question, R> renderer = byKind.get(question.getClass());

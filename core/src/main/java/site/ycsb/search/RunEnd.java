@@ -9,10 +9,10 @@ import java.util.Map;
  * What a workload found when it looked at the store after a run. Immutable.
  *
  * @param facts for the result, in a stable order
- * @param problems a line for each reason that makes the run a failed one
+ * @param problems a line for each reason why the run failed
  */
 public record RunEnd(Map<String, String> facts, List<String> problems) {
 
-  /** Nothing was looked at. */
+  /** The store was not checked. */
   public static final RunEnd NONE = new RunEnd(Map.of(), List.of());
 }

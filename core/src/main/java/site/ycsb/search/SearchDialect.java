@@ -5,9 +5,9 @@ package site.ycsb.search;
 import java.util.Set;
 
 /**
- * A binding that shows what it asks its store, word for word, so that engines can be compared and a
- * result says what was measured. The texts come from the code that makes the real requests. They
- * hold no secrets. Both methods are called between {@code init()} and {@code cleanup()}.
+ * A binding that shows its requests to the store word for word, so that engines can be compared and
+ * a result documents what was measured. The texts come from the code that makes the real requests.
+ * They hold no secrets. Both methods are called between {@code init()} and {@code cleanup()}.
  */
 public interface SearchDialect {
 

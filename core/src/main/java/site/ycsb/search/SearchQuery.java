@@ -3,12 +3,12 @@
 package site.ycsb.search;
 
 /**
- * A question, asked for one page of its answer.
+ * A question and the page of its answer to return.
  *
- * @param question what is asked
+ * @param question which records match, and their order
  * @param offset number of hits before the page, 0 or more
  * @param limit number of rows of a full page, 1 or more
- * @param totalHits whether the answer has to say how many records match in all
+ * @param totalHits whether the answer has to include the number of all matches
  */
 public record SearchQuery(Question question, int offset, int limit, boolean totalHits) {
 

@@ -6,10 +6,10 @@ import java.util.HashMap;
 import java.util.Vector;
 import site.ycsb.ByteIterator;
 
-/** The rows of one page, in order, and the number of all hits where it was asked for. */
+/** The rows of one page, in order, and the number of all hits if it was requested. */
 public final class SearchResult extends Vector<HashMap<String, ByteIterator>> {
 
-  /** What {@link #totalHits()} is when the store was not asked, or did not say. */
+  /** The value of {@link #totalHits()} if it was not requested or not reported. */
   public static final long UNKNOWN = -1;
 
   private transient long totalHits = UNKNOWN;
@@ -19,12 +19,12 @@ public final class SearchResult extends Vector<HashMap<String, ByteIterator>> {
     return totalHits;
   }
 
-  /** Set by a binding if {@link SearchQuery#totalHits()} asks for it. */
+  /** Set by a binding if {@link SearchQuery#totalHits()} requests it. */
   public void setTotalHits(long hits) {
     totalHits = hits;
   }
 
-  /** Makes the result as new, so that a thread can use one for all its searches. */
+  /** Clears the result, so that a thread can reuse it for all its searches. */
   @Override
   public void clear() {
     super.clear();

@@ -15,11 +15,11 @@ import site.ycsb.settings.Setting;
 import site.ycsb.settings.ValueType;
 
 /**
- * The fields of a table: their types, which are indexed, which one answers are sorted by.
+ * The fields of a table: their types, which ones are indexed, and which one sorts the answers.
  * Immutable.
  *
- * <p>A schema depends on properties alone, so that every instance of every binding makes the same
- * one: {@code SearchSchema.from(getProperties())}. A field which the schema does not name (those of
+ * <p>A schema depends only on properties, so every instance of every binding makes the same one:
+ * {@code SearchSchema.from(getProperties())}. A field which the schema does not name (those of
  * other workloads) is an unindexed {@link FieldType#TEXT}.
  */
 public final class SearchSchema {
@@ -90,16 +90,22 @@ public final class SearchSchema {
     }
     if (field.type() != type) {
       throw new IllegalArgumentException(
-          property + "=" + name + ": needs a field of type " + type + ", this is " + field.type());
+          property
+              + "="
+              + name
+              + ": needs a field of type "
+              + type
+              + ", but it is "
+              + field.type());
     }
     if (!field.indexed()) {
       throw new IllegalArgumentException(
-          property + "=" + name + ": the field has to be among " + INDEXED_FIELDS_PROPERTY);
+          property + "=" + name + ": the field must be listed in " + INDEXED_FIELDS_PROPERTY);
     }
   }
 
   /**
-   * The schema that the properties name; where they name none, that of the product catalogue.
+   * The schema of the properties; by default that of the product catalogue.
    *
    * @throws IllegalArgumentException with a message for the user if they contradict each other
    */
@@ -172,7 +178,7 @@ public final class SearchSchema {
     return field == null ? FieldType.TEXT : field.type();
   }
 
-  /** Whether the field can be searched or sorted by as one of that type. */
+  /** Whether the field is indexed with that type. */
   public boolean isIndexed(String name, FieldType type) {
     Field field = fields.get(name);
     return field != null && field.indexed() && field.type() == type;

@@ -5,13 +5,13 @@ package site.ycsb.search;
 import site.ycsb.Status;
 
 /**
- * What a reply can be judged as, beside YCSB's {@link Status#OK} (right), {@link
- * Status#UNEXPECTED_STATE} (wrong) and {@link Status#NOT_FOUND} (missing though it has to be
- * there). Reported under {@code VERIFY}; none of those here is a failure.
+ * The verdicts about a reply, beside YCSB's {@link Status#OK} (right), {@link
+ * Status#UNEXPECTED_STATE} (wrong) and {@link Status#NOT_FOUND} (wrongly missing). Reported under
+ * {@code VERIFY}; none of these is a failure.
  */
 public final class SearchStatus {
 
-  /** Rows stand in an order that only writes in flight explain: one passed the search by. */
+  /** The order of the rows can only be explained by writes in flight: one overtook the search. */
   public static final Status ORDER_RACED =
       new Status("ORDER_RACED", "Rows were out of order while records were written.");
 
@@ -21,13 +21,19 @@ public final class SearchStatus {
   public static final Status NOT_YET_VISIBLE =
       new Status("NOT_YET_VISIBLE", "A write acknowledged a short time ago did not show yet.");
 
-  /** The reply is right if another client, which has said that it writes, has changed records. */
+  /** The reply is right if another client, which announced that it writes, has changed records. */
   public static final Status CHANGED_BY_OTHERS =
       new Status("CHANGED_BY_OTHERS", "The reply may show what another client wrote.");
 
-  /** A record was missing which this run has deleted. */
+  /** The missing record was deleted by this run. */
   public static final Status DELETED =
       new Status("DELETED", "The record was missing because it had been deleted.");
+
+  /**
+   * The reply is only older than the store promises, in a run that measures how old replies are.
+   */
+  public static final Status STALE =
+      new Status("STALE", "The reply is older than the store promises.");
 
   private SearchStatus() {}
 
@@ -36,12 +42,13 @@ public final class SearchStatus {
     return returned != null && returned.isOk();
   }
 
-  /** Whether a reply so judged makes the run a failed one. */
+  /** Whether this verdict makes the run fail. */
   public static boolean isFailure(Status verdict) {
     return !verdict.isOk()
         && verdict != ORDER_RACED
         && verdict != NOT_YET_VISIBLE
         && verdict != CHANGED_BY_OTHERS
-        && verdict != DELETED;
+        && verdict != DELETED
+        && verdict != STALE;
   }
 }

@@ -11,12 +11,12 @@ import site.ycsb.settings.Setting;
 /**
  * A {@link site.ycsb.DB} that also answers searches.
  *
- * <p>As with {@code DB}, each client thread has an instance of its own, so that an implementation
- * needs no lock of its own for what it keeps in its fields. The life of a store under test is:
- * {@link #createIndex} once and from one thread, inserts from all threads, {@link #awaitSearchable}
- * once after the {@code cleanup()} of every loading instance, then operations from all threads. The
- * instance which {@code createIndex}, {@code awaitSearchable} and the stamp are asked of is one
- * that no client thread uses; it too has been {@code init()}ed.
+ * <p>As with {@code DB}, each client thread has an instance of its own, so an implementation needs
+ * no lock for its fields. The life of a store under test is: {@link #createIndex} once and from one
+ * thread, inserts from all threads, {@link #awaitSearchable} once after the {@code cleanup()} of
+ * every loading instance, then operations from all threads. No client thread uses the instance that
+ * receives {@code createIndex}, {@code awaitSearchable} and the calls about the stamp; it has been
+ * {@code init()}ed as well.
  *
  * <p>All engines give the same answer to the same {@link Question}, whose class says which records
  * match; words are whole words in lower case, neither stemmed nor stopped. Rows are ordered by the
@@ -38,7 +38,7 @@ public interface SearchableDB {
    * Makes the table and its index. A table that exists and holds no record is replaced.
    *
    * @throws DBException if the table holds records and the property {@value #RECREATE_PROPERTY} is
-   *     not {@code true} (when it is, they are removed, and so is the stamp), or if the index
+   *     not {@code true} (if it is, they are removed together with the stamp), or if the index
    *     cannot be made as the schema says
    */
   void createIndex(String table, SearchSchema schema) throws DBException;
@@ -54,7 +54,7 @@ public interface SearchableDB {
 
   /**
    * The kinds of questions that search answers. A run that asks others is refused before it begins.
-   * Also asked of an instance that has not been {@code init()}ed.
+   * May be called before {@code init()}.
    *
    * @see Renderers#kinds
    */
@@ -67,27 +67,27 @@ public interface SearchableDB {
    *     #KEY_FIELD}, which each row has. A field that the record lacks is left out.
    * @param result empty at the call; the rows are added in order
    * @return {@code OK} with as many rows as the page has, which may be none; {@code
-   *     NOT_IMPLEMENTED} if the server cannot search; an error otherwise, also where the server
-   *     answered with a part of the rows only
+   *     NOT_IMPLEMENTED} if the server cannot search; an error otherwise, also if the server
+   *     returned only some of the rows
    */
   Status search(String table, SearchQuery query, Set<String> fields, SearchResult result);
 
   /**
-   * Keeps a short text beside the table, in place of any earlier one. It is kept where no record is
-   * counted, scanned or found, and as durably as the records are.
+   * Stores a short text beside the table, in place of any earlier one: as durably as the records,
+   * and where it is not counted, scanned or found as a record.
    */
   void writeStamp(String table, String stamp) throws DBException;
 
   /**
-   * Returns what {@link #writeStamp} kept last.
+   * Returns what {@link #writeStamp} stored last.
    *
    * @return the stamp, or null if there is no such table or it has none
    */
   String readStamp(String table) throws DBException;
 
   /**
-   * When calls see what was acknowledged, as the settings of this instance have it. Replies are
-   * judged by it. Asked of an instance that has been {@code init()}ed.
+   * When calls see acknowledged writes, with the settings of this instance. Replies are judged by
+   * it. Called after {@code init()}.
    *
    * @throws DBException if the store has to be asked and cannot be
    */
@@ -96,9 +96,9 @@ public interface SearchableDB {
   }
 
   /**
-   * Whether search finds whole words only, as it has to. A binding of an engine that also finds a
-   * word inside a longer one returns false; it is then given no data set in which a word is part of
-   * another one. Asked of an instance that has been {@code init()}ed.
+   * Whether search finds only whole words, as it should. A binding of an engine that also finds a
+   * word inside a longer one returns false; the client then refuses a data set in which a word is
+   * part of another one. Called after {@code init()}.
    *
    * @throws DBException if the store has to be asked and cannot be
    */

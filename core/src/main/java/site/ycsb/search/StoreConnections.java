@@ -38,7 +38,7 @@ public final class StoreConnections implements AutoCloseable {
     return instances.size();
   }
 
-  /** An instance to be used while no work is going on. */
+  /** An instance to use while no work is under way. */
   public DB first() {
     return instances.get(0);
   }

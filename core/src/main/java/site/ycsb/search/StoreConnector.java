@@ -9,7 +9,7 @@ import site.ycsb.DBException;
 public interface StoreConnector {
 
   /**
-   * Returns an instance that has been {@code init()}ed; whoever asked for it cleans it up.
+   * Returns an instance that has been {@code init()}ed; the caller cleans it up.
    *
    * @throws DBException if the store cannot be reached
    */

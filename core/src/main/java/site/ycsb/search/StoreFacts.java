@@ -6,15 +6,15 @@ import java.util.Map;
 import site.ycsb.DBException;
 
 /**
- * Implemented by a {@link site.ycsb.DB} that can say what it runs against: version, durability,
- * replicas, shards, memory, size of the data. The facts go into the result of a run.
+ * Implemented by a {@link site.ycsb.DB} that can describe its store: version, durability, replicas,
+ * shards, memory, size of the data. The facts go into the result of a run.
  */
 public interface StoreFacts {
 
   /**
    * Asks the store, outside any timed section.
    *
-   * @return name of the fact and its value as the store says it, in a stable order; no secrets
+   * @return name of the fact and its value as the store reports it, in a stable order; no secrets
    * @throws DBException if the store cannot be asked
    */
   Map<String, String> storeFacts(String table) throws DBException;

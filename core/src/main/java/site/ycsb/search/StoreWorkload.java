@@ -3,6 +3,7 @@
 package site.ycsb.search;
 
 import java.util.Map;
+import java.util.Optional;
 import site.ycsb.DB;
 import site.ycsb.DBException;
 import site.ycsb.WorkloadException;
@@ -20,35 +21,42 @@ import site.ycsb.WorkloadException;
 public interface StoreWorkload {
 
   /**
-   * Before anything else, {@code Workload.init} included, with an instance that is not {@code
+   * Called before anything else, even {@code Workload.init}, with an instance that is not {@code
    * init()}ed.
    *
-   * @throws WorkloadException if no store of such a binding can do what the workload asks of it
+   * @throws WorkloadException if such a binding cannot do what the workload needs
    */
   default void requireAble(DB db) throws WorkloadException {}
 
-  /** Before the first insert of a load. */
+  /** Called before the first insert of a load. */
   void beforeLoad(DB db) throws WorkloadException, DBException;
 
-  /** After the {@code cleanup()} of every instance that loaded. */
+  /** Called after the {@code cleanup()} of every instance that loaded. */
   void afterLoad(DB db) throws WorkloadException, DBException;
 
   /**
-   * Before the first operation of a run.
+   * Called before the first operation of a run.
    *
-   * @param connector for work that takes long on one connection
+   * @param connector for work that would take too long on one connection
    */
   void beforeRun(DB db, StoreConnector connector) throws WorkloadException, DBException;
 
   /**
-   * After the {@code cleanup()} of every instance of a run: the last look at the store before the
-   * run is called a good one. Not called if a client thread hangs.
+   * Called after the {@code cleanup()} of every instance of a run, for a last check of the store.
+   * Not called if a client thread hangs.
    */
   default RunEnd afterRun(DB db, StoreConnector connector) throws WorkloadException, DBException {
     return RunEnd.NONE;
   }
 
-  /** The table that is loaded and asked. */
+  /**
+   * What measures the store beside the run that is about to begin; called after {@link #beforeRun}.
+   */
+  default Optional<StoreProbe> probe() {
+    return Optional.empty();
+  }
+
+  /** The table that the workload uses. */
   String table();
 
   /**
@@ -58,8 +66,8 @@ public interface StoreWorkload {
   Map<String, Double> operationMix();
 
   /**
-   * What else a reader of the result has to know: seed, data set, queries, and what the store is
-   * asked. Called when the store is prepared.
+   * What else a reader of the result needs to know: seed, data set, queries and requests. Called
+   * when the store is prepared.
    */
   Map<String, String> facts(DB db);
 }

@@ -6,9 +6,9 @@ import java.time.Duration;
 import java.util.stream.Stream;
 
 /**
- * What a store promises about writes that it has acknowledged: how long after the acknowledgement a
- * call that begins then may still be answered from the state before the write. Replies are judged
- * by it: an older answer is a wrong one. Immutable.
+ * What a store promises about acknowledged writes: for how long after the acknowledgement a new
+ * call may still see the state before the write. Replies are judged by it: an older answer is
+ * wrong. Immutable.
  *
  * @param reads for a read by key, and for what an update or a delete finds
  * @param scans for a scan
@@ -27,22 +27,29 @@ public record Visibility(Duration reads, Duration scans, Duration searches) {
     return new Visibility(period, period, period);
   }
 
-  /** The promise of a store that is read at once, and that scans and searches see later. */
+  /**
+   * The promise of a store whose reads see writes at once, and whose scans and searches see them
+   * later.
+   */
   public static Visibility ofSearches(Duration period) {
     return new Visibility(Duration.ZERO, period, period);
   }
 
   /**
    * How long a write may stay unseen in a store that refreshes its searchable state once per
-   * period. A refresh takes time itself and may be late, so that this is twice the period and a
-   * second.
+   * period. A refresh takes time and may be late, so this is twice the period plus a second.
    *
-   * @param period zero if each write is seen at once, {@link #UNBOUNDED} if nothing is promised
+   * @param period zero if every write is visible at once, {@link #UNBOUNDED} if nothing is promised
    */
   public static Duration refreshedEvery(Duration period) {
     return period.isZero() || period.equals(UNBOUNDED)
         ? period
         : period.multipliedBy(2).plusSeconds(1);
+  }
+
+  /** Whether nothing is promised to calls of some kind. */
+  public boolean isUnbounded() {
+    return Stream.of(reads, scans, searches).anyMatch(UNBOUNDED::equals);
   }
 
   /** The longest of the promises; zero if there is none. */

@@ -3,11 +3,8 @@
 package site.ycsb.settings;
 
 import java.util.HashMap;
-import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.ServiceConfigurationError;
-import java.util.ServiceLoader;
 import java.util.Set;
 import java.util.regex.Pattern;
 
@@ -72,24 +69,10 @@ final class SecretNames {
 
   private static Map<String, Boolean> declared() {
     Map<String, Boolean> isSecret = new HashMap<>();
-    ServiceLoader.load(SettingSource.class, SecretNames.class.getClassLoader()).stream()
-        .flatMap(source -> settings(source).stream())
-        .forEach(
-            setting ->
-                isSecret.merge(plain(setting.name()), setting.isSecret(), Boolean::logicalOr));
-    return Map.copyOf(isSecret);
-  }
-
-  /**
-   * None of a binding whose libraries are missing: it cannot run, and the message about that has to
-   * be masked too.
-   */
-  private static List<Setting<?>> settings(ServiceLoader.Provider<SettingSource> source) {
-    try {
-      return source.get().settings();
-    } catch (ServiceConfigurationError | LinkageError e) {
-      return List.of();
+    for (Setting<?> setting : DeclaredSettings.all()) {
+      isSecret.merge(plain(setting.name()), setting.isSecret(), Boolean::logicalOr);
     }
+    return Map.copyOf(isSecret);
   }
 
   private static String plain(String name) {

@@ -27,22 +27,36 @@ public final class Setting<T> {
   private final String unit;
   private final String meaning;
   private final boolean secret;
+  private final List<Related> relations;
+
+  private record Related(Relation relation, Setting<?> other) {}
 
   private Setting(
-      String name, ValueType<T> type, T defaultValue, String unit, String meaning, boolean secret) {
+      String name,
+      ValueType<T> type,
+      T defaultValue,
+      String unit,
+      String meaning,
+      boolean secret,
+      List<Related> relations) {
     this.name = name;
     this.type = type;
     this.defaultValue = defaultValue;
     this.unit = unit;
     this.meaning = meaning;
     this.secret = secret;
+    this.relations = relations;
+  }
+
+  private Setting(String name, ValueType<T> type, T defaultValue, String meaning, boolean secret) {
+    this(name, type, defaultValue, "", meaning, secret, List.of());
   }
 
   /**
    * @param meaning one line in plain text, without the default, the unit and the range
    */
   public static <T> Setting<T> of(String name, ValueType<T> type, T defaultValue, String meaning) {
-    return new Setting<>(name, type, Objects.requireNonNull(defaultValue), "", meaning, false);
+    return new Setting<>(name, type, Objects.requireNonNull(defaultValue), meaning, false);
   }
 
   /**
@@ -51,7 +65,7 @@ public final class Setting<T> {
    * @param meaning as of {@link #of}, and what holds without a value
    */
   public static <T> Setting<T> optional(String name, ValueType<T> type, String meaning) {
-    return new Setting<>(name, type, null, "", meaning, false);
+    return new Setting<>(name, type, null, meaning, false);
   }
 
   public static Setting<String> text(String name, String defaultValue, String meaning) {
@@ -65,7 +79,7 @@ public final class Setting<T> {
 
   /** A text without a default that is never shown. */
   public static Setting<String> secret(String name, String meaning) {
-    return new Setting<>(name, ValueType.text(), null, "", meaning, true);
+    return new Setting<>(name, ValueType.text(), null, meaning, true);
   }
 
   public static Setting<Boolean> flag(String name, boolean defaultValue, String meaning) {
@@ -114,39 +128,74 @@ public final class Setting<T> {
 
   /** The same setting in a unit, for help and documentation. */
   public Setting<T> in(String otherUnit) {
-    return new Setting<>(name, type, defaultValue, otherUnit, meaning, secret);
+    return new Setting<>(name, type, defaultValue, otherUnit, meaning, secret, relations);
   }
 
   /** The same setting where another default holds. */
   public Setting<T> withDefault(T otherDefault) {
-    return new Setting<>(name, type, otherDefault, unit, meaning, secret);
+    return new Setting<>(name, type, otherDefault, unit, meaning, secret, relations);
   }
 
   /** The same setting where another setting limits the range. */
   public Setting<T> as(ValueType<T> otherType) {
-    return new Setting<>(name, otherType, defaultValue, unit, meaning, secret);
+    return new Setting<>(name, otherType, defaultValue, unit, meaning, secret, relations);
   }
 
   /**
-   * The settings that these classes declare: all their static fields of this type, in the order of
-   * the declarations.
+   * The same setting, which has an effect only with another one. As of the next two methods, a
+   * property with its default value counts as not set, and {@link DeclaredSettings} refuses
+   * properties that contradict this.
+   */
+  public Setting<T> onlyWith(Setting<?> other) {
+    return with(Relation.ONLY_WITH, other);
+  }
+
+  /** The same setting, where both have to be set, or neither. */
+  public Setting<T> togetherWith(Setting<?> other) {
+    return with(Relation.TOGETHER_WITH, other);
+  }
+
+  /** The same setting, where at most one of the two may be set. */
+  public Setting<T> notWith(Setting<?> other) {
+    return with(Relation.NOT_WITH, other);
+  }
+
+  private Setting<T> with(Relation relation, Setting<?> other) {
+    List<Related> more = new ArrayList<>(relations);
+    more.add(new Related(relation, other));
+    return new Setting<>(name, type, defaultValue, unit, meaning, secret, List.copyOf(more));
+  }
+
+  /** Settings that belong together, made at once. */
+  public interface Group {
+    List<Setting<?>> settings();
+  }
+
+  /**
+   * The settings that these classes declare: all their static fields of this type or of a {@link
+   * Group}, in the order of the declarations.
    */
   public static List<Setting<?>> declaredBy(Class<?>... types) {
     List<Setting<?>> settings = new ArrayList<>();
     for (Class<?> declaring : types) {
       for (Field field : declaring.getDeclaredFields()) {
-        if (field.getType() == Setting.class && Modifier.isStatic(field.getModifiers())) {
-          settings.add(valueOf(field));
+        if (!Modifier.isStatic(field.getModifiers())) {
+          continue;
+        }
+        if (field.getType() == Setting.class) {
+          settings.add((Setting<?>) valueOf(field));
+        } else if (Group.class.isAssignableFrom(field.getType())) {
+          settings.addAll(((Group) valueOf(field)).settings());
         }
       }
     }
     return List.copyOf(settings);
   }
 
-  private static Setting<?> valueOf(Field field) {
+  private static Object valueOf(Field field) {
     try {
       field.setAccessible(true);
-      return (Setting<?>) field.get(null);
+      return field.get(null);
     } catch (IllegalAccessException e) {
       throw new IllegalStateException(e);
     }
@@ -156,13 +205,12 @@ public final class Setting<T> {
     return name;
   }
 
-  /** One line: what it sets, its unit and its range. */
+  /** One line: what it sets, its unit, its range and what it excludes or needs. */
   public String meaning() {
-    String range = type.range();
-    if (unit.isEmpty() && range.isEmpty()) {
-      return meaning;
-    }
-    return meaning + " (" + unit + (unit.isEmpty() || range.isEmpty() ? "" : ", ") + range + ")";
+    List<String> notes = new ArrayList<>(List.of(unit, type.range()));
+    relations.forEach(r -> notes.add(r.relation.note(r.other.change())));
+    notes.removeIf(String::isEmpty);
+    return notes.isEmpty() ? meaning : meaning + " (" + String.join(", ", notes) + ")";
   }
 
   /** The default as it would be given with {@code -p}; empty if there is none. */
@@ -177,6 +225,27 @@ public final class Setting<T> {
   /** Whether the property has a value that is not blank. */
   public boolean isSet(Properties properties) {
     return !properties.getProperty(name, "").isBlank();
+  }
+
+  /** Whether the property has a value other than the default. */
+  public boolean isChanged(Properties properties) {
+    return find(properties).filter(value -> !value.equals(defaultValue)).isPresent();
+  }
+
+  /** How {@link #isChanged} becomes true, as an instruction to the user. */
+  private String change() {
+    return Boolean.FALSE.equals(defaultValue) ? name + "=true" : name;
+  }
+
+  /**
+   * @throws ConfigurationException if the properties contradict what this setting declares about
+   *     others
+   */
+  void checkRelations(Properties properties) {
+    for (Related r : relations) {
+      r.relation.check(
+          change(), isChanged(properties), r.other.change(), r.other.isChanged(properties));
+    }
   }
 
   /**

@@ -84,7 +84,10 @@ public record ValueType<T>(
   public static ValueType<Double> decimal(double min, double max) {
     boolean unlimited = max == Double.MAX_VALUE;
     return new ValueType<>(
-        "a number " + (unlimited ? "of " + min + " or more" : "from " + min + " to " + max),
+        "a number "
+            + (unlimited
+                ? "of " + plain(min) + " or more"
+                : "from " + plain(min) + " to " + plain(max)),
         plain(min) + (unlimited ? " or more" : " to " + plain(max)),
         text -> {
           double number = Double.parseDouble(text);

@@ -15,6 +15,8 @@
  *         "example.connections", ValueType.integer(1, 100), "connections; none for one per thread");
  * static final Setting<String> PASSWORD =
  *     Setting.secret("example.password", "password of the user");
+ * static final Setting<String> USER =
+ *     Setting.text("example.user", "name of the user; none for the default").onlyWith(PASSWORD);
  *
  * ExampleSettings(Properties properties) {
  *   port = PORT.get(properties);
@@ -25,8 +27,9 @@
  * <p>{@code meaning} does not repeat the default, the unit and the range: help and documentation
  * add them. Values are read when a phase or a binding begins, into an immutable object, before
  * anything is sent to a store. {@link site.ycsb.settings.Setting#declaredBy} lists what classes
- * declare; from such lists come the help, the check for misspelt names, the masks of secrets, the
- * lines {@code property.…} of a binding's descriptor and the property tables of the documentation.
+ * declare; from such lists come the help, the check for misspelt names and contradictions, the
+ * masks of secrets, the lines {@code property.…} of a binding's descriptor and the property tables
+ * of the documentation.
  *
  * <p>A descriptor and the tables are files of the sources, because help has to explain a binding
  * that was never built. A test compares them with the settings by {@code

@@ -3,6 +3,7 @@
 package site.ycsb.workloads;
 
 import java.util.Map;
+import java.util.Optional;
 import java.util.Properties;
 import site.ycsb.DB;
 import site.ycsb.DBException;
@@ -11,6 +12,7 @@ import site.ycsb.WorkloadException;
 import site.ycsb.search.RunEnd;
 import site.ycsb.search.SearchableDB;
 import site.ycsb.search.StoreConnector;
+import site.ycsb.search.StoreProbe;
 import site.ycsb.search.StoreWorkload;
 import site.ycsb.search.scenario.SearchRun;
 import site.ycsb.search.scenario.SearchSession;
@@ -18,10 +20,10 @@ import site.ycsb.search.scenario.StoreGate;
 
 /**
  * Searches, reads and writes a catalogue of products. A search is a match query for one page: two
- * words on the name, sorted by the score. Every reply is checked; what it is judged as is counted
- * under {@code VERIFY}, as {@code CoreWorkload} does with {@code dataintegrity}.
+ * words on the name, sorted by the score. Every reply is checked, and the verdict is counted under
+ * {@code VERIFY}, as {@code CoreWorkload} does with {@code dataintegrity}.
  *
- * <p>docs/search-workload.md lists the properties.
+ * <p>See docs/search-workload.md for the properties.
  */
 public class SearchWorkload extends Workload implements StoreWorkload {
 
@@ -38,7 +40,7 @@ public class SearchWorkload extends Workload implements StoreWorkload {
 
   @Override
   public Object initThread(Properties properties, int threadId, int threadCount) {
-    return run.newSession(this::isStopRequested);
+    return run.newSession(properties, this::isStopRequested);
   }
 
   @Override
@@ -82,6 +84,11 @@ public class SearchWorkload extends Workload implements StoreWorkload {
   @Override
   public RunEnd afterRun(DB db, StoreConnector connector) throws WorkloadException, DBException {
     return run.afterRun(db, connector);
+  }
+
+  @Override
+  public Optional<StoreProbe> probe() {
+    return run.probe();
   }
 
   @Override

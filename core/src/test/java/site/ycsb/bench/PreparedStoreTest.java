@@ -93,7 +93,7 @@ class PreparedStoreTest {
   }
 
   @Test
-  void theAnswersAreThoseOfTheOracle() {
+  void answersMatchTheOracle() {
     load("desc");
     assertAnswers(true, 0);
     load("asc");
@@ -111,7 +111,7 @@ class PreparedStoreTest {
   }
 
   @Test
-  void aPageTakenDuringUpdatesHoldsEachHitOnceAndInOrder() throws InterruptedException {
+  void pageDuringUpdatesHasEachHitOnceAndInOrder() throws InterruptedException {
     load("desc");
     Questions questions = AllTerms.draw(DataSet.from(properties), QUERIES, true, RankRange.ALL);
     SearchResult before = new SearchResult();
@@ -164,7 +164,7 @@ class PreparedStoreTest {
   }
 
   @Test
-  void anUnknownKeyIsNotFound() {
+  void unknownKeyIsNotFound() {
     load("desc");
     assertThat(store.read(Keys.name(RECORDS), new HashMap<>())).isFalse();
     assertThat(store.update("other", catalogue.changes(0, 1)).isOk()).isFalse();

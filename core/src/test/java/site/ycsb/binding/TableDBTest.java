@@ -108,7 +108,7 @@ class TableDBTest {
   }
 
   @Test
-  void statusIsThatOfTheBinding() {
+  void bindingDeterminesTheStatus() {
     failure = new IOException("reset");
     Status status = db.read("a", "key", null, Map.of());
     assertThat(status.getName()).isEqualTo("IO");

@@ -103,6 +103,13 @@ class BadInputTest {
         "run -P @core -p =5 | expected name=value",
         "run -P @core -p readproportion=-0.5 | readproportion=-0.5",
         "run -P @search -p searchproportion=-1 | searchproportion=-1",
+        "run -P @search -p freshness.rate=-1 | freshness.rate=-1",
+        "run -P @search -p freshness.rate=1001 | freshness.rate=1001",
+        "load -P @search -p freshness.rate=often | freshness.rate=often",
+        "run -P @search -p freshness.rate=1 -p freshness.timeout=0 | freshness.timeout=0",
+        "run -P @search -p freshness.timeout=5 | freshness.timeout needs freshness.rate",
+        "run -P @search -p freshness.rate=1 -p searchproportion=0 -p readproportion=1 | set searchproportion",
+        "run -P @core -p freshness.rate=1 | freshness.rate needs a workload that searches",
         "run -P @core -p readproportion=0 -p updateproportion=0 | all proportions are 0",
         "run -P @search -p readproportion=0 -p searchproportion=0 | all proportions are 0",
         "run -P @core -p insertstart=50 -p insertcount=51 | recordcount=100 is less than",
@@ -116,6 +123,10 @@ class BadInputTest {
         "load -P @core -p recordcount=0 | recordcount=0: needs 1 or more",
         "load -P @core -p recordcount=3000000000 | recordcount=3000000000",
         "run -P @core -p maxexecutiontime=-1 | maxexecutiontime=-1",
+        "run -P @core -p server.pid=redis | server.pid=redis: needs ids of processes",
+        "run -P @core -p server.pid=1,99999999999 | server.pid=99999999999: needs the id of a process",
+        "load -P @search -p server.pid=0 | server.pid=0",
+        "run -P @core -p watch=perhaps | watch=perhaps",
         "run -P @core -p fieldcount=x | fieldcount=x",
         "run -P @core -p fieldlength=-1 | fieldlength=-1",
         "run -P @core -p zeropadding=x | zeropadding=x",
@@ -157,6 +168,8 @@ class BadInputTest {
         "run -P @search -p dictfile=@nothing | no such file",
         "run -P @search -p dictfile= | names no file",
         "run -P @search -p dictfile=@ | is a folder",
+        "run -P @search -p dictfile=@oneword -p search.vocabulary=100 | exclude each other",
+        "run -P @core -p declared.needy=x | declared.needy needs declared.needed=true",
         "run -P @search -p dictfile=/dev/zero | is a device or a pipe",
         "run -P @search -p dictfile=/dev/stdin | is a device or a pipe",
         "run -P @search -p dictfile=@longword | has a word of 101 letters; it may have 100",
@@ -186,6 +199,8 @@ class BadInputTest {
         "run -P @search -p search.indexedfields=productName | search.sortfield",
         "bench -P @core -p operationcount=-1 | operationcount=-1",
         "shell basci | did you mean 'basic'",
+        "shell -db site.ycsb.run.FaultyDB -p search.kinds=odd | search.kinds=odd",
+        "run -P @search -p search.kinds= | search.kinds=: needs some of",
         "shell -db java.lang.String | does not extend site.ycsb.DB",
         "shell -db site.ycsb.run.FaultyDB -p search.sortfield=brand | search.sortfield=brand",
         "verify -P @search -db no.such.Binding | no.such.Binding",
@@ -204,7 +219,7 @@ class BadInputTest {
   }
 
   @Test
-  void aMistakeLeavesEarlierResultsAlone() throws IOException {
+  void usageErrorKeepsEarlierResults() throws IOException {
     Path results = Files.createDirectory(folder.resolve("results"));
     Files.writeString(results.resolve("run.json"), "{}");
 

@@ -34,14 +34,14 @@ class BindingNamesTest {
   }
 
   @Test
-  void anAliasMeansTheClassOfItsBinding() throws IOException {
+  void aliasResolvesToTheClassOfItsBinding() throws IOException {
     System.setProperty(CLASS_PATH, describe(folder).toString());
 
     assertThat(BindingNames.resolvedClass("site.ycsb.db.Aged")).isEqualTo("example.Client");
   }
 
   @Test
-  void aClassOfTheClassPathMeansItself() throws IOException {
+  void classOnTheClassPathResolvesToItself() throws IOException {
     System.setProperty(CLASS_PATH, describe(folder).toString());
 
     assertThat(BindingNames.resolvedClass("site.ycsb.BasicTSDB")).isEqualTo("site.ycsb.BasicTSDB");
@@ -53,7 +53,7 @@ class BindingNamesTest {
   }
 
   @Test
-  void aBindingOfYcsbThatIsNotHereIsNamedWithHowToRunIt() {
+  void explainsHowToRunABindingOfYcsb() {
     assertThatThrownBy(() -> BindingNames.className("rocksdb"))
         .isInstanceOf(ConfigurationException.class)
         .hasMessageContaining("is YCSB's")
@@ -61,7 +61,7 @@ class BindingNamesTest {
   }
 
   @Test
-  void aBindingThatHasAnotherNameHereIsNamed() throws IOException {
+  void suggestsTheNameUsedHere() throws IOException {
     System.setProperty(CLASS_PATH, describe(folder).toString());
 
     assertThatThrownBy(() -> BindingNames.className("redisearch"))

@@ -4,7 +4,9 @@ package site.ycsb.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.Map;
 import org.junit.jupiter.api.Test;
+import site.ycsb.measure.GaugeFigures;
 import site.ycsb.result.ClientCost;
 import site.ycsb.result.MachineShare;
 
@@ -14,7 +16,7 @@ class ClientReportTest {
 
   @Test
   void reportsTheCostOfTheClientInOneLine() {
-    assertThat(ClientReport.lines(COST, new MachineShare(0.8, 2)))
+    assertThat(ClientReport.lines(COST, new MachineShare(0.8, 2), Map.of()))
         .containsExactly(
             "Client time per operation: 1.5 us outside the binding; CPU time of the process: 2 us");
   }
@@ -23,6 +25,21 @@ class ClientReportTest {
   void limitingClientAddsALine() {
     MachineShare share = new MachineShare(0.81, 2);
 
-    assertThat(ClientReport.lines(COST, share)).hasSize(2).last().isEqualTo(share.warning());
+    assertThat(ClientReport.lines(COST, share, Map.of()))
+        .hasSize(2)
+        .last()
+        .isEqualTo(share.warning());
+  }
+
+  @Test
+  void reportsTheCpuThatWasWatched() {
+    Map<String, GaugeFigures> gauges =
+        Map.of(
+            "client_cpu_cores", new GaugeFigures(0.5, 2),
+            "server_cpu_cores", new GaugeFigures(1.2345, 2),
+            "machine_cpu_cores", new GaugeFigures(1.9, 2));
+
+    assertThat(ClientReport.lines(COST, new MachineShare(0.25, 2), gauges).get(1))
+        .isEqualTo("CPU cores in use: client 0.5, server 1.23, machine 1.9 (the client may use 2)");
   }
 }

@@ -54,7 +54,7 @@ class EndOfRunTest {
   }
 
   @Test
-  void aHeapThatIsFullToTheLastByteEndsTheClientWithALine() throws Exception {
+  void exhaustedHeapEndsTheClientWithOneLine() throws Exception {
     Process run = start("db=" + HoardingDB.class.getName(), "readproportion=1");
 
     assertThat(text(run.getErrorStream())).contains("ycsb: ").contains("out of memory");
@@ -63,7 +63,7 @@ class EndOfRunTest {
 
   @ParameterizedTest
   @CsvSource({"INT, 130", "TERM, 143"})
-  void aSignalEndsTheRunWithWhatWasMeasured(String signal, int exitCode) throws Exception {
+  void signalEndsTheRunWithItsFigures(String signal, int exitCode) throws Exception {
     Process run = start("results.dir=" + folder, "readproportion=1", "updateproportion=0");
     BufferedReader err = run.errorReader();
     MainProcess.awaitLine(err, FaultyDB.OPERATING);
@@ -81,7 +81,7 @@ class EndOfRunTest {
   }
 
   @Test
-  void aKilledRunLeavesTheSecondsBeforeInItsFiles() throws Exception {
+  void killedRunKeepsEarlierSecondsInItsFiles() throws Exception {
     Process run = start("results.dir=" + folder);
     Path log = folder.resolve("run.hlog");
     while (!Files.exists(log) || !Files.readString(log).contains("Tag=READ.service,")) {
@@ -95,7 +95,7 @@ class EndOfRunTest {
   }
 
   @Test
-  void aSignalBeforeTheFirstOperationEndsTheProcessAtOnce() throws Exception {
+  void signalBeforeTheFirstOperationEndsTheProcessAtOnce() throws Exception {
     Process run = start("faulty.hang.function=init");
     BufferedReader err = run.errorReader();
     MainProcess.awaitLine(err, "Starting test.");
@@ -123,7 +123,7 @@ class EndOfRunTest {
 
   @ParameterizedTest
   @CsvSource({"run-series.csv", "run.hlog"})
-  void fullDiskUnderTheResultsIsReportedAndTheResultIsPrinted(String file) throws Exception {
+  void reportsAFullDiskOfTheResultsAndPrintsTheResult(String file) throws Exception {
     Files.createSymbolicLink(folder.resolve(file), Path.of("/dev/full"));
 
     Process run = start("operationcount=1000", "results.dir=" + folder);
@@ -139,7 +139,7 @@ class EndOfRunTest {
 
   @ParameterizedTest
   @CsvSource({"/dev/full, 1, false", "/dev/null, 0, true"})
-  void theDocumentSaysGoodIfAndOnlyIfTheExitCodeIs0(String exportFile, int exitCode, boolean good)
+  void documentReportsSuccessExactlyIfTheExitCodeIs0(String exportFile, int exitCode, boolean good)
       throws Exception {
     Process run = start("operationcount=1000", "results.dir=" + folder, "exportfile=" + exportFile);
 
@@ -149,7 +149,7 @@ class EndOfRunTest {
   }
 
   @Test
-  void fullDiskUnderTheExportFileIsReportedAndTheResultIsPrinted() throws Exception {
+  void reportsAFullDiskOfTheExportFileAndPrintsTheResult() throws Exception {
     Process run = start("operationcount=1000", "exportfile=/dev/full", "results.dir=" + folder);
 
     assertThat(text(run.getInputStream())).startsWith("[OVERALL], RunTime(ms), ");
@@ -162,7 +162,7 @@ class EndOfRunTest {
   }
 
   @Test
-  void aHangingOperationDoesNotKeepTheProcess() throws Exception {
+  void hangingOperationDoesNotKeepTheProcessAlive() throws Exception {
     Process run = start("operationcount=10", "faulty.hang=5", "client.stall=1", "client.grace=0");
 
     assertThat(text(run.getInputStream())).contains("[READ], Return=OK, ");

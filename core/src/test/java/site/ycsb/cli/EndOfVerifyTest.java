@@ -39,7 +39,7 @@ class EndOfVerifyTest {
   }
 
   @Test
-  void aStoreThatRefusesAPropertyIsAnErrorOfUsage() throws Exception {
+  void propertyThatTheStoreRefusesIsAUsageError() throws Exception {
     for (String command : new String[] {VERIFY, "shell -db site.ycsb.cli.RightDB"}) {
       Process verify = ycsb(command + " -p right.refuse=true").start();
 
@@ -50,7 +50,7 @@ class EndOfVerifyTest {
   }
 
   @Test
-  void aFullStdoutIsAFailureAndTheReportGoesToStderr() throws Exception {
+  void printsTheReportOnStderrAndFailsIfStdoutIsFull() throws Exception {
     Process verify = ycsb(VERIFY).redirectOutput(new File("/dev/full")).start();
 
     assertThat(new String(verify.getErrorStream().readAllBytes(), StandardCharsets.UTF_8))
@@ -61,7 +61,7 @@ class EndOfVerifyTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"help", "help basic", "bindings"})
-  void helpThatCannotBePrintedIsAFailure(String command) throws Exception {
+  void failsIfHelpCannotBePrinted(String command) throws Exception {
     Process help = ycsb(command).redirectOutput(new File("/dev/full")).start();
 
     assertThat(help.errorReader().lines())
@@ -71,7 +71,7 @@ class EndOfVerifyTest {
 
   @ParameterizedTest
   @CsvSource({"INT, 130", "TERM, 143"})
-  void aSignalEndsItWithWhatWasComparedSoFar(String signal, int exitCode) throws Exception {
+  void signalPrintsTheComparisonsSoFar(String signal, int exitCode) throws Exception {
     Process verify = ycsb(VERIFY + " -p right.hang=true").start();
     BufferedReader err = verify.errorReader();
     MainProcess.awaitLine(err, RightDB.SEARCHING);

@@ -95,7 +95,7 @@ class ErrorsTest {
   }
 
   @Test
-  void anErrorInTheMainThreadIsOneLine() {
+  void errorInTheMainThreadIsOneLine() {
     assertThat(ycsb("run", LargeWorkload.class)).isEqualTo(ExitCode.FAILED);
 
     assertThat(errors())
@@ -106,7 +106,7 @@ class ErrorsTest {
   }
 
   @Test
-  void anExporterThatFailsLeavesADocumentThatSaysSo() throws IOException {
+  void documentReportsAFailedExporter() throws IOException {
     assertThat(
             ycsb(
                 "run",
@@ -122,7 +122,7 @@ class ErrorsTest {
   }
 
   @Test
-  void anErrorInTheCleanUpOfAThreadLeavesTheResult() throws IOException {
+  void errorInACleanUpKeepsTheResult() throws IOException {
     assertThat(
             ycsb(
                 "run",
@@ -140,7 +140,7 @@ class ErrorsTest {
   }
 
   @Test
-  void aStoreThatHangsEndsAVerification() {
+  void hangingStoreEndsAVerification() {
     assertThat(
             ycsb(
                 "verify", SearchWorkload.class, "faulty.hang.function=readStamp", "client.stall=1"))

@@ -85,13 +85,16 @@ final class FakeInstallation {
     environment.put("JAVA_HOME", jdk.toString());
   }
 
-  /** A checkout with {@code core}, {@code shell} and {@code one-binding}, never built. */
+  /**
+   * A checkout with {@code core}, {@code shell}, {@code watch} and {@code one-binding}, never
+   * built.
+   */
   static FakeInstallation checkout(Path folder) throws IOException {
     FakeInstallation installation = new FakeInstallation(folder);
     installation.source("pom.xml");
     Files.createDirectory(installation.root.resolve("build"));
     Files.copy(Path.of("../build/modules.sh"), installation.root.resolve("build/modules.sh"));
-    for (String module : List.of("core", "shell", "one-binding")) {
+    for (String module : List.of("core", "shell", "watch", "one-binding")) {
       installation.source(module + "/pom.xml");
       installation.source(module + "/src/main/java/Source.java");
     }
@@ -105,6 +108,7 @@ final class FakeInstallation {
         List.of(
             "lib/core.jar",
             "shell/lib/shell.jar",
+            "watch/lib/watch.jar",
             "one-binding/lib/one.jar",
             "two-binding/lib/two.jar")) {
       installation.source(jar);

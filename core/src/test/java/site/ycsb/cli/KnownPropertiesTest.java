@@ -37,7 +37,7 @@ class KnownPropertiesTest {
       Pattern.compile("String ([A-Z][A-Z_]+) =\\s*\"([a-zA-Z._]+)\"");
 
   @Test
-  void theDocumentationExplainsEveryPropertyOfTheSearchWorkload() throws IOException {
+  void documentationExplainsEveryPropertyOfTheSearchWorkload() throws IOException {
     String page = Files.readString(Path.of("../docs/search-workload.md"));
     Set<String> explained =
         Pattern.compile("`([a-z._]+)(?:=\\d+)?`")
@@ -51,7 +51,7 @@ class KnownPropertiesTest {
 
   @Test
   void everyPropertyInATableOfTheDocumentationIsKnown() throws IOException {
-    Set<String> known = names(new ClientSettings().settings());
+    Set<String> known = names(ClientSettings.DECLARED.settings());
     for (String page : new String[] {"search-workload.md", "output.md"}) {
       assertThat(known).as(page).containsAll(namesInTables(Path.of("../docs", page)));
     }
@@ -77,7 +77,7 @@ class KnownPropertiesTest {
   @Test
   void everyPropertyThatTheSourcesReadIsKnown() throws IOException {
     Set<String> known = KnownProperties.of(CoreWorkload.class);
-    known.addAll(names(new ClientSettings().settings()));
+    known.addAll(names(ClientSettings.DECLARED.settings()));
     Set<String> read = new TreeSet<>();
     try (var files = Files.walk(Path.of("src/main/java"))) {
       for (Path file : files.filter(KnownPropertiesTest::isClass).toList()) {
@@ -102,9 +102,9 @@ class KnownPropertiesTest {
   }
 
   @Test
-  void settingsWithOneNameHaveOneDefaultButForTheThreadsOfVerify() {
+  void settingsOfOneNameShareADefaultExceptTheThreadsOfVerify() {
     Map<String, Set<String>> defaults = new TreeMap<>();
-    for (Setting<?> setting : new ClientSettings().settings()) {
+    for (Setting<?> setting : ClientSettings.DECLARED.settings()) {
       defaults.computeIfAbsent(setting.name(), name -> new TreeSet<>()).add(setting.defaultText());
     }
     defaults.values().removeIf(values -> values.size() == 1);
@@ -113,7 +113,7 @@ class KnownPropertiesTest {
   }
 
   @Test
-  void theHelpOfTheCommandsNamesTheDefaults() {
+  void helpOfTheCommandsNamesTheDefaults() {
     assertThat(usage(new LoadCommand(null)))
         .contains(CommonSettings.THREADS.defaultText() + " by default. Property threadcount");
     assertThat(usage(new ShellCommand(null)))
@@ -141,7 +141,7 @@ class KnownPropertiesTest {
 
   /** A result would not say what was run if they were masked as unknown ones are. */
   @Test
-  void theValueOfEveryKnownPropertyIsShown() {
+  void showsValuesOfAllKnownProperties() {
     Set<String> known = KnownProperties.of(CoreWorkload.class);
     known.addAll(KnownProperties.of(TimeSeriesWorkload.class));
     known.addAll(KnownProperties.of(SearchWorkload.class));

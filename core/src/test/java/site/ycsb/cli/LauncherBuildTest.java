@@ -44,7 +44,7 @@ class LauncherBuildTest {
     assertThat(checkout.builds())
         .singleElement()
         .asString()
-        .contains("-pl one-binding -am package");
+        .contains("-pl one-binding,watch -am package");
   }
 
   @Test
@@ -72,6 +72,7 @@ class LauncherBuildTest {
         "core/src/main/java/Source.java",
         "one-binding/pom.xml",
         "one-binding/src/main/java/Source.java",
+        "watch/src/main/java/Source.java",
         // A folder that is newer has lost or got a file.
         "one-binding/src/main/java"
       })
@@ -93,7 +94,7 @@ class LauncherBuildTest {
 
     assertThat(checkout.builds()).hasSize(2);
     assertThat(checkout.builds().get(0)).doesNotContain("shell");
-    assertThat(checkout.builds().get(1)).contains("-pl one-binding,shell -am package");
+    assertThat(checkout.builds().get(1)).contains("-pl one-binding,shell,watch -am package");
   }
 
   @Test

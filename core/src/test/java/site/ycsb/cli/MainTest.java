@@ -4,10 +4,7 @@ package site.ycsb.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
-import java.io.PrintStream;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
@@ -46,17 +43,10 @@ class MainTest {
   }
 
   private int ycsb(String... args) {
-    ByteArrayOutputStream stdout = new ByteArrayOutputStream();
-    ByteArrayOutputStream stderr = new ByteArrayOutputStream();
-    int code =
-        Main.run(
-            new Console(
-                new PrintStream(stdout, true, StandardCharsets.UTF_8),
-                new PrintStream(stderr, true, StandardCharsets.UTF_8)),
-            args);
-    out = stdout.toString(StandardCharsets.UTF_8);
-    err = stderr.toString(StandardCharsets.UTF_8);
-    return code;
+    InProcess run = InProcess.run(List.of(args));
+    out = run.out();
+    err = run.err();
+    return run.exitCode();
   }
 
   private int withWorkload(String command, String... args) {
@@ -72,7 +62,7 @@ class MainTest {
   }
 
   @Test
-  void aRunPrintsTheResultOfYcsb() {
+  void runPrintsTheResultOfYcsb() {
     assertThat(withWorkload("run", "-threads", "3")).isZero();
 
     assertThat(out).startsWith("[OVERALL], RunTime(ms), ");
@@ -99,7 +89,7 @@ class MainTest {
   }
 
   @Test
-  void underATargetResponseTimesAreShownToo() {
+  void showsResponseTimesUnderATarget() {
     assertThat(withWorkload("run", "-target", "100000")).isZero();
 
     assertThat(out)
@@ -119,7 +109,7 @@ class MainTest {
   }
 
   @Test
-  void wrongRepliesMakeTheExitCode1() {
+  void exitsWith1AfterWrongReplies() {
     assertThat(withWorkload("run", "-p", "dataintegrity=true")).isEqualTo(ExitCode.FAILED);
 
     assertThat(out).contains("[VERIFY], Return=ERROR, ");
@@ -137,7 +127,7 @@ class MainTest {
   }
 
   @Test
-  void aMethodThatABindingOfAnotherYcsbMissesIsNamed() {
+  void namesTheMethodMissingForABindingOfAnotherYcsb() {
     assertThat(withWorkload("run", "-db", MasterDB.class.getName())).isEqualTo(ExitCode.FAILED);
 
     assertThat(err.lines().filter(line -> line.startsWith("ycsb: ")))
@@ -170,7 +160,7 @@ class MainTest {
   }
 
   @Test
-  void aLaterFileWinsAndTheCommandLineWinsOverFiles() throws IOException {
+  void laterFilesOverrideEarlierOnesAndTheCommandLineOverridesFiles() throws IOException {
     Path second = folder.resolve("second");
     Files.writeString(second, "operationcount=20\nrecordcount=50\n");
 
@@ -182,7 +172,7 @@ class MainTest {
   }
 
   @Test
-  void theCommandMayBeLeftOutAsWithTheClientOfYcsb() {
+  void commandIsOptionalAsInYcsb() {
     String[] common = {"-db", "site.ycsb.BasicDB", "-P", workload.toString()};
 
     assertThat(ycsb(concat("-t", common))).isZero();
@@ -198,7 +188,7 @@ class MainTest {
   }
 
   @Test
-  void theStackTraceIsShownIfAskedFor() {
+  void showsTheStackTraceOnRequest() {
     withWorkload("run", "-v", "-db", "no.such.Binding");
 
     assertThat(err).contains("\tat site.ycsb.");

@@ -98,7 +98,7 @@ class MisspeltPropertiesTest {
   }
 
   @Test
-  void aWorkloadThatIsNotThereIsLeftToItsOwnError() {
+  void leavesAMissingWorkloadToItsOwnError() {
     assertThat(MisspeltProperties.warnings(properties("no.such.Workload", "opertioncount")))
         .isEmpty();
   }

@@ -24,7 +24,7 @@ class NearNamesTest {
     "mongodb-async, mongodb",
     "basci, basic",
   })
-  void findsTheNameThatWasMeant(String wanted, String meant) {
+  void suggestsTheIntendedName(String wanted, String meant) {
     assertThat(NearNames.of(wanted, KNOWN)).containsExactly(meant);
   }
 

@@ -40,7 +40,7 @@ class PropertyFilesTest {
   }
 
   @Test
-  void aFileThatIsNotHereIsLookedForInTheInstallation() throws IOException {
+  void looksForFilesInTheInstallationToo() throws IOException {
     Files.createDirectory(home.resolve("workloads"));
     Files.writeString(home.resolve("workloads/mine"), "recordcount=7\n");
 
@@ -48,7 +48,7 @@ class PropertyFilesTest {
   }
 
   @Test
-  void theCurrentFolderCountsFirst() throws IOException {
+  void currentFolderComesFirst() throws IOException {
     Files.writeString(home.resolve("pom.xml"), "recordcount=7\n");
 
     assertThatThrownBy(() -> PropertyFiles.read(List.of("src")))
@@ -67,7 +67,7 @@ class PropertyFilesTest {
   }
 
   @Test
-  void aFileIsReadAsUtf8WithoutItsByteOrderMark() throws IOException {
+  void readsUtf8WithoutByteOrderMark() throws IOException {
     assertThat(read("\uFEFFtable=größe\n".getBytes(StandardCharsets.UTF_8)))
         .containsExactly(Map.entry("table", "größe"));
     assertThat(read("table=größe\n".getBytes(StandardCharsets.UTF_8)))
@@ -75,13 +75,13 @@ class PropertyFilesTest {
   }
 
   @Test
-  void aFileThatIsNotUtf8IsReadAsYcsbDoes() throws IOException {
+  void readsOtherEncodingsAsYcsbDoes() throws IOException {
     assertThat(read("table=größe\n".getBytes(StandardCharsets.ISO_8859_1)))
         .containsExactly(Map.entry("table", "größe"));
   }
 
   @Test
-  void aFileInUtf16OrWithoutAnEndIsRefused() {
+  void rejectsUtf16AndEndlessFiles() {
     assertThatThrownBy(() -> read("\uFEFFtable=t\n".getBytes(StandardCharsets.UTF_16LE)))
         .isInstanceOf(ConfigurationException.class)
         .hasMessageEndingWith("cannot be read: it is UTF-16; save it as UTF-8");
@@ -99,7 +99,7 @@ class PropertyFilesTest {
   }
 
   @Test
-  void whatMayBeASecretIsNotRepeated() {
+  void doesNotRepeatPossibleSecrets() {
     for (String secret : List.of("store://me:pw@host/", "a.password=pw", "hunter22")) {
       assertThatThrownBy(() -> PropertyFiles.read(List.of("pom.xml", secret)))
           .isInstanceOf(ConfigurationException.class)

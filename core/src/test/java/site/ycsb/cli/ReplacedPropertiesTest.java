@@ -38,7 +38,7 @@ class ReplacedPropertiesTest {
   }
 
   @Test
-  void theWorkloadFileOfTheForkIsAnsweredWithAllCounterpartsAtOnce() {
+  void listsAllCounterpartsForTheWorkloadFileOfTheFork() {
     Properties file =
         properties(
             "workload",
@@ -94,7 +94,7 @@ class ReplacedPropertiesTest {
   }
 
   @Test
-  void whatTheBindingSaysIsReplacedIsRefusedWithoutItsValue() throws IOException {
+  void rejectsReplacedPropertiesWithoutShowingTheirValues() throws IOException {
     Path descriptors = Files.createDirectories(folder.resolve("META-INF/ycsb/bindings"));
     Files.writeString(
         descriptors.resolve("faulty.properties"),
@@ -113,7 +113,7 @@ class ReplacedPropertiesTest {
   }
 
   @Test
-  void readingAllFieldsByNameIsNotInTheCoreWorkloadThatIsUsed() {
+  void rejectsReadallfieldsbyname() {
     String core = "site.ycsb.workloads.CoreWorkload";
 
     assertThatThrownBy(
@@ -135,7 +135,7 @@ class ReplacedPropertiesTest {
     "site.ycsb.db.elasticsearch7.ElasticsearchRestClient, elasticsearch",
     "site.ycsb.db.MongoDbClient, mongodb"
   })
-  void theClassesOfTheForkMeanBindingsOfThisInstallation(String className, String name)
+  void classesOfTheForkResolveToBindingsOfThisInstallation(String className, String name)
       throws IOException {
     System.setProperty("ycsb.home", "..");
     try {
@@ -149,7 +149,7 @@ class ReplacedPropertiesTest {
   /** Each line says what becomes of a property of the fork. */
   @ParameterizedTest
   @ValueSource(strings = {"redis", "redisjson", "elasticsearch"})
-  void thePageHasAllThatBindingsReplace(String name) throws IOException {
+  void pageListsEveryReplacedProperty(String name) throws IOException {
     String page = Files.readString(Path.of("../docs/from-the-redisearch-fork.md"));
     List<String> replaced = new ArrayList<>();
     System.setProperty("ycsb.home", "..");

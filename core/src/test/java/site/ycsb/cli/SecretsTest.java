@@ -67,14 +67,14 @@ class SecretsTest {
   }
 
   @Test
-  void theRestOfTheCommandLineIsShown() throws Exception {
+  void showsTheRestOfTheCommandLine() throws Exception {
     assertThat(outputs("run basic -s").get(1))
         .contains("Command line: run basic -s -p workload=site.ycsb.workloads.CoreWorkload")
         .contains(" -p store.password=*** ");
   }
 
   @Test
-  void theBasicBindingPrintsTheOtherProperties() throws Exception {
+  void basicBindingPrintsTheOtherProperties() throws Exception {
     assertThat(outputs("run basic").get(0))
         .contains("\"recordcount\"=\"10\"", "\"store.password\"=\"***\"")
         .contains("\"store.uri\"=\"store://***@localhost/\"");

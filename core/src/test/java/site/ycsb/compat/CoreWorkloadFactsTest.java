@@ -35,16 +35,16 @@ class CoreWorkloadFactsTest {
   }
 
   @Test
-  void theResultSaysThatTheValuesWereRandomAndUnchecked() {
+  void resultReportsRandomUncheckedValues() {
     for (Phase phase : Phase.values()) {
       assertThat(facts(phase).get("values"))
-          .startsWith("random bytes, of which no reply was checked")
+          .startsWith("random bytes, and no reply was checked")
           .contains("dataintegrity=true");
     }
   }
 
   @Test
-  void withDataIntegrityItSaysWhatWasChecked() {
+  void reportsWhatDataIntegrityChecked() {
     properties.setProperty("dataintegrity", "true");
 
     for (Phase phase : Phase.values()) {

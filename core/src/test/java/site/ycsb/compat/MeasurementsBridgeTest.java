@@ -15,7 +15,7 @@ import site.ycsb.measurements.Measurements;
 class MeasurementsBridgeTest {
 
   @Test
-  void whatAWorkloadReportsReachesTheRecorderOfItsThread() {
+  void reportsOfAWorkloadReachTheRecorderOfItsThread() {
     PhaseRecorder phase = new PhaseRecorder(1, true);
     MeasurementsBridge bridge = new MeasurementsBridge(phase);
     bridge.install();
@@ -37,7 +37,7 @@ class MeasurementsBridgeTest {
   }
 
   @Test
-  void theIntendedStartIsThatOfTheThread() {
+  void intendedStartIsThatOfTheThread() {
     PhaseRecorder phase = new PhaseRecorder(1, true);
     MeasurementsBridge bridge = new MeasurementsBridge(phase);
     ThreadRecorder thread = phase.newThread();
@@ -52,7 +52,7 @@ class MeasurementsBridgeTest {
   }
 
   @Test
-  void aSecondPhaseReceivesItsOwnReports() {
+  void secondPhaseReceivesItsOwnReports() {
     PhaseRecorder first = new PhaseRecorder(1, false);
     new MeasurementsBridge(first).install();
     Measurements.getMeasurements().measure("VERIFY", 1);

@@ -41,7 +41,7 @@ class StatusLineTest {
   }
 
   @Test
-  void aLineIsPrintedAtTheStartAtEachIntervalAndAtTheEnd() {
+  void printsALineAtTheStartAtEachIntervalAndAtTheEnd() {
     status.started(new Progress(0, 300));
     thread.operation("READ").recordOk(1_000, 1_000);
     second(1, 50, 250);
@@ -62,7 +62,7 @@ class StatusLineTest {
   }
 
   @Test
-  void theEndIsNotPrintedTwice() {
+  void doesNotPrintTheEndTwice() {
     second(1, 1, 1);
     second(2, 2, 0);
     status.close();

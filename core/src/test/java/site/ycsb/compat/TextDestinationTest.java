@@ -38,7 +38,7 @@ class TextDestinationTest {
   }
 
   @Test
-  void theStreamIsWrittenAndStaysOpen() throws IOException {
+  void writesToTheStreamAndLeavesItOpen() throws IOException {
     write();
 
     assertThat(stream.toString(StandardCharsets.UTF_8).strip()).isEqualTo("[READ], Operations, 1");
@@ -53,7 +53,7 @@ class TextDestinationTest {
   }
 
   @Test
-  void aForeignExporterCannotCloseTheStream() throws IOException {
+  void customExporterCannotCloseTheStream() throws IOException {
     properties.setProperty("exporter", OtherExporter.class.getName());
 
     write();
@@ -83,7 +83,7 @@ class TextDestinationTest {
   }
 
   @Test
-  void theExportfileGetsTheResultInPlaceOfTheStream(@TempDir Path folder) throws IOException {
+  void writesTheResultToTheExportfileInsteadOfTheStream(@TempDir Path folder) throws IOException {
     Path file = folder.resolve("result.txt");
     Files.writeString(file, "an older and longer result that is replaced");
     properties.setProperty("exportfile", file.toString());

@@ -14,7 +14,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import site.ycsb.Status;
+import site.ycsb.measure.OperationRecorder;
 import site.ycsb.measure.PhaseRecorder;
+import site.ycsb.measure.Staleness;
 import site.ycsb.measure.ThreadRecorder;
 import site.ycsb.measurements.Measurements;
 import site.ycsb.measurements.exporter.TextMeasurementsExporter;
@@ -80,7 +82,10 @@ class TextResultTest {
       }
       thread.operation("READ").count(Status.NOT_FOUND);
     }
-    return lines(recorder, true).stream().skip(8).toList();
+    return lines(recorder, true).stream()
+        .skip(8)
+        .filter(line -> !line.startsWith("[TARGET]"))
+        .toList();
   }
 
   @ParameterizedTest
@@ -90,7 +95,7 @@ class TextResultTest {
     "both, '95,99'",
     "both, '1,2,3,11,50,99.9,99.99,100'"
   })
-  void sectionsLinesAndOrderAreThoseOfYcsb(String interval, String percentiles) throws IOException {
+  void sectionsLinesAndOrderMatchYcsb(String interval, String percentiles) throws IOException {
     properties.setProperty("measurement.interval", interval);
     properties.setProperty("hdrhistogram.percentiles", percentiles);
     int[] micros = {1, 2, 3, 5, 8, 100, 100, 100, 500, 999};
@@ -112,7 +117,37 @@ class TextResultTest {
   }
 
   @Test
-  void underATargetBothTimesAreShownUnlessOneIsAskedFor() {
+  void agesOfRepliesHaveLinesThatNoLatencyHas() throws IOException {
+    PhaseRecorder recorder = new PhaseRecorder(1, false);
+    OperationRecorder reads = recorder.newThread().operation("READ-STALENESS");
+    reads.count(Status.OK);
+    assertThat(lines(recorder, false).stream().skip(8))
+        .containsExactly(
+            "[READ-STALENESS], Replies, 1",
+            "[READ-STALENESS], Stale, 0",
+            "[READ-STALENESS], Stale(%), 0.0",
+            "[READ-STALENESS], Missing, 0");
+    reads.count(Staleness.OLD);
+    reads.recordService(2_000_000);
+    reads.count(Staleness.MISSING);
+    reads.count(Staleness.AT_LEAST);
+    reads.recordService(1_000_000);
+    reads.count(Status.OK);
+    assertThat(lines(recorder, false).stream().skip(8))
+        .containsExactly(
+            "[READ-STALENESS], Replies, 4",
+            "[READ-STALENESS], Stale, 2",
+            "[READ-STALENESS], Stale(%), 50.0",
+            "[READ-STALENESS], Missing, 1",
+            "[READ-STALENESS], AgeAtLeast, 1",
+            "[READ-STALENESS], 50thPercentileAge(us), 1000",
+            "[READ-STALENESS], 90thPercentileAge(us), 2000",
+            "[READ-STALENESS], 99thPercentileAge(us), 2000",
+            "[READ-STALENESS], MaxAge(us), 2000");
+  }
+
+  @Test
+  void showsBothTimesUnderATargetByDefault() {
     assertThat(TextResult.of(properties, true).interval()).isEqualTo(MeasurementInterval.BOTH);
     assertThat(TextResult.of(properties, false).interval()).isEqualTo(MeasurementInterval.OP);
     properties.setProperty("measurement.interval", "op");

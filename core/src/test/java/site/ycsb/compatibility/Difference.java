@@ -14,11 +14,16 @@ enum Difference {
       "Warning: the threadcount is bigger than recordcount, .*",
       "the threads that are left over have nothing to do; on stdout it would break JSON"),
   STILL_WAITING(true, "Still waiting for thread .*", "threads that hang are named at the end"),
-  OPERATION_MIX(false, "Operation mix: .*", "the effective mix is told"),
+  OPERATION_MIX(false, "Operation mix: .*", "the effective mix is shown"),
+  TARGET(false, "\\[TARGET\\], .*", "whether the target was held is shown"),
+  CPU_CORES(
+      false,
+      "CPU cores in use: .*|Gauges are missing: .*",
+      "client, server and machine are watched"),
   CLIENT_LIMIT(
       false, "The result is limited by the client: .*", "figures of a busy client are marked"),
-  COST(false, "Client time per operation: .*", "what the client itself costs is told"),
-  PROBLEM(false, "ycsb: .*", "why the exit code is not 0 is told");
+  COST(false, "Client time per operation: .*", "what the client itself costs is shown"),
+  PROBLEM(false, "ycsb: .*", "the reason for an exit code other than 0 is shown");
 
   private final boolean byYcsb;
   private final Pattern line;

@@ -118,7 +118,7 @@ class YcsbComparisonIT {
         "-t -P workloadc -p maxexecutiontime=1 -target 100",
         "-t -P workloadc -threads 3 -p operationcount=2"
       })
-  void theShapeIsThatOfYcsb(String args) throws Exception {
+  void shapeMatchesYcsb(String args) throws Exception {
     run(BASIC + args + " -p measurement.interval=" + interval(args));
 
     assertSameShape();
@@ -141,7 +141,7 @@ class YcsbComparisonIT {
         "-t -P workloada -p latencytrackederrors=MOODY,ERROR -p measurementtype=histogram",
         "-t -P workloadf -p reportlatencyforeacherror=true -p measurement.interval=both"
       })
-  void failedOperationsAreShownAsByYcsbAndMakeTheExitCode1(String args) throws Exception {
+  void showsFailedOperationsAsYcsbDoesAndExitsWith1(String args) throws Exception {
     run(FAILING + args);
 
     assertSameShape();
@@ -162,7 +162,7 @@ class YcsbComparisonIT {
   }
 
   @Test
-  void wrongRepliesAreShownAsByYcsbAndMakeTheExitCode1() throws Exception {
+  void showsWrongRepliesAsYcsbDoesAndExitsWith1() throws Exception {
     run("-db org.example.StockDB -t -P workloadc -p dataintegrity=true");
 
     assertSameShape();
@@ -172,7 +172,7 @@ class YcsbComparisonIT {
   }
 
   @Test
-  void aFileOfResultsIsThatOfYcsb() throws Exception {
+  void resultFileMatchesYcsb() throws Exception {
     run(BASIC + "-t -P workloadf -p exportfile=result.txt");
 
     assertThat(ours.out()).isEqualTo(theirs.out()).isEmpty();
@@ -182,7 +182,7 @@ class YcsbComparisonIT {
   }
 
   @Test
-  void aFileOfRawDataIsThatOfYcsb() throws Exception {
+  void rawDataFileMatchesYcsb() throws Exception {
     run(BASIC + "-t -P workloadf -p measurementtype=raw -p measurement.raw.output_file=raw.csv");
 
     assertThat(Output.shape(clients.linesOf("ours", "raw.csv"), line -> false))
@@ -191,7 +191,7 @@ class YcsbComparisonIT {
   }
 
   @Test
-  void filesOfHistogramsAreThoseOfYcsb() throws Exception {
+  void histogramFilesMatchYcsb() throws Exception {
     run(
         BASIC
             + "-t -P workloadf -p hdrhistogram.fileoutput=true -p hdrhistogram.output.path=run1-"

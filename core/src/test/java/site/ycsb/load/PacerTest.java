@@ -43,7 +43,7 @@ class PacerTest {
   }
 
   @Test
-  void aLateOperationStartsAtOnce() {
+  void lateOperationStartsAtOnce() {
     clock.now = START + 1000;
 
     pacer.await(START + 100);
@@ -62,7 +62,7 @@ class PacerTest {
   }
 
   @Test
-  void aStopEndsTheWait() {
+  void stopEndsTheWait() {
     stop = true;
 
     pacer.await(START + 1_000_000);

@@ -3,49 +3,88 @@
 package site.ycsb.load;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
 
 import java.time.Duration;
 import java.util.stream.LongStream;
+import org.apache.commons.statistics.distribution.ExponentialDistribution;
+import org.apache.commons.statistics.inference.KolmogorovSmirnovTest;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class ScheduleTest {
 
-  private static Arrivals constant(double rate, int thread, int threads) {
-    return new ConstantRate(rate).arrivals(thread, threads).orElseThrow();
+  private static long[] starts(Schedule schedule, int count) {
+    Arrivals arrivals = schedule.arrivals().orElseThrow();
+    return LongStream.generate(arrivals::next).limit(count).toArray();
   }
 
   @Test
-  void threadsTakeTurnsAtTheRateOfAllTogether() {
-    assertThat(starts(constant(1000, 0, 2))).containsExactly(0L, 2_000_000L, 4_000_000L);
-    assertThat(starts(constant(1000, 1, 2))).containsExactly(1_000_000L, 3_000_000L, 5_000_000L);
+  void aConstantRateHasEqualIntervals() {
+    assertThat(starts(new ConstantRate(1000), 4))
+        .containsExactly(0L, 1_000_000L, 2_000_000L, 3_000_000L);
   }
 
   @Test
   void aRateThatDoesNotDivideASecondDoesNotDrift() {
-    Arrivals arrivals = constant(3, 0, 1);
-
-    assertThat(arrivals.startNanos(3_000_000_000L)).isEqualTo(1_000_000_000_000_000_000L);
+    assertThat(starts(new ConstantRate(3), 3_000_001)[3_000_000]).isEqualTo(1_000_000_000_000_000L);
   }
 
   @Test
   void lessThanOneOperationPerSecondIsARate() {
-    assertThat(constant(0.1, 0, 1).startNanos(1)).isEqualTo(10_000_000_000L);
+    assertThat(starts(new ConstantRate(0.1), 2)[1]).isEqualTo(10_000_000_000L);
   }
 
   @Test
   void aClosedLoopHasNoArrivals() {
-    assertThat(Schedule.CLOSED.arrivals(0, 1)).isEmpty();
+    assertThat(Schedule.CLOSED.arrivals()).isEmpty();
+  }
+
+  @ParameterizedTest
+  @ValueSource(longs = {1, 2, 3, 42, 1_000_003})
+  void intervalsOfAPoissonProcessAreExponential(long seed) {
+    long[] starts = starts(new PoissonRate(50, seed), 20_001);
+    double[] seconds = new double[starts.length - 1];
+    for (int i = 0; i < seconds.length; i++) {
+      seconds[i] = (starts[i + 1] - starts[i]) / 1e9;
+    }
+
+    ExponentialDistribution expected = ExponentialDistribution.of(1 / 50.0);
+
+    // A right generator fails this for one seed in a thousand; these are fixed.
+    assertThat(
+            KolmogorovSmirnovTest.withDefaults()
+                .test(seconds, expected::cumulativeProbability)
+                .getPValue())
+        .isGreaterThan(0.001);
   }
 
   @Test
-  void aTargetIsAConstantRateAndNoTargetAClosedLoop() {
-    assertThat(LoadPlan.of(5).segments())
-        .containsExactly(new Segment(new ConstantRate(5), Duration.ZERO, true));
-    assertThat(LoadPlan.of(5).isScheduled()).isTrue();
-    assertThat(LoadPlan.of(0).isScheduled()).isFalse();
+  void aPoissonProcessIsTheSameEachTimeAndAnotherWithAnotherSeed() {
+    Schedule schedule = new PoissonRate(1000, 7);
+
+    assertThat(starts(schedule, 100)).isEqualTo(starts(schedule, 100));
+    assertThat(starts(schedule, 100)).isNotEqualTo(starts(new PoissonRate(1000, 8), 100));
   }
 
-  private static LongStream starts(Arrivals arrivals) {
-    return LongStream.range(0, 3).map(arrivals::startNanos);
+  @ParameterizedTest
+  @ValueSource(booleans = {false, true})
+  void aRisingRateHasTheMeanRateWhileItChangesAndThenItsLastRate(boolean falling) {
+    double from = falling ? 300 : 100;
+    double to = 400 - from;
+    long[] starts = starts(new RisingRate(from, to, Duration.ofSeconds(10)), 4000);
+
+    assertThat(LongStream.of(starts).filter(start -> start < 10_000_000_000L).count())
+        .isCloseTo(2000L, within(1L));
+    assertThat(LongStream.of(starts).filter(start -> start < 1_000_000_000L).count())
+        .isCloseTo(falling ? 290L : 110L, within(1L));
+    assertThat(starts[3001] - starts[3000]).isCloseTo((long) (1e9 / to), within(2L));
+  }
+
+  @Test
+  void aRateThatDoesNotChangeIsConstant() {
+    assertThat(starts(new RisingRate(1000, 1000, Duration.ofSeconds(1)), 3))
+        .containsExactly(0L, 1_000_000L, 2_000_000L);
   }
 }

@@ -17,7 +17,7 @@ class PhaseRecorderTest {
 
   @ParameterizedTest
   @ValueSource(ints = {2, LatencyRecorders.MAX_OWN + 10})
-  void theFiguresOfAllThreadsAreMerged(int threads) {
+  void mergesTheFiguresOfAllThreads(int threads) {
     PhaseRecorder phase = new PhaseRecorder(threads, true);
     for (int i = 0; i < threads; i++) {
       phase.newThread().operation("READ").recordOk(1000, 2000);
@@ -34,7 +34,7 @@ class PhaseRecorderTest {
   }
 
   @Test
-  void aSampleHasItsIntervalAndTheFiguresHaveAll() {
+  void sampleCoversItsIntervalAndFiguresCoverEverything() {
     PhaseRecorder phase = new PhaseRecorder(1, false);
     OperationRecorder read = phase.newThread().operation("READ");
     read.recordOk(1000, 1000);
@@ -64,7 +64,7 @@ class PhaseRecorderTest {
   }
 
   @Test
-  void whatIsOutOfRangeIsRecordedAtItsEnd() {
+  void recordsValuesOutOfRangeAtItsEnd() {
     PhaseRecorder phase = new PhaseRecorder(1, false);
     OperationRecorder read = phase.newThread().operation("READ");
     read.recordService(-5);
@@ -89,7 +89,7 @@ class PhaseRecorderTest {
   }
 
   @Test
-  void anOperationThatOnlyFailedHasItsStatuses() {
+  void operationThatOnlyFailedHasItsStatuses() {
     PhaseRecorder phase = new PhaseRecorder(1, false);
     phase.newThread().operation("READ").count(Status.ERROR);
     phase.newThread().operation("READ").count(Status.ERROR);
@@ -104,7 +104,7 @@ class PhaseRecorderTest {
 
   @ParameterizedTest
   @ValueSource(ints = {2, LatencyRecorders.MAX_OWN + 10})
-  void theMeanIsExact(int threads) {
+  void meanIsExact(int threads) {
     PhaseRecorder phase = new PhaseRecorder(threads, true);
     phase.newThread().operation("READ").recordOk(1_234_567, 7_654_321);
     phase.sample(1);
@@ -119,7 +119,7 @@ class PhaseRecorderTest {
 
   @ParameterizedTest
   @ValueSource(ints = {2, LatencyRecorders.MAX_OWN + 10})
-  void aSampleHasBothTimesOfAnOperationOrNeither(int threads) throws InterruptedException {
+  void sampleHasBothTimesOfAnOperationOrNeither(int threads) throws InterruptedException {
     PhaseRecorder phase = new PhaseRecorder(threads, true);
     OperationRecorder read = phase.newThread().operation("READ");
     read.recordOk(1000, 2000);

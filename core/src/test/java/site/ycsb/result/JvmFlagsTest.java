@@ -23,7 +23,7 @@ class JvmFlagsTest {
     "--add-opens=java.base/java.lang=ALL-UNNAMED, --add-opens=java.base/java.lang=ALL-UNNAMED",
     "-Xmx2g, -Xmx2g"
   })
-  void whatIsNotKnownToBeHarmlessIsHidden(String flag, String shown) {
+  void hidesUnknownValues(String flag, String shown) {
     assertThat(JvmFlags.shown(List.of(flag))).containsExactly(shown);
   }
 }

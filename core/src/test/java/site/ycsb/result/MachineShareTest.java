@@ -7,10 +7,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.util.Map;
 import java.util.Properties;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import site.ycsb.measure.GaugeFigures;
 import site.ycsb.measure.PhaseRecorder;
 import site.ycsb.settings.SecretMask;
 
@@ -20,8 +22,22 @@ class MachineShareTest {
 
   @ParameterizedTest
   @CsvSource({"1, 2, 0.5", "2, 2, 1.0", "3, 4, 0.75", "0, 2, 0.0"})
-  void theShareIsOfTheTimeOfAllProcessors(long cpuSeconds, int processors, double share) {
+  void shareRefersToTheTimeOfAllProcessors(long cpuSeconds, int processors, double share) {
     assertThat(MachineShare.of(cpuSeconds * SECOND, SECOND, processors).value()).isEqualTo(share);
+  }
+
+  @Test
+  void aGaugeOfTheClientCounts() {
+    int processors = Runtime.getRuntime().availableProcessors();
+    PhaseResult result =
+        TestResults.of(
+            new PhaseRecorder(1, false),
+            false,
+            new Properties(),
+            new ClientCost(1, 1, 10),
+            Map.of("client_cpu_cores", new GaugeFigures(processors / 4.0, processors)));
+
+    assertThat(MachineShare.of(result)).isEqualTo(new MachineShare(0.25, processors));
   }
 
   @Test
@@ -32,14 +48,14 @@ class MachineShareTest {
   }
 
   @Test
-  void omitsWhatIsNotKnown() {
+  void omitsUnknownValues() {
     assertThat(MachineShare.of(-1, 100, 2)).isEqualTo(new MachineShare(-1, 2));
     assertThat(MachineShare.of(5, 0, 2).value()).isEqualTo(-1);
     assertThat(MachineShare.of(-1, 100, 2).isLimiting()).isFalse();
   }
 
   @Test
-  void theWarningSaysWhatWasUsedOfWhat() {
+  void warningNamesTheShareAndTheProcessors() {
     assertThat(MachineShare.of(372, 100, 4).warning())
         .startsWith("The result is limited by the client: its process used 93 % of the CPU time")
         .contains("4 processors", "above 80 %");
@@ -58,7 +74,7 @@ class MachineShareTest {
   }
 
   @Test
-  void theDocumentSaysTheShareAndWhetherTheClientWasTheLimit() throws IOException {
+  void documentReportsTheShareAndWhetherTheClientWasTheLimit() throws IOException {
     assertThat(json(0.5))
         .contains("\"processCpuShareOfMachine\" : 0.49", "\"limitedByClient\" : false");
     assertThat(json(1))

@@ -48,7 +48,10 @@ class ResultDirectoryTest {
       listeners.forEach(listener -> listener.started(new Progress(0, 3)));
       for (int second = 1; second <= 2; second++) {
         thread.operation("READ").recordOk(1000L * second, 2000L * second);
-        Sample sample = recorder.sample(second * 1_000_000_000L);
+        Sample sample =
+            recorder
+                .sample(second * 1_000_000_000L)
+                .withGauges(Map.of("queue_depth_operations", second / 2.0));
         listeners.forEach(listener -> listener.sampled(sample, new Progress(1, 1)));
       }
       thread.operation("READ").count(Status.ERROR);
@@ -62,7 +65,7 @@ class ResultDirectoryTest {
   }
 
   @Test
-  void theDocumentHoldsConfigurationEnvironmentAndFigures() throws IOException {
+  void documentHasConfigurationEnvironmentAndFigures() throws IOException {
     write();
 
     Map<String, String> json = flat(file("run.json"));
@@ -84,6 +87,8 @@ class ResultDirectoryTest {
         .containsEntry("/operations/READ/serviceTimeNs/p50", "1000")
         .containsEntry("/operations/READ/serviceTimeNs/p99.99", "2000")
         .containsEntry("/operations/READ/responseTimeNs/p0", "2000")
+        .containsEntry("/gauges/queue_depth_operations/mean", "1.5")
+        .containsEntry("/gauges/queue_depth_operations/max", "4.0")
         .containsEntry("/operationMixPercent/READ", "95.0")
         .containsEntry("/workload/seed", "1")
         .containsEntry("/store/version", "7")
@@ -93,7 +98,7 @@ class ResultDirectoryTest {
   }
 
   @Test
-  void theMeanInTheDocumentIsExact() throws IOException {
+  void meanInTheDocumentIsExact() throws IOException {
     thread.operation("READ").recordOk(1_234_567, 7_654_321);
     try (ResultDirectory files = ResultDirectory.open(properties, "run").orElseThrow()) {
       files.write(TestResults.of(recorder, true, properties));
@@ -111,18 +116,29 @@ class ResultDirectoryTest {
     assertThat(flat(file("run.json")))
         .containsEntry("/configuration/redis.password", "***")
         .containsEntry("/configuration/mongodb.url", "mongodb://***@host");
-    for (String name : List.of("run.json", "run-series.csv", "run.hlog")) {
+    for (String name : List.of("run.json", "run-series.csv", "run-gauges.csv", "run.hlog")) {
       assertThat(Files.readString(file(name))).doesNotContain("hunter22", "s3cr3t");
     }
   }
 
   @Test
-  void theTimeSeriesHasALinePerSecondAndOperation() throws IOException {
+  void timeSeriesHasALinePerSecondAndOperation() throws IOException {
     write();
 
     assertThat(Files.readAllLines(file("run-series.csv")))
         .hasSize(3)
         .contains("1.000,READ,1,1.0,1000,1000,1000,1000,1000,2000,2000,2000,2000,2000", atIndex(1));
+  }
+
+  @Test
+  void theGaugesHaveALinePerSecond() throws IOException {
+    write();
+
+    assertThat(Files.readAllLines(file("run-gauges.csv")))
+        .containsExactly(
+            "end_s,gauge,value",
+            "1.000,queue_depth_operations,0.500",
+            "2.000,queue_depth_operations,1.000");
   }
 
   private static org.assertj.core.data.Index atIndex(int index) {
@@ -136,10 +152,11 @@ class ResultDirectoryTest {
       var listeners = files.listeners();
       listeners.forEach(listener -> listener.started(new Progress(0, 3)));
       thread.operation("READ").recordOk(1000, 2000);
-      Sample sample = recorder.sample(1_000_000_000L);
+      Sample sample = recorder.sample(1_000_000_000L).withGauges(Map.of("queue", 1.0));
       listeners.forEach(listener -> listener.sampled(sample, new Progress(1, 1)));
 
       assertThat(Files.readAllLines(file("run-series.csv"))).hasSize(2);
+      assertThat(Files.readAllLines(file("run-gauges.csv"))).hasSize(2);
       assertThat(Files.readAllLines(file("run.hlog")))
           .filteredOn(line -> line.startsWith("Tag=READ."))
           .hasSize(2);
@@ -147,7 +164,7 @@ class ResultDirectoryTest {
   }
 
   @Test
-  void theIntervalLogCanBeReadBack() throws IOException {
+  void intervalLogCanBeReadBack() throws IOException {
     write();
 
     HistogramLogReader log = new HistogramLogReader(file("run.hlog").toFile());

@@ -17,6 +17,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import site.ycsb.Status;
 import site.ycsb.measure.PhaseRecorder;
+import site.ycsb.measure.Staleness;
 import site.ycsb.settings.SecretMask;
 
 class RunDocumentTest {
@@ -39,12 +40,12 @@ class RunDocumentTest {
   }
 
   @Test
-  void readsEveryFieldOfFormat1AndWritesTheSameBytes() throws IOException {
+  void roundTripsADocumentOfFormat1() throws IOException {
     assertThat(written(read(format1()))).isEqualTo(format1());
   }
 
   @Test
-  void givesTheFiguresOfADocument() throws IOException {
+  void readsTheFiguresOfADocument() throws IOException {
     RunDocument document = read(format1());
 
     assertThat(document.phase()).isEqualTo("run");
@@ -61,20 +62,28 @@ class RunDocumentTest {
   }
 
   @Test
-  void whatIsWrittenIsReadBackEqual() throws IOException {
+  void roundTripsDocuments() throws IOException {
     PhaseRecorder recorder = new PhaseRecorder(1, true);
     recorder.newThread().operation("READ").recordOk(1000, 2000);
     recorder.newThread().operation("READ").count(Status.ERROR);
+    recorder.newThread().operation("READ-STALENESS").count(Status.OK);
+    recorder.newThread().operation("SEARCH-STALENESS").count(Staleness.OLD);
+    recorder.newThread().operation("SEARCH-STALENESS").recordService(5_000_000);
     Properties properties = new Properties();
     properties.setProperty("table", "usertable");
     RunDocument document =
         JsonFormat.document(TestResults.of(recorder, true, properties), new SecretMask(properties));
 
     assertThat(read(written(document))).isEqualTo(document);
+    assertThat(document.operations()).containsOnlyKeys("READ");
+    assertThat(document.staleness().get("READ-STALENESS"))
+        .isEqualTo(new RunDocument.Staleness(1, 0, 0, 0, 0, null));
+    assertThat(document.staleness().get("SEARCH-STALENESS").staleShare()).isEqualTo(1);
+    assertThat(document.staleness().get("SEARCH-STALENESS").ageNs().mean()).isEqualTo(5_000_000);
   }
 
   @Test
-  void skipsFieldsThatItDoesNotKnow() throws IOException {
+  void skipsUnknownFields() throws IOException {
     String more = format1().replace("\"phase\"", "\"new\" : [ { \"a\" : [ 1 ] } ], \"phase\"");
 
     assertThat(read(more)).isEqualTo(read(format1()));
@@ -106,7 +115,7 @@ class RunDocumentTest {
   @ParameterizedTest
   @ValueSource(
       strings = {"", "{", "[]", "{}", "{\"format\": 1}", "{\"format\": \"x\"}", "{\"started\": 1}"})
-  void rejectsWhatIsNotAResult(String text) {
+  void rejectsOtherDocuments(String text) {
     assertThatThrownBy(() -> read(text)).isInstanceOf(IOException.class);
   }
 }

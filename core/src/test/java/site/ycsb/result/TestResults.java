@@ -6,6 +6,7 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import java.util.Properties;
+import site.ycsb.measure.GaugeFigures;
 import site.ycsb.measure.PhaseRecorder;
 
 /** Results for tests. */
@@ -21,6 +22,17 @@ public final class TestResults {
   /** The same, with another cost. */
   public static PhaseResult of(
       PhaseRecorder recorder, boolean scheduled, Properties properties, ClientCost cost) {
+    Map<String, GaugeFigures> gauges = Map.of("queue_depth_operations", new GaugeFigures(1.5, 4));
+    return of(recorder, scheduled, properties, cost, gauges);
+  }
+
+  /** The same, with other gauges. */
+  public static PhaseResult of(
+      PhaseRecorder recorder,
+      boolean scheduled,
+      Properties properties,
+      ClientCost cost,
+      Map<String, GaugeFigures> gauges) {
     recorder.sample(1);
     return new PhaseResult(
         "run",
@@ -28,13 +40,18 @@ public final class TestResults {
         2_000_500_000L,
         new OperationCounts(10, 8, 2, 0, 1),
         scheduled,
+        new ScheduleFigures(10, 1, 0, 0, 2_000_000),
         recorder.figures(),
+        List.of(),
+        null,
+        null,
         properties,
         Map.of("READ", 95.0),
         Map.of("seed", "1"),
         Map.of("version", "7"),
         cost,
         Map.of("G1_Young", new GarbageCollections.Total(3, 40)),
+        gauges,
         false,
         List.of("2 of 10 operations failed"),
         List.of("READ of user1: ERROR"));

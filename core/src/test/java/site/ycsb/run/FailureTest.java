@@ -106,7 +106,7 @@ class FailureTest {
 
   @ParameterizedTest
   @CsvSource({"10, 22", "0, 2", "1%, 22", "0.1%, 4"})
-  void endsTheRunWithWhatWasMeasuredAfterMoreFailuresThanMaxerrors(String maxErrors, long issued) {
+  void stopsTheRunWithItsFiguresAfterMoreFailuresThanMaxerrors(String maxErrors, long issued) {
     set("faulty.every", "2");
     set("maxerrors", maxErrors);
 
@@ -131,7 +131,7 @@ class FailureTest {
   }
 
   @Test
-  void aShareOfARunWithoutACountIsJudgedByWhatWasIssued() {
+  void shareAppliesToIssuedOperationsIfNoCountIsSet() {
     properties.remove("operationcount");
     set("maxexecutiontime", "50");
     set("faulty.every", "2");
@@ -143,7 +143,7 @@ class FailureTest {
 
   @ParameterizedTest
   @CsvSource({"site.ycsb.workloads.CoreWorkload", "site.ycsb.workloads.SearchWorkload"})
-  void aFailedInsertDoesNotEndTheLoad(String workload) {
+  void failedInsertDoesNotEndTheLoad(String workload) {
     set("workload", workload);
     set("faulty.every", "100");
 
@@ -152,7 +152,7 @@ class FailureTest {
 
   @ParameterizedTest
   @CsvSource({"site.ycsb.workloads.CoreWorkload", "site.ycsb.workloads.SearchWorkload"})
-  void aFailedInsertIsTriedAgainAsConfigured(String workload) {
+  void retriesFailedInsertsAsConfigured(String workload) {
     set("workload", workload);
     set("faulty.every", "2");
     set("core_workload_insertion_retry_limit", "1");
@@ -166,7 +166,7 @@ class FailureTest {
   }
 
   @Test
-  void anInsertThatFailsAtEachTryIsCountedOnce() {
+  void countsAnInsertThatFailsAtEachAttemptOnce() {
     set("workload", SearchWorkload.class.getName());
     set("recordcount", "5");
     set("faulty.every", "1");
@@ -178,7 +178,7 @@ class FailureTest {
   }
 
   @Test
-  void theWaitForARetryEndsWithTheRunAndIsNotClientTime() {
+  void waitForARetryEndsWithTheRunAndIsNotClientTime() {
     set("workload", SearchWorkload.class.getName());
     set("faulty.every", "1");
     set("core_workload_insertion_retry_limit", "1000");
@@ -195,7 +195,7 @@ class FailureTest {
   }
 
   @Test
-  void aRunWhoseOperationsHangEndsByItself() {
+  void runWithHangingOperationsEnds() {
     set("threadcount", "4");
     set("faulty.hang", "500");
     impatient();
@@ -223,7 +223,7 @@ class FailureTest {
   }
 
   @Test
-  void aDeadStoreEndsTheRun() {
+  void deadStoreEndsTheRun() {
     set("operationcount", "2000000000");
     set("threadcount", "4");
     set("faulty.dead", "100");
@@ -238,7 +238,7 @@ class FailureTest {
   }
 
   @Test
-  void aThreadThatHangsInItsCleanUpIsNamed() {
+  void namesAThreadThatHangsInItsCleanUp() {
     set("faulty.hang.function", "cleanup");
     impatient();
 
@@ -249,7 +249,7 @@ class FailureTest {
   }
 
   @Test
-  void aStoreThatHangsInItsConnectionIsAFailure() {
+  void storeThatHangsWhileConnectingIsAFailure() {
     set("faulty.hang.function", "init");
     impatient();
 
@@ -259,7 +259,7 @@ class FailureTest {
   }
 
   @Test
-  void aThreadThatWaitsForItsScheduleDoesNotHang() {
+  void threadThatWaitsForItsScheduleDoesNotCountAsHung() {
     set("operationcount", "3");
     set("target", "1");
     set("client.stall", "1");
@@ -268,7 +268,7 @@ class FailureTest {
   }
 
   @Test
-  void anInterruptedLoadWhoseEndHangsHasAResult() throws Exception {
+  void interruptedLoadThatHangsAtItsEndHasAResult() throws Exception {
     set("workload", SearchWorkload.class.getName());
     set("recordcount", "10");
     set("faulty.hang.function", "await");
@@ -288,6 +288,6 @@ class FailureTest {
 
     assertThat(result.get().operations().ok()).isEqualTo(10);
     assertThat(result.get().problems())
-        .contains("interrupted: the figures are those of the part that was run");
+        .contains("interrupted: the figures cover only the part that ran");
   }
 }

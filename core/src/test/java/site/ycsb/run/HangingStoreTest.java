@@ -54,7 +54,7 @@ class HangingStoreTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"init", "createIndex", "writeStamp"})
-  void aHangBeforeTheOperationsLeavesNoResult(String method) {
+  void writesNoResultAfterAHangBeforeTheOperations(String method) {
     set("faulty.hang.function", method);
 
     assertThatThrownBy(this::load)
@@ -70,7 +70,7 @@ class HangingStoreTest {
     "readStamp, finishing the load, readStamp did not return within 1 s (client.stall)",
     "close, closing the store, cleanup did not return within 1 s (client.stall)"
   })
-  void aHangAfterTheOperationsIsAProblemOfTheResult(String method, String step, String call) {
+  void reportsAHangAfterTheOperations(String method, String step, String call) {
     set("faulty.hang.function", method);
 
     PhaseResult result = load();
@@ -81,7 +81,7 @@ class HangingStoreTest {
   }
 
   @Test
-  void aWaitForSearchabilityMayTakeLongerThanAStall() {
+  void awaitSearchableMayTakeLongerThanAStall() {
     set("faulty.hang.function", "await");
     set("search.awaittimeout", "2");
 
@@ -93,7 +93,7 @@ class HangingStoreTest {
     "init, could not connect to the store",
     "createIndex, the store could not be prepared"
   })
-  void anErrorBeforeTheOperationsIsTheStoresFailure(String method, String start) {
+  void errorBeforeTheOperationsIsAFailureOfTheStore(String method, String start) {
     set("faulty.error.function", method);
     set("faulty.error.class", "java.lang.NoClassDefFoundError");
 
@@ -109,8 +109,7 @@ class HangingStoreTest {
     "close, java.lang.StackOverflowError, the store could not be closed: java.lang.StackOverflow",
     "cleanup, java.lang.LinkageError, client-load-0 could not clean up: java.lang.LinkageError"
   })
-  void anErrorAfterTheOperationsIsAProblemAndTheResultIsThere(
-      String method, String error, String problem) {
+  void errorAfterTheOperationsIsReportedWithTheResult(String method, String error, String problem) {
     set("faulty.error.function", method);
     set("faulty.error.class", error);
     set("client.stall", "50");

@@ -16,6 +16,7 @@ import site.ycsb.DBException;
 import site.ycsb.Status;
 import site.ycsb.measure.OperationFigures;
 import site.ycsb.measure.PhaseRecorder;
+import site.ycsb.measure.Staleness;
 import site.ycsb.measure.ThreadRecorder;
 import site.ycsb.search.SearchQuery;
 import site.ycsb.search.SearchResult;
@@ -54,7 +55,7 @@ class MeasuredDBTest {
   }
 
   @Test
-  void aGoodCallIsRecordedUnderItsName() {
+  void recordsASuccessfulCallUnderItsName() {
     MeasuredDB db = db(true);
 
     assertThat(read(db)).isEqualTo(Status.OK);
@@ -66,7 +67,7 @@ class MeasuredDBTest {
   }
 
   @Test
-  void theLatencyOfAFailedCallIsKeptApartAndItsStatusCounted() {
+  void recordsFailedCallsSeparatelyAndCountsTheirStatus() {
     answer = () -> Status.SERVICE_UNAVAILABLE;
     MeasuredDB db = db(true);
 
@@ -79,7 +80,7 @@ class MeasuredDBTest {
   }
 
   @Test
-  void errorsThatAreAskedForHaveLatenciesOfTheirOwn() {
+  void recordsLatenciesOfRequestedErrors() {
     properties.setProperty("latencytrackederrors", "NOT_FOUND");
     MeasuredDB db = db(true);
     answer = () -> Status.NOT_FOUND;
@@ -91,7 +92,7 @@ class MeasuredDBTest {
   }
 
   @Test
-  void allErrorsHaveLatenciesOfTheirOwnIfAskedFor() {
+  void recordsLatenciesOfEachErrorIfRequested() {
     properties.setProperty("reportlatencyforeacherror", "true");
     answer = () -> Status.FORBIDDEN;
     read(db(true));
@@ -108,7 +109,7 @@ class MeasuredDBTest {
   }
 
   @Test
-  void aStatusWithDetailsIsCountedByItsNameAndKeptWithItsDetails() {
+  void countsStatusesByNameAndKeepsTheirDetails() {
     MeasuredDB db = db(true);
     for (String node : List.of("one", "two")) {
       answer = () -> new Status("OOM", "node " + node + " is full");
@@ -123,7 +124,7 @@ class MeasuredDBTest {
   }
 
   @Test
-  void anExceptionIsAFailedCallAndKeptWithItsCauses() {
+  void exceptionIsAFailedCallAndKeepsItsCauses() {
     answer =
         () -> {
           throw new IllegalStateException("no leader", new java.io.IOException("reset by peer"));
@@ -137,7 +138,7 @@ class MeasuredDBTest {
   }
 
   @Test
-  void threeExamplesAreKept() {
+  void keepsThreeExamples() {
     answer = () -> Status.ERROR;
     MeasuredDB db = db(true);
     for (int i = 0; i < 10; i++) {
@@ -152,7 +153,7 @@ class MeasuredDBTest {
   }
 
   @Test
-  void aBatchedCallIsGood() {
+  void countsABatchedCallAsSuccess() {
     answer = () -> Status.BATCHED_OK;
     MeasuredDB db = db(true);
 
@@ -165,7 +166,7 @@ class MeasuredDBTest {
   }
 
   @Test
-  void aMissIsNotAFailureIfTheWorkloadJudgesReplies() {
+  void missIsNotAFailureIfTheWorkloadJudgesReplies() {
     answer = () -> Status.NOT_FOUND;
 
     read(db(false));
@@ -177,7 +178,7 @@ class MeasuredDBTest {
   }
 
   @Test
-  void ofSeveralCallsOneFailureIsEnoughAndTheLastOneIsKnown() {
+  void oneFailedCallFailsTheOperationAndTheLastOneIsKnown() {
     MeasuredDB db = db(true);
     answer = () -> Status.ERROR;
     read(db);
@@ -209,7 +210,7 @@ class MeasuredDBTest {
   }
 
   @Test
-  void aBindingThatCannotSearchSaysSo() {
+  void reportsABindingThatCannotSearch() {
     SearchQuery query =
         new SearchQuery(new AllTerms("name", List.of("a"), "score", true), 0, 10, false);
 
@@ -219,7 +220,7 @@ class MeasuredDBTest {
   }
 
   @Test
-  void aCheckIsRecordedInNanosecondsAndHasNoResponseTime() {
+  void recordsChecksInNanosecondsWithoutResponseTime() {
     MeasuredDB db = db(true);
 
     db.checked(Status.OK, 500);
@@ -230,5 +231,32 @@ class MeasuredDBTest {
     assertThat(verify.service().getMaxValue()).isEqualTo(700);
     assertThat(verify.hasResponse()).isFalse();
     assertThat(verify.statuses()).isEqualTo(Map.of(Status.OK, 1L, Status.UNEXPECTED_STATE, 1L));
+  }
+
+  @Test
+  void agesOfRepliesAreFiguresOfTheirOwn() {
+    MeasuredDB db = db(true);
+    assertThat(Staleness.in(figures())).isEmpty();
+
+    db.current("READ");
+    db.current("READ");
+    db.stale("READ", false, true, 4_000_000);
+    db.stale("READ", true, false, 6_000_000);
+    db.current("SEARCH");
+    db.current("FACETS");
+
+    List<Staleness> ages = Staleness.in(figures());
+    assertThat(ages)
+        .extracting(Staleness::name)
+        .containsExactly("FACETS-STALENESS", "READ-STALENESS", "SEARCH-STALENESS");
+    Staleness reads = ages.get(1);
+    assertThat(reads.replies()).isEqualTo(4);
+    assertThat(reads.stale()).isEqualTo(2);
+    assertThat(reads.staleShare()).isEqualTo(0.5);
+    assertThat(reads.missing()).isOne();
+    assertThat(reads.atLeast()).isOne();
+    assertThat(reads.meanAge()).isEqualTo(5_000_000);
+    assertThat(reads.ages().getTotalCount()).isEqualTo(2);
+    assertThat(ages.get(2).stale()).isZero();
   }
 }

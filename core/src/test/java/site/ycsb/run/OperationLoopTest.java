@@ -32,6 +32,9 @@ class OperationLoopTest {
   private final ThreadRecorder thread = phase.newThread();
   private final List<Long> intendedStarts = new ArrayList<>();
   private int failures;
+  private Status status = Status.OK;
+  private SegmentRun run;
+  private OperationLoop loop;
 
   /** Reads one record, and remembers when it should have. */
   private final Workload workload =
@@ -44,7 +47,8 @@ class OperationLoopTest {
         @Override
         public boolean doTransaction(DB db, Object state) {
           intendedStarts.add(thread.intendedStartOr(START - 1) - START);
-          return db.read("table", "key", null, null).isOk();
+          db.read("table", "key", null, null);
+          return true;
         }
       };
 
@@ -61,24 +65,27 @@ class OperationLoopTest {
               String key,
               java.util.Set<String> fields,
               Map<String, site.ycsb.ByteIterator> result) {
-            return Status.OK;
+            return status;
           }
         };
     CallRecorder calls =
         new CallRecorder(thread, new Failures(), FailureNames.of(properties), true);
-    return new OperationLoop(
-        options,
-        new LoadPlan(List.of(segments)),
-        0,
-        workload,
-        new MeasuredDB(db, thread, calls),
-        calls,
-        thread,
-        () -> failures++);
+    run = new SegmentRun(LoadPlan.of(segments), operations, 1, () -> loop.tally().issued());
+    loop =
+        new OperationLoop(
+            options,
+            run,
+            0,
+            workload,
+            new MeasuredDB(db, thread, calls),
+            calls,
+            thread,
+            () -> failures++);
+    return loop;
   }
 
-  private static Segment segment(Schedule schedule, long millis, boolean recorded) {
-    return new Segment(schedule, Duration.ofMillis(millis), recorded);
+  private static Segment segment(Schedule schedule, long operations, boolean recorded) {
+    return new Segment("", schedule, Duration.ZERO, operations, recorded);
   }
 
   private OperationFigures reads() {
@@ -87,7 +94,7 @@ class OperationLoopTest {
   }
 
   @Test
-  void aLateOperationKeepsItsIntendedStart() {
+  void lateOperationKeepsItsIntendedStart() {
     OperationLoop loop = loop(3, Segment.toTheEnd(new ConstantRate(1000)));
 
     loop.run(null, START);
@@ -95,17 +102,19 @@ class OperationLoopTest {
     assertThat(intendedStarts).containsExactly(0L, 1_000_000L, 2_000_000L);
     assertThat(reads().response().getMinValue()).isGreaterThan(reads().service().getMaxValue());
     assertThat(loop.tally().ok()).isEqualTo(3);
-    assertThat(loop.remaining()).isZero();
+    assertThat(run.remaining()).isZero();
   }
 
   @Test
-  void aSegmentBeginsWhenTheOneBeforeIsOver() {
+  void segmentBeginsWhenThePreviousOneEnds() {
     OperationLoop loop =
-        loop(4, segment(new ConstantRate(1000), 2, true), Segment.toTheEnd(new ConstantRate(100)));
+        loop(4, segment(new ConstantRate(1000), 2, true), Segment.toTheEnd(new ConstantRate(1e6)));
 
     loop.run(null, START);
 
-    assertThat(intendedStarts).containsExactly(0L, 1_000_000L, 2_000_000L, 12_000_000L);
+    long second = run.current().startNanoTime() - START;
+    assertThat(second).isGreaterThan(Duration.ofHours(1).toNanos());
+    assertThat(intendedStarts).containsExactly(0L, 1_000_000L, second, second + 1000);
   }
 
   @Test
@@ -119,7 +128,7 @@ class OperationLoopTest {
   }
 
   @Test
-  void aSegmentThatIsNotRecordedLeavesNoLatencies() {
+  void unrecordedSegmentLeavesNoLatencies() {
     OperationLoop loop =
         loop(5, segment(new ConstantRate(1000), 2, false), Segment.toTheEnd(Schedule.CLOSED));
 
@@ -132,12 +141,59 @@ class OperationLoopTest {
   }
 
   @Test
+  void failuresCountInASegmentThatIsNotRecorded() {
+    status = Status.ERROR;
+    OperationLoop loop =
+        loop(2, segment(Schedule.CLOSED, 1, false), segment(Schedule.CLOSED, 1, false));
+
+    loop.run(null, START);
+
+    assertThat(failures).isEqualTo(2);
+    assertThat(reads().statuses()).isEqualTo(Map.of(Status.ERROR, 2L));
+  }
+
+  @Test
   void endsWithItsLastSegment() {
     OperationLoop loop = loop(100, segment(new ConstantRate(1000), 3, true));
 
     loop.run(null, START);
 
     assertThat(intendedStarts).hasSize(3);
-    assertThat(loop.remaining()).isEqualTo(97);
+    assertThat(run.remaining()).isEqualTo(97);
+  }
+
+  @Test
+  void whatFollowsTheLastKnownSegmentMayBeDecidedAtItsEnd() {
+    OperationLoop loop = loop(100, segment(Schedule.CLOSED, 2, true));
+    run.continueWith(
+        step ->
+            run.current().number() < 2 ? List.of(segment(Schedule.CLOSED, 3, true)) : List.of());
+
+    loop.run(null, START);
+
+    assertThat(loop.tally().ok()).isEqualTo(2 + 3 + 3);
+  }
+
+  @Test
+  void aSegmentWhoseTimeIsOverLeavesWhatWaits() {
+    OperationLoop loop =
+        loop(
+            100,
+            new Segment("", new ConstantRate(1000), Duration.ofMinutes(1), 0, true),
+            segment(Schedule.CLOSED, 3, true));
+
+    loop.run(null, START);
+
+    assertThat(intendedStarts).containsExactly(-1L, -1L, -1L);
+  }
+
+  @Test
+  void delaysAreThoseOfTheScheduleAndLateBeyondTheTolerance() {
+    OperationLoop loop = loop(3, Segment.toTheEnd(new ConstantRate(1000)));
+
+    loop.run(null, START);
+
+    assertThat(loop.delays().late()).isEqualTo(3);
+    assertThat(loop.delays().maxNanos()).isGreaterThanOrEqualTo(Duration.ofHours(1).toNanos());
   }
 }

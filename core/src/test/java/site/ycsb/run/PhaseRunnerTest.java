@@ -6,8 +6,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
 import site.ycsb.load.Phase;
+import site.ycsb.measure.GaugeFigures;
 import site.ycsb.measure.Progress;
 import site.ycsb.measure.Sample;
 import site.ycsb.measure.SampleListener;
@@ -27,7 +29,7 @@ class PhaseRunnerTest extends ScriptedPhase {
   }
 
   @Test
-  void aFailedInsertNeitherEndsTheLoadNorCountsAsThroughput() {
+  void failedInsertNeitherEndsTheLoadNorCountsAsThroughput() {
     properties.setProperty("failing.every", "10");
 
     PhaseResult result = run(Phase.LOAD);
@@ -52,7 +54,7 @@ class PhaseRunnerTest extends ScriptedPhase {
   }
 
   @Test
-  void aMissFailsUnlessTheWorkloadJudgesReplies() {
+  void missFailsUnlessTheWorkloadJudgesReplies() {
     properties.setProperty("missing", "7");
 
     assertThat(run(Phase.RUN).operations().failed()).isOne();
@@ -62,7 +64,7 @@ class PhaseRunnerTest extends ScriptedPhase {
   }
 
   @Test
-  void wrongRepliesMakeAFailedRun() {
+  void wrongRepliesFailTheRun() {
     properties.setProperty("verdict", "wrong");
 
     PhaseResult result = run(Phase.RUN);
@@ -72,7 +74,7 @@ class PhaseRunnerTest extends ScriptedPhase {
   }
 
   @Test
-  void aWorkloadThatIsDoneEndsTheRunEarly() {
+  void finishedWorkloadEndsTheRunEarly() {
     properties.setProperty("verdict", "done");
 
     PhaseResult result = run(Phase.RUN);
@@ -82,7 +84,7 @@ class PhaseRunnerTest extends ScriptedPhase {
   }
 
   @Test
-  void aDefectOfTheWorkloadEndsTheRun() {
+  void workloadBugEndsTheRun() {
     properties.setProperty("verdict", "crash");
 
     PhaseResult result = run(Phase.RUN);
@@ -109,7 +111,7 @@ class PhaseRunnerTest extends ScriptedPhase {
   }
 
   @Test
-  void aListenerThatFailsByAnErrorMakesAFailedRunWithAResult() {
+  void errorInAListenerFailsTheRunButKeepsTheResult() {
     SampleListener broken =
         new SampleListener() {
           @Override
@@ -128,7 +130,34 @@ class PhaseRunnerTest extends ScriptedPhase {
   }
 
   @Test
-  void anInterruptedRunHasAResultAndSaysSo() {
+  void readsGaugesDuringThePhaseAndIgnoresFailingOnes() {
+    properties.remove("operationcount");
+    properties.setProperty("maxexecutiontime", "50");
+    PhaseRunner runner = runner(Phase.RUN);
+    runner.add(() -> Map.of("right", 2.0));
+    runner.add(
+        () -> {
+          throw new OutOfMemoryError("Java heap space");
+        });
+    SampleListener untilRead =
+        new SampleListener() {
+          @Override
+          public void sampled(Sample sample, Progress progress) {
+            if (!sample.gauges().isEmpty()) {
+              runner.interrupt();
+            }
+          }
+        };
+
+    PhaseResult result = runner.run(List.of(untilRead));
+
+    assertThat(result.gauges()).isEqualTo(Map.of("right", new GaugeFigures(2, 2)));
+    assertThat(result.problems())
+        .containsExactly("interrupted: the figures cover only the part that ran");
+  }
+
+  @Test
+  void interruptedRunHasAResultThatSaysSo() {
     PhaseRunner runner = runner(Phase.RUN);
     assertThat(runner.interrupt()).isFalse();
 
@@ -140,7 +169,7 @@ class PhaseRunnerTest extends ScriptedPhase {
   }
 
   @Test
-  void aTimeLimitEndsARunWithoutACount() {
+  void timeLimitEndsARunWithoutACount() {
     properties.remove("operationcount");
     properties.setProperty("maxexecutiontime", "1");
 

@@ -17,7 +17,7 @@ import site.ycsb.settings.ConfigurationException;
 class PhaseStoreTest extends ScriptedPhase {
 
   @Test
-  void theStoreIsPreparedBeforeAndExaminedAfterAllThreadsOfALoad() {
+  void preparesTheStoreBeforeAndChecksItAfterAllThreadsOfALoad() {
     properties.setProperty("workload", PreparingWorkload.class.getName());
     properties.setProperty("recordcount", "2");
     properties.setProperty("threadcount", "2");
@@ -34,7 +34,7 @@ class PhaseStoreTest extends ScriptedPhase {
   }
 
   @Test
-  void aWorkloadThatRefusesTheStoreIsAConfigurationErrorBeforeAnyOperation() {
+  void storeThatTheWorkloadRefusesIsAConfigurationError() {
     properties.setProperty("workload", PreparingWorkload.class.getName());
     properties.setProperty("refuse", "true");
 
@@ -45,7 +45,7 @@ class PhaseStoreTest extends ScriptedPhase {
   }
 
   @Test
-  void aLoadThatCannotBeFinishedHasAResultAndIsAFailedOne() {
+  void failsALoadThatCannotBeFinishedButKeepsItsResult() {
     properties.setProperty("workload", PreparingWorkload.class.getName());
     properties.setProperty("refuse", "true");
 
@@ -57,7 +57,7 @@ class PhaseStoreTest extends ScriptedPhase {
   }
 
   @Test
-  void propertiesThatTheWorkloadRefusesAreAConfigurationError() {
+  void propertiesThatTheWorkloadRefusesAreAUsageError() {
     properties.setProperty("bad.workload", "1");
 
     assertThatThrownBy(() -> run(Phase.RUN))
@@ -67,7 +67,7 @@ class PhaseStoreTest extends ScriptedPhase {
   }
 
   @RepeatedTest(20)
-  void aThreadThatCannotConnectEndsThePhaseBeforeAnyOperation() {
+  void failedConnectionEndsThePhaseBeforeAnyOperation() {
     properties.setProperty("failing.init", "2");
 
     assertThatThrownBy(() -> run(Phase.LOAD))
@@ -79,7 +79,7 @@ class PhaseStoreTest extends ScriptedPhase {
   }
 
   @Test
-  void theStoreIsNotClosedUnderAThreadThatHangsWhileItConnects() {
+  void doesNotCloseTheStoreUnderAHangingConnection() {
     properties.setProperty("threadcount", "1");
     properties.setProperty("hanging.init", "1");
     properties.setProperty("client.stall", "1");
@@ -91,7 +91,7 @@ class PhaseStoreTest extends ScriptedPhase {
   }
 
   @Test
-  void theStoreIsNotClosedUnderAThreadThatHangsInAnOperation() {
+  void doesNotCloseTheStoreUnderAHangingOperation() {
     properties.setProperty("threadcount", "1");
     properties.setProperty("hanging", "50");
     properties.setProperty("client.stall", "1");
@@ -102,7 +102,7 @@ class PhaseStoreTest extends ScriptedPhase {
   }
 
   @Test
-  void aStoreThatCannotBeReachedIsAFailure() {
+  void unreachableStoreIsAFailure() {
     properties.setProperty("failing.init", "0");
 
     assertThatThrownBy(() -> run(Phase.RUN))
@@ -111,7 +111,7 @@ class PhaseStoreTest extends ScriptedPhase {
   }
 
   @Test
-  void aThreadThatCannotCleanUpMakesAFailedPhase() {
+  void failedCleanUpOfAThreadFailsThePhase() {
     properties.setProperty("failing.cleanup", "true");
 
     assertThat(run(Phase.LOAD).problems()).anyMatch(line -> line.contains("cannot flush"));

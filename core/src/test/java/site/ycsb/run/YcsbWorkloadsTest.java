@@ -131,7 +131,7 @@ class YcsbWorkloadsTest {
         "fieldlength=2147483648",
         "recordcount=10 insertstart=5 insertcount=6"
       })
-  void rejectsWhatCoreWorkloadCannotHoldBeforeItStarts(String settings) {
+  void rejectsValuesThatCoreWorkloadCannotRepresent(String settings) {
     set("operationcount", "100");
     for (String setting : settings.split(" ")) {
       set(setting.split("=")[0], setting.split("=")[1]);

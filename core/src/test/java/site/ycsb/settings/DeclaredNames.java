@@ -2,17 +2,16 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.settings;
 
-import java.util.List;
-
-/** Settings of a binding whose names say the opposite of what they declare. */
-public final class DeclaredNames implements SettingSource {
+/** Settings of a binding: some whose names say the opposite of what they declare, and a pair. */
+final class DeclaredNames {
 
   static final Setting<String> SECRET = Setting.secret("declared.file.name", "a secret");
 
   static final Setting<String> HARMLESS = Setting.text("declared.max.token", "no secret");
 
-  @Override
-  public List<Setting<?>> settings() {
-    return List.of(SECRET, HARMLESS);
-  }
+  static final Setting<Boolean> NEEDED = Setting.flag("declared.needed", false, "needed");
+
+  static final Setting<String> NEEDY = Setting.text("declared.needy", "needs it").onlyWith(NEEDED);
+
+  private DeclaredNames() {}
 }

@@ -42,14 +42,14 @@ class SecretMaskTest {
         "db.passsword",
         "db.pswd"
       })
-  void theValueOfAPropertyWithSuchANameIsHidden(String name) {
+  void hidesValuesOfPropertiesNamedLikeSecrets(String name) {
     assertThat(SecretMask.value(name, "hunter22")).isEqualTo("***");
     assertThat(SecretMask.value(name, "12")).isEqualTo("***");
   }
 
   @ParameterizedTest
   @ValueSource(strings = {"recordcount", "redis.host", "some.userName", "other.timeout"})
-  void theValueOfAPropertyThatIsKnownToBeHarmlessIsShown(String name) {
+  void showsValuesOfHarmlessProperties(String name) {
     assertThat(SecretMask.value(name, "value")).isEqualTo("value");
   }
 
@@ -63,7 +63,7 @@ class SecretMaskTest {
   }
 
   @Test
-  void theValueOfAnyOtherPropertyIsShownOnlyIfItIsTooSimpleForASecret() {
+  void showsOtherValuesOnlyIfTheyAreTooSimpleForASecret() {
     assertThat(SecretMask.value("tokyo", "hunter22")).isEqualTo("***");
     assertThat(SecretMask.value("tokyo", "1234")).isEqualTo("***");
     assertThat(SecretMask.value("tokyo", "true")).isEqualTo("true");
@@ -73,7 +73,7 @@ class SecretMaskTest {
 
   /** Each name that this project documents, but for its secrets. */
   @Test
-  void theBindingsPropertiesAreShown() throws IOException {
+  void showsThePropertiesOfTheBinding() throws IOException {
     Set<String> hidden = new TreeSet<>();
     Set<String> shown = new TreeSet<>();
     for (String name : documentedNames()) {
@@ -128,7 +128,7 @@ class SecretMaskTest {
         "auth:9200,login:9201 | auth:9200,login:9201",
         "/home/me@work/file | /home/me@work/file"
       })
-  void userAndPasswordOfAUriAreHidden(String value, String shown) {
+  void hidesUserAndPasswordOfUris(String value, String shown) {
     assertThat(SecretMask.value("uri", value)).isEqualTo(shown);
   }
 
@@ -146,12 +146,12 @@ class SecretMaskTest {
         "Authorization: Bearer hunter22 | Authorization: ***",
         "{\"password\": \"hunter22\"} | {\"password\": ***"
       })
-  void parametersThatAreNotKnownToBeHarmlessAreHidden(String value, String shown) {
+  void hidesUnknownParameters(String value, String shown) {
     assertThat(SecretMask.value("url", value)).isEqualTo(shown);
   }
 
   @Test
-  void aSecretIsHiddenInOtherTextToo() {
+  void hidesSecretsInOtherText() {
     Properties properties = new Properties();
     properties.setProperty("redis.password", "hunter22");
     properties.setProperty("mongodb.url", "mongodb://me:s3cr3t%21@host");
@@ -175,7 +175,7 @@ class SecretMaskTest {
         "sent Authorization: Basic aHVudGVyMjI= | sent Authorization: Basic ***",
         "of site.ycsb.Foo@1f2e: no host | of site.ycsb.Foo@1f2e: no host"
       })
-  void aTextIsShownWithoutWhatLooksLikeASecret(String text, String shown) {
+  void hidesWhatLooksLikeASecretInText(String text, String shown) {
     assertThat(new SecretMask(new Properties()).text(text)).isEqualTo(shown);
   }
 
@@ -190,7 +190,7 @@ class SecretMaskTest {
   }
 
   @Test
-  void aDocumentUnderTheNameOfAKeyIsNotASecret() {
+  void documentNamedAfterAKeyIsNotASecret() {
     String index = "{\"key\": {\"productScore\": 1}, \"key\": [1]}";
     assertThat(new SecretMask(new Properties()).text(index)).isEqualTo(index);
   }

@@ -40,14 +40,14 @@ class SettingTest {
   }
 
   @Test
-  void aBlankValueIsNotTheDefault() {
+  void blankValueIsNotTheDefault() {
     assertRefused(PORT, " ", "a whole number from 1 to 65535");
     assertThat(PORT.find(properties("port", " "))).isEmpty();
     assertThat(PORT.isSet(properties("port", " "))).isFalse();
   }
 
   @Test
-  void anOptionalSettingIsEmptyUnlessSet() {
+  void optionalSettingIsEmptyUnlessSet() {
     assertThat(POOL.find(properties())).isEmpty();
     assertThat(POOL.find(properties("pool", "3"))).contains(3);
     assertThat(POOL.or(properties(), 7)).isEqualTo(7);
@@ -56,7 +56,7 @@ class SettingTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"0", "65536", "many", "1.5", "99999999999999999999"})
-  void rejectsWhatIsOutOfRangeOrNotAWholeNumber(String value) {
+  void rejectsValuesOutOfRangeAndOtherText(String value) {
     assertRefused(PORT, value, "a whole number from 1 to 65535");
   }
 
@@ -64,9 +64,8 @@ class SettingTest {
   void messagesNameTheRange() {
     assertRefused(
         Setting.wholeNumber("n", 1, 1, Long.MAX_VALUE, ""), "0", "a whole number of 1 or more");
-    assertRefused(Setting.decimal("n", 1, 0, 1, ""), "2", "a number from 0.0 to 1.0");
-    assertRefused(
-        Setting.decimal("n", 1, 0, Double.MAX_VALUE, ""), "NaN", "a number of 0.0 or more");
+    assertRefused(Setting.decimal("n", 1, 0, 1, ""), "2", "a number from 0 to 1");
+    assertRefused(Setting.decimal("n", 1, 0, Double.MAX_VALUE, ""), "NaN", "a number of 0 or more");
     assertRefused(Setting.flag("n", true, ""), "yes", "one of true, false");
     assertRefused(Setting.constant("n", TimeUnit.DAYS, ""), "years", TimeUnitNames.NEEDS);
   }
@@ -106,7 +105,7 @@ class SettingTest {
   }
 
   @Test
-  void theMeaningNamesUnitAndRange() {
+  void meaningNamesUnitAndRange() {
     assertThat(PORT.meaning()).isEqualTo("the port (1 to 65535)");
     assertThat(Setting.integer("n", 1, 0, Integer.MAX_VALUE, "count").meaning())
         .isEqualTo("count (0 or more)");
@@ -126,5 +125,14 @@ class SettingTest {
   @Test
   void findsTheDeclarationsOfAClass() {
     assertThat(Setting.declaredBy(SettingTest.class)).containsExactly(PORT, POOL);
+  }
+
+  private static final class Grouped {
+    static final Setting.Group BOTH = () -> List.of(POOL, PORT);
+  }
+
+  @Test
+  void findsTheSettingsOfAGroup() {
+    assertThat(Setting.declaredBy(Grouped.class)).containsExactly(POOL, PORT);
   }
 }

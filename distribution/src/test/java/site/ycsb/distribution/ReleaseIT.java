@@ -173,6 +173,33 @@ class ReleaseIT {
   }
 
   @Test
+  void aRunIsWatchedAndNoBindingSeesWhatWatchesIt() throws Exception {
+    Path results = Files.createDirectory(folder.resolve("watched"));
+    Release.Run run =
+        ycsb(
+            "bench",
+            "lucene",
+            "-P",
+            "workloads/workloadsearch",
+            "-p",
+            "recordcount=1000",
+            "-p",
+            "operationcount=0",
+            "-p",
+            "maxexecutiontime=3",
+            "-p",
+            "results.dir=" + results);
+
+    assertThat(run.exitCode()).as(run.err()).isZero();
+    assertThat(Files.readString(results.resolve("run-gauges.csv")))
+        .contains(",client_cpu_cores,", ",machine_used_memory_bytes,");
+    assertThat(Files.readString(results.resolve("run.json")))
+        .contains("\"client_resident_bytes\"")
+        .doesNotContain("oshi");
+    assertThat(jars("watch/lib")).anyMatch(jar -> jar.startsWith("oshi-core-"));
+  }
+
+  @Test
   void documentsArePackaged() {
     for (String file :
         List.of(

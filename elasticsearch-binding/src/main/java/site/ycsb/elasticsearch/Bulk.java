@@ -31,14 +31,12 @@ final class Bulk {
   private record Item(String key, byte[] lines) {}
 
   private final Documents documents;
-  private final DocumentWriter writer;
   private final IndexState state;
   private final ByteArrayBuilder buffer = new ByteArrayBuilder();
   private final List<Item> items = new ArrayList<>();
 
-  Bulk(Documents documents, DocumentWriter writer, IndexState state) {
+  Bulk(Documents documents, IndexState state) {
     this.documents = documents;
-    this.writer = writer;
     this.state = state;
   }
 
@@ -62,7 +60,7 @@ final class Bulk {
               json.writeEndObject();
               json.writeEndObject();
               json.writeRaw('\n');
-              writer.writeRecord(json, key, values);
+              documents.writeRecord(json, key, values);
               json.writeRaw('\n');
             });
     items.add(new Item(key, lines));

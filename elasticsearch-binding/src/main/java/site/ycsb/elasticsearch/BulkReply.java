@@ -3,6 +3,7 @@
 package site.ycsb.elasticsearch;
 
 import com.fasterxml.jackson.core.JsonParseException;
+import com.fasterxml.jackson.databind.JsonNode;
 import java.io.IOException;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
@@ -29,12 +30,14 @@ record BulkReply(Map<String, Status> failures, Set<String> postponed) {
     BulkReply reply = new BulkReply(new LinkedHashMap<>(), new HashSet<>());
     // As servers write it; a text in JSON cannot hold these quotes.
     if (!body.contains("\"errors\":false")) {
-      if (!(Json.map(body).get("items") instanceof List<?> items)) {
+      JsonNode items = Json.tree(body).path("items");
+      if (!items.isArray()) {
         throw new JsonParseException(null, "there are no items");
       }
-      for (Object item : items) {
-        for (Object action : object(item, "an item").values()) {
-          reply.readAction(object(action, "what was done"));
+      for (JsonNode item : items) {
+        Json.require(item.isObject(), "an object as an item");
+        for (JsonNode action : item) {
+          reply.readAction(action);
         }
       }
     }
@@ -42,26 +45,19 @@ record BulkReply(Map<String, Status> failures, Set<String> postponed) {
   }
 
   /** {@code {"_id":"user1","status":429,"error":{…}}}. */
-  private void readAction(Map<?, ?> action) throws IOException {
-    Object found = action.get("error");
-    ErrorReply error = found == null ? null : ErrorReply.of(object(found, "error"));
-    if (!(action.get("status") instanceof Integer code)) {
-      throw new JsonParseException(null, "there is not a number as status");
-    }
-    if (error != null) {
-      String key = String.valueOf(action.get("_id"));
-      failures.put(key, ElasticsearchErrors.status(code, error));
-      if (NO_ROOM.contains(code)) {
+  private void readAction(JsonNode action) throws IOException {
+    JsonNode error = action.path("error");
+    JsonNode status = action.path("status");
+    Json.require(action.isObject(), "an object as what was done");
+    Json.require(error.isMissingNode() || error.isObject(), "an object as error");
+    Json.require(status.isInt(), "a number as status");
+    if (error.isObject()) {
+      String key = action.path("_id").asText();
+      failures.put(key, ElasticsearchErrors.status(status.intValue(), ErrorReply.of(error)));
+      if (NO_ROOM.contains(status.intValue())) {
         postponed.add(key);
       }
     }
-  }
-
-  private static Map<?, ?> object(Object value, String what) throws IOException {
-    if (value instanceof Map<?, ?> map) {
-      return map;
-    }
-    throw new JsonParseException(null, "there is not an object as " + what);
   }
 
   /**

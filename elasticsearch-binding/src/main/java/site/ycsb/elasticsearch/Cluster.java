@@ -13,9 +13,7 @@ import org.apache.http.HttpHost;
 import org.apache.http.conn.ssl.NoopHostnameVerifier;
 import org.apache.http.impl.nio.client.HttpAsyncClientBuilder;
 import org.apache.http.message.BasicHeader;
-import org.elasticsearch.client.RequestOptions;
 import org.elasticsearch.client.RestClient;
-import org.elasticsearch.client.RestHighLevelClientBuilder;
 import site.ycsb.DBException;
 
 /**
@@ -36,20 +34,14 @@ record Cluster(
    *
    * @throws DBException if the servers cannot be reached or used
    */
-  @SuppressWarnings("deprecation") // Elastic's later clients have no version 7 of the API
   static Cluster open(ConnectionSettings settings) throws DBException {
     if (CLIENT_LOG.getLevel() == null) {
       CLIENT_LOG.setLevel(Level.SEVERE);
     }
     RestClient client = connect(settings);
     try {
-      ServerVersion version = ServerVersion.of(client, settings);
-      // The library checks for itself whether it may talk to the server.
-      new RestHighLevelClientBuilder(client)
-          .setApiCompatibilityMode(version.needsCompatibility())
-          .build()
-          .info(RequestOptions.DEFAULT);
-      return new Cluster(settings, client, version, new ConcurrentHashMap<>());
+      return new Cluster(
+          settings, client, ServerVersion.of(client, settings), new ConcurrentHashMap<>());
     } catch (IOException | DBException | RuntimeException e) {
       try {
         client.close();
@@ -91,16 +83,13 @@ record Cluster(
    */
   private static HttpAsyncClientBuilder configure(
       HttpAsyncClientBuilder http, SSLContext tls, boolean checkHost) {
-    http.setMaxConnPerRoute(Integer.MAX_VALUE)
+    return http.setMaxConnPerRoute(Integer.MAX_VALUE)
         .setMaxConnTotal(Integer.MAX_VALUE)
         // The settings are the one way to authenticate; a challenge is an error.
         .disableAuthCaching()
         .disableCookieManagement()
-        .setSSLContext(tls);
-    if (!checkHost) {
-      http.setSSLHostnameVerifier(NoopHostnameVerifier.INSTANCE);
-    }
-    return http;
+        .setSSLContext(tls)
+        .setSSLHostnameVerifier(checkHost ? null : NoopHostnameVerifier.INSTANCE);
   }
 
   /** What this process knows about the index of that name. */

@@ -2,11 +2,11 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.elasticsearch;
 
+import com.fasterxml.jackson.databind.JsonNode;
 import java.io.IOException;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.elasticsearch.client.Request;
@@ -17,16 +17,16 @@ final class ClusterFacts {
 
   private static final List<String> SETTINGS =
       List.of(
-          "number_of_shards",
-          "number_of_replicas",
-          "refresh_interval",
-          "translog.durability",
-          "translog.sync_interval",
-          "write.wait_for_active_shards",
-          "queries.cache.enabled",
-          "requests.cache.enable",
-          "max_result_window",
-          "codec");
+          "index.number_of_shards",
+          "index.number_of_replicas",
+          "index.refresh_interval",
+          "index.translog.durability",
+          "index.translog.sync_interval",
+          "index.write.wait_for_active_shards",
+          "index.queries.cache.enabled",
+          "index.requests.cache.enable",
+          "index.max_result_window",
+          "index.codec");
 
   private final Cluster cluster;
   private final String index;
@@ -47,85 +47,79 @@ final class ClusterFacts {
   }
 
   private void put(String name, Object value) {
-    if (value != null) {
-      facts.put("es." + name, value.toString());
+    facts.put("es." + name, value.toString());
+  }
+
+  private void put(String name, JsonNode value) {
+    if (value.isValueNode()) {
+      put(name, value.asText());
     }
   }
 
   private void addVersion() {
     put("server", "Elasticsearch " + cluster.version().number());
     for (String detail : List.of("build_flavor", "build_type", "build_hash", "lucene_version")) {
-      put(detail, cluster.version().details().get(detail));
+      put(detail, cluster.version().details().path(detail));
     }
   }
 
   private void addNodes() throws IOException {
-    if (!(get("/_nodes/jvm,os,plugins").get("nodes") instanceof Map<?, ?> nodes)) {
+    JsonNode nodes = get("/_nodes/jvm,os,plugins").path("nodes");
+    if (nodes.isEmpty()) {
       return;
     }
     put("nodes", nodes.size());
     put(
         "heap_bytes",
-        nodes.values().stream()
-            .mapToLong(node -> number(Json.at(node, "jvm", "mem", "heap_max_in_bytes")))
-            .sum());
-    put("java", distinct(nodes.values().stream(), "jvm", "version"));
-    put("processors_per_node", distinct(nodes.values().stream(), "os", "allocated_processors"));
+        nodes.valueStream().mapToLong(n -> n.at("/jvm/mem/heap_max_in_bytes").asLong()).sum());
+    put("java", distinct(nodes.valueStream().map(n -> n.at("/jvm/version"))));
+    put(
+        "processors_per_node",
+        distinct(nodes.valueStream().map(n -> n.at("/os/allocated_processors"))));
     // The official distribution has about 60; the one for tests of plugins has few.
-    Stream<?> modules =
-        nodes.values().stream()
-            .map(node -> Json.at(node, "modules"))
-            .flatMap(list -> list instanceof List<?> all ? all.stream() : Stream.empty());
-    put("modules", distinct(modules.map(module -> Json.at(module, "name")).sorted()));
+    Stream<JsonNode> modules = nodes.valueStream().flatMap(n -> n.path("modules").valueStream());
+    put("modules", distinct(modules.map(module -> module.path("name"))));
   }
 
-  /** The values at the end of a path, each once. */
-  private static String distinct(Stream<?> objects, String... path) {
-    return objects
-        .map(object -> Json.at(object, path))
-        .filter(Objects::nonNull)
-        .map(Object::toString)
+  /** The values, each once and in order. */
+  private static String distinct(Stream<JsonNode> values) {
+    return values
+        .map(JsonNode::asText)
+        .filter(text -> !text.isEmpty())
         .distinct()
+        .sorted()
         .collect(Collectors.joining(", "));
   }
 
   private void addSettings() throws IOException {
-    Map<String, Object> reply =
-        get("/" + index + "/_settings?include_defaults=true&flat_settings=true");
-    for (Object settings : reply.values()) {
-      for (String name : SETTINGS) {
-        Object set = Json.at(settings, "settings", "index." + name);
-        put("index." + name, set == null ? Json.at(settings, "defaults", "index." + name) : set);
-      }
+    String path = "/" + index + "/_settings?include_defaults=true&flat_settings=true";
+    for (JsonNode found : get(path)) {
+      SETTINGS.forEach(name -> put(name, IndexSettings.inForce(found, name)));
     }
   }
 
   private void addSize() throws IOException {
-    Map<String, Object> stats = get("/" + index + "/_stats/docs,store,segments");
-    Object primaries = Json.at(stats, "_all", "primaries");
-    Object records = Json.at(primaries, "docs", "count");
-    Object bytes = Json.at(primaries, "store", "size_in_bytes");
+    JsonNode all = get("/" + index + "/_stats/docs,store,segments").path("_all");
+    JsonNode primaries = all.path("primaries");
+    JsonNode records = primaries.at("/docs/count");
+    JsonNode bytes = primaries.at("/store/size_in_bytes");
     put("index.records", records);
-    put("index.deleted", Json.at(primaries, "docs", "deleted"));
-    put("index.segments", Json.at(primaries, "segments", "count"));
+    put("index.deleted", primaries.at("/docs/deleted"));
+    put("index.segments", primaries.at("/segments/count"));
     put("index.bytes", bytes);
-    put("index.bytes_with_replicas", Json.at(stats, "_all", "total", "store", "size_in_bytes"));
-    if (number(records) > 0) {
-      put("index.bytesPerRecord", number(bytes) / number(records));
+    put("index.bytes_with_replicas", all.at("/total/store/size_in_bytes"));
+    if (records.asLong() > 0) {
+      put("index.bytesPerRecord", bytes.asLong() / records.asLong());
     }
   }
 
-  private static long number(Object value) {
-    return value instanceof Number number ? number.longValue() : 0;
-  }
-
   /** Managed servers do not answer everything: the reply is empty then, which is a fact, too. */
-  private Map<String, Object> get(String path) throws IOException {
+  private JsonNode get(String path) throws IOException {
     try {
-      return Json.map(cluster.client().performRequest(new Request("GET", path)).getEntity());
+      return Json.tree(cluster.client().performRequest(new Request("GET", path)).getEntity());
     } catch (ResponseException e) {
       put("not_told", path.split("\\?")[0] + ": " + ElasticsearchErrors.status(e).getName());
-      return Map.of();
+      return Json.object();
     }
   }
 }

@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Properties;
 import javax.net.ssl.SSLContext;
 import org.apache.http.HttpHost;
-import site.ycsb.search.PemTls;
+import site.ycsb.binding.PemTls;
 import site.ycsb.settings.Setting;
 
 /**
@@ -44,26 +44,17 @@ record ConnectionSettings(
   static final Setting<String> USER =
       Setting.text("es.user", "name of a user, for basic authentication");
 
-  static final Setting<String> PASSWORD = Setting.secret("es.password", "password of the user");
+  static final Setting<String> PASSWORD =
+      Setting.secret("es.password", "password of the user").togetherWith(USER);
 
   static final Setting<String> API_KEY =
-      Setting.secret(
-          "es.apikey", "API key, as the server encodes it (base64 of id:key), instead of a user");
+      Setting.secret("es.apikey", "API key as the server encodes it, base64 of id:key")
+          .notWith(USER);
 
   static final Setting<Boolean> TLS =
       Setting.flag("es.tls", false, "whether connections are encrypted");
 
-  static final Setting<String> CA =
-      Setting.text(
-          "es.tls.ca",
-          "PEM file of the certificates that sign the servers'; none for those that Java trusts");
-
-  static final Setting<String> CERTIFICATE =
-      Setting.text(
-          "es.tls.cert", "PEM file of the client's certificate, for servers that require one");
-
-  static final Setting<String> KEY =
-      Setting.text("es.tls.key", "PEM file of its key: PKCS #8, unencrypted");
+  static final PemTls PEM = new PemTls(TLS);
 
   static final Setting<Boolean> CHECK_HOST =
       Setting.flag("es.tls.checkhost", true, "whether a server's certificate has to name the host");
@@ -71,7 +62,7 @@ record ConnectionSettings(
   private static final int DEFAULT_PORT = 9200;
 
   static ConnectionSettings from(Properties properties) {
-    Properties tls = tls(properties);
+    Properties tls = TLS.get(properties) ? PEM.only(properties) : null;
     String scheme = tls == null ? "http" : "https";
     List<HttpHost> hosts = HOSTS.get(properties).stream().map(host -> host(host, scheme)).toList();
     if (hosts.isEmpty()) {
@@ -81,26 +72,13 @@ record ConnectionSettings(
         hosts, TIMEOUT.get(properties), authorization(properties), tls, CHECK_HOST.get(properties));
   }
 
-  private static Properties tls(Properties properties) {
-    List<Setting<String>> settings = List.of(CA, CERTIFICATE, KEY);
-    if (!TLS.get(properties)) {
-      PemTls.requireNone(properties, TLS, settings);
-      return null;
-    }
-    Properties files = new Properties();
-    for (Setting<String> file : settings) {
-      file.find(properties).ifPresent(name -> files.setProperty(file.name(), name));
-    }
-    return files;
-  }
-
   /**
    * What encrypts connections; null without TLS.
    *
    * @throws IllegalArgumentException with a message for the user if a file cannot be used
    */
   SSLContext tlsContext() {
-    return tls == null ? null : PemTls.context(tls, CA, CERTIFICATE, KEY);
+    return tls == null ? null : PEM.context(tls);
   }
 
   private static HttpHost host(String text, String scheme) {
@@ -120,15 +98,7 @@ record ConnectionSettings(
   }
 
   private static String authorization(Properties properties) {
-    boolean hasUser = USER.isSet(properties);
-    if (hasUser != PASSWORD.isSet(properties)) {
-      throw new IllegalArgumentException("a user needs both " + USER + " and " + PASSWORD);
-    }
-    if (hasUser && API_KEY.isSet(properties)) {
-      throw new IllegalArgumentException(
-          USER + " and " + API_KEY + " are set: one of them is enough");
-    }
-    if (hasUser) {
+    if (USER.isSet(properties)) {
       String both = USER.get(properties) + ':' + PASSWORD.get(properties);
       return "Basic " + Base64.getEncoder().encodeToString(both.getBytes(StandardCharsets.UTF_8));
     }

@@ -130,7 +130,7 @@ final class DocumentReader {
       String name = parser.currentName();
       JsonToken value = parser.nextToken();
       Json.require(value.isScalarValue(), parser, "a value for the field " + name);
-      if (value != JsonToken.VALUE_NULL && !name.equals(DocumentWriter.KEY)) {
+      if (value != JsonToken.VALUE_NULL && !name.equals(Documents.KEY)) {
         fields.put(name, JsonFields.text(parser));
       }
     }

@@ -2,34 +2,68 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.elasticsearch;
 
+import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.util.ByteArrayBuilder;
 import java.io.IOException;
 import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
+import java.util.Map;
 import java.util.Set;
-import org.apache.http.HttpEntity;
 import org.apache.http.entity.ContentType;
 import org.apache.http.nio.entity.NByteArrayEntity;
 import org.elasticsearch.client.Request;
 import org.elasticsearch.client.Response;
 import org.elasticsearch.client.RestClient;
+import site.ycsb.ByteIterator;
+import site.ycsb.binding.JsonFields;
+import site.ycsb.search.SearchSchema;
+import site.ycsb.search.SearchableDB;
 import site.ycsb.search.data.FieldValues;
 import site.ycsb.search.data.InvalidRecordException;
 
 /**
- * Requests about one index, on the low-level client: the bytes of a document are sent and received
- * as they are, without objects of the library in between. For use by one thread.
+ * Requests about one index and its documents, whose NUMERIC fields are numbers and all others
+ * strings, beside a copy of the key. For use by one thread.
  */
-record Documents(RestClient client, String index, ByteArrayBuilder buffer) {
+record Documents(RestClient client, String index, JsonFields fields, ByteArrayBuilder buffer) {
+
+  /** The copy of the key, by which a scan sorts. */
+  static final String KEY = SearchableDB.KEY_FIELD;
 
   private static final int NOT_FOUND = 404;
 
-  Documents(RestClient client, String index) {
-    this(client, index, new ByteArrayBuilder(2048));
+  Documents(RestClient client, String index, SearchSchema schema) {
+    this(client, index, new JsonFields(schema), new ByteArrayBuilder(2048));
   }
 
-  HttpEntity json(Json.Body body) throws IOException, InvalidRecordException {
-    return new NByteArrayEntity(Json.bytes(buffer, body), ContentType.APPLICATION_JSON);
+  /**
+   * Writes a whole record.
+   *
+   * @throws InvalidRecordException if a value is not UTF-8, or not a number in a NUMERIC field
+   */
+  void writeRecord(JsonGenerator json, String key, Map<String, ByteIterator> values)
+      throws IOException, InvalidRecordException {
+    json.writeStartObject();
+    json.writeStringField(KEY, key);
+    fields.write(json, values);
+    json.writeEndObject();
+  }
+
+  /** Writes an update that never creates, and is carried out even if it changes nothing. */
+  void writeUpdate(JsonGenerator json, Map<String, ByteIterator> values)
+      throws IOException, InvalidRecordException {
+    json.writeStartObject();
+    json.writeObjectFieldStart("doc");
+    fields.write(json, values);
+    json.writeEndObject();
+    json.writeBooleanField("detect_noop", false);
+    json.writeEndObject();
+  }
+
+  /** Gives a request its body. */
+  Request with(Json.Body body, Request request) throws IOException, InvalidRecordException {
+    request.setEntity(new NByteArrayEntity(Json.bytes(buffer, body), ContentType.APPLICATION_JSON));
+    return request;
   }
 
   /** A request about a document: {@code /index/_doc/key}. */
@@ -43,9 +77,7 @@ record Documents(RestClient client, String index, ByteArrayBuilder buffer) {
     return new Request(method, "/" + index + api);
   }
 
-  /**
-   * @throws IOException if the reply is an error or does not arrive
-   */
+  /** Throws an exception if the reply is an error or does not arrive. */
   Response send(Request request) throws IOException {
     return client.performRequest(request);
   }

@@ -80,14 +80,14 @@ public class ElasticsearchClient extends TableDB<ElasticsearchTable> implements 
     return "PUT /"
         + settings.index(table)
         + "\n"
-        + IndexJson.definition(settings.newIndex(), wanted);
+        + IndexMapping.definition(settings.newIndex(), wanted);
   }
 
   @Override
   public String searchRequest(String table, SearchQuery query, Set<String> fields) {
     return "POST /"
         + settings.index(table)
-        + SearchJson.api(settings.requestCache())
+        + SearchJson.api(settings.newIndex().requestCache())
         + "\n"
         + Json.text(json -> SearchJson.writeSearch(json, query, fields));
   }

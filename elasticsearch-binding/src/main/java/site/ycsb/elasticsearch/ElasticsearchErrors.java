@@ -54,9 +54,7 @@ final class ElasticsearchErrors {
       return new Status(BAD_REPLY, "the reply cannot be read: " + broken.getOriginalMessage());
     }
     // A time-out of the connection is one of the first.
-    boolean isTimeout =
-        Causes.chain(e)
-            .anyMatch(c -> c instanceof SocketTimeoutException || c instanceof TimeoutException);
+    boolean isTimeout = has(e, SocketTimeoutException.class) || has(e, TimeoutException.class);
     return new Status(isTimeout ? "TIMEOUT" : "CONNECTION_ERROR", Causes.chainText(e));
   }
 
@@ -110,22 +108,18 @@ final class ElasticsearchErrors {
     if (settings.tls() == null) {
       return e instanceof ConnectionClosedException ? "; does the server need es.tls=true?" : "";
     }
-    return Causes.chain(e)
-        .map(ElasticsearchErrors::tlsAdvice)
-        .filter(advice -> !advice.isEmpty())
-        .findFirst()
-        .orElse("");
-  }
-
-  private static String tlsAdvice(Throwable cause) {
-    if (cause instanceof SSLPeerUnverifiedException) {
+    if (has(e, SSLPeerUnverifiedException.class)) {
       return "; name the host as its certificate does, or set es.tls.checkhost=false";
     }
-    if (cause instanceof CertificateException || cause instanceof CertPathValidatorException) {
+    if (has(e, CertificateException.class) || has(e, CertPathValidatorException.class)) {
       return "; does es.tls.ca name the authority that signed the server's certificate?";
     }
-    return cause instanceof SSLException && cause.getCause() == null
+    return Causes.chain(e).anyMatch(c -> c instanceof SSLException && c.getCause() == null)
         ? "; does the server use TLS? see es.tls"
         : "";
+  }
+
+  private static boolean has(Exception e, Class<? extends Exception> cause) {
+    return Causes.chain(e).anyMatch(cause::isInstance);
   }
 }

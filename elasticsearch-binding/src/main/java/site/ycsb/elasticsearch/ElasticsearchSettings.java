@@ -98,10 +98,6 @@ record ElasticsearchSettings(
         SearchableDB.class);
   }
 
-  boolean requestCache() {
-    return newIndex.requestCache();
-  }
-
   /**
    * The name of the index of a table.
    *

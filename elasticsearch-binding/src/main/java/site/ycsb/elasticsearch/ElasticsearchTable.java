@@ -18,7 +18,6 @@ import site.ycsb.search.MissingTable;
 import site.ycsb.search.SearchQuery;
 import site.ycsb.search.SearchResult;
 import site.ycsb.search.SearchSchema;
-import site.ycsb.search.SearchableDB;
 import site.ycsb.search.Visibility;
 
 /** One table as one instance of the binding uses it, on one thread. */
@@ -33,7 +32,6 @@ final class ElasticsearchTable implements StoreTable {
   private final IndexAdmin index;
   private final IndexState state;
   private final Documents documents;
-  private final DocumentWriter writer;
   private final Bulk bulk;
   private final String retries;
   private boolean searchable;
@@ -43,18 +41,13 @@ final class ElasticsearchTable implements StoreTable {
     this.cluster = cluster;
     this.settings = settings;
     this.schema = schema;
-    schemaText = text(schema);
+    // The same object for all instances, so that it is compared quickly.
+    schemaText = schema.toString().intern();
     state = cluster.state(name);
-    documents = new Documents(cluster.client(), name);
+    documents = new Documents(cluster.client(), name, schema);
     index = new IndexAdmin(documents, settings.connection());
-    writer = new DocumentWriter(schema);
-    bulk = new Bulk(documents, writer, state);
+    bulk = new Bulk(documents, state);
     retries = "?retry_on_conflict=" + settings.retryOnConflict();
-  }
-
-  /** The same object for all instances, so that it is compared quickly. */
-  private static String text(SearchSchema schema) {
-    return schema.toString().intern();
   }
 
   @Override
@@ -64,27 +57,27 @@ final class ElasticsearchTable implements StoreTable {
     }
     state.forget();
     index.drop();
-    index.create(IndexJson.definition(settings.newIndex(), wanted));
-    state.prepare(text(wanted), () -> true);
+    index.create(IndexMapping.definition(settings.newIndex(), wanted));
+    state.prepare(wanted.toString().intern(), () -> true);
   }
 
   /** {@inheritDoc} A refresh shows all acknowledged writes, so there is nothing to wait for. */
   @Override
   public long awaitSearchable(Duration timeout) throws IOException, DBException {
-    index.requireMeta();
+    index.requireMapping();
     index.refresh();
     return index.count();
   }
 
   @Override
   public void writeStamp(String stamp) throws IOException, DBException {
-    index.put(index.requireMeta().withStamp(stamp));
+    index.stamp(stamp);
   }
 
   @Override
   public String readStamp() throws IOException, DBException {
-    IndexMeta meta = index.meta();
-    return meta == null ? null : meta.stamp();
+    IndexMapping mapping = index.mapping();
+    return mapping == null ? null : mapping.stamp();
   }
 
   @Override
@@ -110,7 +103,7 @@ final class ElasticsearchTable implements StoreTable {
    * @return whether there is an index
    */
   private boolean requireFit() throws Exception {
-    return state.prepare(schemaText, () -> index.requireFit(schema) != null);
+    return state.prepare(schemaText, () -> index.requireFit(schema));
   }
 
   /** Creates the index of a table for which {@code createIndex} was not called. */
@@ -121,8 +114,8 @@ final class ElasticsearchTable implements StoreTable {
           if (settings.replaces()) {
             index.drop();
           }
-          if (index.requireFit(schema) == null) {
-            index.createIfMissing(IndexJson.definition(settings.newIndex(), null));
+          if (!index.requireFit(schema)) {
+            index.createIfMissing(IndexMapping.definition(settings.newIndex(), null));
           }
           return true;
         });
@@ -136,8 +129,7 @@ final class ElasticsearchTable implements StoreTable {
       return bulk.size() < settings.batchSize() ? Status.BATCHED_OK : bulk.sendWithLast();
     }
     Request request = documents.about("PUT", "/_doc/", key, "");
-    request.setEntity(documents.json(json -> writer.writeRecord(json, key, values)));
-    documents.send(request);
+    documents.send(documents.with(json -> documents.writeRecord(json, key, values), request));
     state.written();
     return Status.OK;
   }
@@ -171,8 +163,7 @@ final class ElasticsearchTable implements StoreTable {
   public Status update(String key, Map<String, ByteIterator> values) throws Exception {
     requireFit();
     Request request = documents.about("POST", "/_update/", key, retries);
-    request.setEntity(documents.json(json -> writer.writeUpdate(json, values)));
-    return write(request);
+    return write(documents.with(json -> documents.writeUpdate(json, values), request));
   }
 
   @Override
@@ -194,9 +185,6 @@ final class ElasticsearchTable implements StoreTable {
     if (!Documents.isMissing(response)) {
       return Status.OK;
     }
-    if (response.getEntity() == null) {
-      return Status.NOT_FOUND;
-    }
     ErrorReply error = ErrorReply.read(response.getEntity());
     return error.type().equals(MISSING_INDEX)
         ? ElasticsearchErrors.status(404, error)
@@ -217,9 +205,7 @@ final class ElasticsearchTable implements StoreTable {
     if (settings.scanRefresh()) {
       state.show(index::refresh);
     }
-    Request request = documents.about("POST", SearchJson.api(false));
-    request.setEntity(documents.json(json -> SearchJson.writeScan(json, startKey, count, fields)));
-    return DocumentReader.readRows(documents.send(request).getEntity(), result, null);
+    return rows(json -> SearchJson.writeScan(json, startKey, count, fields), false, result, null);
   }
 
   @Override
@@ -228,10 +214,15 @@ final class ElasticsearchTable implements StoreTable {
     if (!isSearchable()) {
       return missingTable();
     }
-    Request request = documents.about("POST", SearchJson.api(settings.requestCache()));
-    request.setEntity(documents.json(json -> SearchJson.writeSearch(json, query, fields)));
-    return DocumentReader.readRows(
-        documents.send(request).getEntity(), result, SearchableDB.KEY_FIELD);
+    boolean cached = settings.newIndex().requestCache();
+    return rows(json -> SearchJson.writeSearch(json, query, fields), cached, result, Documents.KEY);
+  }
+
+  private Status rows(
+      Json.Body question, boolean cached, List<HashMap<String, ByteIterator>> rows, String keyField)
+      throws Exception {
+    Request request = documents.with(question, documents.about("POST", SearchJson.api(cached)));
+    return DocumentReader.readRows(documents.send(request).getEntity(), rows, keyField);
   }
 
   /**

@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.elasticsearch;
 
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.JsonNode;
 import java.io.IOException;
-import java.util.List;
-import java.util.Map;
 import org.apache.http.HttpEntity;
 
 /**
@@ -26,10 +26,11 @@ record ErrorReply(String type, String reason) {
     }
     String body = Json.text(entity);
     try {
-      if (Json.map(body).get("error") instanceof Map<?, ?> error) {
+      JsonNode error = Json.tree(body).path("error");
+      if (error.isObject()) {
         return of(error);
       }
-    } catch (IOException e) {
+    } catch (JsonProcessingException e) {
       // Not JSON, as a proxy answers: the text says what it is.
     }
     String start = body.substring(0, Math.min(body.length(), MAX_TEXT));
@@ -37,22 +38,18 @@ record ErrorReply(String type, String reason) {
   }
 
   /** Reads the object {@code error} of a reply; anything else says nothing. */
-  static ErrorReply of(Object error) {
-    if (!(error instanceof Map<?, ?> map)) {
+  static ErrorReply of(JsonNode error) {
+    if (!error.isObject()) {
       return new ErrorReply("", "");
     }
-    Object causes = map.get("root_cause");
-    ErrorReply root = of(causes instanceof List<?> l && !l.isEmpty() ? l.get(0) : null);
-    ErrorReply cause = of(map.get("caused_by"));
-    String type = root.type.isEmpty() ? text(map.get("type")) : root.type;
+    ErrorReply root = of(error.path("root_cause").path(0));
+    ErrorReply cause = of(error.path("caused_by"));
+    String type = root.type.isEmpty() ? error.path("type").asText() : root.type;
     if (type.equals(SEARCH_AS_A_WHOLE) && !cause.type.isEmpty()) {
       type = cause.type;
     }
-    return new ErrorReply(type, join(join(text(map.get("reason")), root.reason), cause.reason));
-  }
-
-  private static String text(Object value) {
-    return value instanceof String text ? text : "";
+    return new ErrorReply(
+        type, join(join(error.path("reason").asText(), root.reason), cause.reason));
   }
 
   private static String join(String reason, String more) {

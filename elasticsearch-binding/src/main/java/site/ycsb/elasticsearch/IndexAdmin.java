@@ -2,10 +2,9 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.elasticsearch;
 
-import com.fasterxml.jackson.core.JsonParseException;
+import com.fasterxml.jackson.databind.JsonNode;
 import java.io.IOException;
 import java.time.Duration;
-import java.util.Map;
 import org.elasticsearch.client.Request;
 import org.elasticsearch.client.Response;
 import org.elasticsearch.core.TimeValue;
@@ -27,8 +26,6 @@ record IndexAdmin(Documents requests, ConnectionSettings settings) {
   /** How many times the time-out of a reply the shards of a new index may take to start. */
   private static final int STARTS = 6;
 
-  private static final String REFRESH_INTERVAL = "index.refresh_interval";
-
   private static final String ADD_RECREATE = "add -p " + SearchableDB.RECREATE + "=true ";
   private static final String ANOTHER =
       ADD_RECREATE + "to a load to replace it, or name another table";
@@ -43,76 +40,63 @@ record IndexAdmin(Documents requests, ConnectionSettings settings) {
         MissingTable.message(requests.index(), place, ConnectionSettings.HOSTS.name()));
   }
 
-  private Map<String, Object> ask(String method, String api) throws IOException {
-    return Json.map(requests.send(requests.about(method, api)).getEntity());
+  private JsonNode ask(String method, String api) throws IOException {
+    return Json.tree(requests.send(requests.about(method, api)).getEntity());
   }
 
-  /** The mapping, or null if there is no such index. */
-  private Map<?, ?> mapping() throws IOException {
+  /**
+   * The mapping, or null if there is no such index.
+   *
+   * @throws DBException if the index does not belong to this binding
+   */
+  IndexMapping mapping() throws IOException, DBException {
     Response response = requests.sendForOne(requests.about("GET", "/_mapping"));
     if (Documents.isMissing(response)) {
       return null;
     }
-    for (Object index : Json.map(response.getEntity()).values()) {
-      if (Json.at(index, "mappings") instanceof Map<?, ?> mapping) {
-        return mapping;
-      }
-    }
-    throw new JsonParseException(null, "there is not an object as mappings");
-  }
-
-  /**
-   * What this binding keeps beside the index, or null if there is no such index.
-   *
-   * @throws DBException if the index does not belong to this binding
-   */
-  IndexMeta meta() throws IOException, DBException {
-    return meta(mapping());
-  }
-
-  private IndexMeta meta(Map<?, ?> mapping) throws DBException {
-    IndexMeta meta = mapping == null ? null : IndexMeta.of(mapping);
-    if (mapping != null && meta == null) {
+    JsonNode mapping = Json.ofIndex(response.getEntity()).path("mappings");
+    Json.require(mapping.isObject(), "an object as mappings");
+    IndexMapping own = IndexMapping.of(mapping);
+    if (own == null) {
       throw problem(" was not made by this binding: " + ANOTHER);
     }
-    return meta;
+    return own;
   }
 
   /**
    * Refuses an index that was made for other fields.
    *
-   * @return what is kept beside it, or null if there is no such index
+   * @return whether there is such an index
    */
-  IndexMeta requireFit(SearchSchema schema) throws IOException, DBException {
-    Map<?, ?> mapping = mapping();
-    IndexMeta meta = meta(mapping);
-    if (meta != null && meta.searchable()) {
-      String difference = IndexJson.difference(mapping, schema);
+  boolean requireFit(SearchSchema schema) throws IOException, DBException {
+    IndexMapping mapping = mapping();
+    if (mapping != null && mapping.searchable()) {
+      String difference = mapping.difference(schema);
       if (difference != null) {
         throw problem(" was made for other fields: " + difference + ": " + ANOTHER);
       }
     }
-    return meta;
+    return mapping != null;
   }
 
-  /** Refuses a missing index; returns what is kept beside it. */
-  IndexMeta requireMeta() throws IOException, DBException {
-    IndexMeta meta = meta();
-    if (meta == null) {
+  /** Refuses a missing index. */
+  IndexMapping requireMapping() throws IOException, DBException {
+    IndexMapping mapping = mapping();
+    if (mapping == null) {
       throw missing();
     }
-    return meta;
+    return mapping;
   }
 
   void requireSearchable() throws IOException, DBException {
-    if (!requireMeta().searchable()) {
+    if (!requireMapping().searchable()) {
       throw problem(" has no fields to search: load the table with the search workload");
     }
   }
 
   /** Refuses an index that holds records; a missing one holds none. */
   void requireEmpty() throws IOException, DBException {
-    if (meta() != null) {
+    if (mapping() != null) {
       refresh();
       if (count() > 0) {
         throw problem(" holds records: " + ADD_RECREATE + "to remove them");
@@ -127,17 +111,16 @@ record IndexAdmin(Documents requests, ConnectionSettings settings) {
 
   /** Number of records that search can find. */
   long count() throws IOException, DBException {
-    Map<String, Object> reply = ask("GET", "/_count");
+    JsonNode reply = ask("GET", "/_count");
     requireAllShards("count", reply);
-    if (reply.get("count") instanceof Number count) {
-      return count.longValue();
-    }
-    throw new JsonParseException(null, "there is not a number as count");
+    Json.require(reply.path("count").isNumber(), "a number as count");
+    return reply.path("count").longValue();
   }
 
-  private void requireAllShards(String what, Map<String, Object> reply) throws DBException {
-    Object failed = Json.at(reply, "_shards", "failed");
-    if (!Integer.valueOf(0).equals(failed)) {
+  private void requireAllShards(String what, JsonNode reply) throws IOException, DBException {
+    JsonNode failed = reply.path("_shards").path("failed");
+    Json.require(failed.isInt(), "a number as failed");
+    if (failed.intValue() > 0) {
       throw problem(": a " + what + " failed on " + failed + " of its shards");
     }
   }
@@ -157,14 +140,14 @@ record IndexAdmin(Documents requests, ConnectionSettings settings) {
     String wait = "?wait_for_active_shards=all&timeout=" + settings.timeout().toMillis() / 2 + "ms";
     Request request = requests.about("PUT", wait);
     request.setJsonEntity(definition);
-    Map<String, Object> reply = Json.map(requests.send(request).getEntity());
-    boolean complete = Boolean.TRUE.equals(reply.get("shards_acknowledged"));
+    JsonNode reply = Json.tree(requests.send(request).getEntity());
+    boolean complete = reply.path("shards_acknowledged").asBoolean();
     while (!complete && System.nanoTime() - deadline < 0) {
       Request health = new Request("GET", "/_cluster/health/" + requests.index() + wait);
       // The reply says so, too, if the time is over.
       health.addParameter("ignore", "408");
-      reply = Json.map(requests.send(health).getEntity());
-      complete = Boolean.FALSE.equals(reply.get("timed_out"));
+      reply = Json.tree(requests.send(health).getEntity());
+      complete = !reply.path("timed_out").asBoolean(true);
     }
     if (!complete) {
       drop();
@@ -182,16 +165,16 @@ record IndexAdmin(Documents requests, ConnectionSettings settings) {
     try {
       create(definition);
     } catch (IOException | DBException e) {
-      if (meta() == null) {
+      if (mapping() == null) {
         throw e;
       }
     }
   }
 
-  /** Replaces what is kept beside the index. */
-  void put(IndexMeta meta) throws IOException {
+  /** Says beside the index which data set was loaded. */
+  void stamp(String stamp) throws IOException, DBException {
     Request request = requests.about("PUT", "/_mapping");
-    request.setJsonEntity("{\"_meta\":" + meta.json() + "}");
+    request.setJsonEntity(requireMapping().stamped(stamp));
     requests.send(request);
   }
 
@@ -202,25 +185,21 @@ record IndexAdmin(Documents requests, ConnectionSettings settings) {
    * @param ofNewIndex the interval to expect if there is no index yet
    */
   Duration refreshInterval(String ofNewIndex) throws IOException {
-    Request request = requests.about("GET", "/_settings/" + REFRESH_INTERVAL);
-    request.addParameter("flat_settings", "true");
-    request.addParameter("include_defaults", "true");
+    String flat = "?flat_settings=true&include_defaults=true";
+    Request request = requests.about("GET", "/_settings/" + IndexSettings.INTERVAL + flat);
     Response response = requests.sendForOne(request);
-    if (!Documents.isMissing(response)) {
-      for (Object index : Json.map(response.getEntity()).values()) {
-        Object set = Json.at(index, "settings", REFRESH_INTERVAL);
-        Object inForce = set == null ? Json.at(index, "defaults", REFRESH_INTERVAL) : set;
-        return duration(String.valueOf(inForce));
-      }
+    if (Documents.isMissing(response)) {
+      return duration(ofNewIndex);
     }
-    return duration(ofNewIndex);
+    JsonNode index = Json.ofIndex(response.getEntity());
+    return duration(IndexSettings.inForce(index, IndexSettings.INTERVAL).asText());
   }
 
   /** Reads what the server writes. What is not positive, or cannot be read, is never. */
   static Duration duration(String interval) {
     try {
       String text = interval.matches("\\d+") ? interval + "ms" : interval;
-      long nanos = TimeValue.parseTimeValue(text, REFRESH_INTERVAL).nanos();
+      long nanos = TimeValue.parseTimeValue(text, IndexSettings.INTERVAL).nanos();
       return nanos > 0 ? Duration.ofNanos(nanos) : Visibility.UNBOUNDED;
     } catch (IllegalArgumentException e) {
       return Visibility.UNBOUNDED;

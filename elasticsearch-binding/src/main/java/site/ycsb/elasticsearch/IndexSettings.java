@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.elasticsearch;
 
-import com.fasterxml.jackson.core.JsonGenerator;
-import java.io.IOException;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.Properties;
 import java.util.regex.Pattern;
 import site.ycsb.settings.Setting;
@@ -22,6 +22,9 @@ record IndexSettings(
     boolean queryCache,
     boolean requestCache,
     int maxResultWindow) {
+
+  /** The server's name for how often it refreshes an index. */
+  static final String INTERVAL = "index.refresh_interval";
 
   static final Setting<Integer> SHARDS =
       Setting.integer("es.number_of_shards", 1, 1, 1024, "shards of a new index");
@@ -76,13 +79,19 @@ record IndexSettings(
   }
 
   /** Writes the fields under the server's own names. */
-  void write(JsonGenerator json) throws IOException {
-    json.writeNumberField("index.number_of_shards", shards);
-    json.writeNumberField("index.number_of_replicas", replicas);
-    json.writeStringField("index.refresh_interval", refreshInterval);
-    json.writeStringField("index.translog.durability", durability);
-    json.writeBooleanField("index.queries.cache.enabled", queryCache);
-    json.writeBooleanField("index.requests.cache.enable", requestCache);
-    json.writeNumberField("index.max_result_window", maxResultWindow);
+  void addTo(ObjectNode json) {
+    json.put("index.number_of_shards", shards)
+        .put("index.number_of_replicas", replicas)
+        .put(INTERVAL, refreshInterval)
+        .put("index.translog.durability", durability)
+        .put("index.queries.cache.enabled", queryCache)
+        .put("index.requests.cache.enable", requestCache)
+        .put("index.max_result_window", maxResultWindow);
+  }
+
+  /** The value of a setting of an index, as the server lists them in a flat form with defaults. */
+  static JsonNode inForce(JsonNode index, String name) {
+    JsonNode set = index.path("settings").path(name);
+    return set.isMissingNode() ? index.path("defaults").path(name) : set;
   }
 }

@@ -8,22 +8,24 @@ import com.fasterxml.jackson.core.JsonParseException;
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonToken;
 import com.fasterxml.jackson.core.util.ByteArrayBuilder;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.node.MissingNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
-import java.util.Map;
 import org.apache.http.HttpEntity;
 import org.apache.http.util.EntityUtils;
-import org.elasticsearch.common.xcontent.XContentHelper;
-import org.elasticsearch.xcontent.json.JsonXContent;
 import site.ycsb.search.data.InvalidRecordException;
 
 /**
- * JSON of requests and replies: as a stream on the path of an operation, as maps elsewhere. A reply
- * of another form than expected is a {@link JsonParseException} that says what is missing.
+ * JSON of requests and replies: as a stream on the path of an operation, as trees elsewhere. A
+ * reply of another form than expected is a {@link JsonParseException} that says what is missing.
  */
 final class Json {
 
-  static final JsonFactory FACTORY = new JsonFactory();
+  private static final JsonFactory FACTORY = new JsonFactory();
+  private static final ObjectMapper MAPPER = new ObjectMapper();
 
   private Json() {}
 
@@ -67,25 +69,26 @@ final class Json {
     return new String(EntityUtils.toByteArray(required(entity)), StandardCharsets.UTF_8);
   }
 
-  static Map<String, Object> map(HttpEntity entity) throws IOException {
-    return map(text(entity));
+  static JsonNode tree(HttpEntity entity) throws IOException {
+    return MAPPER.readTree(required(entity).getContent());
   }
 
-  static Map<String, Object> map(String text) throws IOException {
-    try {
-      return XContentHelper.convertToMap(JsonXContent.jsonXContent, text, true);
-    } catch (RuntimeException e) {
-      throw new JsonParseException(null, "it is not an object", e);
-    }
+  static JsonNode tree(String text) throws IOException {
+    return MAPPER.readTree(text);
   }
 
-  /** What is at the end of a path of fields, or null. */
-  static Object at(Object value, String... path) {
-    Object found = value;
-    for (String name : path) {
-      found = found instanceof Map<?, ?> map ? map.get(name) : null;
-    }
-    return found;
+  /** What a reply says about the one index that was asked for, under whatever name. */
+  static JsonNode ofIndex(HttpEntity entity) throws IOException {
+    return tree(entity).valueStream().findFirst().orElse(MissingNode.getInstance());
+  }
+
+  /** An empty object, to be filled. */
+  static ObjectNode object() {
+    return MAPPER.createObjectNode();
+  }
+
+  static void require(boolean condition, String expected) throws IOException {
+    require(condition, null, expected);
   }
 
   /** What a field of an object is expected to be. */

@@ -7,18 +7,14 @@ import java.io.IOException;
 import java.util.Set;
 import site.ycsb.search.Renderers;
 import site.ycsb.search.SearchQuery;
+import site.ycsb.search.data.InvalidRecordException;
 import site.ycsb.search.question.AllTerms;
 
 /** Writes what is asked of {@code _search}. */
 final class SearchJson {
 
-  /** A clause of the server's query language. */
-  @FunctionalInterface
-  interface Clause {
-    void writeTo(JsonGenerator json) throws IOException;
-  }
-
-  static final Renderers<Clause> CLAUSES = Renderers.of(AllTerms.class, SearchJson::allTerms);
+  /** The clauses of the server's query language. */
+  static final Renderers<Json.Body> CLAUSES = Renderers.of(AllTerms.class, SearchJson::allTerms);
 
   private SearchJson() {}
 
@@ -27,7 +23,7 @@ final class SearchJson {
     return "/_search?allow_partial_search_results=false&request_cache=" + cached;
   }
 
-  private static Clause allTerms(AllTerms question) {
+  private static Json.Body allTerms(AllTerms question) {
     return json -> {
       json.writeStartObject();
       json.writeObjectFieldStart("match");
@@ -42,10 +38,10 @@ final class SearchJson {
 
   /** One page of the answer to a question, in the order of the sort field. */
   static void writeSearch(JsonGenerator json, SearchQuery query, Set<String> fields)
-      throws IOException {
+      throws IOException, InvalidRecordException {
     json.writeStartObject();
     json.writeFieldName("query");
-    CLAUSES.render(query.question()).writeTo(json);
+    CLAUSES.render(query.question()).write(json);
     json.writeArrayFieldStart("sort");
     writeOrder(json, query.sortField(), query.descending() ? "desc" : "asc");
     json.writeEndArray();
@@ -63,7 +59,7 @@ final class SearchJson {
       throws IOException {
     json.writeStartObject();
     json.writeArrayFieldStart("sort");
-    writeOrder(json, DocumentWriter.KEY, "asc");
+    writeOrder(json, Documents.KEY, "asc");
     writeOrder(json, "_doc", "asc");
     json.writeEndArray();
     json.writeArrayFieldStart("search_after");
@@ -87,11 +83,8 @@ final class SearchJson {
     if (fields != null && fields.isEmpty()) {
       json.writeBooleanField("_source", false);
     } else if (fields != null) {
-      json.writeArrayFieldStart("_source");
-      for (String field : fields) {
-        json.writeString(field);
-      }
-      json.writeEndArray();
+      json.writeFieldName("_source");
+      json.writeArray(fields.toArray(String[]::new), 0, fields.size());
     }
     json.writeBooleanField("track_total_hits", totalHits);
     json.writeEndObject();

@@ -2,10 +2,11 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.elasticsearch;
 
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.JsonNode;
 import java.io.IOException;
-import java.util.Map;
 import org.elasticsearch.client.Request;
-import org.elasticsearch.client.Response;
+import org.elasticsearch.client.RequestOptions;
 import org.elasticsearch.client.RestClient;
 import site.ycsb.DBException;
 
@@ -15,10 +16,18 @@ import site.ycsb.DBException;
  * @param number such as {@code 7.17.29}
  * @param details all that it says about its version
  */
-record ServerVersion(String number, int major, Map<?, ?> details) {
+record ServerVersion(String number, JsonNode details) {
 
   private static final int OLDEST = 7;
   private static final int NEWEST = 8;
+
+  /** Before 7.14 the flavor was what distinguished Elastic's own distribution from others. */
+  private static final String WITH_FLAVORS = "7\\.(\\d|1[0-3])\\..*";
+
+  private static final RequestOptions VERSION_7 =
+      RequestOptions.DEFAULT.toBuilder()
+          .addHeader("Accept", "application/vnd.elasticsearch+json;compatible-with=7")
+          .build();
 
   /**
    * Asks without the media type of a version, which a server of another one refuses.
@@ -27,38 +36,40 @@ record ServerVersion(String number, int major, Map<?, ?> details) {
    */
   static ServerVersion of(RestClient client, ConnectionSettings settings)
       throws IOException, DBException {
-    Response response = client.performRequest(new Request("GET", "/"));
-    Map<String, Object> root;
+    Request request = new Request("GET", "/");
+    JsonNode details;
     try {
-      root = Json.map(response.getEntity());
-    } catch (IOException e) {
+      details = Json.tree(client.performRequest(request).getEntity()).path("version");
+    } catch (JsonProcessingException e) {
       throw new DBException(
           settings.names() + " is not Elasticsearch: it does not answer in JSON", e);
     }
-    if (!(root.get("version") instanceof Map<?, ?> details)
-        || !(details.get("number") instanceof String number)) {
+    String number = details.path("number").asText();
+    if (number.isEmpty()) {
       throw new DBException(settings.names() + " is not Elasticsearch: its answer has no version");
+    }
+    String kind = details.path("distribution").asText("Elasticsearch");
+    String found = settings.names() + " is " + kind + " " + number;
+    String flavor = details.path("build_flavor").asText();
+    boolean wrongFlavor = number.matches(WITH_FLAVORS) && !flavor.equals("default");
+    if (wrongFlavor || !kind.equals("Elasticsearch")) {
+      throw new DBException(
+          found
+              + (wrongFlavor ? ": Invalid or missing build flavor [" + flavor + "]" : "")
+              + ": name servers of Elastic's own distribution of Elasticsearch 7 or 8");
     }
     String digits = number.split("\\.", 2)[0];
     int major = digits.matches("\\d{1,6}") ? Integer.parseInt(digits) : 0;
-    String kind = details.get("distribution") instanceof String name ? name : "Elasticsearch";
-    String found = settings.names() + " is " + kind + " " + number;
-    if (!kind.equals("Elasticsearch")) {
-      throw new DBException(
-          found
-              + ": Elastic's client, which this binding uses, does not talk to it;"
-              + " name servers of Elasticsearch 7 or 8");
-    }
     if (major < OLDEST || major > NEWEST) {
       throw new DBException(
           found
               + ": this binding speaks version 7 of the API, which Elasticsearch 7 and 8 understand");
     }
-    return new ServerVersion(number, major, details);
-  }
-
-  /** Whether requests have to say that they are of version 7. */
-  boolean needsCompatibility() {
-    return major > OLDEST;
+    if (major > OLDEST) {
+      // Fails unless the server still understands version 7.
+      request.setOptions(VERSION_7);
+      client.performRequest(request);
+    }
+    return new ServerVersion(number, details);
   }
 }

@@ -240,7 +240,7 @@ public final class ClientCpu {
   }
 
   private Documents documents() {
-    return new Documents(client, TABLE);
+    return new Documents(client, TABLE, dataSet().schema());
   }
 
   private List<Request> inserts() throws Exception {
@@ -249,17 +249,16 @@ public final class ClientCpu {
     ElasticsearchClient making = Clients.open(withTable(BARE_TABLE));
     making.createIndex(BARE_TABLE, dataSet().schema());
     making.cleanup();
-    Documents documents = new Documents(client, BARE_TABLE);
+    Documents documents = new Documents(client, BARE_TABLE, dataSet().schema());
     Catalogue catalogue = dataSet().catalogue();
-    DocumentWriter writer = new DocumentWriter(dataSet().schema());
     List<Request> requests = new ArrayList<>();
     for (int i = 0; i < operations; i++) {
       String key = Keys.name(i);
       int number = i;
       Request request = documents.about("PUT", "/_doc/", key, "");
-      request.setEntity(
-          documents.json(json -> writer.writeRecord(json, key, catalogue.record(number, 0))));
-      requests.add(request);
+      requests.add(
+          documents.with(
+              json -> documents.writeRecord(json, key, catalogue.record(number, 0)), request));
     }
     return requests;
   }
@@ -286,25 +285,23 @@ public final class ClientCpu {
     for (int i = 0; i < BODIES; i++) {
       SearchQuery query = new SearchQuery(questions.get(i), 0, 10, false);
       Request request = documents().about("POST", SearchJson.api(false));
-      request.setEntity(documents().json(json -> SearchJson.writeSearch(json, query, FIELDS)));
-      requests.add(request);
+      requests.add(documents().with(json -> SearchJson.writeSearch(json, query, FIELDS), request));
     }
     return requests;
   }
 
   private List<Request> updates() throws Exception {
     Catalogue catalogue = dataSet().catalogue();
-    DocumentWriter writer = new DocumentWriter(dataSet().schema());
+    Documents documents = documents();
     SplittableRandom random = new SplittableRandom(2);
     List<Request> requests = new ArrayList<>();
     for (int i = 0; i < BODIES; i++) {
       int number = random.nextInt(records);
       Request request =
-          documents().about("POST", "/_update/", Keys.name(number), "?retry_on_conflict=32");
-      request.setEntity(
-          documents()
-              .json(json -> writer.writeUpdate(json, catalogue.changes(number, 1 + number))));
-      requests.add(request);
+          documents.about("POST", "/_update/", Keys.name(number), "?retry_on_conflict=32");
+      requests.add(
+          documents.with(
+              json -> documents.writeUpdate(json, catalogue.changes(number, 1 + number)), request));
     }
     return requests;
   }

@@ -14,17 +14,23 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import site.ycsb.DBException;
+import site.ycsb.settings.ConfigurationException;
+import site.ycsb.settings.DeclaredSettings;
 import site.ycsb.testkit.SettingLines;
 import site.ycsb.testkit.SettingMasks;
 
 class ElasticsearchSettingsTest {
 
   private static ElasticsearchSettings settings(String... namesAndValues) {
+    return ElasticsearchSettings.from(properties(namesAndValues));
+  }
+
+  private static Properties properties(String... namesAndValues) {
     Properties properties = new Properties();
     for (int i = 0; i < namesAndValues.length; i += 2) {
       properties.setProperty(namesAndValues[i], namesAndValues[i + 1]);
     }
-    return ElasticsearchSettings.from(properties);
+    return properties;
   }
 
   @Test
@@ -73,23 +79,24 @@ class ElasticsearchSettingsTest {
 
   @ParameterizedTest
   @CsvSource({
-    "es.user, ann, es.timeout, 1, es.password",
-    "es.password, x, es.timeout, 1, es.user",
-    "es.tls.ca, ca.pem, es.timeout, 1, es.tls=true",
-    "es.tls.key, key.pem, es.timeout, 1, es.tls=true",
+    "es.user, ann, es.timeout, 1, es.user needs es.password",
+    "es.password, x, es.timeout, 1, es.password needs es.user",
+    "es.tls.ca, ca.pem, es.timeout, 1, es.tls.ca needs es.tls=true",
+    "es.tls.key, key.pem, es.timeout, 1, es.tls.key needs es.tls=true",
+    "es.tls.key, key.pem, es.tls, true, es.tls.key needs es.tls.cert",
+    "es.apikey, c, es.user, a, es.apikey and es.user exclude each other",
   })
-  void requiresPropertiesThatBelongTogether(
-      String name, String value, String other, String otherValue, String wanted) {
-    assertThatThrownBy(() -> settings(name, value, other, otherValue))
-        .isInstanceOf(IllegalArgumentException.class)
-        .hasMessageContaining(wanted);
-  }
+  void rejectsContradictions(
+      String name, String value, String other, String otherValue, String problem) {
+    Properties properties = properties(name, value, other, otherValue);
+    if (name.equals("es.apikey")) {
+      properties.setProperty("es.password", "b");
+    }
 
-  @Test
-  void rejectsUserTogetherWithApiKey() {
-    assertThatThrownBy(() -> settings("es.user", "a", "es.password", "b", "es.apikey", "c"))
-        .isInstanceOf(IllegalArgumentException.class)
-        .hasMessage("es.user and es.apikey are set: one of them is enough");
+    assertThatThrownBy(
+            () -> DeclaredSettings.refuseContradictions(ElasticsearchSettings.all(), properties))
+        .isInstanceOf(ConfigurationException.class)
+        .hasMessageStartingWith(problem);
   }
 
   @Test

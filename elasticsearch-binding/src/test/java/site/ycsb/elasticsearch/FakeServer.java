@@ -63,7 +63,7 @@ final class FakeServer implements AutoCloseable {
     fake.answer(
         "GET /usertable/_mapping",
         200,
-        "{\"usertable\":{\"mappings\":" + IndexJsonTest.catalogueMapping() + "}}");
+        "{\"usertable\":{\"mappings\":" + IndexMappingTest.catalogueMapping() + "}}");
     return fake;
   }
 

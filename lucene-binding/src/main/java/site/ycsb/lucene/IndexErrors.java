@@ -7,6 +7,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import org.apache.lucene.index.CorruptIndexException;
 import org.apache.lucene.store.AlreadyClosedException;
+import org.apache.lucene.util.BytesRefHash;
 import site.ycsb.DBException;
 import site.ycsb.Status;
 
@@ -28,6 +29,9 @@ final class IndexErrors {
     }
     if (e instanceof AlreadyClosedException) {
       return new Status("IO_ERROR", "the index was closed after an error: " + reason);
+    }
+    if (e.getCause() instanceof BytesRefHash.MaxBytesLengthExceededException) {
+      return new Status(Status.BAD_REQUEST.getName(), e.getMessage());
     }
     // Lucene also says with an IllegalArgumentException that it cannot index something.
     return e instanceof IOException || e instanceof IllegalArgumentException

@@ -6,6 +6,7 @@ import java.nio.file.Files;
 import java.util.Set;
 import java.util.logging.Level;
 import java.util.logging.Logger;
+import org.apache.lucene.search.IndexSearcher;
 import site.ycsb.DBException;
 import site.ycsb.Status;
 import site.ycsb.binding.TableDB;
@@ -35,6 +36,8 @@ public class LuceneClient extends TableDB<TableSession> implements SearchDialect
     if (LUCENE_LOG.getLevel() == null) {
       LUCENE_LOG.setLevel(Level.SEVERE);
     }
+    // Each query is new or repeats at random: a cache of queries would distort the measurement.
+    IndexSearcher.setDefaultQueryCache(null);
     settings = LuceneSettings.from(getProperties());
     schema = new RecordSchema(SearchSchema.from(getProperties()));
     if (Files.exists(settings.directory()) && !Files.isDirectory(settings.directory())) {

@@ -4,7 +4,8 @@ package site.ycsb.lucene;
 
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.List;
+import java.time.temporal.ChronoUnit;
+import java.util.Map;
 import java.util.Properties;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -63,6 +64,8 @@ record LuceneSettings(
                   + " key")
           .in("MB");
 
+  private static final Map<String, ChronoUnit> UNITS =
+      Map.of("ms", ChronoUnit.MILLIS, "s", ChronoUnit.SECONDS, "m", ChronoUnit.MINUTES);
   private static final Pattern PERIOD = Pattern.compile("(\\d{1,9})(ms|s|m)");
 
   static LuceneSettings from(Properties properties) {
@@ -72,11 +75,6 @@ record LuceneSettings(
         COMMIT.get(properties),
         RAM_BUFFER.get(properties),
         SearchableDB.RECREATE.get(properties));
-  }
-
-  /** Everything that the binding reads. */
-  static List<Setting<?>> all() {
-    return Setting.declaredBy(LuceneSettings.class, SearchableDB.class);
   }
 
   /**
@@ -102,12 +100,7 @@ record LuceneSettings(
     if (!period.matches()) {
       throw new IllegalArgumentException(text);
     }
-    long number = Long.parseLong(period.group(1));
-    return switch (period.group(2)) {
-      case "ms" -> Duration.ofMillis(number);
-      case "s" -> Duration.ofSeconds(number);
-      default -> Duration.ofMinutes(number);
-    };
+    return Duration.of(Long.parseLong(period.group(1)), UNITS.get(period.group(2)));
   }
 
   /** Whether two instances that have these settings can share an index. */

@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.lucene;
 
-import java.io.Closeable;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -20,15 +19,17 @@ import org.apache.lucene.index.IndexWriterConfig;
 import org.apache.lucene.index.Term;
 import org.apache.lucene.store.Directory;
 import org.apache.lucene.util.IORunnable;
+import org.apache.lucene.util.IOUtils;
 import site.ycsb.DBException;
 import site.ycsb.Status;
+import site.ycsb.search.SearchSchema;
 import site.ycsb.search.data.InvalidRecordException;
 
 /**
  * An open index, one per directory and process, shared by all client threads. Safe for use by
  * several threads, except that writes to one key have to be {@link #locked}.
  */
-final class LuceneTable implements Closeable {
+final class LuceneTable {
 
   private static final String SCHEMA_KEY = "ycsb.schema";
   private static final String STAMP_KEY = "ycsb.stamp";
@@ -44,30 +45,28 @@ final class LuceneTable implements Closeable {
       Executors.newScheduledThreadPool(2, LuceneTable::daemon);
   private volatile IOException backgroundFailure;
 
-  /** Opens the index of the directory, or makes one if {@code create}. */
-  LuceneTable(Path path, LuceneSettings settings, Directory directory, boolean create)
-      throws IOException {
+  /** Opens the index of the directory, or makes one. */
+  LuceneTable(Path path, LuceneSettings settings) throws IOException {
     this.path = path;
     this.settings = settings;
-    writer = new IndexWriter(directory, writerConfig(settings, create));
+    Directory directory = new NewSegmentsDirectory(path);
+    IndexWriter opened = null;
     try {
-      if (create) {
-        writer.commit();
-      }
-      searchers = new Searchers(writer, settings);
+      opened = new IndexWriter(directory, writerConfig(settings));
+      searchers = new Searchers(opened, settings);
     } catch (IOException | RuntimeException e) {
-      writer.rollback();
+      IOUtils.closeWhileHandlingException(opened == null ? null : opened::rollback, directory);
       throw e;
     }
+    writer = opened;
     repeat(settings.refreshPeriod(), searchers::refresh);
     repeat(settings.commitPeriod(), writer::commit);
   }
 
-  private static IndexWriterConfig writerConfig(LuceneSettings settings, boolean create) {
+  private static IndexWriterConfig writerConfig(LuceneSettings settings) {
     ConcurrentMergeScheduler merges = new ConcurrentMergeScheduler();
     merges.disableAutoIOThrottle();
     return new IndexWriterConfig(null)
-        .setOpenMode(create ? IndexWriterConfig.OpenMode.CREATE : IndexWriterConfig.OpenMode.APPEND)
         .setRAMBufferSizeMB(settings.ramBufferMb())
         .setMergeScheduler(merges);
   }
@@ -79,20 +78,20 @@ final class LuceneTable implements Closeable {
   }
 
   private void repeat(Duration period, IORunnable task) {
-    if (period.isZero()) {
-      return;
+    if (!period.isZero()) {
+      long millis = period.toMillis();
+      background.scheduleWithFixedDelay(() -> run(task), millis, millis, TimeUnit.MILLISECONDS);
     }
-    Runnable guarded =
-        () -> {
-          try {
-            task.run();
-          } catch (IOException | RuntimeException e) {
-            backgroundFailure = e instanceof IOException io ? io : new IOException(e);
-            throw new IllegalStateException(e); // ends the repetition
-          }
-        };
-    long millis = period.toMillis();
-    background.scheduleWithFixedDelay(guarded, millis, millis, TimeUnit.MILLISECONDS);
+  }
+
+  /** Runs a task in the background; an exception ends its repetition. */
+  private void run(IORunnable task) {
+    try {
+      task.run();
+    } catch (IOException | RuntimeException e) {
+      backgroundFailure = e instanceof IOException io ? io : new IOException(e);
+      throw new IllegalStateException(e);
+    }
   }
 
   Path path() {
@@ -113,14 +112,28 @@ final class LuceneTable implements Closeable {
 
   /** Reads and writes a record while no other thread writes it. */
   Status locked(String key, Callable<Status> change) throws Exception {
-    int hash = key.hashCode();
-    ReentrantLock lock = locks[(hash ^ hash >>> 16) & LOCKS - 1];
+    ReentrantLock lock = locks[Math.floorMod(key.hashCode(), LOCKS)];
     lock.lock();
     try {
       return change.call();
     } finally {
       lock.unlock();
     }
+  }
+
+  /** What becomes of a record that there is. */
+  interface Change {
+    Status of(byte[] before) throws Exception;
+  }
+
+  /** Changes a record, if there is one, while no other thread writes it. */
+  Status change(String key, Change change) throws Exception {
+    return locked(
+        key,
+        () -> {
+          byte[] before = find(key);
+          return before == null ? Status.NOT_FOUND : change.of(before);
+        });
   }
 
   /** The record as the last acknowledged write left it, or null if there is none. */
@@ -145,10 +158,10 @@ final class LuceneTable implements Closeable {
   }
 
   private void checkBackground() throws IOException {
-    IOException failure = backgroundFailure;
-    if (failure != null) {
+    if (backgroundFailure != null) {
       throw new IOException(
-          "an earlier refresh or commit failed: " + failure.getMessage(), failure);
+          "an earlier refresh or commit failed: " + backgroundFailure.getMessage(),
+          backgroundFailure);
     }
   }
 
@@ -166,7 +179,7 @@ final class LuceneTable implements Closeable {
   /**
    * Removes all records and the stamp, and sets the schema. No other thread may write meanwhile.
    */
-  void recreate(RecordSchema schema) throws IOException {
+  void recreate(SearchSchema schema) throws IOException {
     writer.deleteAll();
     writer.setLiveCommitData(Map.of(SCHEMA_KEY, schema.toString()).entrySet());
     writer.commit();
@@ -178,7 +191,7 @@ final class LuceneTable implements Closeable {
    *
    * @throws DBException if they were not
    */
-  synchronized void useSchema(RecordSchema schema) throws IOException, DBException {
+  synchronized void useSchema(SearchSchema schema) throws IOException, DBException {
     if (schema.toString().equals(schema())) {
       return;
     }
@@ -208,15 +221,16 @@ final class LuceneTable implements Closeable {
 
   private Map<String, String> commitData() {
     Map<String, String> data = new HashMap<>();
-    if (writer.getLiveCommitData() != null) {
-      writer.getLiveCommitData().forEach(each -> data.put(each.getKey(), each.getValue()));
-    }
+    writer.getLiveCommitData().forEach(each -> data.put(each.getKey(), each.getValue()));
     return data;
   }
 
-  /** Waits for a commit in progress, then commits and closes. */
-  @Override
-  public void close() throws IOException {
+  /**
+   * Waits for a commit in progress, then commits and closes.
+   *
+   * @throws DBException if the last writes are lost
+   */
+  void close() throws DBException {
     background.shutdown();
     try {
       background.awaitTermination(1, TimeUnit.MINUTES);
@@ -230,6 +244,9 @@ final class LuceneTable implements Closeable {
       if (!writer.isOpen()) {
         throw new IOException("it was closed after an error", writer.getTragicException());
       }
+    } catch (IOException e) {
+      throw new DBException(
+          path + " could not be committed, the last writes are lost: " + e.getMessage(), e);
     }
   }
 }

@@ -25,13 +25,10 @@ final class NewSegmentsDirectory extends NRTCachingDirectory {
 
   @Override
   protected boolean doCacheWrite(String name, IOContext context) {
-    boolean merged = context.mergeInfo != null;
-    boolean flushed = context.flushInfo != null;
-    return merged || flushed ? super.doCacheWrite(name, context) : isStoredFields(name);
-  }
-
-  /** Parts of a segment that are written while it fills, in the names of Lucene's codec. */
-  private static boolean isStoredFields(String name) {
+    if (context.mergeInfo != null || context.flushInfo != null) {
+      return super.doCacheWrite(name, context);
+    }
+    // Parts of a segment that are written while it fills, in the names of Lucene's codec.
     return name.startsWith("_") && !name.endsWith(".si");
   }
 }

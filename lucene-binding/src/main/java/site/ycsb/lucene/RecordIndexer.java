@@ -128,8 +128,8 @@ final class RecordIndexer {
     if (field.indexed()) {
       fields.add(
           switch (field.type()) {
-            case TEXT -> new Field(name, words(name).of(name, value), WORDS);
-            case TAG -> new StringField(name, RecordSchema.term(name, value), Field.Store.NO);
+            case TEXT -> new Field(name, words(name).of(value), WORDS);
+            case TAG -> new StringField(name, value, Field.Store.NO);
             case NUMERIC -> new LongField(name, number, Field.Store.NO);
           });
     }

@@ -16,6 +16,7 @@ import org.apache.lucene.index.ReaderUtil;
 import org.apache.lucene.index.Terms;
 import org.apache.lucene.index.TermsEnum;
 import org.apache.lucene.search.DocIdSetIterator;
+import org.apache.lucene.search.IndexSearcher;
 import org.apache.lucene.util.Bits;
 import org.apache.lucene.util.BytesRef;
 import site.ycsb.Status;
@@ -40,8 +41,9 @@ final class RecordLookup {
   }
 
   /** Hands over up to {@code count} records in the order of their keys. */
-  static Status scan(IndexReader index, BytesRef start, int count, Consumer<byte[]> records)
+  static Status scan(IndexSearcher searcher, BytesRef start, int count, Consumer<byte[]> records)
       throws IOException {
+    IndexReader index = searcher.getIndexReader();
     TermsEnum keys = iterator(MultiTerms.getTerms(index, RecordSchema.KEY));
     Bits live = MultiBits.getLiveDocs(index);
     PostingsEnum documents = null;

@@ -5,10 +5,8 @@ package site.ycsb.lucene;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import org.apache.lucene.index.IndexWriter;
 import org.apache.lucene.util.BytesRef;
 import site.ycsb.DBException;
-import site.ycsb.search.Question;
 import site.ycsb.search.SearchSchema;
 import site.ycsb.search.SearchableDB;
 import site.ycsb.search.data.FieldValues;
@@ -24,13 +22,11 @@ final class RecordSchema {
   static final String RECORD = "_record";
 
   private final SearchSchema schema;
-  private final List<SearchSchema.Field> fields;
   private final Map<String, Integer> ordinals = new HashMap<>();
 
   RecordSchema(SearchSchema schema) throws DBException {
     this.schema = schema;
-    this.fields = schema.fields();
-    for (SearchSchema.Field field : fields) {
+    for (SearchSchema.Field field : schema.fields()) {
       if (field.name().equals(KEY) || field.name().equals(RECORD)) {
         throw new DBException(
             SearchSchema.FIELDS_PROPERTY + ": this binding reserves the name " + field.name());
@@ -40,7 +36,7 @@ final class RecordSchema {
   }
 
   List<SearchSchema.Field> fields() {
-    return fields;
+    return schema.fields();
   }
 
   /** The place of the field in {@link #fields}, or -1 if the schema does not name it. */
@@ -48,35 +44,11 @@ final class RecordSchema {
     return ordinals.getOrDefault(name, -1);
   }
 
-  /** As {@link Question#misfit}. */
-  String misfit(Question question) {
-    return question.misfit(schema);
+  SearchSchema search() {
+    return schema;
   }
 
   static BytesRef keyTerm(String key) throws InvalidRecordException {
-    return term(KEY, new BytesRef(FieldValues.utf8("key " + key, key)));
-  }
-
-  /**
-   * @throws InvalidRecordException if Lucene does not index terms of that length
-   */
-  static BytesRef term(String field, BytesRef term) throws InvalidRecordException {
-    checkTerm(field, term.length);
-    return term;
-  }
-
-  /** As {@link #term}, by the number of bytes. */
-  static void checkTerm(String field, int length) throws InvalidRecordException {
-    if (length > IndexWriter.MAX_TERM_LENGTH) {
-      throw new InvalidRecordException(
-          "field %s: a term of %d bytes; Lucene indexes at most %d"
-              .formatted(field, length, IndexWriter.MAX_TERM_LENGTH));
-    }
-  }
-
-  /** Equal for equal schemas, different for different ones. */
-  @Override
-  public String toString() {
-    return schema.toString();
+    return new BytesRef(FieldValues.utf8("key " + key, key));
   }
 }

@@ -7,10 +7,8 @@ import java.io.IOException;
 import java.time.Duration;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.locks.ReentrantLock;
-import org.apache.lucene.index.IndexReader;
 import org.apache.lucene.index.IndexWriter;
 import org.apache.lucene.search.IndexSearcher;
-import org.apache.lucene.search.SearcherFactory;
 import org.apache.lucene.search.SearcherManager;
 import org.apache.lucene.util.IOFunction;
 
@@ -33,21 +31,11 @@ final class Searchers implements Closeable {
   private volatile long refreshedAt = System.nanoTime();
 
   Searchers(IndexWriter writer, LuceneSettings settings) throws IOException {
-    manager = new SearcherManager(writer, new UncachedSearchers());
+    manager = new SearcherManager(writer, null);
     live = new LiveRecords(manager);
     liveLimit = settings.ramBufferMb() * (1L << 20);
     refreshAlways = settings.refreshPeriod().isZero();
     overdueNanos = settings.visibility().searches().minus(SAFETY).toNanos();
-  }
-
-  /** Each query is new or repeats at random: a cache of queries would distort the measurement. */
-  private static final class UncachedSearchers extends SearcherFactory {
-    @Override
-    public IndexSearcher newSearcher(IndexReader reader, IndexReader previousReader) {
-      IndexSearcher searcher = new IndexSearcher(reader);
-      searcher.setQueryCache(null);
-      return searcher;
-    }
   }
 
   /** The record as the last acknowledged write left it, or null if there is none. */

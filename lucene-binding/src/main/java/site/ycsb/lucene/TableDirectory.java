@@ -13,10 +13,12 @@ import org.apache.lucene.index.IndexFormatTooNewException;
 import org.apache.lucene.index.IndexFormatTooOldException;
 import org.apache.lucene.index.IndexWriter;
 import org.apache.lucene.store.Directory;
+import org.apache.lucene.store.FSDirectory;
 import org.apache.lucene.store.LockObtainFailedException;
 import org.apache.lucene.util.Version;
 import site.ycsb.DBException;
 import site.ycsb.binding.Shared;
+import site.ycsb.search.SearchSchema;
 import site.ycsb.settings.CommonSettings;
 
 /**
@@ -25,7 +27,7 @@ import site.ycsb.settings.CommonSettings;
  */
 final class TableDirectory {
 
-  private static final Shared<Path, LuceneTable> OPEN = new Shared<>(TableDirectory::close);
+  private static final Shared<Path, LuceneTable> OPEN = new Shared<>(LuceneTable::close);
   private static final String OR_ANOTHER = ", or name another " + LuceneSettings.DIRECTORY;
 
   private TableDirectory() {}
@@ -37,7 +39,7 @@ final class TableDirectory {
    * @return null if there is no such table and {@code create} is false
    */
   static Shared.Lease<LuceneTable> acquire(
-      String name, LuceneSettings settings, RecordSchema schema, boolean create)
+      String name, LuceneSettings settings, SearchSchema schema, boolean create)
       throws DBException {
     Path path = path(name, settings);
     Path real;
@@ -49,7 +51,7 @@ final class TableDirectory {
       }
       real = path.toRealPath();
     } catch (IOException e) {
-      throw cannotOpen(path, e);
+      throw new DBException(path + reason(e), e);
     }
     Shared.Lease<LuceneTable> lease =
         OPEN.acquire(real, () -> open(real, settings, schema, create));
@@ -59,15 +61,6 @@ final class TableDirectory {
           real + " is open in this process with other lucene.* properties: use the same");
     }
     return lease;
-  }
-
-  private static void close(LuceneTable table) throws DBException {
-    try {
-      table.close();
-    } catch (IOException e) {
-      throw new DBException(
-          table.path() + " could not be committed, the last writes are lost: " + e.getMessage(), e);
-    }
   }
 
   private static Path path(String name, LuceneSettings settings) throws DBException {
@@ -81,42 +74,27 @@ final class TableDirectory {
   }
 
   private static LuceneTable open(
-      Path path, LuceneSettings settings, RecordSchema schema, boolean create) throws DBException {
-    LuceneTable table = null;
-    try {
-      Directory directory = new NewSegmentsDirectory(path);
-      try {
-        table = open(path, directory, settings, schema, create);
-      } finally {
-        if (table == null) {
-          directory.close();
-        }
+      Path path, LuceneSettings settings, SearchSchema schema, boolean create) throws DBException {
+    try (Directory files = FSDirectory.open(path)) {
+      boolean exists = DirectoryReader.indexExists(files);
+      if (!exists) {
+        requireEmpty(path);
       }
-    } catch (IOException e) {
-      throw cannotOpen(path, e);
-    }
-    return table;
-  }
-
-  private static LuceneTable open(
-      Path path, Directory directory, LuceneSettings settings, RecordSchema schema, boolean create)
-      throws IOException, DBException {
-    if (DirectoryReader.indexExists(directory)) {
-      LuceneTable table = new LuceneTable(path, settings, directory, false);
-      if (table.schema() == null) {
+      if (!exists && !create) {
+        return null;
+      }
+      LuceneTable table = new LuceneTable(path, settings);
+      if (!exists) {
+        table.recreate(schema);
+      } else if (table.schema() == null) {
         table.close();
         throw new DBException(
             path + " is a Lucene index that this binding did not make: remove it" + OR_ANOTHER);
       }
       return table;
+    } catch (IOException e) {
+      throw new DBException(path + reason(e), e);
     }
-    requireEmpty(path);
-    if (!create) {
-      return null;
-    }
-    LuceneTable table = new LuceneTable(path, settings, directory, true);
-    table.recreate(schema);
-    return table;
   }
 
   private static void requireEmpty(Path path) throws IOException, DBException {
@@ -126,10 +104,6 @@ final class TableDirectory {
         throw new DBException(path + " holds files but no Lucene index: empty it" + OR_ANOTHER);
       }
     }
-  }
-
-  private static DBException cannotOpen(Path path, IOException e) {
-    return new DBException(path + reason(e), e);
   }
 
   private static String reason(IOException e) {

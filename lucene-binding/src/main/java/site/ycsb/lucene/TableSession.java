@@ -44,7 +44,7 @@ final class TableSession implements StoreTable {
   /** The open index, or null if there is none and it is not to be made. */
   LuceneTable index(boolean create) throws DBException {
     if (lease == null) {
-      lease = TableDirectory.acquire(name, settings, schema, create);
+      lease = TableDirectory.acquire(name, settings, schema.search(), create);
     }
     return lease == null ? null : lease.value();
   }
@@ -66,7 +66,7 @@ final class TableSession implements StoreTable {
   private LuceneTable checked(boolean create) throws DBException, IOException {
     LuceneTable index = index(create);
     if (index != null && !schemaChecked) {
-      index.useSchema(schema);
+      index.useSchema(schema.search());
       schemaChecked = true;
     }
     return index;
@@ -93,30 +93,16 @@ final class TableSession implements StoreTable {
 
   @Override
   public Status update(String key, Map<String, ByteIterator> values) throws Exception {
-    return change(key, (index, before) -> index.write(key, indexer.document(key, before, values)));
+    LuceneTable index = checked(false);
+    return index == null
+        ? Status.NOT_FOUND
+        : index.change(key, before -> index.write(key, indexer.document(key, before, values)));
   }
 
   @Override
   public Status delete(String key) throws Exception {
-    return change(key, (index, before) -> index.delete(key));
-  }
-
-  private interface Change {
-    Status of(LuceneTable index, byte[] before) throws Exception;
-  }
-
-  /** Changes a record, if there is one. */
-  private Status change(String key, Change change) throws Exception {
     LuceneTable index = checked(false);
-    if (index == null) {
-      return Status.NOT_FOUND;
-    }
-    return index.locked(
-        key,
-        () -> {
-          byte[] before = index.find(key);
-          return before == null ? Status.NOT_FOUND : change.of(index, before);
-        });
+    return index == null ? Status.NOT_FOUND : index.change(key, before -> index.delete(key));
   }
 
   @Override
@@ -124,47 +110,32 @@ final class TableSession implements StoreTable {
       String startKey, int count, Set<String> fields, List<HashMap<String, ByteIterator>> result)
       throws Exception {
     BytesRef start = new BytesRef(FieldValues.utf8("key " + startKey, startKey));
-    return rows(
-        (searchers, record) ->
-            searchers.current(
-                searcher -> RecordLookup.scan(searcher.getIndexReader(), start, count, record)),
-        fields,
-        result);
+    LuceneTable index = checked(false);
+    if (index == null) {
+      return missing();
+    }
+    Consumer<byte[]> rows = record -> result.add(reader.row(record, fields));
+    return index.searchers().current(searcher -> RecordLookup.scan(searcher, start, count, rows));
   }
 
   @Override
   public Status search(SearchQuery query, Set<String> fields, SearchResult result)
       throws Exception {
-    String misfit = schema.misfit(query.question());
+    String misfit = query.question().misfit(schema.search());
     if (misfit != null) {
       return new Status(Status.BAD_REQUEST.getName(), misfit);
     }
-    return rows(
-        (searchers, record) ->
-            searchers.promised(searcher -> LuceneSearch.page(query, searcher, result, record)),
-        fields,
-        result);
-  }
-
-  /** Hands over each record that it finds. */
-  private interface RecordSource {
-    Status find(Searchers searchers, Consumer<byte[]> record) throws IOException;
-  }
-
-  /** Adds a row for each record found. */
-  private Status rows(
-      RecordSource source, Set<String> fields, List<HashMap<String, ByteIterator>> result)
-      throws DBException, IOException {
     LuceneTable index = checked(false);
     if (index == null) {
       return missing();
     }
-    return source.find(index.searchers(), record -> result.add(reader.row(record, fields)));
+    Consumer<byte[]> rows = record -> result.add(reader.row(record, fields));
+    return index.searchers().promised(searcher -> LuceneSearch.page(query, searcher, result, rows));
   }
 
   @Override
   public void createIndex(SearchSchema wanted) throws DBException, IOException {
-    if (!wanted.toString().equals(schema.toString())) {
+    if (!wanted.toString().equals(schema.search().toString())) {
       throw new DBException(
           "table " + name + ": the index has to be made of the schema of the properties");
     }
@@ -175,7 +146,7 @@ final class TableSession implements StoreTable {
           "%s holds %d records: add -p %s=true to remove them, or name another %s"
               .formatted(index.path(), records, SearchableDB.RECREATE, LuceneSettings.DIRECTORY));
     }
-    index.recreate(schema);
+    index.recreate(wanted);
   }
 
   /** {@inheritDoc} A commit and a refresh do that, so the timeout plays no part. */

@@ -6,10 +6,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.Locale;
 import org.apache.lucene.analysis.TokenStream;
 import org.apache.lucene.analysis.tokenattributes.CharTermAttribute;
-import org.apache.lucene.index.IndexWriter;
 import org.apache.lucene.util.BytesRef;
-import org.apache.lucene.util.UnicodeUtil;
-import site.ycsb.search.data.InvalidRecordException;
 
 /**
  * The words of a value: whatever is between white space, in lower case. Without stemming or stop
@@ -19,20 +16,13 @@ final class WordTokenStream extends TokenStream {
 
   private final CharTermAttribute term = addAttribute(CharTermAttribute.class);
   private String text = "";
-  private int start;
   private int end;
 
   /** Sets the value whose words come next. */
-  WordTokenStream of(String field, BytesRef utf8) throws InvalidRecordException {
+  WordTokenStream of(BytesRef utf8) {
     text =
         new String(utf8.bytes, utf8.offset, utf8.length, StandardCharsets.UTF_8)
             .toLowerCase(Locale.ROOT);
-    if (text.length() > IndexWriter.MAX_TERM_LENGTH / UnicodeUtil.MAX_UTF8_BYTES_PER_CHAR) {
-      reset();
-      while (nextWord()) {
-        RecordSchema.checkTerm(field, UnicodeUtil.calcUTF16toUTF8Length(text, start, end - start));
-      }
-    }
     return this;
   }
 
@@ -44,15 +34,7 @@ final class WordTokenStream extends TokenStream {
   @Override
   public boolean incrementToken() {
     clearAttributes();
-    if (!nextWord()) {
-      return false;
-    }
-    term.append(text, start, end);
-    return true;
-  }
-
-  private boolean nextWord() {
-    start = end;
+    int start = end;
     while (start < text.length() && Character.isWhitespace(text.charAt(start))) {
       start++;
     }
@@ -60,6 +42,7 @@ final class WordTokenStream extends TokenStream {
     while (end < text.length() && !Character.isWhitespace(text.charAt(end))) {
       end++;
     }
+    term.append(text, start, end);
     return end > start;
   }
 }

@@ -187,6 +187,9 @@ class LuceneClientTest {
     assertThat(insert(client, "k".repeat(32_767), "field0", "x").getName())
         .isEqualTo("BAD_REQUEST");
     assertThat(insert(client, "c", "_key", "x").getName()).isEqualTo("BAD_REQUEST");
+    assertThat(client.update(TABLE, "a", values("productName", limit + "w")).getName())
+        .isEqualTo("BAD_REQUEST");
+    assertThat(read(client, "a")).containsEntry("productName", limit + " word");
     assertThat(client.awaitSearchable(TABLE, ANY)).isOne();
     assertThat(find(client, "word")).containsExactly("a");
   }

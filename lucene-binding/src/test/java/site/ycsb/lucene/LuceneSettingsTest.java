@@ -8,15 +8,21 @@ import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.List;
 import java.util.Properties;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import site.ycsb.search.SearchableDB;
 import site.ycsb.search.Visibility;
+import site.ycsb.settings.Setting;
 import site.ycsb.testkit.SettingLines;
 import site.ycsb.testkit.SettingMasks;
 
 class LuceneSettingsTest {
+
+  private static final List<Setting<?>> ALL =
+      Setting.declaredBy(LuceneSettings.class, SearchableDB.class);
 
   @Test
   void usesDefaultsWithoutProperties() {
@@ -88,17 +94,17 @@ class LuceneSettingsTest {
 
   @Test
   void descriptorListsTheSettings() throws IOException {
-    SettingLines.assertDescriptor(Path.of("."), "lucene", LuceneSettings.all());
+    SettingLines.assertDescriptor(Path.of("."), "lucene", ALL);
   }
 
   @Test
   void masksKnowTheSettings() throws Exception {
-    SettingMasks.assertDeclared(LuceneClient.class, LuceneSettings.all());
+    SettingMasks.assertDeclared(LuceneClient.class, ALL);
   }
 
   @Test
   void documentationListsTheSettings() throws IOException {
-    SettingLines.assertTable(Path.of("../docs/lucene.md"), "lucene", LuceneSettings.all());
+    SettingLines.assertTable(Path.of("../docs/lucene.md"), "lucene", ALL);
   }
 
   private static Properties properties(String property, String value) {

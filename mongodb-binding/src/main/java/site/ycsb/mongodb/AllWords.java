@@ -3,10 +3,7 @@
 package site.ycsb.mongodb;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
-import java.util.Locale;
-import java.util.Optional;
 import java.util.regex.Pattern;
 import org.bson.BsonArray;
 import org.bson.BsonBoolean;
@@ -62,16 +59,6 @@ enum AllWords {
    */
   static AllWords fitting(boolean allNeeded, boolean wordsInWords) {
     return allNeeded && !wordsInWords ? QUOTED : FILTER;
-  }
-
-  /** Empty for {@code auto}: the server's answer to quoted words decides. */
-  static Optional<AllWords> named(String name) {
-    return Arrays.stream(values()).filter(form -> form.name().equalsIgnoreCase(name)).findFirst();
-  }
-
-  /** What {@link #named} reads. */
-  static String name(Optional<AllWords> form) {
-    return form.map(known -> known.name().toLowerCase(Locale.ROOT)).orElse("auto");
   }
 
   /** Whether a word is never taken for a part of a longer one. */

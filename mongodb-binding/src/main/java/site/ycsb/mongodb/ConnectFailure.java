@@ -11,7 +11,6 @@ import com.mongodb.MongoTimeoutException;
 import com.mongodb.client.MongoClient;
 import com.mongodb.connection.ClusterDescription;
 import com.mongodb.connection.ServerDescription;
-import java.util.List;
 import java.util.stream.Collectors;
 import javax.net.ssl.SSLException;
 import site.ycsb.DBException;
@@ -71,16 +70,12 @@ final class ConnectFailure {
   }
 
   private static String unreachable(ServerDescription server) {
-    List<Throwable> causes = Causes.chain(server.getException()).toList();
-    Throwable root = causes.get(causes.size() - 1);
-    String text = server.getAddress() + ": " + root.getClass().getSimpleName();
-    if (root.getMessage() != null) {
-      text += ": " + root.getMessage();
+    Throwable e = server.getException();
+    String text = server.getAddress() + ": " + Causes.chainText(e);
+    if (Causes.chain(e).anyMatch(SSLException.class::isInstance)) {
+      return text + " (for the certificates to trust see " + MongoSettings.TLS.ca() + ")";
     }
-    if (causes.stream().anyMatch(SSLException.class::isInstance)) {
-      return text + " (for the certificates to trust see " + MongoSettings.CA + ")";
-    }
-    return root instanceof MongoSocketReadException
+    return e instanceof MongoSocketReadException
         ? text + " (if it requires TLS, add tls=true to " + MongoSettings.URL + ")"
         : text;
   }

@@ -14,6 +14,8 @@ import com.mongodb.client.model.WriteModel;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.bson.BsonDocument;
 import org.bson.RawBsonDocument;
 import site.ycsb.Status;
 
@@ -30,14 +32,12 @@ final class InsertBatch {
   private final MongoCollection<RawBsonDocument> collection;
   private final int size;
   private final boolean upsert;
-  private List<Item> waiting = new ArrayList<>();
+  private List<RawBsonDocument> waiting = new ArrayList<>();
 
-  private List<Item> failed = List.of();
+  private List<RawBsonDocument> failed = List.of();
 
   /** The key of the insert that left {@link #failed}. */
   private String failedKey;
-
-  private record Item(String key, WriteModel<RawBsonDocument> write) {}
 
   InsertBatch(MongoCollection<RawBsonDocument> collection, int size, boolean upsert) {
     this.collection = collection;
@@ -45,12 +45,8 @@ final class InsertBatch {
     this.upsert = upsert;
   }
 
-  /**
-   * {@code BATCHED_OK} until the batch is full, then the result of sending it.
-   *
-   * @param id what finds the record that is there, for an upsert
-   */
-  Status add(String key, RawBsonDocument id, RawBsonDocument record) {
+  /** {@code BATCHED_OK} until the batch is full, then the result of sending it. */
+  Status add(String key, RawBsonDocument record) {
     if (!failed.isEmpty()) {
       if (key.equals(failedKey)) {
         waiting = failed;
@@ -58,10 +54,7 @@ final class InsertBatch {
       }
       failed = List.of();
     }
-    waiting.add(
-        new Item(
-            key,
-            upsert ? new ReplaceOneModel<>(id, record, UPSERT) : new InsertOneModel<>(record)));
+    waiting.add(record);
     return waiting.size() < size ? Status.BATCHED_OK : send(key);
   }
 
@@ -71,12 +64,12 @@ final class InsertBatch {
   }
 
   private Status send(String key) {
-    List<Item> sent = waiting;
+    List<RawBsonDocument> sent = waiting;
     waiting = new ArrayList<>(size);
     failed = List.of();
     failedKey = key;
     try {
-      collection.bulkWrite(sent.stream().map(Item::write).toList(), UNORDERED);
+      collection.bulkWrite(sent.stream().map(this::write).toList(), UNORDERED);
       return Status.OK;
     } catch (MongoException e) {
       List<BulkWriteError> errors =
@@ -89,16 +82,32 @@ final class InsertBatch {
     }
   }
 
+  private WriteModel<RawBsonDocument> write(RawBsonDocument record) {
+    return upsert
+        ? new ReplaceOneModel<>(
+            new BsonDocument(BsonRecordWriter.ID, record.get(BsonRecordWriter.ID)), record, UPSERT)
+        : new InsertOneModel<>(record);
+  }
+
+  private static String key(RawBsonDocument record) {
+    return record.getString(BsonRecordWriter.ID).getValue();
+  }
+
   private static String description(
-      List<Item> sent, List<BulkWriteError> errors, MongoException e) {
+      List<RawBsonDocument> sent, List<BulkWriteError> errors, MongoException e) {
     if (!errors.isEmpty()) {
+      Stream<String> lost =
+          errors.stream()
+              .map(
+                  error ->
+                      key(sent.get(error.getIndex()))
+                          + " "
+                          + MongoErrors.name(error.getCategory()));
       return "%d of %d records were not stored: %s; the first: %s"
           .formatted(
               errors.size(),
               sent.size(),
-              errors.stream()
-                  .map(error -> sent.get(error.getIndex()).key + " " + name(error))
-                  .collect(Collectors.joining(", ")),
+              lost.collect(Collectors.joining(", ")),
               errors.get(0).getMessage());
     }
     if (e instanceof MongoBulkWriteException bulk) {
@@ -107,10 +116,6 @@ final class InsertBatch {
     }
     return "none of %d records, from %s to %s, is known to be stored: %s"
         .formatted(
-            sent.size(), sent.get(0).key, sent.get(sent.size() - 1).key, MongoErrors.message(e));
-  }
-
-  private static String name(BulkWriteError error) {
-    return MongoErrors.name(error.getCategory());
+            sent.size(), key(sent.get(0)), key(sent.get(sent.size() - 1)), MongoErrors.message(e));
   }
 }

@@ -7,8 +7,6 @@ import com.mongodb.client.MongoClient;
 import com.mongodb.client.MongoClients;
 import com.mongodb.client.MongoDatabase;
 import java.util.Map;
-import java.util.Set;
-import java.util.concurrent.ConcurrentHashMap;
 import site.ycsb.DBException;
 import site.ycsb.binding.Shared;
 
@@ -25,7 +23,6 @@ final class MongoConnection {
   private final MongoClient client;
   private final MongoDatabase database;
   private final ServerName server;
-  private final Set<String> searchable = ConcurrentHashMap.newKeySet();
   private volatile AllWords words;
 
   /**
@@ -36,7 +33,7 @@ final class MongoConnection {
     client = MongoClients.create(settings.client());
     database = client.getDatabase(settings.database());
     try {
-      server = ServerName.ask(database);
+      server = ServerName.of(Commands.ask(database, "buildInfo"));
       // The first command that a server with users refuses without one.
       database.getCollection(Stamps.COLLECTION).find().limit(1).first();
     } catch (MongoException e) {
@@ -55,8 +52,8 @@ final class MongoConnection {
     return database;
   }
 
-  MongoDatabase database(String name) {
-    return client.getDatabase(name);
+  MongoClient client() {
+    return client;
   }
 
   ServerName server() {
@@ -80,22 +77,17 @@ final class MongoConnection {
    */
   AllWords words() throws DBException {
     if (words == null) {
-      synchronized (this) {
-        if (words == null) {
-          words = decide();
-        }
-      }
+      words = decide();
     }
     return words;
   }
 
-  private AllWords decide() throws DBException {
-    AllWords chosen = settings.words().orElse(null);
-    if (chosen == AllWords.FILTER) {
-      return chosen;
+  private synchronized AllWords decide() throws DBException {
+    if (settings.words().equals(MongoSettings.FILTER)) {
+      return AllWords.FILTER;
     }
     boolean allNeeded = QuotedWords.areAllNeeded(database);
-    if (chosen == null) {
+    if (settings.words().equals(MongoSettings.AUTO)) {
       return AllWords.fitting(allNeeded, settings.wordsInWords().getAsBoolean());
     }
     if (!allNeeded) {
@@ -103,19 +95,6 @@ final class MongoConnection {
           "%s finds records with any of several quoted words, not with all of them: set %s=filter, or leave it out"
               .formatted(place(), MongoSettings.AND));
     }
-    return chosen;
-  }
-
-  /** Whether there is an index to search. */
-  boolean isSearchable(String table) {
-    if (!searchable.contains(table) && TextIndex.exists(database, table)) {
-      searchable.add(table);
-    }
-    return searchable.contains(table);
-  }
-
-  /** To be called before an index is removed or looked for again. */
-  void forgetIndex(String table) {
-    searchable.remove(table);
+    return AllWords.QUOTED;
   }
 }

@@ -3,8 +3,6 @@
 package site.ycsb.mongodb;
 
 import java.util.Set;
-import org.bson.BSONException;
-import org.bson.BsonMaximumSizeExceededException;
 import site.ycsb.DBException;
 import site.ycsb.Status;
 import site.ycsb.binding.Shared;
@@ -15,6 +13,7 @@ import site.ycsb.search.SearchQuery;
 import site.ycsb.search.SearchSchema;
 import site.ycsb.search.Visibility;
 import site.ycsb.search.data.InvalidRecordException;
+import site.ycsb.settings.CommonSettings;
 
 /**
  * A table is a collection, a record a document whose {@code _id} is the key; a text index answers
@@ -55,12 +54,7 @@ public class MongoDbClient extends TableDB<MongoTable> implements SearchDialect 
 
   @Override
   protected Status status(String table, Exception e) {
-    if (e instanceof BsonMaximumSizeExceededException) {
-      return new Status(Status.BAD_REQUEST.getName(), e.getMessage());
-    }
-    return e instanceof BSONException
-        ? new Status("BAD_REPLY", e.getMessage())
-        : MongoErrors.status(e);
+    return MongoErrors.status(e);
   }
 
   @Override
@@ -75,25 +69,19 @@ public class MongoDbClient extends TableDB<MongoTable> implements SearchDialect 
 
   @Override
   public boolean matchesWholeWords() throws DBException {
-    try {
-      return connection.value().words().areWhole();
-    } catch (RuntimeException e) {
-      throw failed("find out how to ask for words", e);
-    }
+    return connection.value().words().areWhole();
   }
 
   @Override
   public Visibility visibility() throws DBException {
-    try {
-      return WriteVisibility.of(settings.client(), connection.value().database("admin"));
-    } catch (RuntimeException e) {
-      throw failed("read the default read concern", e);
-    }
-  }
-
-  private DBException failed(String what, RuntimeException e) {
-    DBException failure = failure(what, e);
-    return failure == null ? new DBException(e.getMessage(), e) : failure;
+    return ask(
+        "read the default read concern",
+        CommonSettings.TABLE.get(getProperties()),
+        table ->
+            WriteVisibility.of(
+                settings.client(),
+                WriteVisibility.serverReadConcern(
+                    connection.value().client().getDatabase("admin"))));
   }
 
   @Override

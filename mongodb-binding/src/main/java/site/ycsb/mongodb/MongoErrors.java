@@ -2,13 +2,11 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.mongodb;
 
-import com.mongodb.DuplicateKeyException;
 import com.mongodb.ErrorCategory;
 import com.mongodb.MongoBulkWriteException;
 import com.mongodb.MongoCommandException;
 import com.mongodb.MongoConnectionPoolClearedException;
 import com.mongodb.MongoException;
-import com.mongodb.MongoExecutionTimeoutException;
 import com.mongodb.MongoInterruptedException;
 import com.mongodb.MongoNodeIsRecoveringException;
 import com.mongodb.MongoNotPrimaryException;
@@ -18,11 +16,10 @@ import com.mongodb.MongoSocketException;
 import com.mongodb.MongoSocketReadTimeoutException;
 import com.mongodb.MongoTimeoutException;
 import com.mongodb.MongoWriteConcernException;
-import com.mongodb.MongoWriteException;
-import com.mongodb.WriteConcernException;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import org.bson.BSONException;
+import org.bson.BsonMaximumSizeExceededException;
 import site.ycsb.DBException;
 import site.ycsb.Status;
 
@@ -39,7 +36,6 @@ final class MongoErrors {
 
   static {
     NAMES.put(MongoSocketReadTimeoutException.class, TIMEOUT);
-    NAMES.put(MongoExecutionTimeoutException.class, TIMEOUT);
     NAMES.put(MongoOperationTimeoutException.class, TIMEOUT);
     NAMES.put(MongoTimeoutException.class, "NO_SERVER");
     NAMES.put(MongoSecurityException.class, "AUTHENTICATION_FAILED");
@@ -49,8 +45,6 @@ final class MongoErrors {
     NAMES.put(MongoNodeIsRecoveringException.class, "NOT_PRIMARY");
     NAMES.put(MongoInterruptedException.class, "INTERRUPTED");
     NAMES.put(MongoWriteConcernException.class, WRITE_CONCERN_ERROR);
-    NAMES.put(DuplicateKeyException.class, DUPLICATE_KEY);
-    NAMES.put(WriteConcernException.class, WRITE_CONCERN_ERROR);
   }
 
   private MongoErrors() {}
@@ -60,20 +54,21 @@ final class MongoErrors {
    * if the exception is not the driver's.
    */
   static Status status(Exception e) {
-    return e instanceof MongoException failed ? new Status(name(failed), message(failed)) : null;
+    if (e instanceof MongoException failed) {
+      return new Status(name(failed), message(failed));
+    }
+    if (e instanceof BsonMaximumSizeExceededException) {
+      return new Status(Status.BAD_REQUEST.getName(), e.getMessage());
+    }
+    return e instanceof BSONException ? new Status("BAD_REPLY", e.getMessage()) : null;
   }
 
   /** The message about a call outside the operations that failed; null as of {@link #status}. */
   static DBException failure(String what, String place, Exception e) {
-    String reason;
-    if (e instanceof MongoException failed) {
-      reason = message(failed);
-    } else if (e instanceof BSONException) {
-      reason = "the reply does not have the expected form: " + e.getMessage();
-    } else {
-      return null;
-    }
-    return new DBException("cannot %s of %s: %s".formatted(what, place, reason), e);
+    Status status = status(e);
+    return status == null
+        ? null
+        : new DBException("cannot %s of %s: %s".formatted(what, place, status.getDescription()), e);
   }
 
   /**
@@ -88,17 +83,17 @@ final class MongoErrors {
         return known.getValue();
       }
     }
-    if (e instanceof MongoWriteException write) {
-      return name(write.getError().getCategory());
-    }
     if (e instanceof MongoBulkWriteException bulk) {
       return bulk.getWriteErrors().isEmpty()
           ? WRITE_CONCERN_ERROR
           : name(bulk.getWriteErrors().get(0).getCategory());
     }
-    return e instanceof MongoCommandException command && !command.getErrorCodeName().isEmpty()
+    String name = name(ErrorCategory.fromErrorCode(e.getCode()));
+    return name.equals(SERVER_ERROR)
+            && e instanceof MongoCommandException command
+            && !command.getErrorCodeName().isEmpty()
         ? command.getErrorCodeName()
-        : SERVER_ERROR;
+        : name;
   }
 
   /** Of an error on one record of a batch. */

@@ -3,110 +3,164 @@
 package site.ycsb.mongodb;
 
 import com.mongodb.MongoClientSettings;
-import com.mongodb.MongoCommandException;
 import com.mongodb.MongoException;
+import com.mongodb.ReadConcern;
 import com.mongodb.client.MongoDatabase;
+import com.mongodb.connection.ServerDescription;
+import java.util.LinkedHashMap;
 import java.util.Map;
-import java.util.function.Supplier;
+import java.util.Objects;
+import java.util.TreeSet;
 import org.bson.BsonDocument;
 import org.bson.BsonInt32;
 import org.bson.BsonString;
+import org.bson.BsonValue;
 import site.ycsb.DBException;
 
-/** What a result reports about the servers, the client and the table. */
+/**
+ * What a result reports about the servers, the client and the table. What a reply does not contain
+ * is left out.
+ */
 final class MongoFacts {
 
-  private static final int COMMAND_NOT_FOUND = 59;
+  private static final BsonInt32 ZERO = new BsonInt32(0);
+  private static final BsonInt32 ONE = new BsonInt32(1);
   private static final String SERVER_DEFAULT = "default of the server";
 
-  private final MongoConnection mongo;
-  private final ReplyFacts facts = new ReplyFacts();
-
-  private MongoFacts(MongoConnection mongo) {
-    this.mongo = mongo;
-  }
+  private final Map<String, String> facts = new LinkedHashMap<>();
 
   /**
    * @throws DBException if the server cannot be asked how it is searched
    */
-  static Map<String, String> of(MongoConnection mongo, MongoSettings settings, String table)
+  static Map<String, String> of(MongoConnection mongo, MongoClientSettings client, String table)
       throws DBException {
-    MongoFacts facts = new MongoFacts(mongo);
-    facts.addServer();
-    facts.addClient(settings.client());
-    facts.addTable(table);
-    return facts.facts.all();
-  }
-
-  private void addServer() {
-    facts.add("server", mongo.server().toString());
+    MongoFacts facts = new MongoFacts();
+    MongoDatabase admin = mongo.client().getDatabase("admin");
+    facts.add("server", mongo.server());
     facts.add("version", mongo.server().version());
     facts.add("protocolVersion", mongo.server().protocolVersion());
-    MongoDatabase admin = mongo.database("admin");
-    facts.addServer(ask("serverStatus", () -> run(admin, "serverStatus")));
-    facts.addOptions(ask("getCmdLineOpts", () -> run(admin, "getCmdLineOpts")));
-    facts.addReplicas(ask("hello", () -> replicas(admin)));
-    facts.addHost(ask("hostInfo", () -> run(admin, "hostInfo")));
+    facts.addServer(facts.ask(admin, "serverStatus", ONE));
+    facts.addOptions(facts.ask(admin, "getCmdLineOpts", ONE));
+    mongo.client().getClusterDescription().getServerDescriptions().stream()
+        .filter(ServerDescription::isOk)
+        .findFirst()
+        .ifPresent(facts::addReplicas);
+    facts.addHost(facts.ask(admin, "hostInfo", ONE));
+    facts.addClient(client);
+    facts.addTable(mongo, table);
+    return facts.facts;
+  }
+
+  Map<String, String> all() {
+    return facts;
+  }
+
+  private void add(String name, Object value) {
+    facts.put("mongodb." + name, value.toString());
+  }
+
+  /** What is at a path of a reply, if it is there. */
+  private void add(String name, BsonDocument reply, String... path) {
+    String text = Commands.text(reply, path);
+    if (text != null) {
+      add(name, text);
+    }
   }
 
   /** The reply, or an empty one, with a fact that says why, if the server refuses. */
-  private BsonDocument ask(String command, Supplier<BsonDocument> reply) {
+  private BsonDocument ask(MongoDatabase database, String command, BsonValue argument) {
     try {
-      return reply.get();
+      return database.runCommand(new BsonDocument(command, argument), BsonDocument.class);
     } catch (MongoException e) {
-      facts.add(command, "not reported: " + MongoErrors.message(e));
+      add(command, "not reported: " + MongoErrors.message(e));
       return new BsonDocument();
     }
   }
 
-  private static BsonDocument run(MongoDatabase database, String command) {
-    return database.runCommand(new BsonDocument(command, new BsonInt32(1)), BsonDocument.class);
+  /** Of {@code serverStatus}. */
+  void addServer(BsonDocument status) {
+    add("process", status, "process");
+    add("storageEngine", status, "storageEngine", "name");
+    add("storageEngine.persistent", status, "storageEngine", "persistent");
+    for (String engine : new String[] {"wiredTiger", "inMemory"}) {
+      add("cacheSize", status, engine, "cache", "maximum bytes configured");
+    }
+    // What stands behind FerretDB.
+    add("postgresql", status, "ferretdb", "postgresql");
+    add("documentdb", status, "ferretdb", "documentdb");
   }
 
   /**
-   * The reply to {@code hello}; servers before 4.4.2 know it by its old name only.
-   *
-   * @throws MongoException if the server refuses
+   * Of {@code getCmdLineOpts}: only what was set when the server was started; the rest is the
+   * default of its release.
    */
-  static BsonDocument replicas(MongoDatabase admin) {
-    try {
-      return run(admin, "hello");
-    } catch (MongoCommandException e) {
-      if (e.getErrorCode() != COMMAND_NOT_FOUND) {
-        throw e;
-      }
-      return run(admin, "isMaster");
+  void addOptions(BsonDocument options) {
+    if (facts.containsKey("mongodb.storageEngine")) {
+      add("journal", "not set, so the default of the release");
     }
+    add("options.storage", options, "parsed", "storage");
+    add("journal", options, "parsed", "storage", "journal", "enabled");
+  }
+
+  /** What a server says of itself when the driver connects. */
+  void addReplicas(ServerDescription server) {
+    add("replicaSet", Objects.requireNonNullElse(server.getSetName(), "none"));
+    if (server.isReplicaSetMember()) {
+      add("replicaSet.members", String.join(", ", new TreeSet<>(server.getHosts())));
+    }
+    if (server.isShardRouter()) {
+      add("sharded", true);
+    }
+  }
+
+  /** Of {@code hostInfo}. */
+  void addHost(BsonDocument host) {
+    add("host.cores", host, "system", "numCores");
+    add("host.memoryMB", host, "system", "memSizeMB");
   }
 
   private void addClient(MongoClientSettings client) {
     BsonDocument concern = client.getWriteConcern().asDocument();
-    facts.add("writeConcern", concern.isEmpty() ? SERVER_DEFAULT : concern.toJson());
-    facts.add("readPreference", client.getReadPreference().getName());
-    facts.add(
-        "readConcern",
-        client.getReadConcern().isServerDefault()
-            ? SERVER_DEFAULT
-            : client.getReadConcern().getLevel().getValue());
-    facts.add("maxPoolSize", String.valueOf(client.getConnectionPoolSettings().getMaxSize()));
+    ReadConcern reads = client.getReadConcern();
+    add("writeConcern", concern.isEmpty() ? SERVER_DEFAULT : concern.toJson());
+    add("readPreference", client.getReadPreference().getName());
+    add("readConcern", reads.isServerDefault() ? SERVER_DEFAULT : reads.getLevel().getValue());
+    add("maxPoolSize", client.getConnectionPoolSettings().getMaxSize());
   }
 
-  private void addTable(String table) throws DBException {
+  private void addTable(MongoConnection mongo, String table) throws DBException {
     MongoDatabase database = mongo.database();
-    BsonDocument question = new BsonDocument("collStats", new BsonString(table));
     try {
-      facts.addTable(
-          ask("collStats", () -> database.runCommand(question, BsonDocument.class)),
+      addTable(
+          ask(database, "collStats", new BsonString(table)),
           database.getCollection(table).countDocuments());
       int number = 0;
       for (BsonDocument index : TextIndex.list(database, table)) {
-        facts.add("index." + number++, index.toJson());
+        add("index." + number++, index.toJson());
       }
       if (TextIndex.exists(database, table)) {
-        facts.add("search.and", mongo.words().inWords());
+        add("search.and", mongo.words().inWords());
       }
     } catch (MongoException e) {
-      facts.add("table", "not reported: " + MongoErrors.message(e));
+      add("table", "not reported: " + MongoErrors.message(e));
+    }
+  }
+
+  /**
+   * Of {@code collStats}; sizes in bytes.
+   *
+   * @param records how many there are: what the server says there may be an estimate
+   */
+  void addTable(BsonDocument stats, long records) {
+    add("records", records);
+    add("dataSize", stats, "size");
+    add("storageSize", stats, "storageSize");
+    add("indexSize", stats, "totalIndexSize");
+    if (records > 0 && !stats.isEmpty()) {
+      long bytes =
+          stats.getNumber("storageSize", ZERO).longValue()
+              + stats.getNumber("totalIndexSize", ZERO).longValue();
+      add("bytesPerRecord", bytes / records);
     }
   }
 }

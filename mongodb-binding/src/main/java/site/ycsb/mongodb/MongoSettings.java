@@ -5,16 +5,16 @@ package site.ycsb.mongodb;
 import com.mongodb.ConnectionString;
 import com.mongodb.MongoClientSettings;
 import com.mongodb.MongoException;
-import java.util.List;
+import com.mongodb.ReadPreference;
+import com.mongodb.WriteConcern;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Properties;
 import java.util.Set;
-import java.util.TreeMap;
 import java.util.concurrent.TimeUnit;
 import java.util.function.BooleanSupplier;
+import java.util.stream.Collectors;
 import site.ycsb.DBException;
-import site.ycsb.search.PemTls;
+import site.ycsb.binding.PemTls;
 import site.ycsb.search.SearchableDB;
 import site.ycsb.search.data.NameSources;
 import site.ycsb.settings.CommonSettings;
@@ -30,7 +30,7 @@ import site.ycsb.settings.ValueType;
  * @param servers the servers that the URI names, for messages
  * @param upsert whether an insert replaces a record that is there
  * @param batchSize how many records an insert sends together
- * @param words how a search is asked for records with all words; empty if the server decides
+ * @param words how a search is asked for records with all words: a choice of {@link #AND}
  * @param wordsInWords whether a word of the data set may be part of another one; reads the
  *     dictionary, if there is one, at each call
  * @param recreate whether a table that holds records may be emptied
@@ -42,9 +42,13 @@ record MongoSettings(
     String database,
     boolean upsert,
     int batchSize,
-    Optional<AllWords> words,
+    String words,
     BooleanSupplier wordsInWords,
     boolean recreate) {
+
+  static final String AUTO = "auto";
+  static final String QUOTED = "quoted";
+  static final String FILTER = "filter";
 
   static final Setting<String> URL =
       Setting.text(
@@ -65,28 +69,50 @@ record MongoSettings(
   static final Setting<Integer> BATCH_SIZE =
       Setting.integer("batchsize", 1, 1, 100_000, "how many records an insert sends together");
 
-  static final Setting<Optional<AllWords>> AND =
+  static final Setting<String> AND =
       Setting.of(
           "mongodb.search.and",
-          ValueType.choice("auto", "quoted", "filter").mapped(AllWords::named, AllWords::name),
-          Optional.empty(),
+          ValueType.choice(AUTO, QUOTED, FILTER),
+          AUTO,
           "how records with all words are asked for: quoted (words in quotes, as mongod has it),"
               + " filter (a regular expression for each word too, right on every server), auto"
               + " (what the server's answer to quoted words asks for)");
 
-  static final Setting<String> CA =
-      Setting.text(
-          "mongodb.tls.ca",
-          "PEM file of the certificates that sign the server's, for tls=true in the URI; none for"
-              + " those that Java trusts");
+  static final PemTls TLS = new PemTls("mongodb");
 
-  static final Setting<String> CERTIFICATE =
-      Setting.text(
-          "mongodb.tls.cert",
-          "PEM file of the client's certificate, where the server asks for one");
+  static final Setting<Integer> MAX_CONNECTIONS =
+      Setting.optional(
+          "mongodb.maxconnections",
+          ValueType.integer(1, Integer.MAX_VALUE),
+          "most connections to a server, if the URI has no maxPoolSize; none for one per client"
+              + " thread, at least 100");
 
-  static final Setting<String> KEY =
-      Setting.text("mongodb.tls.key", "PEM file of its key: PKCS #8, unencrypted");
+  static final Setting<WriteConcern> WRITE_CONCERN =
+      Setting.optional(
+          "mongodb.writeConcern",
+          ValueType.choice(
+                  "unacknowledged",
+                  "acknowledged",
+                  "journaled",
+                  "replica_acknowledged",
+                  "majority",
+                  "errors_ignored")
+              .mapped(MongoSettings::writeConcern, WriteConcern::toString),
+          "the write concern, if the URI has none");
+
+  static final Setting<ReadPreference> READ_PREFERENCE =
+      Setting.optional(
+          "mongodb.readPreference",
+          ValueType.choice(
+                  "primary", "primary_preferred", "secondary", "secondary_preferred", "nearest")
+              .mapped(
+                  name -> ReadPreference.valueOf(name.replace("_", "")), ReadPreference::getName),
+          "the read preference, if the URI has none");
+
+  static final Setting<String> THREADS_ALLOWED_TO_BLOCK =
+      Setting.text(
+          "mongodb.threadsAllowedToBlockForConnectionMultiplier",
+          "has no effect: the driver lets any number of threads wait for a connection");
 
   /** What all instances on one connection have in common, beside what is named for MongoDB. */
   private static final Set<String> SHARED =
@@ -95,10 +121,11 @@ record MongoSettings(
   /** The driver's own is 30 s: a run that cannot begin should say so sooner. */
   private static final int SERVER_SELECTION_SECONDS = 10;
 
-  /** Everything that the binding reads. */
-  static List<Setting<?>> all() {
-    return Setting.declaredBy(MongoSettings.class, LegacySettings.class, SearchableDB.class);
-  }
+  /** The driver's own default of connections to a server. */
+  private static final int USUAL_CONNECTIONS = 100;
+
+  /** Those of the instances that prepare the store and ask it for facts. */
+  private static final int FURTHER_CONNECTIONS = 2;
 
   /**
    * @throws IllegalArgumentException with a message for the user if a property is wrong
@@ -137,33 +164,45 @@ record MongoSettings(
   }
 
   private static Map<String, String> identity(Properties properties) {
-    Map<String, String> identity = new TreeMap<>();
-    for (String name : properties.stringPropertyNames()) {
-      if (name.startsWith("mongodb.") || SHARED.contains(name)) {
-        identity.put(name, properties.getProperty(name));
-      }
-    }
-    return identity;
+    return properties.stringPropertyNames().stream()
+        .filter(name -> name.startsWith("mongodb.") || SHARED.contains(name))
+        .collect(Collectors.toMap(name -> name, properties::getProperty));
   }
 
+  /** What the URI says is applied last, so it wins over the properties of YCSB's own binding. */
   private static MongoClientSettings client(ConnectionString url, Properties properties) {
+    // As many as there are client threads, so that no thread waits for another's.
+    int enough = CommonSettings.THREADS.get(properties) + FURTHER_CONNECTIONS;
+    int connections = MAX_CONNECTIONS.find(properties).orElse(Math.max(USUAL_CONNECTIONS, enough));
     MongoClientSettings.Builder client =
-        MongoClientSettings.builder().applicationName("ycsb").applyConnectionString(url);
-    if (url.getServerSelectionTimeout() == null) {
-      client.applyToClusterSettings(
-          cluster -> cluster.serverSelectionTimeout(SERVER_SELECTION_SECONDS, TimeUnit.SECONDS));
-    }
-    LegacySettings.apply(url, properties, client);
-    if (CA.isSet(properties) || CERTIFICATE.isSet(properties) || KEY.isSet(properties)) {
+        MongoClientSettings.builder()
+            .applicationName("ycsb")
+            .applyToClusterSettings(
+                cluster ->
+                    cluster.serverSelectionTimeout(SERVER_SELECTION_SECONDS, TimeUnit.SECONDS))
+            .applyToConnectionPoolSettings(pool -> pool.maxSize(connections));
+    WRITE_CONCERN.find(properties).ifPresent(client::writeConcern);
+    READ_PREFERENCE.find(properties).ifPresent(client::readPreference);
+    client.applyConnectionString(url);
+    if (TLS.isSet(properties)) {
       if (!Boolean.TRUE.equals(url.getSslEnabled())) {
         throw new IllegalArgumentException(
-            "%s, %s and %s are for TLS: add tls=true to the options of %s"
-                .formatted(CA, CERTIFICATE, KEY, URL));
+            "%s, %s and %s are for TLS".formatted(TLS.settings().toArray())
+                + ": add tls=true to the options of "
+                + URL);
       }
-      client.applyToSslSettings(
-          tls -> tls.context(PemTls.context(properties, CA, CERTIFICATE, KEY)));
+      client.applyToSslSettings(tls -> tls.context(TLS.context(properties)));
     }
     return client.build();
+  }
+
+  private static WriteConcern writeConcern(String name) {
+    return switch (name) {
+      case "acknowledged" -> WriteConcern.W1;
+      case "replica_acknowledged" -> WriteConcern.W2;
+      case "errors_ignored" -> WriteConcern.UNACKNOWLEDGED;
+      default -> WriteConcern.valueOf(name);
+    };
   }
 
   /** As YCSB: the database of the URI, unless it names none, or the one that users are kept in. */

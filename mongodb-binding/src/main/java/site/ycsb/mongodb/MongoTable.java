@@ -43,6 +43,7 @@ final class MongoTable implements StoreTable {
   private final MongoCollection<RawBsonDocument> collection;
   private final InsertBatch batch;
   private final Stamps stamps;
+  private boolean isSearchable;
 
   /**
    * @throws IllegalArgumentException if there can be no table of that name
@@ -64,14 +65,13 @@ final class MongoTable implements StoreTable {
   @Override
   public Status insert(String key, Map<String, ByteIterator> values) throws InvalidRecordException {
     RawBsonDocument record = writer.record(key, values);
-    RawBsonDocument id = settings.upsert() ? writer.key(key) : null;
     if (settings.batchSize() > 1) {
-      return batch.add(key, id, record);
+      return batch.add(key, record);
     }
-    if (id == null) {
-      collection.insertOne(record);
+    if (settings.upsert()) {
+      collection.replaceOne(writer.key(key), record, InsertBatch.UPSERT);
     } else {
-      collection.replaceOne(id, record, InsertBatch.UPSERT);
+      collection.insertOne(record);
     }
     return Status.OK;
   }
@@ -79,7 +79,7 @@ final class MongoTable implements StoreTable {
   @Override
   public Status read(String key, Set<String> fields, Map<String, ByteIterator> result)
       throws InvalidRecordException {
-    BsonDocument projection = TextSearch.projectionWithoutKey(fields);
+    BsonDocument projection = TextSearch.projection(fields, false);
     RawBsonDocument record = collection.find(writer.key(key)).projection(projection).first();
     if (record == null) {
       return Status.NOT_FOUND;
@@ -113,7 +113,7 @@ final class MongoTable implements StoreTable {
         collection
             .find(TextSearch.from(writer.key(startKey)))
             .sort(TextSearch.BY_KEY)
-            .projection(TextSearch.projectionWithoutKey(fields))
+            .projection(TextSearch.projection(fields, false))
             .limit(count),
         count,
         null,
@@ -127,21 +127,16 @@ final class MongoTable implements StoreTable {
 
   @Override
   public Status search(SearchQuery query, Set<String> fields, SearchResult result)
-      throws InvalidRecordException {
-    if (!mongo.isSearchable(name)) {
+      throws DBException, InvalidRecordException {
+    if (!isSearchable()) {
       return missing(name + " with a text index");
     }
-    BsonDocument filter;
-    try {
-      filter = mongo.words().filters().render(query.question());
-    } catch (DBException e) {
-      return new Status(Status.NOT_IMPLEMENTED.getName(), e.getMessage());
-    }
+    BsonDocument filter = mongo.words().filters().render(query.question());
     addRows(
         collection
             .find(filter)
             .sort(TextSearch.sort(query))
-            .projection(TextSearch.projection(fields))
+            .projection(TextSearch.projection(fields, true))
             .skip(query.offset())
             .limit(query.limit()),
         query.limit(),
@@ -151,6 +146,12 @@ final class MongoTable implements StoreTable {
       result.setTotalHits(collection.countDocuments(filter));
     }
     return Status.OK;
+  }
+
+  /** Whether there is an index to search. */
+  private boolean isSearchable() {
+    isSearchable = isSearchable || TextIndex.exists(mongo.database(), name);
+    return isSearchable;
   }
 
   private void addRows(
@@ -186,7 +187,7 @@ final class MongoTable implements StoreTable {
     }
     mongo.words();
     stamps.remove(name);
-    mongo.forgetIndex(name);
+    isSearchable = false;
     if (holdsRecords) {
       collection.drop();
     }
@@ -195,8 +196,7 @@ final class MongoTable implements StoreTable {
 
   @Override
   public long awaitSearchable(Duration timeout) throws DBException, InterruptedException {
-    mongo.forgetIndex(name);
-    if (!mongo.isSearchable(name)) {
+    if (!TextIndex.exists(mongo.database(), name)) {
       throw new DBException(missing(name + " with a text index").getDescription());
     }
     mongo.words();
@@ -220,7 +220,7 @@ final class MongoTable implements StoreTable {
 
   @Override
   public Map<String, String> storeFacts() throws DBException {
-    return MongoFacts.of(mongo, settings, name);
+    return MongoFacts.of(mongo, settings.client(), name);
   }
 
   /** Sends what waits in the batch. */

@@ -2,10 +2,9 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.mongodb;
 
-import com.mongodb.client.MongoDatabase;
+import java.util.Objects;
+import org.bson.BsonArray;
 import org.bson.BsonDocument;
-import org.bson.BsonInt32;
-import org.bson.BsonValue;
 
 /**
  * Which product the server is, as it reports itself: many speak MongoDB's protocol.
@@ -14,33 +13,22 @@ import org.bson.BsonValue;
  */
 record ServerName(String product, String version, String protocolVersion) {
 
-  /** What only MongoDB's own server, and what is built from its sources, has. */
-  private static final String ENGINES = "storageEngines";
-
-  static ServerName ask(MongoDatabase database) {
-    BsonDocument info =
-        database.runCommand(new BsonDocument("buildInfo", new BsonInt32(1)), BsonDocument.class);
-    return of(info);
-  }
-
   /** From the reply to {@code buildInfo}. */
   static ServerName of(BsonDocument info) {
-    String like = text(info.get("version"));
+    String like = version(info, "version");
     if (info.isDocument("ferretdb")) {
-      return new ServerName("FerretDB", text(info.getDocument("ferretdb").get("version")), like);
+      return new ServerName("FerretDB", version(info, "ferretdb", "version"), like);
     }
     if (info.isString("psmdbVersion")) {
-      return new ServerName(
-          "Percona Server for MongoDB", text(info.getString("psmdbVersion")), like);
+      return new ServerName("Percona Server for MongoDB", version(info, "psmdbVersion"), like);
     }
-    if (info.isArray(ENGINES) && !info.getArray(ENGINES).isEmpty()) {
-      return new ServerName("MongoDB", like, like);
-    }
-    return new ServerName("a server of MongoDB's protocol", like, like);
+    // Only MongoDB's own server, and what is built from its sources, has any.
+    boolean isMongoDb = !info.getArray("storageEngines", new BsonArray()).isEmpty();
+    return new ServerName(isMongoDb ? "MongoDB" : "a server of MongoDB's protocol", like, like);
   }
 
-  private static String text(BsonValue value) {
-    return value != null && value.isString() ? value.asString().getValue() : "of unknown version";
+  private static String version(BsonDocument info, String... path) {
+    return Objects.requireNonNullElse(Commands.text(info, path), "of unknown version");
   }
 
   @Override

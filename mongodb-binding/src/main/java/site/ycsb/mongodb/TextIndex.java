@@ -13,6 +13,7 @@ import org.bson.BsonDocument;
 import org.bson.BsonInt32;
 import org.bson.BsonString;
 import org.bson.BsonValue;
+import site.ycsb.binding.Waiting;
 import site.ycsb.search.FieldType;
 import site.ycsb.search.SearchSchema;
 import site.ycsb.search.data.InvalidRecordException;
@@ -21,7 +22,6 @@ import site.ycsb.search.data.InvalidRecordException;
 final class TextIndex {
 
   private static final String TEXT = "text";
-  private static final long PAUSE_MILLIS = 100;
 
   private TextIndex() {}
 
@@ -31,25 +31,29 @@ final class TextIndex {
    * @throws IllegalArgumentException if MongoDB has no such indexes
    */
   static BsonDocument creation(String table, SearchSchema schema) {
-    List<BsonValue> indexes = new ArrayList<>();
+    List<BsonDocument> indexes = new ArrayList<>();
     for (SearchSchema.Field field : schema.fields()) {
+      boolean isText = field.type() == FieldType.TEXT;
+      if (isText && field.indexed() && !field.name().equals(schema.textField())) {
+        throw new IllegalArgumentException(
+            "%s: field %s cannot be indexed beside %s, because MongoDB has one text index per collection, which is searched as a whole"
+                .formatted(SearchSchema.INDEXED_FIELDS_PROPERTY, field.name(), schema.textField()));
+      }
       if (field.indexed()) {
-        indexes.add(field.type() == FieldType.TEXT ? text(field, schema) : ordered(field));
+        indexes.add(isText ? text(field.name()) : index(field.name(), new BsonInt32(1), "_1"));
       }
     }
     return creation(table, indexes);
   }
 
-  private static BsonDocument creation(String table, List<BsonValue> indexes) {
+  private static BsonDocument creation(String table, List<BsonDocument> indexes) {
     return new BsonDocument("createIndexes", new BsonString(table))
         .append("indexes", new BsonArray(indexes));
   }
 
   /** Makes the indexes in place of those that a collection without records may have. */
   static void create(MongoDatabase database, String table, SearchSchema schema) {
-    if (!list(database, table).isEmpty()) {
-      database.getCollection(table).dropIndexes();
-    }
+    database.getCollection(table).dropIndexes();
     database.runCommand(creation(table, schema));
   }
 
@@ -65,17 +69,13 @@ final class TextIndex {
    */
   static long awaitRecords(MongoCollection<?> records, Duration timeout)
       throws InterruptedException {
-    long deadline = System.nanoTime() + timeout.toNanos();
     long written = records.withReadPreference(ReadPreference.primary()).countDocuments();
     if (records.getReadPreference().equals(ReadPreference.primary())) {
       return written;
     }
-    long found = records.countDocuments();
-    while (found != written && System.nanoTime() - deadline < 0) {
-      Thread.sleep(PAUSE_MILLIS);
-      found = records.countDocuments();
-    }
-    return found;
+    return Waiting.until(timeout, () -> records.countDocuments() == written)
+        ? written
+        : records.countDocuments();
   }
 
   /**
@@ -86,19 +86,6 @@ final class TextIndex {
     return index(field, new BsonString(TEXT), "_text")
         .append("default_language", new BsonString("none"))
         .append("language_override", new BsonString("_none"));
-  }
-
-  private static BsonDocument text(SearchSchema.Field field, SearchSchema schema) {
-    if (!field.name().equals(schema.textField())) {
-      throw new IllegalArgumentException(
-          "%s: field %s cannot be indexed beside %s, because MongoDB has one text index per collection, which is searched as a whole"
-              .formatted(SearchSchema.INDEXED_FIELDS_PROPERTY, field.name(), schema.textField()));
-    }
-    return text(field.name());
-  }
-
-  private static BsonDocument ordered(SearchSchema.Field field) {
-    return index(field.name(), new BsonInt32(1), "_1");
   }
 
   private static BsonDocument index(String field, BsonValue kind, String suffix) {

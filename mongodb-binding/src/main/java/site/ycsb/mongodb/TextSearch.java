@@ -30,21 +30,13 @@ final class TextSearch {
     return new BsonDocument(query.sortField(), query.descending() ? MINUS_ONE : ONE);
   }
 
-  /** The requested fields and the key, or null for all. */
-  static BsonDocument projection(Set<String> fields) throws InvalidRecordException {
-    return projection(fields, ONE);
-  }
-
-  /** The requested fields, or null for all; the key only where no field is requested. */
-  static BsonDocument projectionWithoutKey(Set<String> fields) throws InvalidRecordException {
-    return projection(fields, fields != null && fields.isEmpty() ? ONE : ZERO);
-  }
-
-  private static BsonDocument projection(Set<String> fields, BsonInt32 key)
+  /** The requested fields, or null for all; the key if asked for, or if no field is. */
+  static BsonDocument projection(Set<String> fields, boolean withKey)
       throws InvalidRecordException {
     if (fields == null) {
       return null;
     }
+    BsonInt32 key = withKey || fields.isEmpty() ? ONE : ZERO;
     BsonDocument projection = new BsonDocument(BsonRecordWriter.ID, key);
     for (String field : fields) {
       BsonRecordWriter.requireFieldName(field);
@@ -61,7 +53,7 @@ final class TextSearch {
             .append("filter", words.filters().render(query.question()))
             .append("sort", sort(query));
     if (fields != null) {
-      command.append("projection", projection(fields));
+      command.append("projection", projection(fields, true));
     }
     if (query.offset() > 0) {
       command.append("skip", new BsonInt32(query.offset()));

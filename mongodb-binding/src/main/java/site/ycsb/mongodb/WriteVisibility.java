@@ -8,9 +8,6 @@ import com.mongodb.ReadConcernLevel;
 import com.mongodb.ReadPreference;
 import com.mongodb.client.MongoDatabase;
 import java.util.Objects;
-import org.bson.BsonDocument;
-import org.bson.BsonInt32;
-import org.bson.BsonValue;
 import site.ycsb.search.Visibility;
 
 /**
@@ -21,13 +18,8 @@ import site.ycsb.search.Visibility;
 final class WriteVisibility {
 
   private static final Visibility NONE = Visibility.sameForAll(Visibility.UNBOUNDED);
-  private static final String MAJORITY = "majority";
 
   private WriteVisibility() {}
-
-  static Visibility of(MongoClientSettings client, MongoDatabase admin) {
-    return of(client, serverReadConcern(admin));
-  }
 
   /**
    * @param serverReadConcern that of reads that name none
@@ -43,24 +35,20 @@ final class WriteVisibility {
       case LOCAL, AVAILABLE, LINEARIZABLE -> Visibility.AT_ONCE;
       // What most servers have may lag behind what one has acknowledged.
       case MAJORITY ->
-          MAJORITY.equals(client.getWriteConcern().getWObject()) ? Visibility.AT_ONCE : NONE;
+          "majority".equals(client.getWriteConcern().getWObject()) ? Visibility.AT_ONCE : NONE;
       case SNAPSHOT -> NONE;
     };
   }
 
   /** The read concern of calls that name none: the server's own, if it was given one. */
   static ReadConcernLevel serverReadConcern(MongoDatabase admin) {
-    BsonDocument question = new BsonDocument("getDefaultRWConcern", new BsonInt32(1));
-    BsonDocument reply;
     try {
-      reply = admin.runCommand(question, BsonDocument.class);
+      String level =
+          Commands.text(Commands.ask(admin, "getDefaultRWConcern"), "defaultReadConcern", "level");
+      return level == null ? ReadConcernLevel.LOCAL : ReadConcernLevel.fromString(level);
     } catch (MongoCommandException e) {
       // The server has no such defaults, or the user may not ask.
       return ReadConcernLevel.LOCAL;
     }
-    BsonValue level = ReplyFacts.at(reply, "defaultReadConcern", "level");
-    return level != null && level.isString()
-        ? ReadConcernLevel.fromString(level.asString().getValue())
-        : ReadConcernLevel.LOCAL;
   }
 }

@@ -155,7 +155,7 @@ final class DriverComparison {
         IntStream.range(0, count)
             .mapToObj(i -> new SearchQuery(drawn.get(i), 0, PAGE, false))
             .toList();
-    BsonDocument projection = TextSearch.projection(SEARCHED);
+    BsonDocument projection = TextSearch.projection(SEARCHED, true);
     compareRun(
         "search",
         i -> {

@@ -180,6 +180,20 @@ class MongoDbClientIT {
   }
 
   @Test
+  void namesTableWhoseStampIsNotAText() throws DBException {
+    observer
+        .getDatabase(TestDatabase.NAME)
+        .getCollection(Stamps.COLLECTION)
+        .insertOne(new Document("_id", TABLE).append("stamp", 5));
+    client.init();
+
+    assertThatThrownBy(() -> client.readStamp(TABLE))
+        .isInstanceOf(DBException.class)
+        .hasMessageContaining("cannot read the stamp of table " + TABLE)
+        .hasMessageContaining("STRING");
+  }
+
+  @Test
   void resultShowsTheCommandsThatWereSent() throws DBException {
     List<BsonDocument> sent = new ArrayList<>();
     CommandListener listener =
@@ -285,7 +299,7 @@ class MongoDbClientIT {
 
   @Test
   void waitsForSecondaries() throws DBException {
-    properties.setProperty(LegacySettings.READ_PREFERENCE.name(), "secondary_preferred");
+    properties.setProperty(MongoSettings.READ_PREFERENCE.name(), "secondary_preferred");
     client.init();
     client.createIndex(TABLE, SearchSchema.from(properties));
     client.insert(TABLE, "user1", values("productName", "red shoe"));

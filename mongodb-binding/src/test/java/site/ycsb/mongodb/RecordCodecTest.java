@@ -143,9 +143,6 @@ class RecordCodecTest {
     assertThatThrownBy(() -> decoded(new RawBsonDocument(cut), null))
         .isInstanceOf(BsonSerializationException.class)
         .hasMessage("a document ends within one of its fields");
-    assertThatThrownBy(() -> Stamps.text("t", BsonDocument.parse("{stamp: 5}")))
-        .isInstanceOf(BsonSerializationException.class)
-        .hasMessage("the stamp of table t is not a text");
   }
 
   @ParameterizedTest

@@ -67,7 +67,7 @@ class SecureServerIT {
   }
 
   private void trustOwnAuthority() {
-    properties.setProperty(MongoSettings.CA.name(), certificates.ca().toString());
+    properties.setProperty(MongoSettings.TLS.ca().name(), certificates.ca().toString());
   }
 
   @Test
@@ -107,7 +107,7 @@ class SecureServerIT {
     MongoDbClient client = client(USER + ":" + PASSWORD + "@", "&tls=true");
     assertRefused(client, "certification path", "for the certificates to trust see mongodb.tls.ca");
 
-    properties.setProperty(MongoSettings.CA.name(), certificates.otherCa().toString());
+    properties.setProperty(MongoSettings.TLS.ca().name(), certificates.otherCa().toString());
     assertRefused(client, "for the certificates to trust see mongodb.tls.ca");
   }
 

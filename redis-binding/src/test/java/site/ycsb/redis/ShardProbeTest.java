@@ -11,16 +11,17 @@ import site.ycsb.DBException;
 
 class ShardProbeTest {
 
-  private static void probe(FakeCluster cluster, int timeoutMillis) throws DBException {
+  private static void probe(FakeCluster cluster, int timeoutMillis)
+      throws DBException, InterruptedException {
     Properties properties = cluster.properties();
     properties.setProperty(RedisSettings.TIMEOUT.name(), Integer.toString(timeoutMillis));
-    try (RedisLink link = RetryingLink.open(RedisSettings.from(properties))) {
-      SearchModules.awaitShards(link);
+    try (RedisLink link = RedisLink.open(RedisSettings.from(properties))) {
+      new ShardProbe(link).requireWholeAnswers();
     }
   }
 
   @Test
-  void clusterIsReadyWhenEachNodeFindsTheRecordsOfAll() throws DBException {
+  void clusterIsReadyWhenEachNodeFindsTheRecordsOfAll() throws Exception {
     try (FakeCluster cluster = new FakeCluster(3)) {
       probe(cluster, 60_000);
 

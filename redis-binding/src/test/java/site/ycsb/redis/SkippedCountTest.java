@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatCode;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.List;
+import java.util.Properties;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import site.ycsb.DBException;
@@ -23,27 +24,31 @@ class SkippedCountTest {
     };
   }
 
+  private static void require(FakeRedis server, boolean skipsCount) throws DBException {
+    Properties properties = server.properties();
+    properties.setProperty(RedisSettings.SKIP_COUNT.name(), Boolean.toString(skipsCount));
+    try (RedisLink link = RedisLink.open(RedisSettings.from(properties))) {
+      SearchModules.require(link, RecordFormat.HASH);
+    }
+  }
+
   @ParameterizedTest
   @CsvSource({"21005, 2.10.5", "20820, 2.8.20"})
   void rejectsAReleaseThatMayCrash(int version, String name) {
-    try (FakeRedis server = FakeRedis.start(command -> reply(command, version));
-        RedisLink link = RetryingLink.open(RedisSettings.from(server.properties()))) {
-      assertThatThrownBy(() -> new SearchModules(RecordFormat.HASH, true).require(link))
+    try (FakeRedis server = FakeRedis.start(command -> reply(command, version))) {
+      assertThatThrownBy(() -> require(server, true))
           .isInstanceOf(DBException.class)
           .hasMessageContaining(
               "redis.search.skipcount=true: RediSearch " + name + " at 127.0.0.1:");
-      assertThatCode(() -> new SearchModules(RecordFormat.HASH, false).require(link))
-          .doesNotThrowAnyException();
+      assertThatCode(() -> require(server, false)).doesNotThrowAnyException();
     }
   }
 
   @ParameterizedTest
   @CsvSource({"21013", "80002"})
   void acceptsLaterReleases(int version) {
-    try (FakeRedis server = FakeRedis.start(command -> reply(command, version));
-        RedisLink link = RetryingLink.open(RedisSettings.from(server.properties()))) {
-      assertThatCode(() -> new SearchModules(RecordFormat.HASH, true).require(link))
-          .doesNotThrowAnyException();
+    try (FakeRedis server = FakeRedis.start(command -> reply(command, version))) {
+      assertThatCode(() -> require(server, true)).doesNotThrowAnyException();
     }
   }
 }

@@ -7,7 +7,10 @@ import java.util.Arrays;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
+import redis.clients.jedis.CommandArguments;
 import redis.clients.jedis.HostAndPort;
+import redis.clients.jedis.Protocol.Command;
+import redis.clients.jedis.util.JedisClusterCRC16;
 
 /**
  * Which node has which of the hash slots.
@@ -20,8 +23,13 @@ record ClusterSlots(HostAndPort[] owners, List<HostAndPort> masters, List<HostAn
   private static final String SLOTS = "CLUSTER SLOTS";
   private static final int NUMBER_OF_SLOTS = 16_384;
 
+  /** The command that asks for them. */
+  static CommandArguments request() {
+    return new CommandArguments(Command.CLUSTER).add("SLOTS");
+  }
+
   /**
-   * Reads a reply to {@code CLUSTER SLOTS}.
+   * Reads a reply to {@link #request}.
    *
    * @param asked the node that replied, which does not always name itself
    */
@@ -37,6 +45,11 @@ record ClusterSlots(HostAndPort[] owners, List<HostAndPort> masters, List<HostAn
       Arrays.fill(owners, slot(range.get(0)), slot(range.get(1)) + 1, master);
     }
     return new ClusterSlots(owners, List.copyOf(masters), List.copyOf(replicas));
+  }
+
+  /** The node that has the key, or null. */
+  HostAndPort owner(byte[] key) {
+    return owners[JedisClusterCRC16.getSlot(key)];
   }
 
   private static int slot(Object number) {

@@ -4,11 +4,15 @@ package site.ycsb.redis;
 
 import java.nio.charset.StandardCharsets;
 import java.util.StringJoiner;
+import java.util.regex.Pattern;
 import redis.clients.jedis.CommandArguments;
 import redis.clients.jedis.args.Rawable;
 
 /** A command as {@code redis-cli} takes it. */
 final class CommandText {
+
+  private static final Pattern PLAIN = Pattern.compile("[^\\x00- \"']+");
+  private static final Pattern CONTROL = Pattern.compile("[\\x00-\\x1f]");
 
   private CommandText() {}
 
@@ -22,17 +26,12 @@ final class CommandText {
   }
 
   private static String word(String word) {
-    if (!word.isEmpty() && word.chars().allMatch(c -> c > ' ' && c != '"' && c != '\'')) {
+    if (PLAIN.matcher(word).matches()) {
       return word;
     }
-    StringBuilder quoted = new StringBuilder("\"");
-    for (char c : word.toCharArray()) {
-      if (c < ' ') {
-        quoted.append("\\x%02x".formatted((int) c));
-      } else {
-        quoted.append(c == '"' || c == '\\' ? "\\" : "").append(c);
-      }
-    }
-    return quoted.append('"').toString();
+    String escaped = word.replaceAll("[\"\\\\]", "\\\\$0");
+    return '"'
+        + CONTROL.matcher(escaped).replaceAll(c -> "\\\\x%02x".formatted((int) c.group().charAt(0)))
+        + '"';
   }
 }

@@ -11,8 +11,6 @@ import site.ycsb.search.data.InvalidRecordException;
 /** The bytes of strings that are used again and again. For use by one thread. */
 public final class EncodedNames {
 
-  private static final int MAX_NAMES = 1024;
-
   private final UnaryOperator<String> textOf;
   private final Map<String, byte[]> encoded = new HashMap<>();
 
@@ -34,9 +32,7 @@ public final class EncodedNames {
       } catch (InvalidRecordException e) {
         throw new IllegalArgumentException(e.getMessage(), e);
       }
-      if (encoded.size() < MAX_NAMES) {
-        encoded.put(name, bytes);
-      }
+      encoded.put(name, bytes);
     }
     return bytes;
   }

@@ -2,48 +2,54 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.redis;
 
+import java.util.Arrays;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Set;
 import redis.clients.jedis.CommandArguments;
 import redis.clients.jedis.exceptions.JedisDataException;
+import site.ycsb.ByteIterator;
 import site.ycsb.DBException;
 import site.ycsb.Status;
 import site.ycsb.redis.FtSearchRequest.Count;
 import site.ycsb.search.SearchQuery;
 import site.ycsb.search.SearchResult;
+import site.ycsb.search.SearchableDB;
+import site.ycsb.search.data.Utf8ByteIterator;
 
 /** Sends searches of a table and reads their replies. For use by one thread. */
 final class FtSearch {
 
+  private static final byte[] DOCUMENT = {'$'};
+
   private final RedisLink link;
-  private final SearchModules modules;
   private final TableKeys keys;
+  private final RecordFormat format;
   private final FtSearchRequest requests;
-  private final FtSearchReply replies;
-  private boolean knowsCount = true;
+  private final FieldNames names;
   private boolean modulesChecked;
 
   /**
-   * Whether a page is first asked for without the count of all hits. RediSearch 2.10 then cuts some
-   * pages short but never returns other rows, so a page that is not full is asked for again with
-   * the count. Not of a cluster, where a shard's part may be cut, which does not show in the whole.
+   * How a page is first asked for. Without the count of all hits, RediSearch 2.10 cuts some pages
+   * short but never returns other rows, so a page that is not full is asked for again with the
+   * count. Not of a cluster, where a shard's part may be cut, which does not show in the whole.
    */
-  private boolean skipsCount;
+  private Count first;
 
-  FtSearch(RedisLink link, SearchModules modules, TableKeys keys) {
+  FtSearch(RedisLink link, RecordFormat format, TableKeys keys) {
     this.link = link;
-    this.modules = modules;
+    this.format = format;
     this.keys = keys;
-    this.skipsCount = modules.skipsCount();
-    this.requests = new FtSearchRequest(keys.table(), modules.format());
-    this.replies = new FtSearchReply(modules.format());
+    this.first = link.settings().skipsCount() ? Count.WITHOUTCOUNT : Count.WITHCOUNT;
+    this.requests = new FtSearchRequest(keys.table(), format);
+    this.names = new FieldNames(format::field);
   }
 
   /** NOT_IMPLEMENTED if the server cannot search. */
   Status search(SearchQuery query, Set<String> fields, SearchResult result) {
     if (!modulesChecked) {
       try {
-        modules.require(link);
+        SearchModules.require(link, format);
       } catch (DBException e) {
         return new Status(Status.NOT_IMPLEMENTED.getName(), e.getMessage());
       }
@@ -51,11 +57,11 @@ final class FtSearch {
     }
     boolean withFields = fields == null || !fields.isEmpty();
     List<?> reply = ask(query, fields, firstCount(query));
-    if (firstCount(query) == Count.WITHOUT
+    if (firstCount(query) == Count.WITHOUTCOUNT
         && reply.size() <= (long) query.limit() * (withFields ? 2 : 1)) {
-      reply = ask(query, fields, Count.WITH);
+      reply = ask(query, fields, Count.WITHCOUNT);
     }
-    replies.read(reply, query, keys.prefixLength(), withFields, result);
+    read(reply, query, withFields, result);
     return Status.OK;
   }
 
@@ -65,24 +71,72 @@ final class FtSearch {
   }
 
   private Count firstCount(SearchQuery query) {
-    if (!knowsCount) {
-      return Count.DEFAULT;
-    }
-    return skipsCount && !query.totalHits() ? Count.WITHOUT : Count.WITH;
+    return first == Count.WITHOUTCOUNT && query.totalHits() ? Count.WITHCOUNT : first;
   }
 
   private List<?> ask(SearchQuery query, Set<String> fields, Count count) {
     try {
-      return Replies.list(link.callAny(requests.of(query, fields, count)), 1, "FT.SEARCH");
+      return Replies.list(link.call(requests.of(query, fields, count)), 1, "FT.SEARCH");
     } catch (JedisDataException e) {
       // A server that does not know WITHCOUNT names it in its error.
-      if (!knowsCount || !String.valueOf(e.getMessage()).contains("COUNT")) {
+      if (count == Count.DEFAULT || !String.valueOf(e.getMessage()).contains("COUNT")) {
         throw e;
       }
       // It always counts.
-      knowsCount = false;
-      skipsCount = false;
-      return ask(query, fields, Count.DEFAULT);
+      first = Count.DEFAULT;
+      return ask(query, fields, first);
+    }
+  }
+
+  /**
+   * Adds the rows to the result.
+   *
+   * @param withFields whether rows hold more than their key
+   * @throws IllegalStateException if the reply is not of the form that was asked for
+   */
+  private void read(List<?> reply, SearchQuery query, boolean withFields, SearchResult result) {
+    int keyStart = keys.prefix().length;
+    int step = withFields ? 2 : 1;
+    for (int i = 1; i < reply.size(); i += step) {
+      byte[] key = key(reply.get(i), keyStart);
+      HashMap<String, ByteIterator> row = new HashMap<>();
+      if (withFields) {
+        Object fields = i + 1 < reply.size() ? reply.get(i + 1) : null;
+        if (!(fields instanceof List<?> list)) {
+          // The text is made for this case only: it is on the path of every row.
+          throw Replies.unexpected("a list", fields, "FT.SEARCH, fields of " + Replies.text(key));
+        }
+        readFields(list, query, row);
+      }
+      row.put(SearchableDB.KEY_FIELD, new Utf8ByteIterator(key, keyStart, key.length - keyStart));
+      result.add(row);
+    }
+    if (query.totalHits()) {
+      result.setTotalHits(Replies.integer(reply.get(0), "FT.SEARCH (hits)"));
+    }
+  }
+
+  private static byte[] key(Object name, int keyStart) {
+    byte[] key = Replies.someBytes(name, "FT.SEARCH (key of a record)");
+    if (key.length < keyStart) {
+      throw Replies.unexpected("the key of a record of the table", name, "FT.SEARCH");
+    }
+    return key;
+  }
+
+  private void readFields(List<?> fields, SearchQuery query, HashMap<String, ByteIterator> row) {
+    for (int i = 0; i + 1 < fields.size(); i += 2) {
+      byte[] name = Replies.someBytes(fields.get(i), "FT.SEARCH (name of a field)");
+      byte[] value = Replies.bytes(fields.get(i + 1), "FT.SEARCH (value of a field)");
+      if (value != null && format == RecordFormat.JSON && Arrays.equals(name, DOCUMENT)) {
+        JsonReader.readObject(value, row);
+      } else if (value != null) {
+        row.put(names.get(name), new Utf8ByteIterator(value));
+      }
+    }
+    if (format == RecordFormat.HASH) {
+      // The index's own copy of the sort field comes along where all fields are asked for.
+      row.remove(RecordFormat.numberAlias(query.sortField()));
     }
   }
 }

@@ -5,7 +5,6 @@ package site.ycsb.redis;
 import java.nio.charset.StandardCharsets;
 import java.util.Set;
 import redis.clients.jedis.CommandArguments;
-import redis.clients.jedis.Protocol;
 import redis.clients.jedis.search.SearchProtocol.SearchCommand;
 import redis.clients.jedis.search.SearchProtocol.SearchKeyword;
 import site.ycsb.search.Renderers;
@@ -24,10 +23,6 @@ final class FtSearchRequest {
   static final Renderers<String> TEXTS = Renderers.of(AllTerms.class, FtSearchRequest::allTerms);
 
   private static final byte[] DOCUMENT = bytes("$");
-  private static final byte[] WITH_COUNT = bytes("WITHCOUNT");
-  private static final byte[] WITHOUT_COUNT = bytes("WITHOUTCOUNT");
-  private static final byte[] NO_TIME_LIMIT = bytes("0");
-  private static final byte[] DIALECT_2 = bytes("2");
 
   private final RecordFormat format;
   private final byte[] index;
@@ -44,8 +39,8 @@ final class FtSearchRequest {
   enum Count {
     /** For a server that always counts, and does not know the arguments. */
     DEFAULT,
-    WITH,
-    WITHOUT
+    WITHCOUNT,
+    WITHOUTCOUNT
   }
 
   CommandArguments of(SearchQuery query, Set<String> fields, Count count) {
@@ -60,30 +55,28 @@ final class FtSearchRequest {
         .add(SearchKeyword.SORTBY)
         .add(sortAliases.get(query.sortField()))
         .add(query.descending() ? SearchKeyword.DESC : SearchKeyword.ASC);
-    switch (count) {
-      case DEFAULT -> {}
-      case WITH -> command.add(WITH_COUNT);
-      case WITHOUT -> command.add(WITHOUT_COUNT);
+    if (count != Count.DEFAULT) {
+      command.add(count.name());
     }
     return command
         .add(SearchKeyword.LIMIT)
-        .add(Protocol.toByteArray(query.offset()))
-        .add(Protocol.toByteArray(query.limit()))
+        .add(query.offset())
+        .add(query.limit())
         .add(SearchKeyword.TIMEOUT)
-        .add(NO_TIME_LIMIT)
+        .add(0)
         .add(SearchKeyword.DIALECT)
-        .add(DIALECT_2);
+        .add(2);
   }
 
   private void addProjection(CommandArguments command, Set<String> fields) {
     if (fields == null) {
       if (format == RecordFormat.JSON) {
-        command.add(SearchKeyword.RETURN).add(Protocol.toByteArray(1)).add(DOCUMENT);
+        command.add(SearchKeyword.RETURN).add(1).add(DOCUMENT);
       }
     } else if (fields.isEmpty()) {
       command.add(SearchKeyword.NOCONTENT);
     } else {
-      command.add(SearchKeyword.RETURN).add(Protocol.toByteArray(fields.size()));
+      command.add(SearchKeyword.RETURN).add(fields.size());
       for (String field : fields) {
         command.add(paths.get(field));
       }

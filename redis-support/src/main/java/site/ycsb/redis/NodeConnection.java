@@ -14,6 +14,16 @@ import redis.clients.jedis.exceptions.JedisDataException;
  */
 final class NodeConnection {
 
+  /** The connection failed after a command was sent, so the server may have carried it out. */
+  static final class LostException extends JedisConnectionException {
+
+    private static final long serialVersionUID = 1L;
+
+    LostException(JedisConnectionException cause) {
+      super(cause.getMessage(), cause);
+    }
+  }
+
   private final HostAndPort server;
   private final RedisSettings settings;
   private Connection connection;
@@ -34,7 +44,7 @@ final class NodeConnection {
    * @throws redis.clients.jedis.exceptions.JedisException if that fails; nothing was sent then
    */
   NodeConnection open() {
-    if (connection == null || connection instanceof TimedConnection timed && timed.isExpired()) {
+    if (connection == null || connection.isBroken()) {
       close();
       // A socket that encrypts cannot be closed by another thread at any time.
       connection =
@@ -78,9 +88,9 @@ final class NodeConnection {
     }
   }
 
-  private LostConnectionException lost(JedisConnectionException e) {
+  private LostException lost(JedisConnectionException e) {
     close();
-    return new LostConnectionException(e);
+    return new LostException(e);
   }
 
   void close() {

@@ -15,7 +15,6 @@ import redis.clients.jedis.exceptions.JedisAskDataException;
 import redis.clients.jedis.exceptions.JedisConnectionException;
 import redis.clients.jedis.exceptions.JedisDataException;
 import redis.clients.jedis.exceptions.JedisRedirectionException;
-import redis.clients.jedis.util.JedisClusterCRC16;
 
 /**
  * The connections of one thread to the nodes of an OSS Cluster, one to each node that is asked for
@@ -48,9 +47,10 @@ final class Nodes {
       return;
     }
     home = settings.server();
-    NodeConnection server = any();
+    CommandArguments ping = new CommandArguments(Command.PING);
+    NodeConnection server = of(ping);
     try {
-      server.call(new CommandArguments(Command.PING));
+      server.call(ping);
     } catch (JedisDataException e) {
       // A user without permission for PING may have all that is needed.
       if (String.valueOf(e.getMessage()).startsWith("NOAUTH")) {
@@ -61,8 +61,7 @@ final class Nodes {
 
   private void askSlots(HostAndPort server) {
     try {
-      Object reply = open(server).call(new CommandArguments(Command.CLUSTER).add("SLOTS"));
-      slots = ClusterSlots.of(reply, server);
+      slots = ClusterSlots.of(open(server).call(ClusterSlots.request()), server);
     } catch (JedisDataException e) {
       if (String.valueOf(e.getMessage()).contains("cluster support disabled")) {
         throw new JedisDataException(
@@ -76,7 +75,7 @@ final class Nodes {
     }
   }
 
-  /** Asks again where keys are. */
+  /** Asks again where keys are; if no node answers, what was known stays. */
   void refresh() {
     if (!cluster) {
       return;
@@ -84,16 +83,14 @@ final class Nodes {
     Set<HostAndPort> known = new LinkedHashSet<>(slots.masters());
     known.addAll(slots.replicas());
     known.add(settings.server());
-    RuntimeException failure = null;
     for (HostAndPort server : known) {
       try {
         askSlots(server);
         return;
       } catch (JedisConnectionException | JedisDataException e) {
-        failure = e;
+        // The next call shows whether it matters.
       }
     }
-    throw failure;
   }
 
   private NodeConnection open(HostAndPort server) {
@@ -105,35 +102,23 @@ final class Nodes {
     return node.open();
   }
 
-  /** The node that has the key. */
-  NodeConnection of(byte[] key) {
-    if (!cluster) {
-      return any();
+  /**
+   * The node that has the key of the command. If the command has none, always the same node as long
+   * as it can be reached.
+   */
+  NodeConnection of(CommandArguments command) {
+    boolean anywhere = !cluster || command.isKeyless();
+    HostAndPort server = anywhere ? home : slots.owner((byte[]) command.getKeys().get(0));
+    if (server == null) {
+      throw new JedisConnectionException(
+          "no node of the cluster has " + (anywhere ? "slots" : "the slot of the key"));
     }
-    int slot = JedisClusterCRC16.getSlot(key);
-    HostAndPort owner = slots.owners()[slot];
-    if (owner == null) {
-      throw new JedisConnectionException("no node of the cluster has slot " + slot);
-    }
-    return open(owner);
-  }
-
-  /** A node that answers for all; always the same one as long as it can be reached. */
-  NodeConnection any() {
-    if (home == null) {
-      throw new JedisConnectionException("no node of the cluster has slots");
-    }
-    return open(home);
+    return open(server);
   }
 
   /** All nodes that have keys. */
   List<NodeConnection> masters() {
-    return cluster ? slots.masters().stream().map(this::open).toList() : List.of(any());
-  }
-
-  /** Whether a node of the cluster has a copy of a master's data; unknown of a single server. */
-  boolean hasReplicas() {
-    return cluster && !slots.replicas().isEmpty();
+    return (cluster ? slots.masters() : List.of(home)).stream().map(this::open).toList();
   }
 
   /** Sends a command to the node that a redirection names. */

@@ -7,18 +7,8 @@ import site.ycsb.search.SearchSchema;
 
 /** How records are kept, as far as index and search have to know. */
 public enum RecordFormat {
-  HASH {
-    @Override
-    String path(String field) {
-      return field;
-    }
-  },
-  JSON {
-    @Override
-    String path(String field) {
-      return JsonPaths.of(field);
-    }
-  };
+  HASH,
+  JSON;
 
   /**
    * Numbers have a name of their own in the index: what is asked for by its name there comes from
@@ -27,7 +17,14 @@ public enum RecordFormat {
   private static final String NUMBER_PREFIX = "number:";
 
   /** Where in a record a field is. */
-  abstract String path(String field);
+  String path(String field) {
+    return this == JSON ? JsonPaths.of(field) : field;
+  }
+
+  /** The field at that path. */
+  String field(String path) {
+    return this == JSON ? JsonPaths.field(path) : path;
+  }
 
   /** The name of a field in the index. */
   static String alias(SearchSchema.Field field) {

@@ -25,7 +25,7 @@ public final class RecordKeys implements StoredRecords {
   public RecordKeys(RedisLink link, TableKeys keys) {
     this.link = link;
     this.keys = keys;
-    String prefix = keys.prefix().replaceAll("[\\\\*?\\[\\]^]", "\\\\$0");
+    String prefix = keys.indexedPrefix().replaceAll("[\\\\*?\\[\\]^]", "\\\\$0");
     this.pattern = (prefix + "*").getBytes(StandardCharsets.UTF_8);
   }
 
@@ -58,12 +58,11 @@ public final class RecordKeys implements StoredRecords {
 
   /** Removes keys, wherever they are. */
   static void remove(RedisLink link, List<byte[]> keys) {
-    link.pipeline(
-        keys.stream().map(key -> new KeyedCommand(key, unlink(key))).toArray(KeyedCommand[]::new));
+    link.pipeline(keys.stream().map(RecordKeys::unlink).toArray(CommandArguments[]::new));
   }
 
   private static CommandArguments unlink(byte[] key) {
-    return new CommandArguments(Command.UNLINK).add(key);
+    return new CommandArguments(Command.UNLINK).key(key);
   }
 
   /** The keys of a node, each batch asked for when the last one has been dealt with. */

@@ -11,6 +11,7 @@ import redis.clients.jedis.CommandArguments;
 import redis.clients.jedis.exceptions.JedisDataException;
 import redis.clients.jedis.search.SearchProtocol.SearchCommand;
 import site.ycsb.DBException;
+import site.ycsb.binding.Waiting;
 import site.ycsb.search.SearchSchema;
 import site.ycsb.search.SearchableDB;
 
@@ -30,15 +31,10 @@ final class RediSearchIndex {
     this.format = format;
   }
 
-  /** The command that creates the index. */
-  CommandArguments definition(SearchSchema schema) {
-    return RediSearchSchema.create(keys, schema, format);
-  }
-
   /** What the server reports of the index, or null if there is none. */
   Map<String, Object> info() {
     try {
-      return Replies.map(link.callAny(new CommandArguments(SearchCommand.INFO).add(keys.table())));
+      return Replies.map(link.call(new CommandArguments(SearchCommand.INFO).add(keys.table())));
     } catch (JedisDataException e) {
       if (isMissing(e)) {
         return null;
@@ -80,7 +76,7 @@ final class RediSearchIndex {
    */
   void drop() {
     if (info() != null) {
-      link.callAny(new CommandArguments(SearchCommand.DROPINDEX).add(keys.table()));
+      link.call(new CommandArguments(SearchCommand.DROPINDEX).add(keys.table()));
     }
   }
 
@@ -90,8 +86,8 @@ final class RediSearchIndex {
    * @throws DBException if some shard of a cluster does not have it before the time-out of the
    *     settings has passed
    */
-  void create(SearchSchema schema) throws DBException {
-    link.callAny(definition(schema));
+  void create(SearchSchema schema) throws DBException, InterruptedException {
+    link.call(RediSearchSchema.create(keys, schema, format));
     if (!Waiting.until(link.settings().timeout(), this::isEverywhere)) {
       throw new DBException(
           "the index " + keys.table() + " was created, but not on every shard: try again");
@@ -112,7 +108,7 @@ final class RediSearchIndex {
 
   /** Number of records that search can find. */
   long count() {
-    return readCount(link.callAny(countOf(keys.table())));
+    return readCount(link.call(countOf(keys.table())));
   }
 
   /** The command that counts the records of an index. */
@@ -130,9 +126,9 @@ final class RediSearchIndex {
    *
    * @param records counts those of the table
    * @return how many of them search can find
-   * @throws DBException if there is no index, it has refused records, or the thread was interrupted
+   * @throws DBException if there is no index, or it has refused records
    */
-  long await(Duration timeout, LongSupplier records) throws DBException {
+  long await(Duration timeout, LongSupplier records) throws DBException, InterruptedException {
     Waiting.until(
         timeout,
         () -> {

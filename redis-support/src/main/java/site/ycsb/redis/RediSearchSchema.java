@@ -40,11 +40,12 @@ final class RediSearchSchema {
         indexed(schema)
             .map(
                 field ->
-                    field(
-                        format.path(field.name()),
-                        RecordFormat.alias(field),
-                        field.type().name(),
-                        List.of(option(field.type())))));
+                    "%s AS %s %s %s"
+                        .formatted(
+                            format.path(field.name()),
+                            RecordFormat.alias(field),
+                            field.type(),
+                            option(field.type()))));
   }
 
   /** The index that a server says it has. */
@@ -63,11 +64,12 @@ final class RediSearchSchema {
 
   private static String field(Object attribute) {
     Map<String, Object> field = Replies.map(attribute);
-    return field(
-        Replies.text(field.get("identifier")),
-        Replies.text(field.get("attribute")),
-        Replies.text(field.get("type")),
-        OPTIONS.stream().filter(texts(attribute)::contains).toList());
+    return Replies.text(field.get("identifier"))
+        + " AS "
+        + Replies.text(field.get("attribute"))
+        + " "
+        + Replies.text(field.get("type"))
+        + listed(OPTIONS.stream().filter(texts(attribute)::contains).toList());
   }
 
   private static Set<String> texts(Object words) {
@@ -76,10 +78,6 @@ final class RediSearchSchema {
 
   private static Stream<SearchSchema.Field> indexed(SearchSchema schema) {
     return schema.fields().stream().filter(SearchSchema.Field::indexed);
-  }
-
-  private static String field(String path, String alias, String type, List<String> options) {
-    return path + " AS " + alias + " " + type + listed(options);
   }
 
   private static String listed(List<String> words) {
@@ -126,13 +124,12 @@ final class RediSearchSchema {
       boolean stopWords,
       List<String> postings,
       Stream<String> fields) {
-    return "ON "
-        + keyType
-        + " PREFIX"
-        + listed(prefixes)
-        + listed(postings)
-        + (stopWords ? "" : " STOPWORDS 0")
-        + " SCHEMA "
-        + fields.collect(Collectors.joining(", "));
+    return "ON %s PREFIX%s%s%s SCHEMA %s"
+        .formatted(
+            keyType,
+            listed(prefixes),
+            listed(postings),
+            stopWords ? "" : " STOPWORDS 0",
+            fields.collect(Collectors.joining(", ")));
   }
 }

@@ -2,8 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.redis;
 
-import java.util.HashMap;
-import java.util.Map;
+import java.util.List;
 import java.util.Properties;
 import java.util.Set;
 import redis.clients.jedis.exceptions.JedisException;
@@ -22,14 +21,11 @@ import site.ycsb.settings.CommonSettings;
 /** What all bindings to Redis have in common. A binding says which tables it has. */
 public abstract class RedisDB extends TableDB<RedisTable> implements SearchDialect {
 
-  /** By the properties that say where the server is and how it is reached. */
-  private static final Shared<Map<String, String>, SharedLinks> SHARED =
-      new Shared<>(SharedLinks::close);
+  /** By the values of all settings. */
+  private static final Shared<List<?>, RedisLink> SHARED = new Shared<>(RedisLink::close);
 
   private final RecordFormat format;
-  private RedisSettings settings;
-  private RedisLink ownLink;
-  private Shared.Lease<SharedLinks> sharedLinks;
+  private Shared.Lease<RedisLink> shared;
   private RedisStore store;
 
   protected RedisDB(RecordFormat format) {
@@ -54,40 +50,30 @@ public abstract class RedisDB extends TableDB<RedisTable> implements SearchDiale
   protected void connect() throws DBException {
     Properties properties = getProperties();
     SearchSchema schema = SearchSchema.from(properties);
-    settings = RedisSettings.from(properties);
+    RedisSettings settings = RedisSettings.from(properties);
+    boolean recreate = SearchableDB.RECREATE.get(properties);
     keys(CommonSettings.TABLE.get(properties));
     RedisLink link;
     try {
-      if (settings.connections() == RedisSettings.ONE_PER_THREAD) {
-        ownLink = RetryingLink.open(settings);
-        link = ownLink;
+      if (settings.isShared()) {
+        List<?> key = RedisSettings.all().stream().map(each -> each.find(properties)).toList();
+        shared = SHARED.acquire(key, () -> RedisLink.open(settings));
+        link = shared.value();
       } else {
-        sharedLinks = SHARED.acquire(connection(properties), () -> SharedLinks.open(settings));
-        link = sharedLinks.value();
+        link = RedisLink.open(settings);
       }
     } catch (JedisException e) {
       throw RedisErrors.notConnected(settings, e);
     }
-    SearchModules modules = new SearchModules(format, settings.skipsCount());
-    store = new RedisStore(link, schema, modules, SearchableDB.RECREATE.get(properties));
-  }
-
-  private static Map<String, String> connection(Properties properties) {
-    Map<String, String> connection = new HashMap<>();
-    for (String name : properties.stringPropertyNames()) {
-      if (name.startsWith("redis.")) {
-        connection.put(name, properties.getProperty(name));
-      }
-    }
-    return connection;
+    store = new RedisStore(link, schema, format, recreate);
   }
 
   @Override
   protected final void disconnect() throws DBException {
-    if (ownLink != null) {
-      ownLink.close();
-    } else if (sharedLinks != null) {
-      sharedLinks.close();
+    if (shared != null) {
+      shared.close();
+    } else if (store != null) {
+      store.link().close();
     }
   }
 
@@ -101,11 +87,8 @@ public abstract class RedisDB extends TableDB<RedisTable> implements SearchDiale
 
   @Override
   protected final DBException failure(String what, Exception e) {
-    if (e instanceof JedisException known) {
-      return RedisErrors.exception("cannot " + what, settings, known);
-    }
-    return e instanceof IllegalStateException
-        ? new DBException("cannot " + what + " at " + settings.server() + ": " + e.getMessage(), e)
+    return e instanceof JedisException || e instanceof IllegalStateException
+        ? RedisErrors.exception("cannot " + what, store.link().settings(), e)
         : null;
   }
 
@@ -116,21 +99,13 @@ public abstract class RedisDB extends TableDB<RedisTable> implements SearchDiale
 
   @Override
   public final String indexDefinition(String table, SearchSchema schema) {
-    return CommandText.of(known(table).indexRequest(schema));
+    return CommandText.of(RediSearchSchema.create(keys(table), schema, format));
   }
 
   /** {@inheritDoc} It is the first one; see docs/redisjson.md for the second. */
   @Override
   public final String searchRequest(String table, SearchQuery query, Set<String> fields) {
-    return CommandText.of(known(table).searchRequest(query, fields));
-  }
-
-  private RedisTable known(String name) {
-    try {
-      return table(name);
-    } catch (DBException e) {
-      throw new IllegalStateException(e);
-    }
+    return CommandText.of(open(table).searchRequest(query, fields));
   }
 
   @Override

@@ -5,6 +5,7 @@ package site.ycsb.redis;
 import java.net.SocketTimeoutException;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import redis.clients.jedis.exceptions.JedisConnectionException;
 import redis.clients.jedis.exceptions.JedisException;
 import site.ycsb.DBException;
@@ -60,22 +61,18 @@ final class RedisErrors {
   }
 
   /** As an exception whose message is for the user. */
-  static DBException exception(String what, RedisSettings settings, JedisException e) {
-    return exception(what, settings, e, known(text(e)));
+  static DBException exception(String what, RedisSettings settings, Exception e) {
+    return advised(message(what, settings, e), e);
   }
 
   /** As {@link #exception}, of a connection that could not be made. */
   static DBException notConnected(RedisSettings settings, JedisException e) {
-    String advice = known(text(e));
-    if (advice.isEmpty() && e instanceof JedisConnectionException) {
+    String message = message("cannot connect to Redis", settings, e);
+    if (advice(message).isEmpty() && e instanceof JedisConnectionException) {
       String finding = new PortProbe(settings).finding();
-      String known = known(finding);
-      advice =
-          finding.isEmpty()
-              ? guess(settings, e)
-              : known.isEmpty() ? finding : finding + "; " + known;
+      message += "; " + (finding.isEmpty() ? guess(settings, e) : finding);
     }
-    return exception("cannot connect to Redis", settings, e, advice);
+    return advised(message, e);
   }
 
   private static String guess(RedisSettings settings, JedisException e) {
@@ -88,27 +85,26 @@ final class RedisErrors {
         : "the server closes connections as soon as they are made";
   }
 
-  private static DBException exception(
-      String what, RedisSettings settings, JedisException e, String advice) {
-    String message = "%s at %s: %s".formatted(what, settings.server(), text(e));
+  private static String message(String what, RedisSettings settings, Exception e) {
+    StringBuilder message = new StringBuilder(what + " at " + settings.server() + ": ");
+    message.append(Causes.chainText(e));
+    for (Throwable suppressed : e.getSuppressed()) {
+      message.append(": ").append(suppressed.getMessage());
+    }
+    return message.toString();
+  }
+
+  private static DBException advised(String message, Exception e) {
+    String advice = advice(message);
     return new DBException(advice.isEmpty() ? message : message + "; " + advice, e);
   }
 
-  private static String text(JedisException e) {
-    StringBuilder text = new StringBuilder(Causes.chainText(e));
-    for (Throwable suppressed : e.getSuppressed()) {
-      text.append(": ").append(suppressed.getMessage());
-    }
-    return text.toString();
-  }
-
   /** What to do, for a message that does not say so itself; or nothing. */
-  private static String known(String message) {
-    for (String[] known : ADVICE) {
-      if (message.contains(known[0])) {
-        return known[1];
-      }
-    }
-    return "";
+  private static String advice(String message) {
+    return Stream.of(ADVICE)
+        .filter(known -> message.contains(known[0]))
+        .map(known -> known[1])
+        .findFirst()
+        .orElse("");
   }
 }

@@ -43,20 +43,17 @@ final class RedisFacts {
     // The index knows at once what would otherwise take a look at every key.
     long records = info == null ? stored.count() : index.count();
     List<Map<String, String>> nodes =
-        link.callMasters(new CommandArguments(Command.INFO)).stream()
-            .map(reply -> lines(Replies.text(Replies.someBytes(reply, "INFO"))))
-            .toList();
+        link.onMasters(node -> lines(node.call(new CommandArguments(Command.INFO))));
     Map<String, String> first = nodes.get(0);
     COPIED.stream().filter(first::containsKey).forEach(name -> put(name, first.get(name)));
     put("modules", modules());
     settings().forEach((name, value) -> put("config." + name, value));
     put("cluster", link.settings().cluster());
-    int connections = link.settings().connections();
     put(
         "connections",
-        connections == RedisSettings.ONE_PER_THREAD
-            ? "1 per client thread"
-            : connections + " for all client threads");
+        link.settings().isShared()
+            ? link.settings().connections() + " for all client threads"
+            : "1 per client thread");
     put("shards", nodes.size());
     long used = sum(nodes, "used_memory");
     put("used_memory", used);
@@ -103,7 +100,7 @@ final class RedisFacts {
     try {
       for (String name : SETTINGS) {
         CommandArguments get = new CommandArguments(Command.CONFIG).add("GET").add(name);
-        Replies.map(link.callAny(get)).forEach((n, v) -> settings.put(n, Replies.text(v)));
+        Replies.map(link.call(get)).forEach((n, v) -> settings.put(n, Replies.text(v)));
       }
     } catch (JedisDataException e) {
       settings.put("error", e.getMessage());
@@ -111,8 +108,9 @@ final class RedisFacts {
     return settings;
   }
 
-  private static Map<String, String> lines(String info) {
-    return info.lines()
+  private static Map<String, String> lines(Object info) {
+    return Replies.text(Replies.someBytes(info, "INFO"))
+        .lines()
         .map(line -> line.split(":", 2))
         .filter(line -> line.length == 2)
         .collect(Collectors.toMap(line -> line[0], line -> line[1], (old, last) -> last));

@@ -2,53 +2,107 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.redis;
 
+import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.ArrayBlockingQueue;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.TimeUnit;
 import java.util.function.Function;
 import redis.clients.jedis.CommandArguments;
-import redis.clients.jedis.HostAndPort;
+import redis.clients.jedis.exceptions.JedisException;
 
 /**
- * Connections to a server or a cluster. Replies are as Jedis reads them: {@code byte[]}, {@code
- * Long}, {@code List} or null.
+ * Connections to a server or a cluster: those of one thread or, if the settings say how many, those
+ * that any number of threads share. Each call then waits for free ones until the time-out of the
+ * settings has passed, and the thread that has waited longest is served first.
  *
- * <p>A command that the server refused, or that may have been lost with the connection, fails with
- * a {@link redis.clients.jedis.exceptions.JedisException} and is not sent again. What the server
- * has certainly not carried out (no connection, {@code LOADING}, {@code CLUSTERDOWN}, {@code
- * MASTERDOWN}, {@code TRYAGAIN}, a redirection) is tried again until the time-out of the settings
- * has passed.
+ * <p>Replies are as Jedis reads them: {@code byte[]}, {@code Long}, {@code List} or null. A command
+ * that the server refused, or that may have been lost with the connection, fails with a {@link
+ * JedisException} and is not sent again. What the server has certainly not carried out (no
+ * connection, {@code LOADING}, {@code CLUSTERDOWN}, {@code MASTERDOWN}, {@code TRYAGAIN}, a
+ * redirection) is tried again until the time-out has passed.
  */
-public interface RedisLink extends AutoCloseable {
+public final class RedisLink implements AutoCloseable {
 
-  RedisSettings settings();
+  private final RedisSettings settings;
+  private final List<RetryingLink> all = new ArrayList<>();
 
-  /** Sends a command to the node that has the key, and waits for the reply. */
-  Object call(byte[] key, CommandArguments command);
+  /** Null where one thread uses the connections. */
+  private final BlockingQueue<RetryingLink> free;
 
-  /** Sends a command that any node can answer, and waits for the reply. */
-  Object callAny(CommandArguments command);
-
-  /**
-   * Sends commands in one go. They are carried out in this order where they have the same key.
-   *
-   * @return the replies; a {@link redis.clients.jedis.exceptions.JedisDataException} where the
-   *     server refused the command
-   */
-  Object[] pipeline(KeyedCommand... commands);
-
-  /** Calls the function for every node that has keys, in turn; its results, one each. */
-  <R> List<R> onMasters(Function<NodeConnection, R> work);
-
-  /** Sends a command to every node that has keys; the replies, one each. */
-  default List<Object> callMasters(CommandArguments command) {
-    return onMasters(node -> node.call(command));
+  private RedisLink(RedisSettings settings) {
+    this.settings = settings;
+    this.free = settings.isShared() ? new ArrayBlockingQueue<>(settings.connections(), true) : null;
   }
 
-  /** The node that has the key. */
-  HostAndPort owner(byte[] key);
+  /** Connects, and fails as {@link Nodes#connect} does. */
+  static RedisLink open(RedisSettings settings) {
+    RedisLink link = new RedisLink(settings);
+    try {
+      do {
+        Nodes nodes = new Nodes(settings);
+        link.all.add(new RetryingLink(settings, nodes));
+        nodes.connect();
+      } while (link.all.size() < settings.connections());
+    } catch (RuntimeException e) {
+      link.close();
+      throw e;
+    }
+    if (link.free != null) {
+      link.free.addAll(link.all);
+    }
+    return link;
+  }
 
-  /** Whether a node of the cluster has a copy of a master's data; unknown of a single server. */
-  boolean hasReplicas();
+  private <R> R with(Function<RetryingLink, R> work) {
+    if (free == null) {
+      return work.apply(all.get(0));
+    }
+    RetryingLink link = null;
+    try {
+      link = free.poll(settings.timeoutMillis(), TimeUnit.MILLISECONDS);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
+    if (link == null) {
+      throw new JedisException(
+          "TIMEOUT none of the %d connections (redis.connections) was free within %d ms"
+              .formatted(settings.connections(), settings.timeoutMillis()));
+    }
+    try {
+      return work.apply(link);
+    } finally {
+      free.add(link);
+    }
+  }
+
+  RedisSettings settings() {
+    return settings;
+  }
+
+  /**
+   * Sends a command and waits for the reply. In a cluster it goes to the node that has its {@link
+   * CommandArguments#key key}, or to any if it has none. Keys are {@code byte[]}.
+   */
+  public Object call(CommandArguments command) {
+    return with(link -> link.call(command));
+  }
+
+  /**
+   * Sends commands in one go and waits for the replies; fails if the server refused one of them.
+   * They are carried out in this order where they have the same key.
+   */
+  public Object[] pipeline(CommandArguments... commands) {
+    return with(link -> link.pipeline(commands));
+  }
+
+  /** Calls the function for every node that has keys, in turn; its results, one each. */
+  <R> List<R> onMasters(Function<NodeConnection, R> work) {
+    return with(link -> link.onMasters(work));
+  }
 
   @Override
-  void close();
+  public void close() {
+    all.forEach(RetryingLink::close);
+  }
 }

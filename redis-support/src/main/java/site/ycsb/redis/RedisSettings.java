@@ -10,7 +10,7 @@ import javax.net.ssl.SSLParameters;
 import redis.clients.jedis.DefaultJedisClientConfig;
 import redis.clients.jedis.HostAndPort;
 import redis.clients.jedis.JedisClientConfig;
-import site.ycsb.search.PemTls;
+import site.ycsb.binding.PemTls;
 import site.ycsb.search.SearchableDB;
 import site.ycsb.settings.Setting;
 import site.ycsb.settings.ValueType;
@@ -21,8 +21,7 @@ import site.ycsb.settings.ValueType;
  * @param server the server, or any node of the cluster
  * @param cluster whether keys are spread over the nodes of an OSS Cluster
  * @param timeout how long to wait for a connection, and for each reply
- * @param connections to each server, shared by all threads; {@link #ONE_PER_THREAD} if each thread
- *     has its own
+ * @param connections to each server, shared by all threads; 0 if each thread has its own
  * @param skipsCount whether a page is first asked for without the count of all hits
  * @param client credentials, database, time-outs and TLS, as Jedis takes them
  */
@@ -66,33 +65,21 @@ public record RedisSettings(
           "number of connections to each server that all client threads of the process share; none"
               + " for one per client thread");
 
-  static final Setting<String> USER =
-      Setting.text("redis.user", "name of an ACL user; none for the default user");
-
   static final Setting<String> PASSWORD = Setting.secret("redis.password", "password of the user");
+
+  static final Setting<String> USER =
+      Setting.text("redis.user", "name of an ACL user; none for the default user")
+          .onlyWith(PASSWORD);
 
   static final Setting<Integer> DATABASE =
       Setting.integer(
-          "redis.database",
-          0,
-          0,
-          Integer.MAX_VALUE,
-          "number of the database; in a cluster, and to search, 0");
+              "redis.database", 0, 0, Integer.MAX_VALUE, "number of the database; searches need 0")
+          .notWith(CLUSTER);
 
   static final Setting<Boolean> TLS =
       Setting.flag("redis.tls", false, "whether the connection is encrypted");
 
-  static final Setting<String> TLS_CA =
-      Setting.text(
-          "redis.tls.ca",
-          "PEM file of the certificates that sign the server's; none for those that Java trusts");
-
-  static final Setting<String> TLS_CERT =
-      Setting.text(
-          "redis.tls.cert", "PEM file of the client's certificate, where the server asks for one");
-
-  static final Setting<String> TLS_KEY =
-      Setting.text("redis.tls.key", "PEM file of its key: PKCS #8, unencrypted");
+  static final PemTls PEM = new PemTls(TLS);
 
   static final Setting<Boolean> TLS_CHECK_HOST =
       Setting.flag(
@@ -105,24 +92,17 @@ public record RedisSettings(
           "whether a page is first asked for without counting all hits, and with the count if it is"
               + " not full; a cluster is always asked with the count");
 
-  /** Value of {@link #connections}. */
-  static final int ONE_PER_THREAD = 0;
-
   /**
    * @throws IllegalArgumentException with a message for the user if a property is wrong
    */
   public static RedisSettings from(Properties properties) {
     boolean cluster = CLUSTER.get(properties);
-    if (cluster && DATABASE.get(properties) != 0) {
-      throw new IllegalArgumentException(
-          DATABASE + "=" + DATABASE.get(properties) + ": a cluster has database 0 only");
-    }
     Duration timeout = TIMEOUT.get(properties);
     return new RedisSettings(
         new HostAndPort(HOST.get(properties), PORT.get(properties)),
         cluster,
         timeout,
-        CONNECTIONS.find(properties).orElse(ONE_PER_THREAD),
+        CONNECTIONS.find(properties).orElse(0),
         SKIP_COUNT.get(properties) && !cluster,
         client(properties, (int) timeout.toMillis()));
   }
@@ -132,6 +112,7 @@ public record RedisSettings(
     return Setting.declaredBy(RedisSettings.class, SearchableDB.class);
   }
 
+  @SuppressWarnings("deprecation") // what replaces sslSocketFactory takes no PEM files
   private static JedisClientConfig client(Properties properties, int timeoutMillis) {
     DefaultJedisClientConfig.Builder client =
         DefaultJedisClientConfig.builder()
@@ -142,29 +123,23 @@ public record RedisSettings(
             .socketTimeoutMillis(TLS.get(properties) ? timeoutMillis : 0)
             .database(DATABASE.get(properties))
             .clientName("ycsb");
-    if (USER.isSet(properties) && !PASSWORD.isSet(properties)) {
-      throw new IllegalArgumentException(USER + " is set but not " + PASSWORD + ": set both");
-    }
     USER.find(properties).ifPresent(client::user);
     PASSWORD.find(properties).ifPresent(client::password);
-    addTls(properties, client);
+    if (TLS.get(properties)) {
+      SSLParameters parameters = new SSLParameters();
+      if (TLS_CHECK_HOST.get(properties)) {
+        parameters.setEndpointIdentificationAlgorithm("HTTPS");
+      }
+      client
+          .ssl(true)
+          .sslSocketFactory(PEM.context(properties).getSocketFactory())
+          .sslParameters(parameters);
+    }
     return client.build();
   }
 
-  @SuppressWarnings("deprecation") // what replaces it takes key stores, but no PEM files
-  private static void addTls(Properties properties, DefaultJedisClientConfig.Builder client) {
-    if (!TLS.get(properties)) {
-      PemTls.requireNone(properties, TLS, List.of(TLS_CA, TLS_CERT, TLS_KEY));
-      return;
-    }
-    SSLParameters parameters = new SSLParameters();
-    if (TLS_CHECK_HOST.get(properties)) {
-      parameters.setEndpointIdentificationAlgorithm("HTTPS");
-    }
-    client
-        .ssl(true)
-        .sslSocketFactory(PemTls.context(properties, TLS_CA, TLS_CERT, TLS_KEY).getSocketFactory())
-        .sslParameters(parameters);
+  boolean isShared() {
+    return connections > 0;
   }
 
   int timeoutMillis() {

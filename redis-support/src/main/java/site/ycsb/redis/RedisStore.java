@@ -10,4 +10,4 @@ import site.ycsb.search.SearchSchema;
  * @param recreate whether createIndex may remove records
  */
 public record RedisStore(
-    RedisLink link, SearchSchema schema, SearchModules modules, boolean recreate) {}
+    RedisLink link, SearchSchema schema, RecordFormat format, boolean recreate) {}

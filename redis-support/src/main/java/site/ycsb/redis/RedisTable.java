@@ -32,26 +32,33 @@ public abstract class RedisTable implements StoreTable {
   private final RedisLink link;
   private final TableKeys keys;
   private final StoredRecords records;
+  private final boolean keepsKeys;
+  private final Script updateScript;
   private final FtSearch search;
   private final RediSearchIndex index;
 
-  protected RedisTable(RedisStore store, TableKeys keys, StoredRecords records) {
+  /**
+   * @param keepsKeys whether a sorted set holds the keys of the table, without which there is no
+   *     order
+   * @param updateScript changes the fields of a record and never creates one. Its key is that of
+   *     the record, its arguments are those of {@link #encode}; it returns 0 if there is no such
+   *     record.
+   */
+  protected RedisTable(
+      RedisStore store,
+      TableKeys keys,
+      StoredRecords records,
+      boolean keepsKeys,
+      Script updateScript) {
     this.store = store;
     this.link = store.link();
     this.keys = keys;
     this.records = records;
-    this.search = new FtSearch(link, store.modules(), keys);
-    this.index = new RediSearchIndex(link, keys, store.modules().format());
+    this.keepsKeys = keepsKeys;
+    this.updateScript = updateScript;
+    this.search = new FtSearch(link, store.format(), keys);
+    this.index = new RediSearchIndex(link, keys, store.format());
   }
-
-  /** Whether a sorted set holds the keys of the table, without which there is no order. */
-  protected abstract boolean keepsKeys();
-
-  /**
-   * The script that changes the fields of a record and never creates one. Its key is that of the
-   * record, its arguments are those of {@link #encode}; it returns 0 if there is no such record.
-   */
-  protected abstract Script updateScript();
 
   /**
    * Fields and their values.
@@ -88,19 +95,16 @@ public abstract class RedisTable implements StoreTable {
   public final Status update(String key, Map<String, ByteIterator> values)
       throws InvalidRecordException {
     byte[] record = keys.record(key);
-    Object updated = updateScript().call(link, record, encode(values));
+    Object updated = updateScript.call(link, record, encode(values));
     return found(Replies.integer(updated, "the script of the update") == 1);
   }
 
   @Override
   public final Status delete(String key) throws InvalidRecordException {
     byte[] record = keys.record(key);
-    CommandArguments delete = new CommandArguments(Command.DEL).add(record);
+    CommandArguments delete = new CommandArguments(Command.DEL).key(record);
     Object deleted =
-        keepsKeys()
-            ? SortedKeys.check(
-                link.pipeline(new KeyedCommand(record, delete), SortedKeys.removing(keys, key)))[0]
-            : link.call(record, delete);
+        keepsKeys ? link.pipeline(delete, SortedKeys.removing(keys, key))[0] : link.call(delete);
     return found(Replies.integer(deleted, "DEL") == 1);
   }
 
@@ -113,11 +117,9 @@ public abstract class RedisTable implements StoreTable {
     if (found.isEmpty() && !exists()) {
       return missing("");
     }
-    KeyedCommand[] gets =
-        found.stream()
-            .map(record -> new KeyedCommand(record, get(record, fields)))
-            .toArray(KeyedCommand[]::new);
-    for (Object reply : SortedKeys.check(link.pipeline(gets))) {
+    CommandArguments[] gets =
+        found.stream().map(record -> get(record, fields)).toArray(CommandArguments[]::new);
+    for (Object reply : link.pipeline(gets)) {
       HashMap<String, ByteIterator> row = new HashMap<>();
       // A record that was deleted in the meantime has nothing.
       if (decode(reply, fields, row)) {
@@ -155,10 +157,6 @@ public abstract class RedisTable implements StoreTable {
     return search.request(query, fields);
   }
 
-  final CommandArguments indexRequest(SearchSchema schema) {
-    return index.definition(schema);
-  }
-
   /** The server may have been restarted since the last call, and all of these can be repeated. */
   private static <T> T repeatable(Callable<T> call) throws Exception {
     try {
@@ -172,8 +170,8 @@ public abstract class RedisTable implements StoreTable {
   public final void createIndex(SearchSchema schema) throws Exception {
     repeatable(
         () -> {
-          store.modules().require(link);
-          SearchModules.awaitShards(link);
+          SearchModules.require(link, store.format());
+          new ShardProbe(link).requireWholeAnswers();
           if (!store.recreate()) {
             if (records.any()) {
               throw new DBException(
@@ -184,7 +182,7 @@ public abstract class RedisTable implements StoreTable {
           }
           index.drop();
           records.remove();
-          link.call(keys.stamp(), new CommandArguments(Command.DEL).add(keys.stamp()));
+          link.call(new CommandArguments(Command.DEL).key(keys.stamp()));
           index.create(schema);
           return null;
         });
@@ -198,22 +196,22 @@ public abstract class RedisTable implements StoreTable {
   public final long awaitSearchable(Duration timeout) throws Exception {
     return repeatable(
         () -> {
-          store.modules().require(link);
-          SearchModules.awaitShards(link);
+          SearchModules.require(link, store.format());
+          new ShardProbe(link).requireWholeAnswers();
           return index.await(timeout, records::count);
         });
   }
 
   @Override
   public final void writeStamp(String stamp) throws Exception {
-    CommandArguments set = new CommandArguments(Command.SET).add(keys.stamp()).add(stamp);
-    repeatable(() -> link.call(keys.stamp(), set));
+    CommandArguments set = new CommandArguments(Command.SET).key(keys.stamp()).add(stamp);
+    repeatable(() -> link.call(set));
   }
 
   @Override
   public final String readStamp() throws Exception {
-    CommandArguments get = new CommandArguments(Command.GET).add(keys.stamp());
-    byte[] stamp = Replies.bytes(repeatable(() -> link.call(keys.stamp(), get)), "GET");
+    CommandArguments get = new CommandArguments(Command.GET).key(keys.stamp());
+    byte[] stamp = Replies.bytes(repeatable(() -> link.call(get)), "GET");
     return stamp == null ? null : new String(stamp, StandardCharsets.UTF_8);
   }
 

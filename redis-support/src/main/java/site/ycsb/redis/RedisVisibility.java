@@ -37,7 +37,9 @@ final class RedisVisibility {
    * sent something, but its master knows of it.
    */
   private static Visibility ofCluster(RedisLink link) {
-    return link.hasReplicas() || says(link, reply -> REPLICATED.matcher(reply).find())
+    ClusterSlots slots =
+        ClusterSlots.of(link.call(ClusterSlots.request()), link.settings().server());
+    return !slots.replicas().isEmpty() || says(link, reply -> REPLICATED.matcher(reply).find())
         ? new Visibility(Duration.ZERO, Duration.ZERO, Visibility.UNBOUNDED)
         : Visibility.AT_ONCE;
   }
@@ -45,9 +47,8 @@ final class RedisVisibility {
   /** Whether a master, or the one server there is, says so of its replication. */
   private static boolean says(RedisLink link, Predicate<String> what) {
     try {
-      return link.callMasters(new CommandArguments(Command.INFO).add("replication")).stream()
-          .map(Replies::text)
-          .anyMatch(what);
+      CommandArguments info = new CommandArguments(Command.INFO).add("replication");
+      return link.onMasters(node -> Replies.text(node.call(info))).stream().anyMatch(what);
     } catch (JedisDataException e) {
       // The user may not ask.
       return false;

@@ -2,18 +2,17 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.redis;
 
+import java.util.Arrays;
 import java.util.List;
 import java.util.function.Function;
-import java.util.function.Supplier;
 import redis.clients.jedis.CommandArguments;
-import redis.clients.jedis.HostAndPort;
 import redis.clients.jedis.exceptions.JedisClusterException;
 import redis.clients.jedis.exceptions.JedisConnectionException;
 import redis.clients.jedis.exceptions.JedisDataException;
 import redis.clients.jedis.exceptions.JedisRedirectionException;
 
 /** The connections of one thread, over which commands are tried again. */
-final class RetryingLink implements RedisLink {
+final class RetryingLink {
 
   private static final int FIRST_PAUSE_MILLIS = 5;
   private static final int MAX_PAUSE_MILLIS = 200;
@@ -21,79 +20,34 @@ final class RetryingLink implements RedisLink {
   private final RedisSettings settings;
   private final Nodes nodes;
 
-  private RetryingLink(RedisSettings settings, Nodes nodes) {
+  RetryingLink(RedisSettings settings, Nodes nodes) {
     this.settings = settings;
     this.nodes = nodes;
   }
 
-  /** Connects, and fails as {@link Nodes#connect} does. */
-  static RetryingLink open(RedisSettings settings) {
-    Nodes nodes = new Nodes(settings);
+  Object call(CommandArguments command) {
     try {
-      nodes.connect();
-    } catch (RuntimeException e) {
-      nodes.close();
-      throw e;
-    }
-    return new RetryingLink(settings, nodes);
-  }
-
-  @Override
-  public RedisSettings settings() {
-    return settings;
-  }
-
-  @Override
-  public Object call(byte[] key, CommandArguments command) {
-    try {
-      return nodes.of(key).call(command);
+      return nodes.of(command).call(command);
     } catch (JedisConnectionException | JedisDataException e) {
-      return callAgain(() -> nodes.of(key), command, e);
+      return callAgain(command, e);
     }
   }
 
-  @Override
-  public Object callAny(CommandArguments command) {
-    try {
-      return nodes.any().call(command);
-    } catch (JedisConnectionException | JedisDataException e) {
-      return callAgain(nodes::any, command, e);
-    }
-  }
-
-  @Override
-  public <R> List<R> onMasters(Function<NodeConnection, R> work) {
-    return nodes.masters().stream().map(work).toList();
-  }
-
-  @Override
-  public HostAndPort owner(byte[] key) {
-    return nodes.of(key).server();
-  }
-
-  @Override
-  public boolean hasReplicas() {
-    return nodes.hasReplicas();
-  }
-
-  @Override
-  public Object[] pipeline(KeyedCommand... commands) {
+  Object[] pipeline(CommandArguments... commands) {
     Object[] replies = new Object[commands.length];
     NodeConnection[] targets = new NodeConnection[commands.length];
     try {
       for (int i = 0; i < commands.length; i++) {
-        targets[i] = nodes.of(commands[i].key());
+        targets[i] = nodes.of(commands[i]);
       }
     } catch (JedisConnectionException e) {
       // Nothing has been sent yet: one by one, each until its node can be reached.
-      for (int i = 0; i < commands.length; i++) {
-        replies[i] = repeat(commands[i], e);
-      }
+      Arrays.setAll(replies, i -> call(commands[i]));
       return replies;
     }
     try {
       for (int i = 0; i < commands.length; i++) {
-        targets[i].send(commands[i].arguments());
+        targets[i].send(commands[i]);
       }
       for (int i = 0; i < commands.length; i++) {
         replies[i] = targets[i].receive();
@@ -106,23 +60,19 @@ final class RetryingLink implements RedisLink {
       throw e;
     }
     for (int i = 0; i < commands.length; i++) {
-      if (replies[i] instanceof JedisDataException e && isNotCarriedOut(e)) {
-        replies[i] = repeat(commands[i], e);
+      if (replies[i] instanceof JedisDataException e) {
+        replies[i] = callAgain(commands[i], e);
       }
     }
     return replies;
   }
 
-  private Object repeat(KeyedCommand command, RuntimeException failure) {
-    try {
-      return callAgain(() -> nodes.of(command.key()), command.arguments(), failure);
-    } catch (JedisDataException e) {
-      return e;
-    }
+  <R> List<R> onMasters(Function<NodeConnection, R> work) {
+    return nodes.masters().stream().map(work).toList();
   }
 
-  private Object callAgain(
-      Supplier<NodeConnection> target, CommandArguments command, RuntimeException first) {
+  /** Tries again what has certainly not been carried out, and throws any other failure. */
+  private Object callAgain(CommandArguments command, RuntimeException first) {
     RuntimeException failure = first;
     long deadline = System.nanoTime() + settings.timeout().toNanos();
     for (int pause = FIRST_PAUSE_MILLIS; true; pause = Math.min(2 * pause, MAX_PAUSE_MILLIS)) {
@@ -142,26 +92,18 @@ final class RetryingLink implements RedisLink {
         Thread.currentThread().interrupt();
         throw failure;
       }
-      refreshIfPossible();
+      nodes.refresh();
       try {
-        return target.get().call(command);
+        return nodes.of(command).call(command);
       } catch (JedisConnectionException | JedisDataException e) {
         failure = e;
       }
     }
   }
 
-  private void refreshIfPossible() {
-    try {
-      nodes.refresh();
-    } catch (JedisConnectionException | JedisDataException e) {
-      // The next attempt shows whether it matters.
-    }
-  }
-
   private static boolean isNotCarriedOut(RuntimeException e) {
     if (e instanceof JedisConnectionException) {
-      return !(e instanceof LostConnectionException);
+      return !(e instanceof NodeConnection.LostException);
     }
     String message = String.valueOf(e.getMessage());
     return e instanceof JedisRedirectionException
@@ -171,8 +113,7 @@ final class RetryingLink implements RedisLink {
         || message.startsWith("MASTERDOWN ");
   }
 
-  @Override
-  public void close() {
+  void close() {
     nodes.close();
   }
 }

@@ -31,15 +31,15 @@ public final class Script {
   /** Runs the script, of which only the hash is sent, unless the server does not have it yet. */
   public Object call(RedisLink link, byte[] key, byte[]... arguments) {
     try {
-      return link.call(key, command(Command.EVALSHA, hash, key, arguments));
+      return link.call(command(Command.EVALSHA, hash, key, arguments));
     } catch (JedisNoScriptException e) {
-      return link.call(key, command(Command.EVAL, source, key, arguments));
+      return link.call(command(Command.EVAL, source, key, arguments));
     }
   }
 
   private static CommandArguments command(
       Command name, byte[] script, byte[] key, byte[][] arguments) {
-    CommandArguments command = new CommandArguments(name).add(script).add(ONE_KEY).add(key);
+    CommandArguments command = new CommandArguments(name).add(script).add(ONE_KEY).key(key);
     for (byte[] argument : arguments) {
       command.add(argument);
     }

@@ -11,22 +11,20 @@ import redis.clients.jedis.Protocol.Command;
 import redis.clients.jedis.exceptions.JedisDataException;
 import site.ycsb.DBException;
 
-/**
- * What a server needs before it can search records.
- *
- * @param skipsCount whether pages are asked for without the count of all hits
- */
-public record SearchModules(RecordFormat format, boolean skipsCount) {
+/** What a server needs before it can search records. */
+final class SearchModules {
 
   /** The first release of RediSearch that no search without the count can crash. */
   private static final int SKIPS_COUNT_SINCE = 2_10_13;
+
+  private SearchModules() {}
 
   /**
    * Refuses a server that cannot search, or not in the way that is asked for.
    *
    * @throws DBException with what is missing, and what to do
    */
-  void require(RedisLink link) throws DBException {
+  static void require(RedisLink link, RecordFormat format) throws DBException {
     int database = link.settings().client().getDatabase();
     if (database != 0) {
       throw new DBException(
@@ -43,7 +41,7 @@ public record SearchModules(RecordFormat format, boolean skipsCount) {
                   String.join(", ", missing),
                   json ? "modules RediSearch and RedisJSON" : "module RediSearch"));
     }
-    if (skipsCount) {
+    if (link.settings().skipsCount()) {
       requireSafeSkipping(link);
     }
   }
@@ -71,7 +69,7 @@ public record SearchModules(RecordFormat format, boolean skipsCount) {
   /** The modules of a node and their versions, as modules count: 21005 is 2.10.5. */
   static Map<String, String> versions(RedisLink link) {
     Map<String, String> versions = new LinkedHashMap<>();
-    Object modules = link.callAny(new CommandArguments(Command.MODULE).add("LIST"));
+    Object modules = link.call(new CommandArguments(Command.MODULE).add("LIST"));
     for (Object module : Replies.list(modules, "MODULE LIST")) {
       Map<String, Object> fields = Replies.map(module);
       versions.put(Replies.text(fields.get("name")), Replies.text(fields.get("ver")));
@@ -79,22 +77,11 @@ public record SearchModules(RecordFormat format, boolean skipsCount) {
     return versions;
   }
 
-  /**
-   * Waits until search on a cluster asks every shard.
-   *
-   * @throws DBException if it does not before the time-out of the settings has passed
-   */
-  static void awaitShards(RedisLink link) throws DBException {
-    if (link.settings().cluster()) {
-      new ShardProbe(link).requireWholeAnswers();
-    }
-  }
-
   /** Those of the commands that the server does not know. */
   static List<String> missing(RedisLink link, List<String> commands) {
     List<?> known =
         Replies.list(
-            link.callAny(new CommandArguments(Command.COMMAND).add("INFO").addObjects(commands)),
+            link.call(new CommandArguments(Command.COMMAND).add("INFO").addObjects(commands)),
             "COMMAND INFO");
     List<String> missing = new ArrayList<>();
     for (int i = 0; i < commands.size(); i++) {

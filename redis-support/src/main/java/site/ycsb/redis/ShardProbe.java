@@ -15,6 +15,7 @@ import redis.clients.jedis.exceptions.JedisDataException;
 import redis.clients.jedis.exceptions.JedisRedirectionException;
 import redis.clients.jedis.search.SearchProtocol.SearchCommand;
 import site.ycsb.DBException;
+import site.ycsb.binding.Waiting;
 
 /**
  * Whether search on a cluster asks every shard, found out by what it does: a few records in slots
@@ -40,11 +41,14 @@ final class ShardProbe {
   }
 
   /**
-   * Waits until every node finds the records of all.
+   * Waits until every node of a cluster finds the records of all.
    *
    * @throws DBException if one does not before the time-out of the settings has passed
    */
-  void requireWholeAnswers() throws DBException {
+  void requireWholeAnswers() throws DBException, InterruptedException {
+    if (!link.settings().cluster()) {
+      return;
+    }
     try {
       insert();
       if (!Waiting.until(link.settings().timeout(), this::everyNodeFindsAll)) {
@@ -61,13 +65,15 @@ final class ShardProbe {
   }
 
   private void insert() {
-    int wanted = RECORDS_OF_EACH_MASTER * link.onMasters(NodeConnection::server).size();
+    ClusterSlots slots =
+        ClusterSlots.of(link.call(ClusterSlots.request()), link.settings().server());
+    int wanted = RECORDS_OF_EACH_MASTER * slots.masters().size();
     Map<HostAndPort, Integer> seen = new HashMap<>();
     for (int i = 0; i < KEYS_TO_TRY && keys.size() < wanted; i++) {
       byte[] key = (index + ":" + i).getBytes(StandardCharsets.UTF_8);
-      if (seen.merge(link.owner(key), 1, Integer::sum) <= RECORDS_OF_EACH_MASTER) {
+      if (seen.merge(slots.owner(key), 1, Integer::sum) <= RECORDS_OF_EACH_MASTER) {
         keys.add(key);
-        link.call(key, new CommandArguments(Command.HSET).add(key).add(FIELD).add("1"));
+        link.call(new CommandArguments(Command.HSET).key(key).add(FIELD).add("1"));
       }
     }
   }

@@ -23,43 +23,24 @@ public final class SortedKeys implements StoredRecords {
 
   private final RedisLink link;
   private final TableKeys keys;
-  private final byte[] set;
 
   public SortedKeys(RedisLink link, TableKeys keys) {
     this.link = link;
     this.keys = keys;
-    this.set = keys.keySet();
   }
 
   /** The command that adds a key; its reply is 1 if it was not there. */
-  public static KeyedCommand adding(TableKeys keys, String key) throws InvalidRecordException {
-    return new KeyedCommand(
-        keys.keySet(),
-        new CommandArguments(Command.ZADD).add(keys.keySet()).add(SCORE).add(bytes(key)));
+  public static CommandArguments adding(TableKeys keys, String key) throws InvalidRecordException {
+    return new CommandArguments(Command.ZADD).key(keys.keySet()).add(SCORE).add(bytes(key));
   }
 
   /** The command that removes a key. */
-  static KeyedCommand removing(TableKeys keys, String key) throws InvalidRecordException {
-    return new KeyedCommand(
-        keys.keySet(), new CommandArguments(Command.ZREM).add(keys.keySet()).add(bytes(key)));
+  static CommandArguments removing(TableKeys keys, String key) throws InvalidRecordException {
+    return new CommandArguments(Command.ZREM).key(keys.keySet()).add(bytes(key));
   }
 
   private static byte[] bytes(String key) throws InvalidRecordException {
     return FieldValues.utf8("the key", key);
-  }
-
-  /**
-   * Returns the replies.
-   *
-   * @throws JedisDataException the first one among them, if there is one
-   */
-  public static Object[] check(Object[] replies) {
-    for (Object reply : replies) {
-      if (reply instanceof JedisDataException e) {
-        throw e;
-      }
-    }
-    return replies;
   }
 
   /** Where the records are whose keys are the start key or come after it, in order. */
@@ -69,7 +50,7 @@ public final class SortedKeys implements StoredRecords {
   }
 
   private Object ask(Command command, Object... arguments) {
-    return link.call(set, new CommandArguments(command).add(set).addObjects(arguments));
+    return link.call(new CommandArguments(command).key(keys.keySet()).addObjects(arguments));
   }
 
   private List<byte[]> records(Object reply) throws InvalidRecordException {
@@ -78,11 +59,6 @@ public final class SortedKeys implements StoredRecords {
       records.add(keys.record(Replies.someBytes(key, "a range of keys (a key)")));
     }
     return records;
-  }
-
-  @Override
-  public boolean any() {
-    return count() > 0;
   }
 
   @Override

@@ -6,7 +6,9 @@ package site.ycsb.redis;
 public interface StoredRecords {
 
   /** Whether there is one. */
-  boolean any();
+  default boolean any() {
+    return count() > 0;
+  }
 
   /** How many there are. While records are written, this may be an estimate. */
   long count();

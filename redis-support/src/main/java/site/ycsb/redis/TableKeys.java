@@ -9,44 +9,38 @@ import site.ycsb.search.data.InvalidRecordException;
 
 /**
  * The keys of a table on the server. Those of records never begin with two colons; all others that
- * belong to a table do, except the set of keys that YCSB calls {@code _indices}. Immutable.
+ * belong to a table do, except the set of keys that YCSB calls {@code _indices}. Immutable, as long
+ * as nobody writes to the bytes.
+ *
+ * @param table the name of the table and of its index
+ * @param prefix the beginning of the keys of all records
+ * @param indexedPrefix the beginning of the keys of all records that search finds
+ * @param keySet the sorted set that holds the keys of records, without prefix, where there is one
+ * @param stamp says what data set was loaded
  */
-public final class TableKeys {
+public record TableKeys(
+    String table, byte[] prefix, String indexedPrefix, byte[] keySet, byte[] stamp) {
 
-  private final String name;
-  private final byte[] prefix;
-  private final String indexedPrefix;
-  private final byte[] keySet;
-  private final byte[] stamp;
-
-  private TableKeys(String name, String prefix, String indexedPrefix, String keySet) {
+  private static TableKeys of(String name, String prefix, String indexedPrefix, String keySet) {
     if (name.isEmpty() || name.indexOf(':') >= 0) {
       throw new IllegalArgumentException(
           "table=" + name + ": needs a name, without colons: these separate it from the keys");
     }
-    this.name = name;
-    this.prefix = prefix.getBytes(StandardCharsets.UTF_8);
-    this.indexedPrefix = indexedPrefix;
-    this.keySet = keySet.getBytes(StandardCharsets.UTF_8);
-    this.stamp = ("::stamp:" + name).getBytes(StandardCharsets.UTF_8);
+    return new TableKeys(
+        name, bytes(prefix), indexedPrefix, bytes(keySet), bytes("::stamp:" + name));
+  }
+
+  private static byte[] bytes(String text) {
+    return text.getBytes(StandardCharsets.UTF_8);
   }
 
   /**
-   * A table whose records are at {@code name:key}.
+   * A table whose records are at their key after a prefix.
    *
    * @throws IllegalArgumentException if no table can have that name
    */
-  public static TableKeys prefixed(String name) {
-    return prefixed(name, name + ":");
-  }
-
-  /** A table beside an unprefixed one: its records are at {@code :name:key}. */
-  public static TableKeys beside(String name) {
-    return prefixed(name, ":" + name + ":");
-  }
-
-  private static TableKeys prefixed(String name, String prefix) {
-    return new TableKeys(name, prefix, prefix, "::keys:" + name);
+  public static TableKeys prefixed(String name, String prefix) {
+    return of(name, prefix, prefix, "::keys:" + name);
   }
 
   /**
@@ -55,36 +49,7 @@ public final class TableKeys {
    * @param indexedPrefix the beginning of the keys that search finds
    */
   public static TableKeys unprefixed(String name, String indexedPrefix, String keySet) {
-    return new TableKeys(name, "", indexedPrefix, keySet);
-  }
-
-  /** The name of the table and of its index. */
-  public String table() {
-    return name;
-  }
-
-  /** The beginning of the keys of all records. */
-  public String prefix() {
-    return new String(prefix, StandardCharsets.UTF_8);
-  }
-
-  /** Number of bytes before the key in the name of a record. */
-  int prefixLength() {
-    return prefix.length;
-  }
-
-  /** The beginning of the keys of all records that search finds. */
-  public String indexedPrefix() {
-    return indexedPrefix;
-  }
-
-  /** The sorted set that holds the keys of records, without prefix, where there is one. */
-  public byte[] keySet() {
-    return keySet;
-  }
-
-  public byte[] stamp() {
-    return stamp;
+    return of(name, "", indexedPrefix, keySet);
   }
 
   /**
@@ -106,7 +71,7 @@ public final class TableKeys {
     if (key.length == 0 || key[0] == ':' || Arrays.equals(key, keySet)) {
       throw new InvalidRecordException(
           "a key of table "
-              + name
+              + table
               + " cannot be empty, begin with a colon or be that of its index");
     }
     return key;

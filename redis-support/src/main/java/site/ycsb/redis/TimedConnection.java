@@ -3,13 +3,12 @@
 package site.ycsb.redis;
 
 import java.io.IOException;
-import java.lang.invoke.MethodHandles;
-import java.lang.invoke.VarHandle;
 import java.net.SocketTimeoutException;
 import java.time.Duration;
 import java.util.concurrent.Future;
 import java.util.concurrent.ScheduledThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicLong;
 import redis.clients.jedis.Connection;
 import redis.clients.jedis.DefaultJedisSocketFactory;
 import redis.clients.jedis.HostAndPort;
@@ -26,8 +25,6 @@ import redis.clients.jedis.exceptions.JedisConnectionException;
  */
 final class TimedConnection extends Connection {
 
-  private static final VarHandle WAITS;
-
   /** How often a connection is looked at within its time-out: a tenth is how late it may end. */
   private static final int LOOKS = 10;
 
@@ -35,11 +32,6 @@ final class TimedConnection extends Connection {
       new ScheduledThreadPoolExecutor(1, TimedConnection::watchThread);
 
   static {
-    try {
-      WAITS = MethodHandles.lookup().findVarHandle(TimedConnection.class, "waits", long.class);
-    } catch (ReflectiveOperationException e) {
-      throw new ExceptionInInitializerError(e);
-    }
     WATCH.setRemoveOnCancelPolicy(true);
   }
 
@@ -47,7 +39,7 @@ final class TimedConnection extends Connection {
   private final Future<?> watch;
 
   /** Grows when a wait for a reply begins and when it ends, so it is odd during one. */
-  private long waits;
+  private final AtomicLong waits = new AtomicLong();
 
   private long seenWaits;
   private int looks;
@@ -91,7 +83,7 @@ final class TimedConnection extends Connection {
 
   /** By the watching thread only. */
   private void look() {
-    long now = (long) WAITS.getOpaque(this);
+    long now = waits.getOpaque();
     if (now != seenWaits || now % 2 == 0) {
       seenWaits = now;
       looks = 0;
@@ -105,21 +97,20 @@ final class TimedConnection extends Connection {
     }
   }
 
-  /** Whether the connection was closed because a reply was late. */
-  boolean isExpired() {
-    return expired;
-  }
-
   @Override
   protected Object readProtocolWithCheckingBroken() {
-    WAITS.setOpaque(this, waits + 1);
+    countWait();
     try {
       return super.readProtocolWithCheckingBroken();
     } catch (JedisConnectionException e) {
       throw expired ? timedOut(e) : e;
     } finally {
-      WAITS.setOpaque(this, waits + 1);
+      countWait();
     }
+  }
+
+  private void countWait() {
+    waits.setOpaque(waits.getPlain() + 1);
   }
 
   private JedisConnectionException timedOut(JedisConnectionException closed) {

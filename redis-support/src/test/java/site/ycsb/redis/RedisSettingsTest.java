@@ -11,15 +11,21 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import redis.clients.jedis.HostAndPort;
+import site.ycsb.settings.ConfigurationException;
+import site.ycsb.settings.DeclaredSettings;
 
 class RedisSettingsTest {
 
   private static RedisSettings settings(String... namesAndValues) {
+    return RedisSettings.from(properties(namesAndValues));
+  }
+
+  private static Properties properties(String... namesAndValues) {
     Properties properties = new Properties();
     for (int i = 0; i < namesAndValues.length; i += 2) {
       properties.setProperty(namesAndValues[i], namesAndValues[i + 1]);
     }
-    return RedisSettings.from(properties);
+    return properties;
   }
 
   @Test
@@ -61,8 +67,6 @@ class RedisSettingsTest {
     "redis.timeout, 0",
     "redis.cluster, maybe",
     "redis.database, -1",
-    "redis.user, ann",
-    "redis.tls.ca, ca.pem",
     "redis.host, ''",
     "redis.host, no host",
     "redis.host, redis://host",
@@ -75,12 +79,26 @@ class RedisSettingsTest {
         .hasMessageContaining(property);
   }
 
+  @ParameterizedTest
+  @CsvSource({
+    "redis.user, ann, redis.timeout, 1, redis.user needs redis.password",
+    "redis.tls.ca, ca.pem, redis.timeout, 1, redis.tls.ca needs redis.tls=true",
+    "redis.tls.cert, a.pem, redis.timeout, 1, redis.tls.cert needs redis.tls=true",
+    "redis.tls.cert, a.pem, redis.tls, true, redis.tls.cert needs redis.tls.key",
+    "redis.tls.key, a.pem, redis.tls, true, redis.tls.key needs redis.tls.cert",
+    "redis.database, 1, redis.cluster, true, redis.database and redis.cluster=true exclude"
+  })
+  void rejectsContradictions(
+      String name, String value, String other, String otherValue, String problem) {
+    Properties properties = properties(name, value, other, otherValue);
+
+    assertThatThrownBy(() -> DeclaredSettings.refuseContradictions(RedisSettings.all(), properties))
+        .isInstanceOf(ConfigurationException.class)
+        .hasMessageStartingWith(problem);
+  }
+
   @Test
-  void rejectsContradictions() {
-    assertThatThrownBy(() -> settings("redis.cluster", "true", "redis.database", "1"))
-        .hasMessageContaining("a cluster has database 0 only");
-    assertThatThrownBy(() -> settings("redis.tls", "true", "redis.tls.cert", "a.pem"))
-        .hasMessageContaining("redis.tls.key");
+  void namesTheFileThatCannotBeRead() {
     assertThatThrownBy(() -> settings("redis.tls", "true", "redis.tls.ca", "/no/such/file"))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessageContaining("redis.tls.ca=/no/such/file: cannot read it");

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.shell;
 
-/** Reads numbers that are given to commands. */
+/** Reads numeric arguments of commands. */
 final class Arguments {
 
   private Arguments() {}

@@ -6,16 +6,15 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Set;
 import site.ycsb.search.FieldType;
 import site.ycsb.search.SearchQuery;
 import site.ycsb.search.SearchSchema;
 import site.ycsb.search.SearchSchema.Field;
-import site.ycsb.search.question.AllTerms;
+import site.ycsb.search.question.QuestionKind;
 
 /**
- * What {@code search} is asked for: words to find, and settings {@code name=value} in any order.
+ * The arguments of {@code search}: words to find, and settings {@code name=value} in any order.
  *
  * @param fields of each row, or null for all
  */
@@ -30,7 +29,7 @@ record SearchRequest(SearchQuery query, Set<String> fields) {
 
   private static final int DEFAULT_LIMIT = 10;
 
-  static SearchRequest parse(List<String> words, SearchSchema schema) {
+  static SearchRequest parse(List<String> words, QuestionKind kind, SearchSchema schema) {
     List<String> terms = new ArrayList<>();
     String sort = schema.sortField();
     boolean descending = true;
@@ -42,7 +41,7 @@ record SearchRequest(SearchQuery query, Set<String> fields) {
       int equals = word.indexOf('=');
       String value = word.substring(equals + 1);
       switch (equals < 0 ? "" : word.substring(0, equals)) {
-        case "" -> terms.add(word.toLowerCase(Locale.ROOT));
+        case "" -> terms.add(word);
         case "sort" -> sort = numeric(value, schema);
         case "order" -> descending = choice(word, value, "desc", "asc");
         case "offset" -> offset = Arguments.number("offset", value, 0);
@@ -54,8 +53,7 @@ record SearchRequest(SearchQuery query, Set<String> fields) {
     }
     Verb.require(!terms.isEmpty());
     return new SearchRequest(
-        new SearchQuery(
-            new AllTerms(schema.textField(), terms, sort, descending), offset, limit, totalHits),
+        new SearchQuery(kind.ask(schema, terms, sort, descending), offset, limit, totalHits),
         fields);
   }
 

@@ -9,30 +9,34 @@ import java.util.function.Supplier;
 import site.ycsb.DB;
 import site.ycsb.DBException;
 import site.ycsb.Status;
+import site.ycsb.cli.StoreShell;
 import site.ycsb.search.SearchResult;
 import site.ycsb.search.SearchSchema;
 import site.ycsb.search.SearchStatus;
 import site.ycsb.search.SearchableDB;
 import site.ycsb.search.StoreFacts;
+import site.ycsb.search.question.QuestionKind;
 
-/** The commands that go beyond YCSB's shell: searches and what is around them. */
+/** The commands that YCSB's shell lacks: searches and what belongs to them. */
 final class SearchVerbs {
 
   private static final String DEFAULT_WAIT_SECONDS = "60";
 
   private final DB db;
   private final SearchSchema schema;
+  private final QuestionKind kind;
   private final Supplier<String> table;
   private final PrintStream out;
 
   /**
    * @param table asked at each command
    */
-  SearchVerbs(DB db, SearchSchema schema, Supplier<String> table, PrintStream out) {
-    this.db = db;
-    this.schema = schema;
+  SearchVerbs(StoreShell.Session session, Supplier<String> table) {
+    db = session.db();
+    schema = session.schema();
+    kind = session.kind();
+    out = session.out();
     this.table = table;
-    this.out = out;
   }
 
   List<Verb> verbs() {
@@ -40,11 +44,11 @@ final class SearchVerbs {
         new Verb(
             "search",
             SearchRequest.SYNTAX,
-            "print the records whose "
-                + schema.textField()
-                + " has all the words; 10, highest "
+            "print the records "
+                + kind.meaning(schema)
+                + "; 10, highest "
                 + schema.sortField()
-                + " first, unless said otherwise",
+                + " first, by default",
             SearchRequest.SETTINGS,
             this::search),
         new Verb(
@@ -62,11 +66,11 @@ final class SearchVerbs {
             List.of(),
             this::await),
         new Verb("stamp", "", "print which data set is loaded", List.of(), this::stamp),
-        new Verb("facts", "", "print what the store says about itself", List.of(), this::facts));
+        new Verb("facts", "", "print what the store reports about itself", List.of(), this::facts));
   }
 
   private boolean search(List<String> words) {
-    SearchRequest request = SearchRequest.parse(words, schema);
+    SearchRequest request = SearchRequest.parse(words, kind, schema);
     SearchResult rows = new SearchResult();
     Status status = searchable().search(table.get(), request.query(), request.fields(), rows);
     out.println("Result: " + RecordVerbs.name(status));

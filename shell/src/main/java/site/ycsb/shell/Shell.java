@@ -26,7 +26,7 @@ final class Shell {
     mask = new SecretMask(session.properties());
     RecordVerbs records = new RecordVerbs(session.db(), session.table(), out);
     add(records.verbs(session.schema()));
-    add(new SearchVerbs(session.db(), session.schema(), records::table, out).verbs());
+    add(new SearchVerbs(session, records::table).verbs());
     add(
         List.of(
             new Verb("help", "", "print this", List.of(), words -> help()),

@@ -27,6 +27,7 @@ import site.ycsb.Status;
 import site.ycsb.cli.StoreShell;
 import site.ycsb.search.ForwardingDB;
 import site.ycsb.search.SearchSchema;
+import site.ycsb.search.question.QuestionKinds;
 import site.ycsb.testkit.MemoryDB;
 
 class ShellTest {
@@ -46,7 +47,14 @@ class ShellTest {
 
   private Shell shell(String table, PrintStream out) {
     return new Shell(
-        new StoreShell.Session(db, properties, SearchSchema.from(properties), table, out, false));
+        new StoreShell.Session(
+            db,
+            properties,
+            SearchSchema.from(properties),
+            QuestionKinds.from(properties).get(0),
+            table,
+            out,
+            false));
   }
 
   /** What the lines print, without the times. */

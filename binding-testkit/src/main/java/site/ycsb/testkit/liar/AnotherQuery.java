@@ -9,7 +9,7 @@ import site.ycsb.Status;
 import site.ycsb.search.SearchQuery;
 import site.ycsb.search.SearchResult;
 
-/** Answers a search with the same page of the query that was asked before. */
+/** Answers a search with the same page of the previous query. */
 final class AnotherQuery extends Lie {
 
   private final AtomicReference<SearchQuery> last = new AtomicReference<>();
@@ -24,10 +24,10 @@ final class AnotherQuery extends Lie {
     if (before == null || before.question().equals(query.question()) || !isDue()) {
       return store.search(query, fields, result);
     }
-    List<Row> page = Row.cut(store.hits(query, fields), query.offset(), query.limit());
-    List<Row> hits = store.hits(before, fields);
-    List<Row> forged = Row.cut(hits, query.offset(), query.limit());
-    if (!Row.same(page, forged)) {
+    List<CopiedRow> page = CopiedRow.cut(store.hits(query, fields), query.offset(), query.limit());
+    List<CopiedRow> hits = store.hits(before, fields);
+    List<CopiedRow> forged = CopiedRow.cut(hits, query.offset(), query.limit());
+    if (!CopiedRow.same(page, forged)) {
       told();
     }
     result.addAll(forged);

@@ -11,13 +11,13 @@ import site.ycsb.Status;
 import site.ycsb.search.SearchQuery;
 import site.ycsb.search.SearchResult;
 
-/** Answers a search with what was right when it was asked before. */
+/** Answers a search with an earlier answer to it. */
 final class CachedPages extends Lie {
 
   private final Map<SearchQuery, Cached> pages = new ConcurrentHashMap<>();
   private final long lifeNanos;
 
-  private record Cached(List<Row> rows, long totalHits, long sinceNanos) {}
+  private record Cached(List<CopiedRow> rows, long totalHits, long sinceNanos) {}
 
   /**
    * @param life how long a page is kept
@@ -33,16 +33,16 @@ final class CachedPages extends Lie {
       return store.search(query, fields, result);
     }
     long now = System.nanoTime();
-    List<Row> hits = store.hits(query, fields);
-    List<Row> page = Row.cut(hits, query.offset(), query.limit());
+    List<CopiedRow> hits = store.hits(query, fields);
+    List<CopiedRow> page = CopiedRow.cut(hits, query.offset(), query.limit());
     Cached fresh = new Cached(page, hits.size(), now);
     Cached cached =
         pages.compute(
             query, (q, old) -> old == null || now - old.sinceNanos >= lifeNanos ? fresh : old);
-    if (!Row.same(cached.rows, page)) {
+    if (!CopiedRow.same(cached.rows, page)) {
       told();
     }
-    cached.rows.forEach(row -> result.add(Row.of(row)));
+    cached.rows.forEach(row -> result.add(CopiedRow.of(row)));
     if (query.totalHits()) {
       result.setTotalHits(cached.totalHits);
     }

@@ -14,19 +14,19 @@ import site.ycsb.search.SearchResult;
  *
  * @param rows in order
  */
-record Hits(SearchQuery query, List<Row> rows) {
+record Hits(SearchQuery query, List<CopiedRow> rows) {
 
-  List<Row> page() {
-    return Row.cut(rows, query.offset(), query.limit());
+  List<CopiedRow> page() {
+    return CopiedRow.cut(rows, query.offset(), query.limit());
   }
 
-  /** The same with other values in one record, which then stands where they put it. */
+  /** The same with other values in one record, which moves to its new place. */
   Hits with(String key, Map<String, ByteIterator> values) {
     return new Hits(
         query,
         rows.stream()
             .map(row -> row.key().equals(key) ? row.with(values) : row)
-            .sorted(Row.order(query))
+            .sorted(CopiedRow.order(query))
             .toList());
   }
 

@@ -14,7 +14,7 @@ import site.ycsb.search.SearchQuery;
 import site.ycsb.search.SearchResult;
 import site.ycsb.search.SearchableDB;
 
-/** One table of the store that is lied about, and what a lie has to know of it. */
+/** One table of the honest store, and what a lie needs to know about it. */
 final class Honest {
 
   /** As many hits as a search can be asked for in any engine. */
@@ -60,15 +60,15 @@ final class Honest {
   }
 
   /** The record as it is now, or null. */
-  Row record(String key) {
+  CopiedRow record(String key) {
     Map<String, ByteIterator> found = new HashMap<>();
-    return read(key, null, found).isOk() ? Row.of(found) : null;
+    return read(key, null, found).isOk() ? CopiedRow.of(found) : null;
   }
 
   /** All hits of a query as they are now, in order. */
-  List<Row> hits(SearchQuery query, Set<String> fields) {
+  List<CopiedRow> hits(SearchQuery query, Set<String> fields) {
     SearchResult found = new SearchResult();
     search(new SearchQuery(query.question(), 0, MAX_HITS, false), fields, found);
-    return found.stream().map(Row::of).toList();
+    return found.stream().map(CopiedRow::of).toList();
   }
 }

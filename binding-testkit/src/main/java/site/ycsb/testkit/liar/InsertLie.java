@@ -6,12 +6,12 @@ import java.util.Map;
 import site.ycsb.ByteIterator;
 import site.ycsb.Status;
 
-/** Does something else than to store the record that is inserted. */
+/** Does something other than storing the inserted record. */
 final class InsertLie extends Lie {
 
   /** What is done instead. */
   interface Deed {
-    Status insert(Honest store, String key, Row values);
+    Status insert(Honest store, String key, CopiedRow values);
   }
 
   private final Deed deed;
@@ -21,9 +21,9 @@ final class InsertLie extends Lie {
     this.deed = deed;
   }
 
-  /** Stores it a second time, under a key that nobody asked for. */
-  static Status twice(Honest store, String key, Row values) {
-    store.insert(key + "b", Row.of(values));
+  /** Stores it a second time, under another key. */
+  static Status twice(Honest store, String key, CopiedRow values) {
+    store.insert(key + "b", CopiedRow.of(values));
     return store.insert(key, values);
   }
 
@@ -33,6 +33,6 @@ final class InsertLie extends Lie {
       return store.insert(key, values);
     }
     told();
-    return deed.insert(store, key, Row.of(values));
+    return deed.insert(store, key, CopiedRow.of(values));
   }
 }

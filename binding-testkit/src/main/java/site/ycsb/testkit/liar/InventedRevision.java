@@ -17,10 +17,10 @@ import site.ycsb.search.data.DataSet;
 import site.ycsb.search.data.Keys;
 import site.ycsb.search.data.ProductField;
 
-/** Replies with a record as it would be, had somebody written another revision. */
+/** Replies with a record at a revision that was never written. */
 final class InventedRevision extends Lie {
 
-  /** Revisions that differ in these bits only look as if one run had written them. */
+  /** Revisions that differ only in these bits seem to come from the same run. */
   private static final int PER_RUN = 1 << 12;
 
   private final Catalogue catalogue;
@@ -36,7 +36,7 @@ final class InventedRevision extends Lie {
     return new InventedRevision(occasion, properties, true);
   }
 
-  /** The row stands where the revision puts it. */
+  /** The row moves to the place of its revision. */
   static InventedRevision inSearches(Occasion occasion, Properties properties) {
     return new InventedRevision(occasion, properties, false);
   }
@@ -49,7 +49,7 @@ final class InventedRevision extends Lie {
     Map<String, ByteIterator> found = new HashMap<>();
     Status status = store.read(key, fields, found);
     if (status.isOk()) {
-      Row truth = Row.of(found);
+      CopiedRow truth = CopiedRow.of(found);
       result.putAll(truth.with(invented(key, truth)));
       told();
     }
@@ -62,16 +62,16 @@ final class InventedRevision extends Lie {
       return store.search(query, fields, result);
     }
     Hits hits = new Hits(query, store.hits(query, fields));
-    List<Row> page = hits.page();
+    List<CopiedRow> page = hits.page();
     if (!page.isEmpty()) {
-      Row row = page.get(ThreadLocalRandom.current().nextInt(page.size()));
+      CopiedRow row = page.get(ThreadLocalRandom.current().nextInt(page.size()));
       hits = hits.with(row.key(), invented(row.key(), row));
       told();
     }
     return hits.reply(result);
   }
 
-  private Map<String, ByteIterator> invented(String key, Row truth) {
+  private Map<String, ByteIterator> invented(String key, CopiedRow truth) {
     int revision = Integer.parseInt(truth.text(ProductField.REVISION.fieldName()));
     int other = revision ^ ThreadLocalRandom.current().nextInt(1, PER_RUN);
     return catalogue.changes(Keys.number(key), other);

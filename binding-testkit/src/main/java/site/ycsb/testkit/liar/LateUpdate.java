@@ -14,7 +14,7 @@ final class LateUpdate extends Lie {
   private final Map<String, Late> late = new ConcurrentHashMap<>();
   private final long delayNanos;
 
-  private record Late(Row values, long sinceNanos) {}
+  private record Late(CopiedRow values, long sinceNanos) {}
 
   LateUpdate(Occasion occasion, Duration delay) {
     super(occasion);
@@ -39,7 +39,7 @@ final class LateUpdate extends Lie {
       late.remove(key);
       return store.update(key, values);
     }
-    late.put(key, new Late(Row.of(values), System.nanoTime()));
+    late.put(key, new Late(CopiedRow.of(values), System.nanoTime()));
     told();
     return Status.OK;
   }

@@ -12,8 +12,8 @@ import site.ycsb.search.SearchQuery;
 import site.ycsb.search.SearchResult;
 
 /**
- * Defers work into the values of a reply: the truth, but decoded after the call. Whoever looks at
- * the first of a reply's values pays {@value #WORK_NANOS} ns.
+ * Defers work to the values of a reply: the truth, but decoded after the call. The first access to
+ * a value of a reply takes {@value #WORK_NANOS} ns.
  */
 final class LazyValues extends Lie {
 

@@ -19,7 +19,7 @@ public final class Liar {
   /** Instances of the same name tell the lie together. */
   public static final String NAME_PROPERTY = "liar.name";
 
-  /** The share of calls that are lied to where it is possible, from 0 to 1. */
+  /** The share of calls that get a lie, of those where one is possible, from 0 to 1. */
   public static final String RATE_PROPERTY = "liar.rate";
 
   private static final Setting<Double> RATE =

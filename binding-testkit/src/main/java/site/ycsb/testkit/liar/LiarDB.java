@@ -17,8 +17,8 @@ import site.ycsb.search.StoreFacts;
 import site.ycsb.testkit.LayeredDB;
 
 /**
- * Tells one lie over a binding that is honest. It is honest during a load, in what it says of index
- * and stamp, and in what it promises.
+ * Tells one lie on top of an honest binding. It is honest during a load, about index and stamp, and
+ * in what it promises.
  */
 public final class LiarDB extends LayeredDB implements StoreFacts {
 

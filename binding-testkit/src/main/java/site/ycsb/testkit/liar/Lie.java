@@ -12,9 +12,9 @@ import site.ycsb.search.SearchQuery;
 import site.ycsb.search.SearchResult;
 
 /**
- * What a liar does in place of an honest store: what is not overridden is honest. A lie counts each
- * time that it is told, which is only where the truth would have been different. Shared by all
- * client threads, so thread-safe.
+ * What a liar does instead of an honest store: methods that are not overridden are honest. A lie
+ * counts how often it is told; an answer that equals the truth does not count. Shared by all client
+ * threads, so thread-safe.
  */
 abstract class Lie {
 
@@ -32,7 +32,7 @@ abstract class Lie {
     occasion.told();
   }
 
-  /** Before each call, whatever it asks for. */
+  /** Called before each operation of any kind. */
   void beforeCall(Honest store) {}
 
   Status read(Honest store, String key, Set<String> fields, Map<String, ByteIterator> result) {

@@ -16,35 +16,37 @@ import site.ycsb.testkit.liar.Occasion.When;
 /** The lies, by the names under which a liar is asked to tell them. */
 public enum NamedLie {
   // Pages.
-  OFFSET_IGNORED("each page is the first one", 0.05, page(Pages::first)),
-  OFFSET_PLUS_ONE("a full page starts one hit too late", 0.05, page(Pages::oneFurther)),
+  OFFSET_IGNORED("each page is the first one", 0.05, page(ForgedPages::first)),
+  OFFSET_PLUS_ONE("a full page starts one hit too late", 0.05, page(ForgedPages::oneFurther)),
   OTHER_QUERY("the page of the query asked before", 0.05, (o, p) -> new AnotherQuery(o)),
-  RANDOM_SAMPLE("random hits in order, as many as the page has", 0.05, page(Pages::sample)),
-  LAST_ROW_DROPPED("the last row is missing", 0.05, page(Pages::withoutLast)),
-  FIRST_ROW_DROPPED("the first row is missing", 0.05, page(Pages::withoutFirst)),
-  HIT_LEFT_OUT("a hit is missing, the next ones move up", 0.05, page(Pages::withoutOne)),
-  EMPTY_PAGE("no rows", 0.05, page(Pages::empty)),
-  NEIGHBOURS_SWAPPED("two rows have changed places", 0.05, page(Pages::withNeighboursSwapped)),
-  NULL_ROW("null in place of a row", 0.05, page(Pages::withNull)),
+  RANDOM_SAMPLE("random hits in order, as many as the page has", 0.05, page(ForgedPages::sample)),
+  LAST_ROW_DROPPED("the last row is missing", 0.05, page(ForgedPages::withoutLast)),
+  FIRST_ROW_DROPPED("the first row is missing", 0.05, page(ForgedPages::withoutFirst)),
+  HIT_LEFT_OUT("a hit is missing, the next ones move up", 0.05, page(ForgedPages::withoutOne)),
+  EMPTY_PAGE("no rows", 0.05, page(ForgedPages::empty)),
+  NEIGHBOURS_SWAPPED(
+      "two rows have changed places", 0.05, page(ForgedPages::withNeighboursSwapped)),
+  NULL_ROW("null in place of a row", 0.05, page(ForgedPages::withNull)),
   ORDER_FROZEN(
       "rows as they are, in the order of the load",
       1,
-      (occasion, properties) -> new PageLie(occasion, Pages.inLoadedOrder(properties))),
+      (occasion, properties) -> new PageLie(occasion, ForgedPages.inLoadedOrder(properties))),
   // Pages, at times.
   ONE_QUERY_ONLY(
       "the last row of one query's pages is missing",
       1,
-      (occasion, properties) -> new PageLie(occasion, Pages.ofOneQuery(Pages::withoutLast))),
-  LAST_PAGE_ONLY("the last hit of an answer is missing", 1, page(Pages::withoutLastHit)),
+      (occasion, properties) ->
+          new PageLie(occasion, ForgedPages.ofOneQuery(ForgedPages::withoutLast))),
+  LAST_PAGE_ONLY("the last hit of an answer is missing", 1, page(ForgedPages::withoutLastHit)),
   LATE_IN_THE_RUN(
       "a hit is missing, after 90 % of the run",
-      0.5, When.LATE_IN_THE_RUN, page(Pages::withoutOne)),
+      0.5, When.LATE_IN_THE_RUN, page(ForgedPages::withoutOne)),
   UNDER_CONCURRENCY(
       "a hit is missing, while another call is in flight",
       0.5,
       When.UNDER_CONCURRENCY,
-      page(Pages::withoutOne)),
-  // What was written does not show, or what was not written does.
+      page(ForgedPages::withoutOne)),
+  // Writes that do not show, and records that were never written.
   CACHE_NEVER_INVALIDATED(
       "a page is kept for ever", 1, (o, p) -> new CachedPages(o, StaleReply.FOR_EVER)),
   CACHE_LATE_INVALIDATED(
@@ -128,7 +130,7 @@ public enum NamedLie {
     return (occasion, properties) -> StaleReply.ofSearches(occasion, age);
   }
 
-  /** How {@code liar.type} names it. */
+  /** Its name in {@code liar.type}. */
   public String property() {
     return name().toLowerCase(Locale.ROOT).replace('_', '-');
   }
@@ -137,7 +139,7 @@ public enum NamedLie {
     return description;
   }
 
-  /** The share of calls that are lied to where nothing else is said, from 0 to 1. */
+  /** The default share of calls that get a lie, from 0 to 1. */
   public double rate() {
     return rate;
   }

@@ -11,7 +11,7 @@ import site.ycsb.Status;
 import site.ycsb.search.SearchQuery;
 import site.ycsb.search.SearchResult;
 
-/** Says that there is nothing, of one kind of call, where there is something. */
+/** Returns NOT_FOUND to one kind of call although there is something. */
 final class NotFound extends Lie {
 
   /** The kind of call. */

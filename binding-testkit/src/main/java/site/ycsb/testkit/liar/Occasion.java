@@ -10,7 +10,7 @@ import java.util.concurrent.atomic.LongAdder;
 /** Decides when a lie is told, and counts the lies that were. Thread-safe. */
 final class Occasion {
 
-  /** What has to be so, beside the rate. */
+  /** A condition for the lie, beside the rate. */
   enum When {
     ANY_TIME,
     /** Nine tenths of the calls are over. */
@@ -27,7 +27,7 @@ final class Occasion {
   private final LongAdder told = new LongAdder();
 
   /**
-   * @param rate the share of calls, from 0 to 1, that are lied to if they can be
+   * @param rate the share of calls that get a lie, of those where one is possible, from 0 to 1
    * @param operations number of calls to come
    */
   Occasion(double rate, When when, long operations) {

@@ -8,18 +8,18 @@ import site.ycsb.Status;
 import site.ycsb.search.SearchQuery;
 import site.ycsb.search.SearchResult;
 
-/** Answers a search with another page than the hits would give. */
+/** Answers a search with a forged page. */
 final class PageLie extends Lie {
 
   /** How a page is forged. */
   interface Forgery {
     /**
-     * The rows to hand back; the page itself if it cannot be forged.
+     * The rows to return; the page itself if it cannot be forged.
      *
      * @param hits of the query, in order
      * @param page the right one
      */
-    List<Row> rows(SearchQuery query, List<Row> hits, List<Row> page);
+    List<CopiedRow> rows(SearchQuery query, List<CopiedRow> hits, List<CopiedRow> page);
   }
 
   private final Forgery forgery;
@@ -34,10 +34,10 @@ final class PageLie extends Lie {
     if (!isDue()) {
       return store.search(query, fields, result);
     }
-    List<Row> hits = store.hits(query, fields);
-    List<Row> page = Row.cut(hits, query.offset(), query.limit());
-    List<Row> forged = forgery.rows(query, hits, page);
-    if (!Row.same(forged, page)) {
+    List<CopiedRow> hits = store.hits(query, fields);
+    List<CopiedRow> page = CopiedRow.cut(hits, query.offset(), query.limit());
+    List<CopiedRow> forged = forgery.rows(query, hits, page);
+    if (!CopiedRow.same(forged, page)) {
       told();
     }
     result.addAll(forged);

@@ -11,7 +11,7 @@ import java.util.concurrent.ThreadLocalRandom;
 import site.ycsb.ByteIterator;
 import site.ycsb.Status;
 
-/** Answers a scan with other records than the next ones. */
+/** Answers a scan with the wrong records. */
 final class ScanLie extends Lie {
 
   /** How the records are forged. */
@@ -20,7 +20,7 @@ final class ScanLie extends Lie {
      * @param next the records that were asked for, and one more if there is one
      * @param count number of records that were asked for
      */
-    List<Row> rows(List<Row> next, int count);
+    List<CopiedRow> rows(List<CopiedRow> next, int count);
   }
 
   private final Forgery forgery;
@@ -30,27 +30,27 @@ final class ScanLie extends Lie {
     this.forgery = forgery;
   }
 
-  static List<Row> withoutLast(List<Row> next, int count) {
+  static List<CopiedRow> withoutLast(List<CopiedRow> next, int count) {
     int there = Math.min(count, next.size());
-    return Row.cut(next, 0, Math.max(0, there - 1));
+    return CopiedRow.cut(next, 0, Math.max(0, there - 1));
   }
 
   /** Leaves one out; the one after the last takes its place. */
-  static List<Row> withGap(List<Row> next, int count) {
+  static List<CopiedRow> withGap(List<CopiedRow> next, int count) {
     if (next.size() < 3) {
-      return Row.cut(next, 0, count);
+      return CopiedRow.cut(next, 0, count);
     }
-    List<Row> others = new ArrayList<>(next);
+    List<CopiedRow> others = new ArrayList<>(next);
     others.remove(ThreadLocalRandom.current().nextInt(1, next.size() - 1));
-    return Row.cut(others, 0, count);
+    return CopiedRow.cut(others, 0, count);
   }
 
-  static List<Row> withoutFirst(List<Row> next, int count) {
-    return Row.cut(next, 1, count);
+  static List<CopiedRow> withoutFirst(List<CopiedRow> next, int count) {
+    return CopiedRow.cut(next, 1, count);
   }
 
-  static List<Row> withNull(List<Row> next, int count) {
-    List<Row> rows = new ArrayList<>(Row.cut(next, 0, count));
+  static List<CopiedRow> withNull(List<CopiedRow> next, int count) {
+    List<CopiedRow> rows = new ArrayList<>(CopiedRow.cut(next, 0, count));
     if (!rows.isEmpty()) {
       rows.set(ThreadLocalRandom.current().nextInt(rows.size()), null);
     }
@@ -70,9 +70,9 @@ final class ScanLie extends Lie {
     Vector<HashMap<String, ByteIterator>> found = new Vector<>();
     Status status = store.scan(startKey, count + 1, fields, found);
     if (status.isOk()) {
-      List<Row> next = found.stream().map(Row::of).toList();
-      List<Row> forged = forgery.rows(next, count);
-      if (!Row.same(forged, Row.cut(next, 0, count))) {
+      List<CopiedRow> next = found.stream().map(CopiedRow::of).toList();
+      List<CopiedRow> forged = forgery.rows(next, count);
+      if (!CopiedRow.same(forged, CopiedRow.cut(next, 0, count))) {
         told();
       }
       result.addAll(forged);

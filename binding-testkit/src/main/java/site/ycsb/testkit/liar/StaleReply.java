@@ -32,7 +32,7 @@ final class StaleReply extends Lie {
     return new StaleReply(occasion, age, true);
   }
 
-  /** In a search one row is old, and stands where it stood then. */
+  /** In a search one row is old, at its old place. */
   static StaleReply ofSearches(Occasion occasion, Duration age) {
     return new StaleReply(occasion, age, false);
   }
@@ -44,7 +44,7 @@ final class StaleReply extends Lie {
 
   @Override
   Status read(Honest store, String key, Set<String> fields, Map<String, ByteIterator> result) {
-    Row old = inReads && isDue() ? versions.ago(key, age) : null;
+    CopiedRow old = inReads && isDue() ? versions.ago(key, age) : null;
     if (old == null) {
       return store.read(key, fields, result);
     }
@@ -59,16 +59,17 @@ final class StaleReply extends Lie {
       return store.search(query, fields, result);
     }
     Hits hits = new Hits(query, store.hits(query, fields));
-    List<Row> page = hits.page();
-    List<Row> old = page.stream().filter(row -> versions.ago(row.key(), age) != null).toList();
+    List<CopiedRow> page = hits.page();
+    List<CopiedRow> old =
+        page.stream().filter(row -> versions.ago(row.key(), age) != null).toList();
     if (!old.isEmpty()) {
-      Row row = old.get(ThreadLocalRandom.current().nextInt(old.size()));
-      Row before = versions.ago(row.key(), age);
+      CopiedRow row = old.get(ThreadLocalRandom.current().nextInt(old.size()));
+      CopiedRow before = versions.ago(row.key(), age);
       if (before != null) {
         hits = hits.with(row.key(), before);
       }
     }
-    if (!Row.same(hits.page(), page)) {
+    if (!CopiedRow.same(hits.page(), page)) {
       told();
     }
     return hits.reply(result);

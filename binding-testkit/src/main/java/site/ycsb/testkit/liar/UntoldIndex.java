@@ -11,10 +11,10 @@ import site.ycsb.Status;
 import site.ycsb.search.SearchQuery;
 import site.ycsb.search.SearchResult;
 
-/** Stores an update without telling the index: searches go on with the record before it. */
+/** Stores an update but leaves the index as it was: searches still find the earlier record. */
 final class UntoldIndex extends Lie {
 
-  private final Map<String, Row> indexed = new ConcurrentHashMap<>();
+  private final Map<String, CopiedRow> indexed = new ConcurrentHashMap<>();
 
   UntoldIndex(Occasion occasion) {
     super(occasion);
@@ -23,7 +23,7 @@ final class UntoldIndex extends Lie {
   @Override
   Status update(Honest store, String key, Map<String, ByteIterator> values) {
     if (isDue()) {
-      Row before = store.record(key);
+      CopiedRow before = store.record(key);
       if (before != null) {
         indexed.putIfAbsent(key, before);
       }
@@ -33,16 +33,16 @@ final class UntoldIndex extends Lie {
 
   @Override
   Status search(Honest store, SearchQuery query, Set<String> fields, SearchResult result) {
-    List<Row> rows = store.hits(query, fields);
+    List<CopiedRow> rows = store.hits(query, fields);
     Hits truth = new Hits(query, rows);
     Hits hits =
         new Hits(
             query,
             rows.stream()
                 .map(row -> row.with(indexed.getOrDefault(row.key(), row)))
-                .sorted(Row.order(query))
+                .sorted(CopiedRow.order(query))
                 .toList());
-    if (!Row.same(truth.page(), hits.page())) {
+    if (!CopiedRow.same(truth.page(), hits.page())) {
       told();
     }
     return hits.reply(result);

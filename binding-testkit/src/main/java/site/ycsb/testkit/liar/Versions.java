@@ -15,7 +15,7 @@ final class Versions {
 
   private final Map<String, List<Version>> byKey = new ConcurrentHashMap<>();
 
-  private record Version(Row fields, long sinceNanos) {}
+  private record Version(CopiedRow fields, long sinceNanos) {}
 
   /** Performs an update, and remembers what the record was before and is after it. */
   Status update(Honest store, String key, Supplier<Status> update) {
@@ -31,14 +31,17 @@ final class Versions {
   }
 
   private static void remember(Honest store, String key, List<Version> versions) {
-    Row record = store.record(key);
+    CopiedRow record = store.record(key);
     if (record != null) {
       versions.add(new Version(record, System.nanoTime()));
     }
   }
 
-  /** What the record was so long ago, at its first version at the most; null if it was as now. */
-  Row ago(String key, Duration age) {
+  /**
+   * The record at that time in the past, or its first version if that is later; null if it has not
+   * changed since.
+   */
+  CopiedRow ago(String key, Duration age) {
     List<Version> versions = byKey.get(key);
     if (versions == null) {
       return null;

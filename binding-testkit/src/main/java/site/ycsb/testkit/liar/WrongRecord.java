@@ -8,7 +8,7 @@ import java.util.concurrent.atomic.AtomicReference;
 import site.ycsb.ByteIterator;
 import site.ycsb.Status;
 
-/** Carries out an update or a delete on the record that was asked for before. */
+/** Carries out an update or a delete on the record of the previous call. */
 final class WrongRecord extends Lie {
 
   private final AtomicReference<String> last = new AtomicReference<>();

@@ -8,7 +8,7 @@ import site.ycsb.Status;
 import site.ycsb.search.SearchQuery;
 import site.ycsb.search.SearchResult;
 
-/** Gives the right page, and a number of hits that is too high or too low. */
+/** Returns the right page with a number of hits that is too high or too low. */
 final class WrongTotal extends Lie {
 
   private final long by;

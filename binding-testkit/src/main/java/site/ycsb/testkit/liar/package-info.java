@@ -2,6 +2,6 @@
 // SPDX-License-Identifier: Apache-2.0
 /**
  * A store that lies: {@link site.ycsb.testkit.liar.LiarDB} tells one of the {@link
- * site.ycsb.testkit.liar.NamedLie}s over a store that is honest. What it says has to fail a run.
+ * site.ycsb.testkit.liar.NamedLie}s on top of an honest store. Each lie has to make a run fail.
  */
 package site.ycsb.testkit.liar;

@@ -16,7 +16,7 @@ import org.testcontainers.utility.MountableFile;
 /** A container that does nothing until processes are started in it, and outlives them. */
 final class Box implements Place {
 
-  /** Waits for the children of the processes that were started in it, which are left to it. */
+  /** The init process, which reaps orphaned children of the processes started in the container. */
   private static final String IDLE = "while :; do sleep 1 & wait $!; done";
 
   private static final String FOLDER = "/tmp/servers";
@@ -29,7 +29,7 @@ final class Box implements Place {
     this.container = container;
   }
 
-  /** Processes in it run as that user and listen on the same ports as they have outside. */
+  /** Its processes run as that user and listen on the same ports inside and outside. */
   static Box idle(String image, String user, List<Path> files, List<Integer> ports) {
     GenericContainer<?> container =
         new GenericContainer<>(DockerImageName.parse(image))

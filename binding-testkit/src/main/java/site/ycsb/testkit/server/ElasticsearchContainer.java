@@ -20,9 +20,9 @@ import java.util.stream.IntStream;
 import javax.net.ssl.HttpsURLConnection;
 
 /**
- * Elasticsearch, without security unless asked for, and with half a GiB of heap for each node. The
- * nodes of a cluster share one container and talk over its loopback interface, where Elasticsearch
- * makes no demands on the limits of the machine.
+ * Elasticsearch, by default without security, with half a GiB of heap for each node. The nodes of a
+ * cluster share one container and talk over its loopback interface, where Elasticsearch skips its
+ * bootstrap checks of the machine's limits.
  */
 public final class ElasticsearchContainer extends TestServer {
 
@@ -129,7 +129,7 @@ public final class ElasticsearchContainer extends TestServer {
       words.add("-Expack.security.http.ssl.certificate=server.crt");
       words.add("-Expack.security.http.ssl.key=server.key");
     }
-    // A test runs on a disk that is nearly full, too.
+    // Tests must also run on a nearly full disk.
     words.add("-Ecluster.routing.allocation.disk.threshold_enabled=false");
     if (nodeCount == 1) {
       words.add("-Ediscovery.type=single-node");

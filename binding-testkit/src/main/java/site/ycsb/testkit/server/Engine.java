@@ -5,7 +5,7 @@ package site.ycsb.testkit.server;
 import java.util.Locale;
 import java.util.Optional;
 
-/** An engine that tests run on, and the images that hold it. */
+/** An engine that tests run on, and its images. */
 public enum Engine {
   /** Without search. */
   REDIS("redis:8", "ycsb-test/redis"),

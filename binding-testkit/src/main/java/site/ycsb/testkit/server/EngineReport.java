@@ -13,8 +13,8 @@ import org.opentest4j.TestAbortedException;
 
 /**
  * Appends to the list of engines that the build prints at its end: the file named by the setting
- * {@code engines.file}, without which nothing is kept. Test processes share the file, so each entry
- * is one short write.
+ * {@code engines.file}; without the setting it records nothing. Test processes share the file, so
+ * each entry is one short write.
  */
 public final class EngineReport {
 

@@ -16,7 +16,7 @@ import java.util.Properties;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.function.Function;
 
-/** A server on 127.0.0.1 that reads commands as Redis does and replies as a test wants it to. */
+/** A server on 127.0.0.1 that reads commands like Redis and sends the replies of a test. */
 public final class FakeRedis implements AutoCloseable {
 
   private final ServerSocket listener;

@@ -60,7 +60,7 @@ final class Images {
     }
   }
 
-  /** Null, or why it failed. Testcontainers itself would try again for two minutes. */
+  /** Null, or why it failed. Testcontainers itself would retry for two minutes. */
   private static String pull(String image) {
     DockerImageName name = DockerImageName.parse(image);
     try {

@@ -13,8 +13,8 @@ import java.nio.charset.StandardCharsets;
 import javax.net.ssl.SSLContext;
 
 /**
- * The one question that tells whether a server of MongoDB's protocol answers, and which it is; no
- * driver for it. See the documentation of MongoDB's wire protocol, OP_MSG.
+ * Asks a server of MongoDB's protocol for its name and version, without a driver. See OP_MSG in the
+ * documentation of MongoDB's wire protocol.
  */
 final class MongoProbe {
 

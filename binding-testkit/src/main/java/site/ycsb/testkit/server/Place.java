@@ -11,7 +11,7 @@ interface Place extends AutoCloseable {
   /** The path there of one of the files that the place was made with. */
   String path(Path file);
 
-  /** Starts a process with a name, in a folder of its own that it finds again when restarted. */
+  /** Starts a named process in a folder of its own, which it keeps when restarted. */
   void start(String name, List<String> command);
 
   /**

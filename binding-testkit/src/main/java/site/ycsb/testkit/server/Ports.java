@@ -17,16 +17,14 @@ import java.util.Set;
 import java.util.concurrent.ThreadLocalRandom;
 
 /**
- * Ports of this machine that stay the same when a server is restarted, which those that Docker or
- * the system chooses do not.
+ * Ports of this machine that stay the same when a server is restarted, unlike those that Docker or
+ * the system chooses.
  */
 public final class Ports {
 
   static final String HOST = "127.0.0.1";
 
-  /**
-   * Below the ports that outgoing connections are given, and below 55535 for Redis' second port.
-   */
+  /** Below the ports of outgoing connections, and below 55535 because of Redis's second port. */
   private static final int FIRST = 20_000;
 
   private static final int LAST = 32_000;

@@ -16,7 +16,7 @@ import site.ycsb.testkit.BindingContract;
 @EnumSource
 public abstract class RedisBindingContract extends BindingContract {
 
-  /** Where the server comes from; what is not available is skipped. */
+  /** The kinds of servers; tests of unavailable ones are skipped. */
   public enum Deployment {
     PROCESS(() -> RedisServer.withSearch().asProcess()),
     PROCESS_CLUSTER(() -> RedisServer.withSearch().cluster(MASTERS, 0).asProcess()),
@@ -58,7 +58,7 @@ public abstract class RedisBindingContract extends BindingContract {
   protected final Properties properties() {
     server.flush();
     Properties properties = server.properties();
-    // Both ways to ask for a page have to be right.
+    // Tests both ways to ask for a page.
     properties.setProperty(
         "redis.search.skipcount",
         Boolean.toString(

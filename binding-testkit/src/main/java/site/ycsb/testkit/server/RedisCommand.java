@@ -12,7 +12,7 @@ import java.net.InetAddress;
 import java.net.Socket;
 import java.nio.charset.StandardCharsets;
 
-/** Sends single commands, for what tests need beside the binding. */
+/** Sends single commands that tests need beside the binding. */
 public final class RedisCommand {
 
   private static final int TIMEOUT_MILLIS = 60_000;

@@ -74,8 +74,8 @@ final class RedisFiles {
   }
 
   /**
-   * Those for a cluster. Up to Redis 7 only a build of its own asks every shard; with Redis 8 there
-   * is one build for both.
+   * The modules for a cluster. Up to Redis 7 only a special build asks every shard; Redis 8 has one
+   * build for both.
    */
   List<Path> clusterModules() {
     List<Path> coordinator = all(CLUSTER_SEARCH, JSON);

@@ -11,7 +11,7 @@ final class RedisOptions {
 
   private RedisOptions() {}
 
-  /** It saves nothing unless other options say so. */
+  /** Saves nothing by default. */
   static List<String> ofPort(int port) {
     return words(Map.of("port", port, "save", ""));
   }

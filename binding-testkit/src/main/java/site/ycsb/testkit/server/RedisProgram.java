@@ -16,7 +16,7 @@ final class RedisProgram {
 
   /** The command without options. */
   static List<String> command(Path server) {
-    // A server that was built elsewhere has the libraries beside it that this machine lacks.
+    // A server that was built elsewhere comes with the libraries that this machine lacks.
     String own = server.toAbsolutePath().getParent().toString();
     String others = System.getenv("LD_LIBRARY_PATH");
     return List.of(
@@ -24,8 +24,8 @@ final class RedisProgram {
   }
 
   /**
-   * Whether a server was built with TLS. It gets no certificate, and ends because it has none; one
-   * without TLS takes the same options, and ends for another reason.
+   * Whether a server was built with TLS. Starts it with TLS options but without a certificate: a
+   * server with TLS ends because of the missing certificate, another one for another reason.
    */
   static boolean knowsTls(Path server) {
     List<String> command = new ArrayList<>(command(server));

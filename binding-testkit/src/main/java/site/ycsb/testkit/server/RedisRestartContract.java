@@ -45,7 +45,7 @@ public abstract class RedisRestartContract {
   final void start() {
     server =
         server(
-                // What was acknowledged is there after the restart.
+                // Acknowledged writes survive the restart.
                 "--appendonly", "yes", "--user", "ann", "on", ">" + PASSWORD, "~*", "+@all")
             .started();
   }

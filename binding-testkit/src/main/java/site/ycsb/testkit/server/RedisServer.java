@@ -72,7 +72,7 @@ public final class RedisServer extends TestServer {
     return this;
   }
 
-  /** With a port for encrypted connections of each node, beside the other one. */
+  /** Each node also has a port for encrypted connections. */
   public RedisServer tls(TestCertificates certificates) {
     this.certificates = certificates;
     return this;
@@ -150,8 +150,7 @@ public final class RedisServer extends TestServer {
   /**
    * {@inheritDoc}
    *
-   * <p>It has loaded what its persistence kept; a node of a cluster may need longer until the
-   * others count on it.
+   * <p>It has loaded its persisted data; the other nodes of a cluster may take longer to accept it.
    */
   @Override
   public void restart(int node) {

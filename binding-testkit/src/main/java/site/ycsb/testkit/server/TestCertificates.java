@@ -16,8 +16,7 @@ import java.util.Base64;
 import java.util.List;
 import java.util.Properties;
 import javax.net.ssl.SSLContext;
-import site.ycsb.search.PemTls;
-import site.ycsb.settings.Setting;
+import site.ycsb.binding.PemTls;
 
 /**
  * Certificates for one test, as PEM files in a folder: an authority; a server at 127.0.0.1 and a
@@ -112,13 +111,10 @@ public final class TestCertificates {
 
   /** Of a client that trusts the authority. */
   public SSLContext clientContext() {
+    PemTls tls = new PemTls("test");
     Properties trusted = new Properties();
-    trusted.setProperty("ca", ca().toString());
-    return PemTls.context(
-        trusted,
-        Setting.text("ca", "authority"),
-        Setting.text("certificate", "certificate"),
-        Setting.text("key", "key"));
+    trusted.setProperty(tls.ca().name(), ca().toString());
+    return tls.context(trusted);
   }
 
   /** What a server needs. */

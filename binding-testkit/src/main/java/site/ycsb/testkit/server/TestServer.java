@@ -66,13 +66,13 @@ public abstract class TestServer implements RunningServer, BeforeAllCallback, Af
     return Images.require(engine);
   }
 
-  /** What {@link #find} found. */
+  /** The result of {@link #find}. */
   final String origin() {
     return origin;
   }
 
   abstract int nodeCount();
 
-  /** Starts what answers on {@link #ports}, and waits for it. */
+  /** Starts the processes behind {@link #ports}, and waits for them. */
   abstract void startNodes();
 }

@@ -28,7 +28,7 @@ record CheckedRun(int exitCode, Map<String, Long> flagged, List<String> problems
 
   /** What a reply can be judged as without failing the run. */
   private static final Set<String> ACCEPTED =
-      Set.of("OK", "ORDER_RACED", "NOT_YET_VISIBLE", "DELETED");
+      Set.of("OK", "ORDER_RACED", "NOT_YET_VISIBLE", "DELETED", "STALE");
 
   private static final Pattern VERDICT = Pattern.compile("\\[VERIFY], Return=(\\w+), (\\d+)");
   private static final String PROBLEM = "ycsb: ";

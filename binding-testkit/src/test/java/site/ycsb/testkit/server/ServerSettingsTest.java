@@ -119,7 +119,7 @@ class ServerSettingsTest {
     "elasticsearch, docs/servers.md",
     "mongodb, docs/servers.md"
   })
-  void pagesNameTheSettingsFile(String server, String page) throws IOException {
+  void documentationNamesTheSettingsFile(String server, String page) throws IOException {
     assertThat(Files.readString(ServerYaml.ROOT.resolve(page)))
         .contains("servers/" + server + ".yaml");
   }

@@ -24,7 +24,7 @@ public final class BindingCatalogue {
     this.byName = byName;
   }
 
-  /** A catalogue of these; of two with one name the first counts. */
+  /** A catalogue of these; the first of two with the same name wins. */
   public static BindingCatalogue of(Collection<BindingDescriptor> bindings) {
     SortedMap<String, BindingDescriptor> byName = new TreeMap<>();
     bindings.forEach(binding -> byName.putIfAbsent(binding.name(), binding));
@@ -69,7 +69,7 @@ public final class BindingCatalogue {
   }
 
   /**
-   * The binding of that name, if it is on the class path; takes the time of one resource.
+   * The binding of that name, if it is on the class path; as fast as one resource look-up.
    *
    * @throws IOException if its descriptor cannot be read; the message names its file
    */

@@ -17,7 +17,7 @@ import java.util.regex.Pattern;
 import site.ycsb.settings.Setting;
 
 /**
- * What a binding says of itself. The file is a UTF-8 properties file:
+ * How a binding describes itself. The file is a UTF-8 properties file:
  *
  * <pre>
  * name=example
@@ -31,14 +31,14 @@ import site.ycsb.settings.Setting;
  * {@code aliases} may be missing: names of classes that {@code -db} may give for this binding, such
  * as the one it has in YCSB. A {@code property.} line has the name of a property of the binding,
  * its default, which may be empty, and after {@code |} its meaning. A {@code replaced.} line has a
- * property that another client of the store has and this one has not, and what to set instead.
+ * property of another client of the store that does not exist here, and what to set instead.
  *
  * @param name the BINDING of the command line
  * @param className a class that extends {@link site.ycsb.DB}
  * @param aliases other names of that class, which need not exist
  * @param description one line
  * @param properties by name
- * @param replaced by name of the property that is not known here
+ * @param replaced by name of the property that does not exist here
  */
 public record BindingDescriptor(
     String name,
@@ -111,7 +111,7 @@ public record BindingDescriptor(
   private static String required(Properties file, String key, String source) throws IOException {
     String value = file.getProperty(key, "").strip();
     if (value.isEmpty()) {
-      throw new IOException(source + ": there is no '" + key + "'");
+      throw new IOException(source + ": missing '" + key + "'");
     }
     return value;
   }

@@ -6,7 +6,7 @@ package site.ycsb.cli.binding;
  * A property that a binding reads.
  *
  * @param name as given with {@code -p}
- * @param defaultValue what holds without it; empty if there is none
+ * @param defaultValue the value if it is not set; empty if there is none
  * @param meaning one line, with unit and range
  */
 public record BindingProperty(String name, String defaultValue, String meaning) {}

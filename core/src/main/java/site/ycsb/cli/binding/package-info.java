@@ -1,5 +1,5 @@
 /**
- * What bindings there are, and what each says of itself.
+ * Which bindings exist, and how each describes itself.
  *
  * <p>A binding describes itself in the file {@code META-INF/ycsb/bindings/<name>.properties} of its
  * jar: its name, its class, and its properties with default and meaning. The file is read without

@@ -13,7 +13,7 @@ final class AliasTable {
   private final long[] threshold;
 
   /**
-   * @param weights positive, not all of the same sum
+   * @param weights positive; their sum need not be 1
    */
   AliasTable(double[] weights) {
     int n = weights.length;
@@ -49,7 +49,7 @@ final class AliasTable {
     while (larges > 0) {
       threshold[large[--larges]] = 1L << 32;
     }
-    // Left over by rounding alone: their weight is 1 up to the last bits.
+    // Left over only by rounding: their weight is 1 except for the last bits.
     while (smalls > 0) {
       threshold[small[--smalls]] = 1L << 32;
     }

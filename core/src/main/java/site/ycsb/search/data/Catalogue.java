@@ -13,8 +13,8 @@ import site.ycsb.ByteIterator;
 /**
  * A catalogue of products of about 500 bytes: each field of each record is a pure function of the
  * seed, the record's number and its revision. Revision 0 is the record as loaded; an update writes
- * the mutable fields of another revision, and the revision itself, so that whoever reads a record
- * can determine what it must hold. Immutable, for use by any number of threads.
+ * the mutable fields of another revision, and the revision itself, so that a reader can compute
+ * what the record must contain. Immutable, for use by any number of threads.
  */
 public final class Catalogue {
 
@@ -34,7 +34,7 @@ public final class Catalogue {
       ascii(
           "AT AU BE BR CA CH CN CZ DE DK ES FI FR GB GR HU IE IN IT JP KR MX NL NO NZ PL PT SE SG TR US ZA");
 
-  /** Greatest length of all fields but name and description together, with room to spare. */
+  /** Greatest total length of all fields except name and description, with room to spare. */
   private static final int OTHER_FIELDS_BYTES = 256;
 
   private static final int BRANDS = 500;
@@ -88,7 +88,7 @@ public final class Catalogue {
     return names.draw(stream(number), ranks);
   }
 
-  /** Length in bytes that an array for one record needs at most. */
+  /** The largest size of a record in bytes. */
   public int maxRecordBytes() {
     return names.maxBytes() + prose.maxBytes() + OTHER_FIELDS_BYTES;
   }
@@ -127,7 +127,7 @@ public final class Catalogue {
    *
    * @param ranks room for the words of a name, {@link NameSource#maxWords()} long
    * @param out the array that receives the value
-   * @param at where in it
+   * @param at the index of its first byte
    * @return the end of the value in the array
    */
   public int write(ProductField field, long number, int revision, int[] ranks, byte[] out, int at) {

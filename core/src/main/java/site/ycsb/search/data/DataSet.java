@@ -29,7 +29,7 @@ public record DataSet(
   /**
    * The data set that the properties describe.
    *
-   * @throws IllegalArgumentException with a message for the user if they describe none
+   * @throws IllegalArgumentException with a message for the user if they do not describe one
    */
   public static DataSet from(Properties properties) {
     if (!RECORD_COUNT.isSet(properties)) {

@@ -13,9 +13,9 @@ import site.ycsb.WorkloadException;
 import site.ycsb.search.SearchableDB;
 
 /**
- * What is kept in the store beside a table: which data set it holds, whether all of it is loaded,
- * and which kinds of writes came after the load. So a run can recognize a store that holds what it
- * expects from any other. Immutable.
+ * The stamp that a store keeps beside a table: which data set the table holds, whether it is
+ * completely loaded, and which kinds of writes came after the load. By it a run recognizes the data
+ * set that it expects. Immutable.
  *
  * @param loaded whether every record was loaded and can be found
  * @param updated whether records may be at another revision than 0
@@ -31,7 +31,7 @@ public record DataSetStamp(
     boolean deleted,
     List<TableWriter> writers) {
 
-  /** What has to be equal for two data sets to be the same. */
+  /** The parts by which data sets are compared. */
   public record Identity(long seed, long recordCount, String schema, String dictionary) {
 
     static Identity of(DataSet dataSet) {
@@ -60,8 +60,8 @@ public record DataSetStamp(
   }
 
   /**
-   * The same with a run that writes, in place of what it said before. Runs that have ended are
-   * forgotten when no other goes on that could still want to know of them.
+   * The same with the latest entry of a run that writes. Entries of ended runs are dropped as soon
+   * as no open run could need them.
    */
   public DataSetStamp withWriter(TableWriter writer) {
     List<TableWriter> others =
@@ -170,7 +170,7 @@ public record DataSetStamp(
       throw new WorkloadException(
           "the data-set stamp of table "
               + table
-              + " is not of this version: load again with recreate=true",
+              + " is from another version of this program: load again with recreate=true",
           e);
     }
   }

@@ -20,9 +20,9 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 
 /**
- * Names from a file with one name a line, each equally frequent. Words are made lower case; what is
- * neither letter nor digit separates them. A word may be part of another one, as in the names that
- * shops use.
+ * Names from a file with one name per line, all equally frequent. Words become lower case; anything
+ * but letters and digits separates them. A word may be part of another one, as in real product
+ * names.
  */
 final class DictionaryNames implements NameSource {
 
@@ -118,7 +118,10 @@ final class DictionaryNames implements NameSource {
     fingerprint = hash;
   }
 
-  /** Names of fewer than two different words are left out: no query could be drawn from them. */
+  /**
+   * Names with fewer than two different words are left out because no query could be drawn from
+   * them.
+   */
   private static List<String[]> split(List<String> lines) {
     List<String[]> names = new ArrayList<>();
     for (int i = 0; i < lines.size(); i++) {

@@ -11,8 +11,8 @@ import java.util.Set;
 import site.ycsb.ByteIterator;
 
 /**
- * The values of some fields in the order of the record. It cannot be changed. Made for each record
- * that is written, it costs a third of a hash map.
+ * The values of some fields in the order of the record. Unmodifiable. Made for each record that is
+ * written; it costs a third of a hash map.
  */
 final class FieldMap extends AbstractMap<String, ByteIterator> {
 

@@ -10,7 +10,7 @@ import site.ycsb.StringByteIterator;
 
 /**
  * What may be stored in a field: UTF-8 text, and in a NUMERIC field an integer of absolute value
- * below 2^53 in canonical form, which is the one way to write it that survives every store.
+ * below 2^53 in canonical form, the only form that survives every store.
  */
 public final class FieldValues {
 

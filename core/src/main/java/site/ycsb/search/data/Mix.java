@@ -3,9 +3,9 @@
 package site.ycsb.search.data;
 
 /**
- * The bits that everything generated is made of. Based on the SplitMix64 generator (Steele, Lea,
- * Flood: Fast Splittable Pseudorandom Number Generators, OOPSLA 2014): element <i>n</i> of a stream
- * is {@code mix(start + n * STEP)}, so that any element can be made without those before it.
+ * Generates all pseudorandom bits. Based on the SplitMix64 generator (Steele, Lea, Flood: Fast
+ * Splittable Pseudorandom Number Generators, OOPSLA 2014): element <i>n</i> of a stream is {@code
+ * mix(start + n * STEP)}, so that any element can be made without those before it.
  */
 final class Mix {
 

@@ -19,7 +19,7 @@ public interface NameSource {
   int maxBytes();
 
   /**
-   * Draws a name, which has two different words at least.
+   * Draws a name, which has at least two different words.
    *
    * @param stream the random stream of the record that is named
    * @param ranks receives the ranks of the words in order; as long as {@link #maxWords()} or longer
@@ -33,18 +33,18 @@ public interface NameSource {
   /** The word of that rank in UTF-8; not to be changed. */
   byte[] word(int rank);
 
-  /** Equal for equal sources, on every machine; different, all but surely, for others. */
+  /** Equal for equal sources on every machine, and almost surely different for others. */
   long fingerprint();
 
   /**
    * A word that contains another, for messages: {@code "shoelace" contains "lace"}. Empty if there
-   * is none, so that an engine that matches parts of words answers rightly too.
+   * is none, and then engines that match parts of words answer correctly too.
    */
   default Optional<String> nestedWord() {
     return Optional.empty();
   }
 
-  /** What a reader of the result has to know, in a stable order. */
+  /** What a reader of the result needs to know, in a stable order. */
   default Map<String, String> facts() {
     Map<String, String> facts = new LinkedHashMap<>();
     facts.put("vocabulary", Integer.toString(vocabularySize()));

@@ -9,28 +9,28 @@ import site.ycsb.settings.Setting;
 /** Chooses the source of names from the properties. */
 public final class NameSources {
 
-  /** A file with one product name a line, instead of a made-up vocabulary. */
+  /** A file with one product name per line, instead of a made-up vocabulary. */
   public static final String DICTIONARY_FILE_PROPERTY = "dictfile";
 
   static final Setting<String> DICTIONARY_FILE =
       Setting.text(
           DICTIONARY_FILE_PROPERTY,
-          "a UTF-8 file with one product name a line, in place of made-up words; up to 64 MB, 100"
-              + " words a name, 100 letters a word");
+          "a UTF-8 file with one product name per line, in place of made-up words; up to 64 MB, 100 words per name, 100 letters per word");
 
   static final Setting<Integer> VOCABULARY =
       Setting.integer(
-          "search.vocabulary",
-          10_000,
-          ZipfNames.MIN_VOCABULARY,
-          ZipfNames.MAX_VOCABULARY,
-          "number of made-up words; their frequency follows Zipf's law with exponent 0.99");
+              "search.vocabulary",
+              10_000,
+              ZipfNames.MIN_VOCABULARY,
+              ZipfNames.MAX_VOCABULARY,
+              "number of made-up words; their frequency follows Zipf's law with exponent 0.99")
+          .notWith(DICTIONARY_FILE);
 
   private NameSources() {}
 
   /**
-   * @throws IllegalArgumentException with a message for the user if they cannot be made as asked
-   *     for
+   * @throws IllegalArgumentException with a message for the user if the properties do not describe
+   *     a source
    */
   public static NameSource from(Properties properties) {
     if (!DICTIONARY_FILE.isSet(properties)) {
@@ -40,20 +40,13 @@ public final class NameSources {
       }
       return new ZipfNames(VOCABULARY.get(properties));
     }
-    if (VOCABULARY.isSet(properties)) {
-      throw new IllegalArgumentException(
-          VOCABULARY
-              + " and "
-              + DICTIONARY_FILE_PROPERTY
-              + " are both set: leave out one, words come either from the file or are made up");
-    }
     return DictionaryNames.read(Path.of(DICTIONARY_FILE.get(properties)));
   }
 
   /**
    * Whether a word of the data set may be part of another one, as in most dictionaries: then only
-   * an engine that matches whole words answers rightly. Reads the dictionary, if there is one: to
-   * be asked once.
+   * an engine that matches whole words answers correctly. Reads the dictionary, if there is one, at
+   * each call.
    *
    * @throws IllegalArgumentException as {@link #from}
    */

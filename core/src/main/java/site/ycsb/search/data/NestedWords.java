@@ -8,7 +8,9 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 
-/** Looks for a word that is part of another, which an engine that matches parts would find too. */
+/**
+ * Looks for a word inside another one, which an engine that matches parts of words would find too.
+ */
 final class NestedWords {
 
   private NestedWords() {}

@@ -5,8 +5,8 @@ package site.ycsb.search.data;
 import java.io.ByteArrayOutputStream;
 
 /**
- * Descriptions: runs of words of one long text, made once from the vocabulary, which is why a
- * description costs one copy. Immutable.
+ * Descriptions: parts of one long text that is made once from the vocabulary, so that a description
+ * costs only one copy. Immutable.
  */
 final class Prose {
 

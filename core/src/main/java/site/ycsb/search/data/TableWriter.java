@@ -3,14 +3,14 @@
 package site.ycsb.search.data;
 
 /**
- * A run that writes to a table, as it says so in the table's stamp, so that clients know of each
+ * The entry of a run that writes to a table in the table's stamp, by which clients know of each
  * other. Immutable.
  *
  * @param runId the run's id, which its revisions carry
  * @param first the lowest number of the records that it may update or delete
  * @param last the highest
  * @param inserts whether it inserts records beyond the data set
- * @param open whether it has not said yet that it has ended
+ * @param open whether it has not yet reported its end
  */
 public record TableWriter(int runId, long first, long last, boolean inserts, boolean open) {
 

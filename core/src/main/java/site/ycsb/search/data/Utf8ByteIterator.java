@@ -10,8 +10,8 @@ import site.ycsb.StringByteIterator;
 /**
  * A part of an array of UTF-8 bytes as a value of YCSB. Unlike {@link StringByteIterator}, which
  * cuts characters above U+00FF, it gives the same text as bytes and as a string. The array is not
- * copied and must not change. {@link #toString()} and {@link #toArray()} give what is left and do
- * not consume it. Not safe for use by several threads.
+ * copied and must not change. {@link #toString()} and {@link #toArray()} return the rest and do not
+ * consume it. Not thread-safe.
  */
 public final class Utf8ByteIterator extends ByteIterator {
 
@@ -47,7 +47,7 @@ public final class Utf8ByteIterator extends ByteIterator {
     return Arrays.equals(bytes, next, end, other, from, to);
   }
 
-  /** What is left as a whole number, if it is 1 to 18 digits and nothing else; otherwise -1. */
+  /** The rest as a whole number, if it is 1 to 18 digits and nothing else; otherwise -1. */
   public long wholeNumber() {
     return wholeNumber(next);
   }

@@ -24,7 +24,7 @@ final class ZipfNames implements NameSource {
   /** Number of words of the form consonant, vowel, …, consonant. */
   private static final long WORD_SPACE = 20L * 5 * 20 * 5 * 20 * 5 * 20;
 
-  /** No divisor in common with {@link #WORD_SPACE}, so that each rank has a word of its own. */
+  /** Coprime to {@link #WORD_SPACE}, so that each rank has its own word. */
   private static final long WORD_STEP = 12_582_917;
 
   private final byte[][] words;

@@ -3,6 +3,7 @@
 package site.ycsb.search.history;
 
 import java.util.Arrays;
+import java.util.function.IntPredicate;
 
 /**
  * The states in which a reply may show one record: at one of some revisions, or not at all. Filled
@@ -12,12 +13,14 @@ public final class PossibleStates {
 
   private boolean absent;
   private boolean anyRevision;
+  private IntPredicate forgotten;
   private int size;
   private int[] revisions = new int[8];
 
   void clear() {
     absent = false;
     anyRevision = false;
+    forgotten = null;
     size = 0;
   }
 
@@ -31,9 +34,15 @@ public final class PossibleStates {
 
   /** Makes the record one of which nothing is known. */
   public void setUnknown() {
+    clear();
     absent = true;
     anyRevision = true;
-    size = 0;
+  }
+
+  /** Adds each revision that passes: one of them was there, and which is not known any more. */
+  void addForgotten(IntPredicate revisions) {
+    anyRevision = true;
+    forgotten = revisions;
   }
 
   void add(int state) {
@@ -57,7 +66,7 @@ public final class PossibleStates {
     return anyRevision || size > 0;
   }
 
-  /** Whether any revision will do, because nothing is known of the record. */
+  /** Whether the record may be at revisions that are not listed, so that its place is unknown. */
   public boolean isAnyRevision() {
     return anyRevision;
   }
@@ -78,6 +87,6 @@ public final class PossibleStates {
         return true;
       }
     }
-    return anyRevision;
+    return anyRevision && (forgotten == null || forgotten.test(revision));
   }
 }

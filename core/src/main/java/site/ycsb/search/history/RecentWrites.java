@@ -3,6 +3,7 @@
 package site.ycsb.search.history;
 
 import java.util.Arrays;
+import java.util.function.IntPredicate;
 import java.util.function.LongSupplier;
 
 /**
@@ -14,20 +15,34 @@ final class RecentWrites {
 
   private static final int MIN_PRUNED = 8;
 
+  /** Of one record no more writes are kept than these and those that are needed. */
+  private static final int MAX_PER_RECORD = 64;
+
   private final StateWords words;
   private final Baseline baseline;
+  private final LongSupplier needed;
   private final LongSupplier horizon;
+  private final IntPredicate ownRevision;
   private RecordWrites[] records = new RecordWrites[4];
   private int size;
   private int pruneAt = MIN_PRUNED;
 
   /**
-   * @param horizon no call that is judged now or later asks about a time before this one
+   * @param needed no call is judged now or later by what was replaced before this time
+   * @param horizon the same or earlier: what was replaced before it is forgotten
+   * @param ownRevision whether this run writes a revision
    */
-  RecentWrites(StateWords words, Baseline baseline, LongSupplier horizon) {
+  RecentWrites(
+      StateWords words,
+      Baseline baseline,
+      LongSupplier needed,
+      LongSupplier horizon,
+      IntPredicate ownRevision) {
     this.words = words;
     this.baseline = baseline;
+    this.needed = needed;
     this.horizon = horizon;
+    this.ownRevision = ownRevision;
   }
 
   /**
@@ -52,6 +67,9 @@ final class RecentWrites {
       if (before >= pruneAt) {
         writes.prune(horizon.getAsLong());
       }
+      if (writes.size() >= MAX_PER_RECORD) {
+        writes.prune(Math.min(needed.getAsLong(), writes.middle()));
+      }
     }
     writes.add(state, now, RecordWrites.PENDING);
     words.setUnsettled(number);
@@ -64,6 +82,7 @@ final class RecentWrites {
     long word = words.get(number);
     if (StateWords.isSettled(word)) {
       // It was settled before the horizon, or its writes would still be here.
+      writes.forgetUntil(StateWords.settledAt(word));
       writes.add(StateWords.state(word), RecordWrites.ALWAYS, RecordWrites.ALWAYS);
     } else if (baseline.state(number) != Baseline.ABSENT) {
       writes.add(baseline.state(number), RecordWrites.ALWAYS, RecordWrites.ALWAYS);
@@ -144,14 +163,31 @@ final class RecentWrites {
     RecordWrites writes = find(number);
     if (writes != null) {
       writes.possible(earliest, end, into);
+      if (writes.mayShowForgotten(earliest)) {
+        addForgotten(number, into);
+      }
       return;
     }
     long word = words.get(number);
-    if (StateWords.isSettled(word)) {
-      into.setOnly(StateWords.state(word));
-    } else {
+    if (!StateWords.isSettled(word)) {
       into.setUnknown();
+      return;
     }
+    into.setOnly(StateWords.state(word));
+    if (!StateWords.isSettledBefore(word, earliest)) {
+      addForgotten(number, into);
+    }
+  }
+
+  private void addForgotten(long number, PossibleStates into) {
+    into.add(baseline.state(number));
+    into.addForgotten(ownRevision);
+  }
+
+  /** As {@link WriteHistory#standing}, of a record that this run has written. */
+  synchronized Standing standing(long number, int state, long begin) {
+    RecordWrites writes = find(number);
+    return writes == null ? Standing.OPEN : writes.standing(state, begin);
   }
 
   /** Returns by how much the number of kept writes has shrunk. */

@@ -27,6 +27,7 @@ final class RecordWrites {
   static final long ALWAYS = Long.MIN_VALUE;
 
   private final long number;
+  private long replacedAt = ALWAYS;
   private int size;
   private int[] states = new int[2];
   private long[] sent = new long[2];
@@ -54,6 +55,21 @@ final class RecordWrites {
     sent[size] = sentAt;
     acked[size] = ackedAt;
     size++;
+  }
+
+  /** Notes that the record had other states before, the last of which was replaced by this time. */
+  void forgetUntil(long time) {
+    replacedAt = Math.max(replacedAt, time);
+  }
+
+  /** Whether a call may show a state that was forgotten. Arguments as for {@link #possible}. */
+  boolean mayShowForgotten(long earliest) {
+    return replacedAt >= earliest;
+  }
+
+  /** When the write in the middle was sent. */
+  long middle() {
+    return sent[size / 2];
   }
 
   /** Sets the time of acknowledgement of a write, {@link #BATCHED} included. */
@@ -191,6 +207,32 @@ final class RecordWrites {
     return written;
   }
 
+  /**
+   * How the state that a call showed, which is a possible one, stands to the writes that were
+   * acknowledged before the call.
+   */
+  Standing standing(int state, long begin) {
+    int shown = -1;
+    for (int i = 0; i < size; i++) {
+      if (states[i] == state) {
+        shown = i;
+      }
+    }
+    boolean acknowledged = replacedAt != ALWAYS;
+    boolean open = false;
+    for (int i = 0; i < size; i++) {
+      if (acked[i] < begin && acked[i] != ALWAYS) {
+        acknowledged = true;
+        open |= i != shown && (shown < 0 || acked[i] > sent[shown]);
+      }
+    }
+    boolean deleted = state == Baseline.ABSENT && shown >= 0 && acked[shown] < begin;
+    if (!acknowledged) {
+      return Standing.UNTOUCHED;
+    }
+    return open && !deleted ? Standing.OPEN : Standing.CURRENT;
+  }
+
   /** The write that no other overlaps or follows, or -1. */
   private int lastOnly() {
     long lastSent = lastSentOfThoseAcknowledgedBefore(PENDING);
@@ -208,10 +250,18 @@ final class RecordWrites {
 
   /** Forgets what no call that began at the horizon or later can show. */
   void prune(long horizon) {
-    long lastCertain = lastSentOfThoseAcknowledgedBefore(horizon);
+    long lastCertain = ALWAYS;
+    long lastCertainAcked = ALWAYS;
+    for (int i = 0; i < size; i++) {
+      if (states[i] != Baseline.ABSENT && acked[i] < horizon && sent[i] > lastCertain) {
+        lastCertain = sent[i];
+        lastCertainAcked = acked[i];
+      }
+    }
     for (int i = size - 1; i >= 0; i--) {
       if (states[i] != Baseline.ABSENT && acked[i] < lastCertain) {
         remove(i);
+        forgetUntil(lastCertainAcked);
       }
     }
   }

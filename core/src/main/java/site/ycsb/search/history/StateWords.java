@@ -106,6 +106,13 @@ final class StateWords {
     return numbers.length;
   }
 
+  /** Whether this run has written the record; costs less memory traffic than its word. */
+  boolean isWritten(long number) {
+    long[] chunk = chunks.getPlain((int) (number >> CHUNK_BITS));
+    int record = (int) number & CHUNK_MASK;
+    return chunk != null && ((long) WORDS.getOpaque(chunk, bits(record)) & 1L << record) != 0;
+  }
+
   static boolean isUnsettled(long word) {
     return (word & UNSETTLED) == UNSETTLED;
   }
@@ -121,6 +128,11 @@ final class StateWords {
   /** Whether the record has been settled since before a time. */
   static boolean isSettledBefore(long word, long time) {
     return isSettled(word) && (word >> REVISION_BITS & TIME_MASK) <= time >> TIME_SHIFT;
+  }
+
+  /** The last time at which a settled record is not settled before. */
+  static long settledAt(long word) {
+    return ((word >> REVISION_BITS & TIME_MASK) << TIME_SHIFT) - 1;
   }
 
   /** The state of a settled record. */

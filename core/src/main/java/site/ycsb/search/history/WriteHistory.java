@@ -5,7 +5,9 @@ package site.ycsb.search.history;
 import java.util.Arrays;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.atomic.LongAdder;
+import java.util.function.IntPredicate;
 import java.util.function.LongConsumer;
+import java.util.function.LongSupplier;
 import site.ycsb.search.data.Keys;
 
 /**
@@ -30,12 +32,15 @@ public final class WriteHistory {
   /** In place of a state: {@link #lookUp} has to find out. */
   public static final int UNCERTAIN = -3;
 
+  /** The time before which no write was acknowledged. */
+  public static final long START = 0;
+
   private static final int STRIPES = 1 << 12;
 
-  private final long origin = System.nanoTime();
+  private final LongSupplier clock;
+  private final long origin;
   private final Baseline baseline;
-  private final long longestVisibility;
-  private final long maxKept;
+  private final Kept limits;
   private final StateWords words = new StateWords(Keys.MAX_RECORDS);
   private final ActiveCalls calls = new ActiveCalls();
   private final RecentWrites[] recent = new RecentWrites[STRIPES];
@@ -45,16 +50,23 @@ public final class WriteHistory {
 
   /**
    * @param baseline the records before the first write
-   * @param longestVisibility nanoseconds; no question is about an older state than that before the
-   *     call
-   * @param maxKept how many recent writes to keep; of records that are written while so many are
-   *     kept nothing is known from then on
+   * @param limits how long writes are kept, and how many
+   * @param ownRevision whether this run writes a revision
+   * @param clock nanoseconds, as {@link System#nanoTime}
    */
-  public WriteHistory(Baseline baseline, long longestVisibility, long maxKept) {
+  public WriteHistory(
+      Baseline baseline, Kept limits, IntPredicate ownRevision, LongSupplier clock) {
     this.baseline = baseline;
-    this.longestVisibility = longestVisibility;
-    this.maxKept = maxKept;
-    Arrays.setAll(recent, i -> new RecentWrites(words, baseline, this::horizon));
+    this.limits = limits;
+    this.clock = clock;
+    this.origin = clock.getAsLong();
+    Arrays.setAll(
+        recent, i -> new RecentWrites(words, baseline, this::needed, this::horizon, ownRevision));
+  }
+
+  /** Keeps what is needed to judge replies. Arguments as for {@link Kept}. */
+  public WriteHistory(Baseline baseline, long longestVisibility, long maxKept) {
+    this(baseline, new Kept(longestVisibility, 0, maxKept), revision -> true, System::nanoTime);
   }
 
   public Baseline baseline() {
@@ -63,7 +75,7 @@ public final class WriteHistory {
 
   /** Nanoseconds since the history was made. */
   public long now() {
-    return System.nanoTime() - origin;
+    return clock.getAsLong() - origin;
   }
 
   /**
@@ -75,8 +87,12 @@ public final class WriteHistory {
     return calls.add(now());
   }
 
+  private long needed() {
+    return calls.earliest(now()) - limits.visibility();
+  }
+
   private long horizon() {
-    return calls.earliest(now()) - longestVisibility;
+    return kept.get() < limits.maxForAges() ? needed() - limits.ages() : needed();
   }
 
   private RecentWrites recent(long number) {
@@ -93,7 +109,7 @@ public final class WriteHistory {
   public long begin(long number, int state) {
     long now = now();
     writes.increment();
-    if (kept.get() >= maxKept) {
+    if (kept.get() >= limits.maxWrites()) {
       if (!StateWords.isUnknown(words.get(number))) {
         givenUp.incrementAndGet();
       }
@@ -149,21 +165,37 @@ public final class WriteHistory {
   /**
    * Finds the states in which a reply may show a record.
    *
-   * @param earliest what was acknowledged before this time has to show; {@code Long.MIN_VALUE} if
-   *     the store promises nothing
+   * @param earliest what was acknowledged before this time has to show; {@link #START} if the store
+   *     promises nothing
    * @param end when the reply was there
    */
   public void lookUp(long number, long earliest, long end, PossibleStates into) {
     long word = words.get(number);
     if (word == StateWords.UNWRITTEN) {
       into.setOnly(baseline.state(number));
-    } else if (earliest == Long.MIN_VALUE || StateWords.isUnknown(word)) {
+    } else if (StateWords.isUnknown(word)) {
       into.setUnknown();
     } else if (StateWords.isSettledBefore(word, earliest)) {
       into.setOnly(StateWords.state(word));
     } else {
       recent(number).possible(number, earliest, end, into);
     }
+  }
+
+  /**
+   * How a record, as a reply has shown it, stands to the writes that were acknowledged before the
+   * call. Takes a lock only if a write of the record overlaps the call.
+   *
+   * @param state a possible one, {@link Baseline#ABSENT} included
+   * @param begin when the call began
+   */
+  public Standing standing(long number, int state, long begin) {
+    if (!words.isWritten(number)) {
+      return Standing.UNTOUCHED;
+    }
+    return StateWords.isSettledBefore(words.get(number), begin)
+        ? Standing.CURRENT
+        : recent(number).standing(number, state, begin);
   }
 
   /**

@@ -17,6 +17,7 @@ import site.ycsb.search.history.WriteHistory;
  * @param oracle the right answers before the first write, or null if no query is asked
  * @param inserted the hits among records that are inserted, or null if no query is asked
  * @param readOnly whether this client writes nothing
+ * @param measured whether a reply that is only older than promised is no failure
  */
 public record Expectations(
     Visibility visibility,
@@ -24,7 +25,8 @@ public record Expectations(
     KeySpace keys,
     Oracle oracle,
     InsertedHits inserted,
-    boolean readOnly) {
+    boolean readOnly,
+    boolean measured) {
 
   /** For searches that begin after the store was waited for. */
   public Expectations withSearchesAtOnce() {
@@ -34,6 +36,7 @@ public record Expectations(
         keys,
         oracle,
         inserted,
-        readOnly);
+        readOnly,
+        measured);
   }
 }

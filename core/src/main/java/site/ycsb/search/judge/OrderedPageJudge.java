@@ -13,6 +13,8 @@ import site.ycsb.search.data.Keys;
 import site.ycsb.search.data.ProductField;
 import site.ycsb.search.history.KeySpace;
 import site.ycsb.search.history.PossibleStates;
+import site.ycsb.search.history.Standing;
+import site.ycsb.search.history.WriteHistory;
 
 /**
  * Judges pages of answers whose order is total. While nobody writes, a page has to be exactly the
@@ -93,14 +95,8 @@ public final class OrderedPageJudge implements PageJudge {
     if (expectations.readOnly() && !view.isShared()) {
       return isExact() ? Status.OK : Status.UNEXPECTED_STATE;
     }
-    if (!areDifferentHits()) {
+    if (!areDifferentHits() || !rowsInView()) {
       return Status.UNEXPECTED_STATE;
-    }
-    for (int i = 0; i < rows.size(); i++) {
-      view.lookUp(rows.number(i), states);
-      if (!states.allows(rows.revision(i))) {
-        return Status.UNEXPECTED_STATE;
-      }
     }
     if (rows.areInOrder() && fitsAsShown()) {
       return Status.OK;
@@ -108,6 +104,26 @@ public final class OrderedPageJudge implements PageJudge {
     return isOrderPossible() && fits(firstLimit, lastLimit)
         ? SearchStatus.ORDER_RACED
         : Status.UNEXPECTED_STATE;
+  }
+
+  @Override
+  public boolean rowsInView() {
+    for (int i = 0; i < rows.size(); i++) {
+      view.lookUp(rows.number(i), states);
+      if (!states.allows(rows.revision(i))) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  @Override
+  public Standing standing(WriteHistory history, long begin) {
+    Standing all = Standing.UNTOUCHED;
+    for (int i = 0; i < rows.size(); i++) {
+      all = all.and(history.standing(rows.number(i), rows.revision(i), begin));
+    }
+    return position.isKnown(query) && position.hasWrittenHits() ? all.and(Standing.CURRENT) : all;
   }
 
   private boolean areDifferentHits() {
@@ -147,7 +163,7 @@ public final class OrderedPageJudge implements PageJudge {
     boolean possible =
         position.isPossible(
             query, asked.offset(), first, full ? last : Long.MAX_VALUE, totalHits, rows, view);
-    if (possible && position.hasUnknownHits() && !view.isShared()) {
+    if (possible && position.hasUnknownHits() && !view.isShared() && !view.isTrial()) {
       withoutPlace++;
     }
     return possible;

@@ -36,6 +36,7 @@ public final class PagePosition {
   private long certainHits;
   private long possibleHits;
   private boolean hasUnknownHits;
+  private boolean hasWrittenHits;
 
   public PagePosition(Oracle oracle, InsertedHits inserted, int maxRows) {
     rowTaken = new boolean[maxRows];
@@ -70,6 +71,7 @@ public final class PagePosition {
     this.first = first;
     this.last = last;
     hasUnknownHits = false;
+    hasWrittenHits = false;
     int[] hits = oracle.wholeAnswer(query);
     countUnwritten(hits);
     if (!addWritten(hits, query) || between != 0) {
@@ -84,6 +86,14 @@ public final class PagePosition {
   /** Whether some hits of the page that was judged last may be anywhere. */
   public boolean hasUnknownHits() {
     return hasUnknownHits;
+  }
+
+  /**
+   * Whether a hit of the query that was judged last was written before the call, so that a page
+   * that is right shows that the store has done it.
+   */
+  boolean hasWrittenHits() {
+    return hasWrittenHits;
   }
 
   private boolean totalFits(long totalHits) {
@@ -159,6 +169,7 @@ public final class PagePosition {
       if (!add(insertedNumbers[i], rows.rowOf(insertedNumbers[i]) >= 0)) {
         return false;
       }
+      hasWrittenHits |= !states.mayBeAbsent();
     }
     return true;
   }
@@ -175,6 +186,7 @@ public final class PagePosition {
       take(position);
       return add(number, row >= 0);
     }
+    hasWrittenHits = true;
     take(position);
     return state == Baseline.ABSENT || addCertain(number, state);
   }

@@ -18,8 +18,11 @@ import site.ycsb.search.Visibility;
 import site.ycsb.search.data.Catalogue;
 import site.ycsb.search.data.Keys;
 import site.ycsb.search.data.ProductField;
+import site.ycsb.search.history.Baseline;
 import site.ycsb.search.history.KeySpace;
 import site.ycsb.search.history.PossibleStates;
+import site.ycsb.search.history.Standing;
+import site.ycsb.search.history.WriteHistory;
 
 /**
  * Says whether a reply is right, whatever is written meanwhile: whether it shows records in states
@@ -36,13 +39,16 @@ public final class ReplyJudge {
   private final StateView view;
   private final PageJudge pages;
   private final PossibleStates states = new PossibleStates();
-  private final Supplier<Status> recordJudgement = this::recordInView;
-  private final Supplier<Status> scanJudgement = this::scanInView;
-  private final Supplier<Status> pageJudgement;
+  private final Judgement recordJudgement = new RecordJudgement();
+  private final Judgement scanJudgement = new ScanJudgement();
+  private final ReplyAge age;
 
   // Of the reply that is judged at the moment.
   private long begin;
   private long end;
+  private Judgement judged;
+  private long rightBy;
+  private long wrongBy;
   private long number;
   private int revision;
   private long[] scannedNumbers = new long[64];
@@ -71,40 +77,78 @@ public final class ReplyJudge {
     checker = new RecordChecker(catalogue);
     view = new StateView(expectations.history());
     this.pages = expectations.oracle() == null ? null : pages.newJudge(expectations, view, checker);
-    pageJudgement = this.pages == null ? null : this.pages::inView;
+    age = new ReplyAge(view);
   }
 
   /** Sets when the call that is judged next was begun and answered, by the history's clock. */
   public void setCall(long callBegin, long callEnd) {
     begin = callBegin;
     end = callEnd;
+    judged = null;
   }
 
-  private Status judge(Supplier<Status> judgement, Duration promised) {
-    view.set(begin, end);
-    Status verdict = judgement.get();
+  private Status judge(Judgement reply, Duration promised) {
+    Status verdict = judgeBy(begin, reply);
     if (!SearchStatus.isFailure(verdict)) {
+      setRight(reply, begin);
       return verdict;
     }
+    wrongBy = begin;
+    long earliest = earliest(promised);
     if (!promised.isZero()) {
-      view.set(earliest(promised), end);
-      if (!SearchStatus.isFailure(judgement.get())) {
+      if (!SearchStatus.isFailure(judgeBy(earliest, reply))) {
+        setRight(reply, earliest);
         return SearchStatus.NOT_YET_VISIBLE;
       }
+      wrongBy = earliest;
     }
     LongPredicate changed = others.get();
     if (changed != null) {
-      view.set(earliest(promised), end);
+      view.set(earliest, end);
       view.setChangedByOthers(changed);
-      if (!SearchStatus.isFailure(judgement.get())) {
+      if (!SearchStatus.isFailure(reply.inView())) {
         return SearchStatus.CHANGED_BY_OTHERS;
       }
+    }
+    if (wrongBy > WriteHistory.START
+        && !SearchStatus.isFailure(judgeBy(WriteHistory.START, reply))) {
+      setRight(reply, WriteHistory.START);
+      return expectations.measured() ? SearchStatus.STALE : verdict;
     }
     return verdict;
   }
 
+  private Status judgeBy(long earliest, Judgement reply) {
+    view.set(earliest, end);
+    return reply.inView();
+  }
+
+  private void setRight(Judgement reply, long earliest) {
+    judged = reply;
+    rightBy = earliest;
+  }
+
+  /**
+   * How old the record or page is that was judged last; the same object each time. What other
+   * clients wrote may explain a reply, so that with them only a reply that is right is certain.
+   */
+  public ReplyAge age() {
+    if (judged == null) {
+      age.setUnknown();
+    } else if (rightBy == begin) {
+      age.setRight(judged.standing(expectations.history(), begin));
+    } else if (others.get() != null) {
+      age.setUnknown();
+    } else {
+      age.find(judged, begin, end, rightBy, wrongBy);
+    }
+    return age;
+  }
+
   private long earliest(Duration promised) {
-    return promised.equals(Visibility.UNBOUNDED) ? Long.MIN_VALUE : begin - promised.toNanos();
+    return promised.equals(Visibility.UNBOUNDED)
+        ? WriteHistory.START
+        : Math.max(WriteHistory.START, begin - promised.toNanos());
   }
 
   /** Judges the fields of a record that was read. */
@@ -128,15 +172,30 @@ public final class ReplyJudge {
     return judge(recordJudgement, expectations.visibility().reads());
   }
 
-  private Status recordInView() {
-    view.lookUp(number, states);
-    if (revision >= 0) {
-      return states.allows(revision) ? Status.OK : Status.UNEXPECTED_STATE;
+  /** Of a record that was read, or was not found. */
+  private final class RecordJudgement implements Judgement {
+
+    @Override
+    public Status inView() {
+      view.lookUp(number, states);
+      if (revision >= 0) {
+        return states.allows(revision) ? Status.OK : Status.UNEXPECTED_STATE;
+      }
+      if (!states.mayBeAbsent()) {
+        return Status.NOT_FOUND;
+      }
+      return keys.mayBeDeleted(number) ? SearchStatus.DELETED : SearchStatus.NOT_YET_VISIBLE;
     }
-    if (!states.mayBeAbsent()) {
-      return Status.NOT_FOUND;
+
+    @Override
+    public boolean rowsInView() {
+      return revision < 0 || inView() == Status.OK;
     }
-    return keys.mayBeDeleted(number) ? SearchStatus.DELETED : SearchStatus.NOT_YET_VISIBLE;
+
+    @Override
+    public Standing standing(WriteHistory history, long begin) {
+      return history.standing(number, revision < 0 ? Baseline.ABSENT : revision, begin);
+    }
   }
 
   /** Judges the rows of a scan, which have to be the next records in the order of keys. */
@@ -164,20 +223,40 @@ public final class ReplyJudge {
     return judge(scanJudgement, expectations.visibility().scans());
   }
 
-  private Status scanInView() {
-    long next = number;
-    for (int i = 0; i < scanned; i++) {
-      if (scannedNumbers[i] < next || !mayBeSkipped(next, scannedNumbers[i])) {
-        return Status.UNEXPECTED_STATE;
+  private final class ScanJudgement implements Judgement {
+
+    @Override
+    public Status inView() {
+      long next = number;
+      for (int i = 0; i < scanned; i++) {
+        if (scannedNumbers[i] < next || !mayBeSkipped(next, scannedNumbers[i])) {
+          return Status.UNEXPECTED_STATE;
+        }
+        next = scannedNumbers[i] + 1;
       }
-      view.lookUp(scannedNumbers[i], states);
-      if (!states.allows(scannedRevisions[i])) {
-        return Status.UNEXPECTED_STATE;
-      }
-      next = scannedNumbers[i] + 1;
+      boolean complete = scanned == scanLength || mayBeSkipped(next, Keys.MAX_RECORDS);
+      return complete && rowsInView() ? Status.OK : Status.UNEXPECTED_STATE;
     }
-    boolean complete = scanned == scanLength || mayBeSkipped(next, Keys.MAX_RECORDS);
-    return complete ? Status.OK : Status.UNEXPECTED_STATE;
+
+    @Override
+    public boolean rowsInView() {
+      for (int i = 0; i < scanned; i++) {
+        view.lookUp(scannedNumbers[i], states);
+        if (!states.allows(scannedRevisions[i])) {
+          return false;
+        }
+      }
+      return true;
+    }
+
+    @Override
+    public Standing standing(WriteHistory history, long begin) {
+      Standing all = Standing.UNTOUCHED;
+      for (int i = 0; i < scanned; i++) {
+        all = all.and(history.standing(scannedNumbers[i], scannedRevisions[i], begin));
+      }
+      return all;
+    }
   }
 
   /** Whether each record from a number up to another, which is not included, may be missing. */
@@ -210,7 +289,7 @@ public final class ReplyJudge {
    */
   public Status search(int query, SearchQuery asked, SearchResult found, ProductField[] fields) {
     return pages.read(query, asked, found, fields)
-        ? judge(pageJudgement, expectations.visibility().searches())
+        ? judge(pages, expectations.visibility().searches())
         : Status.UNEXPECTED_STATE;
   }
 

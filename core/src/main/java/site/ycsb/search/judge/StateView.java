@@ -16,6 +16,8 @@ public final class StateView {
   private long earliest;
   private long end;
   private LongPredicate changedByOthers;
+  private boolean trial;
+  private boolean unknown;
 
   public StateView(WriteHistory history) {
     this.history = history;
@@ -25,13 +27,31 @@ public final class StateView {
    * Looks from a call.
    *
    * @param earliest what was acknowledged before this time, by the history's clock, has to show;
-   *     {@code Long.MIN_VALUE} if the store promises nothing
+   *     {@link WriteHistory#START} if the store promises nothing
    * @param end when the call ended
    */
   public void set(long earliest, long end) {
     this.earliest = earliest;
     this.end = end;
     this.changedByOthers = null;
+    this.trial = false;
+  }
+
+  /** As {@link #set}, to find out how old a reply is that has been judged already. */
+  void tryWith(long earliest, long end) {
+    set(earliest, end);
+    trial = true;
+    unknown = false;
+  }
+
+  /** Whether this is only tried. */
+  boolean isTrial() {
+    return trial;
+  }
+
+  /** Whether a record that was looked up in this trial may have been in states that are unknown. */
+  boolean sawUnknown() {
+    return unknown;
   }
 
   /**
@@ -72,5 +92,6 @@ public final class StateView {
     } else {
       history.lookUp(number, earliest, end, into);
     }
+    unknown |= into.isAnyRevision();
   }
 }

@@ -4,6 +4,7 @@ package site.ycsb.search.question;
 
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Properties;
 import java.util.SplittableRandom;
@@ -88,6 +89,18 @@ public record AllTerms(String textField, List<String> terms, String sortField, b
     public Questions draw(DataSet dataSet, int count, boolean descending, Properties properties) {
       return AllTerms.draw(dataSet, count, descending, TERM_RANK.or(properties, RankRange.ALL));
     }
+
+    @Override
+    public String meaning(SearchSchema schema) {
+      return "whose " + schema.textField() + " has all the words";
+    }
+
+    @Override
+    public Question ask(
+        SearchSchema schema, List<String> words, String sortField, boolean descending) {
+      List<String> terms = words.stream().map(word -> word.toLowerCase(Locale.ROOT)).toList();
+      return new AllTerms(schema.textField(), terms, sortField, descending);
+    }
   }
 
   /**
@@ -101,7 +114,7 @@ public record AllTerms(String textField, List<String> terms, String sortField, b
 
   private static final class Draw {
 
-    /** Records that are tried before it is said that no name fits the ranks asked for. */
+    /** How many records to try before giving up on names that fit the ranks. */
     private static final int MAX_DRAWS_PER_QUESTION = 1000;
 
     private final Catalogue catalogue;

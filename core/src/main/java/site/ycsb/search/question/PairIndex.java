@@ -6,7 +6,7 @@ import java.util.Arrays;
 
 /**
  * Numbers pairs of words in the order in which they are added, from 0. An open hash table of
- * primitive numbers: it is asked about ten times for each record of the data set. A pair is one
+ * primitive numbers: it is read about ten times for each record of the data set. A pair is one
  * number: a rank in each half.
  */
 final class PairIndex {
@@ -20,10 +20,10 @@ final class PairIndex {
   private int size;
 
   /**
-   * @param capacity how many pairs are added at the most
+   * @param capacity how many pairs are added at most
    */
   PairIndex(int capacity) {
-    // At most half full, so that a search for what is not there soon meets an empty place.
+    // At most half full, so that looking for a missing pair soon meets an empty place.
     int bits = 33 - Integer.numberOfLeadingZeros(Math.max(1, capacity));
     pairs = new long[1 << bits];
     numbers = new int[1 << bits];

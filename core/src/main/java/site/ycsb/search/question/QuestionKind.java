@@ -2,8 +2,10 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.search.question;
 
+import java.util.List;
 import java.util.Properties;
 import site.ycsb.search.Question;
+import site.ycsb.search.SearchSchema;
 import site.ycsb.search.data.DataSet;
 import site.ycsb.search.judge.Expectations;
 import site.ycsb.search.judge.OrderedPageJudge;
@@ -18,7 +20,7 @@ public interface QuestionKind {
   /** The name of the kind in the property {@code search.kinds}. */
   String name();
 
-  /** The class of its questions, by which a binding says that it answers them. */
+  /** The class of its questions, which a binding names to say that it answers them. */
   Class<? extends Question> type();
 
   /**
@@ -26,14 +28,30 @@ public interface QuestionKind {
    *
    * @param count number of questions, 1 or more
    * @param descending whether the greatest value of the sort field comes first
-   * @param properties what else bounds the questions
+   * @param properties the kind's own properties
    * @throws IllegalArgumentException with a message for the user if the data set has too few
    */
   Questions draw(DataSet dataSet, int count, boolean descending, Properties properties);
 
   /**
-   * Makes a judge of pages. Unless a kind has another one, a page has to be exactly the rows that
-   * the oracle has, or within the bounds that the writes set.
+   * Which records the question that {@link #ask} makes matches, to follow "records", such as "whose
+   * productName has all the words".
+   */
+  String meaning(SearchSchema schema);
+
+  /**
+   * Makes the question that a user types as words.
+   *
+   * @param words at least one, as typed
+   * @param sortField an indexed field of type NUMERIC
+   * @param descending whether its greatest value comes first
+   * @throws IllegalArgumentException with a message for the user if the words do not make one
+   */
+  Question ask(SearchSchema schema, List<String> words, String sortField, boolean descending);
+
+  /**
+   * Makes a judge of pages. By default a page has to be exactly the rows of the oracle, or within
+   * the bounds that the writes set.
    *
    * @param maxRows size of the largest page
    */

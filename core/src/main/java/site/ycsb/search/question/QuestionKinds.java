@@ -12,7 +12,7 @@ import site.ycsb.search.Question;
 import site.ycsb.search.SearchableDB;
 import site.ycsb.settings.Setting;
 
-/** The kinds of questions that there are, and those that a run asks. */
+/** All kinds of questions, and those that a run asks. */
 public final class QuestionKinds {
 
   private static final List<QuestionKind> ALL = List.of(new AllTerms.Kind());
@@ -21,17 +21,21 @@ public final class QuestionKinds {
       Setting.list(
           "search.kinds",
           List.of(ALL.get(0).name()),
-          "kinds of questions, which take turns; there are: " + names(ALL));
+          "kinds of questions, which take turns; available: " + names(ALL));
 
   private QuestionKinds() {}
 
   /**
-   * The kinds that the properties name; {@link AllTerms} if they name none.
+   * The kinds that the properties name, at least one.
    *
    * @throws IllegalArgumentException with a message for the user if there is no such kind
    */
   public static List<QuestionKind> from(Properties properties) {
-    return KINDS.get(properties).stream().map(QuestionKinds::named).distinct().toList();
+    List<String> names = KINDS.get(properties);
+    if (names.isEmpty()) {
+      throw KINDS.needs("", "some of " + names(ALL));
+    }
+    return names.stream().map(QuestionKinds::named).distinct().toList();
   }
 
   /** The classes of the questions of all kinds. */

@@ -12,6 +12,8 @@ import site.ycsb.search.SearchQuery;
 import site.ycsb.search.SearchResult;
 import site.ycsb.search.data.DataSet;
 import site.ycsb.search.data.ProductField;
+import site.ycsb.search.history.Standing;
+import site.ycsb.search.history.WriteHistory;
 import site.ycsb.search.judge.Expectations;
 import site.ycsb.search.judge.HitFinder;
 import site.ycsb.search.judge.HitOrder;
@@ -21,7 +23,7 @@ import site.ycsb.search.judge.RecordChecker;
 import site.ycsb.search.judge.StateView;
 
 /**
- * The questions of a run, of one kind or of several that take turns: of n kinds, question i is of
+ * The questions of a run, of one kind or of several that take turns: with n kinds, question i is of
  * kind i modulo n. Immutable.
  */
 public final class QuestionSet implements Questions {
@@ -137,6 +139,16 @@ public final class QuestionSet implements Questions {
       @Override
       public Status inView() {
         return current.inView();
+      }
+
+      @Override
+      public boolean rowsInView() {
+        return current.rowsInView();
+      }
+
+      @Override
+      public Standing standing(WriteHistory history, long begin) {
+        return current.standing(history, begin);
       }
 
       @Override

@@ -3,7 +3,7 @@
 package site.ycsb.search.question;
 
 /**
- * Frequency ranks of words, in terms of users: 1 is the most frequent word.
+ * Frequency ranks of words as users count them: 1 is the most frequent word.
  *
  * @param first the lowest rank, 1 or more
  * @param last the highest rank, not below {@code first}

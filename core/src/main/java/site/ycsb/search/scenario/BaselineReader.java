@@ -22,11 +22,11 @@ import site.ycsb.search.judge.RecordChecker;
 
 /**
  * Reads the revision of each record of a table that an earlier run has changed, so that replies can
- * be judged as strictly as on a table just loaded. Takes four bytes of memory a record.
+ * be judged as strictly as on a freshly loaded table. Takes four bytes of memory per record.
  */
 final class BaselineReader {
 
-  /** Inserts of a run may have failed, so that a number is missing among them. */
+  /** Inserts of a run may have failed, so there may be gaps in the numbers. */
   private static final int MAX_GAP = 1_000;
 
   private static final Set<String> FIELDS = Set.of(ProductField.REVISION.fieldName());

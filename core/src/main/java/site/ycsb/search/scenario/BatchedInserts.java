@@ -6,8 +6,8 @@ import java.util.Arrays;
 import site.ycsb.search.history.WriteHistory;
 
 /**
- * The inserts of one thread that its binding has put into a batch. An insert that is answered with
- * {@code OK} after them says that the batch was sent.
+ * The inserts of one thread that its binding has put into a batch. A later insert that returns
+ * {@code OK} shows that the batch was sent.
  */
 final class BatchedInserts {
 

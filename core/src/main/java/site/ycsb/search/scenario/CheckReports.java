@@ -7,12 +7,12 @@ import site.ycsb.Status;
 import site.ycsb.measurements.Measurements;
 import site.ycsb.search.CheckRecorder;
 import site.ycsb.search.history.WriteHistory;
+import site.ycsb.search.judge.ReplyAge;
 import site.ycsb.search.judge.ReplyJudge;
 
 /**
- * Hands what one thread has found to the client that runs it, and counts its checks: straight to
- * the recorder of a client that takes them, to YCSB's {@code Measurements} where YCSB's own client
- * runs the workload.
+ * Reports the checks of one thread to the client, and counts them: directly to this client's
+ * recorder, or to YCSB's {@code Measurements} if YCSB's own client runs the workload.
  */
 final class CheckReports {
 
@@ -47,20 +47,32 @@ final class CheckReports {
     }
   }
 
+  /** Reports how old a reply is that was checked, to a client that takes it. */
+  void age(DB db, String operation, ReplyAge age) {
+    if (!age.isCertain() || !(db instanceof CheckRecorder recorder)) {
+      return;
+    }
+    if (age.isStale()) {
+      recorder.stale(operation, age.isMissing(), age.isAtLeast(), age.nanos());
+    } else {
+      recorder.current(operation);
+    }
+  }
+
   /** As {@link #check}, of a page. */
   void checkPage(DB db, Status verdict, long start) {
     pages++;
     check(db, verdict, start);
   }
 
-  /** Notes when the operation that begins now should have started. */
+  /** Remembers when the operation that begins now should have started. */
   void beginReadModifyWrite(DB db) {
     if (!(db instanceof CheckRecorder)) {
       intended = intendedStart.nanoTime();
     }
   }
 
-  /** Reports an operation of two calls, which take their own time besides. */
+  /** Reports an operation of two calls, which are also measured separately. */
   void endReadModifyWrite(DB db, long startNanoTime, long endNanoTime) {
     if (db instanceof CheckRecorder recorder) {
       recorder.combined(READ_MODIFY_WRITE, startNanoTime, endNanoTime);
@@ -74,7 +86,7 @@ final class CheckReports {
     return (int) (nanos / 1000);
   }
 
-  /** Number of replies that were checked; to be asked after the end. */
+  /** Number of replies that were checked; to be called after the end. */
   long checked() {
     return checked;
   }

@@ -11,7 +11,7 @@ import site.ycsb.settings.Setting;
 import site.ycsb.workloads.CoreWorkload;
 
 /**
- * How often a failed insert of a load is tried again, and after how long: YCSB's properties {@code
+ * How often a failed insert of a load is retried, and after how long: YCSB's properties {@code
  * core_workload_insertion_retry_limit} and {@code core_workload_insertion_retry_interval}.
  *
  * @param limit number of tries after the first, 0 or more
@@ -25,7 +25,7 @@ record InsertRetries(int limit, int intervalSeconds) {
           0,
           0,
           Integer.MAX_VALUE,
-          "how often a failed insert of a load is tried again");
+          "how often a failed insert of a load is retried");
 
   /** At most a day. */
   static final Setting<Integer> INTERVAL =
@@ -34,7 +34,7 @@ record InsertRetries(int limit, int intervalSeconds) {
               3,
               0,
               86_400,
-              "how long to wait before, give or take a fifth; no part of any latency")
+              "how long to wait before a retry, plus or minus a fifth; not part of any latency")
           .in("s");
 
   static InsertRetries from(Properties properties) {
@@ -43,10 +43,10 @@ record InsertRetries(int limit, int intervalSeconds) {
 
   /**
    * Waits for 0.8 to 1.2 times the interval, at random, so that threads which failed together do
-   * not try again together.
+   * not retry together.
    *
-   * @param stop asked while waiting; may be answered sooner by unparking the thread
-   * @return whether to try again: not if the wait was stopped
+   * @param stop checked while waiting; unparking the thread makes it check at once
+   * @return whether to retry; false if the wait was stopped
    */
   boolean await(BooleanSupplier stop) {
     double seconds = intervalSeconds * ThreadLocalRandom.current().nextDouble(0.8, 1.2);

@@ -38,7 +38,7 @@ final class IntendedStart {
         MethodHandle found = MethodHandles.publicLookup().findVirtual(type, name, TYPE);
         return new IntendedStart(found.bindTo(measurements));
       } catch (NoSuchMethodException | IllegalAccessException e) {
-        // So by the other name.
+        // Try the other name.
       }
     }
     throw new IllegalStateException(

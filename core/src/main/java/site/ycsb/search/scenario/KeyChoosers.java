@@ -43,7 +43,10 @@ final class KeyChoosers {
           1,
           "share of the records that count as the newest, with exponential");
 
-  /** Draws of records that are not there any more, or not yet, before any other record will do. */
+  /**
+   * How many draws may hit records that do not exist any more, or not yet, before any record is
+   * taken.
+   */
   private static final int MAX_DRAWS = 100;
 
   private final RequestDistribution distribution;
@@ -64,8 +67,8 @@ final class KeyChoosers {
     if (distribution == RequestDistribution.HOTSPOT) {
       hotspot.requireRecords(keys.count());
     }
-    // As in YCSB: the popular records stay the same while inserts go on, because the range is drawn
-    // from as if twice the inserts to come were there, and those that are not yet are drawn again.
+    // As in YCSB, the popular records stay the same during inserts: draws assume twice the expected
+    // inserts, and repeat if the record does not exist yet.
     long operations = CommonSettings.OPERATION_COUNT.get(properties);
     expectedLast = keys.first() + keys.count() - 1 + (long) (operations * insertShare * 2);
     sequential =
@@ -116,7 +119,9 @@ final class KeyChoosers {
     return () -> keys.last() - age.nextValue();
   }
 
-  /** The sum that a zipfian generator needs, made once for all threads: it takes a pow an item. */
+  /**
+   * The sum that a zipfian generator needs, made once for all threads: it takes one pow per item.
+   */
   private static double zeta(long items, double exponent) {
     double sum = 0;
     for (long i = 1; i <= items; i++) {

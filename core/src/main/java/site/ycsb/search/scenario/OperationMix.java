@@ -27,8 +27,8 @@ public final class OperationMix {
   }
 
   /**
-   * The mix that the proportions ask for, which need not add up to 1. Where no proportion is set at
-   * all, 65 % searches and 35 % reads.
+   * The mix that the proportions ask for, which need not add up to 1. If no proportion is set, 65 %
+   * searches and 35 % reads.
    *
    * @throws IllegalArgumentException if one is negative or none is above 0
    */

@@ -15,8 +15,8 @@ import site.ycsb.search.data.TableWriter;
 
 /**
  * Finds out whether other clients have written to the table since this run began. Each client that
- * writes says so in the table's stamp first; the stamp is read when a reply is not explained by
- * what this client wrote, once a second at the most. For any number of threads.
+ * writes first registers in the table's stamp; the stamp is read when this client's writes do not
+ * explain a reply, at most once a second. For any number of threads.
  */
 final class OtherWriters {
 
@@ -49,7 +49,7 @@ final class OtherWriters {
     return changed;
   }
 
-  /** Whether there were such records when it was looked last. */
+  /** Whether there were such records at the last look. */
   synchronized boolean areKnown() {
     return changed != null;
   }

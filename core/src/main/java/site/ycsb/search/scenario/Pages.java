@@ -44,16 +44,15 @@ final class Pages {
           9,
           0,
           MAX,
-          "the last page that is asked for, from 0; an answer with fewer pages is asked for those it"
-              + " has");
+          "the last page to ask for, counted from 0; of an answer with fewer pages, its own last page");
 
   static final Setting<Distribution> PAGES =
       Setting.constant(
           "search.pagedistribution",
           Distribution.ZIPFIAN,
-          "which page is asked for; zipfian prefers the first, constant is always the last");
+          "which page to ask for; zipfian prefers the first, constant is always the last");
 
-  /** Numbers from which a table would have no better a chance to stay in the processor's cache. */
+  /** Above this size a table is unlikely to stay in the processor's cache. */
   private static final int MAX_TABLE = 1_000;
 
   private final int minSize;

@@ -16,7 +16,10 @@ import site.ycsb.search.data.ProductField;
 import site.ycsb.search.history.WriteHistory;
 import site.ycsb.search.judge.ReplyJudge;
 
-/** Reads back by key what a run has written, all of it or a sample spread over all keys. */
+/**
+ * Reads back by key the records that a run has written: all of them, or a sample spread over all
+ * keys.
+ */
 final class ReadBack {
 
   private final RunJudging judging;
@@ -25,7 +28,7 @@ final class ReadBack {
   private final long[] sample;
 
   /**
-   * @param maxRecords how many records to read at the most
+   * @param maxRecords how many records to read at most
    */
   ReadBack(RunJudging judging, int maxRecords) {
     this.judging = judging;
@@ -70,7 +73,7 @@ final class ReadBack {
     SplittableRandom random = new SplittableRandom();
     long[] sample = new long[maxRecords];
     for (int i = 0; i < maxRecords; i++) {
-      // One of each of as many equal parts.
+      // One from each of equally long parts.
       long from = (long) written.length * i / maxRecords;
       long to = (long) written.length * (i + 1) / maxRecords;
       sample[i] = written[(int) random.nextLong(from, to)];
@@ -78,7 +81,8 @@ final class ReadBack {
     return sample;
   }
 
-  void check(StoreConnections connections, List<String> problems) throws DBException {
+  void check(StoreConnections connections, Map<String, String> facts, List<String> problems)
+      throws DBException {
     Findings findings = new Findings();
     connections.run(
         (db, thread) -> {
@@ -103,7 +107,7 @@ final class ReadBack {
           }
         });
     findings.describe(
-        sample.length + " changed records that were read back after the run", problems);
+        sample.length + " changed records that were read back after the run", facts, problems);
   }
 
   private static Status judge(

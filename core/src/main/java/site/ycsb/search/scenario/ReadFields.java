@@ -7,8 +7,8 @@ import java.util.concurrent.ThreadLocalRandom;
 import site.ycsb.search.data.ProductField;
 
 /**
- * The fields that a read or a scan asks for: all, or a random one together with those without which
- * the record could not be checked. Immutable.
+ * The fields that a read or a scan asks for: all, or a random one together with those that the
+ * check needs. Immutable.
  */
 record ReadFields(boolean all) {
 

@@ -6,8 +6,8 @@ import java.util.function.Supplier;
 import site.ycsb.Status;
 
 /**
- * A call that is repeated if it fails. A store may fail a call now and then, which says nothing of
- * the records in it; a run may have allowed that with {@code maxerrors}.
+ * A call that is repeated if it fails. An occasional failure, which a run may allow with {@code
+ * maxerrors}, says nothing about the records in the store.
  */
 final class RepeatedCall {
 
@@ -16,7 +16,7 @@ final class RepeatedCall {
   private RepeatedCall() {}
 
   /**
-   * What the store answers.
+   * The status that the store returns.
    *
    * @return OK or NOT_FOUND, or null if each attempt failed
    * @throws RuntimeException if the last attempt ended with it

@@ -22,6 +22,11 @@ final class Revisions {
     this.base = runId * PER_RUN;
   }
 
+  /** Whether the run writes the revision; an insert writes revision 0. */
+  static boolean areOf(int runId, int revision) {
+    return revision == 0 || revision / PER_RUN == runId;
+  }
+
   int next() {
     return base + ThreadLocalRandom.current().nextInt(PER_RUN);
   }

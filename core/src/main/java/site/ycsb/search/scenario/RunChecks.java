@@ -14,6 +14,7 @@ import java.util.Properties;
 import java.util.Queue;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.ThreadLocalRandom;
+import java.util.function.LongSupplier;
 import site.ycsb.DB;
 import site.ycsb.DBException;
 import site.ycsb.WorkloadException;
@@ -25,6 +26,7 @@ import site.ycsb.search.data.DataSet;
 import site.ycsb.search.data.DataSetStamp;
 import site.ycsb.search.data.TableWriter;
 import site.ycsb.search.history.Baseline;
+import site.ycsb.search.history.Kept;
 import site.ycsb.search.history.KeySpace;
 import site.ycsb.search.history.RunHistory;
 import site.ycsb.search.history.WriteHistory;
@@ -36,10 +38,9 @@ import site.ycsb.settings.Setting;
 import site.ycsb.settings.ValueType;
 
 /**
- * What all threads of a run check replies by, from before its first operation, when the store is
- * asked what it holds and promises, to after its last, when what was written is read back. Without
- * the former (on a client that does not know of it) the table is taken to be as it was loaded, and
- * each write to be seen at once.
+ * The checks of a run, shared by all its threads: before the first operation it asks the store what
+ * it holds and promises, and after the last one it reads back what was written. A client that does
+ * not call the former gets checks for a freshly loaded table that shows each write at once.
  */
 final class RunChecks {
 
@@ -47,9 +48,17 @@ final class RunChecks {
       Setting.optional(
               "search.visibility",
               ValueType.duration(ChronoUnit.MILLIS, 0, 86_400_000),
-              "how long after its acknowledgement a write may stay unseen by scans and searches;"
-                  + " none for what the store promises")
+              "for how long an acknowledged write may be missing from scans and searches; none for what the store promises")
           .in("ms");
+
+  private static final String MEASURE = "measure";
+
+  static final Setting<String> STALENESS =
+      Setting.of(
+          "staleness",
+          ValueType.choice("check", MEASURE),
+          "check",
+          "whether a reply that is older than the store promises is wrong, or only measured");
 
   static final Setting<Long> HISTORY =
       Setting.wholeNumber(
@@ -71,11 +80,16 @@ final class RunChecks {
   private static final long HITS_PER_MEBIBYTE = (1 << 20) / Integer.BYTES;
   private static final int MAX_CONNECTIONS = 8;
 
+  /** A reply that is older than that is told to be at least so old. */
+  private static final Duration LONGEST_AGE = Duration.ofMinutes(10);
+
   private final SearchScenario scenario;
   private final StoreGate gate;
+  private final LongSupplier clock;
   private final DataSet dataSet;
   private final WriteKinds writes;
   private final Duration visibilityOrNull;
+  private final boolean measured;
   private final long maxKeptWrites;
   private final long maxWholeHits;
   private final int connections;
@@ -85,12 +99,17 @@ final class RunChecks {
   private int runId;
   private RunJudging judging;
 
-  RunChecks(Properties properties, SearchScenario scenario, StoreGate gate) {
+  /**
+   * @param clock nanoseconds, as {@link System#nanoTime}
+   */
+  RunChecks(Properties properties, SearchScenario scenario, StoreGate gate, LongSupplier clock) {
+    this.clock = clock;
     this.scenario = scenario;
     this.gate = gate;
     dataSet = scenario.dataSet();
-    writes = WriteKinds.of(scenario.mix());
+    writes = WriteKinds.of(scenario);
     visibilityOrNull = VISIBILITY.find(properties).orElse(null);
+    measured = STALENESS.get(properties).equals(MEASURE);
     maxKeptWrites = HISTORY.get(properties);
     maxWholeHits = HITS_PER_MEBIBYTE * ORACLE_MEMORY.get(properties);
     connections = Math.min(MAX_CONNECTIONS, CommonSettings.THREADS.get(properties));
@@ -99,7 +118,7 @@ final class RunChecks {
     runId = ThreadLocalRandom.current().nextInt(1, Revisions.RUNS);
   }
 
-  /** Sees whether the store fits; from here on replies can be judged. */
+  /** Checks that the store fits; from now on replies can be judged. */
   void begin(DB db, StoreConnector connector) throws WorkloadException, DBException {
     DataSetStamp stamp = gate.requireRunnable(db, writes);
     List<Integer> taken = stamp.writers().stream().map(TableWriter::runId).toList();
@@ -132,12 +151,20 @@ final class RunChecks {
     Expectations expectations =
         new Expectations(
             visibility,
-            new WriteHistory(baseline, visibility.longest().toNanos(), maxKeptWrites),
+            newHistory(baseline, visibility),
             scenario.keys(),
             oracle,
             oracle == null ? null : oracle.newInsertedHits(),
-            writes.none());
+            writes.none(),
+            measured);
     judging = new RunJudging(scenario, expectations, new OtherWriters(dataSet, runId, writers));
+  }
+
+  /** Where a reply of any age is right, writes are kept longer, so that its age is known. */
+  private WriteHistory newHistory(Baseline baseline, Visibility visibility) {
+    Duration ages = measured || visibility.isUnbounded() ? LONGEST_AGE : Duration.ZERO;
+    Kept kept = new Kept(visibility.longest().toNanos(), ages.toNanos(), maxKeptWrites);
+    return new WriteHistory(baseline, kept, revision -> Revisions.areOf(runId, revision), clock);
   }
 
   /** Valid once the run has begun. */
@@ -159,7 +186,7 @@ final class RunChecks {
     return made;
   }
 
-  /** Looks at the store after the last operation. */
+  /** Checks the store after the last operation. */
   RunEnd end(DB db, StoreConnector connector) throws WorkloadException, DBException {
     if (judging == null) {
       return RunEnd.NONE;
@@ -172,7 +199,7 @@ final class RunChecks {
     return end;
   }
 
-  /** Beside the results of the run, so that the table can be verified later. */
+  /** Writes the history beside the results of the run, so that the table can be verified later. */
   private void keepHistory(Map<String, String> facts) {
     if (resultsDir.isEmpty() || writes.none()) {
       return;
@@ -186,7 +213,7 @@ final class RunChecks {
     }
   }
 
-  /** What a reader of the result has to know. */
+  /** What a reader of the result needs to know. */
   Map<String, String> facts() {
     Map<String, String> facts = new LinkedHashMap<>();
     facts.put("run.id", Integer.toString(runId));
@@ -195,6 +222,9 @@ final class RunChecks {
     }
     Expectations expectations = judging.expectations();
     facts.put("acknowledged writes are seen", expectations.visibility().toString());
+    if (measured) {
+      facts.put("replies older than that", "measured, not wrong");
+    }
     Oracle oracle = expectations.oracle();
     if (oracle != null) {
       int queries = scenario.questions().size();

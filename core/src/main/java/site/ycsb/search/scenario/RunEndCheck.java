@@ -17,8 +17,8 @@ import site.ycsb.search.history.WriteHistory;
 import site.ycsb.settings.Setting;
 
 /**
- * Looks at the store after the last write of a run: reads back what was written, by key and by
- * search, and says how much of the run was checked at all.
+ * Checks the store after the last write of a run: reads back what was written, by key and by
+ * search, and reports how much of the run was checked.
  */
 final class RunEndCheck {
 
@@ -28,7 +28,7 @@ final class RunEndCheck {
           100_000,
           0,
           Integer.MAX_VALUE,
-          "how many of the records that a run changed are read back after it; 0 for none");
+          "how many of the changed records to read back after a run; 0 for none");
 
   static final Setting<Double> MIN_CHECKED =
       Setting.decimal(
@@ -36,7 +36,7 @@ final class RunEndCheck {
           0.01,
           0,
           1,
-          "smallest share of the pages that have to be checked for their place in a good run");
+          "smallest share of the pages whose place in the answer must have been checked for a run to succeed");
 
   private static final String READ_BACK_FACT = "changed records read back";
 
@@ -65,7 +65,7 @@ final class RunEndCheck {
     }
     if (readBack.read() > 0) {
       try (StoreConnections connections = new StoreConnections(connector, threads)) {
-        readBack.check(connections, problems);
+        readBack.check(connections, facts, problems);
         new SearchBack(judging, awaitTimeout).check(store, connections, facts, problems);
       }
     }

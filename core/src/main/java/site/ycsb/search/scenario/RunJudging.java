@@ -9,7 +9,7 @@ import site.ycsb.search.judge.Expectations;
 import site.ycsb.search.judge.ReplyJudge;
 
 /**
- * What the replies of one run are judged by. Shared by all threads.
+ * Makes the judges of one run's replies. Shared by all threads.
  *
  * @param others the other clients that write to the table
  */
@@ -22,13 +22,13 @@ record RunJudging(SearchScenario scenario, Expectations expectations, OtherWrite
   /**
    * A judge for one thread.
    *
-   * @param db through which the thread asks the store at the moment
+   * @param db the thread's current connection to the store
    */
   ReplyJudge newJudge(Supplier<DB> db) {
     return scenario.newJudge(expectations, () -> others.changedRecords(db.get()));
   }
 
-  /** A judge of replies to calls after the run, when the store was waited for. */
+  /** A judge of replies after the run, when the store has caught up. */
   ReplyJudge newEndJudge(DB db) {
     return scenario.newJudge(expectations.withSearchesAtOnce(), () -> others.changedRecords(db));
   }

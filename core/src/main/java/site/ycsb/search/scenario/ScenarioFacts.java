@@ -20,7 +20,7 @@ final class ScenarioFacts {
     this.scenario = scenario;
   }
 
-  /** What a reader of the result has to know. */
+  /** What a reader of the result needs to know. */
   Map<String, String> ofData() {
     DataSet dataSet = scenario.dataSet();
     Map<String, String> facts = new LinkedHashMap<>();
@@ -38,7 +38,7 @@ final class ScenarioFacts {
     return facts;
   }
 
-  /** What the store is asked, in its own words. */
+  /** The requests in the store's own language. */
   Map<String, String> ofRequests(SearchDialect dialect) {
     Map<String, String> facts = new LinkedHashMap<>();
     String table = scenario.dataSet().table();

@@ -2,16 +2,24 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.search.scenario;
 
+import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Properties;
 import java.util.function.BooleanSupplier;
+import java.util.function.LongSupplier;
 import site.ycsb.DB;
 import site.ycsb.DBException;
 import site.ycsb.WorkloadException;
 import site.ycsb.search.RunEnd;
 import site.ycsb.search.SearchDialect;
 import site.ycsb.search.StoreConnector;
+import site.ycsb.search.StoreProbe;
+import site.ycsb.search.Visibility;
+import site.ycsb.search.freshness.FreshnessProbe;
+import site.ycsb.search.judge.Expectations;
+import site.ycsb.settings.CommonSettings;
 
 /**
  * One run of a scenario, or one load: what is done before and after it, and its threads' sessions.
@@ -21,25 +29,43 @@ public final class SearchRun {
   private final SearchScenario scenario;
   private final StoreGate gate;
   private final RunChecks checks;
+  private final Properties properties;
 
-  private SearchRun(Properties properties) {
+  private SearchRun(Properties properties, LongSupplier clock) {
+    this.properties = properties;
     scenario = SearchScenario.from(properties);
+    requireSearches();
     gate = new StoreGate(properties, scenario.dataSet(), scenario.kinds(), scenario.keys());
-    checks = new RunChecks(properties, scenario, gate);
+    checks = new RunChecks(properties, scenario, gate, clock);
+  }
+
+  private void requireSearches() {
+    if (FreshnessProbe.isWanted(properties)
+        && CommonSettings.DO_TRANSACTIONS.get(properties)
+        && !scenario.does(Operation.SEARCH)) {
+      throw FreshnessProbe.RATE.needs(
+          properties.getProperty(FreshnessProbe.RATE.name()).strip(),
+          "a workload that searches: set " + Operation.SEARCH.proportion());
+    }
   }
 
   /**
    * @throws IllegalArgumentException with a message for the user if a property does not fit
    */
   public static SearchRun from(Properties properties) {
-    return new SearchRun(properties);
+    return from(properties, System::nanoTime);
+  }
+
+  /** The same by another clock than {@link System#nanoTime}. */
+  static SearchRun from(Properties properties, LongSupplier clock) {
+    return new SearchRun(properties, clock);
   }
 
   public SearchScenario scenario() {
     return scenario;
   }
 
-  /** What replies are checked by. */
+  /** The checks of replies. */
   RunChecks checks() {
     return checks;
   }
@@ -60,16 +86,29 @@ public final class SearchRun {
     return checks.end(db, connector);
   }
 
-  /**
-   * The session of one thread, to be made after {@link #beforeRun}, if that is called at all.
-   *
-   * @param stop whether the phase is to end
-   */
-  public SearchSession newSession(BooleanSupplier stop) {
-    return new SearchSession(scenario, checks, stop);
+  /** The freshness probe, to be made after {@link #beforeRun}; empty if it is not asked for. */
+  public Optional<StoreProbe> probe() {
+    if (!FreshnessProbe.isWanted(properties)) {
+      return Optional.empty();
+    }
+    Expectations expectations = checks.judging().expectations();
+    Duration promise =
+        expectations.measured() ? Visibility.UNBOUNDED : expectations.visibility().searches();
+    return Optional.of(
+        new FreshnessProbe(properties, scenario.dataSet(), scenario.kinds().get(0), promise));
   }
 
-  /** What a reader of the result has to know. */
+  /**
+   * The session of one thread, to be made after {@link #beforeRun}, if that is called.
+   *
+   * @param own the properties of the thread, whose mix may be another one than that of the run
+   * @param stop whether the phase is to end
+   */
+  public SearchSession newSession(Properties own, BooleanSupplier stop) {
+    return new SearchSession(scenario, OperationMix.from(own), checks, stop);
+  }
+
+  /** What a reader of the result needs to know. */
   public Map<String, String> facts(DB db) {
     ScenarioFacts ofScenario = new ScenarioFacts(scenario);
     Map<String, String> facts = new LinkedHashMap<>(ofScenario.ofData());

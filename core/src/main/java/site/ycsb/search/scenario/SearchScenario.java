@@ -25,6 +25,7 @@ import site.ycsb.search.judge.ReplyJudge;
 import site.ycsb.search.question.QuestionKind;
 import site.ycsb.search.question.QuestionKinds;
 import site.ycsb.search.question.QuestionSet;
+import site.ycsb.settings.BackgroundSettings;
 import site.ycsb.settings.CommonSettings;
 import site.ycsb.settings.Setting;
 import site.ycsb.settings.ValueType;
@@ -43,19 +44,17 @@ public final class SearchScenario {
           10_000,
           1,
           MAX_QUERIES,
-          "number of queries, each of two words of the name of a loaded record; drawn from the seed"
-              + " before the run; each search asks one of them, all equally often");
+          "number of queries, drawn from the seed before the run, each of two words of the name of a loaded record; searches use all of them equally often");
 
   public static final Setting<List<String>> FIELDS =
       Setting.list(
           "search.fields",
           List.of("productName", "brand", "price", "inStock", "image"),
-          "fields of a row, chosen by the server; * for all. productScore and revision are always"
-              + " among them, because the check needs them");
+          "fields of a row, selected by the server; * for all. productScore and revision are always included because the check needs them");
 
   static final Setting<Boolean> TOTAL_HITS =
       Setting.flag(
-          "search.totalhits", false, "whether to ask for the number of all hits, and to check it");
+          "search.totalhits", false, "whether to ask for the number of all hits and check it");
 
   public static final Setting<String> SORT_ORDER =
       Setting.of(
@@ -70,6 +69,10 @@ public final class SearchScenario {
 
   private final DataSet dataSet;
   private final OperationMix mix;
+
+  /** That of the background load; the same if there is none. */
+  private final OperationMix background;
+
   private final KeySpace keys;
   private final KeyChoosers choosers;
   private final Pages pages;
@@ -85,8 +88,16 @@ public final class SearchScenario {
   private SearchScenario(Properties properties) {
     dataSet = DataSet.from(properties);
     mix = OperationMix.from(properties);
+    background =
+        BackgroundSettings.isWanted(properties)
+            ? OperationMix.from(BackgroundSettings.of(properties))
+            : mix;
     keys = KeySpace.from(properties, dataSet.recordCount());
-    choosers = new KeyChoosers(properties, keys, mix.share(Operation.INSERT));
+    choosers =
+        new KeyChoosers(
+            properties,
+            keys,
+            Math.max(mix.share(Operation.INSERT), background.share(Operation.INSERT)));
     pages = new Pages(properties);
     kinds = QuestionKinds.from(properties);
     searchFields = checkableFields(FIELDS.get(properties));
@@ -98,7 +109,7 @@ public final class SearchScenario {
     scanLengths = new ScanLengths(properties);
     int count = QUERIES.as(ValueType.integer(kinds.size(), MAX_QUERIES)).get(properties);
     questions =
-        CommonSettings.DO_TRANSACTIONS.get(properties) && mix.has(Operation.SEARCH)
+        CommonSettings.DO_TRANSACTIONS.get(properties) && does(Operation.SEARCH)
             ? QuestionSet.draw(kinds, dataSet, count, descending, properties)
             : null;
     insertRetries = InsertRetries.from(properties);
@@ -111,7 +122,7 @@ public final class SearchScenario {
     return new SearchScenario(properties);
   }
 
-  /** The fields asked for, and those without which a row could not be checked. */
+  /** The fields that were asked for, and those that the check needs. */
   private static ProductField[] checkableFields(List<String> names) {
     if (names.equals(List.of("*"))) {
       return ProductField.values();
@@ -137,6 +148,11 @@ public final class SearchScenario {
 
   public DataSet dataSet() {
     return dataSet;
+  }
+
+  /** Whether the run or its background load has this operation. */
+  boolean does(Operation operation) {
+    return mix.has(operation) || background.has(operation);
   }
 
   public OperationMix mix() {
@@ -186,13 +202,14 @@ public final class SearchScenario {
   }
 
   /**
-   * As {@link #oracle(LongUnaryOperator)}, over another number of records and with whole answers.
+   * As {@link #oracle(LongUnaryOperator)}, over another number of records and with complete
+   * answers.
    */
   Oracle oracle(long recordCount, LongUnaryOperator revisions, long maxWholeHits) {
     return Oracle.build(questions, recordCount, pages.depth(), revisions, maxWholeHits);
   }
 
-  /** The fields of each row: those asked for and those without which it could not be checked. */
+  /** The fields of each row: those that were asked for and those that the check needs. */
   public ProductField[] searchFields() {
     return searchFields;
   }

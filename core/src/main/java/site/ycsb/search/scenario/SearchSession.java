@@ -24,6 +24,7 @@ import site.ycsb.search.history.CallBegin;
 import site.ycsb.search.history.KeySpace;
 import site.ycsb.search.history.WriteHistory;
 import site.ycsb.search.judge.Expectations;
+import site.ycsb.search.judge.ReplyAge;
 import site.ycsb.search.judge.ReplyJudge;
 
 /**
@@ -46,6 +47,7 @@ public final class SearchSession {
   private final Expectations expectations;
   private final WriteHistory history;
   private final CallBegin callBegin;
+  private final OperationMix mix;
   private final ReplyJudge judge;
   private final CheckReports reports;
   private final WriteOutcomes writes;
@@ -55,8 +57,9 @@ public final class SearchSession {
   private final SearchResult found = new SearchResult();
   private DB db;
 
-  SearchSession(SearchScenario scenario, RunChecks checks, BooleanSupplier stop) {
+  SearchSession(SearchScenario scenario, OperationMix mix, RunChecks checks, BooleanSupplier stop) {
     this.scenario = scenario;
+    this.mix = mix;
     this.catalogue = scenario.dataSet().catalogue();
     this.table = scenario.dataSet().table();
     this.keys = scenario.keys();
@@ -81,10 +84,10 @@ public final class SearchSession {
     return loader.load(db);
   }
 
-  /** Performs one operation of the mix; false if no record is left to perform it on. */
+  /** Performs one operation of the mix; false if no record is left for it. */
   public boolean transaction(DB store) {
     db = store;
-    Operation operation = scenario.mix().draw(ThreadLocalRandom.current());
+    Operation operation = mix.draw(ThreadLocalRandom.current());
     switch (operation) {
       case SEARCH -> search();
       case INSERT -> insert();
@@ -110,7 +113,7 @@ public final class SearchSession {
     }
   }
 
-  /** Takes the time before a call whose reply will be judged. */
+  /** Notes the time before a call whose reply will be judged. */
   private long beginCall() {
     long begin = history.now();
     callBegin.set(begin);
@@ -128,7 +131,10 @@ public final class SearchSession {
     long end = history.now();
     if (SearchStatus.isOk(status)) {
       judge.setCall(begin, end);
-      reports.checkPage(db, judge.search(query, asked, found, scenario.searchFields()), end);
+      Status verdict = judge.search(query, asked, found, scenario.searchFields());
+      ReplyAge age = ageOrNull();
+      reports.checkPage(db, verdict, end);
+      reportAge(asked.question().operation(), age);
     } else {
       judgeNotFound(status, end);
     }
@@ -153,10 +159,23 @@ public final class SearchSession {
 
   private void judgeRead(Status status, ProductField[] fields, long number, long begin, long end) {
     judge.setCall(begin, end);
-    if (SearchStatus.isOk(status)) {
-      report(judge.record(record, fields, number), end);
-    } else if (Status.NOT_FOUND.equals(status)) {
-      report(judge.missing(number), end);
+    boolean found = SearchStatus.isOk(status);
+    if (found || Status.NOT_FOUND.equals(status)) {
+      Status verdict = found ? judge.record(record, fields, number) : judge.missing(number);
+      ReplyAge age = ageOrNull();
+      report(verdict, end);
+      reportAge("READ", age);
+    }
+  }
+
+  /** The age of the reply that was judged, found as a part of its check; null without writes. */
+  private ReplyAge ageOrNull() {
+    return expectations.readOnly() ? null : judge.age();
+  }
+
+  private void reportAge(String operation, ReplyAge age) {
+    if (age != null) {
+      reports.age(db, operation, age);
     }
   }
 
@@ -233,7 +252,7 @@ public final class SearchSession {
     Status status = db.delete(table, key);
     writes.changed(db, status, number, Baseline.ABSENT, sent);
     if (Status.NOT_FOUND.equals(status)) {
-      // It may have been deleted nevertheless.
+      // It may still have been deleted.
       history.begin(number, Baseline.ABSENT);
     }
   }

@@ -9,6 +9,7 @@ import site.ycsb.search.SearchSchema;
 import site.ycsb.search.SearchableDB;
 import site.ycsb.search.data.DataSet;
 import site.ycsb.search.data.NameSources;
+import site.ycsb.search.freshness.FreshnessProbe;
 import site.ycsb.search.question.QuestionKinds;
 import site.ycsb.settings.CommonSettings;
 import site.ycsb.settings.Setting;
@@ -18,7 +19,7 @@ public final class SearchSettings {
 
   private SearchSettings() {}
 
-  /** What is loaded, and how. */
+  /** What to load, and how. */
   public static List<Setting<?>> ofData() {
     List<Setting<?>> settings = new ArrayList<>(Setting.declaredBy(DataSet.class));
     settings.addAll(
@@ -33,7 +34,7 @@ public final class SearchSettings {
     return settings;
   }
 
-  /** Which operations there are, and on which records. */
+  /** Which operations to run, and on which records. */
   public static List<Setting<?>> ofOperations() {
     List<Setting<?>> settings = new ArrayList<>();
     Arrays.stream(Operation.values()).map(Operation::proportion).forEach(settings::add);
@@ -55,11 +56,17 @@ public final class SearchSettings {
     return Setting.declaredBy(RunChecks.class, RunEndCheck.class);
   }
 
+  /** How the time until search finds a write is measured. */
+  public static List<Setting<?>> ofFreshness() {
+    return Setting.declaredBy(FreshnessProbe.class);
+  }
+
   public static List<Setting<?>> all() {
     List<Setting<?>> settings = new ArrayList<>(ofData());
     settings.addAll(ofOperations());
     settings.addAll(ofQuestions());
     settings.addAll(ofChecks());
+    settings.addAll(ofFreshness());
     return settings;
   }
 }

@@ -62,7 +62,7 @@ public final class StoreGate {
   }
 
   /**
-   * The instance as one that can search.
+   * The instance, if it can search.
    *
    * @throws WorkloadException if it cannot
    */
@@ -78,8 +78,8 @@ public final class StoreGate {
   }
 
   /**
-   * Makes the index, if this client loads the first record; otherwise waits until the client that
-   * does has made it.
+   * Creates the index, if this client loads the first record; otherwise waits until the client that
+   * does has created it.
    */
   void beforeLoad(DB db) throws WorkloadException, DBException {
     SearchableDB store = searchable(db);
@@ -98,7 +98,7 @@ public final class StoreGate {
       store.createIndex(dataSet.table(), dataSet.schema());
     } catch (DBException e) {
       if (store.readStamp(dataSet.table()) != null) {
-        // The table was loaded before: the request was wrong, the store has not failed.
+        // The table was already loaded: the request was wrong, not the store.
         throw new WorkloadException(e.getMessage(), e);
       }
       throw e;
@@ -112,8 +112,7 @@ public final class StoreGate {
         throw new WorkloadException(
             "table "
                 + dataSet.table()
-                + " has no index: the client with insertstart=0 makes it;"
-                + " start that one first (waited "
+                + " has no index: the client with insertstart=0 creates it; start that one first (waited "
                 + indexTimeout.toSeconds()
                 + " s, see "
                 + INDEX_TIMEOUT
@@ -130,7 +129,7 @@ public final class StoreGate {
   }
 
   /**
-   * Waits until search finds what was loaded; stamps the table when all of the data set is there.
+   * Waits until search finds what was loaded; stamps the table when the whole data set is there.
    */
   void afterLoad(DB db) throws WorkloadException, DBException {
     SearchableDB store = searchable(db);
@@ -154,7 +153,9 @@ public final class StoreGate {
     }
   }
 
-  /** Refuses an unloaded or another data set, and one that the writes of the run do not fit. */
+  /**
+   * Refuses a table that is not loaded, holds another data set, or does not fit the run's writes.
+   */
   DataSetStamp requireRunnable(DB db, WriteKinds writes) throws WorkloadException, DBException {
     SearchableDB store = searchable(db);
     WholeWords.require(store, dataSet);
@@ -179,7 +180,7 @@ public final class StoreGate {
   void announceWrites(DB db, WriteKinds writes, TableWriter writer)
       throws WorkloadException, DBException {
     SearchableDB store = searchable(db);
-    // Of two clients that write the stamp at one time the later one wins: the other tries again.
+    // If two clients write the stamp at once, the later one wins and the other one tries again.
     for (int tries = 0; tries < MAX_TRIES && !writes.none(); tries++) {
       DataSetStamp stamp = DataSetStamp.requireLoaded(store, dataSet);
       if (stamp.writers().contains(writer)) {

@@ -8,7 +8,7 @@ import site.ycsb.WorkloadException;
 import site.ycsb.search.SearchableDB;
 import site.ycsb.search.data.DataSet;
 
-/** Keeps data sets that need whole words from stores that match parts of words. */
+/** Refuses data sets that need whole words on stores that match parts of words. */
 public final class WholeWords {
 
   private WholeWords() {}

@@ -5,11 +5,11 @@ package site.ycsb.search.scenario;
 /** Which kinds of writes a run may send. */
 public record WriteKinds(boolean updates, boolean inserts, boolean deletes) {
 
-  static WriteKinds of(OperationMix mix) {
+  static WriteKinds of(SearchScenario scenario) {
     return new WriteKinds(
-        mix.has(Operation.UPDATE) || mix.has(Operation.READMODIFYWRITE),
-        mix.has(Operation.INSERT),
-        mix.has(Operation.DELETE));
+        scenario.does(Operation.UPDATE) || scenario.does(Operation.READMODIFYWRITE),
+        scenario.does(Operation.INSERT),
+        scenario.does(Operation.DELETE));
   }
 
   boolean none() {

@@ -9,8 +9,8 @@ import site.ycsb.search.history.WriteHistory;
 import site.ycsb.search.judge.ReplyJudge;
 
 /**
- * Records in the history how the writes of one thread ended. What was written shows in later
- * replies; a write itself can only find that its record is missing.
+ * Records in the history how the writes of one thread ended. Later replies show what was written;
+ * the write's own reply only tells whether its record was missing.
  */
 final class WriteOutcomes {
 
@@ -27,7 +27,7 @@ final class WriteOutcomes {
   }
 
   /**
-   * An update or a delete has been answered.
+   * Records the reply to an update or a delete.
    *
    * @param state the revision written, or {@code Baseline.ABSENT} for a delete
    * @param sent what {@link WriteHistory#begin} returned for it
@@ -46,10 +46,10 @@ final class WriteOutcomes {
   }
 
   /**
-   * An insert has been answered.
+   * Records the reply to an insert.
    *
    * @param sent what {@link WriteHistory#begin} returned for it
-   * @return whether the store has taken the record
+   * @return whether the store has accepted the record
    */
   boolean inserted(Status status, long number, long sent) {
     if (Status.BATCHED_OK.equals(status)) {

@@ -7,8 +7,8 @@ import site.ycsb.generator.ZipfianGenerator;
 
 /**
  * Draws from a few items with the distribution of YCSB's {@link ZipfianGenerator}, without its two
- * powers in each draw. Its formula is of Gray et al., "Quickly Generating Billion-Record Synthetic
- * Databases" (SIGMOD 1994). Immutable.
+ * calls of pow in each draw. The formula is from Gray et al., "Quickly Generating Billion-Record
+ * Synthetic Databases" (SIGMOD 1994). Immutable.
  */
 final class ZipfianTable {
 

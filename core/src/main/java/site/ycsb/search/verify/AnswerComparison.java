@@ -21,7 +21,7 @@ import site.ycsb.search.verify.VerifyReport.Kind;
 /** Compares the pages of queries with the oracle, on one thread. */
 final class AnswerComparison {
 
-  /** Engines refuse pages far down; up to here all of them answer. */
+  /** Engines refuse deep pages; all of them answer up to here. */
   private static final long MAX_OFFSET = 5_000;
 
   private static final ProductField[] ALL_FIELDS = ProductField.values();

@@ -9,14 +9,14 @@ import site.ycsb.search.data.Keys;
 import site.ycsb.search.data.ProductField;
 import site.ycsb.search.judge.RecordChecker;
 
-/** Words for differences. */
+/** Describes differences. */
 final class Differences {
 
   private static final int MAX_VALUE_LENGTH = 60;
 
   private Differences() {}
 
-  /** Says how a field of a row differs from the record at a revision. */
+  /** Describes how a field of a row differs from the record at a revision. */
   static String field(
       RecordChecker checker,
       Map<String, ByteIterator> row,

@@ -14,9 +14,9 @@ import site.ycsb.search.data.TableWriter;
 import site.ycsb.search.history.RunHistory;
 
 /**
- * What is known of each record before it is read: it is as it was loaded, or as the history of the
- * last run says, or as a change of this verification has made it. Of a table that was updated by a
- * run whose history was not kept, nothing is known; then a record is right at any revision.
+ * What is known about each record before it is read: it is as it was loaded, as the history of the
+ * last run says, or as this verification has changed it. If a run updated the table and its history
+ * was not kept, nothing is known, and a record is right at any revision.
  */
 final class ExpectedRecords {
 
@@ -32,7 +32,7 @@ final class ExpectedRecords {
   }
 
   /**
-   * @param resultsDir where the last run may have left its history, or an empty string
+   * @param resultsDir the folder with the history of the last run, or an empty string
    * @throws WorkloadException if nothing says which records the table should hold
    */
   static ExpectedRecords of(DataSet dataSet, DataSetStamp stamp, String resultsDir)
@@ -42,8 +42,7 @@ final class ExpectedRecords {
       throw new WorkloadException(
           "an earlier run inserted or deleted records of table "
               + dataSet.table()
-              + ", and nothing says which: name the folder of its results with results.dir, or load"
-              + " again with recreate=true");
+              + ", and it is not known which: name the folder of its results with results.dir, or load again with recreate=true");
     }
     return new ExpectedRecords(dataSet, history == null && stamp.updated(), history);
   }
@@ -74,7 +73,7 @@ final class ExpectedRecords {
     return changed.containsKey(number);
   }
 
-  /** Whether each record has to be read before it is known at which revision it is. */
+  /** Whether all records have to be read to learn their revisions. */
   boolean haveToBeRead() {
     return revisionsUnknown || historyOrNull != null;
   }
@@ -96,14 +95,15 @@ final class ExpectedRecords {
     return revisionsUnknown ? null : new int[] {0};
   }
 
-  /** What is known of the revisions, for people. */
+  /** What is known about the revisions, for people. */
   String describe() {
     if (historyOrNull != null) {
-      return "Reading all records, to be as the history of run " + historyOrNull.runId() + " says.";
+      return "Reading all records, which should be as the history of run "
+          + historyOrNull.runId()
+          + " says.";
     }
     return revisionsUnknown
-        ? "Reading all records. An earlier run updated some, and its history is not here (see"
-            + " results.dir): an update that was lost does not show."
+        ? "Reading all records. An earlier run updated some, and its history is missing (see results.dir): a lost update cannot be detected."
         : "Reading records.";
   }
 }

@@ -19,7 +19,7 @@ import site.ycsb.search.judge.Oracle;
 import site.ycsb.search.judge.RecordChecker;
 import site.ycsb.search.verify.VerifyReport.Kind;
 
-/** Reads records by key, compares them, and so finds at which revision each of them is. */
+/** Reads records by key, compares them, and so learns the revision of each. */
 final class RecordComparison {
 
   private static final ProductField[] ALL_FIELDS = ProductField.values();
@@ -84,7 +84,7 @@ final class RecordComparison {
     boolean known = states == null ? shown >= 0 : contains(states, shown);
     if (!known && states != null && states[0] == Baseline.ABSENT) {
       report.count(Kind.RECORDS, 1, 0);
-      report.difference("record " + Keys.name(number) + " is there, should be deleted");
+      report.difference("record " + Keys.name(number) + " exists, should be deleted");
       return shown < 0 ? Baseline.ABSENT : shown;
     }
     int revision = known ? shown : states == null ? 0 : states[0];

@@ -39,11 +39,11 @@ import site.ycsb.settings.ValueType;
 /**
  * Compares a loaded store with the oracle: records by key, and pages of every query, row by row and
  * field by field. With {@code verify.changes=N} it first makes N changes, drawn from the seed, by
- * several threads, each on records of its own, so that every record's last revision is known and a
- * lost change shows.
+ * several threads, each on its own records, so that every record's last revision is known and a
+ * lost change is detected.
  *
- * <p>A store that an earlier run has changed is verified as well: all its records are read first,
- * which takes four bytes of memory a record, and compared with the history of that run, if it was
+ * <p>A store that an earlier run has changed can be verified too: all its records are read first,
+ * which takes four bytes of memory per record, and compared with the history of that run, if it was
  * kept.
  */
 public final class Verifier {
@@ -54,8 +54,7 @@ public final class Verifier {
           0,
           0,
           Integer.MAX_VALUE,
-          "first make so many changes, drawn from the seed, by all threads, each on records of its"
-              + " own; a lost change shows");
+          "number of changes to make first, drawn from the seed, by all threads, each on its own records, so that a lost change is detected");
 
   static final Setting<Integer> RECORDS =
       Setting.integer(
@@ -63,8 +62,7 @@ public final class Verifier {
           10_000,
           0,
           Integer.MAX_VALUE,
-          "number of records to read by key, beside those changed; after a run with updates all are"
-              + " read, because their revisions have to be known first");
+          "number of records to read by key, beside the changed ones; after a run with updates all are read, because their revisions are needed");
 
   static final Setting<Integer> QUERIES =
       Setting.optional(
@@ -122,7 +120,7 @@ public final class Verifier {
    *
    * @param connector makes the connections; they are cleaned up here
    * @param progress receives a line for each step
-   * @param report where to note what was found, so that it can be read meanwhile
+   * @param report receives the findings, and can be read meanwhile
    * @throws WorkloadException if the properties do not fit, or the store does not hold the data set
    * @throws DBException if the store cannot be asked
    */
@@ -131,7 +129,7 @@ public final class Verifier {
       throws WorkloadException, DBException {
     Properties searching = new Properties();
     properties.stringPropertyNames().forEach(n -> searching.put(n, properties.getProperty(n)));
-    // Whatever the mix of the workload file: what is verified are searches.
+    // Searches are verified, whatever the operation mix of the workload file.
     searching.setProperty(Operation.SEARCH.proportion().name(), "1");
     searching.setProperty(CommonSettings.DO_TRANSACTIONS.name(), "true");
     try {

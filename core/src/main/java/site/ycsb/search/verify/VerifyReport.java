@@ -17,7 +17,7 @@ public final class VerifyReport {
     CHANGES,
     /** Records read by key. */
     RECORDS,
-    /** Queries of which each page was right. */
+    /** Queries whose pages were all right. */
     QUERIES,
     PAGES,
     ROWS,
@@ -47,7 +47,7 @@ public final class VerifyReport {
     return compared[kind.ordinal()];
   }
 
-  /** Whether something was compared and all of it agreed. */
+  /** Whether anything was compared and all of it agreed. */
   public synchronized boolean passed() {
     return differenceCount == 0 && compared[Kind.QUERIES.ordinal()] > 0;
   }
@@ -57,7 +57,7 @@ public final class VerifyReport {
     return lines(passed() ? "PASSED" : "FAILED");
   }
 
-  /** What was compared until somebody interrupted it. */
+  /** What was compared before an interruption. */
   public synchronized List<String> linesSoFar() {
     return lines("INTERRUPTED");
   }

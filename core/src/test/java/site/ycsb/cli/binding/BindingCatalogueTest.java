@@ -119,7 +119,7 @@ class BindingCatalogueTest {
 
     assertThatThrownBy(this::catalogue)
         .isInstanceOf(IOException.class)
-        .hasMessage(file + ": there is no 'class'");
+        .hasMessage(file + ": missing 'class'");
   }
 
   private BindingCatalogue catalogue() throws IOException {

@@ -45,10 +45,10 @@ class BindingDescriptorTest {
 
   @ParameterizedTest
   @CsvSource({
-    "name=example, name=, there is no 'name'",
+    "name=example, name=, missing 'name'",
     "name=example, name=../example, '../example' cannot name a binding",
-    "class=, klass=, there is no 'class'",
-    "description=, text=, there is no 'description'",
+    "class=, klass=, missing 'class'",
+    "description=, text=, missing 'description'",
     "6379 |, 6379, 'property.example.port' needs 'default | meaning'",
   })
   void rejectsIncompleteDescriptorAndNamesTheFile(String text, String replacement, String message) {

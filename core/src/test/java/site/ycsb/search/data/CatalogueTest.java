@@ -27,7 +27,7 @@ class CatalogueTest {
   }
 
   @Test
-  void aRecordIsAFunctionOfSeedNumberAndRevision() {
+  void recordIsAFunctionOfSeedNumberAndRevision() {
     Map<String, String> record = text(catalogue.record(12_345, 6));
 
     assertThat(text(new Catalogue(7, new ZipfNames(1000)).record(12_345, 6))).isEqualTo(record);
@@ -45,7 +45,7 @@ class CatalogueTest {
   private static final int RECORD_HASH = 464787493;
 
   @Test
-  void aRecordHasTheFieldsOfTheSchemaAndTypedNumbers() {
+  void recordHasTheFieldsOfTheSchemaAndTypedNumbers() {
     SearchSchema schema = SearchSchema.from(new java.util.Properties());
     Map<String, String> record = text(catalogue.record(99, 3));
 
@@ -62,7 +62,7 @@ class CatalogueTest {
   }
 
   @Test
-  void aRecordIsAboutFiveHundredBytes() {
+  void recordIsAboutFiveHundredBytes() {
     long bytes = 0;
     for (int number = 0; number < 1000; number++) {
       for (Map.Entry<String, String> field : text(catalogue.record(number, 0)).entrySet()) {
@@ -73,7 +73,7 @@ class CatalogueTest {
   }
 
   @Test
-  void anUpdateWritesTheMutableFieldsOfItsRevisionAndNoOthers() {
+  void updateWritesOnlyTheMutableFieldsOfItsRevision() {
     Map<String, String> changed = new HashMap<>(text(catalogue.record(5, 0)));
     Map<String, String> changes = text(catalogue.changes(5, 77));
     changed.putAll(changes);
@@ -105,7 +105,7 @@ class CatalogueTest {
   }
 
   @Test
-  void theNameConsistsOfTheWordsThatAreDrawn() {
+  void nameConsistsOfTheDrawnWords() {
     int[] ranks = new int[NAMES.maxWords()];
     int words = catalogue.nameWords(42, ranks);
     List<String> name = List.of(text(catalogue.record(42, 0)).get("productName").split(" "));

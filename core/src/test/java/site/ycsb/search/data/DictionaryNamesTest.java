@@ -45,14 +45,14 @@ class DictionaryNamesTest {
   }
 
   @Test
-  void theMostFrequentWordHasTheFirstRank() {
+  void mostFrequentWordHasTheFirstRank() {
     NameSource names = new DictionaryNames(List.of("red shoe", "blue shoe", "shoe lace"));
     assertThat(new String(names.word(0))).isEqualTo("shoe");
     assertThat(names.vocabularySize()).isEqualTo(4);
   }
 
   @Test
-  void otherNamesHaveAnotherFingerprint() {
+  void differentNamesHaveDifferentFingerprints() {
     long fingerprint = new DictionaryNames(List.of("red shoe", "blue hat")).fingerprint();
     assertThat(new DictionaryNames(List.of("Red Shoe", "blue hat")).fingerprint())
         .isEqualTo(fingerprint);

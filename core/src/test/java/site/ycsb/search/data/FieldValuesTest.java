@@ -35,7 +35,7 @@ class FieldValuesTest {
   }
 
   @Test
-  void bytesThatAreNotUtf8AreRefused() {
+  void rejectsInvalidUtf8() {
     byte[] overlong = {(byte) 0xc0, (byte) 0x80};
 
     assertThatThrownBy(() -> FieldValues.utf8("name", new ByteArrayByteIterator(overlong)))

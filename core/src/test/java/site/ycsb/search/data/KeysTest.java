@@ -9,7 +9,7 @@ import org.junit.jupiter.api.Test;
 class KeysTest {
 
   @Test
-  void aKeyNamesItsNumber() {
+  void keyContainsItsNumber() {
     for (long number : new long[] {0, 9, 10, 123_456, Keys.MAX_RECORDS - 1}) {
       assertThat(Keys.number(Keys.name(number))).isEqualTo(number);
     }

@@ -26,7 +26,7 @@ class SortValuesTest {
   }
 
   @Test
-  void theEdgesAreInvertedToo() {
+  void invertsTheEdgesToo() {
     for (long number : new long[] {0, 1, Keys.MAX_RECORDS - 1}) {
       for (int revision : new int[] {0, 1, SortValues.REVISIONS - 1}) {
         assertThat(values.number(values.of(number, revision))).isEqualTo(number);
@@ -43,7 +43,7 @@ class SortValuesTest {
   }
 
   @Test
-  void theOrderOfSortValuesIsNotThatOfNumbers() {
+  void orderOfSortValuesDiffersFromThatOfNumbers() {
     int ascending = 0;
     for (int number = 0; number < 10_000; number++) {
       ascending += values.of(number, 0) < values.of(number + 1, 0) ? 1 : 0;

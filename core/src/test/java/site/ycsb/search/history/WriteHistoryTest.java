@@ -54,7 +54,7 @@ class WriteHistoryTest {
   }
 
   @Test
-  void anAcknowledgedWriteReplacesWhatWasBefore() {
+  void acknowledgedWriteReplacesEarlierStates() {
     write(7, FIRST);
     assertThat(possibleNow(7)).isEqualTo("4711");
     write(7, SECOND);
@@ -145,7 +145,7 @@ class WriteHistoryTest {
   }
 
   @Test
-  void anInsertMayBeMissingUntilItIsAcknowledged() {
+  void insertMayBeMissingUntilItIsAcknowledged() {
     long sent = history.begin(RECORDS, 0);
     assertThat(possibleNow(RECORDS)).isEqualTo("0 absent");
     history.acknowledge(RECORDS, 0, sent);
@@ -182,10 +182,11 @@ class WriteHistoryTest {
   }
 
   @Test
-  void storeWithoutPromiseMayShowAnyRevisionOfWrittenRecord() {
+  void storeWithoutPromiseMayShowAnyRevisionThatWasWritten() {
     write(7, FIRST);
-    assertThat(possible(7, Long.MIN_VALUE, history.now())).isEqualTo("absent any");
-    assertThat(possible(8, Long.MIN_VALUE, history.now())).isEqualTo("0");
+    write(7, SECOND);
+    assertThat(possible(7, WriteHistory.START, history.now())).isEqualTo("0 4711 4712");
+    assertThat(possible(8, WriteHistory.START, history.now())).isEqualTo("0");
   }
 
   @Test
@@ -224,7 +225,7 @@ class WriteHistoryTest {
   }
 
   @Test
-  void writtenRecordsAreHandedOverInOrder() {
+  void visitsWrittenRecordsInOrder() {
     write(70_000, FIRST);
     write(3, FIRST);
     write(5_000_000, FIRST);

@@ -87,7 +87,7 @@ class OracleTest {
 
   @ParameterizedTest
   @ValueSource(booleans = {true, false})
-  void theOracleFindsWhatBruteForceFindsInItsOrder(boolean descending) {
+  void oracleAgreesWithBruteForce(boolean descending) {
     Questions ordered = draw(catalogue, 5, descending, RankRange.ALL);
     compare(Oracle.ofLoaded(ordered, RECORDS, DEPTH), descending, number -> 0);
   }

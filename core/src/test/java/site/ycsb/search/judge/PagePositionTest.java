@@ -50,7 +50,7 @@ class PagePositionTest {
   private record Shown(long number, int revision) {}
 
   @Test
-  void aPageIsPossibleExactlyIfSomeCombinationOfStatesGivesIt() {
+  void acceptsExactlyThePagesThatSomeCombinationOfStatesYields() {
     SplittableRandom random = new SplittableRandom(7);
     int possible = 0;
     int impossible = 0;

@@ -110,7 +110,7 @@ class PinnedDataTest {
   }
 
   @Test
-  void anUpdateWritesExactlyTheseValues() {
+  void updateWritesExactlyTheseValues() {
     Map<String, String> seventh =
         Map.of(
             "productScore", "6038719793779469",
@@ -143,7 +143,7 @@ class PinnedDataTest {
   }
 
   @Test
-  void theQueriesAskForExactlyTheseWords() {
+  void queriesAskForExactlyTheseWords() {
     Questions all = queries(10_000, RankRange.ALL);
 
     assertThat(

@@ -37,7 +37,7 @@ class OperationMixTest {
   }
 
   @Test
-  void theEffectiveMixIsInPercent() {
+  void effectiveMixIsInPercent() {
     assertThat(
             mix("searchproportion", ".585", "readproportion", ".315", "updateproportion", ".1")
                 .percentages())

@@ -228,7 +228,7 @@ class ReplyJudgeTest {
   }
 
   @Test
-  void rowsOutOfOrderAreARaceOnlyIfAWriteInFlightExplainsThem() {
+  void acceptsRowsOutOfOrderOnlyIfAWriteInFlightExplainsThem() {
     runWithUpdates();
     Consumer<SearchResult> swapped = rows -> Collections.swap(rows, 2, 3);
     assertThat(judgeChanged(swapped)).isEqualTo(Status.UNEXPECTED_STATE);

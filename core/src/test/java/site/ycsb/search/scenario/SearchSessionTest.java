@@ -38,6 +38,16 @@ class SearchSessionTest {
     }
 
     @Override
+    public void current(String operation) {
+      operations.add("current " + operation);
+    }
+
+    @Override
+    public void stale(String operation, boolean missing, boolean atLeast, long ageNanos) {
+      operations.add("stale " + operation);
+    }
+
+    @Override
     public void checked(Status verdict, long checkNanos) {
       verdicts.add(verdict);
       nanos += checkNanos;
@@ -54,11 +64,11 @@ class SearchSessionTest {
     properties.setProperty("operationcount", "1");
     properties.setProperty(operation + "proportion", "1");
     new MeasurementsBridge(ycsb).install();
-    SearchRun.from(properties).newSession(() -> false).transaction(db);
+    SearchRun.from(properties).newSession(properties, () -> false).transaction(db);
   }
 
   @Test
-  void handsChecksToAClientThatTakesThem() {
+  void reportsChecksToAClientThatRecordsThem() {
     perform("read");
 
     assertThat(db.verdicts).containsExactly(Status.UNEXPECTED_STATE);
@@ -67,7 +77,7 @@ class SearchSessionTest {
   }
 
   @Test
-  void handsReadModifyWritesToAClientThatTakesThem() {
+  void reportsReadModifyWritesToAClientThatRecordsThem() {
     perform("readmodifywrite");
 
     assertThat(db.operations).containsExactly("READ-MODIFY-WRITE");

@@ -13,7 +13,6 @@ import site.ycsb.ByteIterator;
 import site.ycsb.Status;
 import site.ycsb.redis.EncodedNames;
 import site.ycsb.redis.FieldNames;
-import site.ycsb.redis.KeyedCommand;
 import site.ycsb.redis.RedisStore;
 import site.ycsb.redis.RedisTable;
 import site.ycsb.redis.Replies;
@@ -42,25 +41,15 @@ final class HashTable extends RedisTable {
   private final FieldNames names = new FieldNames(UnaryOperator.identity());
 
   HashTable(RedisStore store, TableKeys keys) {
-    super(store, keys, new SortedKeys(store.link(), keys));
+    super(store, keys, new SortedKeys(store.link(), keys), true, UPDATE);
     schema = store.schema();
-  }
-
-  @Override
-  protected boolean keepsKeys() {
-    return true;
-  }
-
-  @Override
-  protected Script updateScript() {
-    return UPDATE;
   }
 
   /** An earlier record of the key is replaced. */
   @Override
   public Status insert(String key, Map<String, ByteIterator> values) throws InvalidRecordException {
     byte[] record = keys().record(key);
-    CommandArguments set = new CommandArguments(Command.HSET).add(record);
+    CommandArguments set = new CommandArguments(Command.HSET).key(record);
     byte[][] fields = encode(values);
     if (fields.length == 0) {
       throw new InvalidRecordException("a hash has at least one field");
@@ -68,9 +57,7 @@ final class HashTable extends RedisTable {
     for (byte[] argument : fields) {
       set.add(argument);
     }
-    Object[] replies =
-        SortedKeys.check(
-            link().pipeline(new KeyedCommand(record, set), SortedKeys.adding(keys(), key)));
+    Object[] replies = link().pipeline(set, SortedKeys.adding(keys(), key));
     if (Replies.integer(replies[1], "ZADD") == 0) {
       removeOtherFields(record, values.keySet());
     }
@@ -79,18 +66,16 @@ final class HashTable extends RedisTable {
 
   /** What an earlier record of the key had and the new one does not have. */
   private void removeOtherFields(byte[] record, Set<String> fields) {
-    Object names = link().call(record, new CommandArguments(Command.HKEYS).add(record));
-    CommandArguments delete = new CommandArguments(Command.HDEL).add(record);
-    int others = 0;
+    Object names = link().call(new CommandArguments(Command.HKEYS).key(record));
+    CommandArguments delete = new CommandArguments(Command.HDEL).key(record);
     for (Object element : Replies.list(names, "HKEYS")) {
       byte[] name = Replies.someBytes(element, "HKEYS (name of a field)");
       if (!fields.contains(new String(name, StandardCharsets.UTF_8))) {
         delete.add(name);
-        others++;
       }
     }
-    if (others > 0) {
-      link().call(record, delete);
+    if (delete.size() > 2) {
+      link().call(delete);
     }
   }
 
@@ -98,13 +83,13 @@ final class HashTable extends RedisTable {
   public Status read(String key, Set<String> fields, Map<String, ByteIterator> result)
       throws InvalidRecordException {
     byte[] record = keys().record(key);
-    boolean hasFields = decode(link().call(record, get(record, fields)), fields, result);
+    boolean hasFields = decode(link().call(get(record, fields)), fields, result);
     // A record that has none of the fields exists all the same.
     return found(hasFields || fields != null && exists(record));
   }
 
   private boolean exists(byte[] record) {
-    Object exists = link().call(record, new CommandArguments(Command.EXISTS).add(record));
+    Object exists = link().call(new CommandArguments(Command.EXISTS).key(record));
     return Replies.integer(exists, "EXISTS") == 1;
   }
 
@@ -127,9 +112,9 @@ final class HashTable extends RedisTable {
   @Override
   protected CommandArguments get(byte[] record, Set<String> fields) {
     if (fields == null || fields.isEmpty()) {
-      return new CommandArguments(Command.HGETALL).add(record);
+      return new CommandArguments(Command.HGETALL).key(record);
     }
-    CommandArguments get = new CommandArguments(Command.HMGET).add(record);
+    CommandArguments get = new CommandArguments(Command.HMGET).key(record);
     for (String field : fields) {
       get.add(encoded.get(field));
     }

@@ -29,7 +29,7 @@ public class RedisClient extends RedisDB {
   protected TableKeys keys(String name) {
     return name.equals(CommonSettings.TABLE.defaultText())
         ? TableKeys.unprefixed(name, KEY_PREFIX, YCSB_INDEX)
-        : TableKeys.beside(name);
+        : TableKeys.prefixed(name, ":" + name + ":");
   }
 
   @Override

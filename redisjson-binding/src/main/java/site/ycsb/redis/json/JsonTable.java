@@ -14,7 +14,6 @@ import site.ycsb.redis.EncodedNames;
 import site.ycsb.redis.JsonPaths;
 import site.ycsb.redis.JsonReader;
 import site.ycsb.redis.JsonWriter;
-import site.ycsb.redis.KeyedCommand;
 import site.ycsb.redis.RecordKeys;
 import site.ycsb.redis.RedisStore;
 import site.ycsb.redis.RedisTable;
@@ -46,31 +45,20 @@ final class JsonTable extends RedisTable {
    * @param scans whether a sorted set holds all keys
    */
   JsonTable(RedisStore store, TableKeys keys, boolean scans) {
-    super(store, keys, new RecordKeys(store.link(), keys));
+    super(store, keys, new RecordKeys(store.link(), keys), scans, UPDATE);
     this.writer = new JsonWriter(store.schema());
     this.scans = scans;
-  }
-
-  @Override
-  protected boolean keepsKeys() {
-    return scans;
-  }
-
-  @Override
-  protected Script updateScript() {
-    return UPDATE;
   }
 
   @Override
   public Status insert(String key, Map<String, ByteIterator> values) throws InvalidRecordException {
     byte[] record = keys().record(key);
     CommandArguments set =
-        new CommandArguments(JsonCommand.SET).add(record).add(ROOT).add(writer.write(values));
+        new CommandArguments(JsonCommand.SET).key(record).add(ROOT).add(writer.write(values));
     if (scans) {
-      SortedKeys.check(
-          link().pipeline(new KeyedCommand(record, set), SortedKeys.adding(keys(), key)));
+      link().pipeline(set, SortedKeys.adding(keys(), key));
     } else {
-      link().call(record, set);
+      link().call(set);
     }
     return Status.OK;
   }
@@ -79,7 +67,7 @@ final class JsonTable extends RedisTable {
   public Status read(String key, Set<String> fields, Map<String, ByteIterator> result)
       throws InvalidRecordException {
     byte[] record = keys().record(key);
-    return found(decode(link().call(record, get(record, fields)), fields, result));
+    return found(decode(link().call(get(record, fields)), fields, result));
   }
 
   /** NOT_IMPLEMENTED unless a sorted set holds all keys. */
@@ -105,7 +93,7 @@ final class JsonTable extends RedisTable {
 
   @Override
   protected CommandArguments get(byte[] record, Set<String> fields) {
-    CommandArguments get = new CommandArguments(JsonCommand.GET).add(record);
+    CommandArguments get = new CommandArguments(JsonCommand.GET).key(record);
     if (fields != null) {
       for (String field : fields) {
         get.add(paths.get(field));

@@ -29,7 +29,7 @@ public class RedisJsonClient extends RedisDB {
 
   @Override
   protected TableKeys keys(String name) {
-    return TableKeys.prefixed(name);
+    return TableKeys.prefixed(name, name + ":");
   }
 
   @Override

@@ -6,10 +6,9 @@ import java.util.ArrayList;
 import java.util.List;
 import site.ycsb.redis.RedisSettings;
 import site.ycsb.settings.Setting;
-import site.ycsb.settings.SettingSource;
 
-/** What the binding reads; also for the masks of secrets. */
-public final class RedisJsonSettings implements SettingSource {
+/** What the binding reads. */
+final class RedisJsonSettings {
 
   static final Setting<Boolean> SCAN =
       Setting.flag(
@@ -18,14 +17,11 @@ public final class RedisJsonSettings implements SettingSource {
           "whether a sorted set of all keys is kept beside the documents, so that they can be"
               + " scanned; the same for load and run");
 
+  private RedisJsonSettings() {}
+
   static List<Setting<?>> all() {
     List<Setting<?>> all = new ArrayList<>(List.of(SCAN));
     all.addAll(RedisSettings.all());
     return all;
-  }
-
-  @Override
-  public List<Setting<?>> settings() {
-    return all();
   }
 }

@@ -1,0 +1,146 @@
+// Copyright (c) 2026 YCSB contributors
+// SPDX-License-Identifier: Apache-2.0
+package site.ycsb.load;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Properties;
+import java.util.function.DoubleFunction;
+import site.ycsb.settings.CommonSettings;
+import site.ycsb.settings.Setting;
+
+/** Makes the load of a phase from its properties: this is where a schedule is chosen. */
+public final class LoadPlans {
+
+  private final Properties properties;
+
+  private LoadPlans(Properties properties) {
+    this.properties = properties;
+  }
+
+  /**
+   * The load that the properties ask for. Only a run has a warm-up, a ramp-up, steps and a ramp.
+   *
+   * @param maxExecutionTime of the phase, zero for none
+   * @throws IllegalArgumentException with a message for the user if they do not fit together
+   */
+  public static LoadPlan of(Phase phase, Properties properties, Duration maxExecutionTime) {
+    LoadPlans plans = new LoadPlans(properties);
+    boolean isRun = phase == Phase.RUN;
+    LoadPlan plan =
+        new LoadPlan(
+            isRun ? plans.ofRun() : List.of(Segment.toTheEnd(plans.atTarget())),
+            isRun ? LoadSettings.RAMP_UP.get(properties) : Duration.ZERO,
+            isRun ? LoadSettings.MAX_WAITING.get(properties) : 0,
+            LoadSettings.TOLERANCE.get(properties),
+            LoadSettings.MISSED.get(properties).equals("fail"));
+    if (isRun && !plan.isScheduled()) {
+      plans.requireTarget(LoadSettings.ARRIVAL);
+      plans.requireTarget(LoadSettings.MAX_WAITING);
+    }
+    plans.requireWithin(maxExecutionTime, plan.length().plus(plan.rampUp()), plan.hasSteps());
+    return plan;
+  }
+
+  /**
+   * A run whose first segments are these: whoever knows them decides what follows, and what a
+   * missed target means.
+   */
+  public static LoadPlan beginningWith(List<Segment> segments, Properties properties) {
+    return new LoadPlan(
+        segments,
+        Duration.ZERO,
+        LoadSettings.MAX_WAITING.get(properties),
+        LoadSettings.TOLERANCE.get(properties),
+        false);
+  }
+
+  /** How operations arrive at a rate, given in operations per second. */
+  public static DoubleFunction<Schedule> arrivals(Properties properties) {
+    if (LoadSettings.ARRIVAL.get(properties).equals("poisson")) {
+      long seed = LoadSettings.ARRIVAL_SEED.get(properties);
+      return rate -> new PoissonRate(rate, seed);
+    }
+    return ConstantRate::new;
+  }
+
+  private List<Segment> ofRun() {
+    List<Segment> segments = new ArrayList<>();
+    LoadSettings.STEPS
+        .find(properties)
+        .ifPresent(rates -> rates.forEach(rate -> segments.add(step(rate))));
+    if (segments.isEmpty()) {
+      segments.add(
+          Segment.toTheEnd(LoadSettings.RAMP.find(properties).map(this::ramp).orElse(atTarget())));
+    }
+    Duration warmUp = LoadSettings.WARM_UP.get(properties);
+    long operations = warmUpOperations();
+    if (!warmUp.isZero() || operations > 0) {
+      segments.add(0, new Segment("", segments.get(0).schedule(), warmUp, operations, false));
+    }
+    return segments;
+  }
+
+  private Schedule atTarget() {
+    double target = LoadSettings.TARGET.get(properties);
+    // YCSB takes 0 for no target, and so do scripts.
+    if (target > 0 && target < 1) {
+      throw LoadSettings.TARGET.needs(
+          text(LoadSettings.TARGET), "1 operation per second or more, or 0 for no limit");
+    }
+    return target == 0 ? Schedule.CLOSED : atRate(target);
+  }
+
+  private Schedule atRate(double rate) {
+    return arrivals(properties).apply(rate);
+  }
+
+  private Segment step(double rate) {
+    return Segment.step(rate, atRate(rate), LoadSettings.STEP_TIME.get(properties));
+  }
+
+  private Schedule ramp(List<Double> rates) {
+    return new RisingRate(rates.get(0), rates.get(1), LoadSettings.RAMP_TIME.get(properties));
+  }
+
+  private long warmUpOperations() {
+    long operations = LoadSettings.WARM_UP_OPERATIONS.get(properties);
+    long all = CommonSettings.OPERATION_COUNT.get(properties);
+    if (all > 0 && operations >= all && !LoadSettings.STEPS.isSet(properties)) {
+      throw LoadSettings.WARM_UP_OPERATIONS.needs(
+          text(LoadSettings.WARM_UP_OPERATIONS),
+          "less than " + CommonSettings.OPERATION_COUNT + "=" + all + ", of which it is a part");
+    }
+    return operations;
+  }
+
+  private void requireTarget(Setting<?> setting) {
+    if (setting.isChanged(properties)) {
+      throw new IllegalArgumentException(
+          setting
+              + " needs a rate: set "
+              + LoadSettings.TARGET
+              + " or "
+              + LoadSettings.STEPS
+              + ", or leave it out");
+    }
+  }
+
+  /** The last segment has to begin before the phase ends, and a step to end by then. */
+  private void requireWithin(Duration maxExecutionTime, Duration length, boolean steps) {
+    int compared = length.compareTo(maxExecutionTime);
+    if (!maxExecutionTime.isZero() && !length.isZero() && compared >= (steps ? 1 : 0)) {
+      throw new IllegalArgumentException(
+          "warm-up, ramp-up and steps take "
+              + length.toSeconds()
+              + " s, and maxexecutiontime="
+              + maxExecutionTime.toSeconds()
+              + " leaves no time for the rest: raise it");
+    }
+  }
+
+  private String text(Setting<?> setting) {
+    return properties.getProperty(setting.name(), "").strip();
+  }
+}

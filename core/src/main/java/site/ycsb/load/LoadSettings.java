@@ -1,0 +1,117 @@
+// Copyright (c) 2026 YCSB contributors
+// SPDX-License-Identifier: Apache-2.0
+package site.ycsb.load;
+
+import java.time.Duration;
+import java.util.List;
+import site.ycsb.settings.Setting;
+import site.ycsb.settings.ValueType;
+
+/** The settings of the load: how many operations start, and when. */
+public final class LoadSettings {
+
+  public static final Setting<Double> TARGET =
+      Setting.decimal(
+          "target",
+          0,
+          0,
+          Rates.MAX,
+          "operations per second of all threads together, 1 or more; 0 for as many as possible");
+
+  static final Setting<String> ARRIVAL =
+      Setting.of(
+          "arrival",
+          ValueType.choice("constant", "poisson"),
+          "constant",
+          "how operations arrive at a target or step: in equal intervals, or at random as those of"
+              + " many users do");
+
+  static final Setting<Long> ARRIVAL_SEED =
+      Setting.wholeNumber("arrival.seed", 1, 0, Long.MAX_VALUE, "seed of the arrivals at random");
+
+  static final Setting<Duration> TOLERANCE =
+      Setting.millis(
+          "target.tolerance",
+          1000,
+          0,
+          Integer.MAX_VALUE,
+          "how late an operation may start; the target is missed if more than 1 % start later, or"
+              + " never");
+
+  static final Setting<String> MISSED =
+      Setting.of(
+          "target.missed",
+          ValueType.choice("fail", "ok"),
+          "fail",
+          "whether a run that missed its target has failed");
+
+  static final Setting<Integer> MAX_WAITING =
+      Setting.integer(
+          "client.maxinflight",
+          0,
+          0,
+          Integer.MAX_VALUE,
+          "operations that may wait for a free thread under a target; those beyond it are dropped"
+              + " and counted; 0 for any number");
+
+  static final Setting<Duration> WARM_UP =
+      Setting.seconds(
+          "warmup",
+          0,
+          0,
+          Integer.MAX_VALUE,
+          "time at the start of a run that is in no figure; it counts towards maxexecutiontime, its"
+              + " operations towards operationcount");
+
+  static final Setting<Long> WARM_UP_OPERATIONS =
+      Setting.wholeNumber(
+              "warmup.operations",
+              0,
+              0,
+              Long.MAX_VALUE,
+              "operations at the start of a run that are in no figure; they count towards"
+                  + " operationcount")
+          .notWith(WARM_UP);
+
+  static final Setting<Duration> RAMP_UP =
+      Setting.seconds(
+          "rampup",
+          0,
+          0,
+          Integer.MAX_VALUE,
+          "time over which the threads of a run start, one after the other");
+
+  static final Setting<Duration> STEP_TIME =
+      Setting.seconds("load.steptime", 0, 0, Integer.MAX_VALUE, "length of each of load.steps");
+
+  public static final Setting<List<Double>> STEPS =
+      Setting.optional(
+              "load.steps",
+              Rates.rising(),
+              "targets of a run, one after the other, each with figures of its own; operationcount"
+                  + " does not limit them")
+          .togetherWith(STEP_TIME)
+          .notWith(TARGET);
+
+  static final Setting<Duration> RAMP_TIME =
+      Setting.seconds(
+          "load.ramptime", 0, 0, Integer.MAX_VALUE, "how long load.ramp changes the rate");
+
+  static final Setting<List<Double>> RAMP =
+      Setting.optional(
+              "load.ramp",
+              Rates.fromTo(),
+              "two targets of a run, FROM,TO: the rate changes linearly in load.ramptime and stays"
+                  + " there")
+          .togetherWith(RAMP_TIME)
+          .notWith(TARGET)
+          .notWith(STEPS)
+          .notWith(ARRIVAL);
+
+  private LoadSettings() {}
+
+  /** The settings that choose the rate or the segments of a run. */
+  public static List<Setting<?>> ofRate() {
+    return List.of(TARGET, STEPS, RAMP, RAMP_UP, WARM_UP, WARM_UP_OPERATIONS);
+  }
+}

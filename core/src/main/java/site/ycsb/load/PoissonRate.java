@@ -1,0 +1,33 @@
+// Copyright (c) 2026 YCSB contributors
+// SPDX-License-Identifier: Apache-2.0
+package site.ycsb.load;
+
+import java.util.Optional;
+import java.util.SplittableRandom;
+
+/**
+ * A Poisson process: the times between operations are independent and exponentially distributed, as
+ * where many users act without knowing of each other. Drawn by inversion, {@code -ln(1 - u) /
+ * rate}.
+ *
+ * @param operationsPerSecond the mean rate, more than 0
+ * @param seed of the random numbers: the same seed gives the same arrivals
+ */
+public record PoissonRate(double operationsPerSecond, long seed) implements Schedule {
+
+  @Override
+  public Optional<Arrivals> arrivals() {
+    double meanNanos = 1e9 / operationsPerSecond;
+    SplittableRandom random = new SplittableRandom(seed);
+    return Optional.of(
+        new Arrivals() {
+          private double nanos;
+
+          @Override
+          public long next() {
+            nanos -= meanNanos * Math.log(1 - random.nextDouble());
+            return (long) nanos;
+          }
+        });
+  }
+}

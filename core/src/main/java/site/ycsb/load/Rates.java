@@ -1,0 +1,62 @@
+// Copyright (c) 2026 YCSB contributors
+// SPDX-License-Identifier: Apache-2.0
+package site.ycsb.load;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.Collectors;
+import site.ycsb.settings.ValueType;
+
+/** Operations per second in properties, several with commas between them. */
+public final class Rates {
+
+  /** Beyond this, a schedule is finer than the clocks of most machines. */
+  public static final double MAX = 1e7;
+
+  private Rates() {}
+
+  /** Rates each of which is higher than the one before. */
+  static ValueType<List<Double>> rising() {
+    return type(
+        "rates from 1 to 10000000 in rising order, with commas between them",
+        rates -> {
+          for (int i = 1; i < rates.size(); i++) {
+            if (rates.get(i) <= rates.get(i - 1)) {
+              return false;
+            }
+          }
+          return true;
+        });
+  }
+
+  /** A rate and another one. */
+  static ValueType<List<Double>> fromTo() {
+    return type("two rates from 1 to 10000000, FROM,TO", rates -> rates.size() == 2);
+  }
+
+  private static ValueType<List<Double>> type(
+      String needs, java.util.function.Predicate<List<Double>> fits) {
+    return new ValueType<>(
+        needs,
+        "",
+        text -> {
+          List<Double> rates =
+              Arrays.stream(text.split(",", -1)).map(String::strip).map(Rates::parse).toList();
+          return fits.test(rates) ? rates : null;
+        },
+        rates -> rates.stream().map(Rates::format).collect(Collectors.joining(",")));
+  }
+
+  private static Double parse(String text) {
+    double rate = Double.parseDouble(text);
+    if (!(rate >= 1 && rate <= MAX)) {
+      throw new IllegalArgumentException();
+    }
+    return rate;
+  }
+
+  /** Without a fraction of 0. */
+  public static String format(double rate) {
+    return rate == Math.rint(rate) ? Long.toString((long) rate) : Double.toString(rate);
+  }
+}

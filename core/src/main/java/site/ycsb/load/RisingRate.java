@@ -1,0 +1,39 @@
+// Copyright (c) 2026 YCSB contributors
+// SPDX-License-Identifier: Apache-2.0
+package site.ycsb.load;
+
+import java.time.Duration;
+import java.util.Optional;
+
+/**
+ * A rate that changes linearly, up or down, and then stays. With rate {@code a} at the start and
+ * slope {@code b}, {@code n = a t + b t² / 2} operations have arrived after the time {@code t}.
+ *
+ * @param from operations per second at the start, more than 0
+ * @param to operations per second at the end and after it, more than 0
+ * @param length how long the rate changes, more than 0
+ */
+public record RisingRate(double from, double to, Duration length) implements Schedule {
+
+  @Override
+  public Optional<Arrivals> arrivals() {
+    double seconds = length.toNanos() / 1e9;
+    double slope = (to - from) / seconds;
+    double whileChanging = (from + to) / 2 * seconds;
+    return Optional.of(
+        new Arrivals() {
+          private long operation;
+
+          @Override
+          public long next() {
+            long n = operation++;
+            // The solution of the formula above that does not divide by a slope of 0.
+            double time =
+                n < whileChanging
+                    ? 2 * n / (from + Math.sqrt(from * from + 2 * slope * n))
+                    : seconds + (n - whileChanging) / to;
+            return (long) (time * 1e9);
+          }
+        });
+  }
+}

@@ -1,0 +1,93 @@
+// Copyright (c) 2026 YCSB contributors
+// SPDX-License-Identifier: Apache-2.0
+package site.ycsb.run;
+
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.Properties;
+import java.util.ServiceConfigurationError;
+import java.util.stream.Collectors;
+import site.ycsb.measure.GaugeSource;
+import site.ycsb.measure.ProcessWatch;
+import site.ycsb.settings.ConfigurationException;
+import site.ycsb.settings.Setting;
+import site.ycsb.settings.ValueType;
+
+/** What is watched beside the load: client, machine and server. */
+public final class Watching {
+
+  static final Setting<Boolean> WATCH =
+      Setting.flag(
+          "watch",
+          true,
+          "whether CPU, memory, disk and network of client, machine and server are read once a"
+              + " second");
+
+  static final Setting<List<Long>> SERVER_PID =
+      Setting.optional(
+          "server.pid",
+          new ValueType<>(
+              "ids of processes with commas between them",
+              "",
+              text ->
+                  Arrays.stream(text.split(",", -1)).map(id -> Long.valueOf(id.strip())).toList(),
+              ids -> ids.stream().map(String::valueOf).collect(Collectors.joining(","))),
+          "ids of the server's processes on this machine, with commas between them; none for those"
+              + " that listen where the client is connected");
+
+  static final Setting<List<String>> SERVER_CONTAINER =
+      Setting.list(
+          "server.container",
+          List.of(),
+          "names or ids of the server's Docker containers on this machine, with commas between"
+              + " them");
+
+  private Watching() {}
+
+  /**
+   * Opens what is watched. If the module that does it is not there, the source fails when it is
+   * read, which is reported and does no harm.
+   *
+   * @return empty if nothing is to be watched
+   * @throws ConfigurationException if the properties name a server that is not there
+   */
+  public static Optional<GaugeSource> open(Properties properties) {
+    return ConfigurationException.reading(
+        () -> {
+          List<Long> pids = runningPids(properties);
+          return WATCH.get(properties)
+              ? Optional.of(module().open(pids, SERVER_CONTAINER.get(properties)))
+              : Optional.empty();
+        });
+  }
+
+  private static List<Long> runningPids(Properties properties) {
+    List<Long> pids = SERVER_PID.find(properties).orElse(List.of());
+    for (long pid : pids) {
+      if (ProcessHandle.of(pid).isEmpty()) {
+        throw SERVER_PID.needs(
+            String.valueOf(pid), "the id of a process that runs on this machine");
+      }
+    }
+    return pids;
+  }
+
+  private static ProcessWatch module() {
+    try {
+      return Optional.ofNullable(System.getProperty("ycsb.home"))
+          .flatMap(home -> WatchModule.load(Path.of(home)))
+          .orElse(unusable("the module watch is not installed"));
+    } catch (ServiceConfigurationError | LinkageError | RuntimeException e) {
+      return unusable("the module watch cannot be used: " + e);
+    }
+  }
+
+  private static ProcessWatch unusable(String why) {
+    return (pids, containers) ->
+        () -> {
+          throw new IllegalStateException(why);
+        };
+  }
+}

@@ -1,0 +1,118 @@
+// Copyright (c) 2026 YCSB contributors
+// SPDX-License-Identifier: Apache-2.0
+package site.ycsb.saturation;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import site.ycsb.load.Segment;
+import site.ycsb.messages.Numbers;
+import site.ycsb.result.SaturationResult;
+import site.ycsb.result.StepResult;
+import site.ycsb.saturation.RateSearch.Trial;
+import site.ycsb.saturation.RateSearch.Verdict;
+
+/** A search under way: judges each step and decides on the next. For one thread at a time. */
+public final class SaturationSearch {
+
+  private final Saturation settings;
+  private final RateSearch rates;
+  private final List<SaturationResult.Step> steps = new ArrayList<>();
+  private Optional<Trial> trial;
+  private boolean repliesWereWrong;
+
+  public SaturationSearch(Saturation settings) {
+    this.settings = settings;
+    rates = settings.newRateSearch();
+    trial = Optional.of(rates.first());
+  }
+
+  /**
+   * Judges a step.
+   *
+   * @return the segments that follow it; empty at the end, which is also where a reply was wrong
+   */
+  public List<Segment> after(StepResult step) {
+    List<String> broken = broken(step);
+    Trial ended = trial.orElseThrow();
+    steps.add(
+        new SaturationResult.Step(
+            ended.rate(),
+            step.throughput(),
+            ended.confirms(),
+            broken.isEmpty(),
+            settings.objectives().stream().map(objective -> objective.measured(step)).toList(),
+            broken));
+    repliesWereWrong = step.failedVerifications() > 0;
+    if (repliesWereWrong) {
+      return List.of();
+    }
+    trial = rates.after(verdict(step, broken));
+    return trial.map(settings::segments).orElse(List.of());
+  }
+
+  private static Verdict verdict(StepResult step, List<String> broken) {
+    if (broken.isEmpty()) {
+      return Verdict.HELD;
+    }
+    return step.schedule().isTargetMissed() ? Verdict.OVERLOADED : Verdict.BROKE;
+  }
+
+  /** Why the step does not hold, in the words of a table. */
+  private List<String> broken(StepResult step) {
+    List<String> broken = new ArrayList<>();
+    if (step.schedule().isTargetMissed()) {
+      broken.add(
+          "target missed: "
+              + step.schedule().missed()
+              + " of "
+              + step.schedule().arrivals()
+              + " operations were late or never started");
+    }
+    for (Objective objective : settings.objectives()) {
+      if (!objective.holds(step)) {
+        broken.add(objective.subject() + " was " + objective.measured(step));
+      }
+    }
+    if (step.failed() > 0
+        && settings.objectives().stream().noneMatch(ErrorObjective.class::isInstance)) {
+      broken.add("operations failed: " + step.failed());
+    }
+    if (step.failedVerifications() > 0) {
+      broken.add("wrong replies: " + step.failedVerifications());
+    }
+    return broken;
+  }
+
+  /** What was found so far. */
+  public SaturationResult result() {
+    double ceiling = rates.lowestBroken();
+    return new SaturationResult(
+        settings.objectives().stream().map(Objective::toString).toList(),
+        rates.highestHeld(),
+        rates.isConfirmed(),
+        ceiling == Double.POSITIVE_INFINITY ? 0 : ceiling,
+        steps);
+  }
+
+  /** Why the search failed, a line for each reason. */
+  public List<String> problems() {
+    if (rates.isConfirmed() || repliesWereWrong) {
+      return List.of();
+    }
+    SaturationResult found = result();
+    boolean isOver = trial.isEmpty();
+    if (found.rate() > 0 || !isOver) {
+      return List.of(
+          "no rate was confirmed: "
+              + (isOver
+                  ? "set " + SaturationSettings.MAX_STEPS + " to more than " + settings.maxSteps()
+                  : "the search was stopped"));
+    }
+    return List.of(
+        "no rate held all objectives: at "
+            + Numbers.decimal(found.brokenRate())
+            + " per second "
+            + String.join("; ", found.reasons()));
+  }
+}

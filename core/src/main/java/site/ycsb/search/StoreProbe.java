@@ -1,0 +1,28 @@
+// Copyright (c) 2026 YCSB contributors
+// SPDX-License-Identifier: Apache-2.0
+package site.ycsb.search;
+
+import java.util.List;
+import java.util.function.BooleanSupplier;
+import site.ycsb.DBException;
+
+/**
+ * Measures the store beside the client threads of a run, in a thread of its own and with instances
+ * of its own. Its calls are neither operations of the run nor on its schedule.
+ */
+public interface StoreProbe {
+
+  /** The name of what it measures, which is reported like an operation. */
+  String figure();
+
+  /**
+   * Measures until it is to stop, and then leaves the records of the table as they were.
+   *
+   * @param connector makes its connections
+   * @param stop whether to end; to be asked at least after each call and each pause
+   * @return what is wrong, a line for each
+   * @throws DBException if the store fails
+   */
+  List<String> run(StoreConnector connector, ProbeRecorder recorder, BooleanSupplier stop)
+      throws DBException;
+}

@@ -1,0 +1,20 @@
+// Copyright (c) 2026 YCSB contributors
+// SPDX-License-Identifier: Apache-2.0
+package site.ycsb.search.history;
+
+/** How what a reply shows stands to the writes that were acknowledged before the call began. */
+public enum Standing {
+  /** There are none, so that the reply could not be too old. */
+  UNTOUCHED,
+
+  /** It shows all of them. */
+  CURRENT,
+
+  /** That depends on which of several overlapping writes the store did last, or is not known. */
+  OPEN;
+
+  /** Of two records in one reply: it is current if nothing is open. */
+  public Standing and(Standing other) {
+    return compareTo(other) >= 0 ? this : other;
+  }
+}

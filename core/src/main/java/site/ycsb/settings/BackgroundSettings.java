@@ -1,0 +1,68 @@
+// Copyright (c) 2026 YCSB contributors
+// SPDX-License-Identifier: Apache-2.0
+package site.ycsb.settings;
+
+import java.util.List;
+import java.util.Properties;
+
+/**
+ * The settings of the background load: a second mix of operations beside that of a run, at a rate
+ * and with threads of its own.
+ */
+public final class BackgroundSettings {
+
+  private static final String PREFIX = "background.";
+  private static final String PROPORTION = "proportion";
+
+  /** The core workload reads and updates if it is not told otherwise. */
+  private static final List<String> CORE_DEFAULTS = List.of("readproportion", "updateproportion");
+
+  public static final Setting<Double> TARGET =
+      Setting.decimal(
+          "background.target",
+          0,
+          0,
+          1e7,
+          "operations per second beside those of a run, kept apart in all figures; 0 for none;"
+              + " background.readproportion and so on are their mix");
+
+  public static final Setting<Integer> THREADS =
+      Setting.integer("background.threads", 1, 1, 10_000, "threads of the background load")
+          .onlyWith(TARGET);
+
+  private BackgroundSettings() {}
+
+  /** Whether there is a background load. */
+  public static boolean isWanted(Properties properties) {
+    return TARGET.get(properties) > 0;
+  }
+
+  /**
+   * The properties of the background load: those of the run, but for the proportions, which are
+   * those with the prefix.
+   *
+   * @throws ConfigurationException if there are none, or anything else has the prefix
+   */
+  public static Properties of(Properties properties) {
+    Properties background = new Properties();
+    boolean any = false;
+    for (String name : properties.stringPropertyNames()) {
+      if (!name.startsWith(PREFIX)) {
+        background.putIfAbsent(
+            name, name.endsWith(PROPORTION) ? "0" : properties.getProperty(name));
+      } else if (name.endsWith(PROPORTION)) {
+        background.put(name.substring(PREFIX.length()), properties.getProperty(name));
+        any = true;
+      } else if (!name.equals(TARGET.name()) && !name.equals(THREADS.name())) {
+        throw new ConfigurationException(
+            name + ": the background load has only proportions of its own; all else is the run's");
+      }
+    }
+    if (!any) {
+      throw new ConfigurationException(
+          TARGET + " needs a mix of its own: set background.readproportion or the like");
+    }
+    CORE_DEFAULTS.forEach(name -> background.putIfAbsent(name, "0"));
+    return background;
+  }
+}

@@ -1,0 +1,73 @@
+// Copyright (c) 2026 YCSB contributors
+// SPDX-License-Identifier: Apache-2.0
+package site.ycsb.settings;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.net.URL;
+import java.nio.charset.StandardCharsets;
+import java.util.Collection;
+import java.util.List;
+import java.util.Properties;
+import java.util.stream.Stream;
+
+/**
+ * The settings of the class path, known before any binding is loaded. The client refuses properties
+ * that contradict each other, and shows the values of these settings unless they are secret; it
+ * shows the value of any other property only where its name says that it is harmless.
+ *
+ * <p>Files {@code META-INF/ycsb/settings} name the classes that declare them, one on each line, as
+ * {@link Setting#declaredBy} takes them.
+ */
+public final class DeclaredSettings {
+
+  private static final List<Setting<?>> ALL =
+      DeclaredSettings.class
+          .getClassLoader()
+          .resources("META-INF/ycsb/settings")
+          .flatMap(DeclaredSettings::lines)
+          .flatMap(name -> declaredBy(name).stream())
+          .toList();
+
+  private DeclaredSettings() {}
+
+  private static Stream<String> lines(URL file) {
+    try (InputStream content = file.openStream()) {
+      return new String(content.readAllBytes(), StandardCharsets.UTF_8).lines();
+    } catch (IOException e) {
+      throw new UncheckedIOException("cannot read " + file, e);
+    }
+  }
+
+  /**
+   * None of a binding whose libraries are missing: it cannot run, and the message about that has to
+   * be masked too.
+   */
+  private static List<Setting<?>> declaredBy(String className) {
+    try {
+      return Setting.declaredBy(Class.forName(className));
+    } catch (ClassNotFoundException | LinkageError e) {
+      return List.of();
+    }
+  }
+
+  public static List<Setting<?>> all() {
+    return ALL;
+  }
+
+  /**
+   * Refuses properties that exclude each other, or that need others, as their settings declare.
+   *
+   * @throws ConfigurationException if there are any
+   */
+  public static void refuseContradictions(Properties properties) {
+    refuseContradictions(ALL, properties);
+  }
+
+  /** As {@link #refuseContradictions(Properties)}, for these settings only. */
+  public static void refuseContradictions(Collection<Setting<?>> settings, Properties properties) {
+    ConfigurationException.check(
+        () -> settings.forEach(setting -> setting.checkRelations(properties)));
+  }
+}

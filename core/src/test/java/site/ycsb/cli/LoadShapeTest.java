@@ -1,0 +1,283 @@
+// Copyright (c) 2026 YCSB contributors
+// SPDX-License-Identifier: Apache-2.0
+package site.ycsb.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.atomic.AtomicInteger;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import site.ycsb.BasicDB;
+import site.ycsb.ByteIterator;
+import site.ycsb.Status;
+import site.ycsb.result.RunDocument;
+
+/** Targets, warm-up and steps from the command line to the result. */
+class LoadShapeTest {
+
+  /** Each read takes 10 ms at least, so that one thread does 100 per second at most. */
+  private static final String[] SLOW = {
+    "-p", "basicdb.simulatedelay=10", "-p", "basicdb.randomizedelay=false"
+  };
+
+  @TempDir private Path folder;
+  private String out;
+  private String err;
+
+  private int run(String db, String[] more, String... properties) throws IOException {
+    List<String> args = new ArrayList<>(List.of("run", "basic", "-db", db));
+    args.addAll(List.of(more));
+    for (String property :
+        List.of(
+            "workload=site.ycsb.workloads.CoreWorkload",
+            "recordcount=100",
+            "readproportion=1",
+            "updateproportion=0",
+            "basicdb.verbose=false",
+            "results.dir=" + folder)) {
+      args.addAll(List.of("-p", property));
+    }
+    for (String property : properties) {
+      args.addAll(List.of("-p", property));
+    }
+    InProcess run = InProcess.run(args);
+    out = run.out();
+    err = run.err();
+    return run.exitCode();
+  }
+
+  private RunDocument document() throws IOException {
+    try (InputStream in = Files.newInputStream(folder.resolve("run.json"))) {
+      return RunDocument.read(in);
+    }
+  }
+
+  @Test
+  void storeThatIsTooSlowMissesTheTarget() throws IOException {
+    int code =
+        run("site.ycsb.BasicDB", SLOW, "operationcount=100", "target=1000", "target.tolerance=100");
+
+    assertThat(code).isEqualTo(ExitCode.FAILED);
+    assertThat(err).contains("ycsb: the target was missed: of 100 operations ");
+    assertThat(out).contains("[TARGET], Arrivals, 100", "[TARGET], NotStarted, 0");
+    assertThat(document().schedule().targetMissed()).isTrue();
+    assertThat(document().schedule().late()).isGreaterThanOrEqualTo(87);
+  }
+
+  @Test
+  void missedTargetMayBeAccepted() throws IOException {
+    int code =
+        run(
+            "site.ycsb.BasicDB",
+            SLOW,
+            "operationcount=100",
+            "target=1000",
+            "target.tolerance=100",
+            "target.missed=ok");
+
+    assertThat(code).isEqualTo(ExitCode.DONE);
+    assertThat(document().schedule().targetMissed()).isTrue();
+  }
+
+  @Test
+  void whatIsDroppedIsCounted() throws IOException {
+    int code =
+        run("site.ycsb.BasicDB", SLOW, "operationcount=200", "target=1000", "client.maxinflight=2");
+
+    assertThat(code).isEqualTo(ExitCode.FAILED);
+    RunDocument.Schedule schedule = document().schedule();
+    assertThat(schedule.arrivals()).isEqualTo(200);
+    assertThat(schedule.dropped()).isPositive();
+    assertThat(document().outcome().issued() + schedule.dropped()).isEqualTo(200);
+  }
+
+  @Test
+  void whatWaitsWhenTheTimeIsOverIsCounted() throws IOException {
+    int code = run("site.ycsb.BasicDB", SLOW, "maxexecutiontime=1", "target=1000");
+
+    assertThat(code).isEqualTo(ExitCode.FAILED);
+    RunDocument.Schedule schedule = document().schedule();
+    assertThat(schedule.arrivals()).isGreaterThanOrEqualTo(900);
+    assertThat(schedule.notStarted())
+        .isEqualTo(schedule.arrivals() - document().outcome().issued());
+  }
+
+  @Test
+  void targetThatIsHeldIsSaid() throws IOException {
+    assertThat(
+            run(
+                "site.ycsb.BasicDB",
+                new String[0],
+                "operationcount=20",
+                "target=1000",
+                "target.tolerance=1000000"))
+        .isEqualTo(ExitCode.DONE);
+
+    assertThat(out).contains("[TARGET], Arrivals, 20", "[TARGET], Late, 0");
+  }
+
+  @Test
+  void warmUpIsInNoFigure() throws IOException {
+    assertThat(
+            run(
+                "site.ycsb.BasicDB",
+                new String[0],
+                "threadcount=4",
+                "operationcount=30",
+                "warmup.operations=10"))
+        .isEqualTo(ExitCode.DONE);
+
+    assertThat(out).contains("[READ], Operations, 20", "[READ], Return=OK, 20");
+    assertThat(document().outcome().ok()).isEqualTo(20);
+    assertThat(document().operations().get("READ").serviceTimeNs().count()).isEqualTo(20);
+  }
+
+  @Test
+  void runThatEndsInItsWarmUpHasFailed() throws IOException {
+    assertThat(run("site.ycsb.BasicDB", new String[0], "operationcount=30", "warmup=60"))
+        .isEqualTo(ExitCode.FAILED);
+
+    assertThat(err).contains("ycsb: the run ended within its warm-up: nothing was measured");
+  }
+
+  /** Fails in the first read only. */
+  public static final class FailsOnce extends BasicDB {
+
+    static final AtomicInteger READS = new AtomicInteger();
+
+    @Override
+    public Status read(
+        String table, String key, Set<String> fields, Map<String, ByteIterator> result) {
+      return READS.getAndIncrement() == 0 ? Status.ERROR : Status.OK;
+    }
+  }
+
+  @Test
+  void failureInTheWarmUpFailsTheRun() throws IOException {
+    FailsOnce.READS.set(0);
+
+    int code =
+        run(FailsOnce.class.getName(), new String[0], "operationcount=30", "warmup.operations=10");
+
+    assertThat(code).isEqualTo(ExitCode.FAILED);
+    assertThat(err).contains("1 of 21 operations failed");
+    assertThat(out).contains("[READ], Return=ERROR, 1", "[READ], Return=OK, 20");
+  }
+
+  @Test
+  void stepsHaveFiguresOfTheirOwn() throws IOException {
+    assertThat(
+            run(
+                "site.ycsb.BasicDB",
+                new String[0],
+                "threadcount=2",
+                "load.steps=50,100",
+                "load.steptime=1",
+                "operationcount=7",
+                "target.tolerance=1000000"))
+        .isEqualTo(ExitCode.DONE);
+
+    List<RunDocument.Step> steps = document().schedule().steps();
+    assertThat(steps).extracting(RunDocument.Step::target).containsExactly("50", "100");
+    assertThat(steps).extracting(RunDocument.Step::arrivals).containsExactly(50L, 100L);
+    long ok = steps.stream().mapToLong(RunDocument.Step::ok).sum();
+    assertThat(document().operations().get("READ").ok()).isEqualTo(ok);
+    assertThat(steps.get(1).operations().get("READ").ok()).isEqualTo(steps.get(1).ok());
+    assertThat(out).contains("[STEP-50], Arrivals, 50", "[STEP-100-READ], Operations, ");
+  }
+
+  @Test
+  void stepFarAboveTheCapacityLeavesAnEmptyQueueToTheNext() throws IOException {
+    int code = run("site.ycsb.BasicDB", SLOW, "load.steps=5000,6000", "load.steptime=1");
+
+    assertThat(code).isEqualTo(ExitCode.FAILED);
+    for (RunDocument.Step step : document().schedule().steps()) {
+      assertThat(step.targetMissed()).isTrue();
+      assertThat(step.notStarted()).isEqualTo(step.arrivals() - step.ok());
+    }
+    assertThat(document().schedule().steps())
+        .extracting(RunDocument.Step::arrivals)
+        .containsExactly(5000L, 6000L);
+  }
+
+  @Test
+  void backgroundLoadHasAMixAndFiguresOfItsOwn() throws IOException {
+    int code =
+        run(
+            "site.ycsb.BasicDB",
+            new String[0],
+            "operationcount=100",
+            "target=100",
+            "target.tolerance=1000000",
+            "background.target=200",
+            "background.threads=2",
+            "background.updateproportion=1");
+
+    assertThat(err).doesNotContain("ycsb:");
+    assertThat(code).isEqualTo(ExitCode.DONE);
+    assertThat(document().outcome().ok()).isEqualTo(100);
+    assertThat(document().operations())
+        .containsKeys("READ", "BACKGROUND-UPDATE", "CLEANUP", "BACKGROUND-CLEANUP")
+        .doesNotContainKeys("UPDATE", "BACKGROUND-READ");
+    assertThat(document().operations().get("READ").ok()).isEqualTo(100);
+    long updates = document().operations().get("BACKGROUND-UPDATE").ok();
+    assertThat(updates).isPositive();
+    RunDocument.Schedule background = document().background();
+    assertThat(background.arrivals()).isEqualTo(updates + background.notStarted());
+    assertThat(out).contains("[BACKGROUND-TARGET], Arrivals, " + background.arrivals());
+  }
+
+  @Test
+  void failuresOfTheBackgroundLoadFailTheRun() throws IOException {
+    FailsOnce.READS.set(0);
+
+    int code =
+        run(
+            FailsOnce.class.getName(),
+            new String[0],
+            "readproportion=0",
+            "updateproportion=1",
+            "operationcount=100",
+            "target=100",
+            "target.tolerance=1000000",
+            "background.target=100",
+            "background.readproportion=1");
+
+    assertThat(code).isEqualTo(ExitCode.FAILED);
+    assertThat(err).contains("ycsb: background load: 1 of ");
+    assertThat(out).contains("[BACKGROUND-READ-FAILED], Operations, 1").doesNotContain("D-BACK");
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "background.target=-1",
+        "background.target=5",
+        "background.target=5 background.threads=0 background.readproportion=1",
+        "background.threads=3",
+        "background.target=5 background.readproportion=1 background.table=other",
+        "background.target=5 background.readproportion=x",
+        "background.target=5 background.insertproportion=1",
+        "background.target=5 background.readproportion=1 warmup.operations=5"
+      })
+  void refusesABackgroundLoadThatDoesNotFit(String text) throws IOException {
+    List<String> properties = new ArrayList<>(List.of("operationcount=10"));
+    properties.addAll(List.of(text.split(" ")));
+
+    assertThat(run("site.ycsb.BasicDB", new String[0], properties.toArray(String[]::new)))
+        .isEqualTo(ExitCode.USAGE);
+
+    assertThat(err.lines().filter(line -> line.startsWith("ycsb:"))).hasSize(1);
+    assertThat(out).isEmpty();
+  }
+}

@@ -1,0 +1,37 @@
+// Copyright (c) 2026 YCSB contributors
+// SPDX-License-Identifier: Apache-2.0
+package site.ycsb.run;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicInteger;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import site.ycsb.measure.PhaseRecorder;
+import site.ycsb.measure.Progress;
+
+@Timeout(60)
+class SamplerTest {
+
+  @Test
+  void aSampleThatSomebodyWaitsForReadsNoGauges() throws InterruptedException {
+    AtomicInteger readings = new AtomicInteger();
+    Sampler sampler =
+        new Sampler(
+            new PhaseRecorder(1, false),
+            List.of(),
+            () -> new Progress(0, 0),
+            new GaugeReader(
+                List.of(() -> Map.of("readings", (double) readings.incrementAndGet())), n -> {}));
+    sampler.prepare();
+    sampler.sampleNow();
+    assertThat(readings).as("only the first, which rates count from").hasValue(1);
+
+    sampler.start(System.nanoTime() - TimeUnit.SECONDS.toNanos(5));
+    sampler.finish();
+    assertThat(readings).hasValueGreaterThan(1);
+  }
+}

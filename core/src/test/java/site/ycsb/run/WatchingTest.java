@@ -1,0 +1,50 @@
+// Copyright (c) 2026 YCSB contributors
+// SPDX-License-Identifier: Apache-2.0
+package site.ycsb.run;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.util.Properties;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import site.ycsb.measure.GaugeSource;
+import site.ycsb.settings.ConfigurationException;
+
+class WatchingTest {
+
+  private final Properties properties = new Properties();
+
+  @Test
+  void withoutTheModuleTheSourceFailsWhenItIsRead() {
+    GaugeSource source = Watching.open(properties).orElseThrow();
+
+    assertThatThrownBy(source::read).hasMessage("the module watch is not installed");
+  }
+
+  @Test
+  void canBeSwitchedOff() {
+    properties.setProperty("watch", "false");
+
+    assertThat(Watching.open(properties)).isEmpty();
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"0", "-1", "99999999999", "redis", "1;2"})
+  void refusesAServerThatIsNoProcess(String pid) {
+    properties.setProperty("server.pid", ProcessHandle.current().pid() + "," + pid);
+
+    assertThatThrownBy(() -> Watching.open(properties))
+        .isInstanceOf(ConfigurationException.class)
+        .hasMessageStartingWith("server.pid=");
+  }
+
+  @Test
+  void acceptsProcessesThatRun() {
+    long self = ProcessHandle.current().pid();
+    properties.setProperty("server.pid", self + " , " + self);
+
+    assertThat(Watching.open(properties)).isPresent();
+  }
+}

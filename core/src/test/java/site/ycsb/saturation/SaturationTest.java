@@ -1,0 +1,219 @@
+// Copyright (c) 2026 YCSB contributors
+// SPDX-License-Identifier: Apache-2.0
+package site.ycsb.saturation;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.time.Duration;
+import java.util.Map;
+import java.util.Properties;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import site.ycsb.load.ConstantRate;
+import site.ycsb.load.Segment;
+import site.ycsb.measure.OperationRecorder;
+import site.ycsb.measure.PhaseRecorder;
+import site.ycsb.result.SaturationResult;
+import site.ycsb.result.ScheduleFigures;
+import site.ycsb.result.StepResult;
+import site.ycsb.settings.ConfigurationException;
+
+/** Objectives, and what steps that hold them or not lead to. */
+class SaturationTest {
+
+  private static final ScheduleFigures IN_TIME = new ScheduleFigures(1000, 0, 0, 0, 0);
+  private static final ScheduleFigures MISSED = new ScheduleFigures(1000, 0, 0, 11, 0);
+
+  private static Saturation saturation(String... pairs) {
+    Properties properties = new Properties();
+    for (String pair : pairs) {
+      int equals = pair.indexOf('=');
+      properties.setProperty(pair.substring(0, equals), pair.substring(equals + 1));
+    }
+    return Saturation.of(properties);
+  }
+
+  /** 1000 searches, the slowest 10 of which took 20 ms from their intended start. */
+  private static StepResult step(long failed, long wrong, ScheduleFigures schedule) {
+    PhaseRecorder recorder = new PhaseRecorder(1, true);
+    OperationRecorder searches = recorder.newThread().operation("SEARCH");
+    for (int i = 0; i < 1000; i++) {
+      searches.recordOk(1_000_000, i < 990 ? 2_000_000 : 20_000_000);
+    }
+    recorder.sample(1);
+    return new StepResult(
+        "100", 0, 10_000_000_000L, 1000 - failed, failed, wrong, schedule, recorder.figures());
+  }
+
+  private static SaturationResult.Step judged(String objectives, StepResult step) {
+    SaturationSearch search = new SaturationSearch(saturation("slo=" + objectives));
+    search.after(step);
+    return search.result().steps().get(0);
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "SEARCH p50 < 2.1 ms, true, 2.00 ms",
+    "search p99 <2001us, true, 2.00 ms",
+    "SEARCH p99<2ms, false, 2.00 ms",
+    "SEARCH p99.9 < 19ms, false, 20.0 ms",
+    "SEARCH max < 0.021s, true, 20.0 ms",
+    "READ p50 < 1s, false, none",
+    "errors < 0.6%, true, 0.5 %",
+    "errors<0.5%, false, 0.5 %"
+  })
+  void judgesAStep(String objective, boolean holds, String measured) {
+    SaturationResult.Step step = judged(objective + "; errors < 50%", step(5, 0, IN_TIME));
+
+    assertThat(step.held()).isEqualTo(holds);
+    assertThat(step.measured()).containsExactly(measured, "0.5 %");
+    assertThat(step.broken()).hasSize(holds ? 0 : 1);
+  }
+
+  @Test
+  void allObjectivesHaveToHold() {
+    assertThat(judged("SEARCH p50 < 9ms; SEARCH p99.9 < 9ms", step(0, 0, IN_TIME)).broken())
+        .containsExactly("SEARCH p99.9 was 20.0 ms");
+  }
+
+  @Test
+  void aStepThatMissedItsTargetDoesNotHold() {
+    assertThat(judged("SEARCH p50 < 9ms", step(0, 0, MISSED)).broken())
+        .containsExactly("target missed: 11 of 1000 operations were late or never started");
+  }
+
+  @Test
+  void withoutAnObjectiveAboutErrorsNoneIsAllowed() {
+    assertThat(judged("SEARCH p50 < 9ms", step(1, 0, IN_TIME)).broken())
+        .containsExactly("operations failed: 1");
+  }
+
+  @Test
+  void aWrongReplyEndsTheSearch() {
+    SaturationSearch search = new SaturationSearch(saturation("slo=SEARCH p50 < 9ms"));
+
+    assertThat(search.after(step(0, 1, IN_TIME))).isEmpty();
+    assertThat(search.result().rate()).isZero();
+    assertThat(search.result().steps().get(0).broken()).containsExactly("wrong replies: 1");
+  }
+
+  @Test
+  void eachStepFollowsAWarmUpAtItsRate() {
+    Saturation saturation =
+        saturation("slo=SEARCH p50 < 9ms", "saturate.from=7", "saturate.warmup=3");
+
+    assertThat(saturation.first())
+        .containsExactly(
+            Segment.warmUp(new ConstantRate(112), Duration.ofSeconds(10)),
+            Segment.warmUp(new ConstantRate(7), Duration.ofSeconds(3)),
+            Segment.step(7, new ConstantRate(7), Duration.ofSeconds(5)));
+    assertThat(new SaturationSearch(saturation).after(step(0, 0, IN_TIME)))
+        .containsExactly(
+            Segment.warmUp(new ConstantRate(28), Duration.ofSeconds(3)),
+            Segment.step(28, new ConstantRate(28), Duration.ofSeconds(5)));
+  }
+
+  @Test
+  void reportsTheRateAndWhatBrokeAboveIt() {
+    SaturationSearch search =
+        new SaturationSearch(
+            saturation("slo=SEARCH p50 < 9ms", "saturate.precision=100", "saturate.warmup=0"));
+
+    search.after(step(0, 0, IN_TIME));
+    search.after(step(0, 0, MISSED));
+    search.after(step(0, 0, MISSED));
+    assertThat(search.problems()).containsExactly("no rate was confirmed: the search was stopped");
+    assertThat(search.after(step(0, 0, IN_TIME))).isEmpty();
+
+    SaturationResult found = search.result();
+    assertThat(found.rate()).isEqualTo(100);
+    assertThat(found.confirmed()).isTrue();
+    assertThat(found.brokenRate()).isEqualTo(200);
+    assertThat(found.reasons().get(0)).startsWith("target missed");
+    assertThat(search.problems()).isEmpty();
+  }
+
+  @Test
+  void failsIfNoRateHolds() {
+    SaturationSearch search =
+        new SaturationSearch(saturation("slo=SEARCH p50 < 1ms", "saturate.from=1"));
+
+    search.after(step(0, 0, IN_TIME));
+    assertThat(search.after(step(0, 0, IN_TIME))).isEmpty();
+
+    assertThat(search.problems())
+        .containsExactly("no rate held all objectives: at 1 per second SEARCH p50 was 2.00 ms");
+  }
+
+  @Test
+  void objectivesNameOperationsOfTheMix() {
+    Saturation saturation = saturation("slo=errors < 1%; SEARCH p50 < 9ms");
+
+    saturation.requireIn(Map.of("SEARCH", 10.0));
+    saturation.requireIn(Map.of());
+    assertThatThrownBy(() -> saturation.requireIn(Map.of("READ", 100.0)))
+        .isInstanceOf(ConfigurationException.class)
+        .hasMessageContaining("\"SEARCH p50 < 9ms\" names no operation of the mix, which has READ");
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "slo=",
+        "slo=fast",
+        "slo=SEARCH",
+        "slo=SEARCH p99",
+        "slo=SEARCH p99 <",
+        "slo=SEARCH p99 < ms",
+        "slo=SEARCH p99 < 10",
+        "slo=SEARCH p99 < 10min",
+        "slo=SEARCH p99 < 0ms",
+        "slo=SEARCH p99 < -1ms",
+        "slo=SEARCH p99 < 1.2.3ms",
+        "slo=SEARCH p99 < .ms",
+        "slo=SEARCH p99 < 1e999999s",
+        "slo=SEARCH p98 < 10ms",
+        "slo=SEARCH p99 > 10ms",
+        "slo=p99 < 10ms",
+        "slo=errors < 0%",
+        "slo=errors < 101%",
+        "slo=errors < 1",
+        "slo=errors < many%",
+        "slo=errors < 1%;",
+        "slo=errors < 1%, SEARCH p99 < 10ms"
+      })
+  void refusesObjectivesThatCannotBeRead(String slo) {
+    assertThatThrownBy(() -> saturation(slo))
+        .isInstanceOf(IllegalArgumentException.class)
+        .message()
+        .matches("slo=.*: needs objectives such as .*|no objective: .*");
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "target=100",
+        "load.steps=5,6",
+        "load.ramp=5,6",
+        "warmup=5",
+        "warmup.operations=5",
+        "rampup=5",
+        "saturate.from=0",
+        "saturate.from=20000000",
+        "saturate.max=20000000",
+        "saturate.max=99",
+        "saturate.steptime=0",
+        "saturate.warmup=-1",
+        "saturate.confirmtime=0",
+        "saturate.maxsteps=1",
+        "saturate.precision=0.5"
+      })
+  void refusesWhatDoesNotFit(String property) {
+    assertThatThrownBy(() -> saturation("slo=errors < 1%", property))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessageContaining(property.substring(0, property.indexOf('=')));
+  }
+}

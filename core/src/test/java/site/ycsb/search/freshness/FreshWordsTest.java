@@ -1,0 +1,69 @@
+// Copyright (c) 2026 YCSB contributors
+// SPDX-License-Identifier: Apache-2.0
+package site.ycsb.search.freshness;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Properties;
+import java.util.SplittableRandom;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import site.ycsb.search.data.DataSet;
+import site.ycsb.search.data.NameSource;
+
+class FreshWordsTest {
+
+  @TempDir private Path folder;
+
+  private static NameSource names(String property, String value) {
+    Properties properties = new Properties();
+    properties.setProperty("recordcount", "10");
+    properties.setProperty(property, value);
+    return DataSet.from(properties).catalogue().names();
+  }
+
+  private NameSource dictionary(String... lines) throws IOException {
+    Path file = folder.resolve("names");
+    Files.write(file, List.of(lines));
+    return names("dictfile", file.toString());
+  }
+
+  private static List<String> draw(NameSource names) {
+    FreshWords words = FreshWords.beside(names, new SplittableRandom(7));
+    return Stream.generate(words::next).limit(1000).toList();
+  }
+
+  private static void assertApart(NameSource names) {
+    List<String> fresh = draw(names);
+    assertThat(fresh).doesNotHaveDuplicates().allMatch(w -> w.length() == FreshWords.LENGTH);
+    for (int rank = 0; rank < names.vocabularySize(); rank++) {
+      String word = new String(names.word(rank), StandardCharsets.UTF_8);
+      assertThat(fresh).noneMatch(w -> w.contains(word) || word.contains(w));
+    }
+  }
+
+  @Test
+  void noMadeUpWordIsPartOfAFreshOne() {
+    assertApart(names("search.vocabulary", "1000"));
+  }
+
+  @Test
+  void wordsOfTheUsualLettersChangeTheLetters() throws IOException {
+    assertApart(dictionary("q lamp", "x lamp", "jzj lamp", "2 hat"));
+    assertApart(dictionary("lamp a" + "qx".repeat(20), "lamp " + "z".repeat(40)));
+  }
+
+  @Test
+  void namesWithEverySingleLetterLeaveWordsToMake() throws IOException {
+    String[] letters =
+        IntStream.rangeClosed('a', 'z').mapToObj(c -> (char) c + " lamp").toArray(String[]::new);
+    assertThat(draw(dictionary(letters))).doesNotHaveDuplicates();
+  }
+}

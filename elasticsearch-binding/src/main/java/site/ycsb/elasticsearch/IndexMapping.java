@@ -1,0 +1,126 @@
+// Copyright (c) 2026 YCSB contributors
+// SPDX-License-Identifier: Apache-2.0
+package site.ycsb.elasticsearch;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import com.fasterxml.jackson.databind.util.RawValue;
+import java.util.List;
+import site.ycsb.search.FieldType;
+import site.ycsb.search.SearchSchema;
+
+/**
+ * The mapping of an index: its fields, and what this binding keeps in {@code _meta}, which is not a
+ * record, and as durable as the index. Words are what stands between white space, in lower case,
+ * neither stemmed nor stopped. A field that the schema does not name is kept in the document and
+ * not indexed.
+ *
+ * @param searchable whether the index has the fields of a schema
+ * @param stamp which data set was loaded, or null
+ */
+record IndexMapping(JsonNode fields, boolean searchable, String stamp) {
+
+  private static final String OWNER = "ycsb";
+  private static final String SEARCHABLE = "searchable";
+  private static final String STAMP = "stamp";
+
+  /**
+   * A term of Lucene has at most 32766 bytes and a character at most three; by default, words would
+   * be cut after 255 characters.
+   */
+  private static final String ANALYSIS =
+      """
+      {"tokenizer":{"words":{"type":"standard","max_token_length":10922}},\
+      "analyzer":{"words":{"type":"custom","tokenizer":"words","filter":["lowercase"]}}}""";
+
+  /** Reads a mapping; returns null if the index does not belong to this binding. */
+  static IndexMapping of(JsonNode mapping) {
+    JsonNode own = mapping.path("_meta").path(OWNER);
+    return own.isObject()
+        ? new IndexMapping(
+            mapping.path("properties"),
+            own.path(SEARCHABLE).asBoolean(),
+            own.path(STAMP).textValue())
+        : null;
+  }
+
+  /**
+   * The body of the request that creates an index.
+   *
+   * @param schema the fields that are searched, or null for a table that is not
+   */
+  static String definition(IndexSettings settings, SearchSchema schema) {
+    ObjectNode index = Json.object();
+    ObjectNode ofIndex = index.putObject("settings");
+    settings.addTo(ofIndex);
+    ofIndex.putRawValue("index.analysis", new RawValue(ANALYSIS));
+    ObjectNode mapping = index.putObject("mappings").put("dynamic", false);
+    addMeta(mapping).put(SEARCHABLE, schema != null);
+    ObjectNode fields = mapping.putObject("properties");
+    fields.putObject(Documents.KEY).put("type", "keyword");
+    if (schema != null) {
+      schema.fields().forEach(field -> fields.set(field.name(), definition(field)));
+    }
+    return index.toString();
+  }
+
+  private static ObjectNode addMeta(ObjectNode mapping) {
+    return mapping.putObject("_meta").putObject(OWNER);
+  }
+
+  /** The body of the request that stamps the index. */
+  String stamped(String newStamp) {
+    ObjectNode mapping = Json.object();
+    addMeta(mapping).put(SEARCHABLE, searchable).put(STAMP, newStamp);
+    return mapping.toString();
+  }
+
+  /**
+   * For each word the index keeps which records hold it, not where nor how often: all that a search
+   * needs, and what each engine keeps that offers the choice.
+   */
+  private static ObjectNode definition(SearchSchema.Field field) {
+    boolean text = field.type() == FieldType.TEXT;
+    ObjectNode json = Json.object();
+    json.put("type", text ? "text" : field.type() == FieldType.TAG ? "keyword" : "long");
+    if (text && field.indexed()) {
+      json.put("analyzer", "words").put("index_options", "docs").put("norms", false);
+    } else if (!field.indexed()) {
+      if (!text) {
+        json.put("doc_values", false);
+      }
+      json.put("index", false);
+    }
+    return json;
+  }
+
+  /**
+   * How the fields of an index differ from those of a schema.
+   *
+   * @return one line, or null if they do not
+   */
+  String difference(SearchSchema schema) {
+    for (SearchSchema.Field field : schema.fields()) {
+      String wanted = description(definition(field));
+      JsonNode found = fields.path(field.name());
+      if (found.isMissingNode()) {
+        return "it has no field " + field.name() + ", which should be " + wanted;
+      }
+      String actual = description(found);
+      if (!actual.equals(wanted)) {
+        return "its field " + field.name() + " is " + actual + ", not " + wanted;
+      }
+    }
+    return null;
+  }
+
+  /** What matters to a search. The server leaves out the type of an object. */
+  private static String description(JsonNode field) {
+    String text = field.path("type").asText("object");
+    text += field.path("index").asBoolean(true) ? ", indexed" : ", not indexed";
+    for (String name : List.of("analyzer", "index_options")) {
+      text += field.has(name) ? ", " + name + " " + field.get(name).asText() : "";
+    }
+    return text;
+  }
+}

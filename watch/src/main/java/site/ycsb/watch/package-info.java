@@ -1,0 +1,5 @@
+/**
+ * Reads CPU, memory, disk and network of the client, its machine and the server with OSHI. The
+ * client loads this in a class loader of its own.
+ */
+package site.ycsb.watch;
