@@ -24,6 +24,7 @@ import site.ycsb.messages.Causes;
     footer = {
       "",
       "ycsb bench lucene -P workloads/workloadsearch -s   the first thing to try",
+      "ycsb study studies/quickstart.yaml                 a comparison of systems, with a report",
       "ycsb help COMMAND                                  the options of a command",
       "ycsb help BINDING                                  the properties of a binding"
     })

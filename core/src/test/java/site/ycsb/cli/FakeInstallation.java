@@ -86,15 +86,15 @@ final class FakeInstallation {
   }
 
   /**
-   * A checkout with {@code core}, {@code shell}, {@code watch} and {@code one-binding}, never
-   * built.
+   * A checkout with {@code core}, {@code shell}, {@code study}, {@code watch} and {@code
+   * one-binding}, never built.
    */
   static FakeInstallation checkout(Path folder) throws IOException {
     FakeInstallation installation = new FakeInstallation(folder);
     installation.source("pom.xml");
     Files.createDirectory(installation.root.resolve("build"));
     Files.copy(Path.of("../build/modules.sh"), installation.root.resolve("build/modules.sh"));
-    for (String module : List.of("core", "shell", "watch", "one-binding")) {
+    for (String module : List.of("core", "shell", "study", "watch", "one-binding")) {
       installation.source(module + "/pom.xml");
       installation.source(module + "/src/main/java/Source.java");
     }
@@ -108,6 +108,7 @@ final class FakeInstallation {
         List.of(
             "lib/core.jar",
             "shell/lib/shell.jar",
+            "study/lib/study.jar",
             "watch/lib/watch.jar",
             "one-binding/lib/one.jar",
             "two-binding/lib/two.jar")) {

@@ -78,6 +78,17 @@ class LauncherTest {
         .containsExactly("shell/lib/shell.jar", "lib/core.jar");
   }
 
+  @ParameterizedTest
+  @ValueSource(strings = {"study one", "study", "report one", "help study", "help report"})
+  void studiesRunWithoutABinding(String arguments) throws Exception {
+    FakeInstallation release = FakeInstallation.release(folder);
+
+    Run run = release.run(arguments.split(" "));
+
+    assertThat(run.classPath(release.root)).containsExactly("study/lib/study.jar", "lib/core.jar");
+    assertThat(run.out()).contains("site.ycsb.study.Main");
+  }
+
   @Test
   void bindingsOfOneModuleShareItsName() throws Exception {
     FakeInstallation release = FakeInstallation.release(folder);

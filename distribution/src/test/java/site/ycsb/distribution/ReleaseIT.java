@@ -200,6 +200,33 @@ class ReleaseIT {
   }
 
   @Test
+  void aStudyOfLuceneIsMade() throws Exception {
+    Path study =
+        Files.writeString(
+            folder.resolve("study.yaml"),
+            """
+            name: tiny
+            data: {workload: workloads/workloadsearch, records: 1000}
+            systems:
+              - {name: lucene, binding: lucene, properties: {lucene.dir: "${YCSB_WORK}/index"}}
+              - {name: none, binding: redis, optional: true, server: {running: "localhost:1"}}
+            steps:
+              - {name: load, kind: load}
+              - {name: run, kind: mix, mix: {search: 60, read: 30, update: 10}, operations: 1000}
+            """);
+    Path results = folder.resolve("study results");
+
+    Release.Run run = ycsb("study", study.toString(), "--out", results.toString());
+
+    assertThat(run.exitCode()).as(run.err()).isZero();
+    assertThat(run.err()).contains("3 runs done, 0 failed, 0 wrong, 3 skipped");
+    assertThat(Files.readString(results.resolve("study.json")))
+        .contains("\"state\" : \"verified\"", "nobody answers at localhost:1");
+    assertThat(results.resolve("runs/lucene/run-r1/run.json")).isNotEmptyFile();
+    assertThat(results.resolve("work")).doesNotExist();
+  }
+
+  @Test
   void documentsArePackaged() {
     for (String file :
         List.of(
@@ -209,6 +236,7 @@ class ReleaseIT {
             "LICENSE",
             "NOTICE",
             "docs/output.md",
+            "studies/quickstart.yaml",
             "workloads/workloadsearch")) {
       assertThat(release.path(file)).isNotEmptyFile();
     }

@@ -1,0 +1,79 @@
+// Copyright (c) 2026 YCSB contributors
+// SPDX-License-Identifier: Apache-2.0
+package site.ycsb.study;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+import site.ycsb.cli.binding.BindingCatalogue;
+import site.ycsb.settings.ConfigurationException;
+import site.ycsb.study.plan.Plan;
+import site.ycsb.study.plan.PlanReader;
+import site.ycsb.study.plan.Variables;
+import site.ycsb.study.run.Study;
+
+/** {@code ycsb study FILE}. */
+@Command(
+    name = "study",
+    description = "Compare systems as a file says, and keep the results in a folder.",
+    sortOptions = false)
+final class StudyCommand implements Callable<Integer> {
+
+  @Parameters(index = "0", paramLabel = "FILE", description = "What to compare, in YAML.")
+  private Path file;
+
+  @Option(
+      names = "--out",
+      paramLabel = "DIR",
+      description =
+          "Folder of the results; default: results/ and the name of the study. What it has of the"
+              + " study already is not made again.")
+  private Path out;
+
+  @Option(
+      names = "--dry-run",
+      description = "Print the plan and its expected time, and do nothing.")
+  private boolean dryRun;
+
+  @Option(
+      names = "--scale",
+      paramLabel = "X",
+      description = "Multiply counts and times by X, such as 0.01 for a trial.")
+  private double scale = 1;
+
+  @Option(
+      names = {"-h", "--help"},
+      usageHelp = true,
+      description = "Show this help.")
+  private boolean help;
+
+  @Spec private CommandSpec spec;
+
+  @Override
+  public Integer call() throws IOException, InterruptedException {
+    Path home = home();
+    Path found = file.toFile().exists() ? file : home.resolve(file);
+    Plan plan = new PlanReader(home, new Variables(System.getenv())).read(found, scale);
+    Study study =
+        new Study(plan, found, home, home.resolve("bin/ycsb"), BindingCatalogue.ofInstallation());
+    if (dryRun) {
+      study.describe(spec.commandLine().getOut());
+      return 0;
+    }
+    Path folder = out == null ? Path.of("results", plan.name()) : out;
+    return study.run(folder, spec.commandLine().getErr());
+  }
+
+  private static Path home() {
+    String home = System.getProperty("ycsb.home", "");
+    if (home.isEmpty()) {
+      throw new ConfigurationException("a study needs the installation: start it with bin/ycsb");
+    }
+    return Path.of(home);
+  }
+}

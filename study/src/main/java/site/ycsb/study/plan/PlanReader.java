@@ -1,0 +1,197 @@
+// Copyright (c) 2026 YCSB contributors
+// SPDX-License-Identifier: Apache-2.0
+package site.ycsb.study.plan;
+
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.HexFormat;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Properties;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import site.ycsb.settings.ConfigurationException;
+import site.ycsb.settings.SecretMask;
+import site.ycsb.study.plan.StudyFile.DataSection;
+import site.ycsb.study.plan.StudyFile.PublishedSection;
+import site.ycsb.study.result.StudyDocument;
+
+/**
+ * Makes the plan of a study's file.
+ *
+ * @param home the installation, where workload files are that are not here
+ * @param variables what values may refer to
+ */
+public record PlanReader(Path home, Variables variables) {
+
+  private static final long SEARCH_RECORD_BYTES = 500;
+
+  /**
+   * @throws ConfigurationException if the file is not a study that can be made
+   */
+  public Plan read(Path file, double factor) {
+    Scale scale = new Scale(factor);
+    StudyFile study = StudyFileReader.read(file, StudyFileReader.text(file));
+    try {
+      return plan(study, scale);
+    } catch (ConfigurationException e) {
+      throw new ConfigurationException(file + ": " + e.getMessage(), e);
+    }
+  }
+
+  /** The text of the file, without the secrets of its properties. */
+  public static String shownText(Path file) {
+    String text = StudyFileReader.text(file);
+    return masked(StudyFileReader.read(file, text), text);
+  }
+
+  private static String masked(StudyFile study, String text) {
+    Stream<Map<String, String>> properties =
+        study.systems().stream()
+            .flatMap(
+                system ->
+                    system.server() == null
+                        ? Stream.of(system.properties())
+                        : Stream.of(system.properties(), system.server().environment()));
+    return Stream.concat(Stream.of(study.properties()), properties)
+        .map(PlanReader::mask)
+        .reduce(text, (shown, mask) -> mask.text(shown), String::concat);
+  }
+
+  private static SecretMask mask(Map<String, String> properties) {
+    Properties all = new Properties();
+    all.putAll(properties);
+    return new SecretMask(all);
+  }
+
+  private Plan plan(StudyFile study, Scale scale) {
+    String name = Names.checked(study.name(), "the study");
+    DataSection data = study.data();
+    if (data == null || data.workload() == null || data.records() == null) {
+      throw new ConfigurationException(
+          "'data' needs 'workload' and 'records', such as workloads/workloadsearch and 100000");
+    }
+    if (data.records() < 1) {
+      throw new ConfigurationException(
+          "data: records " + data.records() + " needs to be 1 or more");
+    }
+    int repeats = study.repeats() == null ? 1 : study.repeats();
+    if (repeats < 1 || repeats > 1000) {
+      throw new ConfigurationException("repeats " + repeats + ": needs a number, 1 to 1000");
+    }
+    WorkloadFile workload = WorkloadFile.read(data.workload(), home);
+    long seed = study.seed() == null ? 42 : study.seed();
+    Map<String, String> properties = properties(study, workload, seed);
+    List<PlannedSystem> systems = new SystemPlanner(variables).plan(study.systems());
+    List<Block> blocks =
+        new StepPlanner(new PointPlanner(scale, workload.isSearch()), data.records())
+            .plan(study.steps());
+    return new Plan(
+        name,
+        study.title() == null ? name : study.title(),
+        study.description() == null ? "" : study.description().strip(),
+        fingerprint(masked(study, study.toString()) + scale),
+        seed,
+        scale.factor(),
+        repeats,
+        workload.path(),
+        properties,
+        recordBytes(workload, properties),
+        largest(blocks),
+        systems,
+        blocks,
+        study.published().stream().map(figure -> published(figure, systems, blocks)).toList());
+  }
+
+  private Map<String, String> properties(StudyFile study, WorkloadFile workload, long seed) {
+    ReservedProperties.refuse(study.data().properties(), "data");
+    ReservedProperties.refuse(study.properties(), "properties");
+    Map<String, String> all = new LinkedHashMap<>();
+    // Not the table that somebody else uses.
+    all.put("table", "ycsb_study");
+    if (workload.isSearch()) {
+      all.put("recreate", "true");
+      all.put("seed", Long.toString(seed));
+    } else if (workload
+        .properties()
+        .getProperty("fieldlengthdistribution", "constant")
+        .equals("constant")) {
+      all.put("dataintegrity", "true");
+    }
+    try {
+      all.putAll(variables.resolved(study.data().properties()));
+      all.putAll(variables.resolved(study.properties()));
+    } catch (Variables.MissingVariableException e) {
+      throw new ConfigurationException("needs the environment variable " + e.getMessage(), e);
+    }
+    return all;
+  }
+
+  private static long recordBytes(WorkloadFile workload, Map<String, String> properties) {
+    return workload.isSearch()
+        ? SEARCH_RECORD_BYTES
+        : number("fieldcount", 10, workload, properties)
+            * number("fieldlength", 100, workload, properties);
+  }
+
+  private static long number(
+      String name, long fallback, WorkloadFile workload, Map<String, String> properties) {
+    String text =
+        Optional.ofNullable(properties.get(name))
+            .orElse(workload.properties().getProperty(name, Long.toString(fallback)));
+    try {
+      return Long.parseLong(text.strip());
+    } catch (NumberFormatException e) {
+      throw new ConfigurationException("data: " + name + " '" + text + "' is not a number", e);
+    }
+  }
+
+  private static long largest(List<Block> blocks) {
+    return blocks.stream()
+        .map(block -> block.load().points().get(0).properties().get("recordcount"))
+        .mapToLong(Long::parseLong)
+        .max()
+        .orElseThrow();
+  }
+
+  private static StudyDocument.Published published(
+      PublishedSection figure, List<PlannedSystem> systems, List<Block> blocks) {
+    List<String> steps =
+        blocks.stream().flatMap(Block::steps).map(Step::name).collect(Collectors.toList());
+    Names.refuseUnknown(figure.step(), steps, "published: step");
+    Map<String, PlannedSystem> byName =
+        systems.stream().collect(Collectors.toMap(PlannedSystem::name, system -> system));
+    Names.refuseUnknown(figure.system(), byName.keySet(), "published: system");
+    if (byName.get(figure.system()).publishedAs() == null) {
+      throw new ConfigurationException(
+          "published: system '"
+              + figure.system()
+              + "' does not say which product it is ('publishedAs')");
+    }
+    if (figure.metric() == null || figure.value() == null) {
+      throw new ConfigurationException("published: a figure needs 'metric' and 'value'");
+    }
+    return new StudyDocument.Published(
+        figure.step(),
+        figure.system(),
+        figure.metric(),
+        figure.point(),
+        figure.value(),
+        figure.unit(),
+        figure.source());
+  }
+
+  private static String fingerprint(String text) {
+    try {
+      byte[] digest =
+          MessageDigest.getInstance("SHA-256").digest(text.getBytes(StandardCharsets.UTF_8));
+      return HexFormat.of().formatHex(digest, 0, 8);
+    } catch (NoSuchAlgorithmException e) {
+      throw new IllegalStateException(e);
+    }
+  }
+}

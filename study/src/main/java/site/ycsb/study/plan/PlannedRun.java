@@ -1,0 +1,71 @@
+// Copyright (c) 2026 YCSB contributors
+// SPDX-License-Identifier: Apache-2.0
+package site.ycsb.study.plan;
+
+import java.util.Map;
+import java.util.TreeMap;
+import site.ycsb.study.result.StudyDocument;
+
+/**
+ * One run of one system.
+ *
+ * @param repeat from 1
+ */
+public record PlannedRun(
+    Plan plan, PlannedSystem system, Block block, Step step, Point point, int repeat) {
+
+  /** Unique in the study, and the path of the folder of its results. */
+  public String id() {
+    String name =
+        point.position() == null ? step.name() : step.name() + "-" + Numbers.text(point.position());
+    return system.name() + "/" + name + "-r" + repeat;
+  }
+
+  /** Its folder, relative to that of the study. */
+  public String folder() {
+    return "runs/" + id();
+  }
+
+  /** What the run has in common with those on the same records in the same server. */
+  public boolean isWith(PlannedRun other) {
+    return system.equals(other.system) && block.equals(other.block) && repeat == other.repeat;
+  }
+
+  /** Of the study, then the system, then the step; the later one wins. */
+  public Map<String, String> properties() {
+    Map<String, String> all = new TreeMap<>(plan.properties());
+    all.putAll(system.properties());
+    all.putAll(point.properties());
+    return all;
+  }
+
+  /** For people. */
+  public String title() {
+    String label = point.label() == null ? "" : " " + point.label();
+    String part = plan.repeats() == 1 ? "" : ", repeat " + repeat + " of " + plan.repeats();
+    return system.name() + " " + step.name() + label + part;
+  }
+
+  /**
+   * As {@code study.json} has it before it was made.
+   *
+   * @param state its state then
+   */
+  public StudyDocument.Run document(String state, String command) {
+    String phase =
+        step.kind() == StepKind.VERIFY ? "verify" : step.kind() == StepKind.LOAD ? "load" : "run";
+    return new StudyDocument.Run(
+        id(),
+        system.name(),
+        step.name(),
+        point.position(),
+        point.label(),
+        repeat,
+        folder(),
+        phase,
+        state,
+        null,
+        null,
+        command);
+  }
+}

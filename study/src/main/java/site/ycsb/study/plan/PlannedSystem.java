@@ -1,0 +1,46 @@
+// Copyright (c) 2026 YCSB contributors
+// SPDX-License-Identifier: Apache-2.0
+package site.ycsb.study.plan;
+
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import site.ycsb.settings.SecretMask;
+import site.ycsb.study.result.StudyDocument;
+
+/**
+ * One of the compared systems.
+ *
+ * @param product what its server calls itself, or null; the title and the published figures hold
+ *     for no other
+ * @param properties of the system alone; {@link Variables#WORK} and {@link Variables#RESULTS} are
+ *     still to be replaced
+ * @param missing the environment variable that the file needs and nobody has set
+ */
+public record PlannedSystem(
+    String name,
+    String title,
+    String binding,
+    boolean optional,
+    String publishedAs,
+    String product,
+    Map<String, String> properties,
+    ServerSpec server,
+    Optional<String> missing) {
+
+  public PlannedSystem {
+    properties = Sections.orEmpty(properties);
+  }
+
+  /**
+   * As {@code study.json} has it before the first run.
+   *
+   * @param state its state then
+   */
+  public StudyDocument.Subject document(String state) {
+    Map<String, Object> shown = new TreeMap<>();
+    properties.forEach((key, value) -> shown.put(key, SecretMask.value(key, value)));
+    return new StudyDocument.Subject(
+        name, binding, title, optional, publishedAs, state, null, shown, server.description());
+  }
+}

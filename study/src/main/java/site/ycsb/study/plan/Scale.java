@@ -1,0 +1,33 @@
+// Copyright (c) 2026 YCSB contributors
+// SPDX-License-Identifier: Apache-2.0
+package site.ycsb.study.plan;
+
+import site.ycsb.settings.ConfigurationException;
+
+/** What counts and times are multiplied by, for a trial. Rates and threads stay. */
+record Scale(double factor) {
+
+  private static final long LEAST_COUNT = 1000;
+  private static final long LEAST_SECONDS = 2;
+
+  Scale {
+    if (!(factor > 0 && factor <= 1000)) {
+      throw new ConfigurationException(
+          "--scale " + factor + ": needs a number above 0, at most 1000");
+    }
+  }
+
+  /** Records or operations: not below 1000, unless there were fewer. */
+  long count(long count) {
+    return scaled(count, LEAST_COUNT);
+  }
+
+  /** Not below 2, unless there were fewer. */
+  long seconds(long seconds) {
+    return scaled(seconds, LEAST_SECONDS);
+  }
+
+  private long scaled(long number, long least) {
+    return Math.max(Math.min(number, least), Math.round(number * factor));
+  }
+}

@@ -1,0 +1,70 @@
+// Copyright (c) 2026 YCSB contributors
+// SPDX-License-Identifier: Apache-2.0
+package site.ycsb.study.plan;
+
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * Environment variables in values: {@code ${NAME}}, or {@code ${NAME:-default}} if it need not be
+ * set. So a file can be shared without the passwords that it needs.
+ */
+public final class Variables {
+
+  /** An empty folder for each system and repeat, which is deleted afterwards. */
+  public static final String WORK = "YCSB_WORK";
+
+  /** The folder of the results of a run. */
+  public static final String RESULTS = "YCSB_RESULTS";
+
+  private static final Pattern VARIABLE =
+      Pattern.compile("\\$\\{([A-Za-z_][A-Za-z_0-9]*)(?::-([^}]*))?}");
+
+  private final Map<String, String> environment;
+
+  public Variables(Map<String, String> environment) {
+    this.environment = Map.copyOf(environment);
+  }
+
+  /** A variable that has neither a value nor a default. */
+  static final class MissingVariableException extends RuntimeException {
+    private static final long serialVersionUID = 1;
+
+    MissingVariableException(String name) {
+      super(name);
+    }
+  }
+
+  /**
+   * @throws MissingVariableException with its name
+   */
+  String resolved(String text) {
+    return VARIABLE
+        .matcher(text)
+        .replaceAll(found -> Matcher.quoteReplacement(value(found.group(1), found.group(2))));
+  }
+
+  private String value(String name, String fallback) {
+    if (name.equals(WORK) || name.equals(RESULTS)) {
+      return "${" + name + "}";
+    }
+    String value = environment.getOrDefault(name, fallback);
+    if (value == null) {
+      throw new MissingVariableException(name);
+    }
+    return value;
+  }
+
+  Map<String, String> resolved(Map<String, String> texts) {
+    Map<String, String> resolved = new LinkedHashMap<>();
+    texts.forEach((name, text) -> resolved.put(name, resolved(text)));
+    return resolved;
+  }
+
+  /** Replaces what is known only when a run starts. */
+  public static String located(String text, String work, String results) {
+    return text.replace("${" + WORK + "}", work).replace("${" + RESULTS + "}", results);
+  }
+}

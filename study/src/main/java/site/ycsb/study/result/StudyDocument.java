@@ -1,0 +1,169 @@
+// Copyright (c) 2026 YCSB contributors
+// SPDX-License-Identifier: Apache-2.0
+package site.ycsb.study.result;
+
+import com.fasterxml.jackson.annotation.JsonIgnoreProperties;
+import com.fasterxml.jackson.annotation.JsonInclude;
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.SerializationFeature;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * {@code study.json}: what was compared, and the state of each run. Immutable. Secrets are masked.
+ *
+ * @param format {@link #FORMAT}
+ * @param scale by which counts and times were multiplied
+ * @param started UTC, ISO 8601, as is {@code ended}, which is null before the end
+ */
+@JsonIgnoreProperties(ignoreUnknown = true)
+@JsonInclude(JsonInclude.Include.NON_NULL)
+public record StudyDocument(
+    int format,
+    String name,
+    String title,
+    String description,
+    Long seed,
+    Double scale,
+    String started,
+    String ended,
+    Map<String, Object> machine,
+    List<Subject> systems,
+    List<Step> steps,
+    List<Published> published,
+    List<Run> runs) {
+
+  /** Increased by changes that break readers. */
+  public static final int FORMAT = 1;
+
+  /** The name of the file in a folder of results. */
+  public static final String FILE = "study.json";
+
+  private static final ObjectMapper JSON =
+      new ObjectMapper().enable(SerializationFeature.INDENT_OUTPUT);
+
+  public StudyDocument {
+    machine = machine == null ? Map.of() : machine;
+    systems = systems == null ? List.of() : List.copyOf(systems);
+    steps = steps == null ? List.of() : List.copyOf(steps);
+    published = published == null ? List.of() : List.copyOf(published);
+    runs = runs == null ? List.of() : List.copyOf(runs);
+  }
+
+  /**
+   * A system that is compared.
+   *
+   * @param title its name for people; null for {@code name}
+   * @param publishedAs the name by which published figures have the same product, or null
+   * @param state {@code verified}, {@code wrong}, {@code absent}, {@code failed} or {@code pending}
+   * @param reason why it is not verified, or null
+   * @param server how the server comes to be, and its limits
+   */
+  @JsonIgnoreProperties(ignoreUnknown = true)
+  @JsonInclude(JsonInclude.Include.NON_NULL)
+  public record Subject(
+      String name,
+      String binding,
+      String title,
+      boolean optional,
+      String publishedAs,
+      String state,
+      String reason,
+      Map<String, Object> properties,
+      Map<String, Object> server) {}
+
+  /**
+   * What each system is asked to do.
+   *
+   * @param kind {@code load}, {@code mix}, {@code sweep}, {@code rate}, {@code steps}, {@code
+   *     saturate} or {@code verify}
+   * @param axis what differs between the points: {@code threads}, {@code target} or {@code
+   *     updates}; null if there is one point
+   * @param unit of the axis, or null
+   */
+  @JsonIgnoreProperties(ignoreUnknown = true)
+  @JsonInclude(JsonInclude.Include.NON_NULL)
+  public record Step(String name, String title, String kind, String axis, String unit) {}
+
+  /** A figure that somebody else published. */
+  @JsonIgnoreProperties(ignoreUnknown = true)
+  @JsonInclude(JsonInclude.Include.NON_NULL)
+  public record Published(
+      String step,
+      String system,
+      String metric,
+      Object point,
+      Object value,
+      String unit,
+      String source) {}
+
+  /**
+   * One phase, in a JVM of its own.
+   *
+   * @param point position on the axis of the step, or null
+   * @param repeat 1 for the first
+   * @param folder of its results, relative to that of the study
+   * @param phase {@code load}, {@code run} or {@code verify}
+   * @param state {@code done}, {@code failed}, {@code wrong}, {@code skipped} or {@code pending}
+   * @param error why it is not done, or null
+   * @param command what repeats it, without secrets
+   */
+  @JsonIgnoreProperties(ignoreUnknown = true)
+  @JsonInclude(JsonInclude.Include.NON_NULL)
+  public record Run(
+      String id,
+      String system,
+      String step,
+      Double point,
+      String pointLabel,
+      int repeat,
+      String folder,
+      String phase,
+      String state,
+      String error,
+      Double seconds,
+      String command) {}
+
+  /**
+   * Reads the document of a folder.
+   *
+   * @throws IOException if it is not one, or of a later format than {@link #FORMAT}
+   */
+  public static StudyDocument read(Path folder) throws IOException {
+    Path file = folder.resolve(FILE);
+    StudyDocument document;
+    try {
+      document = JSON.readValue(file.toFile(), StudyDocument.class);
+    } catch (JsonProcessingException e) {
+      throw new IOException(file + " cannot be read: " + e.getOriginalMessage(), e);
+    }
+    if (document.format > FORMAT) {
+      throw new IOException(
+          file
+              + " has format "
+              + document.format
+              + ": this version of the program reads up to format "
+              + FORMAT);
+    }
+    if (document.format < 1) {
+      throw new IOException(file + " is not the result of a study: it has no format");
+    }
+    return document;
+  }
+
+  /** Replaces the document of a folder in one step, so that a reader never sees half of it. */
+  public void write(Path folder) throws IOException {
+    Path part = folder.resolve(FILE + ".part");
+    JSON.writeValue(part.toFile(), this);
+    Files.move(
+        part,
+        folder.resolve(FILE),
+        StandardCopyOption.ATOMIC_MOVE,
+        StandardCopyOption.REPLACE_EXISTING);
+  }
+}

@@ -1,0 +1,108 @@
+// Copyright (c) 2026 YCSB contributors
+// SPDX-License-Identifier: Apache-2.0
+package site.ycsb.study.run;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.TimeUnit;
+import site.ycsb.study.plan.ServerSpec;
+import site.ycsb.study.plan.Variables;
+
+/** A server that is a process of this machine. */
+final class CommandServer implements Server {
+
+  private static final long STOPPING_SECONDS = 30;
+
+  private final ServerSpec spec;
+  private final Probe probe;
+  private Process process;
+
+  CommandServer(ServerSpec spec) {
+    this.spec = spec;
+    probe = new Probe(spec.ready());
+  }
+
+  @Override
+  public Optional<String> obstacle() {
+    if (new Probe(spec.ready().subList(0, 1)).obstacle().isEmpty()) {
+      return Optional.of("another server answers at " + spec.ready().get(0) + " already: stop it");
+    }
+    if (spec.cpus().isPresent() && spec.cpus().get() % 1 != 0) {
+      return Optional.of("the CPUs of a command can only be a whole number");
+    }
+    String program = spec.what().strip().replaceFirst("^exec\\s+", "").split("\\s+")[0];
+    boolean isWord = program.matches("[\\w./-]+");
+    return !isWord || isThere(program)
+        ? Optional.empty()
+        : Optional.of("there is no program " + program);
+  }
+
+  private static boolean isThere(String program) {
+    return Programs.run(java.util.Map.of(), List.of("/bin/sh", "-c", "command -v " + program))
+        .isGood();
+  }
+
+  @Override
+  public void start(Path work, Path log) throws InterruptedException {
+    obstacle()
+        .ifPresent(
+            reason -> {
+              throw new ServerException(reason);
+            });
+    List<String> command = new ArrayList<>();
+    spec.cpus()
+        .ifPresent(cpus -> command.addAll(List.of("taskset", "-c", "0-" + (cpus.intValue() - 1))));
+    command.addAll(List.of("/bin/sh", "-c", spec.what()));
+    ProcessBuilder builder =
+        new ProcessBuilder(command)
+            .redirectErrorStream(true)
+            .redirectOutput(ProcessBuilder.Redirect.appendTo(log.toFile()));
+    builder.environment().putAll(spec.environment());
+    builder.environment().put(Variables.WORK, work.toString());
+    try {
+      process = builder.start();
+      process.getOutputStream().close();
+    } catch (IOException e) {
+      throw new ServerException("the server cannot be started: " + e.getMessage(), e);
+    }
+    probe.await(spec.timeout(), () -> end(log));
+  }
+
+  private Optional<String> end(Path log) {
+    return process.isAlive()
+        ? Optional.empty()
+        : Optional.of(
+            "the server ended with exit code " + process.exitValue() + "; its output is in " + log);
+  }
+
+  @Override
+  public Optional<String> trouble() {
+    return process.isAlive()
+        ? probe.obstacle()
+        : Optional.of("the server has ended with exit code " + process.exitValue());
+  }
+
+  @Override
+  public void stop() {
+    if (process == null) {
+      return;
+    }
+    // The shell may have started the server as a process of its own.
+    List<ProcessHandle> all = new ArrayList<>(process.descendants().toList());
+    all.add(process.toHandle());
+    all.forEach(ProcessHandle::destroy);
+    for (ProcessHandle each : all) {
+      try {
+        each.onExit().get(STOPPING_SECONDS, TimeUnit.SECONDS);
+      } catch (InterruptedException e) {
+        Thread.currentThread().interrupt();
+        each.destroyForcibly();
+      } catch (java.util.concurrent.ExecutionException | java.util.concurrent.TimeoutException e) {
+        each.destroyForcibly();
+      }
+    }
+  }
+}

@@ -1,0 +1,76 @@
+// Copyright (c) 2026 YCSB contributors
+// SPDX-License-Identifier: Apache-2.0
+package site.ycsb.study.run;
+
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+
+/**
+ * While it is open, Ctrl-C and SIGTERM end the present run, and the JVM waits until the study has
+ * kept what is done.
+ */
+public final class Interruption implements AutoCloseable {
+
+  private static final long KEEPING_SECONDS = 120;
+
+  private final CountDownLatch kept = new CountDownLatch(1);
+  private final Thread hook = new Thread(this::interrupt, "study-interruption");
+  private volatile boolean isRequested;
+  private Process current;
+
+  public Interruption() {
+    Runtime.getRuntime().addShutdownHook(hook);
+  }
+
+  private void interrupt() {
+    synchronized (this) {
+      isRequested = true;
+      if (current != null) {
+        // A client ends as with Ctrl-C: it keeps what it measured and closes its connections.
+        current.destroy();
+      }
+    }
+    try {
+      kept.await(KEEPING_SECONDS, TimeUnit.SECONDS);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
+  }
+
+  /** Whether the study is to end. */
+  boolean isRequested() {
+    return isRequested;
+  }
+
+  /** Notes the end of a process that only an interruption explains. */
+  void request() {
+    isRequested = true;
+  }
+
+  /** Waits for the end of a process, and ends it if the study is to end. */
+  int waitFor(Process process) throws InterruptedException {
+    synchronized (this) {
+      current = process;
+      if (isRequested) {
+        process.destroy();
+      }
+    }
+    try {
+      return process.waitFor();
+    } finally {
+      synchronized (this) {
+        current = null;
+      }
+    }
+  }
+
+  @Override
+  public void close() {
+    kept.countDown();
+    try {
+      Runtime.getRuntime().removeShutdownHook(hook);
+    } catch (IllegalStateException e) {
+      // The JVM is ending, and now may.
+    }
+  }
+}

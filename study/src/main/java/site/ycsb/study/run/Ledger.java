@@ -1,0 +1,243 @@
+// Copyright (c) 2026 YCSB contributors
+// SPDX-License-Identifier: Apache-2.0
+package site.ycsb.study.run;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Predicate;
+import java.util.function.UnaryOperator;
+import site.ycsb.settings.ConfigurationException;
+import site.ycsb.study.plan.Plan;
+import site.ycsb.study.plan.PlannedRun;
+import site.ycsb.study.plan.RunOrder;
+import site.ycsb.study.plan.Step;
+import site.ycsb.study.result.StudyDocument;
+
+/** Keeps what is done, on disk after each run. */
+final class Ledger {
+
+  /** The plan that the results belong to. */
+  private static final String FINGERPRINT = "study.fingerprint";
+
+  private final Path folder;
+  private StudyDocument document;
+
+  private Ledger(Path folder, StudyDocument document) {
+    this.folder = folder;
+    this.document = document;
+  }
+
+  /**
+   * Goes on with what the folder has, or begins.
+   *
+   * @throws ConfigurationException if the folder has another study
+   */
+  static Ledger open(Path folder, Plan plan, Map<String, Object> machine) throws IOException {
+    Path fingerprint = folder.resolve(FINGERPRINT);
+    if (!Files.exists(folder.resolve(StudyDocument.FILE))) {
+      return new Ledger(folder, begun(plan, machine));
+    }
+    if (!Files.exists(fingerprint)
+        || !Files.readString(fingerprint).strip().equals(plan.fingerprint())) {
+      throw new ConfigurationException(
+          folder
+              + " has the results of another study, or of this one before it was changed or with"
+              + " another --scale: name another folder with --out, or delete that one");
+    }
+    return new Ledger(folder, StudyDocument.read(folder));
+  }
+
+  private static StudyDocument begun(Plan plan, Map<String, Object> machine) {
+    return new StudyDocument(
+        StudyDocument.FORMAT,
+        plan.name(),
+        plan.title(),
+        plan.description(),
+        plan.seed(),
+        plan.scale(),
+        Instant.now().toString(),
+        null,
+        machine,
+        plan.systems().stream()
+            .map(system -> system.document(SystemState.PENDING.toString()))
+            .toList(),
+        plan.steps().map(Step::document).toList(),
+        plan.published(),
+        RunOrder.of(plan).stream()
+            .map(run -> run.document(RunState.PENDING.toString(), Ycsb.command(run)))
+            .toList());
+  }
+
+  /** From here on the folder has this study. */
+  void begin(Plan plan) throws IOException {
+    Files.writeString(folder.resolve(FINGERPRINT), plan.fingerprint() + "\n");
+    document.write(folder);
+  }
+
+  boolean isPending(PlannedRun run) {
+    return document.runs().stream()
+        .anyMatch(each -> each.id().equals(run.id()) && isIn(each, RunState.PENDING));
+  }
+
+  private static boolean isIn(StudyDocument.Run run, RunState state) {
+    return state.toString().equals(run.state());
+  }
+
+  boolean isIn(String system, SystemState state) {
+    return state.toString().equals(system(system).state());
+  }
+
+  /** Why a system is not verified. */
+  String reason(String system) {
+    return system(system).reason();
+  }
+
+  private StudyDocument.Subject system(String name) {
+    return document.systems().stream()
+        .filter(each -> each.name().equals(name))
+        .findFirst()
+        .orElseThrow();
+  }
+
+  /** Whether every run of every system that is there is done. */
+  boolean isGood() {
+    return document.runs().stream()
+        .allMatch(run -> isIn(run, RunState.DONE) || isIn(run.system(), SystemState.ABSENT));
+  }
+
+  /** How many runs are in that state. */
+  long count(RunState state) {
+    return document.runs().stream().filter(run -> isIn(run, state)).count();
+  }
+
+  /** The end of a run, which is on disk when this returns. */
+  void end(PlannedRun run, RunState state, String error, Duration time) throws IOException {
+    Double seconds = time == null ? null : time.toMillis() / 1000.0;
+    replaceRuns(each -> each.id().equals(run.id()), each -> ended(each, state, error, seconds));
+    document.write(folder);
+  }
+
+  private static StudyDocument.Run ended(
+      StudyDocument.Run run, RunState state, String error, Double seconds) {
+    return new StudyDocument.Run(
+        run.id(),
+        run.system(),
+        run.step(),
+        run.point(),
+        run.pointLabel(),
+        run.repeat(),
+        run.folder(),
+        run.phase(),
+        state.toString(),
+        error,
+        seconds,
+        run.command());
+  }
+
+  /** A wrong system stays wrong, and one that was verified once has not failed altogether. */
+  void system(String name, SystemState state, String reason) throws IOException {
+    boolean stays =
+        isIn(name, SystemState.WRONG)
+            || isIn(name, SystemState.VERIFIED) && state == SystemState.FAILED;
+    if (!stays) {
+      replaceSystem(
+          name, each -> in(each, each.title(), each.publishedAs(), state.toString(), reason));
+      document.write(folder);
+    }
+  }
+
+  /** Names a system for what its server says that it is; the published figures are not its own. */
+  void rename(String name, String title) throws IOException {
+    replaceSystem(name, each -> in(each, title, null, each.state(), each.reason()));
+    document.write(folder);
+  }
+
+  private void replaceSystem(String name, UnaryOperator<StudyDocument.Subject> change) {
+    with(
+        document.systems().stream()
+            .map(each -> each.name().equals(name) ? change.apply(each) : each)
+            .toList(),
+        document.runs(),
+        document.ended());
+  }
+
+  private static StudyDocument.Subject in(
+      StudyDocument.Subject system, String title, String publishedAs, String state, String reason) {
+    return new StudyDocument.Subject(
+        system.name(),
+        system.binding(),
+        title,
+        system.optional(),
+        publishedAs,
+        state,
+        reason,
+        system.properties(),
+        system.server());
+  }
+
+  /** Notes that a system is not there, or is there again. */
+  void presence(String name, Optional<String> obstacle) {
+    if (obstacle.isPresent()) {
+      replaceSystem(
+          name,
+          each ->
+              in(
+                  each,
+                  each.title(),
+                  each.publishedAs(),
+                  SystemState.ABSENT.toString(),
+                  obstacle.get()));
+      replaceRuns(
+          each -> each.system().equals(name) && isIn(each, RunState.PENDING),
+          each -> ended(each, RunState.SKIPPED, "absent: " + obstacle.get(), null));
+    } else if (isIn(name, SystemState.ABSENT)) {
+      replaceSystem(
+          name,
+          each -> in(each, each.title(), each.publishedAs(), SystemState.PENDING.toString(), null));
+      replaceRuns(
+          each -> each.system().equals(name) && isIn(each, RunState.SKIPPED),
+          each -> ended(each, RunState.PENDING, null, null));
+    }
+  }
+
+  /** Notes that nothing is pending any more. */
+  void finish() throws IOException {
+    if (count(RunState.PENDING) == 0 && document.ended() == null) {
+      with(document.systems(), document.runs(), Instant.now().toString());
+      document.write(folder);
+    }
+  }
+
+  private void replaceRuns(
+      Predicate<StudyDocument.Run> which, UnaryOperator<StudyDocument.Run> change) {
+    with(
+        document.systems(),
+        document.runs().stream().map(run -> which.test(run) ? change.apply(run) : run).toList(),
+        null);
+  }
+
+  private void with(
+      List<StudyDocument.Subject> systems, List<StudyDocument.Run> runs, String ended) {
+    document =
+        new StudyDocument(
+            document.format(),
+            document.name(),
+            document.title(),
+            document.description(),
+            document.seed(),
+            document.scale(),
+            document.started(),
+            ended,
+            document.machine(),
+            systems,
+            document.steps(),
+            document.published(),
+            runs);
+  }
+}

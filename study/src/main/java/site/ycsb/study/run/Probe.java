@@ -1,0 +1,89 @@
+// Copyright (c) 2026 YCSB contributors
+// SPDX-License-Identifier: Apache-2.0
+package site.ycsb.study.run;
+
+import java.io.IOException;
+import java.net.HttpURLConnection;
+import java.net.InetSocketAddress;
+import java.net.Socket;
+import java.net.URI;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Supplier;
+import site.ycsb.study.plan.Addresses;
+
+/** Asks addresses whether somebody answers. */
+final class Probe {
+
+  private static final int TIMEOUT_MS = 2000;
+  private static final long PAUSE_MS = 100;
+
+  private final List<String> addresses;
+
+  Probe(List<String> addresses) {
+    this.addresses = addresses;
+  }
+
+  /** Why one of them does not answer; empty if all do. */
+  Optional<String> obstacle() {
+    return addresses.stream().map(Probe::obstacle).flatMap(Optional::stream).findFirst();
+  }
+
+  /**
+   * Waits until all answer.
+   *
+   * @param end why there is no use in waiting any longer, if that is so
+   * @throws ServerException if they do not within {@code limit}
+   */
+  void await(Duration limit, Supplier<Optional<String>> end) throws InterruptedException {
+    long deadline = System.nanoTime() + limit.toNanos();
+    Optional<String> obstacle = obstacle();
+    while (obstacle.isPresent()) {
+      Optional<String> ended = end.get();
+      if (ended.isPresent()) {
+        throw new ServerException(ended.get());
+      }
+      if (System.nanoTime() - deadline > 0) {
+        throw new ServerException(obstacle.get() + " after " + limit.toSeconds() + " s");
+      }
+      Thread.sleep(PAUSE_MS);
+      obstacle = obstacle();
+    }
+  }
+
+  private static Optional<String> obstacle(String address) {
+    URI uri = Addresses.uri(address);
+    try {
+      return Addresses.isUrl(address) ? answer(uri) : connection(uri);
+    } catch (IOException e) {
+      return Optional.of("nobody answers at " + shown(uri));
+    }
+  }
+
+  private static Optional<String> connection(URI uri) throws IOException {
+    try (Socket socket = new Socket()) {
+      socket.connect(new InetSocketAddress(uri.getHost(), uri.getPort()), TIMEOUT_MS);
+      return Optional.empty();
+    }
+  }
+
+  private static Optional<String> answer(URI uri) throws IOException {
+    HttpURLConnection connection = (HttpURLConnection) uri.toURL().openConnection();
+    try {
+      connection.setConnectTimeout(TIMEOUT_MS);
+      connection.setReadTimeout(TIMEOUT_MS);
+      int status = connection.getResponseCode();
+      return status < 400
+          ? Optional.empty()
+          : Optional.of(shown(uri) + " answers with status " + status);
+    } finally {
+      connection.disconnect();
+    }
+  }
+
+  /** Without a user. */
+  private static String shown(URI uri) {
+    return uri.getHost() + (uri.getPort() < 0 ? "" : ":" + uri.getPort());
+  }
+}

@@ -1,0 +1,17 @@
+// Copyright (c) 2026 YCSB contributors
+// SPDX-License-Identifier: Apache-2.0
+package site.ycsb.study.run;
+
+/** A server could not be started. The message is one line that says why. */
+final class ServerException extends RuntimeException {
+
+  private static final long serialVersionUID = 1;
+
+  ServerException(String message) {
+    super(message);
+  }
+
+  ServerException(String message, Throwable cause) {
+    super(message, cause);
+  }
+}

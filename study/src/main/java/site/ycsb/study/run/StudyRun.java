@@ -1,0 +1,188 @@
+// Copyright (c) 2026 YCSB contributors
+// SPDX-License-Identifier: Apache-2.0
+package site.ycsb.study.run;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import site.ycsb.study.plan.Plan;
+import site.ycsb.study.plan.PlannedRun;
+import site.ycsb.study.plan.PlannedSystem;
+import site.ycsb.study.plan.RunOrder;
+import site.ycsb.study.plan.StepKind;
+
+/**
+ * Makes the runs of a plan that are pending: system by system, each with a fresh server that is
+ * loaded and whose answers are checked before anything is timed.
+ */
+final class StudyRun {
+
+  private final List<PlannedRun> runs;
+  private final Path folder;
+  private final Ledger ledger;
+  private final Servers servers;
+  private final Ycsb ycsb;
+  private final Interruption interruption;
+  private final Progress progress;
+  private final Estimate estimate = new Estimate();
+
+  /**
+   * @param folder of the results, absolute
+   */
+  StudyRun(
+      Plan plan,
+      Path folder,
+      Ledger ledger,
+      Servers servers,
+      Ycsb ycsb,
+      Interruption interruption,
+      Progress progress) {
+    runs = RunOrder.of(plan);
+    this.folder = folder;
+    this.ledger = ledger;
+    this.servers = servers;
+    this.ycsb = ycsb;
+    this.interruption = interruption;
+    this.progress = progress;
+  }
+
+  /** Returns when no run is pending, or the study was interrupted. */
+  void run() throws IOException, InterruptedException {
+    for (int from = 0; from < runs.size() && !interruption.isRequested(); ) {
+      int to = from + 1;
+      while (to < runs.size() && runs.get(to).isWith(runs.get(from))) {
+        to++;
+      }
+      group(runs.subList(from, to));
+      from = to;
+    }
+    Folders.delete(folder.resolve("work"));
+    ledger.finish();
+  }
+
+  /** The runs of one system on the same records. */
+  private void group(List<PlannedRun> group) throws IOException, InterruptedException {
+    if (group.stream().noneMatch(ledger::isPending)) {
+      return;
+    }
+    PlannedSystem system = group.get(0).system();
+    if (ledger.isIn(system.name(), SystemState.WRONG)) {
+      skip(group, "its system answers wrongly: " + ledger.reason(system.name()));
+      return;
+    }
+    Path work = Folders.empty(folder.resolve("work"));
+    Path logs = Files.createDirectories(folder.resolve("servers"));
+    Server server = servers.of(system.server());
+    try {
+      server.start(
+          work,
+          logs.resolve(
+              system.name()
+                  + "-"
+                  + group.get(0).step().name()
+                  + "-r"
+                  + group.get(0).repeat()
+                  + ".log"));
+      runAll(group, server, work);
+    } catch (ServerException e) {
+      if (!interruption.isRequested()) {
+        give(group, SystemState.FAILED, "its server: " + e.getMessage());
+      }
+    } finally {
+      server.stop();
+    }
+  }
+
+  private void runAll(List<PlannedRun> group, Server server, Path work)
+      throws IOException, InterruptedException {
+    for (PlannedRun run : group) {
+      boolean isPreparation =
+          run.step().kind() == StepKind.LOAD || run.step().kind() == StepKind.VERIFY;
+      // Records that an earlier command loaded are loaded again: the server is a fresh one.
+      boolean isRepeated = isPreparation && !ledger.isPending(run);
+      if (!ledger.isPending(run) && !isRepeated) {
+        continue;
+      }
+      Outcome outcome =
+          server.trouble().map(reason -> new Outcome(RunState.FAILED, reason)).orElse(null);
+      Duration time = Duration.ZERO;
+      if (outcome == null) {
+        Path results = isRepeated ? folder.resolve("work-again") : folder.resolve(run.folder());
+        begin(run, isRepeated);
+        Ycsb.Ended ended = ycsb.run(run, Folders.empty(results), work);
+        if (interruption.isRequested()) {
+          return;
+        }
+        time = ended.time();
+        outcome = Outcome.of(run, ended.exitCode(), results);
+        if (isRepeated) {
+          Folders.delete(results);
+        }
+      }
+      end(run, outcome, time, isRepeated);
+      if (outcome.state() == RunState.WRONG) {
+        give(group, SystemState.WRONG, run.step().name() + ": " + outcome.error());
+        return;
+      }
+      if (isPreparation && outcome.state() != RunState.DONE) {
+        give(group, SystemState.FAILED, run.step().name() + ": " + outcome.error());
+        return;
+      }
+      if (run.step().kind() == StepKind.LOAD && !isRepeated) {
+        nameForWhatRan(run);
+      }
+      if (run.step().kind() == StepKind.VERIFY) {
+        ledger.system(run.system().name(), SystemState.VERIFIED, null);
+      }
+    }
+  }
+
+  private void nameForWhatRan(PlannedRun run) throws IOException {
+    Optional<String> other = Product.other(run, folder.resolve(run.folder()));
+    if (other.isPresent()) {
+      progress.note(
+          run.system().name() + " is not " + run.system().product() + " but " + other.get());
+      ledger.rename(run.system().name(), other.get());
+    }
+  }
+
+  private void begin(PlannedRun run, boolean isRepeated) {
+    if (isRepeated) {
+      progress.note(run.title() + " again, for the runs that are left");
+    } else {
+      progress.begin(run, estimate.of(runs, ledger::isPending));
+    }
+  }
+
+  private void end(PlannedRun run, Outcome outcome, Duration time, boolean isRepeated)
+      throws IOException {
+    progress.end(outcome.state(), outcome.error(), time);
+    if (!isRepeated) {
+      estimate.took(run, time);
+      ledger.end(run, outcome.state(), outcome.error(), time);
+    }
+  }
+
+  /** What is pending of a group will not be made. */
+  private void give(List<PlannedRun> group, SystemState state, String reason) throws IOException {
+    ledger.system(group.get(0).system().name(), state, reason);
+    skip(group, reason);
+  }
+
+  private void skip(List<PlannedRun> group, String reason) throws IOException {
+    List<PlannedRun> pending = new ArrayList<>(group);
+    pending.removeIf(run -> !ledger.isPending(run));
+    for (PlannedRun run : pending) {
+      ledger.end(run, RunState.SKIPPED, reason, null);
+    }
+    progress.skip(pending.size());
+    if (!pending.isEmpty()) {
+      progress.note(
+          pending.size() + " runs of " + group.get(0).system().name() + " skipped: " + reason);
+    }
+  }
+}

@@ -1,0 +1,124 @@
+// Copyright (c) 2026 YCSB contributors
+// SPDX-License-Identifier: Apache-2.0
+package site.ycsb.study.run;
+
+import java.io.IOException;
+import java.io.Writer;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermission;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Properties;
+import java.util.Set;
+import java.util.regex.Pattern;
+import site.ycsb.settings.SecretMask;
+import site.ycsb.study.plan.PlannedRun;
+import site.ycsb.study.plan.Variables;
+
+/**
+ * Makes runs, each by {@code bin/ycsb} in a JVM of its own. Properties go by a file that only this
+ * user can read, and that is deleted afterwards.
+ */
+final class Ycsb {
+
+  /** What a client ends with after Ctrl-C and SIGTERM. */
+  private static final Set<Integer> INTERRUPTED = Set.of(130, 143);
+
+  private static final Set<PosixFilePermission> PRIVATE =
+      PosixFilePermissions.fromString("rw-------");
+
+  private static final Pattern HARMLESS_WORD = Pattern.compile("[\\w./:=,%+-]+");
+
+  private final Path launcher;
+  private final Interruption interruption;
+
+  /**
+   * @param launcher {@code bin/ycsb}
+   */
+  Ycsb(Path launcher, Interruption interruption) {
+    this.launcher = launcher;
+    this.interruption = interruption;
+  }
+
+  /** How the JVM of a run ended. */
+  record Ended(int exitCode, Duration time) {}
+
+  /**
+   * Makes a run, whose output is then in {@code stdout.txt} and {@code stderr.txt}.
+   *
+   * @param results its folder, which exists
+   * @param work for the data of an embedded store
+   */
+  Ended run(PlannedRun run, Path results, Path work) throws IOException, InterruptedException {
+    Path secrets =
+        Files.createTempFile(
+            "ycsb-study", ".properties", PosixFilePermissions.asFileAttribute(PRIVATE));
+    try {
+      write(run, results, work, secrets);
+      long start = System.nanoTime();
+      Process process =
+          new ProcessBuilder(
+                  launcher.toString(),
+                  run.point().command(),
+                  run.system().binding(),
+                  "-P",
+                  run.plan().workload(),
+                  "-P",
+                  secrets.toString())
+              .redirectOutput(results.resolve("stdout.txt").toFile())
+              .redirectError(results.resolve("stderr.txt").toFile())
+              .start();
+      process.getOutputStream().close();
+      int exitCode = interruption.waitFor(process);
+      if (INTERRUPTED.contains(exitCode)) {
+        interruption.request();
+      }
+      return new Ended(exitCode, Duration.ofNanos(System.nanoTime() - start));
+    } finally {
+      Files.delete(secrets);
+    }
+  }
+
+  private static void write(PlannedRun run, Path results, Path work, Path file) throws IOException {
+    Properties properties = new Properties();
+    run.properties()
+        .forEach(
+            (name, value) ->
+                properties.setProperty(
+                    name, Variables.located(value, work.toString(), results.toString())));
+    properties.setProperty("results.dir", results.toString());
+    try (Writer text = Files.newBufferedWriter(file)) {
+      properties.store(text, null);
+    }
+  }
+
+  /** What repeats a run, without secrets. */
+  static String command(PlannedRun run) {
+    List<String> words = new ArrayList<>();
+    words.add("bin/ycsb");
+    words.add(run.point().command());
+    words.add(run.system().binding());
+    words.add("-P");
+    words.add(run.plan().workload());
+    for (Map.Entry<String, String> property : run.properties().entrySet()) {
+      words.add("-p");
+      words.add(property.getKey() + "=" + SecretMask.value(property.getKey(), property.getValue()));
+    }
+    return String.join(" ", words.stream().map(Ycsb::quoted).toList());
+  }
+
+  /** For a shell, which replaces the variables of a study if they are set. */
+  private static String quoted(String word) {
+    if (HARMLESS_WORD.matcher(word).matches()) {
+      return word;
+    }
+    return word.contains("${" + Variables.WORK + "}")
+            || word.contains("${" + Variables.RESULTS + "}")
+        ? "\"" + word.replace("\"", "\\\"") + "\""
+        : "'" + word.replace("'", "'\\''") + "'";
+  }
+}

@@ -1,0 +1,115 @@
+// Copyright (c) 2026 YCSB contributors
+// SPDX-License-Identifier: Apache-2.0
+package site.ycsb.study.plan;
+
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import site.ycsb.settings.ConfigurationException;
+
+/** What a file must not say, and the one line that comes of it. */
+class BadStudyTest {
+
+  @TempDir private Path folder;
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      textBlock =
+          """
+          seed: 7 | sede: 7 | study.yaml:2: unknown key 'sede'; did you mean 'seed'?
+          records: 2000 | record: 2000 | study.yaml:3: unknown key 'record'; did you mean 'records'?
+          seconds: 2 | second: 2 | unknown key 'second'; did you mean 'seconds'?
+          seed: 7 | seed: many | study.yaml:2: seed needs a whole number
+          seed: 7 | seed: {a: 1} | study.yaml:2: seed needs a whole number
+          name: small | 'name: "small' | study.yaml:5: while parsing a block mapping: expected
+          seed: 7 | name: twice | Duplicate field 'name'
+          name: small | name: a/b | the study: 'a/b' cannot be a name
+          name: small | title: small | the study needs a 'name'
+          records: 2000 | records: 0 | data: records 0 needs to be 1 or more
+          workloads/workloadsearch | workloads/none | data: workload workloads/none cannot be read
+          binding: lucene | title: x | system 'one' needs a 'binding'
+          lucene.dir: | threadcount: 8, x: | property threadcount is set by the key 'threads'
+          lucene.dir: | readproportion: 1, x: | property readproportion is set by the key 'mix'
+          YCSB_WORK | NOWHERE | system 'one' needs the environment variable NOWHERE
+          kind: load | kind: laod | kind 'laod' is not known; did you mean 'load'?
+          kind: load | kind: verify | kind 'verify' is not known
+          kind: load | kind: mix | 'steps' has to begin with one of kind load
+          name: run | name: load | two steps have the name 'load'
+          seconds: 2 | seconds: 0 | step 'run': seconds 0 needs to be 1 or more
+          seconds: 2 | seconds: 2, warmup: -1 | step 'run': warmup -1 needs to be 0 or more
+          , seconds: 2 | '' | step 'run' needs 'seconds' or 'operations'
+          seconds: 2 | seconds: 2, slo: [x] | a step of kind mix has no 'slo'
+          seconds: 2 | seconds: 2, threads: [1, 2] | several numbers of threads are a step of kind sweep
+          seconds: 2 | seconds: 2, threads: 0 | step 'run': threads 0 needs to be 1 or more
+          seconds: 2 | seconds: 2, threads: 1.5 | threads[0] needs a whole number
+          seconds: 2 | seconds: 2, target: 0 | step 'run': a rate needs a number, 1 to 10000000
+          search: 65 | serch: 65 | the workload has no operation 'serch'; did you mean 'search'?
+          search: 65, read: 35 | search: -1 | the share of search needs a number, 0 or more
+          search: 65, read: 35 | search: 0 | all shares of the mix are 0
+          seconds: 2 | seconds: 2, updates: [101] | updates are percentages, 0 to 100
+          kind: mix, mix: {search: 65, read: 35} | kind: mix, updates: [10] | 'updates' needs a 'mix' of the other operations
+          kind: mix | kind: sweep | a sweep needs 'threads', such as [8, 16, 32]
+          kind: mix | kind: rate | a rate needs 'target', such as [250, 6000]
+          kind: mix, mix: {search: 65, read: 35}, seconds: 2 | kind: steps, steptime: 3 | needs 'steps', such as
+          kind: mix, mix: {search: 65, read: 35}, seconds: 2 | kind: steps, steps: [5] | needs 'steptime'
+          kind: mix, mix: {search: 65, read: 35}, seconds: 2 | kind: saturate | needs 'slo', such as
+          """)
+  void isRefusedInOneLine(String old, String replacement, String message) {
+    assertRefused(
+        Plans.SMALL.replaceFirst(
+            java.util.regex.Pattern.quote(old),
+            java.util.regex.Matcher.quoteReplacement(replacement)),
+        message);
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      textBlock =
+          """
+          {} | 'server' needs one of running, command, compose and container
+          {running: x} | 'x' is not an address: use host:port
+          {running: "a:1", command: b} | 'server' needs one of
+          {command: b} | 'server' needs 'ready', such as localhost:6379
+          {running: "a:1", limits: {memory: 1g}} | a limit of memory cannot be enforced
+          {command: b, ready: "a:1", limits: {memory: 1g}} | a limit of memory cannot be enforced
+          {container: b, ready: "a:1", limits: {memory: much}} | memory much needs a number and k, m or g
+          {container: b, ready: "a:1", limits: {cpus: 0}} | cpus needs a number above 0
+          {container: b, ready: "a:1", reset: c} | there is no 'reset' for a server that is given as
+          """)
+  void serverIsRefusedInOneLine(String server, String message) {
+    assertRefused(
+        Plans.SMALL.replace("binding: lucene", "binding: lucene, server: " + server), message);
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      textBlock =
+          """
+          {step: no, system: one, metric: m, value: 1} | published: step 'no' is not known
+          {step: run, system: no, metric: m, value: 1} | published: system 'no' is not known
+          {step: run, system: one, metric: m, value: 1} | does not say which product it is
+          """)
+  void publishedFigureIsRefusedInOneLine(String figure, String message) {
+    assertRefused(Plans.SMALL + "published: [" + figure + "]\n", message);
+  }
+
+  @Test
+  void emptyFileIsRefused() {
+    assertRefused("", "study.yaml");
+  }
+
+  private void assertRefused(String text, String message) {
+    assertThatThrownBy(() -> Plans.read(folder, text))
+        .isInstanceOf(ConfigurationException.class)
+        .hasMessageContaining(message)
+        .hasMessageContaining("study.yaml")
+        .hasMessageNotContaining("\n");
+  }
+}

@@ -1,0 +1,221 @@
+// Copyright (c) 2026 YCSB contributors
+// SPDX-License-Identifier: Apache-2.0
+package site.ycsb.study.plan;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+class PlanTest {
+
+  @TempDir private Path folder;
+
+  private Plan plan(String text) throws IOException {
+    return Plans.read(folder, text);
+  }
+
+  private static String withStep(String step) {
+    return Plans.SMALL + "  - " + step + "\n";
+  }
+
+  private static Step last(Plan plan) {
+    List<Step> steps = plan.steps().toList();
+    return steps.get(steps.size() - 1);
+  }
+
+  @Test
+  void everyLoadIsVerifiedBeforeAnythingIsTimed() throws IOException {
+    Plan plan = plan(withStep("{name: load2, kind: load, records: 50}"));
+
+    assertThat(plan.steps().map(Step::name))
+        .containsExactly("load", "verify-load", "run", "load2", "verify-load2");
+    assertThat(RunOrder.of(plan).get(1).point().command()).isEqualTo("verify");
+  }
+
+  @Test
+  void recordsOfALoadHoldUntilTheNextOne() throws IOException {
+    Plan plan =
+        plan(
+            withStep("{name: load2, kind: load, records: 50}")
+                + "  - {name: run2, kind: mix, seconds: 1}\n");
+
+    assertThat(plan.steps().map(step -> step.points().get(0).properties().get("recordcount")))
+        .containsExactly("2000", "2000", "2000", "50", "50", "50");
+  }
+
+  @Test
+  void otherOperationsShareWhatUpdatesLeave() throws IOException {
+    Step step =
+        last(
+            plan(
+                withStep(
+                    "{name: u, kind: mix, mix: {search: 65, read: 35}, updates: [0, 10, 50], seconds: 9}")));
+
+    assertThat(step.axis()).isEqualTo("updates");
+    assertThat(step.points().get(1).properties())
+        .containsEntry("searchproportion", "58.5")
+        .containsEntry("readproportion", "31.5")
+        .containsEntry("updateproportion", "10")
+        .containsEntry("scanproportion", "0");
+  }
+
+  @Test
+  void aSweepHasAPointForEachNumberOfThreads() throws IOException {
+    Step step = last(plan(withStep("{name: s, kind: sweep, threads: [8, 16], operations: 10}")));
+
+    assertThat(step.points().stream().map(Point::position)).containsExactly(8.0, 16.0);
+    assertThat(step.points().get(1).properties())
+        .containsEntry("threadcount", "16")
+        .containsEntry("operationcount", "10");
+  }
+
+  @Test
+  void aWarmUpComesOnTopOfTheSeconds() throws IOException {
+    Step step = last(plan(withStep("{name: r, kind: rate, target: 250, warmup: 5, seconds: 20}")));
+
+    assertThat(step.points().get(0).properties())
+        .containsEntry("target", "250")
+        .containsEntry("warmup", "5")
+        .containsEntry("maxexecutiontime", "25");
+    assertThat(step.points().get(0).expected()).isEqualTo(Duration.ofSeconds(28));
+  }
+
+  @Test
+  void saturationHasItsObjectives() throws IOException {
+    Step step =
+        last(
+            plan(
+                withStep(
+                    "{name: s, kind: saturate, slo: [\"READ p99 < 1ms\", errors < 1%], from: 50}")));
+
+    assertThat(step.points().get(0).command()).isEqualTo("saturate");
+    assertThat(step.points().get(0).properties())
+        .containsEntry("slo", "READ p99 < 1ms; errors < 1%")
+        .containsEntry("saturate.from", "50");
+  }
+
+  @Test
+  void scaleShrinksCountsAndTimesButNotRates() throws IOException {
+    String text = withStep("{name: r, kind: rate, target: 6000, operations: 100000, seconds: 300}");
+
+    Plan plan = Plans.read(folder, text.replace("2000", "1000000"), 0.01, Map.of());
+
+    assertThat(plan.records()).isEqualTo(10_000);
+    assertThat(last(plan).points().get(0).properties())
+        .containsEntry("operationcount", "1000")
+        .containsEntry("maxexecutiontime", "3")
+        .containsEntry("target", "6000");
+  }
+
+  @Test
+  void laterPropertiesWin() throws IOException {
+    Plan plan =
+        plan(
+            Plans.SMALL
+                .replace("records: 2000", "records: 2000, properties: {a: data, b: data, c: data}")
+                .replace("properties: {lucene", "properties: {b: system, c: system, lucene")
+                .replace("seconds: 2", "seconds: 2, properties: {c: step}"));
+
+    assertThat(RunOrder.of(plan).get(2).properties())
+        .containsEntry("a", "data")
+        .containsEntry("b", "system")
+        .containsEntry("c", "step");
+  }
+
+  @Test
+  void evenRepeatsHaveTheReverseOrderOfSystems() throws IOException {
+    String systems = "  - {name: two, binding: lucene}\n  - {name: three, binding: lucene}\nsteps:";
+    Plan plan = plan("repeats: 4\n" + Plans.SMALL.replace("steps:", systems));
+
+    List<List<String>> orders = Stream.of(1, 2, 3, 4).map(repeat -> order(plan, repeat)).toList();
+
+    assertThat(orders.get(0)).containsExactlyInAnyOrder("one", "two", "three");
+    assertThat(orders.get(1)).isEqualTo(reversed(orders.get(0)));
+    assertThat(orders.get(3)).isEqualTo(reversed(orders.get(2)));
+    assertThat(RunOrder.of(plan)).isEqualTo(RunOrder.of(plan));
+  }
+
+  private static List<String> order(Plan plan, int repeat) {
+    return RunOrder.of(plan).stream()
+        .filter(run -> run.repeat() == repeat)
+        .map(run -> run.system().name())
+        .distinct()
+        .toList();
+  }
+
+  private static List<String> reversed(List<String> names) {
+    return Stream.iterate(names.size() - 1, i -> i >= 0, i -> i - 1).map(names::get).toList();
+  }
+
+  @Test
+  void variablesComeFromTheEnvironment() throws IOException {
+    String text =
+        Plans.SMALL.replace(
+            "lucene.dir: ", "redis.password: \"${SECRET}\", x: \"${NONE:-y}\", lucene.dir: ");
+
+    Plan plan = Plans.read(folder, text, 1, Map.of("SECRET", "hush"));
+
+    assertThat(plan.systems().get(0).properties())
+        .containsEntry("redis.password", "hush")
+        .containsEntry("x", "y")
+        .containsEntry("lucene.dir", "${YCSB_WORK}/one");
+    assertThat(plan.systems().get(0).document("pending").properties())
+        .containsEntry("redis.password", "***");
+  }
+
+  @Test
+  void anOptionalSystemMayLackAVariable() throws IOException {
+    String text =
+        Plans.SMALL
+            .replace("binding: lucene", "binding: lucene, optional: true")
+            .replace("YCSB_WORK", "NOWHERE");
+
+    assertThat(plan(text).systems().get(0).missing())
+        .contains("needs the environment variable NOWHERE");
+  }
+
+  @Test
+  void aChangedStudyHasAnotherFingerprint() throws IOException {
+    String same = plan(Plans.SMALL).fingerprint();
+
+    assertThat(plan(Plans.SMALL + "# a comment\n").fingerprint()).isEqualTo(same);
+    assertThat(plan(Plans.SMALL.replace("seconds: 2", "seconds: 3")).fingerprint())
+        .isNotEqualTo(same);
+    assertThat(Plans.read(folder, Plans.SMALL, 0.5, Map.of()).fingerprint()).isNotEqualTo(same);
+  }
+
+  @Test
+  void shownTextHasNoSecrets() throws IOException {
+    Path file =
+        Files.writeString(
+            folder.resolve("secret.yaml"),
+            Plans.SMALL.replace("lucene.dir: ", "redis.password: hush-hush, lucene.dir: "));
+
+    assertThat(PlanReader.shownText(file)).contains("name: small").doesNotContain("hush-hush");
+  }
+
+  static Stream<Path> publishedStudies() throws IOException {
+    return Files.list(Path.of("../studies")).filter(file -> file.toString().endsWith(".yaml"));
+  }
+
+  @ParameterizedTest
+  @MethodSource("publishedStudies")
+  void eachStudyOfTheProjectCanBePlanned(Path study) {
+    Path home = Path.of("..").toAbsolutePath().normalize();
+
+    Plan plan = new PlanReader(home, new Variables(Map.of())).read(study, 1);
+
+    assertThat(study.getFileName()).hasToString(plan.name() + ".yaml");
+    assertThat(RunOrder.of(plan)).isNotEmpty();
+  }
+}

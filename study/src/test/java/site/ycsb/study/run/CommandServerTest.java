@@ -1,0 +1,101 @@
+// Copyright (c) 2026 YCSB contributors
+// SPDX-License-Identifier: Apache-2.0
+package site.ycsb.study.run;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.ServerSocket;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.DisabledOnOs;
+import org.junit.jupiter.api.condition.OS;
+import org.junit.jupiter.api.io.TempDir;
+import site.ycsb.study.plan.ServerSpec;
+
+@DisabledOnOs(OS.WINDOWS)
+class CommandServerTest {
+
+  private static final Path JAVA = Path.of(System.getProperty("java.home"), "bin", "java");
+
+  @TempDir private Path folder;
+
+  private static int freePort() throws IOException {
+    try (ServerSocket socket = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
+      return socket.getLocalPort();
+    }
+  }
+
+  private static CommandServer server(String command, int port) {
+    return new CommandServer(
+        new ServerSpec(
+            ServerSpec.Kind.COMMAND,
+            command,
+            Optional.empty(),
+            List.of("127.0.0.1:" + port),
+            List.of(),
+            List.of(),
+            Map.of(),
+            Optional.empty(),
+            Optional.empty(),
+            Optional.empty(),
+            Duration.ofSeconds(60)));
+  }
+
+  private static String listener(int port) {
+    return "echo \"$YCSB_WORK\"; '"
+        + JAVA
+        + "' -cp target/test-classes site.ycsb.study.run.Listener "
+        + port;
+  }
+
+  @Test
+  void isStartedAndStoppedWithTheProcessesOfItsShell() throws Exception {
+    int port = freePort();
+    Path log = folder.resolve("log");
+    CommandServer server = server(listener(port) + "; true", port);
+
+    server.start(folder, log);
+    assertThat(server.trouble()).isEmpty();
+    assertThat(log).content().contains(folder.toString());
+    server.stop();
+
+    assertThat(server.trouble()).get().asString().contains("has ended with exit code");
+    assertThat(new Probe(List.of("127.0.0.1:" + port)).obstacle())
+        .contains("nobody answers at 127.0.0.1:" + port);
+  }
+
+  @Test
+  void aServerThatEndsBeforeItIsReadyIsAnError() throws Exception {
+    CommandServer server = server("echo no luck; exit 3", freePort());
+
+    assertThatThrownBy(() -> server.start(folder, folder.resolve("log")))
+        .isInstanceOf(ServerException.class)
+        .hasMessageContaining("the server ended with exit code 3; its output is in ");
+    assertThat(Files.readString(folder.resolve("log"))).contains("no luck");
+    server.stop();
+  }
+
+  @Test
+  void aServerThatAnswersAlreadyIsAnObstacle() throws Exception {
+    try (ServerSocket socket = new ServerSocket(0, 50, InetAddress.getByName("127.0.0.1"))) {
+      assertThat(server("true", socket.getLocalPort()).obstacle())
+          .get()
+          .asString()
+          .contains("another server answers at");
+    }
+  }
+
+  @Test
+  void aProgramThatIsNotThereIsAnObstacle() throws Exception {
+    assertThat(server("exec no-such-program --x", freePort()).obstacle())
+        .contains("there is no program no-such-program");
+  }
+}

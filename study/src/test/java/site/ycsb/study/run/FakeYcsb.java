@@ -1,0 +1,83 @@
+// Copyright (c) 2026 YCSB contributors
+// SPDX-License-Identifier: Apache-2.0
+package site.ycsb.study.run;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.util.List;
+
+/**
+ * A {@code bin/ycsb} that measures nothing: it notes how it was called, leaves a good result, and
+ * has the faults that a test asks for.
+ */
+final class FakeYcsb {
+
+  private static final String SCRIPT =
+      """
+      #!/bin/sh
+      here=${0%/*}
+      dir=$(sed -n 's/^results.dir=//p' "$6")
+      echo "$1 $2 ${dir##*/}" >>"$here/calls"
+      echo "$*" >>"$here/arguments"
+      stat -c %a "$6" >>"$here/modes"
+      cat "$6" >"$here/properties"
+      wrong=0 problems= status=0
+      fault=$(cat "$here/fault-$2-$1" 2>/dev/null)
+      case $fault in
+        lies) wrong=3 problems='"3 replies were wrong"' status=1 ;;
+        fails) echo "ycsb: the store is full" >&2; exit 1 ;;
+        dies) kill -9 $$ ;;
+        interrupted) exit 130 ;;
+      esac
+      case $1 in
+        verify)
+          if [ "$wrong" -gt 0 ]; then
+            printf '[VERIFY], DIFFERENCE, record 7 is wrong\\n[VERIFY], FAILED\\n'
+          else
+            echo '[VERIFY], PASSED'
+          fi
+          exit "$status"
+          ;;
+        load) name=load ;;
+        *) name=run ;;
+      esac
+      cat >"$dir/$name.json" <<END
+      {"outcome": {"problems": [$problems], "failedVerifications": $wrong}, "store": {"server": "Fake 1.0"}}
+      END
+      exit "$status"
+      """;
+
+  private final Path folder;
+
+  FakeYcsb(Path folder) throws IOException {
+    this.folder = Files.createDirectories(folder);
+    Files.writeString(launcher(), SCRIPT);
+    Files.setPosixFilePermissions(launcher(), PosixFilePermissions.fromString("rwxr-xr-x"));
+  }
+
+  Path launcher() {
+    return folder.resolve("ycsb");
+  }
+
+  /** From now on a command of a binding has a fault. */
+  void fault(String binding, String command, String fault) throws IOException {
+    Files.writeString(folder.resolve("fault-" + binding + "-" + command), fault);
+  }
+
+  void mend(String binding, String command) throws IOException {
+    Files.delete(folder.resolve("fault-" + binding + "-" + command));
+  }
+
+  /** The command, the binding and the last folder of the results of each call so far. */
+  List<String> calls() throws IOException {
+    return lines("calls");
+  }
+
+  /** Lines that each call left: arguments, modes, and of the last call properties. */
+  List<String> lines(String name) throws IOException {
+    Path file = folder.resolve(name);
+    return Files.exists(file) ? Files.readAllLines(file) : List.of();
+  }
+}
