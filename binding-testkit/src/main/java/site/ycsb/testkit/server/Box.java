@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.testcontainers.containers.Container.ExecResult;
@@ -19,6 +20,7 @@ final class Box implements Place {
   /** The init process, which reaps orphaned children of the processes started in the container. */
   private static final String IDLE = "while :; do sleep 1 & wait $!; done";
 
+  /** In memory: on a slow disk, servers that sync every change of an index are slow to test. */
   private static final String FOLDER = "/tmp/servers";
 
   private static final int TIMEOUT_SECONDS = 60;
@@ -34,6 +36,7 @@ final class Box implements Place {
     GenericContainer<?> container =
         new GenericContainer<>(DockerImageName.parse(image))
             .withImagePullPolicy(name -> false)
+            .withTmpFs(Map.of(FOLDER, "rw,exec,mode=1777"))
             .withCreateContainerCmdModifier(
                 command -> {
                   command.withUser(user).withEntrypoint("sh", "-c", IDLE);

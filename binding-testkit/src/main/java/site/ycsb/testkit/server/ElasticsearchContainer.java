@@ -51,6 +51,10 @@ public final class ElasticsearchContainer extends TestServer {
       exec "$0" "$@"
       """;
 
+  /** The second compiler would take most of two cores' time in the minutes that a test lasts. */
+  private static final String JAVA_OPTIONS =
+      "-Xms512m -Xmx512m -XX:TieredStopAtLevel=1 -XX:-UseG1GC -XX:+UseSerialGC";
+
   private final List<String> settings = new ArrayList<>();
   private TestCertificates certificates;
   private String password;
@@ -110,7 +114,7 @@ public final class ElasticsearchContainer extends TestServer {
         List.of(
             "env",
             "ES_PATH_CONF=" + folder + "/config",
-            "ES_JAVA_OPTS=-Xms512m -Xmx512m",
+            "ES_JAVA_OPTS=" + JAVA_OPTIONS,
             "PASSWORD=" + (password == null ? "" : password),
             "sh",
             "-c",
