@@ -1,0 +1,178 @@
+// Copyright (c) 2026 YCSB contributors
+// SPDX-License-Identifier: Apache-2.0
+package site.ycsb.study.report;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Set;
+import site.ycsb.study.result.Results;
+import site.ycsb.study.result.RunResult;
+import site.ycsb.study.result.StudyDocument;
+
+/** The results, by what was asked: steps, their points, and what each system did there. */
+final class Comparison {
+
+  private record Key(String step, Double at, String label, String system) {}
+
+  private final Results results;
+  private final Map<String, String> titles = new LinkedHashMap<>();
+  private final List<Point> points;
+
+  Comparison(Results results) {
+    this.results = results;
+    for (StudyDocument.Subject system : results.study().systems()) {
+      String title = system.title() == null ? system.name() : system.title();
+      titles.put(
+          system.name(), titles.containsValue(title) ? title + " (" + system.name() + ")" : title);
+    }
+    results.runs().forEach(r -> titles.putIfAbsent(r.run().system(), r.run().system()));
+    Map<Key, List<Measurement>> groups = new LinkedHashMap<>();
+    for (RunResult run : results.runs()) {
+      if (run.document() != null && !"verify".equals(run.run().phase())) {
+        for (Measurement measured : Measurement.of(run)) {
+          groups
+              .computeIfAbsent(
+                  new Key(run.run().step(), measured.at(), measured.label(), run.run().system()),
+                  key -> new ArrayList<>())
+              .add(measured);
+        }
+      }
+    }
+    // A load of the repeats of other steps is a load all the same: the phase says it.
+    points =
+        groups.entrySet().parallelStream()
+            .map(group -> point(group.getKey(), group.getValue()))
+            .sorted(
+                Comparator.comparing((Point point) -> indexOfStep(point.step()))
+                    .thenComparing(Point::at, Comparator.nullsFirst(Comparator.naturalOrder()))
+                    .thenComparing(point -> indexOf(point.system())))
+            .toList();
+  }
+
+  private Point point(Key key, List<Measurement> repeats) {
+    StudyDocument.Step step =
+        results.study().steps().stream()
+            .filter(each -> Objects.equals(each.name(), key.step))
+            .findFirst()
+            .orElseGet(() -> new StudyDocument.Step(key.step, key.step, "mix", null, null));
+    String label =
+        key.at == null
+            ? Objects.requireNonNullElse(key.label, "")
+            : Objects.requireNonNullElse(key.label, Num.text(key.at));
+    return Point.of(step, key.system, key.at, label, repeats);
+  }
+
+  private int indexOfStep(StudyDocument.Step step) {
+    int index = results.study().steps().indexOf(step);
+    return index < 0 ? Integer.MAX_VALUE : index;
+  }
+
+  Results results() {
+    return results;
+  }
+
+  StudyDocument study() {
+    return results.study();
+  }
+
+  /** By name, in the order of the study. */
+  List<String> systems() {
+    return List.copyOf(titles.keySet());
+  }
+
+  /** The name of a system for people; unique. */
+  String title(String system) {
+    return titles.get(system);
+  }
+
+  int indexOf(String system) {
+    return systems().indexOf(system);
+  }
+
+  /** All steps that have a figure, in the order of the study. */
+  List<StudyDocument.Step> steps() {
+    return points.stream().map(Point::step).distinct().toList();
+  }
+
+  /** Steps of the run phase. */
+  List<StudyDocument.Step> runs() {
+    return steps().stream().filter(step -> !isLoad(step)).toList();
+  }
+
+  List<StudyDocument.Step> loads() {
+    return steps().stream().filter(Comparison::isLoad).toList();
+  }
+
+  private static boolean isLoad(StudyDocument.Step step) {
+    return "load".equals(step.kind());
+  }
+
+  List<Point> points(StudyDocument.Step step) {
+    return points.stream().filter(point -> point.step().equals(step)).toList();
+  }
+
+  List<Point> points() {
+    return points;
+  }
+
+  /** The points of a step, each once, as labels of an axis. */
+  List<String> labels(StudyDocument.Step step) {
+    Set<String> labels = new LinkedHashSet<>();
+    points(step).forEach(point -> labels.add(point.label()));
+    return List.copyOf(labels);
+  }
+
+  /** The point of a system, or null. */
+  Point point(StudyDocument.Step step, String label, String system) {
+    return points(step).stream()
+        .filter(point -> point.label().equals(label) && point.system().equals(system))
+        .findFirst()
+        .orElse(null);
+  }
+
+  /** The operations of a step, the most frequent first. */
+  List<String> operations(StudyDocument.Step step) {
+    Map<String, Long> counts = new LinkedHashMap<>();
+    for (Point point : points(step)) {
+      point.curves().forEach((name, curve) -> counts.merge(name, curve.count(), Long::sum));
+    }
+    return counts.entrySet().stream()
+        .sorted(Map.Entry.<String, Long>comparingByValue().reversed())
+        .map(Map.Entry::getKey)
+        .toList();
+  }
+
+  /** A step, and a point of it if there are several, for people. */
+  String name(StudyDocument.Step step, String label) {
+    String title = step.title() == null ? step.name() : step.title();
+    return label.isEmpty() ? title : title + ", " + axisText(step, label);
+  }
+
+  /** A point for people. */
+  static String axisText(StudyDocument.Step step, String label) {
+    if (step.axis() == null) {
+      return label;
+    }
+    return switch (step.axis()) {
+      case "threads" -> label + " threads";
+      case "target" -> label + " per second";
+      case "updates" -> label.endsWith("%") ? label + " updates" : label + " % updates";
+      default -> step.axis() + " " + label + (step.unit() == null ? "" : " " + step.unit());
+    };
+  }
+
+  /** The name of an axis. */
+  static String axisName(StudyDocument.Step step) {
+    return switch (String.valueOf(step.axis())) {
+      case "threads" -> "client threads";
+      case "target" -> "operations per second that were due";
+      case "updates" -> "share of updates (%)";
+      default -> step.axis() == null ? "" : step.axis();
+    };
+  }
+}

@@ -1,0 +1,99 @@
+// Copyright (c) 2026 YCSB contributors
+// SPDX-License-Identifier: Apache-2.0
+package site.ycsb.study.report;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import org.HdrHistogram.Histogram;
+import site.ycsb.result.RunDocument.Latencies;
+import site.ycsb.study.result.HistogramLog;
+
+/**
+ * Latencies of one operation at one point, over all repeats.
+ *
+ * @param nanosAt by percentile, 0 to 100
+ */
+record Curve(long count, double meanNanos, SortedMap<Double, Long> nanosAt) {
+
+  static final List<Double> PERCENTILES =
+      List.of(0.0, 10.0, 25.0, 50.0, 75.0, 90.0, 95.0, 99.0, 99.9, 99.99, 100.0);
+
+  /** The latency in ms, or NaN if it is not known. */
+  double millisAt(double percentile) {
+    Long nanos = nanosAt.get(percentile);
+    return nanos == null ? Double.NaN : nanos / 1e6;
+  }
+
+  /**
+   * By name of the operation. Histograms of the repeats are added up, because percentiles cannot be
+   * averaged; without histograms, only a single repeat has a curve, with the percentiles that its
+   * document has.
+   */
+  static Map<String, Curve> of(List<Measurement> repeats, List<String> operations) {
+    Map<String, Histogram> sums = new LinkedHashMap<>();
+    try {
+      for (Measurement repeat : repeats) {
+        Path log = repeat.result().file(".hlog");
+        if (log != null) {
+          new HistogramLog(log, repeat.isScheduled())
+              .sum(repeat.from(), repeat.to())
+              .forEach((name, part) -> sums.merge(name, part, Curve::plus));
+        }
+      }
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+    Map<String, Curve> curves = new LinkedHashMap<>();
+    for (String name : operations) {
+      List<Latencies> documents =
+          repeats.stream().map(r -> r.latencies(name)).filter(l -> l != null).toList();
+      Curve curve = of(sums.get(name), documents);
+      if (curve != null) {
+        curves.put(name, curve);
+      }
+    }
+    return curves;
+  }
+
+  private static Histogram plus(Histogram to, Histogram part) {
+    to.add(part);
+    return to;
+  }
+
+  private static Curve of(Histogram sum, List<Latencies> documents) {
+    long count = documents.stream().mapToLong(Latencies::count).sum();
+    if (count == 0) {
+      return null;
+    }
+    double mean = documents.stream().mapToDouble(l -> l.mean() * l.count()).sum() / count;
+    // A log that lacks intervals, as that of a killed client, would not be that of the document.
+    if (sum != null && sum.getTotalCount() == count) {
+      SortedMap<Double, Long> nanos = new TreeMap<>();
+      PERCENTILES.forEach(p -> nanos.put(p, sum.getValueAtPercentile(p)));
+      nanos.put(0.0, sum.getMinValue());
+      nanos.put(100.0, sum.getMaxValue());
+      return new Curve(count, mean, nanos);
+    }
+    return documents.size() == 1 ? of(documents.get(0)) : new Curve(count, mean, new TreeMap<>());
+  }
+
+  private static Curve of(Latencies one) {
+    SortedMap<Double, Long> nanos = new TreeMap<>();
+    nanos.put(0.0, one.p0());
+    nanos.put(50.0, one.p50());
+    nanos.put(90.0, one.p90());
+    nanos.put(95.0, one.p95());
+    nanos.put(99.0, one.p99());
+    nanos.put(99.9, one.p999());
+    nanos.put(99.99, one.p9999());
+    nanos.put(100.0, one.p100());
+    nanos.values().removeIf(value -> value < 0);
+    return new Curve(one.count(), one.mean(), nanos);
+  }
+}

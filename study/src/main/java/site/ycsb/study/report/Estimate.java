@@ -1,0 +1,106 @@
+// Copyright (c) 2026 YCSB contributors
+// SPDX-License-Identifier: Apache-2.0
+package site.ycsb.study.report;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import org.apache.commons.statistics.distribution.TDistribution;
+
+/**
+ * A figure over the repeats, with its 95 % confidence interval.
+ *
+ * @param low NaN if there is no interval, as with one repeat
+ * @param repeats the smaller number of the two for a ratio
+ */
+record Estimate(double value, double low, double high, int repeats) {
+
+  private static final double UPPER = 0.975;
+  private static final Estimate NONE = new Estimate(Double.NaN, Double.NaN, Double.NaN, 0);
+
+  /** The arithmetic mean, with Student's t interval. */
+  static Estimate mean(List<Double> sample) {
+    Moments moments = Moments.of(sample.stream().mapToDouble(Double::doubleValue).toArray());
+    if (moments.n < 2) {
+      return moments.n == 0 ? NONE : new Estimate(moments.mean, Double.NaN, Double.NaN, 1);
+    }
+    double half = t(moments.n - 1) * Math.sqrt(moments.squaredError());
+    return new Estimate(moments.mean, moments.mean - half, moments.mean + half, moments.n);
+  }
+
+  /**
+   * The ratio of the geometric means. The interval is Welch's t interval of the difference of the
+   * logarithms, which assumes neither equal variances nor equal numbers of repeats.
+   */
+  static Estimate ratio(List<Double> numerator, List<Double> denominator) {
+    Moments a = logarithms(numerator);
+    Moments b = logarithms(denominator);
+    int repeats = Math.min(a.n, b.n);
+    if (repeats == 0) {
+      return NONE;
+    }
+    double difference = a.mean - b.mean;
+    double squaredError = a.squaredError() + b.squaredError();
+    if (repeats < 2) {
+      return new Estimate(Math.exp(difference), Double.NaN, Double.NaN, repeats);
+    }
+    if (squaredError == 0) {
+      return new Estimate(
+          Math.exp(difference), Math.exp(difference), Math.exp(difference), repeats);
+    }
+    double freedom =
+        squaredError
+            * squaredError
+            / (a.squaredError() * a.squaredError() / (a.n - 1)
+                + b.squaredError() * b.squaredError() / (b.n - 1));
+    double half = t(freedom) * Math.sqrt(squaredError);
+    return new Estimate(
+        Math.exp(difference), Math.exp(difference - half), Math.exp(difference + half), repeats);
+  }
+
+  boolean isKnown() {
+    return !Double.isNaN(value);
+  }
+
+  boolean hasInterval() {
+    return !Double.isNaN(low);
+  }
+
+  /** Whether the interval leaves open which of two is greater. */
+  boolean includesOne() {
+    return hasInterval() && low <= 1 && high >= 1;
+  }
+
+  /** Such as {@code 2.81 (2.6 to 3.04)}. */
+  String ratioText() {
+    return !isKnown()
+        ? ""
+        : hasInterval()
+            ? String.format(
+                Locale.ROOT, "%s (%s to %s)", Num.text(value), Num.text(low), Num.text(high))
+            : Num.text(value);
+  }
+
+  private static double t(double freedom) {
+    return TDistribution.of(freedom).inverseCumulativeProbability(UPPER);
+  }
+
+  /** A logarithm needs a figure above 0. */
+  private static Moments logarithms(List<Double> sample) {
+    return Moments.of(sample.stream().filter(value -> value > 0).mapToDouble(Math::log).toArray());
+  }
+
+  private record Moments(int n, double mean, double variance) {
+
+    static Moments of(double[] sample) {
+      double mean = Arrays.stream(sample).average().orElse(Double.NaN);
+      double squares = Arrays.stream(sample).map(x -> (x - mean) * (x - mean)).sum();
+      return new Moments(
+          sample.length, mean, sample.length < 2 ? 0 : squares / (sample.length - 1));
+    }
+
+    double squaredError() {
+      return variance / n;
+    }
+  }
+}

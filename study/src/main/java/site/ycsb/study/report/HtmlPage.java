@@ -1,0 +1,108 @@
+// Copyright (c) 2026 YCSB contributors
+// SPDX-License-Identifier: Apache-2.0
+package site.ycsb.study.report;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.samskivert.mustache.Mustache;
+import com.samskivert.mustache.Template;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.InputStreamReader;
+import java.io.Reader;
+import java.io.UncheckedIOException;
+import java.io.Writer;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Properties;
+
+/** The report as one HTML file that needs nothing else. */
+final class HtmlPage {
+
+  private static final String ECHARTS = "META-INF/resources/webjars/echarts/%s/echarts.min.js";
+  private static final String ECHARTS_POM = "META-INF/maven/org.webjars/echarts/pom.properties";
+
+  private final Report report;
+
+  HtmlPage(Report report) {
+    this.report = report;
+  }
+
+  void write(Path file) throws IOException {
+    Map<String, Object> page = new LinkedHashMap<>();
+    page.put("report", report);
+    page.put("echarts", inScript(text(HtmlPage.class.getClassLoader(), echarts())));
+    page.put("script", text("report.js"));
+    page.put("style", text("report.css"));
+    page.put("data", data());
+    // An absent value is empty; all others are escaped, unless the template has three braces.
+    Template template =
+        Mustache.compiler().nullValue("").emptyStringIsFalse(true).compile(text("report.html"));
+    try (Writer out = Files.newBufferedWriter(file)) {
+      template.execute(page, out);
+    } catch (UncheckedIOException e) {
+      throw e.getCause();
+    }
+  }
+
+  /** What the charts draw, as a block of JSON that no text in it can end. */
+  private String data() {
+    List<Map<String, Object>> charts = new ArrayList<>();
+    for (Figure figure : report.figures()) {
+      if (figure.option() != null) {
+        charts.add(
+            Options.map("id", figure.id(), "title", figure.title(), "option", figure.option()));
+      }
+    }
+    try {
+      return new ObjectMapper()
+          .writeValueAsString(
+              Options.map(
+                  "systems",
+                  report.systems().stream().map(SystemPart::name).toList(),
+                  "charts",
+                  charts))
+          .replace("<", "\\u003c");
+    } catch (JsonProcessingException e) {
+      throw new IllegalStateException(e);
+    }
+  }
+
+  private static String inScript(String script) {
+    return script.replace("</script", "<\\/script");
+  }
+
+  /** The version is part of the path. */
+  private static String echarts() throws IOException {
+    Properties properties = new Properties();
+    try (InputStream in = HtmlPage.class.getClassLoader().getResourceAsStream(ECHARTS_POM)) {
+      if (in == null) {
+        throw new IOException("ECharts is not on the class path");
+      }
+      properties.load(in);
+    }
+    return ECHARTS.formatted(properties.getProperty("version"));
+  }
+
+  private static String text(String resource) throws IOException {
+    String path = HtmlPage.class.getPackageName().replace('.', '/') + "/" + resource;
+    return text(HtmlPage.class.getClassLoader(), path);
+  }
+
+  private static String text(ClassLoader loader, String path) throws IOException {
+    try (InputStream in = loader.getResourceAsStream(path)) {
+      if (in == null) {
+        throw new IOException(path + " is not on the class path");
+      }
+      Reader reader = new InputStreamReader(in, StandardCharsets.UTF_8);
+      java.io.StringWriter text = new java.io.StringWriter();
+      reader.transferTo(text);
+      return text.toString();
+    }
+  }
+}

@@ -1,0 +1,117 @@
+// Copyright (c) 2026 YCSB contributors
+// SPDX-License-Identifier: Apache-2.0
+package site.ycsb.study.report;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import site.ycsb.result.RunDocument;
+import site.ycsb.study.result.RunResult;
+
+/**
+ * A run, or a step of a run, at one point of an axis.
+ *
+ * @param from seconds from the start of the run
+ * @param to the same; infinite for the end
+ * @param reasons why it does not count; empty if it does
+ */
+record Measurement(
+    RunResult result,
+    Double at,
+    String label,
+    double from,
+    double to,
+    double throughput,
+    Map<String, RunDocument.Operation> operations,
+    Map<String, RunDocument.Staleness> staleness,
+    List<String> reasons) {
+
+  /** What a run with a document measured. */
+  static List<Measurement> of(RunResult result) {
+    RunDocument document = result.document();
+    RunDocument.Schedule schedule = document.schedule();
+    if (schedule == null || schedule.steps() == null || schedule.steps().isEmpty()) {
+      return List.of(
+          new Measurement(
+              result,
+              result.run().point(),
+              result.run().pointLabel(),
+              0,
+              Double.POSITIVE_INFINITY,
+              document.overall().throughputPerSecond(),
+              document.operations(),
+              known(document.staleness()),
+              result.reasons()));
+    }
+    List<Measurement> steps = new ArrayList<>();
+    for (RunDocument.Step step : schedule.steps()) {
+      steps.add(of(result, step));
+    }
+    return steps;
+  }
+
+  private static Measurement of(RunResult result, RunDocument.Step step) {
+    List<String> reasons = new ArrayList<>();
+    if (result.isWrong()) {
+      reasons.add("wrong answers");
+    }
+    if (result.document().overall().limitedByClient()) {
+      reasons.add("limited by the client");
+    }
+    if (step.targetMissed()) {
+      reasons.add("target missed");
+    }
+    if (step.failed() > 0) {
+      reasons.add("failed operations: " + step.failed());
+    }
+    double from = step.startNs() / 1e9;
+    return new Measurement(
+        result,
+        number(step.target()),
+        step.target(),
+        from,
+        from + step.runTimeNs() / 1e9,
+        step.throughputPerSecond(),
+        step.operations(),
+        known(step.staleness()),
+        reasons);
+  }
+
+  private static Double number(String target) {
+    try {
+      return Double.valueOf(target.toLowerCase(Locale.ROOT).replace("/s", ""));
+    } catch (NumberFormatException e) {
+      return null;
+    }
+  }
+
+  private static Map<String, RunDocument.Staleness> known(
+      Map<String, RunDocument.Staleness> staleness) {
+    return staleness == null ? Map.of() : staleness;
+  }
+
+  /** Whether latencies count from the moment at which an operation was due. */
+  boolean isScheduled() {
+    return result.document().overall().scheduled();
+  }
+
+  /** Response times where there are any, and service times otherwise; null if there are none. */
+  RunDocument.Latencies latencies(String operation) {
+    RunDocument.Operation of = operations.get(operation);
+    return of == null
+        ? null
+        : isScheduled() && of.responseTimeNs() != null ? of.responseTimeNs() : of.serviceTimeNs();
+  }
+
+  /** The operations of the workload: not what the client adds. */
+  List<String> operationNames() {
+    return operations.keySet().stream()
+        .filter(name -> !operations.get(name).statuses().isEmpty())
+        .filter(
+            name ->
+                !name.matches(
+                    "(.*-)?VERIFY|CLEANUP|FRESHNESS|BACKGROUND-.*|.*-STALENESS|.*-FAILED"))
+        .toList();
+  }
+}

@@ -1,0 +1,46 @@
+// Copyright (c) 2026 YCSB contributors
+// SPDX-License-Identifier: Apache-2.0
+package site.ycsb.study.report;
+
+import java.math.BigDecimal;
+import java.math.MathContext;
+import java.math.RoundingMode;
+
+/** Figures with as many digits as they deserve. */
+final class Num {
+
+  private static final int DIGITS = 4;
+
+  private Num() {}
+
+  /** With four significant digits, whole numbers whole; null if it is not known. */
+  static Double rounded(double value) {
+    if (Double.isNaN(value) || Double.isInfinite(value)) {
+      return null;
+    }
+    return Math.abs(value) >= 1000
+        ? (double) Math.round(value)
+        : new BigDecimal(value).round(new MathContext(DIGITS, RoundingMode.HALF_UP)).doubleValue();
+  }
+
+  /** The same as text; empty if it is not known. */
+  static String text(double value) {
+    Double rounded = rounded(value);
+    return rounded == null
+        ? ""
+        : new BigDecimal(rounded.toString()).stripTrailingZeros().toPlainString();
+  }
+
+  static String millis(double nanos) {
+    return nanos < 0 ? "" : text(nanos / 1e6);
+  }
+
+  /** For prose: 16040 as 16 040, with narrow spaces that do not break. */
+  static String grouped(double value) {
+    String text = text(value);
+    int point = text.indexOf('.');
+    String whole = point < 0 ? text : text.substring(0, point);
+    return whole.replaceAll("(?<=\\d)(?=(\\d{3})+$)", "\u202f")
+        + (point < 0 ? "" : text.substring(point));
+  }
+}

@@ -1,0 +1,12 @@
+// Copyright (c) 2026 YCSB contributors
+// SPDX-License-Identifier: Apache-2.0
+package site.ycsb.study.report;
+
+import java.util.List;
+
+/**
+ * A part of the page.
+ *
+ * @param intro how to read it, or empty
+ */
+record Section(String id, String title, String intro, List<Figure> figures) {}

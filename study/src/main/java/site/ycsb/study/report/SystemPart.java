@@ -1,0 +1,132 @@
+// Copyright (c) 2026 YCSB contributors
+// SPDX-License-Identifier: Apache-2.0
+package site.ycsb.study.report;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Set;
+import java.util.TreeMap;
+import site.ycsb.result.RunDocument;
+import site.ycsb.study.result.RunResult;
+import site.ycsb.study.result.StudyDocument;
+
+/**
+ * A system, and what it was asked.
+ *
+ * @param name for people
+ * @param verdict whether its answers were right
+ * @param wrong whether any was not
+ * @param texts requests and definitions word for word
+ * @param facts versions and settings, as the store reports them, and properties of the client
+ */
+record SystemPart(
+    String name,
+    String binding,
+    String server,
+    String verdict,
+    boolean wrong,
+    String note,
+    List<Text> texts,
+    Table facts) {
+
+  /** A text that is shown as it is. */
+  record Text(String name, String text) {}
+
+  private static final List<String> WORD_FOR_WORD = List.of("search request", "index definition");
+
+  static List<SystemPart> of(Comparison comparison) {
+    return comparison.systems().stream().map(name -> of(comparison, name)).toList();
+  }
+
+  private static SystemPart of(Comparison comparison, String name) {
+    StudyDocument.Subject subject =
+        comparison.study().systems().stream()
+            .filter(system -> system.name().equals(name))
+            .findFirst()
+            .orElse(
+                new StudyDocument.Subject(
+                    name, name, name, false, null, "pending", null, Map.of(), Map.of()));
+    List<RunResult> runs =
+        comparison.results().runs().stream()
+            .filter(run -> Objects.equals(run.run().system(), name))
+            .toList();
+    List<RunDocument> documents =
+        runs.stream().map(RunResult::document).filter(Objects::nonNull).toList();
+    boolean isWrong = "wrong".equals(subject.state()) || runs.stream().anyMatch(RunResult::isWrong);
+    return new SystemPart(
+        comparison.title(name),
+        Objects.requireNonNullElse(subject.binding(), ""),
+        text(subject.server()),
+        verdict(subject, runs, isWrong),
+        isWrong,
+        Objects.requireNonNullElse(subject.reason(), ""),
+        texts(documents),
+        facts(subject, documents));
+  }
+
+  private static String verdict(
+      StudyDocument.Subject subject, List<RunResult> runs, boolean isWrong) {
+    long checked = runs.stream().mapToLong(Checks::of).sum();
+    if (isWrong) {
+      long wrong =
+          runs.stream()
+              .filter(run -> run.document() != null)
+              .mapToLong(run -> run.document().outcome().failedVerifications())
+              .sum();
+      return "answered wrongly" + (wrong > 0 ? ": " + wrong + " of " + checked + " answers" : "");
+    }
+    return switch (String.valueOf(subject.state())) {
+      case "absent" -> "was not there";
+      case "failed" -> "failed";
+      default ->
+          checked > 0
+              ? "answered rightly: " + checked + " answers checked"
+              : "verified".equals(subject.state()) ? "answered rightly" : "answers not checked";
+    };
+  }
+
+  private static List<Text> texts(List<RunDocument> documents) {
+    Set<Text> texts = new LinkedHashSet<>();
+    for (RunDocument document : documents) {
+      for (String name : WORD_FOR_WORD) {
+        if (document.workload().containsKey(name)) {
+          texts.add(new Text(name, document.workload().get(name)));
+        }
+      }
+    }
+    return List.copyOf(texts);
+  }
+
+  /** Facts of the store by the last run; settings that differ between runs belong to the runs. */
+  private static Table facts(StudyDocument.Subject subject, List<RunDocument> documents) {
+    Map<String, String> facts = new LinkedHashMap<>();
+    if (!documents.isEmpty()) {
+      RunDocument last = documents.get(documents.size() - 1);
+      facts.putAll(last.store());
+      new TreeMap<>(last.configuration())
+          .forEach(
+              (key, value) -> {
+                if (documents.stream().allMatch(d -> value.equals(d.configuration().get(key)))) {
+                  facts.put("property " + key, value);
+                }
+              });
+    } else if (subject.properties() != null) {
+      subject.properties().forEach((key, value) -> facts.put("property " + key, "" + value));
+    }
+    List<List<String>> rows = new ArrayList<>();
+    facts.forEach((key, value) -> rows.add(List.of(key, value)));
+    return new Table(List.of("fact", "value"), rows);
+  }
+
+  static String text(Map<String, Object> map) {
+    List<String> parts = new ArrayList<>();
+    if (map != null) {
+      map.forEach((key, value) -> parts.add(key + " " + value));
+    }
+    return String.join(", ", parts);
+  }
+}

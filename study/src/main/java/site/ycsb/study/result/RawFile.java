@@ -1,0 +1,44 @@
+// Copyright (c) 2026 YCSB contributors
+// SPDX-License-Identifier: Apache-2.0
+package site.ycsb.study.result;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+
+/** Every single response of a run, as YCSB's {@code measurementtype=raw} writes them. */
+public final class RawFile {
+
+  /** The name of the file in the folder of a run. */
+  public static final String NAME = "raw.csv";
+
+  private static final Pattern LINE = Pattern.compile("[A-Z][A-Z-]*,\\d+,\\d+(\\.\\d+)?");
+
+  private RawFile() {}
+
+  /** One response. */
+  public record Response(String operation, long epochMillis, double micros) {}
+
+  /** In the order of their times; none without a file. */
+  public static List<Response> responses(Path folder) throws IOException {
+    Path file = folder == null ? null : folder.resolve(NAME);
+    if (file == null || !Files.isReadable(file)) {
+      return List.of();
+    }
+    List<Response> responses = new ArrayList<>();
+    try (Stream<String> lines = Files.lines(file)) {
+      lines
+          .filter(line -> LINE.matcher(line).matches())
+          .map(line -> line.split(","))
+          .map(c -> new Response(c[0], Long.parseLong(c[1]), Double.parseDouble(c[2])))
+          .forEach(responses::add);
+    }
+    responses.sort(Comparator.comparingLong(Response::epochMillis));
+    return responses;
+  }
+}

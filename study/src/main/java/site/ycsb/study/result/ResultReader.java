@@ -1,0 +1,112 @@
+// Copyright (c) 2026 YCSB contributors
+// SPDX-License-Identifier: Apache-2.0
+package site.ycsb.study.result;
+
+import java.io.BufferedInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+import site.ycsb.result.RunDocument;
+
+/**
+ * Reads what is left of studies and single runs: folders with {@code study.json}, folders with
+ * {@code run.json}, and files of YCSB's text output, at any depth.
+ */
+public final class ResultReader {
+
+  private static final List<String> PHASES = List.of("load", "run");
+
+  private final List<String> notes = new ArrayList<>();
+
+  /**
+   * Reads all of them.
+   *
+   * @throws IOException if one cannot be read, or has nothing to read
+   */
+  public Results read(List<Path> places) throws IOException {
+    List<Results> studies = new ArrayList<>();
+    List<RunResult> single = new ArrayList<>();
+    for (Path place : places) {
+      int before = studies.size() + single.size();
+      collect(place, studies, single);
+      if (studies.size() + single.size() == before) {
+        throw new IOException(
+            place
+                + (Files.exists(place)
+                    ? " has no result: neither study.json, run.json, load.json nor YCSB's text output"
+                    : " does not exist"));
+      }
+    }
+    if (!single.isEmpty()) {
+      studies.add(new SingleRuns(single).asStudy());
+    }
+    return Studies.together(studies, notes);
+  }
+
+  private void collect(Path place, List<Results> studies, List<RunResult> single)
+      throws IOException {
+    if (Files.isRegularFile(place)) {
+      TextOutput.read(place).ifPresent(single::add);
+    } else if (Files.isRegularFile(place.resolve(StudyDocument.FILE))) {
+      studies.add(study(place));
+    } else if (Files.isDirectory(place)) {
+      boolean isResult = false;
+      for (String phase : PHASES) {
+        RunDocument document = document(place, phase);
+        if (document != null) {
+          isResult = true;
+          single.add(SingleRuns.unnamed(place, document));
+        }
+      }
+      // The text beside a document says the same.
+      for (Path child : children(place)) {
+        if (Files.isDirectory(child) || !isResult) {
+          collect(child, studies, single);
+        }
+      }
+    }
+  }
+
+  private static List<Path> children(Path folder) throws IOException {
+    try (Stream<Path> children = Files.list(folder)) {
+      return children.sorted().toList();
+    }
+  }
+
+  private Results study(Path folder) throws IOException {
+    StudyDocument study = StudyDocument.read(folder);
+    List<RunResult> runs = new ArrayList<>();
+    for (StudyDocument.Run run : study.runs()) {
+      Path of = run.folder() == null ? null : folder.resolve(run.folder()).normalize();
+      if (of != null && !of.startsWith(folder.normalize())) {
+        throw new IOException(
+            folder.resolve(StudyDocument.FILE) + ": the folder of run " + run.id() + " is outside");
+      }
+      RunDocument document = of == null || run.phase() == null ? null : document(of, run.phase());
+      runs.add(new RunResult(run, of, document));
+    }
+    return new Results(study, runs, List.of());
+  }
+
+  /** Null if there is none. A document that cannot be read is a note, not the end of the report. */
+  private RunDocument document(Path folder, String phase) {
+    Path file = folder.resolve(phase + ".json");
+    if (!Files.isRegularFile(file)) {
+      return null;
+    }
+    try (InputStream in = new BufferedInputStream(Files.newInputStream(file))) {
+      return RunDocument.read(in);
+    } catch (IOException | RuntimeException e) {
+      notes.add(file + " cannot be read: " + firstLine(e));
+      return null;
+    }
+  }
+
+  private static String firstLine(Exception e) {
+    return String.valueOf(e.getMessage()).lines().findFirst().orElse(e.toString());
+  }
+}

@@ -1,0 +1,223 @@
+// Copyright (c) 2026 YCSB contributors
+// SPDX-License-Identifier: Apache-2.0
+package site.ycsb.study.result;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
+import site.ycsb.result.RunDocument;
+
+/**
+ * Runs that no study asked for. Those of one operation mix are a step, those of one binding with
+ * the same properties a system; threads and target may differ, and are the axis then.
+ */
+final class SingleRuns {
+
+  private static final String THREADS = "threadcount";
+  private static final String TARGET = "target";
+
+  /** Where and how much, not what: it makes no other system. */
+  private static final Set<String> NOT_OF_THE_SYSTEM =
+      Set.of(
+          THREADS,
+          TARGET,
+          "results.dir",
+          "exportfile",
+          "operationcount",
+          "maxexecutiontime",
+          "dotransactions",
+          "status",
+          "summary",
+          "label",
+          "recreate",
+          "status.interval",
+          "load.steps",
+          "load.steptime",
+          "warmup",
+          "warmup.operations",
+          "rampup",
+          "target.missed",
+          "hdrhistogram.percentiles",
+          "hdrhistogram.output.path",
+          "hdrhistogram.fileoutput");
+
+  private final List<RunResult> runs;
+
+  SingleRuns(List<RunResult> runs) {
+    this.runs = runs;
+  }
+
+  /** A result whose run gets its names from {@link #asStudy}. */
+  static RunResult unnamed(Path folder, RunDocument document) {
+    Path name = folder.toAbsolutePath().normalize().getFileName();
+    return new RunResult(
+        new StudyDocument.Run(
+            String.valueOf(name),
+            null,
+            null,
+            null,
+            null,
+            1,
+            null,
+            document.phase(),
+            "done",
+            null,
+            document.overall().runTimeNs() / 1e9,
+            null),
+        folder,
+        document);
+  }
+
+  Results asStudy() {
+    Map<String, List<RunResult>> steps = new LinkedHashMap<>();
+    runs.forEach(run -> steps.computeIfAbsent(stepOf(run), name -> new ArrayList<>()).add(run));
+    Map<RunResult, String> systems = systems();
+    List<RunResult> named = new ArrayList<>();
+    List<StudyDocument.Step> descriptions = new ArrayList<>();
+    steps.forEach(
+        (name, members) -> {
+          String axis = axis(members);
+          boolean isLoad = members.get(0).run().phase().equals("load");
+          String kind = isLoad ? "load" : axis == null ? "mix" : "sweep";
+          descriptions.add(new StudyDocument.Step(name, name, kind, axis, null));
+          Map<String, Integer> repeats = new LinkedHashMap<>();
+          for (RunResult run : members) {
+            String system = systems.get(run);
+            Double point = axis == null ? null : Double.valueOf(property(run, key(axis), "0"));
+            int repeat = repeats.merge(system + " " + point, 1, Integer::sum);
+            named.add(named(run, system, name, point, repeat));
+          }
+        });
+    List<StudyDocument.Subject> subjects =
+        new LinkedHashSet<>(systems.values())
+            .stream().map(name -> subject(name, systems, named)).toList();
+    return new Results(
+        new StudyDocument(
+            StudyDocument.FORMAT,
+            "results",
+            "Results of single runs",
+            null,
+            null,
+            null,
+            null,
+            null,
+            null,
+            subjects,
+            descriptions,
+            null,
+            named.stream().map(RunResult::run).toList()),
+        named,
+        List.of());
+  }
+
+  private static StudyDocument.Subject subject(
+      String name, Map<RunResult, String> systems, List<RunResult> named) {
+    List<RunResult> own = named.stream().filter(r -> r.run().system().equals(name)).toList();
+    boolean isWrong = own.stream().anyMatch(RunResult::isWrong);
+    String binding =
+        systems.entrySet().stream()
+            .filter(entry -> entry.getValue().equals(name))
+            .map(entry -> binding(entry.getKey()))
+            .findFirst()
+            .orElse(name);
+    String state = isWrong ? "wrong" : "pending";
+    return new StudyDocument.Subject(
+        name, binding, name, false, null, state, null, Map.of(), Map.of());
+  }
+
+  private static RunResult named(
+      RunResult run, String system, String step, Double point, int repeat) {
+    StudyDocument.Run old = run.run();
+    String label = point == null ? null : String.format(Locale.ROOT, "%.0f", point);
+    return new RunResult(
+        new StudyDocument.Run(
+            old.id(),
+            system,
+            step,
+            point,
+            label,
+            repeat,
+            null,
+            old.phase(),
+            old.state(),
+            old.error(),
+            old.seconds(),
+            null),
+        run.folder(),
+        run.document());
+  }
+
+  private static String stepOf(RunResult run) {
+    if (run.run().phase().equals("load")) {
+      return "load";
+    }
+    Map<String, Double> mix = run.document().operationMixPercent();
+    if (mix.isEmpty()) {
+      return "run";
+    }
+    return mix.entrySet().stream()
+        .map(share -> share.getKey() + " " + Math.round(share.getValue() * 100) / 100.0 + " %")
+        .collect(Collectors.joining(", "));
+  }
+
+  private static String axis(List<RunResult> members) {
+    for (String axis : List.of("target", "threads")) {
+      String none = axis.equals("target") ? "0" : "1";
+      if (members.stream().map(run -> property(run, key(axis), none)).distinct().count() > 1) {
+        return axis;
+      }
+    }
+    return null;
+  }
+
+  private static String key(String axis) {
+    return axis.equals("target") ? TARGET : THREADS;
+  }
+
+  private static String property(RunResult run, String name, String absent) {
+    return run.document().configuration().getOrDefault(name, absent);
+  }
+
+  /** The binding, and the properties in which systems of one binding differ. */
+  private Map<RunResult, String> systems() {
+    Set<String> keys = new TreeSet<>();
+    runs.forEach(run -> keys.addAll(of(run).keySet()));
+    Map<RunResult, String> systems = new LinkedHashMap<>();
+    for (RunResult run : runs) {
+      List<RunResult> alike = runs.stream().filter(r -> binding(r).equals(binding(run))).toList();
+      String differing =
+          keys.stream()
+              .filter(key -> alike.stream().map(r -> of(r).get(key)).distinct().count() > 1)
+              .map(key -> key + "=" + of(run).getOrDefault(key, ""))
+              .collect(Collectors.joining(", "));
+      systems.put(run, binding(run) + (differing.isEmpty() ? "" : " (" + differing + ")"));
+    }
+    return systems;
+  }
+
+  private static Map<String, String> of(RunResult run) {
+    Map<String, String> properties = new TreeMap<>(run.document().configuration());
+    properties
+        .keySet()
+        .removeIf(key -> NOT_OF_THE_SYSTEM.contains(key) || key.endsWith("proportion"));
+    return properties;
+  }
+
+  private static String binding(RunResult run) {
+    String name = property(run, "db", "");
+    if (name.isEmpty()) {
+      return run.run().id();
+    }
+    String[] parts = name.split("\\.");
+    boolean isOurs = name.startsWith("site.ycsb.") && parts.length == 4 && !parts[2].equals("db");
+    return isOurs ? parts[2] : parts[parts.length - 1];
+  }
+}

@@ -1,0 +1,123 @@
+// Copyright (c) 2026 YCSB contributors
+// SPDX-License-Identifier: Apache-2.0
+package site.ycsb.study.result;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
+
+/** Several studies as one. */
+final class Studies {
+
+  private Studies() {}
+
+  /**
+   * Steps of one name are one step. A system of a name that an earlier study has is another one,
+   * because it ran elsewhere or at another time; it carries the name of its study.
+   */
+  static Results together(List<Results> studies, List<String> notes) {
+    List<String> allNotes = new ArrayList<>(notes);
+    if (studies.size() == 1) {
+      return new Results(studies.get(0).study(), studies.get(0).runs(), allNotes);
+    }
+    Map<String, StudyDocument.Subject> systems = new java.util.LinkedHashMap<>();
+    Map<String, StudyDocument.Step> steps = new java.util.LinkedHashMap<>();
+    List<StudyDocument.Published> published = new ArrayList<>();
+    List<RunResult> runs = new ArrayList<>();
+    for (Results results : studies) {
+      StudyDocument study = results.study();
+      Map<String, String> names = new HashMap<>();
+      Set<String> taken = new HashSet<>(systems.keySet());
+      for (StudyDocument.Subject system : study.systems()) {
+        String suffix = taken.contains(system.name()) ? suffix(system, study, taken) : "";
+        names.put(system.name(), system.name() + suffix);
+        systems.put(system.name() + suffix, renamed(system, suffix));
+      }
+      study.steps().forEach(step -> steps.putIfAbsent(step.name(), step));
+      published.addAll(study.published());
+      for (RunResult run : results.runs()) {
+        String name = names.getOrDefault(run.run().system(), run.run().system());
+        runs.add(new RunResult(of(name, run.run()), run.folder(), run.document()));
+      }
+    }
+    Set<Object> seeds = new HashSet<>();
+    Set<Object> machines = new HashSet<>();
+    studies.forEach(study -> seeds.add(String.valueOf(study.study().seed())));
+    studies.forEach(study -> machines.add(study.study().machine()));
+    if (seeds.size() > 1) {
+      allNotes.add("The studies have different seeds, so their data and queries differ.");
+    }
+    if (machines.size() > 1) {
+      allNotes.add("The studies ran on different machines: differences may be those of machines.");
+    }
+    StudyDocument first = studies.get(0).study();
+    String title =
+        String.join(" and ", new TreeSet<>(studies.stream().map(Studies::title).toList()));
+    return new Results(
+        new StudyDocument(
+            StudyDocument.FORMAT,
+            first.name(),
+            title,
+            first.description(),
+            first.seed(),
+            first.scale(),
+            first.started(),
+            first.ended(),
+            first.machine(),
+            List.copyOf(systems.values()),
+            List.copyOf(steps.values()),
+            published,
+            runs.stream().map(RunResult::run).collect(Collectors.toList())),
+        runs,
+        allNotes);
+  }
+
+  private static String title(Results results) {
+    StudyDocument study = results.study();
+    return study.title() == null ? String.valueOf(study.name()) : study.title();
+  }
+
+  private static String suffix(
+      StudyDocument.Subject system, StudyDocument study, Set<String> taken) {
+    String suffix = " (" + study.name() + ")";
+    for (int i = 2; taken.contains(system.name() + suffix); i++) {
+      suffix = " (" + study.name() + " " + i + ")";
+    }
+    return suffix;
+  }
+
+  private static StudyDocument.Subject renamed(StudyDocument.Subject system, String suffix) {
+    String title = system.title() == null ? system.name() : system.title();
+    return new StudyDocument.Subject(
+        system.name() + suffix,
+        system.binding(),
+        title + suffix,
+        system.optional(),
+        system.publishedAs(),
+        system.state(),
+        system.reason(),
+        system.properties(),
+        system.server());
+  }
+
+  private static StudyDocument.Run of(String system, StudyDocument.Run run) {
+    return new StudyDocument.Run(
+        run.id(),
+        system,
+        run.step(),
+        run.point(),
+        run.pointLabel(),
+        run.repeat(),
+        run.folder(),
+        run.phase(),
+        run.state(),
+        run.error(),
+        run.seconds(),
+        run.command());
+  }
+}

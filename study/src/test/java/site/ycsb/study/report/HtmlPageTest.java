@@ -1,0 +1,205 @@
+// Copyright (c) 2026 YCSB contributors
+// SPDX-License-Identifier: Apache-2.0
+package site.ycsb.study.report;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.LongStream;
+import org.HdrHistogram.Histogram;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import site.ycsb.study.result.ResultReader;
+import site.ycsb.study.result.Results;
+
+/** Reads back from the page what its charts draw. */
+class HtmlPageTest {
+
+  private static final String HOSTILE = "</script><b>\"'&amp;<!--";
+  private static final long[] FAST = LongStream.rangeClosed(1, 1000).map(i -> i * 1000).toArray();
+  private static final long[] SLOW = LongStream.rangeClosed(1, 1000).map(i -> i * 9000).toArray();
+
+  @TempDir private Path folder;
+
+  private String page(Path... places) throws IOException {
+    Results results = new ResultReader().read(List.of(places));
+    Path file = folder.resolve("page.html");
+    ReportCommand.write(results, file);
+    return Files.readString(file);
+  }
+
+  private static JsonNode data(String page) throws IOException {
+    String start = "<script type=\"application/json\" id=\"data\">";
+    int from = page.indexOf(start) + start.length();
+    return new ObjectMapper().readTree(page.substring(from, page.indexOf("</script>", from)));
+  }
+
+  private static JsonNode chart(String page, String id) throws IOException {
+    for (JsonNode chart : data(page).get("charts")) {
+      if (chart.get("id").asText().equals(id)) {
+        return chart.get("option");
+      }
+    }
+    throw new AssertionError("no chart " + id);
+  }
+
+  private static JsonNode series(JsonNode option, String system) {
+    for (JsonNode series : option.get("series")) {
+      if (series.get("name").asText().equals(system)) {
+        return series;
+      }
+    }
+    throw new AssertionError("no series of " + system);
+  }
+
+  private WrittenStudy mix() {
+    return new WrittenStudy(folder.resolve("study"))
+        .system("a", "A")
+        .system("b", "B")
+        .step("mix", "mix", null);
+  }
+
+  @Test
+  void barsAreTheMeansOfTheRepeats() throws IOException {
+    Path study =
+        mix()
+            .run("a", "mix", null, 1, 1000, FAST)
+            .run("a", "mix", null, 2, 1010, FAST)
+            .run("b", "mix", null, 1, 500, SLOW)
+            .written();
+
+    JsonNode chart = chart(page(study), "throughput");
+
+    assertThat(series(chart, "A").at("/data/0").asDouble()).isEqualTo(1005);
+    assertThat(series(chart, "B").at("/data/0").asDouble()).isEqualTo(500);
+  }
+
+  @Test
+  void percentilesAreThoseOfTheHistogramsOfAllRepeats() throws IOException {
+    Path study =
+        mix().run("a", "mix", null, 1, 1000, FAST).run("a", "mix", null, 2, 1000, SLOW).written();
+    Histogram all = new Histogram(3);
+    LongStream.concat(LongStream.of(FAST), LongStream.of(SLOW)).forEach(all::recordValue);
+
+    JsonNode chart = chart(page(study), "latency-mix-read");
+
+    JsonNode names = chart.at("/xAxis/data");
+    JsonNode drawn = series(chart, "A").get("data");
+    assertThat(drawn).hasSameSizeAs(names);
+    for (int i = 1; i < names.size(); i++) {
+      double percentile = Double.parseDouble(names.get(i).asText().substring(1));
+      double millis = all.getValueAtPercentile(percentile) / 1e6;
+      assertThat(drawn.get(i).asDouble()).isCloseTo(millis, within(millis / 1000));
+    }
+  }
+
+  @Test
+  void aSweepHasThroughputAndLatencyOnTwoAxes() throws IOException {
+    Path study =
+        new WrittenStudy(folder.resolve("study"))
+            .system("a", "A")
+            .step("sweep", "sweep", "threads")
+            .run("a", "sweep", 16.0, 1, 2000, SLOW)
+            .run("a", "sweep", 8.0, 1, 1000, FAST)
+            .written();
+
+    JsonNode chart = chart(page(study), "load-sweep-read");
+
+    assertThat(chart.at("/xAxis/data").toString()).isEqualTo("[\"8\",\"16\"]");
+    assertThat(chart.at("/series/0/data").toString()).isEqualTo("[1000.0,2000.0]");
+    assertThat(chart.at("/series/1/yAxisIndex").asInt()).isEqualTo(1);
+    assertThat(chart.at("/series/1/data/0").asDouble()).isCloseTo(0.99, within(0.001));
+    assertThat(chart.at("/series/1/data/1").asDouble()).isCloseTo(8.91, within(0.01));
+  }
+
+  @Test
+  void overTimeCountsAreRatesAndFailuresAreApart() throws IOException {
+    Path study = mix().run("a", "mix", null, 1, 75, FAST).written();
+
+    JsonNode series = chart(page(study), "time-mix").get("series");
+
+    assertThat(series.at("/0/data").toString()).isEqualTo("[[1.0,100.0],[2.0,50.0]]");
+    assertThat(series.at("/1/data/0/1").asDouble()).isEqualTo(3);
+    assertThat(series.at("/2/data/1/1").asDouble()).isEqualTo(7);
+    assertThat(series.at("/3/data/0/1").asDouble()).isEqualTo(1.5);
+    assertThat(series.at("/4/data/0/1").asDouble()).isEqualTo(0.5);
+  }
+
+  @Test
+  void namesCannotBreakThePage() throws IOException {
+    Path quiet = mix().run("a", "mix", null, 1, 1000, FAST).written();
+    long expected = count(page(quiet), "</script");
+    Path hostile =
+        new WrittenStudy(folder.resolve("hostile"))
+            .system("a", HOSTILE)
+            .step("mix", "mix", null)
+            .run("a", "mix", null, 1, 1000, FAST)
+            .failed("a", HOSTILE, HOSTILE)
+            .written();
+
+    String page = page(hostile);
+
+    assertThat(count(page, "</script")).isEqualTo(expected);
+    assertThat(page).doesNotContain("<b>\"").doesNotContain("<!--\"");
+    assertThat(series(chart(page, "throughput"), HOSTILE).at("/data/0").asDouble()).isEqualTo(1000);
+  }
+
+  private static long count(String text, String part) {
+    return text.split(part, -1).length - 1;
+  }
+
+  @Test
+  void nothingIsLoadedFromElsewhere() throws IOException {
+    String page = page(mix().run("a", "mix", null, 1, 1000, FAST).written());
+
+    assertThat(page).contains("default-src 'none'");
+    String own = page.substring(0, page.indexOf("id=\"data\""));
+    assertThat(own).doesNotContainPattern("(src|href)=\"?[^#\"]").doesNotContain("url(", "@import");
+  }
+
+  @Test
+  void aSystemWithWrongAnswersIsMarkedAndTakesNoPart() throws IOException {
+    Path study =
+        mix().run("a", "mix", null, 1, 9000, 7, FAST).run("b", "mix", null, 1, 500, SLOW).written();
+
+    String page = page(study);
+
+    assertThat(page).contains("answered wrongly: 7 of 1000 answers").contains("wrong answers: 7");
+    assertThat(page).contains("B did 500 operations per second");
+    assertThat(chart(page, "throughput").at("/series/0/data/0/itemStyle/borderType").asText())
+        .isEqualTo("dashed");
+  }
+
+  @Test
+  void aFailedRunIsShownWithItsError() throws IOException {
+    Path study =
+        mix()
+            .run("a", "mix", null, 1, 1000, FAST)
+            .failed("b", "mix", "the server refused the connection")
+            .written();
+
+    assertThat(page(study)).contains("the server refused the connection");
+  }
+
+  @Test
+  void theAnswerNamesTheRatioAndItsInterval() throws IOException {
+    Path study =
+        mix()
+            .run("a", "mix", null, 1, 1000, FAST)
+            .run("a", "mix", null, 2, 1000, FAST)
+            .run("b", "mix", null, 1, 500, SLOW)
+            .run("b", "mix", null, 2, 500, SLOW)
+            .written();
+
+    assertThat(page(study))
+        .contains(
+            "A was fastest with 1\u202f000 operations per second, 2 times as many as B (95 %: 2 to 2)")
+        .contains("All 4\u202f000 answers that were checked were right");
+  }
+}

@@ -1,0 +1,191 @@
+// Copyright (c) 2026 YCSB contributors
+// SPDX-License-Identifier: Apache-2.0
+package site.ycsb.study.report;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.io.PrintStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import org.HdrHistogram.Histogram;
+import org.HdrHistogram.HistogramLogWriter;
+import site.ycsb.measure.GaugeFigures;
+import site.ycsb.result.Environment;
+import site.ycsb.result.RunDocument;
+import site.ycsb.result.RunDocument.Latencies;
+import site.ycsb.result.RunDocument.Operation;
+import site.ycsb.study.result.StudyDocument;
+
+/** Writes folders of results with figures that a test chooses. */
+final class WrittenStudy {
+
+  static final String READ = "READ";
+
+  private static final long START = 1_700_000_000_000L;
+
+  private final Path folder;
+  private final List<StudyDocument.Subject> systems = new ArrayList<>();
+  private final List<StudyDocument.Step> steps = new ArrayList<>();
+  private final List<StudyDocument.Run> runs = new ArrayList<>();
+  private final List<StudyDocument.Published> published = new ArrayList<>();
+
+  WrittenStudy(Path folder) {
+    this.folder = folder;
+  }
+
+  WrittenStudy system(String name, String title) {
+    systems.add(
+        new StudyDocument.Subject(
+            name, "lucene", title, false, null, "verified", null, Map.of(), Map.of()));
+    return this;
+  }
+
+  WrittenStudy step(String name, String kind, String axis) {
+    steps.add(new StudyDocument.Step(name, name, kind, axis, null));
+    return this;
+  }
+
+  WrittenStudy published(StudyDocument.Published figure) {
+    published.add(figure);
+    return this;
+  }
+
+  /** A run that reads with these latencies. */
+  WrittenStudy run(
+      String system, String step, Double point, int repeat, double throughput, long... nanos)
+      throws IOException {
+    return run(system, step, point, repeat, throughput, 0, nanos);
+  }
+
+  WrittenStudy run(
+      String system,
+      String step,
+      Double point,
+      int repeat,
+      double throughput,
+      long wrong,
+      long... nanos)
+      throws IOException {
+    String name = "runs/" + Ids.of(system) + "/" + step + "-" + point + "-r" + repeat;
+    write(folder.resolve(name), throughput, wrong, nanos);
+    runs.add(
+        new StudyDocument.Run(
+            name,
+            system,
+            step,
+            point,
+            null,
+            repeat,
+            name,
+            "run",
+            wrong > 0 ? "wrong" : "done",
+            null,
+            1.0,
+            "bin/ycsb run " + system));
+    return this;
+  }
+
+  WrittenStudy failed(String system, String step, String error) {
+    runs.add(
+        new StudyDocument.Run(
+            "failed", system, step, null, null, 1, "runs/failed", "run", "failed", error, 1.0, ""));
+    return this;
+  }
+
+  Path written() throws IOException {
+    Files.createDirectories(folder);
+    new StudyDocument(
+            StudyDocument.FORMAT,
+            "written",
+            "A written study",
+            null,
+            42L,
+            1.0,
+            null,
+            null,
+            null,
+            systems,
+            steps,
+            published,
+            runs)
+        .write(folder);
+    return folder;
+  }
+
+  /** The files of one run. */
+  static void write(Path folder, double throughput, long wrong, long... nanos) throws IOException {
+    Files.createDirectories(folder);
+    Histogram histogram = new Histogram(3);
+    for (long value : nanos) {
+      histogram.recordValue(value);
+    }
+    try (OutputStream out = Files.newOutputStream(folder.resolve("run.json"))) {
+      document(throughput, wrong, histogram).write(out);
+    }
+    try (PrintStream out = new PrintStream(folder.resolve("run.hlog").toFile())) {
+      HistogramLogWriter log = new HistogramLogWriter(out);
+      log.outputLogFormatVersion();
+      log.outputStartTime(START);
+      log.setBaseTime(START);
+      log.outputLegend();
+      histogram.setTag(READ + ".service");
+      histogram.setStartTimeStamp(START);
+      histogram.setEndTimeStamp(START + 1000);
+      log.outputIntervalHistogram(histogram);
+    }
+    Files.writeString(
+        folder.resolve("run-series.csv"),
+        """
+        end_s,operation,count,per_second,a,b,c,d,e,f,g,h,i,response_max_ns
+        1.000,READ,100,100.0,1,1,1,1,1,1,1,1,1,2000000
+        1.000,READ-FAILED,3,3.0,1,1,1,1,1,1,1,1,1,1
+        2.000,READ,50,50.0,1,1,1,1,1,1,1,1,1,7000000
+        """);
+    Files.writeString(
+        folder.resolve("run-gauges.csv"),
+        """
+        end_s,gauge,value
+        1.000,client_cpu_cores,0.500
+        1.000,server_cpu_cores,1.500
+        """);
+  }
+
+  private static RunDocument document(double throughput, long wrong, Histogram histogram) {
+    Latencies latencies =
+        new Latencies(
+            histogram.getTotalCount(),
+            histogram.getMean(),
+            histogram.getMinValue(),
+            histogram.getValueAtPercentile(50),
+            histogram.getValueAtPercentile(90),
+            histogram.getValueAtPercentile(95),
+            histogram.getValueAtPercentile(99),
+            histogram.getValueAtPercentile(99.9),
+            histogram.getValueAtPercentile(99.99),
+            histogram.getMaxValue());
+    long count = histogram.getTotalCount();
+    Operation operation = new Operation(count, count, 0, Map.of("OK", count), latencies, null);
+    return new RunDocument(
+        RunDocument.FORMAT,
+        "run",
+        Instant.EPOCH,
+        new RunDocument.Outcome(wrong == 0, false, List.of(), List.of(), count, count, 0, 0, wrong),
+        new RunDocument.Overall((long) 1e9, throughput, false, 0, 0, 0, 0.1, false, Map.of()),
+        Map.of(READ, operation, "VERIFY", operation),
+        Map.of(),
+        null,
+        null,
+        null,
+        Map.of("client_cpu_cores", new GaugeFigures(0.5, 0.5)),
+        Map.of("recordcount", "1000"),
+        Map.of(READ, 100.0),
+        Map.of("search request", "two words", "index definition", "an index"),
+        Map.of("lucene.bytesPerRecord", "123", "lucene.version", "9"),
+        new Environment("17", List.of(), "Linux", "a processor", 2, 1, 1),
+        new RunDocument.Build("0.1", "abc", "false", List.of()));
+  }
+}

@@ -1,0 +1,197 @@
+// Copyright (c) 2026 YCSB contributors
+// SPDX-License-Identifier: Apache-2.0
+package site.ycsb.study.result;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import site.ycsb.result.RunDocument;
+
+class ResultReaderTest {
+
+  private static final String TEXT =
+      """
+      mvn noise before
+      [OVERALL], RunTime(ms), 2000
+      [OVERALL], Throughput(ops/sec), 500.5
+      [READ], Operations, 900
+      [READ], AverageLatency(us), 12.5
+      [READ], MinLatency(us), 1
+      [READ], MaxLatency(us), 99
+      [READ], 95thPercentileLatency(us), 40
+      [READ], 99thPercentileLatency(us), 60
+      [READ], Return=OK, 890
+      [READ], Return=NOT_FOUND, 10
+      [UPDATE], Operations, 101
+      """;
+
+  @TempDir private Path folder;
+
+  private static Results read(Path... places) throws IOException {
+    return new ResultReader().read(List.of(places));
+  }
+
+  private Path run(String name, String phase, Map<String, String> configuration, String mix)
+      throws IOException {
+    RunDocument document =
+        new RunDocument(
+            RunDocument.FORMAT,
+            phase,
+            Instant.EPOCH,
+            new RunDocument.Outcome(true, false, List.of(), List.of(), 1, 1, 0, 0, 0),
+            new RunDocument.Overall(1, 1, false, 0, 0, 0, 0, false, Map.of()),
+            Map.of(),
+            Map.of(),
+            null,
+            null,
+            null,
+            Map.of(),
+            configuration,
+            Map.of(mix, 100.0),
+            Map.of(),
+            Map.of(),
+            null,
+            null);
+    Path of = Files.createDirectories(folder.resolve(name));
+    try (OutputStream out = Files.newOutputStream(of.resolve(phase + ".json"))) {
+      document.write(out);
+    }
+    return of;
+  }
+
+  @Test
+  void readsTheTextThatYcsbPrints() throws IOException {
+    Path file = Files.writeString(folder.resolve("redis.txt"), TEXT);
+
+    RunResult run = read(file).runs().get(0);
+
+    assertThat(run.run().system()).isEqualTo("redis.txt");
+    assertThat(run.document().overall().throughputPerSecond()).isEqualTo(500.5);
+    RunDocument.Operation reads = run.document().operations().get("READ");
+    assertThat(reads.serviceTimeNs().p99()).isEqualTo(60_000);
+    assertThat(reads.serviceTimeNs().p50()).isEqualTo(-1);
+    assertThat(reads.failed()).isEqualTo(10);
+    assertThat(run.reasons()).containsExactly("failed operations: 10");
+  }
+
+  @Test
+  void runsOfOneMixAreOneStepAndTheirThreadsItsAxis() throws IOException {
+    run("a", "run", Map.of("db", "site.ycsb.lucene.LuceneClient", "threadcount", "8"), "READ");
+    run("b", "run", Map.of("db", "site.ycsb.lucene.LuceneClient", "threadcount", "16"), "READ");
+    run("c", "run", Map.of("db", "site.ycsb.db.OtherClient", "threadcount", "8"), "READ");
+
+    StudyDocument study = read(folder).study();
+
+    assertThat(study.systems())
+        .extracting(StudyDocument.Subject::name)
+        .containsExactly("lucene", "OtherClient");
+    assertThat(study.steps()).hasSize(1);
+    assertThat(study.steps().get(0).axis()).isEqualTo("threads");
+    assertThat(study.runs()).extracting(StudyDocument.Run::point).containsExactly(8.0, 16.0, 8.0);
+  }
+
+  @Test
+  void runsOfOneBindingWithOtherPropertiesAreOtherSystems() throws IOException {
+    run("a", "run", Map.of("db", "x.Lucene", "lucene.refresh", "always"), "READ");
+    run("b", "run", Map.of("db", "x.Lucene", "lucene.refresh", "1s"), "READ");
+
+    assertThat(read(folder).study().systems())
+        .extracting(StudyDocument.Subject::name)
+        .containsExactly("Lucene (lucene.refresh=always)", "Lucene (lucene.refresh=1s)");
+  }
+
+  @Test
+  void runsAlikeAreRepeats() throws IOException {
+    run("a", "run", Map.of("db", "x.Lucene", "results.dir", "a"), "READ");
+    run("b", "run", Map.of("db", "x.Lucene", "results.dir", "b"), "READ");
+
+    assertThat(read(folder).study().runs())
+        .extracting(StudyDocument.Run::repeat)
+        .containsExactly(1, 2);
+  }
+
+  @Test
+  void systemsOfTwoStudiesStayApart() throws IOException {
+    Path one = study("one");
+    Path two = study("two");
+
+    Results both = read(one, two);
+
+    assertThat(both.study().systems())
+        .extracting(StudyDocument.Subject::name)
+        .containsExactly("lucene", "lucene (two)");
+    assertThat(both.runs())
+        .extracting(run -> run.run().system())
+        .containsExactly("lucene", "lucene (two)");
+    assertThat(both.study().steps()).hasSize(1);
+  }
+
+  private Path study(String name) throws IOException {
+    run(name + "/runs/r1", "run", Map.of(), "READ");
+    Path of = folder.resolve(name);
+    new StudyDocument(
+            1,
+            name,
+            null,
+            null,
+            null,
+            null,
+            null,
+            null,
+            null,
+            List.of(
+                new StudyDocument.Subject(
+                    "lucene", "lucene", null, false, null, "verified", null, null, null)),
+            List.of(new StudyDocument.Step("mix", null, "mix", null, null)),
+            null,
+            List.of(
+                new StudyDocument.Run(
+                    "r1", "lucene", "mix", null, null, 1, "runs/r1", "run", "done", null, 1.0, "")))
+        .write(of);
+    return of;
+  }
+
+  @Test
+  void anUnreadableDocumentIsANote() throws IOException {
+    Path study = study("one");
+    Files.writeString(study.resolve("runs/r1/run.json"), "{ \"format\": 99 }");
+
+    Results results = read(study);
+
+    assertThat(results.notes()).singleElement().asString().contains("run.json cannot be read");
+    assertThat(results.runs().get(0).document()).isNull();
+  }
+
+  @Test
+  void aLaterFormatIsRefused() throws IOException {
+    Files.writeString(folder.resolve("study.json"), "{ \"format\": 99 }");
+
+    assertThatThrownBy(() -> read(folder)).hasMessageContaining("reads up to format 1");
+  }
+
+  @Test
+  void aFolderOfARunMustBeInsideThatOfTheStudy() throws IOException {
+    Files.writeString(
+        folder.resolve("study.json"),
+        """
+        {"format": 1, "runs": [{"id": "r1", "folder": "../../etc", "phase": "run"}]}
+        """);
+
+    assertThatThrownBy(() -> read(folder)).hasMessageContaining("is outside");
+  }
+
+  @Test
+  void nothingToReadIsAnError() {
+    assertThatThrownBy(() -> read(folder)).hasMessageContaining("has no result");
+    assertThatThrownBy(() -> read(folder.resolve("no"))).hasMessageContaining("does not exist");
+  }
+}
