@@ -88,7 +88,7 @@ final class PropertyOptions {
     if (target != null && target.matches("[+-]?0*(\\.0*)?")) {
       throw new ParameterException(
           command.commandLine(),
-          "-target " + target + ": needs 1 or more; without it, as many as possible are done");
+          "-target " + target + ": needs 0.001 or more; without it, as many as possible are done");
     }
     set(LoadSettings.TARGET, target);
   }

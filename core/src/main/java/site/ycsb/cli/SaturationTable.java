@@ -49,7 +49,7 @@ final class SaturationTable {
             + Numbers.decimal(found.rate())
             + " operations per second held all objectives"
             + (found.confirmed() ? "; " : " and were not confirmed; ");
-    return found.brokenRate() == 0
+    return found.brokenRate() == null
         ? held + "no higher rate was tried"
         : held
             + "at "

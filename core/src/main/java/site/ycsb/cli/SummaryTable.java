@@ -22,7 +22,18 @@ final class SummaryTable {
 
   private static final String VERIFY = "VERIFY";
   private static final List<String> TITLES =
-      List.of("operation", "count", "per second", "p50", "p99", "p99.9", "max", "failed");
+      List.of(
+          "operation",
+          "count",
+          "per second",
+          "p50",
+          "p99",
+          "p99.9",
+          "max",
+          "failed",
+          "checked",
+          "stale");
+  private static final int FAILED = TITLES.indexOf("failed");
 
   private final PhaseResult result;
   private final Ansi ansi;
@@ -84,16 +95,25 @@ final class SummaryTable {
         Numbers.time(nanos.getValueAtPercentile(99)),
         Numbers.time(nanos.getValueAtPercentile(99.9)),
         Numbers.time(nanos.getMaxValue()),
-        whole(operation.failed()));
+        whole(operation.failed()),
+        whole(operation.checked()),
+        whole(stale(operation)));
   }
 
-  /** The last cell is the number of failures. */
+  private long stale(OperationFigures operation) {
+    return Staleness.in(result.figures()).stream()
+        .filter(ages -> ages.name().equals(Staleness.of(operation.name())))
+        .mapToLong(Staleness::stale)
+        .sum();
+  }
+
   private String line(List<String> row) {
-    String failed = row.get(row.size() - 1).strip();
-    String line = String.join("  ", row);
-    return failed.matches("[1-9].*")
-        ? line.substring(0, line.length() - failed.length()) + red(failed)
-        : line;
+    List<String> cells = new ArrayList<>(row);
+    String failed = row.get(FAILED);
+    if (failed.strip().matches("[1-9].*")) {
+      cells.set(FAILED, red(failed));
+    }
+    return String.join("  ", cells);
   }
 
   private String target() {

@@ -110,7 +110,7 @@ public final class TextResult {
       throws IOException {
     to.write("SATURATION", "Rate(ops/sec)", found.rate());
     to.write("SATURATION", "Confirmed", found.confirmed() ? 1 : 0);
-    if (found.brokenRate() > 0) {
+    if (found.brokenRate() != null) {
       to.write("SATURATION", "BrokenRate(ops/sec)", found.brokenRate());
     }
     to.write("SATURATION", "Steps", found.steps().size());

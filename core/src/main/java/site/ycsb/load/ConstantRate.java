@@ -12,7 +12,7 @@ import java.util.Optional;
 public record ConstantRate(double operationsPerSecond) implements Schedule {
 
   @Override
-  public Optional<Arrivals> arrivals() {
+  public Optional<Arrivals> arrivals(int segment) {
     double nanosPerOperation = 1e9 / operationsPerSecond;
     return Optional.of(
         new Arrivals() {

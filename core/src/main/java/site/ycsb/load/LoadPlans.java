@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Properties;
 import java.util.function.DoubleFunction;
 import site.ycsb.settings.CommonSettings;
+import site.ycsb.settings.Rates;
 import site.ycsb.settings.Setting;
 
 /** Makes the load of a phase from its properties: this is where a schedule is chosen. */
@@ -58,11 +59,18 @@ public final class LoadPlans {
 
   /** How operations arrive at a rate, given in operations per second. */
   public static DoubleFunction<Schedule> arrivals(Properties properties) {
-    if (LoadSettings.ARRIVAL.get(properties).equals("poisson")) {
-      long seed = LoadSettings.ARRIVAL_SEED.get(properties);
-      return rate -> new PoissonRate(rate, seed);
-    }
-    return ConstantRate::new;
+    return arrivals(properties, LoadSettings.ARRIVAL_SEED.get(properties));
+  }
+
+  /** The same beside these; arrivals at random come at other times. */
+  public static DoubleFunction<Schedule> otherArrivals(Properties properties) {
+    return arrivals(properties, ~LoadSettings.ARRIVAL_SEED.get(properties));
+  }
+
+  private static DoubleFunction<Schedule> arrivals(Properties properties, long seed) {
+    return LoadSettings.ARRIVAL.get(properties).equals("poisson")
+        ? rate -> new PoissonRate(rate, seed)
+        : ConstantRate::new;
   }
 
   private List<Segment> ofRun() {
@@ -83,12 +91,7 @@ public final class LoadPlans {
   }
 
   private Schedule atTarget() {
-    double target = LoadSettings.TARGET.get(properties);
-    // YCSB takes 0 for no target, and so do scripts.
-    if (target > 0 && target < 1) {
-      throw LoadSettings.TARGET.needs(
-          text(LoadSettings.TARGET), "1 operation per second or more, or 0 for no limit");
-    }
+    double target = Rates.orZero(LoadSettings.TARGET, properties);
     return target == 0 ? Schedule.CLOSED : atRate(target);
   }
 

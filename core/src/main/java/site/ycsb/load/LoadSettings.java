@@ -4,6 +4,7 @@ package site.ycsb.load;
 
 import java.time.Duration;
 import java.util.List;
+import site.ycsb.settings.Rates;
 import site.ycsb.settings.Setting;
 import site.ycsb.settings.ValueType;
 
@@ -16,7 +17,7 @@ public final class LoadSettings {
           0,
           0,
           Rates.MAX,
-          "operations per second of all threads together, 1 or more; 0 for as many as possible");
+          "operations per second of all threads together, 0.001 or more; 0 for as many as possible");
 
   static final Setting<String> ARRIVAL =
       Setting.of(

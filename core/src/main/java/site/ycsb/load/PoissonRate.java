@@ -16,9 +16,9 @@ import java.util.SplittableRandom;
 public record PoissonRate(double operationsPerSecond, long seed) implements Schedule {
 
   @Override
-  public Optional<Arrivals> arrivals() {
+  public Optional<Arrivals> arrivals(int segment) {
     double meanNanos = 1e9 / operationsPerSecond;
-    SplittableRandom random = new SplittableRandom(seed);
+    SplittableRandom random = random(segment);
     return Optional.of(
         new Arrivals() {
           private double nanos;
@@ -29,5 +29,14 @@ public record PoissonRate(double operationsPerSecond, long seed) implements Sche
             return (long) nanos;
           }
         });
+  }
+
+  /** A stream of its own for each segment. */
+  private SplittableRandom random(int segment) {
+    SplittableRandom random = new SplittableRandom(seed);
+    for (int i = 0; i < segment; i++) {
+      random = random.split();
+    }
+    return random;
   }
 }

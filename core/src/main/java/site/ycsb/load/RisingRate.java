@@ -16,7 +16,7 @@ import java.util.Optional;
 public record RisingRate(double from, double to, Duration length) implements Schedule {
 
   @Override
-  public Optional<Arrivals> arrivals() {
+  public Optional<Arrivals> arrivals(int segment) {
     double seconds = length.toNanos() / 1e9;
     double slope = (to - from) / seconds;
     double whileChanging = (from + to) / 2 * seconds;

@@ -9,8 +9,13 @@ import java.util.Optional;
 public interface Schedule {
 
   /** A closed loop: a thread starts an operation when its previous one has ended. */
-  Schedule CLOSED = Optional::empty;
+  Schedule CLOSED = segment -> Optional.empty();
 
-  /** The arrivals from the first on, the same each time; empty in a closed loop. */
-  Optional<Arrivals> arrivals();
+  /**
+   * The arrivals from the first on, the same each time; empty in a closed loop.
+   *
+   * @param segment number of the segment that they are for, 0 or more: random arrivals are others
+   *     in each segment
+   */
+  Optional<Arrivals> arrivals(int segment);
 }

@@ -3,6 +3,7 @@
 package site.ycsb.load;
 
 import java.time.Duration;
+import site.ycsb.settings.Rates;
 
 /**
  * A part of a phase with one schedule. It begins when every operation of the segment before has

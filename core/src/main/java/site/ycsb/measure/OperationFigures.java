@@ -18,6 +18,7 @@ import site.ycsb.Status;
  * @param responseMean the same of the response times
  * @param hasResponse whether this operation has response times
  * @param statuses how often each status was returned; empty where none was reported
+ * @param checked how many replies were checked
  * @param serviceHistory service times over time
  * @param responseHistory response times over time
  */
@@ -29,6 +30,7 @@ public record OperationFigures(
     double responseMean,
     boolean hasResponse,
     Map<Status, Long> statuses,
+    long checked,
     LatencyHistory serviceHistory,
     LatencyHistory responseHistory) {
 
@@ -43,6 +45,7 @@ public record OperationFigures(
         responseMean,
         hasResponse,
         Map.copyOf(statuses),
+        checked,
         serviceHistory,
         responseHistory);
   }
@@ -65,6 +68,7 @@ public record OperationFigures(
         ownResponse.getMean(),
         hasResponse,
         ownStatuses,
+        checked - earlier.checked,
         serviceHistory,
         responseHistory);
   }

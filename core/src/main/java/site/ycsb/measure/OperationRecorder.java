@@ -24,6 +24,7 @@ public final class OperationRecorder {
   private LatencyLog serviceLog;
   private LatencyLog responseLog;
   private long ok;
+  private long checked;
   private boolean hasResponse;
   private boolean recording;
 
@@ -138,6 +139,17 @@ public final class OperationRecorder {
           .number()
           .increment();
     }
+  }
+
+  /** Counts a reply that was checked; a wrong one counts as a status that is not good does. */
+  public void countCheck(Status verdict) {
+    if (recording || !verdict.isOk()) {
+      checked++;
+    }
+  }
+
+  long checked() {
+    return checked;
   }
 
   /** The name of the operation. */

@@ -8,6 +8,7 @@ import java.util.TreeMap;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.stream.Stream;
 import site.ycsb.Status;
 import site.ycsb.measure.RecorderSet.Time;
 
@@ -128,6 +129,7 @@ public final class PhaseRecorder {
                     sum.response().mean(),
                     hasResponse(name),
                     statuses.getOrDefault(name, Map.of()),
+                    operations(name).mapToLong(OperationRecorder::checked).sum(),
                     logs.history(name, Time.SERVICE),
                     logs.history(name, isScheduled(name) ? Time.RESPONSE : Time.SERVICE))));
     return figures;
@@ -151,8 +153,12 @@ public final class PhaseRecorder {
   }
 
   private boolean hasResponse(String name) {
+    return operations(name).anyMatch(OperationRecorder::hasResponse);
+  }
+
+  private Stream<OperationRecorder> operations(String name) {
     return threads.stream()
         .flatMap(thread -> thread.operations().stream())
-        .anyMatch(operation -> operation.name().equals(name) && operation.hasResponse());
+        .filter(operation -> operation.name().equals(name));
   }
 }

@@ -70,6 +70,7 @@ final class JsonFormat implements ResultFormat {
         result.interrupted(),
         masked(result.problems(), mask),
         masked(result.failureExamples(), mask),
+        masked(result.wrongExamples(), mask),
         operations.issued(),
         operations.ok(),
         operations.failed(),

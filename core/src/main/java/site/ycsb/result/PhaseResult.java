@@ -33,6 +33,7 @@ import site.ycsb.measure.OperationFigures;
  * @param interrupted whether the phase was ended from outside
  * @param problems why the phase failed, one line each; empty if it succeeded
  * @param failureExamples the first failed calls, one line each
+ * @param wrongExamples the first replies that were judged wrong, one line each
  */
 public record PhaseResult(
     String phase,
@@ -54,7 +55,8 @@ public record PhaseResult(
     Map<String, GaugeFigures> gauges,
     boolean interrupted,
     List<String> problems,
-    List<String> failureExamples) {
+    List<String> failureExamples,
+    List<String> wrongExamples) {
 
   /** Run time in milliseconds, 1 or more. */
   public long runTimeMillis() {
@@ -90,7 +92,8 @@ public record PhaseResult(
         gauges,
         interrupted,
         List.copyOf(all),
-        failureExamples);
+        failureExamples,
+        wrongExamples);
   }
 
   /** Whether the phase succeeded. */

@@ -51,17 +51,27 @@ public record RunDocument(
     gauges = gauges.isEmpty() ? null : gauges;
   }
 
-  /** How the operations ended, and whether the phase succeeded. */
+  /**
+   * How the operations ended, and whether the phase succeeded.
+   *
+   * @param wrongExamples null if there are none, as in documents of earlier versions
+   */
   public record Outcome(
       boolean good,
       boolean interrupted,
       List<String> problems,
       List<String> failureExamples,
+      List<String> wrongExamples,
       long issued,
       long ok,
       long failed,
       long unfinished,
-      long failedVerifications) {}
+      long failedVerifications) {
+
+    public Outcome {
+      wrongExamples = wrongExamples.isEmpty() ? null : wrongExamples;
+    }
+  }
 
   /** The phase as a whole; -1 is a CPU time that is not known. */
   public record Overall(

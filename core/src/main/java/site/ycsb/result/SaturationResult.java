@@ -11,11 +11,11 @@ import java.util.List;
  * @param objectives as they were given
  * @param rate the highest rate that held, below all that did not; 0 if there is none
  * @param confirmed whether a longer step held it too
- * @param brokenRate the lowest rate that did not hold; 0 if all held
+ * @param brokenRate the lowest rate that did not hold; null if all held
  * @param steps in the order in which they ran
  */
 public record SaturationResult(
-    List<String> objectives, double rate, boolean confirmed, double brokenRate, List<Step> steps) {
+    List<String> objectives, double rate, boolean confirmed, Double brokenRate, List<Step> steps) {
 
   public SaturationResult {
     steps = List.copyOf(steps);
@@ -42,7 +42,7 @@ public record SaturationResult(
   /** Why the lowest rate that did not hold did not, the last time; empty if all held. */
   public List<String> reasons() {
     return steps.stream()
-        .filter(step -> !step.held() && step.rate() == brokenRate)
+        .filter(step -> !step.held() && Double.valueOf(step.rate()).equals(brokenRate))
         .reduce((earlier, later) -> later)
         .map(Step::broken)
         .orElse(List.of());

@@ -51,13 +51,13 @@ final class ActiveSegment {
     arrivals =
         segment
             .schedule()
-            .arrivals()
+            .arrivals(number)
             .map(times -> queue(times, this.operations, maxWaiting))
             .orElse(null);
     due =
         segment
             .schedule()
-            .arrivals()
+            .arrivals(number)
             .map(times -> new ArrivalCounter(times, this.operations))
             .orElse(null);
   }

@@ -5,7 +5,6 @@ package site.ycsb.run;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Properties;
 import site.ycsb.Workload;
@@ -31,12 +30,12 @@ final class BackgroundLoad {
 
   private final PhaseOptions options;
   private final WorkerGroup workers;
-  private final SegmentFigures segments;
+  private RecordedSpans recorded;
+  private ScheduleFigures schedule = ScheduleFigures.NONE;
 
   private BackgroundLoad(PhaseOptions options, WorkerGroup workers) {
     this.options = options;
     this.workers = workers;
-    segments = new SegmentFigures(workers::counts, workers::lateness, Map::of, nanos -> {});
   }
 
   /**
@@ -58,7 +57,7 @@ final class BackgroundLoad {
         || !ConfigurationException.reading(() -> BackgroundSettings.isWanted(properties))) {
       return Optional.empty();
     }
-    Properties own = BackgroundSettings.of(properties);
+    Properties own = ConfigurationException.reading(() -> BackgroundSettings.of(properties));
     PhaseOptions options =
         ofRun.inBackground(BackgroundSettings.THREADS.get(properties), plan(ofRun, properties));
     WorkerFactory factory =
@@ -69,21 +68,13 @@ final class BackgroundLoad {
   }
 
   private static LoadPlan plan(PhaseOptions ofRun, Properties properties) {
-    List<Segment> segments = new ArrayList<>();
-    Segment toTheEnd =
-        Segment.toTheEnd(
-            LoadPlans.arrivals(properties).apply(BackgroundSettings.TARGET.get(properties)));
-    Segment first = ofRun.load().segments().get(0);
-    if (!first.recorded()) {
-      if (first.length().isZero()) {
-        throw new ConfigurationException(
-            BackgroundSettings.TARGET + " needs a warm-up of a given time: set warmup");
-      }
-      segments.add(new Segment("", toTheEnd.schedule(), first.length(), 0, false));
-    }
-    segments.add(toTheEnd);
+    double rate = BackgroundSettings.TARGET.get(properties);
     return new LoadPlan(
-        segments, Duration.ZERO, 0, ofRun.load().tolerance(), ofRun.load().missIsFailure());
+        List.of(Segment.toTheEnd(LoadPlans.otherArrivals(properties).apply(rate))),
+        Duration.ZERO,
+        0,
+        ofRun.load().tolerance(),
+        ofRun.load().missIsFailure());
   }
 
   private static Workload workload(Workload ofRun, PhaseOptions options, Properties own) {
@@ -91,7 +82,8 @@ final class BackgroundLoad {
       return ofRun;
     }
     if (ofRun instanceof CoreWorkload
-        && ConfigurationException.reading(() -> CoreProportions.percent(own))
+        && ConfigurationException.reading(
+                () -> BackgroundSettings.reading(() -> CoreProportions.percent(own)))
             .containsKey("INSERT")) {
       throw new ConfigurationException(
           "background.insertproportion: the core workload would insert the same keys as the run");
@@ -103,18 +95,38 @@ final class BackgroundLoad {
     workers.connect(options.stall(), options.grace());
   }
 
-  void begin() {
-    workers.segments().onEnd(segments::ended);
+  /** As {@link WorkerGroup#release}. */
+  void release() throws InterruptedException {
+    workers.release(options.grace());
+  }
+
+  /**
+   * Begins the load, together with that of the run.
+   *
+   * @param ofRun the parts of the run that are in its figures: the others are in none of these
+   *     either
+   */
+  void begin(RecordedSpans ofRun) {
+    recorded = ofRun;
+    workers.segments().recordedBy(ofRun);
     workers.begin();
   }
 
   /** Ends the load, after that of the run. */
   void end() throws InterruptedException {
+    long endNanoTime = System.nanoTime();
     workers.stop();
     workers.awaitEnd(options.grace());
-    if (workers.segments().current() != null) {
-      segments.ended(workers.segments().current(), System.nanoTime());
-    }
+    schedule = schedule(workers.segments().current(), endNanoTime);
+  }
+
+  /** What is due when the load ends, and not late, is no arrival that was missed. */
+  private ScheduleFigures schedule(ActiveSegment segment, long endNanoTime) {
+    long lastNanoTime = endNanoTime - options.load().tolerance().toNanos();
+    long started = workers.counts().issued() - workers.sum(worker -> worker.delays().leftOut());
+    long due = Math.max(started, recorded.count(lastNanoTime, segment::due));
+    SegmentFigures.Lateness lateness = workers.lateness();
+    return new ScheduleFigures(due, lateness.late(), 0, due - started, lateness.maxDelayNanos());
   }
 
   /** Whether no thread still uses the store. */
@@ -123,7 +135,7 @@ final class BackgroundLoad {
   }
 
   ScheduleFigures schedule() {
-    return segments.schedule();
+    return schedule;
   }
 
   /** What was wrong, a line for each. */
@@ -138,9 +150,7 @@ final class BackgroundLoad {
               + " operations failed, and "
               + options.maxErrors());
     }
-    if (segments.isRecorded()) {
-      problems.addAll(Outcome.problems(options.load(), segments, false));
-    }
+    problems.addAll(Outcome.targetMissed(options.load(), schedule));
     return problems.stream().map(line -> "background load: " + line).toList();
   }
 }

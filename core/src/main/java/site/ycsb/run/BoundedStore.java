@@ -42,13 +42,25 @@ final class BoundedStore {
    * @throws PhaseException if the store fails or hangs
    */
   void prepare() throws InterruptedException {
+    begin(
+        () -> {
+          store.connect();
+          store.prepare();
+        });
+  }
+
+  /**
+   * Lets the workload note that operations begin.
+   *
+   * @throws PhaseException if the store fails or hangs
+   */
+  void beforeOperations() throws InterruptedException {
+    begin(store::beforeOperations);
+  }
+
+  private void begin(Runnable work) throws InterruptedException {
     try {
-      steps.run(
-          () -> {
-            store.connect();
-            store.prepare();
-            return null;
-          });
+      steps.run(Executors.callable(work));
     } catch (ExecutionException e) {
       throw e.getCause() instanceof RuntimeException refused
           ? refused

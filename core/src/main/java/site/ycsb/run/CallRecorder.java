@@ -3,6 +3,7 @@
 package site.ycsb.run;
 
 import java.util.Set;
+import java.util.function.Supplier;
 import site.ycsb.Status;
 import site.ycsb.measure.OperationRecorder;
 import site.ycsb.measure.ThreadRecorder;
@@ -94,6 +95,11 @@ final class CallRecorder {
     long end = System.nanoTime();
     timedNanos += end - start;
     return notOk(operation, key, start, end, Status.ERROR, e);
+  }
+
+  /** Keeps an example of a wrong reply. */
+  void wrong(OperationRecorder operation, Supplier<String> reply) {
+    failures.addWrong(operation.name(), reply);
   }
 
   private Status notOk(

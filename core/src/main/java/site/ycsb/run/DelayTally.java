@@ -13,6 +13,7 @@ final class DelayTally {
   private final long toleranceNanos;
   private volatile long late;
   private volatile long maxNanos;
+  private volatile long leftOut;
 
   /**
    * @param tolerance beyond which an operation is late
@@ -29,6 +30,16 @@ final class DelayTally {
     if (delayNanos > toleranceNanos) {
       late++;
     }
+  }
+
+  /** An operation started that is not part of the result. */
+  void leaveOut() {
+    leftOut++;
+  }
+
+  /** Number of operations that are not part of the result. */
+  long leftOut() {
+    return leftOut;
   }
 
   /** Number of operations that started later than the tolerance. */

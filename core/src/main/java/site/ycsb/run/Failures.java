@@ -2,26 +2,24 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.run;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.concurrent.ConcurrentSkipListMap;
 import java.util.concurrent.atomic.LongAdder;
+import java.util.function.Supplier;
 import site.ycsb.Status;
 import site.ycsb.measure.Statuses;
 
 /**
- * The failed calls of a phase: how many for each error, and the first few as examples. For any
- * number of threads.
+ * The failed calls of a phase: how many for each error, and the first few as examples, as of its
+ * wrong replies. For any number of threads.
  */
 final class Failures {
 
-  private static final int MAX_EXAMPLES = 3;
-
   private final Map<String, LongAdder> counts = new ConcurrentSkipListMap<>();
-  private final List<String> examples = new ArrayList<>();
-  private volatile boolean full;
+  private final Examples examples = new Examples();
+  private final Examples wrong = new Examples();
 
   /**
    * Counts the call, and keeps it as an example if there is room.
@@ -31,9 +29,10 @@ final class Failures {
   void add(String operation, String key, Status status, Throwable cause) {
     String name = cause == null ? status.getName() : cause.getClass().getSimpleName();
     counts.computeIfAbsent(operation + " " + name, n -> new LongAdder()).increment();
-    if (full) {
-      return;
-    }
+    examples.add(() -> example(operation, key, status, cause));
+  }
+
+  private static String example(String operation, String key, Status status, Throwable cause) {
     StringBuilder example = new StringBuilder(operation);
     if (key != null) {
       example.append(" of ").append(key);
@@ -46,12 +45,16 @@ final class Failures {
     for (Throwable t = cause; t != null; t = t.getCause() == t ? null : t.getCause()) {
       example.append(t == cause ? ", " : ", caused by ").append(oneLine(t));
     }
-    synchronized (examples) {
-      if (examples.size() < MAX_EXAMPLES) {
-        examples.add(example.toString());
-      }
-      full = examples.size() == MAX_EXAMPLES;
-    }
+    return example.toString();
+  }
+
+  /**
+   * Keeps a wrong reply as an example if there is room.
+   *
+   * @param reply what was asked, shown and possible; not called if there is none
+   */
+  void addWrong(String operation, Supplier<String> reply) {
+    wrong.add(() -> operation + " " + reply.get());
   }
 
   private static String oneLine(Throwable t) {
@@ -73,8 +76,11 @@ final class Failures {
   }
 
   List<String> examples() {
-    synchronized (examples) {
-      return List.copyOf(examples);
-    }
+    return examples.lines();
+  }
+
+  /** The first wrong replies, one line each. */
+  List<String> wrongExamples() {
+    return wrong.lines();
   }
 }

@@ -6,6 +6,7 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.Set;
 import java.util.Vector;
+import java.util.function.Supplier;
 import site.ycsb.ByteIterator;
 import site.ycsb.DB;
 import site.ycsb.DBException;
@@ -151,9 +152,24 @@ final class MeasuredDB extends ForwardingSearchableDB implements CheckRecorder {
 
   /** A check is not on the schedule: it has no response time. */
   @Override
-  public void checked(Status verdict, long nanos) {
+  public void checked(String operation, Status verdict, long nanos) {
+    recorder(operation).countCheck(verdict);
     verify.count(verdict);
     verify.recordService(nanos);
+  }
+
+  private OperationRecorder recorder(String operation) {
+    return switch (operation) {
+      case "READ" -> read;
+      case "SEARCH" -> search;
+      case "SCAN" -> scan;
+      default -> recorder.operation(operation);
+    };
+  }
+
+  @Override
+  public void wrong(String operation, Supplier<String> reply) {
+    calls.wrong(recorder(operation), reply);
   }
 
   @Override

@@ -24,6 +24,7 @@ final class OperationLoop {
   private final OperationTally tally = new OperationTally();
   private final DelayTally delays;
   private Object state;
+  private boolean recording = true;
   private volatile long loopNanos;
 
   /**
@@ -67,7 +68,7 @@ final class OperationLoop {
       pacer.await(phaseStart + segments.plan().rampUp().toNanos() / options.threads() * thread);
       ActiveSegment segment = segments.first(phaseStart);
       while (segment != null) {
-        recorder.recording(segment.segment().recorded());
+        record(segment.segment().recorded());
         boolean more = segment.segment().isScheduled() ? runScheduled(segment) : runClosed(segment);
         if (more && segment.hasEnd() && segments.remaining() > 0) {
           pacer.await(segment.endNanoTime());
@@ -77,6 +78,13 @@ final class OperationLoop {
     } finally {
       loopNanos = System.nanoTime() - began;
       segments.leave();
+    }
+  }
+
+  private void record(boolean on) {
+    if (on != recording) {
+      recording = on;
+      recorder.recording(on);
     }
   }
 
@@ -106,7 +114,12 @@ final class OperationLoop {
       if (workload.isStopRequested()) {
         return false;
       }
-      delays.started(delay);
+      record(segments.isRecorded(segment, intended));
+      if (recording) {
+        delays.started(delay);
+      } else {
+        delays.leaveOut();
+      }
       if (!operate()) {
         return false;
       }

@@ -38,7 +38,10 @@ final class Outcome {
       OperationCounts counts, MaxErrors maxErrors, boolean stopped, Failures failures) {
     List<String> problems = new ArrayList<>();
     if (counts.failedVerifications() > 0) {
-      problems.add(counts.failedVerifications() + " replies were wrong: see [VERIFY]");
+      problems.add(
+          counts.failedVerifications()
+              + " replies were wrong: see [VERIFY]"
+              + list("; first: ", failures.wrongExamples(), "; "));
     }
     if (stopped || counts.failed() > maxErrors.allowedOf(counts.issued())) {
       problems.add(
@@ -66,11 +69,15 @@ final class Outcome {
     if (plan.hasSteps() && !segments.isComplete()) {
       problems.add("the run ended within its steps: raise maxexecutiontime");
     }
-    ScheduleFigures schedule = segments.schedule();
-    if (plan.missIsFailure() && schedule.isTargetMissed()) {
-      problems.add("the target was missed: " + missed(schedule, plan.tolerance().toMillis()));
-    }
+    problems.addAll(targetMissed(plan, segments.schedule()));
     return problems;
+  }
+
+  /** Says so if the target was missed, and that is a failure. */
+  static List<String> targetMissed(LoadPlan plan, ScheduleFigures schedule) {
+    return plan.missIsFailure() && schedule.isTargetMissed()
+        ? List.of("the target was missed: " + missed(schedule, plan.tolerance().toMillis()))
+        : List.of();
   }
 
   private static String missed(ScheduleFigures schedule, long toleranceMillis) {

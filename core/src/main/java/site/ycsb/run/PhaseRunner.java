@@ -105,6 +105,7 @@ public final class PhaseRunner {
       prepareStore();
       announce();
       connectWorkers();
+      store.beforeOperations();
       operate(listeners);
       finishStore();
       cleanUp();
@@ -259,7 +260,8 @@ public final class PhaseRunner {
         gauges.figures(),
         interrupted,
         allProblems(counts),
-        failures.examples());
+        failures.examples(),
+        failures.wrongExamples());
   }
 
   private Map<String, String> workloadFacts() {
@@ -275,7 +277,7 @@ public final class PhaseRunner {
     all.addAll(Outcome.problems(workers, options));
     all.addAll(Outcome.problems(options.load(), segments, interrupted));
     if (saturation != null) {
-      all.addAll(saturation.problems());
+      all.addAll(saturation.problems(failures.examples()));
     }
     background.ifPresent(load -> all.addAll(load.problems()));
     all.addAll(section.problems());
@@ -287,6 +289,16 @@ public final class PhaseRunner {
     return all;
   }
 
+  /** Lets threads go that wait for a beginning that does not come. */
+  private void release() throws InterruptedException {
+    if (workers != null) {
+      workers.release(options.grace());
+    }
+    if (background.isPresent()) {
+      background.get().release();
+    }
+  }
+
   /** All that is left to do after a failure; a phase that succeeded has already done it. */
   private void abandon() {
     if (store == null) {
@@ -294,6 +306,9 @@ public final class PhaseRunner {
     }
     int known = store.problems().size();
     try {
+      if (!begun) {
+        release();
+      }
       cleanUp();
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();

@@ -43,7 +43,10 @@ public final class PhaseSettings {
           "how long a run may go on without a successful operation, and how long any other call of the store may take; 0 for no limit");
 
   static final Setting<Boolean> SPIN =
-      Setting.flag("spin.sleep", false, "whether threads wait for their schedule without sleeping");
+      Setting.flag(
+          "spin.sleep",
+          false,
+          "whether threads wait without sleeping for the last 200 us before an operation is due");
 
   public static final Setting<Boolean> STATUS =
       Setting.flag("status", false, "whether status lines are printed to stderr");

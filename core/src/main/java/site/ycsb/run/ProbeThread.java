@@ -128,6 +128,7 @@ final class ProbeThread {
 
     private final OperationRecorder figure;
     private final OperationRecorder verify;
+    private boolean recorded;
     private long ended;
     private long failed;
 
@@ -136,31 +137,41 @@ final class ProbeThread {
       verify = thread.operation("VERIFY");
     }
 
+    @Override
+    public void begin() {
+      recorded = segments.recorded().contains(System.nanoTime());
+    }
+
     /** What is not on the schedule has no response time. */
     @Override
     public void measured(long nanos) {
-      ended++;
-      figure.count(Status.OK);
-      figure.recordService(nanos);
+      ended(Status.OK);
+      if (recorded) {
+        figure.recordService(nanos);
+      }
     }
 
     @Override
     public void ended(Status status) {
       ended++;
-      figure.count(status);
+      if (recorded) {
+        figure.count(status);
+      }
     }
 
     @Override
     public void failed(Status returned, RuntimeException cause) {
       Status status = returned == null ? Status.ERROR : returned;
-      ended(status);
+      ended++;
       failed++;
+      figure.count(status);
       failures.add(figure.name(), null, status, cause);
     }
 
     @Override
-    public void wrong() {
+    public void wrong(String reply) {
       verify.count(Status.UNEXPECTED_STATE);
+      failures.addWrong(figure.name(), () -> reply);
     }
 
     List<String> problems() {

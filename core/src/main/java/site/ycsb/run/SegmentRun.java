@@ -25,8 +25,10 @@ final class SegmentRun {
   private final ReentrantLock lock = new ReentrantLock();
   private final Condition advanced = lock.newCondition();
   private final List<Segment> segments;
+  private final RecordedSpans recorded = new RecordedSpans();
   private BiFunction<ActiveSegment, Long, StepResult> onEnd = (segment, nanoTime) -> null;
   private Function<StepResult, List<Segment>> continuation;
+  private RecordedSpans others;
   private int threads;
   private int arrived;
   private boolean stopped;
@@ -63,6 +65,27 @@ final class SegmentRun {
   }
 
   /**
+   * Sets that not the segments but another phase says what is recorded. Before the threads begin.
+   */
+  void recordedBy(RecordedSpans spans) {
+    others = spans;
+  }
+
+  /**
+   * Whether an operation is part of the result.
+   *
+   * @param intended when it should start, as {@code System.nanoTime}
+   */
+  boolean isRecorded(ActiveSegment segment, long intended) {
+    return others == null ? segment.segment().recorded() : others.contains(intended);
+  }
+
+  /** The parts that are in the result, as far as they have begun. */
+  RecordedSpans recorded() {
+    return recorded;
+  }
+
+  /**
    * The first segment.
    *
    * @param startNanoTime of the phase, as {@code System.nanoTime}
@@ -80,6 +103,7 @@ final class SegmentRun {
   }
 
   private ActiveSegment activate(int number, long startNanoTime) {
+    recorded.change(startNanoTime, segments.get(number).recorded());
     return new ActiveSegment(
         number,
         segments.get(number),

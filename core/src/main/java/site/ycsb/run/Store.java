@@ -93,6 +93,20 @@ final class Store {
     }
   }
 
+  /** After the connection of all client threads of a run. */
+  void beforeOperations() {
+    if (workload == null || phase != Phase.RUN) {
+      return;
+    }
+    try {
+      workload.beforeOperations(db);
+    } catch (WorkloadException e) {
+      throw new ConfigurationException(Causes.line(e), e);
+    } catch (DBException | RuntimeException | Error e) {
+      throw StoreErrors.refusal("the store could not be prepared: ", e);
+    }
+  }
+
   /** After the last insert of a load. */
   void finishLoad() {
     if (workload == null) {

@@ -57,7 +57,7 @@ final class TimedSection {
     cpu.start();
     workers.segments().onEnd(segments::ended);
     workers.begin();
-    background.ifPresent(BackgroundLoad::begin);
+    background.ifPresent(load -> load.begin(workers.segments().recorded()));
     probe.begin();
     try {
       sampler.start(workers.startNanoTime());

@@ -57,10 +57,19 @@ public final class Watching {
     return ConfigurationException.reading(
         () -> {
           List<Long> pids = runningPids(properties);
+          requireWatched(SERVER_PID, properties);
+          requireWatched(SERVER_CONTAINER, properties);
           return WATCH.get(properties)
               ? Optional.of(module().open(pids, SERVER_CONTAINER.get(properties)))
               : Optional.empty();
         });
+  }
+
+  private static void requireWatched(Setting<?> server, Properties properties) {
+    if (!WATCH.get(properties) && server.isChanged(properties)) {
+      throw new IllegalArgumentException(
+          server + " names a server to watch, but " + WATCH + "=false: leave one of them out");
+    }
   }
 
   private static List<Long> runningPids(Properties properties) {

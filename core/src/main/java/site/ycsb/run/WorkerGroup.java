@@ -126,9 +126,21 @@ final class WorkerGroup {
         : names;
   }
 
-  /** Lets all threads begin at this moment. */
+  /**
+   * Lets threads that are connected end without an operation, and waits for them; does nothing if
+   * there are none.
+   */
+  void release(Duration grace) throws InterruptedException {
+    if (failure == null && !running.isEmpty()) {
+      gate.abort();
+      awaitEnd(grace);
+    }
+  }
+
+  /** Lets all threads begin at this moment, with the first segment. */
   void begin() {
     gate.open();
+    segments.first(gate.startNanoTime());
   }
 
   /**

@@ -4,9 +4,11 @@ package site.ycsb.saturation;
 
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Properties;
+import java.util.Set;
 import java.util.function.DoubleFunction;
 import site.ycsb.load.LoadPlans;
 import site.ycsb.load.LoadSettings;
@@ -91,17 +93,30 @@ public record Saturation(
    * @throws ConfigurationException if they are not
    */
   public void requireIn(Map<String, Double> mix) {
+    Set<String> measured = measured(mix.keySet());
     for (Objective objective : objectives) {
-      boolean isIn = objective.operation().map(mix::containsKey).orElse(true);
+      boolean isIn = objective.operation().map(measured::contains).orElse(true);
       if (!mix.isEmpty() && !isIn) {
         throw new ConfigurationException(
             SaturationSettings.OBJECTIVES
                 + ": \""
                 + objective
                 + "\" names no operation of the mix, which has "
-                + String.join("; ", mix.keySet()));
+                + String.join("; ", measured));
       }
     }
+  }
+
+  /** The operations that a mix has figures of: a read and its update have their own, too. */
+  private static Set<String> measured(Set<String> mix) {
+    Set<String> measured = new LinkedHashSet<>();
+    for (String operation : mix) {
+      measured.addAll(
+          operation.replace("-", "").equals("READMODIFYWRITE")
+              ? List.of("READ", "UPDATE", "READ-MODIFY-WRITE")
+              : List.of(operation));
+    }
+    return measured;
   }
 
   /** The segments with which each search begins. */

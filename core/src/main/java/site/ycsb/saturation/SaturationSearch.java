@@ -20,6 +20,7 @@ public final class SaturationSearch {
   private final List<SaturationResult.Step> steps = new ArrayList<>();
   private Optional<Trial> trial;
   private boolean repliesWereWrong;
+  private boolean storeIsGone;
 
   public SaturationSearch(Saturation settings) {
     this.settings = settings;
@@ -30,7 +31,8 @@ public final class SaturationSearch {
   /**
    * Judges a step.
    *
-   * @return the segments that follow it; empty at the end, which is also where a reply was wrong
+   * @return the segments that follow it; empty at the end, which is also where a reply was wrong or
+   *     nothing succeeded
    */
   public List<Segment> after(StepResult step) {
     List<String> broken = broken(step);
@@ -44,7 +46,8 @@ public final class SaturationSearch {
             settings.objectives().stream().map(objective -> objective.measured(step)).toList(),
             broken));
     repliesWereWrong = step.failedVerifications() > 0;
-    if (repliesWereWrong) {
+    storeIsGone = step.ok() == 0 && step.failed() > 0;
+    if (repliesWereWrong || storeIsGone) {
       return List.of();
     }
     trial = rates.after(verdict(step, broken));
@@ -91,12 +94,23 @@ public final class SaturationSearch {
         settings.objectives().stream().map(Objective::toString).toList(),
         rates.highestHeld(),
         rates.isConfirmed(),
-        ceiling == Double.POSITIVE_INFINITY ? 0 : ceiling,
+        ceiling == Double.POSITIVE_INFINITY ? null : (Double) ceiling,
         steps);
   }
 
-  /** Why the search failed, a line for each reason. */
-  public List<String> problems() {
+  /**
+   * Why the search failed, a line for each reason.
+   *
+   * @param failures the first failed calls
+   */
+  public List<String> problems(List<String> failures) {
+    if (storeIsGone) {
+      return List.of(
+          "the search ended at "
+              + Numbers.decimal(steps.get(steps.size() - 1).rate())
+              + " per second, where every operation failed"
+              + (failures.isEmpty() ? "" : "; first failed calls: " + String.join("; ", failures)));
+    }
     if (rates.isConfirmed() || repliesWereWrong) {
       return List.of();
     }

@@ -4,7 +4,7 @@ package site.ycsb.saturation;
 
 import java.time.Duration;
 import java.util.List;
-import site.ycsb.load.Rates;
+import site.ycsb.settings.Rates;
 import site.ycsb.settings.Setting;
 
 /** The settings of the search for the highest rate. */

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.search;
 
+import java.util.function.Supplier;
 import site.ycsb.Status;
 
 /**
@@ -15,10 +16,18 @@ public interface CheckRecorder {
   /**
    * Records one check.
    *
+   * @param operation whose reply it was
    * @param verdict the verdict about the reply
    * @param nanos how long the check took, which is not part of the operation's latency
    */
-  void checked(Status verdict, long nanos);
+  void checked(String operation, Status verdict, long nanos);
+
+  /**
+   * Takes an example of a reply that was wrong.
+   *
+   * @param reply what was asked, shown and possible, in one line; called at once or never
+   */
+  void wrong(String operation, Supplier<String> reply);
 
   /**
    * Records that a reply certainly shows each write that was acknowledged before its call began, of

@@ -7,6 +7,9 @@ import site.ycsb.Status;
 /** Records what a {@link StoreProbe} measures. For the thread of the probe. */
 public interface ProbeRecorder {
 
+  /** A measurement begins: where it does decides whether it is part of the result. */
+  void begin();
+
   /** Records a time. */
   void measured(long nanos);
 
@@ -21,6 +24,10 @@ public interface ProbeRecorder {
    */
   void failed(Status status, RuntimeException cause);
 
-  /** Counts a reply that breaks the promise of the store, as a wrong one. */
-  void wrong();
+  /**
+   * Counts a reply that breaks the promise of the store, as a wrong one.
+   *
+   * @param reply what was asked, shown and possible, in one line
+   */
+  void wrong(String reply);
 }

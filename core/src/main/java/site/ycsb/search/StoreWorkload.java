@@ -35,11 +35,17 @@ public interface StoreWorkload {
   void afterLoad(DB db) throws WorkloadException, DBException;
 
   /**
-   * Called before the first operation of a run.
+   * Called before a run, when its client threads are not connected yet. Writes nothing.
    *
    * @param connector for work that would take too long on one connection
    */
   void beforeRun(DB db, StoreConnector connector) throws WorkloadException, DBException;
+
+  /**
+   * Called when all client threads of a run are connected, before the first operation: from now on
+   * something may have been written.
+   */
+  default void beforeOperations(DB db) throws WorkloadException, DBException {}
 
   /**
    * Called after the {@code cleanup()} of every instance of a run, for a last check of the store.

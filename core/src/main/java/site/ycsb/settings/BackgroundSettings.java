@@ -4,6 +4,7 @@ package site.ycsb.settings;
 
 import java.util.List;
 import java.util.Properties;
+import java.util.function.Supplier;
 
 /**
  * The settings of the background load: a second mix of operations beside that of a run, at a rate
@@ -22,7 +23,7 @@ public final class BackgroundSettings {
           "background.target",
           0,
           0,
-          1e7,
+          Rates.MAX,
           "operations per second beside those of a run, kept apart in all figures; 0 for none;"
               + " background.readproportion and so on are their mix");
 
@@ -32,16 +33,34 @@ public final class BackgroundSettings {
 
   private BackgroundSettings() {}
 
-  /** Whether there is a background load. */
+  /**
+   * Whether there is a background load.
+   *
+   * @throws IllegalArgumentException if its rate is none
+   */
   public static boolean isWanted(Properties properties) {
-    return TARGET.get(properties) > 0;
+    return Rates.orZero(TARGET, properties) > 0;
+  }
+
+  /**
+   * Calls what reads the {@link #of own properties} of the background load: a mistake in them is
+   * named as the user wrote it, with the prefix.
+   */
+  public static <T> T reading(Supplier<T> reader) {
+    try {
+      return reader.get();
+    } catch (IllegalArgumentException e) {
+      String named = e.getMessage().replaceAll("\\b(?=\\w+" + PROPORTION + "\\b)", PREFIX);
+      throw new IllegalArgumentException(
+          named.equals(e.getMessage()) ? "background load: " + named : named, e);
+    }
   }
 
   /**
    * The properties of the background load: those of the run, but for the proportions, which are
    * those with the prefix.
    *
-   * @throws ConfigurationException if there are none, or anything else has the prefix
+   * @throws IllegalArgumentException if there are none, or anything else has the prefix
    */
   public static Properties of(Properties properties) {
     Properties background = new Properties();
@@ -54,12 +73,12 @@ public final class BackgroundSettings {
         background.put(name.substring(PREFIX.length()), properties.getProperty(name));
         any = true;
       } else if (!name.equals(TARGET.name()) && !name.equals(THREADS.name())) {
-        throw new ConfigurationException(
+        throw new IllegalArgumentException(
             name + ": the background load has only proportions of its own; all else is the run's");
       }
     }
     if (!any) {
-      throw new ConfigurationException(
+      throw new IllegalArgumentException(
           TARGET + " needs a mix of its own: set background.readproportion or the like");
     }
     CORE_DEFAULTS.forEach(name -> background.putIfAbsent(name, "0"));

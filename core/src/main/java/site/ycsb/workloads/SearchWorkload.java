@@ -82,6 +82,11 @@ public class SearchWorkload extends Workload implements StoreWorkload {
   }
 
   @Override
+  public void beforeOperations(DB db) throws WorkloadException, DBException {
+    run.beforeOperations(db);
+  }
+
+  @Override
   public RunEnd afterRun(DB db, StoreConnector connector) throws WorkloadException, DBException {
     return run.afterRun(db, connector);
   }

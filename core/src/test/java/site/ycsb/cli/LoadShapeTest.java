@@ -90,6 +90,23 @@ class LoadShapeTest {
   }
 
   @Test
+  void twoOperationsAtHalfAnOperationPerSecondTakeTwoSeconds() throws IOException {
+    int code =
+        run(
+            "site.ycsb.BasicDB",
+            new String[] {"-target", "0.5"},
+            "operationcount=2",
+            "target.tolerance=1000000",
+            "background.target=0.5",
+            "background.readproportion=1");
+
+    assertThat(err).doesNotContain("ycsb:");
+    assertThat(code).isEqualTo(ExitCode.DONE);
+    assertThat(document().overall().runTimeNs()).isGreaterThanOrEqualTo(2_000_000_000L);
+    assertThat(document().background().arrivals()).isBetween(1L, 2L);
+  }
+
+  @Test
   void whatIsDroppedIsCounted() throws IOException {
     int code =
         run("site.ycsb.BasicDB", SLOW, "operationcount=200", "target=1000", "client.maxinflight=2");
@@ -237,6 +254,57 @@ class LoadShapeTest {
     assertThat(out).contains("[BACKGROUND-TARGET], Arrivals, " + background.arrivals());
   }
 
+  /** Counts its updates. */
+  public static final class CountingDB extends BasicDB {
+
+    static final AtomicInteger UPDATES = new AtomicInteger();
+
+    @Override
+    public Status update(String table, String key, Map<String, ByteIterator> values) {
+      UPDATES.incrementAndGet();
+      return Status.OK;
+    }
+  }
+
+  @Test
+  void whatTheBackgroundLoadDoesInTheWarmUpIsInNoFigure() throws IOException {
+    CountingDB.UPDATES.set(0);
+
+    int code =
+        run(
+            CountingDB.class.getName(),
+            new String[0],
+            "operationcount=150",
+            "warmup.operations=100",
+            "target=100",
+            "target.tolerance=1000000",
+            "background.target=200",
+            "background.updateproportion=1");
+
+    assertThat(err).doesNotContain("ycsb:");
+    assertThat(code).isEqualTo(ExitCode.DONE);
+    long updates = document().operations().get("BACKGROUND-UPDATE").ok();
+    assertThat(document().background().arrivals()).isEqualTo(updates);
+    assertThat(updates).isPositive().isLessThanOrEqualTo(CountingDB.UPDATES.get() - 100);
+  }
+
+  @Test
+  void whatWaitsForLessThanTheToleranceAtTheEndIsNoMissedArrival() throws IOException {
+    int code =
+        run(
+            "site.ycsb.BasicDB",
+            SLOW,
+            "operationcount=30",
+            "target=100",
+            "target.tolerance=1000000",
+            "background.target=1000",
+            "background.updateproportion=1");
+
+    assertThat(err).doesNotContain("ycsb:");
+    assertThat(code).isEqualTo(ExitCode.DONE);
+    assertThat(document().background().notStarted()).isZero();
+  }
+
   @Test
   void failuresOfTheBackgroundLoadFailTheRun() throws IOException {
     FailsOnce.READS.set(0);
@@ -268,7 +336,7 @@ class LoadShapeTest {
         "background.target=5 background.readproportion=1 background.table=other",
         "background.target=5 background.readproportion=x",
         "background.target=5 background.insertproportion=1",
-        "background.target=5 background.readproportion=1 warmup.operations=5"
+        "background.target=0.0001 background.readproportion=1"
       })
   void refusesABackgroundLoadThatDoesNotFit(String text) throws IOException {
     List<String> properties = new ArrayList<>(List.of("operationcount=10"));
@@ -277,7 +345,10 @@ class LoadShapeTest {
     assertThat(run("site.ycsb.BasicDB", new String[0], properties.toArray(String[]::new)))
         .isEqualTo(ExitCode.USAGE);
 
-    assertThat(err.lines().filter(line -> line.startsWith("ycsb:"))).hasSize(1);
+    assertThat(err.lines().filter(line -> line.startsWith("ycsb:")))
+        .singleElement()
+        .asString()
+        .startsWith("ycsb: background.");
     assertThat(out).isEmpty();
   }
 }

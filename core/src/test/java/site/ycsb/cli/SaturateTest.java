@@ -9,6 +9,9 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.BeforeEach;
@@ -16,6 +19,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import site.ycsb.BasicDB;
+import site.ycsb.ByteIterator;
+import site.ycsb.Status;
 import site.ycsb.result.RunDocument;
 import site.ycsb.result.SaturationResult;
 import site.ycsb.run.FaultyDB;
@@ -104,6 +110,35 @@ class SaturateTest {
 
     assertThat(rate()).isZero();
     assertThat(err).contains("ycsb: no rate held all objectives: at 1 per second READ p50 was ");
+  }
+
+  /** Answers so many reads, and then none. */
+  public static final class DyingDB extends BasicDB {
+
+    static final AtomicInteger LEFT = new AtomicInteger();
+
+    @Override
+    public Status read(
+        String table, String key, Set<String> fields, Map<String, ByteIterator> result) {
+      return LEFT.getAndDecrement() > 0 ? Status.OK : Status.SERVICE_UNAVAILABLE;
+    }
+  }
+
+  @Test
+  void storeThatIsKilledEndsTheSearchAndKeepsTheSteps() {
+    DyingDB.LEFT.set(150);
+
+    int code = saturate(DyingDB.class, "-slo", "READ p99 < 10s", "-p", "target.tolerance=1000000");
+
+    assertThat(code).isEqualTo(ExitCode.FAILED);
+    assertThat(rate()).isEqualTo(100);
+    assertThat(out).contains("[SATURATION], Steps, 3");
+    assertThat(err.lines().filter(line -> line.startsWith("ycsb: ")))
+        .singleElement()
+        .asString()
+        .containsPattern(
+            "ycsb: the search ended at \\d+ per second, where every operation failed; ")
+        .contains("READ of user", "SERVICE_UNAVAILABLE");
   }
 
   @Test

@@ -19,7 +19,7 @@ class ArrivalQueueTest {
 
   /** One arrival in each nanosecond. */
   private static Arrivals everyNanosecond() {
-    return new ConstantRate(1e9).arrivals().orElseThrow();
+    return new ConstantRate(1e9).arrivals(0).orElseThrow();
   }
 
   @ParameterizedTest

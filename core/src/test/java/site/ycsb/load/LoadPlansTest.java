@@ -39,6 +39,17 @@ class LoadPlansTest {
   }
 
   @Test
+  void aRateMayBeLessThanOnePerSecond() {
+    assertThat(plan("target=0.5").segments())
+        .containsExactly(Segment.toTheEnd(new ConstantRate(0.5)));
+    assertThat(plan("load.steps=0.25,0.5", "load.steptime=8").segments())
+        .extracting(Segment::step)
+        .containsExactly("0.25", "0.5");
+    assertThat(plan("load.ramp=0.5,0.1", "load.ramptime=9").segments())
+        .containsExactly(Segment.toTheEnd(new RisingRate(0.5, 0.1, Duration.ofSeconds(9))));
+  }
+
+  @Test
   void arrivalsOfATargetMayBePoisson() {
     assertThat(plan("target=5", "arrival=poisson", "arrival.seed=3").segments())
         .containsExactly(Segment.toTheEnd(new PoissonRate(5, 3)));
@@ -87,7 +98,7 @@ class LoadPlansTest {
   @ValueSource(
       strings = {
         "target=-1",
-        "target=0.5",
+        "target=0.0001",
         "target=10000001",
         "arrival=uniform target=5",
         "arrival=poisson",
@@ -99,6 +110,7 @@ class LoadPlansTest {
         "load.steps=5,4 load.steptime=1",
         "load.steps=5,5 load.steptime=1",
         "load.steps=0,5 load.steptime=1",
+        "load.steps=0.0001,5 load.steptime=1",
         "load.steps=-1 load.steptime=1",
         "load.steps=5,,6 load.steptime=1",
         "load.steps=5,20000000 load.steptime=1",

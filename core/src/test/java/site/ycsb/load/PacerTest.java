@@ -62,6 +62,18 @@ class PacerTest {
   }
 
   @Test
+  void spinningClockSleepsUntilShortlyBefore() {
+    long end = System.nanoTime() + 50_000_000;
+    int pauses = 0;
+    for (long left = 50_000_000; left > NanoClock.SPIN_NANOS; left = end - System.nanoTime()) {
+      NanoClock.SPINNING.pause(left);
+      pauses++;
+    }
+
+    assertThat(pauses).isLessThan(100);
+  }
+
+  @Test
   void stopEndsTheWait() {
     stop = true;
 

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import java.time.Duration;
+import java.util.Arrays;
 import java.util.stream.LongStream;
 import org.apache.commons.statistics.distribution.ExponentialDistribution;
 import org.apache.commons.statistics.inference.KolmogorovSmirnovTest;
@@ -16,7 +17,11 @@ import org.junit.jupiter.params.provider.ValueSource;
 class ScheduleTest {
 
   private static long[] starts(Schedule schedule, int count) {
-    Arrivals arrivals = schedule.arrivals().orElseThrow();
+    return starts(schedule, 0, count);
+  }
+
+  private static long[] starts(Schedule schedule, int segment, int count) {
+    Arrivals arrivals = schedule.arrivals(segment).orElseThrow();
     return LongStream.generate(arrivals::next).limit(count).toArray();
   }
 
@@ -38,7 +43,7 @@ class ScheduleTest {
 
   @Test
   void aClosedLoopHasNoArrivals() {
-    assertThat(Schedule.CLOSED.arrivals()).isEmpty();
+    assertThat(Schedule.CLOSED.arrivals(0)).isEmpty();
   }
 
   @ParameterizedTest
@@ -66,6 +71,18 @@ class ScheduleTest {
 
     assertThat(starts(schedule, 100)).isEqualTo(starts(schedule, 100));
     assertThat(starts(schedule, 100)).isNotEqualTo(starts(new PoissonRate(1000, 8), 100));
+  }
+
+  @Test
+  void aPoissonProcessIsAnotherInEachSegment() {
+    Schedule schedule = new PoissonRate(1000, 7);
+    long[][] starts = new long[4][];
+    for (int segment = 0; segment < starts.length; segment++) {
+      starts[segment] = starts(schedule, segment, 100);
+      assertThat(starts(schedule, segment, 100)).isEqualTo(starts[segment]);
+    }
+
+    assertThat(Arrays.stream(starts).map(all -> all[0])).doesNotHaveDuplicates();
   }
 
   @ParameterizedTest

@@ -54,6 +54,7 @@ public final class TestResults {
         gauges,
         false,
         List.of("2 of 10 operations failed"),
-        List.of("READ of user1: ERROR"));
+        List.of("READ of user1: ERROR"),
+        List.of("READ of user2: shown none; possible revision 0"));
   }
 }

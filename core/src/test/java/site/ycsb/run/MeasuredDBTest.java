@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Properties;
 import java.util.Set;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Supplier;
 import org.junit.jupiter.api.Test;
 import site.ycsb.BasicDB;
@@ -223,14 +224,32 @@ class MeasuredDBTest {
   void recordsChecksInNanosecondsWithoutResponseTime() {
     MeasuredDB db = db(true);
 
-    db.checked(Status.OK, 500);
-    db.checked(Status.UNEXPECTED_STATE, 700);
+    db.checked("READ", Status.OK, 500);
+    db.checked("READ", Status.UNEXPECTED_STATE, 700);
+    read(db);
 
     OperationFigures verify = figures().get("VERIFY");
     assertThat(verify.service().getMinValue()).isEqualTo(500);
     assertThat(verify.service().getMaxValue()).isEqualTo(700);
     assertThat(verify.hasResponse()).isFalse();
     assertThat(verify.statuses()).isEqualTo(Map.of(Status.OK, 1L, Status.UNEXPECTED_STATE, 1L));
+    assertThat(figures().get("READ").checked()).isEqualTo(2);
+    assertThat(verify.checked()).isZero();
+  }
+
+  @Test
+  void keepsTheFirstWrongRepliesAndAsksForNoMore() {
+    MeasuredDB db = db(true);
+    AtomicInteger asked = new AtomicInteger();
+
+    for (int i = 0; i < 10; i++) {
+      db.wrong("READ", () -> "of user" + asked.getAndIncrement());
+    }
+
+    assertThat(failures.wrongExamples())
+        .containsExactly("READ of user0", "READ of user1", "READ of user2");
+    assertThat(asked).hasValue(3);
+    assertThat(failures.examples()).isEmpty();
   }
 
   @Test

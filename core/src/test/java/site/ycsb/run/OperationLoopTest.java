@@ -141,6 +141,25 @@ class OperationLoopTest {
   }
 
   @Test
+  void whatIsDueWhileAnotherPhaseIsNotRecordedLeavesNoLatencies() {
+    OperationLoop loop = loop(6, Segment.toTheEnd(new ConstantRate(1000)));
+    RecordedSpans other = new RecordedSpans();
+    other.change(START, false);
+    other.change(START + 2_000_000, true);
+    other.change(START + 4_000_000, false);
+    other.change(START + 5_000_000, true);
+    run.recordedBy(other);
+
+    loop.run(null, START);
+
+    assertThat(loop.tally().ok()).isEqualTo(6);
+    assertThat(reads().service().getTotalCount()).isEqualTo(3);
+    assertThat(reads().statuses()).isEqualTo(Map.of(Status.OK, 3L));
+    assertThat(loop.delays().leftOut()).isEqualTo(3);
+    assertThat(loop.delays().late()).isEqualTo(3);
+  }
+
+  @Test
   void failuresCountInASegmentThatIsNotRecorded() {
     status = Status.ERROR;
     OperationLoop loop =

@@ -60,7 +60,7 @@ class PhaseOptionsTest {
     "threadcount, 0",
     "threadcount, many",
     "target, -1",
-    "target, 0.5",
+    "target, 0.0001",
     "maxerrors, 101%",
     "maxerrors, 0.05",
     "target, NaN",

@@ -45,6 +45,32 @@ class PhaseStoreTest extends ScriptedPhase {
   }
 
   @Test
+  void saysThatOperationsBeginWhenAllThreadsAreConnected() {
+    properties.setProperty("workload", PreparingWorkload.class.getName());
+    properties.setProperty("threadcount", "2");
+
+    run(Phase.RUN);
+
+    assertThat(EVENTS)
+        .startsWith("init", "beforeRun", "init", "init", "beforeOperations")
+        .containsOnlyOnce("beforeOperations");
+  }
+
+  @Test
+  void noOperationBeginsIfTheBackgroundLoadCannotConnect() {
+    properties.setProperty("workload", PreparingWorkload.class.getName());
+    properties.setProperty("threadcount", "2");
+    properties.setProperty("background.target", "5");
+    properties.setProperty("background.readproportion", "1");
+    properties.setProperty("failing.init", "3");
+
+    assertThatThrownBy(() -> run(Phase.RUN))
+        .isInstanceOf(PhaseException.class)
+        .hasMessageContaining("connection refused");
+    assertThat(EVENTS).contains("beforeRun").doesNotContain("beforeOperations");
+  }
+
+  @Test
   void failsALoadThatCannotBeFinishedButKeepsItsResult() {
     properties.setProperty("workload", PreparingWorkload.class.getName());
     properties.setProperty("refuse", "true");

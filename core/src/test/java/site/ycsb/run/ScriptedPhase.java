@@ -122,7 +122,7 @@ abstract class ScriptedPhase {
   }
 
   /** Prepares the store. */
-  public static final class PreparingWorkload extends CountingWorkload implements StoreWorkload {
+  public static class PreparingWorkload extends CountingWorkload implements StoreWorkload {
 
     private boolean refuse;
 
@@ -151,6 +151,11 @@ abstract class ScriptedPhase {
       if (refuse) {
         throw new WorkloadException("nothing is loaded");
       }
+    }
+
+    @Override
+    public void beforeOperations(DB db) {
+      EVENTS.add("beforeOperations");
     }
 
     @Override

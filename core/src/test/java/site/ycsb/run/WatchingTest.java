@@ -31,6 +31,17 @@ class WatchingTest {
   }
 
   @ParameterizedTest
+  @ValueSource(strings = {"server.pid", "server.container"})
+  void refusesAServerThatIsNotToBeWatched(String property) {
+    properties.setProperty("watch", "false");
+    properties.setProperty(property, "" + ProcessHandle.current().pid());
+
+    assertThatThrownBy(() -> Watching.open(properties))
+        .isInstanceOf(ConfigurationException.class)
+        .hasMessage(property + " names a server to watch, but watch=false: leave one of them out");
+  }
+
+  @ParameterizedTest
   @ValueSource(strings = {"0", "-1", "99999999999", "redis", "1;2"})
   void refusesAServerThatIsNoProcess(String pid) {
     properties.setProperty("server.pid", ProcessHandle.current().pid() + "," + pid);

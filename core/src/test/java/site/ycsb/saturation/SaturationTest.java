@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.time.Duration;
+import java.util.List;
 import java.util.Map;
 import java.util.Properties;
 import org.junit.jupiter.api.Test;
@@ -125,7 +126,8 @@ class SaturationTest {
     search.after(step(0, 0, IN_TIME));
     search.after(step(0, 0, MISSED));
     search.after(step(0, 0, MISSED));
-    assertThat(search.problems()).containsExactly("no rate was confirmed: the search was stopped");
+    assertThat(search.problems(List.of()))
+        .containsExactly("no rate was confirmed: the search was stopped");
     assertThat(search.after(step(0, 0, IN_TIME))).isEmpty();
 
     SaturationResult found = search.result();
@@ -133,7 +135,43 @@ class SaturationTest {
     assertThat(found.confirmed()).isTrue();
     assertThat(found.brokenRate()).isEqualTo(200);
     assertThat(found.reasons().get(0)).startsWith("target missed");
-    assertThat(search.problems()).isEmpty();
+    assertThat(search.problems(List.of())).isEmpty();
+  }
+
+  @Test
+  void aStepInWhichEverythingFailsEndsTheSearch() {
+    SaturationSearch search = new SaturationSearch(saturation("slo=SEARCH p50 < 9ms"));
+
+    search.after(step(0, 0, IN_TIME));
+    assertThat(search.after(step(1000, 0, IN_TIME))).isEmpty();
+
+    assertThat(search.result().steps()).hasSize(2);
+    assertThat(search.result().rate()).isEqualTo(100);
+    assertThat(search.problems(List.of("SEARCH: ERROR, connection refused")))
+        .containsExactly(
+            "the search ended at 400 per second, where every operation failed; first failed calls:"
+                + " SEARCH: ERROR, connection refused");
+  }
+
+  @Test
+  void hasNoBrokenRateIfAllHeld() {
+    SaturationSearch search = new SaturationSearch(saturation("slo=SEARCH p50 < 9ms"));
+
+    search.after(step(0, 0, IN_TIME));
+
+    assertThat(search.result().brokenRate()).isNull();
+  }
+
+  @Test
+  void aReadModifyWriteHasFiguresOfItsReadAndItsUpdate() {
+    for (String name : List.of("READMODIFYWRITE", "READ-MODIFY-WRITE")) {
+      Map<String, Double> mix = Map.of(name, 100.0);
+      saturation("slo=UPDATE p50 < 9ms; READ p50 < 9ms; READ-MODIFY-WRITE p50 < 9ms")
+          .requireIn(mix);
+      Saturation other = saturation("slo=READMODIFYWRITE p50 < 9ms");
+      assertThatThrownBy(() -> other.requireIn(mix))
+          .hasMessageContaining("which has READ; UPDATE; READ-MODIFY-WRITE");
+    }
   }
 
   @Test
@@ -144,7 +182,7 @@ class SaturationTest {
     search.after(step(0, 0, IN_TIME));
     assertThat(search.after(step(0, 0, IN_TIME))).isEmpty();
 
-    assertThat(search.problems())
+    assertThat(search.problems(List.of()))
         .containsExactly("no rate held all objectives: at 1 per second SEARCH p50 was 2.00 ms");
   }
 

@@ -18,15 +18,19 @@ final class FreshWords {
 
   static final int LENGTH = 32;
 
+  private static final long MASK = (1L << LENGTH) - 1;
+
   private static final String LETTERS = "qxzjvwkfygbhpmducltnsriaeo";
 
   private final char zero;
   private final char one;
+  private final long first;
   private long next;
 
   private FreshWords(char zero, char one, long first) {
     this.zero = zero;
     this.one = one;
+    this.first = first;
     next = first;
   }
 
@@ -68,6 +72,18 @@ final class FreshWords {
     String others = "[^" + pair + "]";
     return word.replaceAll(others, "").length() == word.length()
         || List.of(word.split(others)).stream().anyMatch(part -> part.length() >= LENGTH);
+  }
+
+  /** Whether a word is one of those so far. */
+  boolean made(String word) {
+    if (word.length() != LENGTH || !word.chars().allMatch(c -> c == zero || c == one)) {
+      return false;
+    }
+    long code = 0;
+    for (int i = 0; i < LENGTH; i++) {
+      code |= (word.charAt(i) == zero ? 0L : 1L) << i;
+    }
+    return (code - first & MASK) < next - first;
   }
 
   /** The next word; it comes again after 2^32 others. */

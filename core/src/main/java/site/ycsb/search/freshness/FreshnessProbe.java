@@ -33,6 +33,9 @@ import site.ycsb.settings.Setting;
  * <p>Writes come at random, on average as often as asked for, but never before the last one was
  * found: with a fixed interval they would all fall into the same part of the period of a store that
  * refreshes its index once per period.
+ *
+ * <p>Only one client of a table may have a probe. If the record is gone, or has a name that this
+ * probe did not give it, the probe ends with an error, and leaves the record to the other one.
  */
 public final class FreshnessProbe implements StoreProbe {
 
@@ -57,6 +60,9 @@ public final class FreshnessProbe implements StoreProbe {
 
   static final Status UNFINISHED =
       new Status("UNFINISHED", "The run ended before search found the write.");
+
+  private static final String ANOTHER =
+      "another client has a freshness probe for this table; set " + RATE + " for one client only";
 
   private static final long SHORTEST_PAUSE_NANOS = TimeUnit.MILLISECONDS.toNanos(1);
 
@@ -131,7 +137,9 @@ public final class FreshnessProbe implements StoreProbe {
       }
     } finally {
       try (StoreConnections deleting = new StoreConnections(connector, 1)) {
-        record.delete(deleting.first());
+        if (!isAnothers(deleting.first())) {
+          record.delete(deleting.first());
+        }
       }
     }
     return problems();
@@ -141,7 +149,8 @@ public final class FreshnessProbe implements StoreProbe {
     return List.of(words.next(), words.next());
   }
 
-  private void probeOnSchedule(DB db, ProbeRecorder recorder, BooleanSupplier stop) {
+  private void probeOnSchedule(DB db, ProbeRecorder recorder, BooleanSupplier stop)
+      throws DBException {
     while (!stop.getAsBoolean()) {
       probe(db, recorder, stop);
       long end = clock.nanoTime();
@@ -157,17 +166,19 @@ public final class FreshnessProbe implements StoreProbe {
     return (long) (-Math.log(1 - random.nextDouble()) / rate * TimeUnit.SECONDS.toNanos(1));
   }
 
-  private void probe(DB db, ProbeRecorder recorder, BooleanSupplier stop) {
+  private void probe(DB db, ProbeRecorder recorder, BooleanSupplier stop) throws DBException {
     List<String> name = freshWords();
     SearchSchema schema = dataSet.schema();
     Question question = kind.ask(schema, name, schema.sortField(), true);
     writes++;
+    recorder.begin();
     try {
       Status written = record.rename(db, String.join(" ", name));
       long acknowledged = clock.nanoTime();
       if (Status.OK.equals(written)) {
         searchUntilFound((SearchableDB) db, question, acknowledged, recorder, stop);
       } else {
+        requireRecord(written);
         recorder.failed(written, null);
       }
     } catch (RuntimeException e) {
@@ -180,7 +191,8 @@ public final class FreshnessProbe implements StoreProbe {
       Question question,
       long acknowledged,
       ProbeRecorder recorder,
-      BooleanSupplier stop) {
+      BooleanSupplier stop)
+      throws DBException {
     boolean promiseBroken = false;
     while (true) {
       long age = clock.nanoTime() - acknowledged;
@@ -193,7 +205,11 @@ public final class FreshnessProbe implements StoreProbe {
         recorder.failed(status, null);
         break;
       }
+      boolean first = !promiseBroken;
       promiseBroken |= age >= promiseNanos;
+      if (promiseBroken && first || age >= timeoutNanos) {
+        requireOwn((DB) db);
+      }
       if (age >= timeoutNanos) {
         recorder.ended(TIMED_OUT);
         break;
@@ -206,8 +222,29 @@ public final class FreshnessProbe implements StoreProbe {
     }
     if (promiseBroken) {
       wrong++;
-      recorder.wrong();
+      recorder.wrong(
+          "of \""
+              + question.text()
+              + "\": shown none, later than promised after the update was acknowledged; possible "
+              + ProbeRecord.KEY);
     }
+  }
+
+  private void requireRecord(Status written) throws DBException {
+    if (Status.NOT_FOUND.equals(written)) {
+      throw new DBException(
+          "record " + ProbeRecord.KEY + " is gone: the store has lost it, or " + ANOTHER);
+    }
+  }
+
+  private void requireOwn(DB db) throws DBException {
+    if (isAnothers(db)) {
+      throw new DBException("record " + ProbeRecord.KEY + " has another name: " + ANOTHER);
+    }
+  }
+
+  private boolean isAnothers(DB db) {
+    return record.name(db).filter(name -> !words.made(name.split(" ")[0])).isPresent();
   }
 
   private List<String> problems() {

@@ -4,6 +4,7 @@ package site.ycsb.search.freshness;
 
 import java.util.HashMap;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import site.ycsb.ByteIterator;
 import site.ycsb.DB;
@@ -57,6 +58,16 @@ public final class ProbeRecord {
 
   private Map<String, ByteIterator> named(String name) {
     return Map.of(dataSet.schema().textField(), new StringByteIterator(name));
+  }
+
+  /** The name that a read of the record shows; empty if it shows none. */
+  Optional<String> name(DB db) {
+    Map<String, ByteIterator> record = new HashMap<>();
+    String field = dataSet.schema().textField();
+    Status status = db.read(dataSet.table(), KEY, Set.of(field), record);
+    return SearchStatus.isOk(status)
+        ? Optional.ofNullable(record.get(field)).map(ByteIterator::toString)
+        : Optional.empty();
   }
 
   /**

@@ -28,6 +28,13 @@ public record Expectations(
     boolean readOnly,
     boolean measured) {
 
+  /** The time before which everything acknowledged has to show in a call that began then. */
+  long earliest(Duration promised, long begin) {
+    return promised.equals(Visibility.UNBOUNDED)
+        ? WriteHistory.START
+        : Math.max(WriteHistory.START, begin - promised.toNanos());
+  }
+
   /** For searches that begin after the store was waited for. */
   public Expectations withSearchesAtOnce() {
     return new Expectations(

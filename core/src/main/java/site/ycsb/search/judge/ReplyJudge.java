@@ -14,7 +14,6 @@ import site.ycsb.search.SearchQuery;
 import site.ycsb.search.SearchResult;
 import site.ycsb.search.SearchStatus;
 import site.ycsb.search.SearchableDB;
-import site.ycsb.search.Visibility;
 import site.ycsb.search.data.Catalogue;
 import site.ycsb.search.data.Keys;
 import site.ycsb.search.data.ProductField;
@@ -32,6 +31,7 @@ import site.ycsb.search.history.WriteHistory;
  */
 public final class ReplyJudge {
 
+  private final Catalogue catalogue;
   private final KeySpace keys;
   private final Expectations expectations;
   private final Supplier<LongPredicate> others;
@@ -71,6 +71,7 @@ public final class ReplyJudge {
       Expectations expectations,
       PageJudges pages,
       Supplier<LongPredicate> others) {
+    this.catalogue = catalogue;
     this.keys = expectations.keys();
     this.expectations = expectations;
     this.others = others;
@@ -94,7 +95,7 @@ public final class ReplyJudge {
       return verdict;
     }
     wrongBy = begin;
-    long earliest = earliest(promised);
+    long earliest = expectations.earliest(promised, begin);
     if (!promised.isZero()) {
       if (!SearchStatus.isFailure(judgeBy(earliest, reply))) {
         setRight(reply, earliest);
@@ -143,12 +144,6 @@ public final class ReplyJudge {
       age.find(judged, begin, end, rightBy, wrongBy);
     }
     return age;
-  }
-
-  private long earliest(Duration promised) {
-    return promised.equals(Visibility.UNBOUNDED)
-        ? WriteHistory.START
-        : Math.max(WriteHistory.START, begin - promised.toNanos());
   }
 
   /** Judges the fields of a record that was read. */
@@ -291,6 +286,11 @@ public final class ReplyJudge {
     return pages.read(query, asked, found, fields)
         ? judge(pages, expectations.visibility().searches())
         : Status.UNEXPECTED_STATE;
+  }
+
+  /** Describes the reply that was judged last, if it was wrong. */
+  public WrongReply wrongReply() {
+    return new WrongReply(catalogue, expectations, begin, end);
   }
 
   /** Number of pages whose place in the answer could not be judged. */

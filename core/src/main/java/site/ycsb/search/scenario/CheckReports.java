@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.search.scenario;
 
+import java.util.function.Supplier;
 import site.ycsb.DB;
 import site.ycsb.Status;
 import site.ycsb.measurements.Measurements;
@@ -36,14 +37,21 @@ final class CheckReports {
    *
    * @param start when it began, by the history's clock
    */
-  void check(DB db, Status verdict, long start) {
+  void check(DB db, String operation, Status verdict, long start) {
     checked++;
     long nanos = history.now() - start;
     if (db instanceof CheckRecorder recorder) {
-      recorder.checked(verdict, nanos);
+      recorder.checked(operation, verdict, nanos);
     } else {
       measurements.measure("VERIFY", micros(nanos));
       measurements.reportStatus("VERIFY", verdict);
+    }
+  }
+
+  /** Hands an example of a wrong reply to a client that takes it. */
+  void wrong(DB db, String operation, Supplier<String> reply) {
+    if (db instanceof CheckRecorder recorder) {
+      recorder.wrong(operation, reply);
     }
   }
 
@@ -60,9 +68,9 @@ final class CheckReports {
   }
 
   /** As {@link #check}, of a page. */
-  void checkPage(DB db, Status verdict, long start) {
+  void checkPage(DB db, String operation, Status verdict, long start) {
     pages++;
-    check(db, verdict, start);
+    check(db, operation, verdict, start);
   }
 
   /** Remembers when the operation that begins now should have started. */

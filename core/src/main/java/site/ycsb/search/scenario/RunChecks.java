@@ -125,9 +125,13 @@ final class RunChecks {
     while (taken.contains(runId)) {
       runId = 1 + runId % (Revisions.RUNS - 1);
     }
-    gate.announceWrites(db, writes, writer(true));
     Baseline baseline = new BaselineReader(dataSet).read(stamp, connector, connections);
     set(baseline, visibility(((SearchableDB) db).visibility()), stamp.writers());
+  }
+
+  /** Notes in the store that the run may write from now on. */
+  void beginWrites(DB db) throws WorkloadException, DBException {
+    gate.announceWrites(db, writes, writer(true));
   }
 
   private TableWriter writer(boolean open) {

@@ -82,6 +82,10 @@ public final class SearchRun {
     checks.begin(db, connector);
   }
 
+  public void beforeOperations(DB db) throws WorkloadException, DBException {
+    checks.beginWrites(db);
+  }
+
   public RunEnd afterRun(DB db, StoreConnector connector) throws WorkloadException, DBException {
     return checks.end(db, connector);
   }

@@ -90,7 +90,7 @@ public final class SearchScenario {
     mix = OperationMix.from(properties);
     background =
         BackgroundSettings.isWanted(properties)
-            ? OperationMix.from(BackgroundSettings.of(properties))
+            ? BackgroundSettings.reading(() -> OperationMix.from(BackgroundSettings.of(properties)))
             : mix;
     keys = KeySpace.from(properties, dataSet.recordCount());
     choosers =

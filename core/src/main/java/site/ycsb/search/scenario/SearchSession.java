@@ -26,6 +26,7 @@ import site.ycsb.search.history.WriteHistory;
 import site.ycsb.search.judge.Expectations;
 import site.ycsb.search.judge.ReplyAge;
 import site.ycsb.search.judge.ReplyJudge;
+import site.ycsb.search.judge.WrongReply;
 
 /**
  * Performs the operations of one thread and has each reply judged. A request is prepared before the
@@ -131,19 +132,27 @@ public final class SearchSession {
     long end = history.now();
     if (SearchStatus.isOk(status)) {
       judge.setCall(begin, end);
+      String operation = asked.question().operation();
       Status verdict = judge.search(query, asked, found, scenario.searchFields());
       ReplyAge age = ageOrNull();
-      reports.checkPage(db, verdict, end);
-      reportAge(asked.question().operation(), age);
+      reports.checkPage(db, operation, verdict, end);
+      if (SearchStatus.isFailure(verdict)) {
+        reports.wrong(
+            db,
+            operation,
+            () -> judge.wrongReply().page(query, asked, found, scenario.searchFields()));
+      }
+      reportAge(operation, age);
     } else {
-      judgeNotFound(status, end);
+      judgeNotFound(status, asked.question().operation(), asked.question().text(), end);
     }
   }
 
   /** Only an operation on one record may answer that it is missing. */
-  private void judgeNotFound(Status status, long end) {
+  private void judgeNotFound(Status status, String operation, String asked, long end) {
     if (Status.NOT_FOUND.equals(status)) {
-      report(Status.UNEXPECTED_STATE, end);
+      reports.check(db, operation, Status.UNEXPECTED_STATE, end);
+      reports.wrong(db, operation, () -> "of " + asked + ": answered NOT_FOUND");
     }
   }
 
@@ -163,9 +172,17 @@ public final class SearchSession {
     if (found || Status.NOT_FOUND.equals(status)) {
       Status verdict = found ? judge.record(record, fields, number) : judge.missing(number);
       ReplyAge age = ageOrNull();
-      report(verdict, end);
+      reports.check(db, "READ", verdict, end);
+      if (SearchStatus.isFailure(verdict)) {
+        reports.wrong(db, "READ", () -> wrongRead(found, fields, number));
+      }
       reportAge("READ", age);
     }
+  }
+
+  private String wrongRead(boolean found, ProductField[] fields, long number) {
+    WrongReply reply = judge.wrongReply();
+    return found ? reply.record(record, fields, number) : reply.missing(number);
   }
 
   /** The age of the reply that was judged, found as a part of its check; null without writes. */
@@ -219,9 +236,13 @@ public final class SearchSession {
     long end = history.now();
     if (SearchStatus.isOk(status)) {
       judge.setCall(begin, end);
-      report(judge.scan(scanned, fields, number, length), end);
+      Status verdict = judge.scan(scanned, fields, number, length);
+      reports.check(db, "SCAN", verdict, end);
+      if (SearchStatus.isFailure(verdict)) {
+        reports.wrong(db, "SCAN", () -> judge.wrongReply().scan(scanned, fields, number, length));
+      }
     } else {
-      judgeNotFound(status, end);
+      judgeNotFound(status, "SCAN", key, end);
     }
   }
 
@@ -237,7 +258,7 @@ public final class SearchSession {
       long sent = history.begin(number, 0);
       Status status = db.insert(table, key, values);
       if (!writes.inserted(status, number, sent)) {
-        judgeNotFound(status, history.now());
+        judgeNotFound(status, "INSERT", key, history.now());
       }
     } finally {
       keys.acknowledge(number);
@@ -255,9 +276,5 @@ public final class SearchSession {
       // It may still have been deleted.
       history.begin(number, Baseline.ABSENT);
     }
-  }
-
-  private void report(Status verdict, long start) {
-    reports.check(db, verdict, start);
   }
 }

@@ -5,6 +5,7 @@ package site.ycsb.search.scenario;
 import site.ycsb.DB;
 import site.ycsb.Status;
 import site.ycsb.search.SearchStatus;
+import site.ycsb.search.history.Baseline;
 import site.ycsb.search.history.WriteHistory;
 import site.ycsb.search.judge.ReplyJudge;
 
@@ -37,7 +38,12 @@ final class WriteOutcomes {
       long end = history.now();
       history.withdraw(number, state, sent);
       judge.setCall(sent, end);
-      reports.check(db, judge.missing(number), end);
+      Status verdict = judge.missing(number);
+      String operation = state == Baseline.ABSENT ? "DELETE" : "UPDATE";
+      reports.check(db, operation, verdict, end);
+      if (SearchStatus.isFailure(verdict)) {
+        reports.wrong(db, operation, () -> judge.wrongReply().missing(number));
+      }
     } else if (Status.BATCHED_OK.equals(status)) {
       history.acceptIntoBatch(number, state, sent);
     } else if (SearchStatus.isOk(status)) {

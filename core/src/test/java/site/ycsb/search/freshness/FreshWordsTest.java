@@ -50,6 +50,20 @@ class FreshWordsTest {
   }
 
   @Test
+  void knowsItsWordsFromThoseOfAnother() {
+    NameSource names = names("search.vocabulary", "1000");
+    FreshWords own = FreshWords.beside(names, new SplittableRandom(7));
+    FreshWords other = FreshWords.beside(names, new SplittableRandom(8));
+    String word = own.next();
+
+    assertThat(own.made(word)).isTrue();
+    assertThat(own.made(other.next())).isFalse();
+    assertThat(own.made("lamp")).isFalse();
+    assertThat(other.made(word)).isFalse();
+    assertThat(FreshWords.beside(names, new SplittableRandom(7)).made(word)).isFalse();
+  }
+
+  @Test
   void noMadeUpWordIsPartOfAFreshOne() {
     assertApart(names("search.vocabulary", "1000"));
   }

@@ -14,8 +14,10 @@ import java.util.Map;
 import java.util.Properties;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
+import site.ycsb.ByteIterator;
 import site.ycsb.DBException;
 import site.ycsb.Status;
+import site.ycsb.StringByteIterator;
 import site.ycsb.search.ProbeRecorder;
 import site.ycsb.search.Visibility;
 import site.ycsb.search.data.DataSet;
@@ -39,6 +41,9 @@ class FreshnessProbeTest {
     int wrong;
 
     @Override
+    public void begin() {}
+
+    @Override
     public void measured(long time) {
       nanos.add(time);
     }
@@ -54,7 +59,8 @@ class FreshnessProbeTest {
     }
 
     @Override
-    public void wrong() {
+    public void wrong(String reply) {
+      assertThat(reply).matches("of \"\\w+ \\w+\": shown none.*; possible freshness-probe");
       wrong++;
     }
   }
@@ -199,6 +205,46 @@ class FreshnessProbeTest {
 
     assertThat(recorded.nanos).isNotEmpty();
     assertThat(db.records).isEmpty();
+  }
+
+  /** Another client's probe gives the record its own names in between. */
+  @Test
+  void probeOfAnotherClientIsNamedAndAccusesNobody() {
+    SlowIndexDB db =
+        new SlowIndexDB(Duration.ZERO) {
+          @Override
+          public Status update(String table, String key, Map<String, ByteIterator> values) {
+            return super.update(
+                table, key, Map.of("productName", new StringByteIterator("its own words")));
+          }
+        };
+
+    assertThatThrownBy(() -> probe(db, Duration.ZERO))
+        .isInstanceOf(DBException.class)
+        .hasMessage(
+            "record freshness-probe has another name: another client has a freshness probe for"
+                + " this table; set freshness.rate for one client only");
+
+    assertThat(recorded.wrong).isZero();
+    assertThat(db.records).containsKey(ProbeRecord.KEY);
+  }
+
+  @Test
+  void recordThatAProbeOfAnotherClientHasDeletedIsNamed() {
+    SlowIndexDB db =
+        new SlowIndexDB(Duration.ZERO) {
+          @Override
+          public Status update(String table, String key, Map<String, ByteIterator> values) {
+            records.clear();
+            return super.update(table, key, values);
+          }
+        };
+
+    assertThatThrownBy(() -> probe(db, Duration.ZERO))
+        .isInstanceOf(DBException.class)
+        .hasMessageContainingAll(
+            "record freshness-probe is gone", "another client has a freshness");
+    assertThat(recorded.failed).isEmpty();
   }
 
   @Test

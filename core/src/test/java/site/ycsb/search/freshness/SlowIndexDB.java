@@ -11,6 +11,7 @@ import java.util.Set;
 import java.util.TreeMap;
 import site.ycsb.ByteIterator;
 import site.ycsb.Status;
+import site.ycsb.StringByteIterator;
 import site.ycsb.search.SearchQuery;
 import site.ycsb.search.SearchResult;
 import site.ycsb.search.StubSearchableDB;
@@ -18,7 +19,7 @@ import site.ycsb.search.Visibility;
 import site.ycsb.search.data.Utf8ByteIterator;
 
 /** Searches see a write some time after its acknowledgement. Time passes only in its calls. */
-final class SlowIndexDB extends StubSearchableDB implements ProbeClock {
+class SlowIndexDB extends StubSearchableDB implements ProbeClock {
 
   static final Duration CALL = Duration.ofNanos(100_000);
 
@@ -55,6 +56,9 @@ final class SlowIndexDB extends StubSearchableDB implements ProbeClock {
   @Override
   public Status update(String table, String key, Map<String, ByteIterator> values) {
     now += CALL.toNanos();
+    if (!records.containsKey(key)) {
+      return Status.NOT_FOUND;
+    }
     if (writeStatus.isOk()) {
       String name = values.get("productName").toString();
       names.add(name);
@@ -64,6 +68,17 @@ final class SlowIndexDB extends StubSearchableDB implements ProbeClock {
       }
     }
     return writeStatus;
+  }
+
+  @Override
+  public Status read(
+      String table, String key, Set<String> fields, Map<String, ByteIterator> result) {
+    Map<String, String> record = records.get(key);
+    if (record == null) {
+      return Status.NOT_FOUND;
+    }
+    fields.forEach(field -> result.put(field, new StringByteIterator(record.get(field))));
+    return Status.OK;
   }
 
   @Override

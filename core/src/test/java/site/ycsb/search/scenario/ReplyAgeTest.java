@@ -5,76 +5,35 @@ package site.ycsb.search.scenario;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.util.ArrayList;
 import java.util.Collections;
-import java.util.HashMap;
-import java.util.Properties;
-import java.util.function.LongPredicate;
+import java.util.List;
 import org.junit.jupiter.api.Test;
-import site.ycsb.ByteIterator;
 import site.ycsb.Status;
-import site.ycsb.search.SearchQuery;
 import site.ycsb.search.SearchResult;
 import site.ycsb.search.SearchStatus;
-import site.ycsb.search.SearchableDB;
-import site.ycsb.search.data.Catalogue;
-import site.ycsb.search.data.Keys;
-import site.ycsb.search.data.ProductField;
-import site.ycsb.search.data.Utf8ByteIterator;
 import site.ycsb.search.history.Baseline;
 import site.ycsb.search.history.Standing;
-import site.ycsb.search.history.WriteHistory;
-import site.ycsb.search.judge.Expectations;
 import site.ycsb.search.judge.HitOrder;
-import site.ycsb.search.judge.Oracle;
 import site.ycsb.search.judge.ReplyAge;
-import site.ycsb.search.judge.ReplyJudge;
 
 /** Hands current and old replies to the judge, by a clock that the test sets. */
-class ReplyAgeTest {
+class ReplyAgeTest extends JudgedRun {
 
-  private static final int RECORDS = 2_000;
-  private static final ProductField[] FIELDS = ProductField.values();
   private static final long MILLI = 1_000_000;
-  private static final int PAGE = 10;
 
-  private SearchScenario scenario;
-  private Expectations expectations;
-  private WriteHistory history;
-  private Catalogue catalogue;
-  private Oracle oracle;
-  private ReplyJudge judge;
-  private LongPredicate others;
-  private int query;
-  private int own;
   private long now;
 
   private void run(String... properties) {
-    Properties all = new Properties();
-    all.setProperty("recordcount", Integer.toString(RECORDS));
-    all.setProperty("seed", "3");
-    all.setProperty("search.vocabulary", "100");
-    all.setProperty("search.queries", "100");
-    all.setProperty("search.maxpage", "4");
-    all.setProperty("search.fields", "*");
-    all.setProperty("searchproportion", "0.4");
-    all.setProperty("updateproportion", "0.3");
-    all.setProperty("insertproportion", "0.2");
-    all.setProperty("deleteproportion", "0.1");
-    for (String property : properties) {
-      all.setProperty(property.split("=")[0], property.split("=")[1]);
-    }
-    SearchRun run = SearchRun.from(all, () -> now);
-    scenario = run.scenario();
-    expectations = run.checks().judging().expectations();
-    history = expectations.history();
-    catalogue = scenario.dataSet().catalogue();
-    oracle = expectations.oracle();
-    judge = scenario.newJudge(expectations, () -> others);
-    own = run.checks().newRevisions().next() & ~0xfff;
-    query = 0;
-    while (oracle.hits(query) < 20 || oracle.hits(query) > 45) {
-      query++;
-    }
+    List<String> all =
+        new ArrayList<>(
+            List.of(
+                "searchproportion=0.4",
+                "updateproportion=0.3",
+                "insertproportion=0.2",
+                "deleteproportion=0.1"));
+    all.addAll(List.of(properties));
+    begin(() -> now, all.toArray(String[]::new));
   }
 
   /** Sends a write now, which is acknowledged after a millisecond. */
@@ -94,12 +53,6 @@ class ReplyAgeTest {
     return judge.missing(number);
   }
 
-  private HashMap<String, ByteIterator> row(long number, int revision) {
-    HashMap<String, ByteIterator> row = new HashMap<>(catalogue.record(number, revision));
-    row.put(SearchableDB.KEY_FIELD, Utf8ByteIterator.of(Keys.name(number)));
-    return row;
-  }
-
   /** The page as it was before the run. */
   private SearchResult formerPage(int offset) {
     SearchResult rows = new SearchResult();
@@ -110,21 +63,12 @@ class ReplyAgeTest {
   }
 
   private Status search(int offset, SearchResult rows) {
-    SearchQuery asked = new SearchQuery(scenario.questions().get(query), offset, PAGE, false);
     judge.setCall(history.now(), history.now() + 1);
-    return judge.search(query, asked, rows, FIELDS);
+    return judge.search(query, page(offset, false), rows, FIELDS);
   }
 
-  /** A revision that moves a hit before all others, or behind them. */
   private int revisionThatMoves(long number, boolean before) {
-    int revision = own;
-    HitOrder order = scenario.questions().order(query);
-    long first = oracle.orderKey(query, 0);
-    long last = oracle.orderKey(query, (int) oracle.hits(query) - 1);
-    while (before ? order.key(number, revision) >= first : order.key(number, revision) <= last) {
-      revision++;
-    }
-    return revision;
+    return revisionThatMoves(number, before, own);
   }
 
   private void assertStale(long nanos) {

@@ -4,72 +4,31 @@ package site.ycsb.search.scenario;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Properties;
 import java.util.Vector;
 import java.util.function.Consumer;
-import java.util.function.LongPredicate;
 import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
 import site.ycsb.ByteIterator;
 import site.ycsb.Status;
-import site.ycsb.search.SearchQuery;
 import site.ycsb.search.SearchResult;
 import site.ycsb.search.SearchStatus;
 import site.ycsb.search.SearchableDB;
-import site.ycsb.search.data.Catalogue;
-import site.ycsb.search.data.Keys;
-import site.ycsb.search.data.ProductField;
 import site.ycsb.search.data.Utf8ByteIterator;
 import site.ycsb.search.history.Baseline;
-import site.ycsb.search.history.WriteHistory;
-import site.ycsb.search.judge.Expectations;
-import site.ycsb.search.judge.HitOrder;
-import site.ycsb.search.judge.Oracle;
-import site.ycsb.search.judge.ReplyJudge;
 
 /** Hands right replies to the judge, and wrong ones of every kind. */
-class ReplyJudgeTest {
+class ReplyJudgeTest extends JudgedRun {
 
-  private static final int RECORDS = 2_000;
-  private static final ProductField[] FIELDS = ProductField.values();
-
-  private SearchScenario scenario;
-  private Expectations expectations;
-  private WriteHistory history;
-  private Catalogue catalogue;
-  private Oracle oracle;
-  private ReplyJudge judge;
-  private LongPredicate others;
-  private int query;
-
-  /** The judge of a run with an operation mix. */
+  /** A run that searches, and does something else. */
   private void run(String... properties) {
-    Properties all = new Properties();
-    all.setProperty("recordcount", Integer.toString(RECORDS));
-    all.setProperty("seed", "3");
-    all.setProperty("search.vocabulary", "100");
-    all.setProperty("search.queries", "100");
-    all.setProperty("search.maxpage", "4");
-    all.setProperty("search.fields", "*");
-    all.setProperty("searchproportion", "0.5");
-    for (String property : properties) {
-      all.setProperty(property.split("=")[0], property.split("=")[1]);
-    }
-    SearchRun run = SearchRun.from(all);
-    scenario = run.scenario();
-    expectations = run.checks().judging().expectations();
-    history = expectations.history();
-    catalogue = scenario.dataSet().catalogue();
-    oracle = expectations.oracle();
-    judge = scenario.newJudge(expectations, () -> others);
-    query = 0;
-    while (oracle.hits(query) < 20 || oracle.hits(query) > 45) {
-      query++;
-    }
+    List<String> all = new ArrayList<>(List.of("searchproportion=0.5"));
+    all.addAll(List.of(properties));
+    begin(System::nanoTime, all.toArray(String[]::new));
   }
 
   private void runReadOnly() {
@@ -82,12 +41,6 @@ class ReplyJudgeTest {
 
   private void write(long number, int state) {
     history.acknowledge(number, state, history.begin(number, state));
-  }
-
-  private HashMap<String, ByteIterator> row(long number, int revision) {
-    HashMap<String, ByteIterator> row = new HashMap<>(catalogue.record(number, revision));
-    row.put(SearchableDB.KEY_FIELD, Utf8ByteIterator.of(Keys.name(number)));
-    return row;
   }
 
   private SearchResult rightRows(int offset) {
@@ -105,10 +58,6 @@ class ReplyJudgeTest {
     return rows;
   }
 
-  private SearchQuery page(int offset, boolean totalHits) {
-    return new SearchQuery(scenario.questions().get(query), offset, 10, totalHits);
-  }
-
   /** Judges a reply to a call that began when everything so far was written. */
   private Status judge(int offset, SearchResult rows) {
     judge.setCall(history.now(), history.now());
@@ -121,16 +70,8 @@ class ReplyJudgeTest {
     return judge(5, rows);
   }
 
-  /** A revision that moves the hit at a position of the page before or behind all of the page. */
   private int revisionThatMoves(long number, boolean before) {
-    int revision = 1;
-    HitOrder order = scenario.questions().order(query);
-    while (order.key(number, revision) < oracle.orderKey(query, 0) != before
-        || !before
-            && order.key(number, revision) < oracle.orderKey(query, (int) oracle.hits(query) - 1)) {
-      revision++;
-    }
-    return revision;
+    return revisionThatMoves(number, before, 1);
   }
 
   @Test

@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Properties;
 import java.util.Set;
+import java.util.function.Supplier;
 import org.junit.jupiter.api.Test;
 import site.ycsb.BasicDB;
 import site.ycsb.ByteIterator;
@@ -24,6 +25,7 @@ class SearchSessionTest {
 
     private final List<Status> verdicts = new ArrayList<>();
     private final List<String> operations = new ArrayList<>();
+    private final List<String> examples = new ArrayList<>();
     private long nanos;
 
     @Override
@@ -48,7 +50,13 @@ class SearchSessionTest {
     }
 
     @Override
-    public void checked(Status verdict, long checkNanos) {
+    public void wrong(String operation, Supplier<String> reply) {
+      examples.add(operation + " " + reply.get());
+    }
+
+    @Override
+    public void checked(String operation, Status verdict, long checkNanos) {
+      assertThat(operation).isEqualTo("READ");
       verdicts.add(verdict);
       nanos += checkNanos;
     }
@@ -73,6 +81,10 @@ class SearchSessionTest {
 
     assertThat(db.verdicts).containsExactly(Status.UNEXPECTED_STATE);
     assertThat(db.nanos).isPositive();
+    assertThat(db.examples)
+        .singleElement()
+        .asString()
+        .matches("READ of \\w+: shown without a revision; possible revision 0");
     assertThat(ycsb.figures()).isEmpty();
   }
 

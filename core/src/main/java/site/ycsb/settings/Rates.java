@@ -1,24 +1,42 @@
 // Copyright (c) 2026 YCSB contributors
 // SPDX-License-Identifier: Apache-2.0
-package site.ycsb.load;
+package site.ycsb.settings;
 
 import java.util.Arrays;
 import java.util.List;
+import java.util.Properties;
+import java.util.function.Predicate;
 import java.util.stream.Collectors;
-import site.ycsb.settings.ValueType;
 
 /** Operations per second in properties, several with commas between them. */
 public final class Rates {
+
+  /** One operation in about a quarter of an hour. */
+  public static final double MIN = 0.001;
 
   /** Beyond this, a schedule is finer than the clocks of most machines. */
   public static final double MAX = 1e7;
 
   private Rates() {}
 
+  /**
+   * The rate that a setting has, or 0, which YCSB takes for no rate.
+   *
+   * @throws IllegalArgumentException if it is lower than any rate
+   */
+  public static double orZero(Setting<Double> setting, Properties properties) {
+    double rate = setting.get(properties);
+    if (rate > 0 && rate < MIN) {
+      throw setting.needs(
+          properties.getProperty(setting.name()).strip(), format(MIN) + " or more, or 0 for none");
+    }
+    return rate;
+  }
+
   /** Rates each of which is higher than the one before. */
-  static ValueType<List<Double>> rising() {
+  public static ValueType<List<Double>> rising() {
     return type(
-        "rates from 1 to 10000000 in rising order, with commas between them",
+        "rates from 0.001 to 10000000 in rising order, with commas between them",
         rates -> {
           for (int i = 1; i < rates.size(); i++) {
             if (rates.get(i) <= rates.get(i - 1)) {
@@ -30,12 +48,11 @@ public final class Rates {
   }
 
   /** A rate and another one. */
-  static ValueType<List<Double>> fromTo() {
-    return type("two rates from 1 to 10000000, FROM,TO", rates -> rates.size() == 2);
+  public static ValueType<List<Double>> fromTo() {
+    return type("two rates from 0.001 to 10000000, FROM,TO", rates -> rates.size() == 2);
   }
 
-  private static ValueType<List<Double>> type(
-      String needs, java.util.function.Predicate<List<Double>> fits) {
+  private static ValueType<List<Double>> type(String needs, Predicate<List<Double>> fits) {
     return new ValueType<>(
         needs,
         "",
@@ -49,7 +66,7 @@ public final class Rates {
 
   private static Double parse(String text) {
     double rate = Double.parseDouble(text);
-    if (!(rate >= 1 && rate <= MAX)) {
+    if (!(rate >= MIN && rate <= MAX)) {
       throw new IllegalArgumentException();
     }
     return rate;
