@@ -189,13 +189,7 @@ public final class PhaseRunner {
 
   private SegmentFigures segmentFigures(Sampler sampler) {
     return new SegmentFigures(
-        workers::counts,
-        workers::lateness,
-        () -> {
-          sampler.sampleNow();
-          return recorder.figures();
-        },
-        gauges::forgetUntil);
+        workers::counts, workers::lateness, sampler::figuresNow, gauges::forgetUntil);
   }
 
   private Progress progress() {

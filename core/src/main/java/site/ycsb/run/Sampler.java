@@ -4,6 +4,8 @@ package site.ycsb.run;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ConcurrentSkipListMap;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.Executors;
@@ -12,6 +14,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
+import site.ycsb.measure.OperationFigures;
 import site.ycsb.measure.PhaseRecorder;
 import site.ycsb.measure.Progress;
 import site.ycsb.measure.Sample;
@@ -77,15 +80,22 @@ final class Sampler {
   }
 
   /**
-   * Takes a sample at once, for figures of what was recorded until now. It has no gauges: whoever
-   * calls this should not wait for them.
+   * Takes a sample at once, and returns the figures of what was recorded until now, which do not
+   * change: the next sample would empty their histograms. It has no gauges: whoever calls this
+   * should not wait for them.
    */
-  void sampleNow() {
+  Map<String, OperationFigures> figuresNow() {
+    Map<String, OperationFigures> figures = new ConcurrentSkipListMap<>();
     try {
-      call(() -> sample(sample -> sample));
+      call(
+          () -> {
+            sample(sample -> sample);
+            recorder.figures().forEach((name, all) -> figures.put(name, all.copy()));
+          });
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
     }
+    return figures;
   }
 
   private void call(Runnable work) throws InterruptedException {

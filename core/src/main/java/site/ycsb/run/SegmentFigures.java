@@ -47,7 +47,7 @@ final class SegmentFigures {
   /**
    * @param counts of all operations so far
    * @param lateness of the operations so far; the longest delay is that since the last call
-   * @param figures all that was recorded so far; the histograms may change afterwards
+   * @param figures all that was recorded so far, which does not change
    * @param forget is called when a segment ends before the first that is part of the result, with
    *     the nanoseconds since the start of the phase
    */
@@ -125,10 +125,9 @@ final class SegmentFigures {
         .get()
         .forEach(
             (name, total) -> {
-              OperationFigures copy = total.copy();
-              all.put(name, copy);
+              all.put(name, total);
               OperationFigures before = figuresBefore.get(name);
-              OperationFigures own = before == null ? copy : copy.since(before);
+              OperationFigures own = before == null ? total : total.since(before);
               if (own.service().getTotalCount() > 0 && !name.equals(CLEANUP)) {
                 ofStep.put(name, own);
               }

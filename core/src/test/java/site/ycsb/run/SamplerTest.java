@@ -10,6 +10,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
+import site.ycsb.measure.OperationFigures;
 import site.ycsb.measure.PhaseRecorder;
 import site.ycsb.measure.Progress;
 
@@ -27,11 +28,27 @@ class SamplerTest {
             new GaugeReader(
                 List.of(() -> Map.of("readings", (double) readings.incrementAndGet())), n -> {}));
     sampler.prepare();
-    sampler.sampleNow();
+    sampler.figuresNow();
     assertThat(readings).as("only the first, which rates count from").hasValue(1);
 
     sampler.start(System.nanoTime() - TimeUnit.SECONDS.toNanos(5));
     sampler.finish();
     assertThat(readings).hasValueGreaterThan(1);
+  }
+
+  @Test
+  void laterSamplesDoNotChangeFigures() throws InterruptedException {
+    PhaseRecorder recorder = new PhaseRecorder(1, false);
+    recorder.newThread().operation("READ").recordOk(5, 5);
+    Sampler sampler =
+        new Sampler(
+            recorder, List.of(), () -> new Progress(0, 0), new GaugeReader(List.of(), n -> {}));
+    sampler.prepare();
+    Map<String, OperationFigures> figures = sampler.figuresNow();
+
+    sampler.figuresNow();
+
+    assertThat(figures.get("READ").service().getTotalCount()).isOne();
+    sampler.finish();
   }
 }

@@ -171,7 +171,7 @@ public final class WrongReply {
     int rows = oracle.rows(query, asked.offset(), asked.limit());
     String before = expectations.readOnly() ? "; possible " : "; before the run ";
     for (int i = 0; i < Math.min(rows, found.size()); i++) {
-      String shown = found.get(i).get(SearchableDB.KEY_FIELD).toString();
+      String shown = String.valueOf(found.get(i).get(SearchableDB.KEY_FIELD));
       String possible = Keys.name(oracle.number(query, asked.offset() + i));
       if (!shown.equals(possible)) {
         return "row " + i + " shown " + shown + before + possible;
