@@ -54,7 +54,7 @@ final class SaturationSection {
               String.join("; ", found.objectives()),
               found.rate(),
               found.confirmed() ? "yes" : "no",
-              found.brokenRate(),
+              Objects.requireNonNullElse(found.brokenRate(), ""),
               String.join("; ", found.reasons()),
               String.join("; ", run.reasons())));
     }

@@ -107,7 +107,7 @@ final class TextOutput {
             : "run",
         written,
         new RunDocument.Outcome(
-            good, false, List.of(), List.of(), ok + failed, ok, failed, 0, wrong),
+            good, false, List.of(), List.of(), List.of(), ok + failed, ok, failed, 0, wrong),
         new RunDocument.Overall(
             seconds,
             number(overall, "Throughput(ops/sec)"),

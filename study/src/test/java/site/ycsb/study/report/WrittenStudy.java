@@ -173,7 +173,8 @@ final class WrittenStudy {
         RunDocument.FORMAT,
         "run",
         Instant.EPOCH,
-        new RunDocument.Outcome(wrong == 0, false, List.of(), List.of(), count, count, 0, 0, wrong),
+        new RunDocument.Outcome(
+            wrong == 0, false, List.of(), List.of(), List.of(), count, count, 0, 0, wrong),
         new RunDocument.Overall((long) 1e9, throughput, false, 0, 0, 0, 0.1, false, Map.of()),
         Map.of(READ, operation, "VERIFY", operation),
         Map.of(),

@@ -47,7 +47,7 @@ class ResultReaderTest {
             RunDocument.FORMAT,
             phase,
             Instant.EPOCH,
-            new RunDocument.Outcome(true, false, List.of(), List.of(), 1, 1, 0, 0, 0),
+            new RunDocument.Outcome(true, false, List.of(), List.of(), List.of(), 1, 1, 0, 0, 0),
             new RunDocument.Overall(1, 1, false, 0, 0, 0, 0, false, Map.of()),
             Map.of(),
             Map.of(),
