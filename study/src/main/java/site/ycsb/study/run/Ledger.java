@@ -10,8 +10,11 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
 import java.util.function.Predicate;
 import java.util.function.UnaryOperator;
+import java.util.stream.Collectors;
 import site.ycsb.settings.ConfigurationException;
 import site.ycsb.study.plan.Plan;
 import site.ycsb.study.plan.PlannedRun;
@@ -105,10 +108,23 @@ final class Ledger {
         .orElseThrow();
   }
 
+  /** Those of systems that have runs to make. */
+  Set<String> bindings() {
+    return document.runs().stream()
+        .filter(run -> isIn(run, RunState.PENDING))
+        .map(run -> system(run.system()).binding())
+        .collect(Collectors.toCollection(TreeSet::new));
+  }
+
   /** Whether every run of every system that is there is done. */
   boolean isGood() {
     return document.runs().stream()
         .allMatch(run -> isIn(run, RunState.DONE) || isIn(run.system(), SystemState.ABSENT));
+  }
+
+  /** How many runs there are of systems that are there. */
+  long count() {
+    return document.runs().stream().filter(run -> !isIn(run.system(), SystemState.ABSENT)).count();
   }
 
   /** How many runs are in that state. */

@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.net.HttpURLConnection;
 import java.net.InetSocketAddress;
 import java.net.Socket;
+import java.net.SocketTimeoutException;
 import java.net.URI;
 import java.time.Duration;
 import java.util.List;
@@ -17,6 +18,7 @@ import site.ycsb.study.plan.Addresses;
 final class Probe {
 
   private static final int TIMEOUT_MS = 2000;
+  private static final int SILENCE_MS = 200;
   private static final long PAUSE_MS = 100;
 
   private final List<String> addresses;
@@ -57,14 +59,27 @@ final class Probe {
     try {
       return Addresses.isUrl(address) ? answer(uri) : connection(uri);
     } catch (IOException e) {
-      return Optional.of("nobody answers at " + shown(uri));
+      return Optional.of(nobody(uri));
     }
   }
 
+  /**
+   * Docker accepts connections to published ports, and closes them while no server listens. A
+   * server waits for a request, or greets.
+   */
   private static Optional<String> connection(URI uri) throws IOException {
     try (Socket socket = new Socket()) {
       socket.connect(new InetSocketAddress(uri.getHost(), uri.getPort()), TIMEOUT_MS);
-      return Optional.empty();
+      socket.setSoTimeout(SILENCE_MS);
+      return isClosed(socket) ? Optional.of(nobody(uri)) : Optional.empty();
+    }
+  }
+
+  private static boolean isClosed(Socket socket) throws IOException {
+    try {
+      return socket.getInputStream().read() < 0;
+    } catch (SocketTimeoutException e) {
+      return false;
     }
   }
 
@@ -80,6 +95,10 @@ final class Probe {
     } finally {
       connection.disconnect();
     }
+  }
+
+  private static String nobody(URI uri) {
+    return "nobody answers at " + shown(uri);
   }
 
   /** Without a user. */

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.study.run;
 
+import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -13,6 +14,9 @@ import site.ycsb.study.plan.PlannedRun;
 final class Product {
 
   private static final JsonMapper JSON = JsonMapper.builder().build();
+
+  /** What the names of facts end with that say what a server is; not all bindings have one. */
+  private static final String SERVER = ".server";
 
   private Product() {}
 
@@ -26,9 +30,16 @@ final class Product {
     if (product == null) {
       return Optional.empty();
     }
-    String server =
-        JSON.readTree(results.resolve("load.json").toFile()).path("store").path("server").asText();
-    boolean isSame = server.toLowerCase(Locale.ROOT).startsWith(product.toLowerCase(Locale.ROOT));
-    return isSame ? Optional.empty() : Optional.of(server.isEmpty() ? "an unknown server" : server);
+    JsonNode facts = JSON.readTree(results.resolve("load.json").toFile()).path("store");
+    return facts
+        .propertyStream()
+        .filter(fact -> fact.getKey().endsWith(SERVER))
+        .map(fact -> fact.getValue().asText())
+        .filter(server -> !isSame(server, product))
+        .findFirst();
+  }
+
+  private static boolean isSame(String server, String product) {
+    return server.toLowerCase(Locale.ROOT).startsWith(product.toLowerCase(Locale.ROOT));
   }
 }

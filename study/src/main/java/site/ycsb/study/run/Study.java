@@ -7,9 +7,9 @@ import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import site.ycsb.cli.binding.BindingCatalogue;
+import site.ycsb.settings.ConfigurationException;
 import site.ycsb.study.plan.Plan;
 import site.ycsb.study.plan.PlanReader;
-import site.ycsb.study.plan.RunOrder;
 
 /**
  * A study that can be looked at or made.
@@ -40,7 +40,7 @@ public record Study(Plan plan, Path file, Path home, Path launcher, BindingCatal
    *
    * @param out folder of the results; what it has of this study stays
    * @return the exit code
-   * @throws site.ycsb.settings.ConfigurationException if nothing can be run
+   * @throws ConfigurationException if nothing can be run
    */
   public int run(Path out, PrintWriter err) throws IOException, InterruptedException {
     Path folder = Files.createDirectories(out.toAbsolutePath());
@@ -49,24 +49,12 @@ public record Study(Plan plan, Path file, Path home, Path launcher, BindingCatal
     DiskSpace.check(plan, folder);
     ledger.begin(plan);
     Files.writeString(folder.resolve("study.yaml"), PlanReader.shownText(file));
-    int all = RunOrder.of(plan).size();
     try (Interruption interruption = new Interruption()) {
-      Progress progress = new Progress(err, all, all - (int) ledger.count(RunState.PENDING));
-      new StudyRun(
-              plan,
-              folder,
-              ledger,
-              servers(),
-              new Ycsb(launcher, interruption),
-              interruption,
-              progress)
-          .run();
+      make(folder, ledger, interruption, err);
       if (interruption.isRequested()) {
         err.println(
             "ycsb: interrupted; "
-                + (all - ledger.count(RunState.PENDING))
-                + " of "
-                + all
+                + ledger.count(RunState.DONE)
                 + " runs are kept in "
                 + out
                 + ", and the same command goes on from there");
@@ -84,5 +72,19 @@ public record Study(Plan plan, Path file, Path home, Path launcher, BindingCatal
             + " skipped; results in "
             + out);
     return ledger.isGood() ? DONE : FAILED;
+  }
+
+  private void make(Path folder, Ledger ledger, Interruption interruption, PrintWriter err)
+      throws IOException, InterruptedException {
+    Ycsb ycsb = new Ycsb(launcher, interruption);
+    for (String binding : ledger.bindings()) {
+      if (!ycsb.prepare(binding) && !interruption.isRequested()) {
+        throw new ConfigurationException("the client cannot be started for " + binding);
+      }
+    }
+    int all = (int) ledger.count();
+    int made = all - (int) ledger.count(RunState.PENDING);
+    Progress progress = new Progress(err, all, made);
+    new StudyRun(plan, folder, ledger, servers(), ycsb, interruption, progress).run();
   }
 }

@@ -48,6 +48,20 @@ final class Ycsb {
   record Ended(int exitCode, Duration time) {}
 
   /**
+   * Lets the launcher of a checkout build a binding, which otherwise the first run would wait for.
+   *
+   * @return whether the launcher starts
+   */
+  boolean prepare(String binding) throws IOException, InterruptedException {
+    Process process =
+        new ProcessBuilder(launcher.toString(), "run", binding, "--help")
+            .redirectOutput(ProcessBuilder.Redirect.DISCARD)
+            .redirectError(ProcessBuilder.Redirect.INHERIT)
+            .start();
+    return interruption.waitFor(process) == 0;
+  }
+
+  /**
    * Makes a run, whose output is then in {@code stdout.txt} and {@code stderr.txt}.
    *
    * @param results its folder, which exists

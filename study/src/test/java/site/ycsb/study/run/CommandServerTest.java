@@ -34,6 +34,10 @@ class CommandServerTest {
   }
 
   private static CommandServer server(String command, int port) {
+    return server(command, port, Duration.ofSeconds(60));
+  }
+
+  private static CommandServer server(String command, int port, Duration timeout) {
     return new CommandServer(
         new ServerSpec(
             ServerSpec.Kind.COMMAND,
@@ -46,7 +50,7 @@ class CommandServerTest {
             Optional.empty(),
             Optional.empty(),
             Optional.empty(),
-            Duration.ofSeconds(60)));
+            timeout));
   }
 
   private static String listener(int port) {
@@ -70,6 +74,18 @@ class CommandServerTest {
     assertThat(server.trouble()).get().asString().contains("has ended with exit code");
     assertThat(new Probe(List.of("127.0.0.1:" + port)).obstacle())
         .contains("nobody answers at 127.0.0.1:" + port);
+  }
+
+  @Test
+  void aPortThatClosesEachConnectionIsNotReady() throws Exception {
+    int port = freePort();
+    Path log = folder.resolve("log");
+    CommandServer server = server(listener(port) + " closes", port, Duration.ofSeconds(2));
+
+    assertThatThrownBy(() -> server.start(folder, log))
+        .isInstanceOf(ServerException.class)
+        .hasMessage("nobody answers at 127.0.0.1:" + port + " after 2 s");
+    server.stop();
   }
 
   @Test

@@ -18,6 +18,7 @@ final class FakeYcsb {
       """
       #!/bin/sh
       here=${0%/*}
+      [ "$3" != --help ] || exit 0
       dir=$(sed -n 's/^results.dir=//p' "$6")
       echo "$1 $2 ${dir##*/}" >>"$here/calls"
       echo "$*" >>"$here/arguments"
@@ -44,7 +45,7 @@ final class FakeYcsb {
         *) name=run ;;
       esac
       cat >"$dir/$name.json" <<END
-      {"outcome": {"problems": [$problems], "failedVerifications": $wrong}, "store": {"server": "Fake 1.0"}}
+      {"outcome": {"problems": [$problems], "failedVerifications": $wrong}, "store": {"fake.server": "Fake 1.0"}}
       END
       exit "$status"
       """;
