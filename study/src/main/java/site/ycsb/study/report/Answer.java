@@ -90,7 +90,7 @@ final class Answer {
         + " operations per second"
         + at
         + caveat(best)
-        + others(contest, "times as many as ");
+        + others(contest);
   }
 
   /** Threads are a means: each system at the number that suits it. */
@@ -163,9 +163,9 @@ final class Answer {
                             Num.grouped(p99(entry.point(), operation))
                                 + " ms on "
                                 + comparison.title(entry.point().system())
-                                + " ("
-                                + times(entry.behind())
-                                + ")"
+                                + ", "
+                                + times(entry.behind(), " as long")
+                                + certainty(entry.behind())
                                 + caveat(entry.point()))
                     .collect(Collectors.joining(" and ")))
         + ".";
@@ -181,40 +181,31 @@ final class Answer {
         : millis;
   }
 
-  private String others(Contest contest, String words) {
+  private String others(Contest contest) {
     return contest.ranking().stream()
         .skip(1)
         .map(
             entry ->
-                entry.behind().includesOne()
-                    ? "not clearly more than "
-                        + comparison.title(entry.point().system())
-                        + " ("
-                        + times(entry.behind())
-                        + ")"
-                        + caveat(entry.point())
-                    : Num.text(entry.behind().value())
-                        + " "
-                        + words
-                        + comparison.title(entry.point().system())
-                        + (entry.behind().hasInterval()
-                            ? " (95 %: "
-                                + Num.text(entry.behind().low())
-                                + " to "
-                                + Num.text(entry.behind().high())
-                                + ")"
-                            : "")
-                        + caveat(entry.point()))
-        .map(text -> ", " + text)
+                ", "
+                    + times(entry.behind(), " as many as ")
+                    + comparison.title(entry.point().system())
+                    + certainty(entry.behind())
+                    + caveat(entry.point()))
         .collect(Collectors.joining());
   }
 
-  private static String times(Estimate ratio) {
-    return Num.text(ratio.value())
-        + " times"
-        + (ratio.hasInterval()
-            ? ", 95 %: " + Num.text(ratio.low()) + " to " + Num.text(ratio.high())
-            : "");
+  private static String times(Estimate ratio, String words) {
+    return Num.text(ratio.value()) + " times" + words;
+  }
+
+  /** Empty with one repeat, of which the last sentence speaks. */
+  private static String certainty(Estimate ratio) {
+    if (!ratio.hasInterval()) {
+      return "";
+    }
+    return ratio.includesOne()
+        ? " (not clear: the repeats differ as much)"
+        : " (95 %: " + Num.text(ratio.low()) + " to " + Num.text(ratio.high()) + ")";
   }
 
   private static String caveat(Point point) {

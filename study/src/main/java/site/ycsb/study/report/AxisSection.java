@@ -106,7 +106,16 @@ final class AxisSection {
       series.add(options.line(system, "ms", data));
     }
     Map<String, Object> throughput = Options.values(RATE);
-    throughput.putAll(map("nameLocation", "middle", "nameGap", 30, "scale", true));
+    throughput.putAll(
+        map(
+            "nameLocation",
+            "middle",
+            "nameGap",
+            30,
+            "scale",
+            true,
+            "axisLabel",
+            map("hideOverlap", true)));
     throughput.remove("nameTextStyle");
     return new Figure(
         Ids.of("latency-by-throughput " + step.name() + " " + operation),

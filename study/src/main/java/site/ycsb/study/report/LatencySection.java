@@ -29,7 +29,10 @@ final class LatencySection {
       for (String label : comparison.labels(step)) {
         for (String operation : comparison.operations(step)) {
           boolean isFolded = figures.size() >= OPEN;
-          figures.add(curves(step, label, operation, isFolded));
+          Figure figure = curves(step, label, operation, isFolded);
+          if (!figure.table().rows().isEmpty()) {
+            figures.add(figure);
+          }
         }
       }
     }

@@ -44,14 +44,17 @@ record Measurement(
               known(document.staleness()),
               result.reasons()));
     }
-    List<Measurement> steps = new ArrayList<>();
-    for (RunDocument.Step step : schedule.steps()) {
-      steps.add(of(result, step));
+    List<RunDocument.Step> steps = schedule.steps();
+    List<Measurement> measured = new ArrayList<>();
+    for (int i = 0; i < steps.size(); i++) {
+      boolean isLast = i + 1 == steps.size();
+      double to = isLast ? Double.POSITIVE_INFINITY : steps.get(i + 1).startNs() / 1e9;
+      measured.add(of(result, steps.get(i), to));
     }
-    return steps;
+    return measured;
   }
 
-  private static Measurement of(RunResult result, RunDocument.Step step) {
+  private static Measurement of(RunResult result, RunDocument.Step step, double to) {
     List<String> reasons = new ArrayList<>();
     if (result.isWrong()) {
       reasons.add("wrong answers");
@@ -65,13 +68,12 @@ record Measurement(
     if (step.failed() > 0) {
       reasons.add("failed operations: " + step.failed());
     }
-    double from = step.startNs() / 1e9;
     return new Measurement(
         result,
         number(step.target()),
         step.target(),
-        from,
-        from + step.runTimeNs() / 1e9,
+        step.startNs() / 1e9,
+        to,
         step.throughputPerSecond(),
         step.operations(),
         known(step.staleness()),

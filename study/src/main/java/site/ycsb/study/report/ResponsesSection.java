@@ -71,7 +71,8 @@ final class ResponsesSection {
       }
     }
     Map<String, Object> order = Options.values("response");
-    order.putAll(map("nameLocation", "middle", "nameGap", 30));
+    order.putAll(
+        map("nameLocation", "middle", "nameGap", 30, "axisLabel", map("hideOverlap", true)));
     order.remove("nameTextStyle");
     return series.isEmpty()
         ? null

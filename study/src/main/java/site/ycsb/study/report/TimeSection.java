@@ -48,7 +48,10 @@ final class TimeSection {
       // Steps of one run share its series.
       boolean isOneRun =
           comparison.points(step).stream()
-              .anyMatch(p -> p.repeats().stream().anyMatch(r -> r.to() < Double.MAX_VALUE));
+              .anyMatch(
+                  p ->
+                      p.repeats().stream()
+                          .anyMatch(r -> r.from() > 0 || r.to() < Double.MAX_VALUE));
       for (String label : isOneRun ? labels.subList(0, 1) : labels) {
         Figure figure = figure(step, label, isOneRun, figures.size() >= 2);
         if (figure != null) {

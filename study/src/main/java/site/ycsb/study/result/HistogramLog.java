@@ -33,11 +33,11 @@ public final class HistogramLog {
   }
 
   /**
-   * The histograms of the intervals that begin in a part of the run, added up, by name of the
-   * operation.
+   * The histograms of the intervals that end in a part of the run, added up, by name of the
+   * operation. An interval ends with a step of the load, but the next step begins a little later.
    *
-   * @param fromSeconds from the start of the run
-   * @param toSeconds exclusive
+   * @param fromSeconds from the start of the run, exclusive
+   * @param toSeconds inclusive
    */
   public Map<String, Histogram> sum(double fromSeconds, double toSeconds) throws IOException {
     Map<String, Histogram> sums = new LinkedHashMap<>();
@@ -47,12 +47,12 @@ public final class HistogramLog {
     try (reader) {
       EncodableHistogram next;
       while (reader.hasNext() && (next = reader.nextIntervalHistogram()) != null) {
-        double start = (next.getStartTimeStamp() / 1000.0) - reader.getStartTimeSec();
+        double end = next.getEndTimeStamp() / 1000.0 - reader.getStartTimeSec();
         String tag = next.getTag();
         if (next instanceof Histogram interval
             && tag != null
-            && start >= fromSeconds - 1e-3
-            && start < toSeconds - 1e-3) {
+            && end > fromSeconds
+            && end <= toSeconds) {
           String operation = tag.substring(0, tag.lastIndexOf('.'));
           sums.computeIfAbsent(operation, name -> new Histogram(DIGITS)).add(interval);
         }

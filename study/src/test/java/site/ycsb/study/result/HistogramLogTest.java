@@ -1,0 +1,66 @@
+// Copyright (c) 2026 YCSB contributors
+// SPDX-License-Identifier: Apache-2.0
+package site.ycsb.study.result;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.io.PrintStream;
+import java.nio.file.Path;
+import java.util.Map;
+import org.HdrHistogram.Histogram;
+import org.HdrHistogram.HistogramLogWriter;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class HistogramLogTest {
+
+  private static final long START = 1_700_000_000_000L;
+
+  @TempDir private Path folder;
+
+  private Path log() throws IOException {
+    Path file = folder.resolve("run.hlog");
+    try (PrintStream out = new PrintStream(file.toFile())) {
+      HistogramLogWriter log = new HistogramLogWriter(out);
+      log.outputLogFormatVersion();
+      log.outputStartTime(START);
+      log.setBaseTime(START);
+      log.outputLegend();
+      write(log, "READ.service", 0, 1000, 100);
+      write(log, "READ.response", 0, 1000, 500);
+      // The first step ends here, and the second begins at 1300.
+      write(log, "READ.response", 1000, 1200, 600);
+      write(log, "READ.response", 1200, 2000, 700);
+    }
+    return file;
+  }
+
+  private static void write(HistogramLogWriter log, String tag, long from, long to, long nanos) {
+    Histogram histogram = new Histogram(3);
+    histogram.recordValue(nanos);
+    histogram.setTag(tag);
+    histogram.setStartTimeStamp(START + from);
+    histogram.setEndTimeStamp(START + to);
+    log.outputIntervalHistogram(histogram);
+  }
+
+  @Test
+  void addsUpOneKindOfLatency() throws IOException {
+    Map<String, Histogram> response =
+        new HistogramLog(log(), true).sum(0, Double.POSITIVE_INFINITY);
+    Map<String, Histogram> service =
+        new HistogramLog(log(), false).sum(0, Double.POSITIVE_INFINITY);
+
+    assertThat(response.get("READ").getTotalCount()).isEqualTo(3);
+    assertThat(service.get("READ").getMaxValue()).isEqualTo(100);
+  }
+
+  @Test
+  void anIntervalBelongsToTheStepInWhichItEnds() throws IOException {
+    HistogramLog log = new HistogramLog(log(), true);
+
+    assertThat(log.sum(0, 1.3).get("READ").getMaxValue()).isEqualTo(600);
+    assertThat(log.sum(1.3, Double.POSITIVE_INFINITY).get("READ").getTotalCount()).isEqualTo(1);
+  }
+}
