@@ -159,7 +159,7 @@ final class Comparison {
       return label;
     }
     return switch (step.axis()) {
-      case "threads" -> label + " threads";
+      case "threads" -> label + (label.equals("1") ? " thread" : " threads");
       case "target" -> label + " per second";
       case "updates" -> label.endsWith("%") ? label + " updates" : label + " % updates";
       default -> step.axis() + " " + label + (step.unit() == null ? "" : " " + step.unit());

@@ -73,6 +73,8 @@ final class LatencySection {
       }
     }
     List<String> names = Curve.PERCENTILES.stream().map(p -> "p" + Num.text(p)).toList();
+    Map<String, Object> percentiles = Options.categories("", names);
+    percentiles.put("axisLabel", map("interval", 0, "rotate", 40));
     List<String> head = new ArrayList<>(List.of("system", "operations", "mean (ms)"));
     names.forEach(name -> head.add(name + " (ms)"));
     head.add("does not count because");
@@ -81,12 +83,7 @@ final class LatencySection {
         comparison.name(step, label) + ": " + operation,
         isMarked ? "Red triangles do not count; the table has the reason." : "",
         options.chart(
-            map(
-                "xAxis",
-                Options.categories("percentile", names),
-                "yAxis",
-                Options.logarithm(operation + " (ms)")),
-            series),
+            map("xAxis", percentiles, "yAxis", Options.logarithm(operation + " (ms)")), series),
         new Table(head, rows),
         isFolded);
   }

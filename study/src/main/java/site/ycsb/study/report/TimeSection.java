@@ -19,6 +19,9 @@ final class TimeSection {
   /** Intervals of a chart; a longer run has longer intervals. */
   private static final int INTERVALS = 120;
 
+  /** A line through fewer dots than these shows them; one dot alone has no line. */
+  private static final int FEW = 30;
+
   private static final List<String> LANES =
       List.of(
           "operations/s", "failed/s", "longest (ms)", "server CPU (cores)", "client CPU (cores)");
@@ -62,7 +65,7 @@ final class TimeSection {
     return new Section(
         "time",
         "Over time",
-        "The first repeat of each system, from its first operation on, warm-up included. The longest operation of an interval shows"
+        "The first repeat of each system, from the start of the run. The longest operation of an interval shows"
             + " stalls that a percentile over the run hides. A Lucene index is in the client's process, so its CPU is the client's.",
         figures);
   }
@@ -70,11 +73,13 @@ final class TimeSection {
   private Figure figure(StudyDocument.Step step, String label, boolean isOneRun, boolean isFolded) {
     List<Map<String, Object>> series = new ArrayList<>();
     List<List<String>> rows = new ArrayList<>();
+    double end = 0;
     for (String system : comparison.systems()) {
       Point point = comparison.point(step, label, system);
       TreeMap<Long, Interval> intervals =
           point == null ? new TreeMap<>() : intervals(point.repeats().get(0));
       if (!intervals.isEmpty()) {
+        end = Math.max(end, end(intervals.lastEntry()));
         addLanes(system, intervals, series);
         addRows(system, intervals, rows);
       }
@@ -84,7 +89,7 @@ final class TimeSection {
     }
     List<String> head = new ArrayList<>(List.of("system", "until (s)"));
     head.addAll(LANES);
-    Map<String, Object> option = options.chart(lanes(), series);
+    Map<String, Object> option = options.chart(lanes(end), series);
     return new Figure(
         Ids.of("time " + step.name() + " " + (isOneRun ? "" : label)),
         comparison.name(step, isOneRun ? "" : label),
@@ -94,7 +99,7 @@ final class TimeSection {
         isFolded);
   }
 
-  private static Map<String, Object> lanes() {
+  private static Map<String, Object> lanes(double end) {
     List<Object> grids = new ArrayList<>();
     List<Object> xAxes = new ArrayList<>();
     List<Object> yAxes = new ArrayList<>();
@@ -112,11 +117,15 @@ final class TimeSection {
               "min",
               0,
               "max",
-              "dataMax",
+              end,
               "axisLabel",
               map("show", isLast),
               "name",
-              isLast ? "s" : ""));
+              isLast ? "seconds" : "",
+              "nameLocation",
+              "middle",
+              "nameGap",
+              24));
       Map<String, Object> y = Options.values(LANES.get(lane));
       y.putAll(map("gridIndex", lane, "splitNumber", 2, "nameGap", 6));
       yAxes.add(y);
@@ -144,7 +153,7 @@ final class TimeSection {
       }
       if (!data.isEmpty()) {
         Map<String, Object> line = options.line(system, LANES.get(lane), data);
-        line.putAll(map("xAxisIndex", lane, "yAxisIndex", lane, "showSymbol", false));
+        line.putAll(map("xAxisIndex", lane, "yAxisIndex", lane, "showSymbol", data.size() < FEW));
         series.add(line);
       }
     }
