@@ -61,6 +61,7 @@ final class StudyRun {
       from = to;
     }
     Folders.delete(folder.resolve("work"));
+    Folders.delete(folder.resolve("work-again"));
     ledger.finish();
   }
 
@@ -107,12 +108,14 @@ final class StudyRun {
       if (!ledger.isPending(run) && !isRepeated) {
         continue;
       }
-      Outcome outcome =
-          server.trouble().map(reason -> new Outcome(RunState.FAILED, reason)).orElse(null);
+      begin(run, isRepeated);
+      Optional<String> trouble = server.trouble();
+      Outcome outcome;
       Duration time = Duration.ZERO;
-      if (outcome == null) {
+      if (trouble.isPresent()) {
+        outcome = new Outcome(RunState.FAILED, trouble.get());
+      } else {
         Path results = isRepeated ? folder.resolve("work-again") : folder.resolve(run.folder());
-        begin(run, isRepeated);
         Ycsb.Ended ended = ycsb.run(run, Folders.empty(results), work);
         if (interruption.isRequested()) {
           return;
