@@ -57,7 +57,7 @@ final class ClusterFacts {
   }
 
   private void addVersion() {
-    put("server", "Elasticsearch " + cluster.version().number());
+    put("server", cluster.version().name());
     for (String detail : List.of("build_flavor", "build_type", "build_hash", "lucene_version")) {
       put(detail, cluster.version().details().path(detail));
     }

@@ -23,16 +23,25 @@ public class ElasticsearchClient extends TableDB<ElasticsearchTable> implements 
 
   private static final Shared<ConnectionSettings, Cluster> CLUSTERS = new Shared<>(Cluster::close);
 
+  private final Product product;
   private ElasticsearchSettings settings;
   private SearchSchema schema;
   private Shared.Lease<Cluster> cluster;
+
+  public ElasticsearchClient() {
+    this(Product.ELASTICSEARCH);
+  }
+
+  ElasticsearchClient(Product product) {
+    this.product = product;
+  }
 
   @Override
   protected void connect() throws DBException {
     schema = SearchSchema.from(getProperties());
     settings = ElasticsearchSettings.from(getProperties());
     ConnectionSettings connection = settings.connection();
-    cluster = CLUSTERS.acquire(connection, () -> Cluster.open(connection));
+    cluster = CLUSTERS.acquire(connection, () -> Cluster.open(connection, product));
   }
 
   @Override

@@ -11,15 +11,15 @@ import org.elasticsearch.client.RestClient;
 import site.ycsb.DBException;
 
 /**
- * Which version a server says it is. Immutable.
+ * Which product and version a server says it is. Immutable.
  *
  * @param number such as {@code 7.17.29}
  * @param details all that it says about its version
  */
-record ServerVersion(String number, JsonNode details) {
+record ServerVersion(Product product, String number, JsonNode details) {
 
-  private static final int OLDEST = 7;
-  private static final int NEWEST = 8;
+  /** Servers of later versions are asked to understand this one. */
+  private static final int COMPATIBLE = 7;
 
   /** Before 7.14 the flavor was what distinguished Elastic's own distribution from others. */
   private static final String WITH_FLAVORS = "7\\.(\\d|1[0-3])\\..*";
@@ -34,7 +34,7 @@ record ServerVersion(String number, JsonNode details) {
    *
    * @throws DBException if this client cannot talk to the server
    */
-  static ServerVersion of(RestClient client, ConnectionSettings settings)
+  static ServerVersion of(RestClient client, ConnectionSettings settings, Product wanted)
       throws IOException, DBException {
     Request request = new Request("GET", "/");
     JsonNode details;
@@ -42,34 +42,66 @@ record ServerVersion(String number, JsonNode details) {
       details = Json.tree(client.performRequest(request).getEntity()).path("version");
     } catch (JsonProcessingException e) {
       throw new DBException(
-          settings.names() + " is not Elasticsearch: it does not answer in JSON", e);
+          settings.names() + " is not " + wanted.title + ": it does not answer in JSON", e);
     }
     String number = details.path("number").asText();
     if (number.isEmpty()) {
-      throw new DBException(settings.names() + " is not Elasticsearch: its answer has no version");
-    }
-    String kind = details.path("distribution").asText("Elasticsearch");
-    String found = settings.names() + " is " + kind + " " + number;
-    String flavor = details.path("build_flavor").asText();
-    boolean wrongFlavor = number.matches(WITH_FLAVORS) && !flavor.equals("default");
-    if (wrongFlavor || !kind.equals("Elasticsearch")) {
       throw new DBException(
-          found
-              + (wrongFlavor ? ": Invalid or missing build flavor [" + flavor + "]" : "")
-              + ": name servers of Elastic's own distribution of Elasticsearch 7 or 8");
+          settings.names() + " is not " + wanted.title + ": its answer has no version");
     }
-    String digits = number.split("\\.", 2)[0];
-    int major = digits.matches("\\d{1,6}") ? Integer.parseInt(digits) : 0;
-    if (major < OLDEST || major > NEWEST) {
-      throw new DBException(
-          found
-              + ": this binding speaks version 7 of the API, which Elasticsearch 7 and 8 understand");
-    }
-    if (major > OLDEST) {
+    check(details, number, settings.names(), wanted);
+    if (wanted == Product.ELASTICSEARCH && major(number) > COMPATIBLE) {
       // Fails unless the server still understands version 7.
       request.setOptions(VERSION_7);
       client.performRequest(request);
     }
-    return new ServerVersion(number, details);
+    return new ServerVersion(wanted, number, details);
+  }
+
+  private static void check(JsonNode details, String number, String server, Product wanted)
+      throws DBException {
+    String distribution = details.path("distribution").asText(Product.ELASTICSEARCH.binding());
+    for (Product other : Product.values()) {
+      if (other != wanted && distribution.equals(other.binding())) {
+        throw new DBException(
+            "%s is %s %s: use the binding %s, or name servers of %s"
+                .formatted(server, other.title, number, other.binding(), wanted.title));
+      }
+    }
+    String flavor = details.path("build_flavor").asText();
+    boolean wrongFlavor =
+        wanted == Product.ELASTICSEARCH
+            && number.matches(WITH_FLAVORS)
+            && !flavor.equals("default");
+    if (wrongFlavor || !distribution.equals(wanted.binding())) {
+      throw new DBException(
+          "%s is %s %s%s: name servers of %s %d to %d"
+              .formatted(
+                  server,
+                  distribution,
+                  number,
+                  wrongFlavor ? ": Invalid or missing build flavor [" + flavor + "]" : "",
+                  wanted == Product.ELASTICSEARCH
+                      ? "Elastic's own distribution of Elasticsearch"
+                      : wanted.title,
+                  wanted.oldest,
+                  wanted.newest));
+    }
+    if (!wanted.supports(major(number))) {
+      throw new DBException(
+          "%s is %s %s: this binding speaks to %s %d to %d, which understand version 7 of the API"
+              .formatted(
+                  server, wanted.title, number, wanted.title, wanted.oldest, wanted.newest));
+    }
+  }
+
+  private static int major(String number) {
+    String digits = number.split("\\.", 2)[0];
+    return digits.matches("\\d{1,6}") ? Integer.parseInt(digits) : 0;
+  }
+
+  /** The product with its version. */
+  String name() {
+    return product.title + " " + number;
   }
 }

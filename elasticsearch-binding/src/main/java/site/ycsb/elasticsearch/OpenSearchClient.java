@@ -1,0 +1,14 @@
+// Copyright (c) 2026 YCSB contributors
+// SPDX-License-Identifier: Apache-2.0
+package site.ycsb.elasticsearch;
+
+/**
+ * OpenSearch, which has the API of Elasticsearch 7. All but the versions that are accepted is {@link
+ * ElasticsearchClient}'s, the names of properties too.
+ */
+public final class OpenSearchClient extends ElasticsearchClient {
+
+  public OpenSearchClient() {
+    super(Product.OPENSEARCH);
+  }
+}
