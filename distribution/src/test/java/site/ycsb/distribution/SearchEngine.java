@@ -32,11 +32,13 @@ enum SearchEngine {
   ELASTICSEARCH {
     @Override
     Server start(Path scratch) {
-      ElasticsearchContainer server = ElasticsearchContainer.singleNode();
-      server.start();
-      return new Server(
-          List.of("es.hosts.list=" + server.host() + ":" + server.port(), "batchsize=500"),
-          server::close);
+      return elasticsearch(ElasticsearchContainer.singleNode());
+    }
+  },
+  OPENSEARCH {
+    @Override
+    Server start(Path scratch) {
+      return elasticsearch(ElasticsearchContainer.openSearch(1));
     }
   },
   MONGODB {
@@ -69,6 +71,13 @@ enum SearchEngine {
 
   String binding() {
     return name().toLowerCase(Locale.ROOT);
+  }
+
+  private static Server elasticsearch(ElasticsearchContainer server) {
+    server.start();
+    return new Server(
+        List.of("es.hosts.list=" + server.host() + ":" + server.port(), "batchsize=500"),
+        server::close);
   }
 
   private static Server redis() {

@@ -90,8 +90,7 @@ record ServerVersion(Product product, String number, JsonNode details) {
     if (!wanted.supports(major(number))) {
       throw new DBException(
           "%s is %s %s: this binding speaks to %s %d to %d, which understand version 7 of the API"
-              .formatted(
-                  server, wanted.title, number, wanted.title, wanted.oldest, wanted.newest));
+              .formatted(server, wanted.title, number, wanted.title, wanted.oldest, wanted.newest));
     }
   }
 

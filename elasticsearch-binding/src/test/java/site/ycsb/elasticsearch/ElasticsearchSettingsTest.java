@@ -131,6 +131,7 @@ class ElasticsearchSettingsTest {
   @Test
   void descriptorListsTheSettings() throws IOException {
     SettingLines.assertDescriptor(Path.of("."), "elasticsearch", ElasticsearchSettings.all());
+    SettingLines.assertDescriptor(Path.of("."), "opensearch", ElasticsearchSettings.all());
   }
 
   @Test

@@ -3,16 +3,20 @@
 package site.ycsb.elasticsearch;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import site.ycsb.DB;
 import site.ycsb.DBException;
 
 /** Which servers the binding accepts. */
 class ServerVersionTest {
+
+  private static final String OPENSEARCH = "\"distribution\":\"opensearch\",";
 
   private static String refusal(FakeServer server) {
     String message = Clients.refusal(Clients.properties(server.port())).getMessage();
@@ -32,15 +36,40 @@ class ServerVersionTest {
   @ValueSource(strings = {"6.8.23", "9.0.0", "10.1.2"})
   void rejectsOtherVersions(String version) {
     try (FakeServer server = FakeServer.elasticsearch(version)) {
-      assertThat(refusal(server)).contains("is Elasticsearch " + version, "7 and 8");
+      assertThat(refusal(server)).contains("is Elasticsearch " + version, "7 to 8");
     }
   }
 
   @Test
   void rejectsOpenSearch() {
-    try (FakeServer server = FakeServer.of("2.19.1", "\"distribution\":\"opensearch\",")) {
-      assertThat(refusal(server)).contains("is opensearch 2.19.1");
+    try (FakeServer server = FakeServer.of("2.19.1", OPENSEARCH)) {
+      assertThat(refusal(server)).contains("is OpenSearch 2.19.1", "use the binding opensearch");
     }
+  }
+
+  @Test
+  void opensearchBindingAcceptsOnlyOpenSearch1To3() throws DBException {
+    for (String version : List.of("1.0.0", "2.19.1", "3.3.0")) {
+      try (FakeServer server = FakeServer.of(version, OPENSEARCH)) {
+        DB binding = openSearch(server);
+        binding.init();
+        binding.cleanup();
+      }
+    }
+    try (FakeServer server = FakeServer.of("4.0.0", OPENSEARCH)) {
+      assertThatThrownBy(openSearch(server)::init)
+          .hasMessageContaining("OpenSearch 4.0.0", "1 to 3");
+    }
+    try (FakeServer server = FakeServer.elasticsearch("7.17.29")) {
+      assertThatThrownBy(openSearch(server)::init)
+          .hasMessageContaining("is Elasticsearch 7.17.29: use the binding elasticsearch");
+    }
+  }
+
+  private static DB openSearch(FakeServer server) {
+    DB binding = new OpenSearchClient();
+    binding.setProperties(Clients.properties(server.port()));
+    return binding;
   }
 
   @ParameterizedTest

@@ -20,14 +20,11 @@ import java.util.stream.IntStream;
 import javax.net.ssl.HttpsURLConnection;
 
 /**
- * Elasticsearch, by default without security, with half a GiB of heap for each node. The nodes of a
- * cluster share one container and talk over its loopback interface, where Elasticsearch skips its
- * bootstrap checks of the machine's limits.
+ * Elasticsearch, or OpenSearch, by default without security, with half a GiB of heap for each node.
+ * The nodes of a cluster share one container and talk over its loopback interface, where
+ * Elasticsearch skips its bootstrap checks of the machine's limits.
  */
 public final class ElasticsearchContainer extends TestServer {
-
-  /** Its own group, as in the official image. */
-  private static final String USER = "1000:0";
 
   private static final Duration START = Duration.ofMinutes(3);
   private static final int TRANSPORT_PORT = 9300;
@@ -42,7 +39,10 @@ public final class ElasticsearchContainer extends TestServer {
       """
       set -e
       if ! [ -d config ]; then
-        cp -r /usr/share/elasticsearch/config .
+        cp -r /usr/share/$0/config .
+        if [ -d /usr/share/$0/plugins/opensearch-security ]; then
+          echo "plugins.security.disabled: true" >>config/opensearch.yml
+        fi
         if [ -n "$PASSWORD" ]; then
           cp /tmp/server.crt /tmp/server.key config
           printf %s "$PASSWORD" | elasticsearch-keystore add -x -f bootstrap.password
@@ -55,25 +55,51 @@ public final class ElasticsearchContainer extends TestServer {
   private static final String JAVA_OPTIONS =
       "-Xms512m -Xmx512m -XX:TieredStopAtLevel=1 -XX:-UseG1GC -XX:+UseSerialGC";
 
+  /** Which of the two it is. */
+  private enum Kind {
+    ELASTICSEARCH(Engine.ELASTICSEARCH, "1000:0", "ES"),
+    OPENSEARCH(Engine.OPENSEARCH, "1000:1000", "OPENSEARCH");
+
+    private final Engine engine;
+
+    /** The one of the official image. */
+    private final String user;
+
+    /** What the names of its variables start with. */
+    private final String prefix;
+
+    Kind(Engine engine, String user, String prefix) {
+      this.engine = engine;
+      this.user = user;
+      this.prefix = prefix;
+    }
+  }
+
+  private final Kind kind;
   private final List<String> settings = new ArrayList<>();
   private TestCertificates certificates;
   private String password;
-  private int nodeCount = 1;
+  private final int nodeCount;
   private Box box;
 
-  private ElasticsearchContainer() {
-    super(Engine.ELASTICSEARCH);
+  private ElasticsearchContainer(Kind kind, int nodes) {
+    super(kind.engine);
+    this.kind = kind;
+    this.nodeCount = nodes;
   }
 
   public static ElasticsearchContainer singleNode() {
-    return new ElasticsearchContainer();
+    return new ElasticsearchContainer(Kind.ELASTICSEARCH, 1);
   }
 
   /** A cluster in which every node holds data and can become master. */
   public static ElasticsearchContainer cluster(int nodes) {
-    ElasticsearchContainer server = new ElasticsearchContainer();
-    server.nodeCount = nodes;
-    return server;
+    return new ElasticsearchContainer(Kind.ELASTICSEARCH, nodes);
+  }
+
+  /** OpenSearch instead, one node or a cluster like that. */
+  public static ElasticsearchContainer openSearch(int nodes) {
+    return new ElasticsearchContainer(Kind.OPENSEARCH, nodes);
   }
 
   /** A setting of each node, as in {@code elasticsearch.yml}. */
@@ -98,7 +124,10 @@ public final class ElasticsearchContainer extends TestServer {
   void startNodes() {
     box =
         Box.idle(
-            origin(), USER, certificates == null ? List.of() : certificates.ofServer(), ports());
+            origin(),
+            kind.user,
+            certificates == null ? List.of() : certificates.ofServer(),
+            ports());
     for (int node = 0; node < nodeCount; node++) {
       box.start(name(node), command(node));
     }
@@ -113,13 +142,13 @@ public final class ElasticsearchContainer extends TestServer {
     words.addAll(
         List.of(
             "env",
-            "ES_PATH_CONF=" + folder + "/config",
-            "ES_JAVA_OPTS=" + JAVA_OPTIONS,
+            kind.prefix + "_PATH_CONF=" + folder + "/config",
+            kind.prefix + "_JAVA_OPTS=" + JAVA_OPTIONS,
             "PASSWORD=" + (password == null ? "" : password),
             "sh",
             "-c",
             CONFIGURE,
-            "elasticsearch"));
+            kind.engine.id()));
     words.add("-Enode.name=" + name(node));
     words.add("-Epath.data=" + folder + "/data");
     words.add("-Epath.logs=" + folder + "/logs");
@@ -127,7 +156,9 @@ public final class ElasticsearchContainer extends TestServer {
     words.add("-Etransport.port=" + (TRANSPORT_PORT + node));
     words.add("-Ehttp.host=0.0.0.0");
     words.add("-Ehttp.port=" + ports().get(node));
-    words.add("-Expack.security.enabled=" + (password != null));
+    if (kind == Kind.ELASTICSEARCH) {
+      words.add("-Expack.security.enabled=" + (password != null));
+    }
     if (password != null) {
       words.add("-Expack.security.http.ssl.enabled=true");
       words.add("-Expack.security.http.ssl.certificate=server.crt");
@@ -140,7 +171,12 @@ public final class ElasticsearchContainer extends TestServer {
     } else {
       words.add(
           "-Ediscovery.seed_hosts=" + perNode(other -> "127.0.0.1:" + (TRANSPORT_PORT + other)));
-      words.add("-Ecluster.initial_master_nodes=" + perNode(this::name));
+      words.add(
+          "-Ecluster."
+              + (kind == Kind.OPENSEARCH
+                  ? "initial_cluster_manager_nodes="
+                  : "initial_master_nodes=")
+              + perNode(this::name));
     }
     words.addAll(settings);
     return words;

@@ -12,6 +12,7 @@ public enum Engine {
   /** With the modules RediSearch and RedisJSON. */
   REDIS_SEARCH("redis:8", "ycsb-test/redis-search"),
   ELASTICSEARCH("elasticsearch:7.17.29", "ycsb-test/elasticsearch"),
+  OPENSEARCH("opensearchproject/opensearch:2.19.1", "ycsb-test/opensearch"),
   /** The protocol of MongoDB; the image says whose server it is. */
   MONGODB("mongo:8", "ycsb-test/documentdb");
 

@@ -14,7 +14,12 @@ import org.junit.jupiter.params.provider.CsvSource;
 class ComposeFileTest {
 
   @ParameterizedTest
-  @CsvSource({"redis, REDIS_SEARCH", "elasticsearch, ELASTICSEARCH", "mongodb, MONGODB"})
+  @CsvSource({
+    "redis, REDIS_SEARCH",
+    "elasticsearch, ELASTICSEARCH",
+    "opensearch, OPENSEARCH",
+    "mongodb, MONGODB"
+  })
   void serviceHasTheImageOfTheTests(String service, Engine engine) throws IOException {
     String variable = Settings.variable("image." + engine.id());
 
