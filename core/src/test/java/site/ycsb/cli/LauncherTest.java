@@ -154,6 +154,18 @@ class LauncherTest {
   }
 
   @Test
+  void findsABindingByItsNameInAModuleOfAnother() throws Exception {
+    FakeInstallation release = FakeInstallation.release(folder);
+    release.describe("one", "descriptors");
+    Path descriptors = release.root.resolve("one-binding/descriptors");
+    Files.copy(descriptors.resolve("one.properties"), descriptors.resolve("second.properties"));
+
+    assertThat(release.run("run", "second").classPath(release.root))
+        .isEqualTo(release.run("run", "one").classPath(release.root))
+        .isNotEqualTo(release.run("run", "third").classPath(release.root));
+  }
+
+  @Test
   void findsTheClassInWorkloadFilesOfTheInstallation() throws Exception {
     FakeInstallation checkout = FakeInstallation.checkout(folder);
     checkout.describe("one", "src/main/resources/META-INF/ycsb/bindings");
