@@ -213,7 +213,8 @@ final class Answer {
   }
 
   private String sureness() {
-    List<RunResult> runs = comparison.results().runs();
+    List<RunResult> runs =
+        comparison.results().runs().stream().filter(run -> !run.isSkipped()).toList();
     List<String> wrong =
         comparison.systems().stream()
             .filter(

@@ -155,13 +155,14 @@ final class Comparison {
 
   /** A point for people. */
   static String axisText(StudyDocument.Step step, String label) {
-    if (step.axis() == null) {
+    boolean isWhole = !label.matches("[0-9.]+");
+    if (step.axis() == null || isWhole) {
       return label;
     }
     return switch (step.axis()) {
       case "threads" -> label + (label.equals("1") ? " thread" : " threads");
       case "target" -> label + " per second";
-      case "updates" -> label.endsWith("%") ? label + " updates" : label + " % updates";
+      case "updates" -> label + " % updates";
       default -> step.axis() + " " + label + (step.unit() == null ? "" : " " + step.unit());
     };
   }

@@ -18,14 +18,15 @@ record Estimate(double value, double low, double high, int repeats) {
   private static final double UPPER = 0.975;
   private static final Estimate NONE = new Estimate(Double.NaN, Double.NaN, Double.NaN, 0);
 
-  /** The arithmetic mean, with Student's t interval. */
+  /** The arithmetic mean of figures that are never negative, with Student's t interval. */
   static Estimate mean(List<Double> sample) {
     Moments moments = Moments.of(sample.stream().mapToDouble(Double::doubleValue).toArray());
     if (moments.n < 2) {
       return moments.n == 0 ? NONE : new Estimate(moments.mean, Double.NaN, Double.NaN, 1);
     }
     double half = t(moments.n - 1) * Math.sqrt(moments.squaredError());
-    return new Estimate(moments.mean, moments.mean - half, moments.mean + half, moments.n);
+    return new Estimate(
+        moments.mean, Math.max(0, moments.mean - half), moments.mean + half, moments.n);
   }
 
   /**

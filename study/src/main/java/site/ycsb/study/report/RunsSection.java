@@ -26,7 +26,7 @@ final class RunsSection {
   Section invalid() {
     List<List<String>> rows = new ArrayList<>();
     for (RunResult run : comparison.results().runs()) {
-      if (!run.reasons().isEmpty()) {
+      if (!run.reasons().isEmpty() && !run.isSkipped()) {
         rows.add(
             cells(
                 Objects.requireNonNullElse(run.run().id(), ""),

@@ -19,6 +19,9 @@ public record RunResult(StudyDocument.Run run, Path folder, RunDocument document
   /** Why the figures of this run do not count, for people; empty if they do. */
   public List<String> reasons() {
     List<String> reasons = new ArrayList<>();
+    if (document == null && isVerified()) {
+      return reasons;
+    }
     if (document == null) {
       reasons.add(run.error() == null ? "no result: " + run.state() : run.error());
       return reasons;
@@ -45,6 +48,16 @@ public record RunResult(StudyDocument.Run run, Path folder, RunDocument document
       reasons.add(run.error());
     }
     return reasons;
+  }
+
+  /** A comparison with the oracle has no figures. */
+  private boolean isVerified() {
+    return "verify".equals(run.phase()) && "done".equals(run.state());
+  }
+
+  /** Whether it was not tried, as with a system that is not there. */
+  public boolean isSkipped() {
+    return "skipped".equals(run.state()) || "pending".equals(run.state());
   }
 
   /** Whether any answer was wrong. */

@@ -12,12 +12,12 @@ class EstimateTest {
 
   @Test
   void theIntervalOfAMeanIsStudents() {
-    Estimate mean = Estimate.mean(List.of(1.0, 2.0, 3.0));
+    Estimate mean = Estimate.mean(List.of(11.0, 12.0, 13.0));
 
     // t(2) at 97.5 % is 4.302653, the standard error is 1/sqrt(3).
-    assertThat(mean.value()).isEqualTo(2);
-    assertThat(mean.low()).isCloseTo(2 - 2.484138, within(1e-5));
-    assertThat(mean.high()).isCloseTo(2 + 2.484138, within(1e-5));
+    assertThat(mean.value()).isEqualTo(12);
+    assertThat(mean.low()).isCloseTo(12 - 2.484138, within(1e-5));
+    assertThat(mean.high()).isCloseTo(12 + 2.484138, within(1e-5));
   }
 
   @Test
