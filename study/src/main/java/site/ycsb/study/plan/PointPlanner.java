@@ -174,6 +174,10 @@ final class PointPlanner {
         if (step.seconds() == null && step.operations() == null) {
           throw new ConfigurationException(place + " needs 'seconds' or 'operations'");
         }
+        if (step.rampup() != null) {
+          long rampup = scale.rampup(positive(step.rampup(), "rampup", place));
+          properties.put("rampup", Long.toString(rampup));
+        }
         // Without a count a workload file's own must not hold.
         properties.put("operationcount", "0");
         if (step.operations() != null) {

@@ -16,6 +16,7 @@ final class ReservedProperties {
           Map.entry("threadcount", "threads"),
           Map.entry("target", "target"),
           Map.entry("warmup", "warmup"),
+          Map.entry("rampup", "rampup"),
           Map.entry("load.steps", "steps"),
           Map.entry("load.steptime", "steptime"),
           Map.entry("slo", "slo"),

@@ -27,6 +27,11 @@ record Scale(double factor) {
     return scaled(seconds, LEAST_SECONDS);
   }
 
+  /** Less than the seconds of which it is a part. */
+  long rampup(long seconds) {
+    return scaled(seconds, 1);
+  }
+
   private long scaled(long number, long least) {
     return Math.max(Math.min(number, least), Math.round(number * factor));
   }

@@ -33,12 +33,30 @@ final class StepPlanner {
                   "seconds",
                   "operations",
                   "warmup",
+                  "rampup",
                   "records"),
           StepKind.SWEEP,
-              Set.of("mix", "threads", "target", "seconds", "operations", "warmup", "records"),
+              Set.of(
+                  "mix",
+                  "threads",
+                  "target",
+                  "seconds",
+                  "operations",
+                  "warmup",
+                  "rampup",
+                  "records"),
           StepKind.RATE,
-              Set.of("mix", "threads", "target", "seconds", "operations", "warmup", "records"),
-          StepKind.STEPS, Set.of("mix", "threads", "steps", "steptime", "warmup", "records"),
+              Set.of(
+                  "mix",
+                  "threads",
+                  "target",
+                  "seconds",
+                  "operations",
+                  "warmup",
+                  "rampup",
+                  "records"),
+          StepKind.STEPS,
+              Set.of("mix", "threads", "steps", "steptime", "warmup", "records"),
           StepKind.SATURATE,
               Set.of("mix", "threads", "slo", "from", "steptime", "confirmtime", "records"));
 
@@ -150,6 +168,7 @@ final class StepPlanner {
     given.put("seconds", step.seconds() != null);
     given.put("operations", step.operations() != null);
     given.put("warmup", step.warmup() != null);
+    given.put("rampup", step.rampup() != null);
     given.put("records", step.records() != null);
     Set<String> known = new TreeSet<>(KEYS.get(kind));
     given.forEach(

@@ -88,6 +88,7 @@ record StudyFile(
       Long seconds,
       Long operations,
       Long warmup,
+      Long rampup,
       Long records,
       Map<String, String> properties) {
     StepSection {
