@@ -55,8 +55,7 @@ final class StepPlanner {
                   "warmup",
                   "rampup",
                   "records"),
-          StepKind.STEPS,
-              Set.of("mix", "threads", "steps", "steptime", "warmup", "records"),
+          StepKind.STEPS, Set.of("mix", "threads", "steps", "steptime", "warmup", "records"),
           StepKind.SATURATE,
               Set.of("mix", "threads", "slo", "from", "steptime", "confirmtime", "records"));
 
