@@ -14,6 +14,7 @@ import site.ycsb.search.SearchQuery;
 import site.ycsb.search.data.Catalogue;
 import site.ycsb.search.data.DataSet;
 import site.ycsb.search.data.Keys;
+import site.ycsb.search.freshness.ProbeRecord;
 import site.ycsb.search.question.AllTerms;
 import site.ycsb.settings.CommonSettings;
 
@@ -88,5 +89,37 @@ interface CatalogueContract extends OnStore {
       assertThat(client.read(Keys.name(i))).as("product").isEqualTo(known.get(Keys.name(i)));
       known.assertAnswer(client, alike(known, i, 0));
     }
+  }
+
+  /** Its key is not that of a product, and the layout of a default table may go by keys. */
+  @Test
+  default void recordOfTheFreshnessProbeIsFoundInTheDefaultTable() {
+    String table = CommonSettings.TABLE.defaultText();
+    Catalogue catalogue = catalogue();
+    catalogueStore().createIndex(table);
+    TableClient client = catalogueStore().client(table);
+    client.insert(Keys.name(0), Row.texts(catalogue.record(0, 0)));
+    client.insert(ProbeRecord.KEY, Row.texts(catalogue.record(0, 0)));
+    client.update(ProbeRecord.KEY, Map.of("productName", "fresh probe"));
+    assertThat(catalogueStore().awaitSearchable(table))
+        .as("number of records that search can find")
+        .isEqualTo(2);
+
+    assertThat(
+            client
+                .search(
+                    new SearchQuery(
+                        new AllTerms(
+                            "productName", List.of("fresh", "probe"), "productScore", true),
+                        0,
+                        1,
+                        false))
+                .keys())
+        .containsExactly(ProbeRecord.KEY);
+
+    client.delete(ProbeRecord.KEY);
+    assertThat(catalogueStore().awaitSearchable(table))
+        .as("number of records that search can find after the delete")
+        .isOne();
   }
 }

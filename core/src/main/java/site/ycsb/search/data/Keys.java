@@ -13,7 +13,9 @@ public final class Keys {
   /** Greatest number of records, 2^33: what fits beside a revision into a sort value. */
   public static final long MAX_RECORDS = 1L << 33;
 
-  private static final String PREFIX = "user";
+  /** The beginning of every key, also of those that are not the key of a record. */
+  public static final String PREFIX = "user";
+
   private static final int DIGITS = 10;
   private static final int LENGTH = PREFIX.length() + DIGITS;
 

@@ -17,14 +17,16 @@ import site.ycsb.search.SearchResult;
 import site.ycsb.search.SearchStatus;
 import site.ycsb.search.SearchableDB;
 import site.ycsb.search.data.DataSet;
+import site.ycsb.search.data.Keys;
 
 /**
- * The record that the freshness probe changes. Its key comes before the keys of the data set, so no
- * scan of a run reaches it, and its name has words that no question of a run asks for.
+ * The record that the freshness probe changes. Its key begins as those of the data set do, because
+ * a binding may index only such keys. It comes before all of them, so no scan of a run reaches it,
+ * and its name has words that no question of a run asks for.
  */
 public final class ProbeRecord {
 
-  public static final String KEY = "freshness-probe";
+  public static final String KEY = Keys.PREFIX + "-freshness-probe";
 
   private static final int DELETE_ATTEMPTS = 5;
 

@@ -24,7 +24,8 @@ class KeysTest {
 
   @Test
   void rejectsInvalidKey() {
-    for (String text : new String[] {"", "user", "user1", "user00000000x2", "item0000000042"}) {
+    for (String text :
+        new String[] {"", "user", "user1", "user00000000x2", "item0000000042", "user-probe-012"}) {
       assertThat(Keys.number(text)).as(text).isEqualTo(-1);
     }
     assertThat(Keys.number((site.ycsb.ByteIterator) null)).isEqualTo(-1);

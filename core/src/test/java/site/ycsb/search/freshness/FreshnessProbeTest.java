@@ -60,7 +60,7 @@ class FreshnessProbeTest {
 
     @Override
     public void wrong(String reply) {
-      assertThat(reply).matches("of \"\\w+ \\w+\": shown none.*; possible freshness-probe");
+      assertThat(reply).matches("of \"\\w+ \\w+\": shown none.*; possible user-freshness-probe");
       wrong++;
     }
   }
@@ -222,7 +222,7 @@ class FreshnessProbeTest {
     assertThatThrownBy(() -> probe(db, Duration.ZERO))
         .isInstanceOf(DBException.class)
         .hasMessage(
-            "record freshness-probe has another name: another client has a freshness probe for"
+            "record user-freshness-probe has another name: another client has a freshness probe for"
                 + " this table; set freshness.rate for one client only");
 
     assertThat(recorded.wrong).isZero();
@@ -243,7 +243,7 @@ class FreshnessProbeTest {
     assertThatThrownBy(() -> probe(db, Duration.ZERO))
         .isInstanceOf(DBException.class)
         .hasMessageContainingAll(
-            "record freshness-probe is gone", "another client has a freshness");
+            "record user-freshness-probe is gone", "another client has a freshness");
     assertThat(recorded.failed).isEmpty();
   }
 
