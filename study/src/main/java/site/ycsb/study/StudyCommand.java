@@ -4,6 +4,7 @@ package site.ycsb.study;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -15,14 +16,20 @@ import site.ycsb.settings.ConfigurationException;
 import site.ycsb.study.plan.Plan;
 import site.ycsb.study.plan.PlanReader;
 import site.ycsb.study.plan.Variables;
+import site.ycsb.study.report.ReportCommand;
+import site.ycsb.study.result.ResultReader;
 import site.ycsb.study.run.Study;
 
 /** {@code ycsb study FILE}. */
 @Command(
     name = "study",
-    description = "Compare systems as a file says, and keep the results in a folder.",
+    description =
+        "Compare systems as a file says, keep the results in a folder, and make a report of them.",
     sortOptions = false)
 final class StudyCommand implements Callable<Integer> {
+
+  /** As a shell reports Ctrl-C. */
+  private static final int INTERRUPTED = 130;
 
   @Parameters(index = "0", paramLabel = "FILE", description = "What to compare, in YAML.")
   private Path file;
@@ -66,7 +73,13 @@ final class StudyCommand implements Callable<Integer> {
       return 0;
     }
     Path folder = out == null ? Path.of("results", plan.name()) : out;
-    return study.run(folder, spec.commandLine().getErr());
+    int exitCode = study.run(folder, spec.commandLine().getErr());
+    if (exitCode != INTERRUPTED) {
+      Path page = folder.resolve("report.html");
+      ReportCommand.write(new ResultReader().read(List.of(folder)), page);
+      spec.commandLine().getOut().println(page);
+    }
+    return exitCode;
   }
 
   private static Path home() {

@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
@@ -17,7 +18,9 @@ public final class RawFile {
   /** The name of the file in the folder of a run. */
   public static final String NAME = "raw.csv";
 
-  private static final Pattern LINE = Pattern.compile("[A-Z][A-Z-]*,\\d+,\\d+(\\.\\d+)?");
+  /** The prefix stands where the raw lines come beside a summary of the same operation. */
+  private static final Pattern LINE =
+      Pattern.compile("(?:Raw)?([A-Z][A-Z-]*),(\\d+),(\\d+(?:\\.\\d+)?)");
 
   private RawFile() {}
 
@@ -33,9 +36,12 @@ public final class RawFile {
     List<Response> responses = new ArrayList<>();
     try (Stream<String> lines = Files.lines(file)) {
       lines
-          .filter(line -> LINE.matcher(line).matches())
-          .map(line -> line.split(","))
-          .map(c -> new Response(c[0], Long.parseLong(c[1]), Double.parseDouble(c[2])))
+          .map(LINE::matcher)
+          .filter(Matcher::matches)
+          .map(
+              c ->
+                  new Response(
+                      c.group(1), Long.parseLong(c.group(2)), Double.parseDouble(c.group(3))))
           .forEach(responses::add);
     }
     responses.sort(Comparator.comparingLong(Response::epochMillis));
