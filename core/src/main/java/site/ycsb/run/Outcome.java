@@ -51,7 +51,7 @@ final class Outcome {
               + " operations failed, and "
               + maxErrors
               + (stopped ? " ended it early" : "")
-              + list("; failed calls: ", countsOf(failures), ", ")
+              + list(failedCalls(counts, failures), countsOf(failures), ", ")
               + list("; first: ", failures.examples(), "; "));
     }
     return problems;
@@ -91,6 +91,16 @@ final class Outcome {
         schedule.notStarted(),
         schedule.dropped(),
         TimeUnit.NANOSECONDS.toMillis(schedule.maxDelayNanos()));
+  }
+
+  /** The title of a list that may have more calls than those that made operations fail. */
+  private static String failedCalls(OperationCounts counts, Failures failures) {
+    long calls = failures.counts().values().stream().mapToLong(Long::longValue).sum();
+    return calls == counts.failed()
+        ? "; failed calls: "
+        : "; "
+            + calls
+            + " failed calls in all, those of retries, background load and probe included: ";
   }
 
   private static List<String> countsOf(Failures failures) {

@@ -36,7 +36,7 @@ final class Docker {
   int pid(String container) {
     String given = "server.container=" + container + ": needs ";
     try {
-      Answer answer = ask("container", "inspect", "--format", "{{.State.Pid}}", container);
+      Answer answer = ask("container", "inspect", "--format", "{{.State.Pid}}", "--", container);
       if (!answer.good()) {
         throw new IllegalArgumentException(
             given + "the name of a container of this machine: " + answer.firstLine());
@@ -46,6 +46,8 @@ final class Docker {
         throw new IllegalArgumentException(given + "a container that runs, on this machine");
       }
       return pid;
+    } catch (NumberFormatException e) {
+      throw new IllegalArgumentException(given + "the name of a container of this machine", e);
     } catch (IOException e) {
       throw new IllegalArgumentException(given + "the command docker: " + e.getMessage(), e);
     }

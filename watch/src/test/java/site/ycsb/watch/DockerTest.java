@@ -34,8 +34,9 @@ class DockerTest {
         #!/bin/sh
         echo "WARNING: your configuration is old" >&2
         case "$*" in
-          *"inspect --format {{.State.Pid}} redis") echo %d ;;
-          *"inspect --format {{.State.Pid}} stopped") echo 0 ;;
+          *"inspect --format {{.State.Pid}} -- redis") echo %d ;;
+          *"inspect --format {{.State.Pid}} -- stopped") echo 0 ;;
+          *"inspect --format {{.State.Pid}} -- odd") echo "Flag shorthand" ;;
           "ps --quiet --filter publish=6379") echo redis ;;
           "ps "*) ;;
           *) exit 1 ;;
@@ -74,6 +75,15 @@ class DockerTest {
     assertThatThrownBy(() -> docker.pid("stopped"))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessageStartingWith("server.container=stopped: needs a container that runs");
+  }
+
+  @Test
+  void namesTheContainerThatAnAnswerWithoutAProcessIsAbout() throws IOException {
+    Docker docker = docker();
+
+    assertThatThrownBy(() -> docker.pid("odd"))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessage("server.container=odd: needs the name of a container of this machine");
   }
 
   @Test

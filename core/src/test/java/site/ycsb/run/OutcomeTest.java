@@ -1,0 +1,40 @@
+// Copyright (c) 2026 YCSB contributors
+// SPDX-License-Identifier: Apache-2.0
+package site.ycsb.run;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.api.Test;
+import site.ycsb.Status;
+import site.ycsb.result.OperationCounts;
+
+/** With one failed operation of three. */
+class OutcomeTest {
+
+  private final OperationCounts counts = new OperationCounts(3, 2, 1, 0, 0);
+  private final Failures failures = new Failures();
+
+  private String problem() {
+    return Outcome.problems(counts, new MaxErrors(false, 0, 0), false, failures).get(0);
+  }
+
+  @Test
+  void namesTheErrorsOfFailedOperations() {
+    failures.add("READ", "a", Status.ERROR, null);
+
+    assertThat(problem())
+        .startsWith(
+            "1 of 3 operations failed, and maxerrors=0; failed calls: READ ERROR 1; first:");
+  }
+
+  @Test
+  void saysThatMoreCallsThanThoseOfTheFailedOperationsAreListed() {
+    failures.add("READ", "a", Status.ERROR, null);
+    failures.add("BACKGROUND-UPDATE", "b", Status.ERROR, null);
+
+    assertThat(problem())
+        .contains(
+            "; 2 failed calls in all, those of retries, background load and probe included:"
+                + " BACKGROUND-UPDATE ERROR 1, READ ERROR 1; first:");
+  }
+}
