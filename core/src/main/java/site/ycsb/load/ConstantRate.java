@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.load;
 
+import java.time.Duration;
 import java.util.Optional;
 
 /**
@@ -10,6 +11,11 @@ import java.util.Optional;
  * @param operationsPerSecond more than 0
  */
 public record ConstantRate(double operationsPerSecond) implements Schedule {
+
+  @Override
+  public double within(Duration time) {
+    return operationsPerSecond * (time.toNanos() / 1e9);
+  }
 
   @Override
   public Optional<Arrivals> arrivals(int segment) {

@@ -40,7 +40,10 @@ public final class LoadPlans {
       plans.requireTarget(LoadSettings.ARRIVAL);
       plans.requireTarget(LoadSettings.MAX_WAITING);
     }
-    plans.requireWithin(maxExecutionTime, plan.length().plus(plan.rampUp()), plan.hasSteps());
+    plans.requireWithin(maxExecutionTime, plan.length().plus(plan.rampUp()));
+    if (isRun && !plan.hasSteps()) {
+      plans.requireEnough(plan.segments(), maxExecutionTime);
+    }
     return plan;
   }
 
@@ -130,16 +133,44 @@ public final class LoadPlans {
     }
   }
 
-  /** The last segment has to begin before the phase ends, and a step to end by then. */
-  private void requireWithin(Duration maxExecutionTime, Duration length, boolean steps) {
-    int compared = length.compareTo(maxExecutionTime);
-    if (!maxExecutionTime.isZero() && !length.isZero() && compared >= (steps ? 1 : 0)) {
+  /** The last segment has to begin, and a step to end, before the phase ends. */
+  private void requireWithin(Duration maxExecutionTime, Duration length) {
+    if (!maxExecutionTime.isZero() && !length.isZero() && length.compareTo(maxExecutionTime) >= 0) {
       throw new IllegalArgumentException(
           "warm-up, ramp-up and steps take "
               + length.toSeconds()
               + " s, and maxexecutiontime="
               + maxExecutionTime.toSeconds()
               + " leaves no time for the rest: raise it");
+    }
+  }
+
+  /** The warm-up must leave operations to the rest, and a ramp needs time and operations. */
+  private void requireEnough(List<Segment> segments, Duration maxExecutionTime) {
+    Segment first = segments.get(0);
+    Segment last = segments.get(segments.size() - 1);
+    boolean warmUp = first != last;
+    long all = CommonSettings.OPERATION_COUNT.get(properties);
+    double before = warmUp ? first.operations() + first.schedule().within(first.length()) : 0;
+    if (all > 0 && warmUp && before >= all) {
+      throw LoadSettings.WARM_UP.needs(
+          text(LoadSettings.WARM_UP),
+          "an " + CommonSettings.OPERATION_COUNT + " of more than " + Math.round(before));
+    }
+    if (!(last.schedule() instanceof RisingRate ramp)) {
+      return;
+    }
+    Duration time = warmUp ? first.length().plus(ramp.length()) : ramp.length();
+    if (!maxExecutionTime.isZero() && time.compareTo(maxExecutionTime) > 0) {
+      throw LoadSettings.RAMP.needs(
+          text(LoadSettings.RAMP),
+          "a maxexecutiontime of " + time.toSeconds() + " or more to reach its end");
+    }
+    long needed = Math.round(before + ramp.within(ramp.length()));
+    if (all > 0 && needed > all) {
+      throw LoadSettings.RAMP.needs(
+          text(LoadSettings.RAMP),
+          "an " + CommonSettings.OPERATION_COUNT + " of " + needed + " or more to reach its end");
     }
   }
 

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.load;
 
+import java.time.Duration;
 import java.util.Optional;
 import java.util.SplittableRandom;
 
@@ -14,6 +15,11 @@ import java.util.SplittableRandom;
  * @param seed of the random numbers: the same seed gives the same arrivals
  */
 public record PoissonRate(double operationsPerSecond, long seed) implements Schedule {
+
+  @Override
+  public double within(Duration time) {
+    return operationsPerSecond * (time.toNanos() / 1e9);
+  }
 
   @Override
   public Optional<Arrivals> arrivals(int segment) {

@@ -16,6 +16,14 @@ import java.util.Optional;
 public record RisingRate(double from, double to, Duration length) implements Schedule {
 
   @Override
+  public double within(Duration time) {
+    double seconds = Math.min(time.toNanos(), length.toNanos()) / 1e9;
+    double slope = (to - from) / (length.toNanos() / 1e9);
+    double after = Math.max(0, time.minus(length).toNanos()) / 1e9;
+    return from * seconds + slope / 2 * seconds * seconds + to * after;
+  }
+
+  @Override
   public Optional<Arrivals> arrivals(int segment) {
     double seconds = length.toNanos() / 1e9;
     double slope = (to - from) / seconds;

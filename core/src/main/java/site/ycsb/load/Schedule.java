@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.load;
 
+import java.time.Duration;
 import java.util.Optional;
 
 /** How operations arrive at the store from all client threads together. Immutable. */
@@ -18,4 +19,9 @@ public interface Schedule {
    *     in each segment
    */
   Optional<Arrivals> arrivals(int segment);
+
+  /** How many operations arrive within that time, of random arrivals on average; 0 if unknown. */
+  default double within(Duration time) {
+    return 0;
+  }
 }

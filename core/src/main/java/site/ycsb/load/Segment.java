@@ -13,7 +13,7 @@ import site.ycsb.settings.Rates;
  * @param schedule how operations arrive
  * @param length how long they do; zero for no limit
  * @param operations how many arrive; 0 for no limit
- * @param recorded whether it is part of the result; failures are in any case
+ * @param recorded whether it is part of the result; wrong replies are in any case
  */
 public record Segment(
     String step, Schedule schedule, Duration length, long operations, boolean recorded) {

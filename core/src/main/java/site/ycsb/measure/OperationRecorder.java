@@ -126,11 +126,21 @@ public final class OperationRecorder {
     }
   }
 
-  /** Counts a status; one that is not good counts even where nothing else is part of the result. */
+  /** Counts a status. */
   public void count(Status status) {
-    if (!recording && status.isOk()) {
-      return;
+    if (recording) {
+      add(status);
     }
+  }
+
+  /** Counts a verdict; a wrong reply counts even where nothing else is part of the result. */
+  public void countVerdict(Status verdict) {
+    if (recording || !verdict.isOk()) {
+      add(verdict);
+    }
+  }
+
+  private void add(Status status) {
     if (status == Status.OK) {
       ok++;
     } else {
@@ -141,7 +151,7 @@ public final class OperationRecorder {
     }
   }
 
-  /** Counts a reply that was checked; a wrong one counts as a status that is not good does. */
+  /** Counts a reply that was checked, as {@link #countVerdict} does. */
   public void countCheck(Status verdict) {
     if (recording || !verdict.isOk()) {
       checked++;

@@ -154,7 +154,7 @@ final class MeasuredDB extends ForwardingSearchableDB implements CheckRecorder {
   @Override
   public void checked(String operation, Status verdict, long nanos) {
     recorder(operation).countCheck(verdict);
-    verify.count(verdict);
+    verify.countVerdict(verdict);
     verify.recordService(nanos);
   }
 

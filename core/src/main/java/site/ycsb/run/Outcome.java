@@ -17,25 +17,28 @@ final class Outcome {
 
   private Outcome() {}
 
-  /**
-   * Counts operations and wrong replies, after the end.
-   *
-   * @param all operations
-   * @param notRecorded how many of these succeeded and are not part of the result
-   */
-  static OperationCounts counts(
-      OperationCounts all, long notRecorded, Map<String, OperationFigures> figures) {
+  /** The same operations with the number of wrong replies, after the end. */
+  static OperationCounts counts(OperationCounts counts, Map<String, OperationFigures> figures) {
     return new OperationCounts(
-        all.issued() - notRecorded,
-        all.ok() - notRecorded,
-        all.failed(),
-        all.unfinished(),
+        counts.issued(),
+        counts.ok(),
+        counts.failed(),
+        counts.unfinished(),
         SegmentFigures.failedVerifications(figures));
   }
 
-  /** Why the phase failed because of its operations, a line for each reason. */
+  /**
+   * Why the phase failed because of its operations, a line for each reason.
+   *
+   * @param counts the operations that are part of the result
+   * @param all these and those of a warm-up, in which operations must not fail either
+   */
   static List<String> problems(
-      OperationCounts counts, MaxErrors maxErrors, boolean stopped, Failures failures) {
+      OperationCounts counts,
+      OperationCounts all,
+      MaxErrors maxErrors,
+      boolean stopped,
+      Failures failures) {
     List<String> problems = new ArrayList<>();
     if (counts.failedVerifications() > 0) {
       problems.add(
@@ -43,18 +46,28 @@ final class Outcome {
               + " replies were wrong: see [VERIFY]"
               + list("; first: ", failures.wrongExamples(), "; "));
     }
-    if (stopped || counts.failed() > maxErrors.allowedOf(counts.issued())) {
+    if (stopped || isTooMany(counts, maxErrors) || isTooMany(all, maxErrors)) {
       problems.add(
-          counts.failed()
-              + " of "
-              + counts.issued()
-              + " operations failed, and "
+          failed(counts)
+              + " operations failed, "
+              + (all.failed() > counts.failed()
+                  ? "with the warm-up %s, ".formatted(failed(all))
+                  : "")
+              + "and "
               + maxErrors
               + (stopped ? " ended it early" : "")
               + list(failedCalls(counts, failures), countsOf(failures), ", ")
               + list("; first: ", failures.examples(), "; "));
     }
     return problems;
+  }
+
+  private static boolean isTooMany(OperationCounts counts, MaxErrors maxErrors) {
+    return counts.failed() > maxErrors.allowedOf(counts.issued());
+  }
+
+  private static String failed(OperationCounts counts) {
+    return counts.failed() + " of " + counts.issued();
   }
 
   /** Why the load makes the phase a failed one, a line for each reason. */

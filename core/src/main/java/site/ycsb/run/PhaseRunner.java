@@ -232,7 +232,7 @@ public final class PhaseRunner {
   private PhaseResult result() {
     Map<String, OperationFigures> figures = recorder.figures();
     OperationCounts all = workers.counts();
-    OperationCounts counts = Outcome.counts(all, segments.okNotRecorded(), figures);
+    OperationCounts counts = Outcome.counts(segments.recordedOf(all), figures);
     return new PhaseResult(
         options.phase().toString(),
         section.started(),
@@ -253,7 +253,7 @@ public final class PhaseRunner {
         garbageCollections.sinceStart(),
         gauges.figures(),
         interrupted,
-        allProblems(counts),
+        allProblems(counts, all),
         failures.examples(),
         failures.wrongExamples());
   }
@@ -263,7 +263,7 @@ public final class PhaseRunner {
     return facts.isEmpty() ? CoreWorkloadFacts.of(workload, properties) : facts;
   }
 
-  private List<String> allProblems(OperationCounts counts) {
+  private List<String> allProblems(OperationCounts counts, OperationCounts ofAll) {
     List<String> all = new ArrayList<>();
     if (interrupted) {
       all.add("interrupted: the figures cover only the part that ran");
@@ -279,7 +279,8 @@ public final class PhaseRunner {
     all.addAll(problems);
     all.addAll(store.problems());
     all.addAll(
-        Outcome.problems(counts, options.maxErrors(), workers.isStoppedByErrors(), failures));
+        Outcome.problems(
+            counts, ofAll, options.maxErrors(), workers.isStoppedByErrors(), failures));
     return all;
   }
 

@@ -5,10 +5,12 @@ package site.ycsb.run;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentSkipListMap;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
@@ -38,6 +40,7 @@ final class Sampler {
   private final ScheduledExecutorService executor =
       Executors.newSingleThreadScheduledExecutor(
           work -> WorkerThreads.newThread(false, "client-sampler", work));
+  private Future<?> everySecond = CompletableFuture.completedFuture(null);
   private long startNanoTime;
   private long gaugesUntil;
 
@@ -63,7 +66,7 @@ final class Sampler {
   /** Samples from that moment on. */
   void start(long nanoTime) {
     startNanoTime = nanoTime;
-    executor.scheduleAtFixedRate(this::sampleOrSaySo, 1, 1, TimeUnit.SECONDS);
+    everySecond = executor.scheduleAtFixedRate(this::sampleOrSaySo, 1, 1, TimeUnit.SECONDS);
   }
 
   /**
@@ -72,6 +75,8 @@ final class Sampler {
    * @return what failed, a line for each
    */
   List<String> finish() throws InterruptedException {
+    // One that is due while the last sample is taken would find the listeners closed.
+    everySecond.cancel(false);
     call(() -> sample(this::withGauges));
     call(() -> inform(SampleListener::close));
     executor.shutdownNow();

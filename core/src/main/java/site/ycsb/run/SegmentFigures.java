@@ -39,6 +39,7 @@ final class SegmentFigures {
   private long phaseStart;
   private long recordedStart;
   private long okNotRecorded;
+  private long failedNotRecorded;
   private boolean recorded;
 
   /** How late operations started: how many beyond the tolerance, and the longest delay. */
@@ -91,6 +92,7 @@ final class SegmentFigures {
       }
     } else {
       okNotRecorded += now.ok() - countsBefore.ok();
+      failedNotRecorded += now.failed() - countsBefore.failed();
       if (!recorded) {
         forget.accept(nanoTime - phaseStart);
       }
@@ -128,7 +130,7 @@ final class SegmentFigures {
               all.put(name, total);
               OperationFigures before = figuresBefore.get(name);
               OperationFigures own = before == null ? total : total.since(before);
-              if (own.service().getTotalCount() > 0 && !name.equals(CLEANUP)) {
+              if (isNotEmpty(own) && !name.equals(CLEANUP)) {
                 ofStep.put(name, own);
               }
             });
@@ -142,6 +144,11 @@ final class SegmentFigures {
         failedVerifications(ofStep),
         ofSchedule,
         ofStep);
+  }
+
+  /** An operation that only fails has statuses; its latencies are under the name of the failure. */
+  private static boolean isNotEmpty(OperationFigures figures) {
+    return figures.service().getTotalCount() > 0 || !figures.statuses().isEmpty();
   }
 
   /** Number of replies that were judged wrong. */
@@ -164,9 +171,14 @@ final class SegmentFigures {
     return recordedStart;
   }
 
-  /** Operations that succeeded and are not part of the result. */
-  long okNotRecorded() {
-    return okNotRecorded;
+  /** Those of all operations that are part of the result. */
+  OperationCounts recordedOf(OperationCounts all) {
+    return new OperationCounts(
+        all.issued() - okNotRecorded - failedNotRecorded,
+        all.ok() - okNotRecorded,
+        all.failed() - failedNotRecorded,
+        all.unfinished(),
+        all.failedVerifications());
   }
 
   /** Whether the last segment that began had all its time. */

@@ -16,6 +16,7 @@ import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import site.ycsb.BasicDB;
 import site.ycsb.ByteIterator;
@@ -180,15 +181,84 @@ class LoadShapeTest {
   }
 
   @Test
-  void failureInTheWarmUpFailsTheRun() throws IOException {
+  void failureInTheWarmUpFailsTheRunAndIsInNoFigure() throws IOException {
     FailsOnce.READS.set(0);
 
     int code =
         run(FailsOnce.class.getName(), new String[0], "operationcount=30", "warmup.operations=10");
 
     assertThat(code).isEqualTo(ExitCode.FAILED);
-    assertThat(err).contains("1 of 21 operations failed");
-    assertThat(out).contains("[READ], Return=ERROR, 1", "[READ], Return=OK, 20");
+    assertThat(err).contains("0 of 20 operations failed, with the warm-up 1 of 30, and maxerrors=");
+    assertThat(out)
+        .contains("[READ], Return=OK, 20")
+        .doesNotContain("Return=ERROR", "[READ-FAILED]");
+    assertThat(document().outcome().issued()).isEqualTo(20);
+    assertThat(document().outcome().failed()).isZero();
+    assertThat(document().operations().get("READ").count()).isEqualTo(20);
+    assertThat(document().operations()).doesNotContainKey("READ-FAILED");
+  }
+
+  /** Fails in every fourth read. */
+  public static final class FailsOften extends BasicDB {
+
+    static final AtomicInteger READS = new AtomicInteger();
+
+    @Override
+    public Status read(
+        String table, String key, Set<String> fields, Map<String, ByteIterator> result) {
+      return READS.getAndIncrement() % 4 == 0 ? Status.ERROR : Status.OK;
+    }
+  }
+
+  @ParameterizedTest
+  @CsvSource({"26%, 0", "24%, 1"})
+  void shareOfFailuresIsThatOfTheSameOperations(String maxErrors, int exitCode) throws IOException {
+    FailsOften.READS.set(0);
+
+    int code =
+        run(
+            FailsOften.class.getName(),
+            new String[0],
+            "operationcount=1000",
+            "warmup.operations=800",
+            "maxerrors=" + maxErrors);
+
+    assertThat(code).as(err).isEqualTo(exitCode);
+    if (code == ExitCode.DONE) {
+      assertThat(out).contains("[READ], Return=ERROR, 50", "[READ], Return=OK, 150");
+      assertThat(document().outcome().issued()).isEqualTo(200);
+      assertThat(document().outcome().failed()).isEqualTo(50);
+    }
+  }
+
+  /** Fails in every read. */
+  public static final class FailsAlways extends BasicDB {
+
+    @Override
+    public Status read(
+        String table, String key, Set<String> fields, Map<String, ByteIterator> result) {
+      return Status.NOT_IMPLEMENTED;
+    }
+  }
+
+  @Test
+  void operationThatOnlyFailsIsInItsStep() throws IOException {
+    int code =
+        run(
+            FailsAlways.class.getName(),
+            new String[0],
+            "load.steps=50",
+            "load.steptime=1",
+            "target.tolerance=1000000");
+
+    assertThat(code).isEqualTo(ExitCode.FAILED);
+    assertThat(out)
+        .contains(
+            "[READ], Operations, 0",
+            "[STEP-50-READ], Operations, 0",
+            "[STEP-50-READ], Return=NOT_IMPLEMENTED, ",
+            "[STEP-50-READ-FAILED], Operations, ");
+    assertThat(document().schedule().steps().get(0).operations().get("READ").ok()).isZero();
   }
 
   @Test

@@ -83,6 +83,20 @@ class LoadPlansTest {
         .containsExactly(Segment.toTheEnd(new RisingRate(100, 500, Duration.ofSeconds(9))));
   }
 
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "load.ramp=5,6 load.ramptime=60",
+        "load.ramp=10,30 load.ramptime=3 operationcount=60",
+        "load.ramp=10,30 load.ramptime=3 operationcount=70 warmup.operations=10",
+        "warmup=3 operationcount=301 target=100",
+        "warmup=3 operationcount=100",
+        "warmup=3 operationcount=10 load.steps=5,6 load.steptime=20"
+      })
+  void acceptsWhatJustFits(String text) {
+    assertThat(plan(text.split(" ")).segments()).isNotEmpty();
+  }
+
   @Test
   void onlyARunHasSegments() {
     LoadPlan plan =
@@ -119,7 +133,13 @@ class LoadPlansTest {
         "load.steptime=5",
         "load.steps=5,6 load.steptime=1 target=5",
         "load.steps=5,6 load.steptime=31",
+        "load.steps=5,6 load.steptime=30",
+        "load.steps=5,6 load.steptime=25 warmup=10",
         "load.ramp=5 load.ramptime=1",
+        "load.ramp=5,6 load.ramptime=61",
+        "load.ramp=5,6 load.ramptime=50 warmup=11",
+        "load.ramp=10,30 load.ramptime=3 operationcount=59",
+        "load.ramp=10,30 load.ramptime=3 operationcount=69 warmup.operations=10",
         "load.ramp=5,6",
         "load.ramp=5,0 load.ramptime=1",
         "load.ramp=5,6 load.ramptime=1 target=5",
@@ -130,6 +150,9 @@ class LoadPlansTest {
         "warmup=61",
         "warmup=5 warmup.operations=5",
         "warmup.operations=10 operationcount=10",
+        "warmup=3 operationcount=100 target=100",
+        "warmup=3 operationcount=300 target=100",
+        "warmup=3 operationcount=300 target=100 arrival=poisson",
         "rampup=-1"
       })
   void refusesWhatDoesNotFit(String text) {
