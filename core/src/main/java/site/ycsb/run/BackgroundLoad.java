@@ -53,8 +53,8 @@ final class BackgroundLoad {
       PhaseRecorder recorder,
       MeasurementsBridge bridge,
       Failures failures) {
-    if (ofRun.phase() != Phase.RUN
-        || !ConfigurationException.reading(() -> BackgroundSettings.isWanted(properties))) {
+    if (!ConfigurationException.reading(() -> BackgroundSettings.isWanted(properties))
+        || ofRun.phase() != Phase.RUN) {
       return Optional.empty();
     }
     Properties own = ConfigurationException.reading(() -> BackgroundSettings.of(properties));

@@ -56,7 +56,7 @@ final class Outcome {
               + "and "
               + maxErrors
               + (stopped ? " ended it early" : "")
-              + list(failedCalls(counts, failures), countsOf(failures), ", ")
+              + list(failedCalls(all, failures), countsOf(failures), ", ")
               + list("; first: ", failures.examples(), "; "));
     }
     return problems;
@@ -107,9 +107,9 @@ final class Outcome {
   }
 
   /** The title of a list that may have more calls than those that made operations fail. */
-  private static String failedCalls(OperationCounts counts, Failures failures) {
+  private static String failedCalls(OperationCounts all, Failures failures) {
     long calls = failures.counts().values().stream().mapToLong(Long::longValue).sum();
-    return calls == counts.failed()
+    return calls == all.failed()
         ? "; failed calls: "
         : "; "
             + calls

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Properties;
 import java.util.ServiceConfigurationError;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import site.ycsb.measure.GaugeSource;
 import site.ycsb.measure.ProcessWatch;
@@ -38,13 +39,25 @@ public final class Watching {
               + " that listen where the client is connected");
 
   static final Setting<List<String>> SERVER_CONTAINER =
-      Setting.list(
+      Setting.optional(
           "server.container",
-          List.of(),
+          new ValueType<>(
+              "names or ids of containers with commas between them",
+              "",
+              Watching::containers,
+              names -> String.join(",", names)),
           "names or ids of the server's Docker containers on this machine, with commas between"
               + " them");
 
+  /** As Docker allows them; none looks like an option of its command. */
+  private static final Pattern CONTAINER = Pattern.compile("[a-zA-Z0-9][a-zA-Z0-9_.-]*");
+
   private Watching() {}
+
+  private static List<String> containers(String text) {
+    List<String> names = Arrays.stream(text.split(",", -1)).map(String::strip).toList();
+    return names.stream().allMatch(CONTAINER.asMatchPredicate()) ? names : null;
+  }
 
   /**
    * Opens what is watched. If the module that does it is not there, the source fails when it is
@@ -57,10 +70,11 @@ public final class Watching {
     return ConfigurationException.reading(
         () -> {
           List<Long> pids = runningPids(properties);
+          List<String> containers = SERVER_CONTAINER.or(properties, List.of());
           requireWatched(SERVER_PID, properties);
           requireWatched(SERVER_CONTAINER, properties);
           return WATCH.get(properties)
-              ? Optional.of(module().open(pids, SERVER_CONTAINER.get(properties)))
+              ? Optional.of(module().open(pids, containers))
               : Optional.empty();
         });
   }
@@ -73,7 +87,7 @@ public final class Watching {
   }
 
   private static List<Long> runningPids(Properties properties) {
-    List<Long> pids = SERVER_PID.find(properties).orElse(List.of());
+    List<Long> pids = SERVER_PID.or(properties, List.of());
     for (long pid : pids) {
       if (ProcessHandle.of(pid).isEmpty()) {
         throw SERVER_PID.needs(

@@ -36,10 +36,26 @@ public final class BackgroundSettings {
   /**
    * Whether there is a background load.
    *
-   * @throws IllegalArgumentException if its rate is none
+   * @throws IllegalArgumentException if its rate is none, or if it is missing and there is a mix
    */
   public static boolean isWanted(Properties properties) {
-    return Rates.orZero(TARGET, properties) > 0;
+    boolean wanted = Rates.orZero(TARGET, properties) > 0;
+    if (!wanted) {
+      properties.stringPropertyNames().stream()
+          .filter(name -> name.startsWith(PREFIX) && !isOfLoad(name))
+          .sorted()
+          .findFirst()
+          .ifPresent(
+              name -> {
+                throw new IllegalArgumentException(
+                    name + " needs " + TARGET + ": set both or neither");
+              });
+    }
+    return wanted;
+  }
+
+  private static boolean isOfLoad(String name) {
+    return name.equals(TARGET.name()) || name.equals(THREADS.name());
   }
 
   /**
@@ -72,7 +88,7 @@ public final class BackgroundSettings {
       } else if (name.endsWith(PROPORTION)) {
         background.put(name.substring(PREFIX.length()), properties.getProperty(name));
         any = true;
-      } else if (!name.equals(TARGET.name()) && !name.equals(THREADS.name())) {
+      } else if (!isOfLoad(name)) {
         throw new IllegalArgumentException(
             name + ": the background load has only proportions of its own; all else is the run's");
       }

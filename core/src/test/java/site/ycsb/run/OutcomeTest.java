@@ -15,7 +15,7 @@ class OutcomeTest {
   private final Failures failures = new Failures();
 
   private String problem() {
-    return Outcome.problems(counts, new MaxErrors(false, 0, 0), false, failures).get(0);
+    return Outcome.problems(counts, counts, new MaxErrors(false, 0, 0), false, failures).get(0);
   }
 
   @Test

@@ -11,6 +11,7 @@ import java.util.Optional;
 import java.util.Properties;
 import java.util.function.BooleanSupplier;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import site.ycsb.Status;
 import site.ycsb.load.LoadPlan;
 import site.ycsb.load.Phase;
@@ -18,11 +19,13 @@ import site.ycsb.load.Schedule;
 import site.ycsb.load.Segment;
 import site.ycsb.measure.OperationFigures;
 import site.ycsb.measure.PhaseRecorder;
+import site.ycsb.measurements.Measurements;
 import site.ycsb.search.ProbeRecorder;
 import site.ycsb.search.StoreConnector;
 import site.ycsb.search.StoreProbe;
 
 /** With a probe that measures once in a recorded segment and once in a later warm-up. */
+@Timeout(value = 60, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
 class ProbeThreadTest {
 
   private static final Status LATE = new Status("LATE", "");
@@ -72,6 +75,7 @@ class ProbeThreadTest {
   @Test
   void whatBeginsInAWarmUpIsInNoFigureButFailuresAndWrongReplies() throws Exception {
     Properties properties = new Properties();
+    Measurements.setProperties(properties);
     properties.setProperty("workload", "any");
     properties.setProperty("operationcount", "1");
     ProbeThread probe =
