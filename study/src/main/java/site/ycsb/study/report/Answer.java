@@ -171,14 +171,9 @@ final class Answer {
         + ".";
   }
 
+  /** In milliseconds. Not that of all repeats together, which would not fit the ratios. */
   private static double p99(Point point, String operation) {
-    double millis = point.curves().get(operation).millisAt(99);
-    return Double.isNaN(millis)
-        ? point.latencies(operation, Latencies::p99).stream()
-            .mapToDouble(n -> n / 1e6)
-            .max()
-            .orElse(Double.NaN)
-        : millis;
+    return Contest.geometricMean(point.latencies(operation, Latencies::p99)) / 1e6;
   }
 
   private String others(Contest contest) {

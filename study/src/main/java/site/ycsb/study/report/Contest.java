@@ -59,7 +59,9 @@ record Contest(String figure, boolean lowerIsBetter, List<Entry> ranking) {
     return new Contest(figure, lowerIsBetter, entries);
   }
 
-  private static double geometricMean(List<Double> sample) {
-    return sample.stream().filter(v -> v > 0).mapToDouble(Math::log).average().orElse(Double.NaN);
+  /** What ratios are made of. */
+  static double geometricMean(List<Double> sample) {
+    return Math.exp(
+        sample.stream().filter(v -> v > 0).mapToDouble(Math::log).average().orElse(Double.NaN));
   }
 }
