@@ -37,7 +37,7 @@ class ServerSettingsTest {
 
   @Test
   void eachVendorHasAServer() {
-    assertThat(servers()).containsExactly("elasticsearch", "mongodb", "redis");
+    assertThat(servers()).containsExactly("elasticsearch", "mongodb", "opensearch", "redis");
   }
 
   @ParameterizedTest
@@ -101,6 +101,19 @@ class ServerSettingsTest {
                     "false",
                     "ES_JAVA_OPTS",
                     "-Xms2g -Xmx2g")));
+    assertThat(ServerYaml.settings("opensearch"))
+        .isEqualTo(
+            Map.of(
+                "environment",
+                Map.of(
+                    "discovery.type",
+                    "single-node",
+                    "DISABLE_SECURITY_PLUGIN",
+                    "true",
+                    "DISABLE_INSTALL_DEMO_CONFIG",
+                    "true",
+                    "OPENSEARCH_JAVA_OPTS",
+                    "-Xms2g -Xmx2g")));
     assertThat(ServerYaml.command("mongodb"))
         .isEqualTo(List.of("mongod", "--wiredTigerCacheSizeGB", "2"));
     assertThat(Files.readString(ServerYaml.ROOT.resolve("docs/servers.md")))
@@ -114,9 +127,11 @@ class ServerSettingsTest {
     "redis, docs/redis.md",
     "redis, docs/redisjson.md",
     "elasticsearch, docs/elasticsearch.md",
+    "opensearch, docs/elasticsearch.md",
     "mongodb, docs/mongodb.md",
     "redis, docs/servers.md",
     "elasticsearch, docs/servers.md",
+    "opensearch, docs/servers.md",
     "mongodb, docs/servers.md"
   })
   void documentationNamesTheSettingsFile(String server, String page) throws IOException {
