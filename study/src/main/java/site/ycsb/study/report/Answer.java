@@ -35,12 +35,16 @@ final class Answer {
     return sentences;
   }
 
-  /** The step that the most systems took part in; one at full speed rather than at a given rate. */
+  /**
+   * The step that the most systems took part in: one at full speed rather than at a given rate, and
+   * with updates rather than without.
+   */
   private StudyDocument.Step headline() {
     return comparison.runs().stream()
         .max(
             Comparator.comparing((StudyDocument.Step step) -> systems(step))
-                .thenComparing(step -> !isRate(step)))
+                .thenComparing(step -> !isRate(step))
+                .thenComparing(step -> "updates".equals(step.axis())))
         .orElse(null);
   }
 
