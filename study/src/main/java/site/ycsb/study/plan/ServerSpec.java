@@ -51,6 +51,22 @@ public record ServerSpec(
     environment = Sections.orEmpty(environment);
   }
 
+  /** There is no server to start or to wait for. */
+  static ServerSpec embedded() {
+    return new ServerSpec(
+        Kind.EMBEDDED,
+        "",
+        Optional.empty(),
+        List.of(),
+        List.of(),
+        List.of(),
+        Map.of(),
+        Optional.empty(),
+        Optional.empty(),
+        Optional.empty(),
+        Duration.ZERO);
+  }
+
   /** Whether its data are on this machine as far as one can know. */
   public boolean isLocal() {
     return kind != Kind.RUNNING;

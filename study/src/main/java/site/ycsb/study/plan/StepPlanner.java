@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import site.ycsb.settings.ConfigurationException;
 import site.ycsb.study.plan.StudyFile.StepSection;
@@ -21,40 +22,15 @@ final class StepPlanner {
           .map(StepKind::toString)
           .toList();
 
+  private static final Set<String> TIMED =
+      Set.of("mix", "threads", "target", "seconds", "operations", "warmup", "rampup", "records");
+
   private static final Map<StepKind, Set<String>> KEYS =
       Map.of(
           StepKind.LOAD, Set.of("records", "threads"),
-          StepKind.MIX,
-              Set.of(
-                  "mix",
-                  "updates",
-                  "threads",
-                  "target",
-                  "seconds",
-                  "operations",
-                  "warmup",
-                  "rampup",
-                  "records"),
-          StepKind.SWEEP,
-              Set.of(
-                  "mix",
-                  "threads",
-                  "target",
-                  "seconds",
-                  "operations",
-                  "warmup",
-                  "rampup",
-                  "records"),
-          StepKind.RATE,
-              Set.of(
-                  "mix",
-                  "threads",
-                  "target",
-                  "seconds",
-                  "operations",
-                  "warmup",
-                  "rampup",
-                  "records"),
+          StepKind.MIX, with(TIMED, "updates"),
+          StepKind.SWEEP, TIMED,
+          StepKind.RATE, TIMED,
           StepKind.STEPS, Set.of("mix", "threads", "steps", "steptime", "warmup", "records"),
           StepKind.SATURATE,
               Set.of("mix", "threads", "slo", "from", "steptime", "confirmtime", "records"));
@@ -68,6 +44,10 @@ final class StepPlanner {
   StepPlanner(PointPlanner points, long records) {
     this.points = points;
     this.records = records;
+  }
+
+  private static Set<String> with(Set<String> keys, String another) {
+    return Stream.concat(keys.stream(), Stream.of(another)).collect(Collectors.toUnmodifiableSet());
   }
 
   List<Block> plan(List<StepSection> sections) {

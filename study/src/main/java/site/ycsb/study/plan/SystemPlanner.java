@@ -63,19 +63,7 @@ final class SystemPlanner {
       if (!system.optional()) {
         throw new ConfigurationException(place + " " + message, e);
       }
-      ServerSpec server =
-          new ServerSpec(
-              Kind.EMBEDDED,
-              "",
-              Optional.empty(),
-              List.of(),
-              List.of(),
-              List.of(),
-              Map.of(),
-              Optional.empty(),
-              Optional.empty(),
-              Optional.empty(),
-              READY);
+      ServerSpec server = ServerSpec.embedded();
       return planned(system, Map.of(), server, Optional.of(message));
     }
   }
@@ -99,18 +87,7 @@ final class SystemPlanner {
 
   private static ServerSpec server(ServerSection server, Variables variables, String place) {
     if (server == null) {
-      return new ServerSpec(
-          Kind.EMBEDDED,
-          "",
-          Optional.empty(),
-          List.of(),
-          List.of(),
-          List.of(),
-          Map.of(),
-          Optional.empty(),
-          Optional.empty(),
-          Optional.empty(),
-          READY);
+      return ServerSpec.embedded();
     }
     Map<Kind, String> kinds = kinds(server);
     if (kinds.size() != 1) {

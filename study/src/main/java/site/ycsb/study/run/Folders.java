@@ -9,7 +9,7 @@ import java.nio.file.Path;
 import java.nio.file.SimpleFileVisitor;
 import java.nio.file.attribute.BasicFileAttributes;
 
-/** Folders that are made anew and deleted as a whole. */
+/** Creates and deletes whole folders. */
 final class Folders {
 
   private Folders() {}
