@@ -19,6 +19,7 @@ final class TableFacts {
   static Map<String, String> of(LuceneTable table) throws IOException {
     Map<String, String> facts = new LinkedHashMap<>();
     facts.put("lucene.version", Version.LATEST.toString());
+    facts.put("lucene.embedded", "true");
     facts.put("lucene.index", table.path().toString());
     facts.put("lucene.refresh", table.settings().refreshText());
     facts.put("lucene.commit", table.settings().commitText());

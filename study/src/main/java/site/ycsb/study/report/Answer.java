@@ -7,7 +7,7 @@ import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
+import java.util.stream.Collector;
 import java.util.stream.Collectors;
 import site.ycsb.result.RunDocument.Latencies;
 import site.ycsb.study.result.RunResult;
@@ -16,20 +16,31 @@ import site.ycsb.study.result.StudyDocument;
 /** The result in three sentences: throughput, latency, and how sure both are. */
 final class Answer {
 
+  /**
+   * One of them.
+   *
+   * @param lead the outcome in a few words
+   * @param text its figures
+   * @param where the step that they come from; may be empty
+   */
+  record Sentence(String lead, String text, String where) {}
+
+  private static final String UPDATES = "updates";
+
   private final Comparison comparison;
 
   Answer(Comparison comparison) {
     this.comparison = comparison;
   }
 
-  List<String> sentences() {
-    List<String> sentences = new ArrayList<>();
-    StudyDocument.Step step = headline();
+  List<Sentence> sentences() {
+    List<Sentence> sentences = new ArrayList<>();
+    StudyDocument.Step step = fullSpeed();
     if (step == null) {
-      sentences.add("No run of a workload reached its end, so there is nothing to compare.");
+      sentences.add(new Sentence("There is nothing to compare.", "No run reached its end.", ""));
     } else {
       sentences.add(throughput(step));
-      sentences.add(latency(latencyStep()));
+      sentences.add(latency(heldRate()));
     }
     sentences.add(sureness());
     return sentences;
@@ -39,16 +50,16 @@ final class Answer {
    * The step that the most systems took part in: one at full speed rather than at a given rate, and
    * with updates rather than without.
    */
-  private StudyDocument.Step headline() {
+  private StudyDocument.Step fullSpeed() {
     return comparison.runs().stream()
         .max(
             Comparator.comparing((StudyDocument.Step step) -> systems(step))
                 .thenComparing(step -> !isRate(step))
-                .thenComparing(step -> "updates".equals(step.axis())))
+                .thenComparing(step -> UPDATES.equals(step.axis())))
         .orElse(null);
   }
 
-  private StudyDocument.Step latencyStep() {
+  private StudyDocument.Step heldRate() {
     return comparison.runs().stream()
         .max(
             Comparator.comparing((StudyDocument.Step step) -> systems(step))
@@ -60,46 +71,124 @@ final class Answer {
     return "rate".equals(step.kind()) || "target".equals(step.axis());
   }
 
+  /** Threads are a means: each system at the number that suits it. */
+  private static boolean isSweep(StudyDocument.Step step) {
+    return "threads".equals(step.axis()) || "target".equals(step.axis());
+  }
+
   private long systems(StudyDocument.Step step) {
     return comparison.points(step).stream().map(Point::system).distinct().count();
   }
 
-  private String throughput(StudyDocument.Step step) {
-    List<String> labels = comparison.labels(step);
-    String first = throughputAt(step, widest(step, labels));
-    String last = labels.get(labels.size() - 1);
-    if ("updates".equals(step.axis()) && labels.size() > 1 && !last.equals(widest(step, labels))) {
-      return first + "; " + throughputAt(step, last) + ".";
+  private Sentence throughput(StudyDocument.Step step) {
+    if (isSweep(step)) {
+      return throughput(bestOf(step), comparison.name(step, ""), "");
     }
-    return first + ".";
+    String label = widest(step);
+    return throughput(at(step, label), comparison.name(step, label), otherWinners(step, label));
   }
 
-  private String throughputAt(StudyDocument.Step step, String label) {
-    List<Point> points = isSweep(step) ? bestOf(step) : at(step, label);
-    Contest contest = Contest.throughput(points);
-    String where = comparison.name(step, isSweep(step) ? "" : label);
-    if (contest.ranking().isEmpty()) {
-      return where + ": no system has a throughput that counts";
+  private Sentence throughput(List<Point> points, String where, String otherWinners) {
+    Contest contest = Contest.throughput(counting(points));
+    List<Contest.Entry> ranking = contest.ranking();
+    if (ranking.isEmpty()) {
+      return new Sentence("No throughput counts.", leftOut(points), where);
     }
-    Point best = contest.ranking().get(0).point();
-    String at =
-        isSweep(step) && !best.label().isEmpty()
-            ? " with " + Comparison.axisText(step, best.label())
-            : "";
-    return where
-        + ": "
-        + comparison.title(best.system())
-        + (contest.ranking().size() > 1 ? " was fastest with " : " did ")
-        + Num.grouped(best.throughput().value())
-        + " operations per second"
-        + at
-        + caveat(best)
-        + others(contest);
+    String text =
+        Num.grouped(ranking.get(0).value())
+            + " operations per second"
+            + setting(ranking.get(0).point())
+            + ranking.stream()
+                .skip(1)
+                .map(
+                    entry ->
+                        Num.text(entry.behind().value())
+                            + " times as many as "
+                            + comparison.title(entry.point().system())
+                            + setting(entry.point())
+                            + interval(entry.behind(), entry == ranking.get(1), " (", ")"))
+                .collect(joined());
+    return new Sentence(
+        lead(ranking, " was fastest:"), text + "." + otherWinners + leftOut(points), where);
   }
 
-  /** Threads are a means: each system at the number that suits it. */
-  private static boolean isSweep(StudyDocument.Step step) {
-    return "threads".equals(step.axis()) || "target".equals(step.axis());
+  private Sentence latency(StudyDocument.Step step) {
+    String label = widest(step);
+    List<Point> points = at(step, label);
+    String where = comparison.name(step, label);
+    String operation = comparison.operations(step).stream().findFirst().orElse("");
+    List<Contest.Entry> ranking =
+        Contest.latency(operation, "p99", Latencies::p99, counting(points)).ranking();
+    if (ranking.isEmpty()) {
+      return new Sentence("No latency counts.", leftOut(points), where);
+    }
+    String text =
+        "99 % of "
+            + operation
+            + " took at most "
+            + millis(ranking.get(0))
+            + ranking.stream()
+                .skip(1)
+                .map(
+                    entry ->
+                        "on "
+                            + comparison.title(entry.point().system())
+                            + " "
+                            + millis(entry)
+                            + " ("
+                            + Num.text(entry.behind().value())
+                            + " times"
+                            + interval(entry.behind(), entry == ranking.get(1), "; ", "")
+                            + ")")
+                .collect(joined());
+    return new Sentence(lead(ranking, " answered soonest:"), text + "." + leftOut(points), where);
+  }
+
+  private static String millis(Contest.Entry entry) {
+    return Num.grouped(entry.value() / 1e6) + " ms";
+  }
+
+  /** As the rest of a list: a comma before all but the last. */
+  private static Collector<String, ?, String> joined() {
+    return Collectors.collectingAndThen(
+        Collectors.toList(),
+        parts -> {
+          StringBuilder text = new StringBuilder();
+          for (int i = 0; i < parts.size(); i++) {
+            boolean isLastOfSeveral = i > 0 && i == parts.size() - 1;
+            text.append(isLastOfSeveral ? " and " : ", ").append(parts.get(i));
+          }
+          return text.toString();
+        });
+  }
+
+  private String lead(List<Contest.Entry> ranking, String outcome) {
+    String best = comparison.title(ranking.get(0).point().system());
+    if (ranking.size() < 2) {
+      return best + ":";
+    }
+    return ranking.get(1).behind().includesOne()
+        ? "No clear winner, " + best + " was ahead:"
+        : best + outcome;
+  }
+
+  /** Empty with one repeat, of which the last sentence speaks. */
+  private static String interval(Estimate ratio, boolean isFirst, String before, String after) {
+    return ratio.hasInterval()
+        ? before
+            + (isFirst ? "95 %: " : "")
+            + Num.text(ratio.low())
+            + " to "
+            + Num.text(ratio.high())
+            + after
+        : "";
+  }
+
+  /** The number of threads or the rate that suited a system in a sweep. */
+  private static String setting(Point point) {
+    return isSweep(point.step()) && !point.label().isEmpty()
+        ? " with " + Comparison.axisText(point.step(), point.label())
+        : "";
   }
 
   private List<Point> bestOf(StudyDocument.Step step) {
@@ -120,124 +209,72 @@ final class Answer {
     return comparison.points(step).stream().filter(p -> p.label().equals(label)).toList();
   }
 
-  /** The first point with the most systems whose figures count. */
-  private String widest(StudyDocument.Step step, List<String> labels) {
+  private static List<Point> counting(List<Point> points) {
+    return points.stream().filter(Point::counts).toList();
+  }
+
+  /** Which systems have no figure that counts, and why; wrong answers have their own sentence. */
+  private String leftOut(List<Point> points) {
+    String systems =
+        points.stream()
+            .filter(point -> !point.counts() && !point.isWrong())
+            .map(point -> comparison.title(point.system()) + " (" + point.reasons() + ")")
+            .collect(Collectors.joining(", "));
+    return systems.isEmpty() ? "" : " Does not count: " + systems + ".";
+  }
+
+  /**
+   * The heaviest point, such as the greatest share of updates, that as many systems held as any.
+   */
+  private String widest(StudyDocument.Step step) {
+    List<String> labels = comparison.labels(step);
     String widest = labels.get(0);
     for (String label : labels) {
-      if (counting(step, label) > counting(step, widest)) {
+      if (counting(at(step, label)).size() >= counting(at(step, widest)).size()) {
         widest = label;
       }
     }
     return widest;
   }
 
-  private long counting(StudyDocument.Step step, String label) {
-    return at(step, label).stream().filter(Point::counts).count();
-  }
-
-  private String latency(StudyDocument.Step step) {
-    List<String> labels = comparison.labels(step);
-    // The heaviest load that as many systems held as any.
-    String label =
-        widest(
-            step,
-            labels.stream().sorted(Comparator.comparing(labels::indexOf).reversed()).toList());
-    List<Point> points = at(step, label);
-    String operation = comparison.operations(step).stream().findFirst().orElse("");
-    Contest contest = Contest.latency(operation, "p99", Latencies::p99, points);
-    if (contest.ranking().isEmpty()) {
-      return "No latency counts.";
-    }
-    Point best = contest.ranking().get(0).point();
-    return comparison.name(step, label)
-        + ": 99 % of "
-        + operation
-        + " took at most "
-        + Num.grouped(p99(best, operation))
-        + " ms on "
-        + comparison.title(best.system())
-        + caveat(best)
-        + (contest.ranking().size() < 2
-            ? ""
-            : ", and "
-                + contest.ranking().stream()
-                    .skip(1)
-                    .map(
-                        entry ->
-                            Num.grouped(p99(entry.point(), operation))
-                                + " ms on "
-                                + comparison.title(entry.point().system())
-                                + ", "
-                                + times(entry.behind(), " as long")
-                                + certainty(entry.behind())
-                                + caveat(entry.point()))
-                    .collect(Collectors.joining(" and ")))
-        + ".";
-  }
-
-  /** In milliseconds. Not that of all repeats together, which would not fit the ratios. */
-  private static double p99(Point point, String operation) {
-    return Contest.geometricMean(point.latencies(operation, Latencies::p99)) / 1e6;
-  }
-
-  private String others(Contest contest) {
-    return contest.ranking().stream()
-        .skip(1)
+  /** Which other systems were fastest at other points of the step. */
+  private String otherWinners(StudyDocument.Step step, String shown) {
+    String winner = winner(step, shown);
+    return comparison.labels(step).stream()
+        .filter(label -> !winner(step, label).isEmpty() && !winner(step, label).equals(winner))
         .map(
-            entry ->
-                ", "
-                    + times(entry.behind(), " as many as ")
-                    + comparison.title(entry.point().system())
-                    + certainty(entry.behind())
-                    + caveat(entry.point()))
+            label -> " With " + Comparison.axisText(step, label) + ": " + winner(step, label) + ".")
         .collect(Collectors.joining());
   }
 
-  private static String times(Estimate ratio, String words) {
-    return Num.text(ratio.value()) + " times" + words;
+  private String winner(StudyDocument.Step step, String label) {
+    return Contest.throughput(counting(at(step, label))).ranking().stream()
+        .findFirst()
+        .map(entry -> comparison.title(entry.point().system()))
+        .orElse("");
   }
 
-  /** Empty with one repeat, of which the last sentence speaks. */
-  private static String certainty(Estimate ratio) {
-    if (!ratio.hasInterval()) {
-      return "";
-    }
-    return ratio.includesOne()
-        ? " (not clear: the repeats differ as much)"
-        : " (95 %: " + Num.text(ratio.low()) + " to " + Num.text(ratio.high()) + ")";
-  }
-
-  private static String caveat(Point point) {
-    return point.counts() ? "" : " [does not count: " + point.reasons() + "]";
-  }
-
-  private String sureness() {
+  private Sentence sureness() {
     List<RunResult> runs =
         comparison.results().runs().stream().filter(run -> !run.isSkipped()).toList();
-    List<String> wrong =
-        comparison.systems().stream()
-            .filter(
-                s ->
-                    runs.stream().anyMatch(r -> Objects.equals(r.run().system(), s) && r.isWrong())
-                        || comparison.study().systems().stream()
-                            .anyMatch(x -> x.name().equals(s) && "wrong".equals(x.state())))
-            .map(comparison::title)
-            .toList();
+    List<String> wrong = comparison.wrong().stream().map(comparison::title).toList();
     long checked = runs.stream().mapToLong(Checks::of).sum();
-    String right =
-        !wrong.isEmpty()
-            ? String.join(" and ", wrong)
-                + " answered wrongly, so what is said of it is not a speed"
-            : checked == 0
-                ? "No answer was checked"
-                : "All " + Num.grouped(checked) + " answers that were checked were right";
-    long count = runs.stream().filter(run -> run.reasons().isEmpty()).count();
-    int repeats = comparison.points().stream().mapToInt(p -> p.repeats().size()).max().orElse(0);
-    return right
-        + "; "
-        + (count == runs.size() ? "all runs count" : count + " of " + runs.size() + " runs count")
-        + (repeats < 2
-            ? "; each point was measured once, so there are no confidence intervals."
-            : ", with up to " + repeats + " repeats of each point.");
+    long valid = runs.stream().filter(run -> run.reasons().isEmpty()).count();
+    int repeats = comparison.points().stream().mapToInt(p -> p.all().size()).max().orElse(0);
+    return new Sentence(
+        wrong.isEmpty()
+            ? checked == 0 ? "No answer was checked:" : "Every answer that was checked was right:"
+            : String.join(" and ", wrong) + " answered wrongly, and is in no ratio:",
+        Num.grouped(checked)
+            + " answers checked; "
+            + (valid == runs.size()
+                ? "all runs count"
+                : valid + " of " + runs.size() + " runs count")
+            + (repeats < 2
+                ? "; measured once, so nobody knows how sure the figures are."
+                : "; up to "
+                    + repeats
+                    + " repeats, from which the 95 % intervals in brackets come."),
+        "");
   }
 }

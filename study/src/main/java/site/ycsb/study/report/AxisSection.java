@@ -43,7 +43,7 @@ final class AxisSection {
         "load",
         "Throughput and latency under load",
         "Solid lines: operations per second of all operations (left axis). Dashed lines: 99th percentile of one operation"
-            + " (right axis). Red triangles do not count; the table has the reason.",
+            + " (right axis). Red triangles do not count, other triangles lack a repeat; the table has the reason.",
         figures);
   }
 
@@ -55,9 +55,8 @@ final class AxisSection {
       List<Object> latencies = new ArrayList<>();
       for (String label : labels) {
         Point point = comparison.point(step, label, system);
-        rates.add(
-            point == null ? null : item(Num.rounded(point.throughput().value()), point.counts()));
-        latencies.add(point == null ? null : item(p99(point, operation), point.counts()));
+        rates.add(point == null ? null : item(Num.rounded(point.throughput().value()), point));
+        latencies.add(point == null ? null : item(p99(point, operation), point));
       }
       series.add(options.line(system, RATE, rates));
       Map<String, Object> right = options.line(system, "ms " + operation + " p99", latencies);
@@ -100,7 +99,7 @@ final class AxisSection {
         Point point = comparison.point(step, label, system);
         Double latency = point == null ? null : p99(point, operation);
         if (latency != null) {
-          data.add(item(List.of(Num.rounded(point.throughput().value()), latency), point.counts()));
+          data.add(item(List.of(Num.rounded(point.throughput().value()), latency), point));
         }
       }
       series.add(options.line(system, "ms", data));
@@ -169,7 +168,7 @@ final class AxisSection {
             operation + " p50 (ms)",
             operation + " p99 (ms)",
             "repeats",
-            "does not count because"),
+            "what does not count"),
         rows);
   }
 }

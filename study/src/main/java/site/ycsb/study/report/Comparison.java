@@ -32,8 +32,15 @@ final class Comparison {
     }
     results.runs().forEach(r -> titles.putIfAbsent(r.run().system(), r.run().system()));
     Map<Key, List<Measurement>> groups = new LinkedHashMap<>();
+    Map<Key, List<String>> lost = new LinkedHashMap<>();
     for (RunResult run : results.runs()) {
-      if (run.document() != null && !"verify".equals(run.run().phase())) {
+      if (run.document() == null && !run.isSkipped()) {
+        StudyDocument.Run of = run.run();
+        lost.computeIfAbsent(
+                new Key(of.step(), of.point(), of.pointLabel(), of.system()),
+                key -> new ArrayList<>())
+            .addAll(run.reasons());
+      } else if (run.document() != null && !"verify".equals(run.run().phase())) {
         for (Measurement measured : Measurement.of(run)) {
           groups
               .computeIfAbsent(
@@ -46,7 +53,7 @@ final class Comparison {
     // A load of the repeats of other steps is a load all the same: the phase says it.
     points =
         groups.entrySet().parallelStream()
-            .map(group -> point(group.getKey(), group.getValue()))
+            .map(group -> point(group.getKey(), group.getValue(), lost))
             .sorted(
                 Comparator.comparing((Point point) -> indexOfStep(point.step()))
                     .thenComparing(Point::at, Comparator.nullsFirst(Comparator.naturalOrder()))
@@ -54,7 +61,7 @@ final class Comparison {
             .toList();
   }
 
-  private Point point(Key key, List<Measurement> repeats) {
+  private Point point(Key key, List<Measurement> repeats, Map<Key, List<String>> lost) {
     StudyDocument.Step step =
         results.study().steps().stream()
             .filter(each -> Objects.equals(each.name(), key.step))
@@ -64,7 +71,8 @@ final class Comparison {
         key.at == null
             ? Objects.requireNonNullElse(key.label, "")
             : Objects.requireNonNullElse(key.label, Num.text(key.at));
-    return Point.of(step, key.system, key.at, label, repeats);
+    List<String> without = lost.getOrDefault(key, List.of());
+    return Point.of(step, key.system, key.at, label, repeats, without);
   }
 
   private int indexOfStep(StudyDocument.Step step) {
@@ -78,6 +86,18 @@ final class Comparison {
 
   StudyDocument study() {
     return results.study();
+  }
+
+  /** The systems of which any answer was wrong. */
+  List<String> wrong() {
+    return systems().stream().filter(this::isWrong).toList();
+  }
+
+  private boolean isWrong(String system) {
+    return results.runs().stream()
+            .anyMatch(run -> Objects.equals(run.run().system(), system) && run.isWrong())
+        || results.study().systems().stream()
+            .anyMatch(of -> of.name().equals(system) && "wrong".equals(of.state()));
   }
 
   /** By name, in the order of the study. */

@@ -14,10 +14,24 @@ import site.ycsb.result.RunDocument.Latencies;
  * part.
  *
  * @param figure its name for people
- * @param lowerIsBetter whether it is a latency
  * @param ranking the best first
  */
-record Contest(String figure, boolean lowerIsBetter, List<Entry> ranking) {
+record Contest(String figure, Kind kind, List<Entry> ranking) {
+
+  private enum Kind {
+    THROUGHPUT,
+    LATENCY,
+    PRODUCT
+  }
+
+  /** The figure of a system with its unit, for people; empty for a product. */
+  String shown(Entry entry) {
+    return switch (kind) {
+      case THROUGHPUT -> Num.text(entry.value()) + "/s";
+      case LATENCY -> Num.text(entry.value() / 1e6) + " ms";
+      case PRODUCT -> "";
+    };
+  }
 
   /**
    * A system in it.
@@ -25,23 +39,41 @@ record Contest(String figure, boolean lowerIsBetter, List<Entry> ranking) {
    * @param sample the figure of each repeat
    * @param behind how many times better the best one is
    */
-  record Entry(Point point, List<Double> sample, Estimate behind) {}
+  record Entry(Point point, List<Double> sample, Estimate behind) {
+
+    /** What ratios are made of. */
+    double value() {
+      return Estimate.mean(sample).value();
+    }
+  }
 
   static Contest throughput(List<Point> points) {
-    return of("throughput", false, points, Point::throughputs);
+    return of("throughput", Kind.THROUGHPUT, points, Point::throughputs);
   }
 
   static Contest latency(
       String operation, String percentile, ToDoubleFunction<Latencies> of, List<Point> points) {
-    return of(operation + " " + percentile, true, points, p -> p.latencies(operation, of));
+    return of(operation + " " + percentile, Kind.LATENCY, points, p -> p.latencies(operation, of));
+  }
+
+  /**
+   * Throughput divided by latency, so that its ratio is the product of the ratios of both. Each
+   * repeat has its own quotient, because the two depend on each other.
+   */
+  static Contest product(
+      String operation, String percentile, ToDoubleFunction<Latencies> of, List<Point> points) {
+    return of(
+        "throughput and " + operation + " " + percentile,
+        Kind.PRODUCT,
+        points,
+        p -> p.throughputsPerLatency(operation, of));
   }
 
   private static Contest of(
-      String figure,
-      boolean lowerIsBetter,
-      List<Point> points,
-      Function<Point, List<Double>> samples) {
-    Comparator<Point> order = Comparator.comparing(point -> geometricMean(samples.apply(point)));
+      String figure, Kind kind, List<Point> points, Function<Point, List<Double>> samples) {
+    boolean lowerIsBetter = kind == Kind.LATENCY;
+    Comparator<Point> order =
+        Comparator.comparing(point -> Estimate.mean(samples.apply(point)).value());
     List<Point> ranked =
         points.stream()
             .filter(point -> !point.isWrong())
@@ -56,12 +88,6 @@ record Contest(String figure, boolean lowerIsBetter, List<Entry> ranking) {
           new Entry(
               point, own, lowerIsBetter ? Estimate.ratio(own, best) : Estimate.ratio(best, own)));
     }
-    return new Contest(figure, lowerIsBetter, entries);
-  }
-
-  /** What ratios are made of. */
-  static double geometricMean(List<Double> sample) {
-    return Math.exp(
-        sample.stream().filter(v -> v > 0).mapToDouble(Math::log).average().orElse(Double.NaN));
+    return new Contest(figure, kind, entries);
   }
 }

@@ -4,7 +4,6 @@ package site.ycsb.study.report;
 
 import java.util.Arrays;
 import java.util.List;
-import java.util.Locale;
 import org.apache.commons.statistics.distribution.TDistribution;
 
 /**
@@ -16,17 +15,25 @@ import org.apache.commons.statistics.distribution.TDistribution;
 record Estimate(double value, double low, double high, int repeats) {
 
   private static final double UPPER = 0.975;
-  private static final Estimate NONE = new Estimate(Double.NaN, Double.NaN, Double.NaN, 0);
+  static final Estimate NONE = new Estimate(Double.NaN, Double.NaN, Double.NaN, 0);
 
-  /** The arithmetic mean of figures that are never negative, with Student's t interval. */
+  /**
+   * The geometric mean of figures above 0, others left out, with Student's t interval of the
+   * logarithms. Its ratios are those that {@link #ratio} estimates.
+   */
   static Estimate mean(List<Double> sample) {
-    Moments moments = Moments.of(sample.stream().mapToDouble(Double::doubleValue).toArray());
+    Moments moments = logarithms(sample);
     if (moments.n < 2) {
-      return moments.n == 0 ? NONE : new Estimate(moments.mean, Double.NaN, Double.NaN, 1);
+      return moments.n == 0
+          ? NONE
+          : new Estimate(Math.exp(moments.mean), Double.NaN, Double.NaN, 1);
     }
     double half = t(moments.n - 1) * Math.sqrt(moments.squaredError());
     return new Estimate(
-        moments.mean, Math.max(0, moments.mean - half), moments.mean + half, moments.n);
+        Math.exp(moments.mean),
+        Math.exp(moments.mean - half),
+        Math.exp(moments.mean + half),
+        moments.n);
   }
 
   /**
@@ -59,6 +66,11 @@ record Estimate(double value, double low, double high, int repeats) {
         Math.exp(difference), Math.exp(difference - half), Math.exp(difference + half), repeats);
   }
 
+  /** A figure without an interval. */
+  static Estimate exact(double value, int repeats) {
+    return new Estimate(value, Double.NaN, Double.NaN, repeats);
+  }
+
   boolean isKnown() {
     return !Double.isNaN(value);
   }
@@ -70,16 +82,6 @@ record Estimate(double value, double low, double high, int repeats) {
   /** Whether the interval leaves open which of two is greater. */
   boolean includesOne() {
     return hasInterval() && low <= 1 && high >= 1;
-  }
-
-  /** Such as {@code 2.81 (2.6 to 3.04)}. */
-  String ratioText() {
-    return !isKnown()
-        ? ""
-        : hasInterval()
-            ? String.format(
-                Locale.ROOT, "%s (%s to %s)", Num.text(value), Num.text(low), Num.text(high))
-            : Num.text(value);
   }
 
   private static double t(double freedom) {

@@ -16,10 +16,12 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Properties;
+import java.util.Set;
 
 /** The report as one HTML file that needs nothing else. */
 final class HtmlPage {
@@ -53,8 +55,10 @@ final class HtmlPage {
   /** What the charts draw, as a block of JSON that no text in it can end. */
   private String data() {
     List<Map<String, Object>> charts = new ArrayList<>();
+    Set<String> drawn = new HashSet<>();
     for (Figure figure : report.figures()) {
       if (figure.option() != null) {
+        drawn.addAll(Options.names(figure.option()));
         charts.add(
             Options.map("id", figure.id(), "title", figure.title(), "option", figure.option()));
       }
@@ -64,7 +68,7 @@ final class HtmlPage {
           .writeValueAsString(
               Options.map(
                   "systems",
-                  report.systems().stream().map(SystemPart::name).toList(),
+                  report.systems().stream().map(SystemPart::name).filter(drawn::contains).toList(),
                   "charts",
                   charts))
           .replace("<", "\\u003c");

@@ -61,11 +61,11 @@ final class LatencySection {
         for (double percentile : Curve.PERCENTILES) {
           double millis = curve.millisAt(percentile);
           // A logarithm has no 0.
-          data.add(millis > 0 ? Options.item(Num.rounded(millis), point.counts()) : null);
+          data.add(millis > 0 ? Options.item(Num.rounded(millis), point) : null);
           row.add(Num.text(millis));
         }
         row.add(point.reasons());
-        isMarked |= !point.counts();
+        isMarked |= !point.isClean();
         Map<String, Object> line = options.line(system, "ms", data);
         line.put("connectNulls", true);
         series.add(line);
@@ -77,11 +77,13 @@ final class LatencySection {
     percentiles.put("axisLabel", map("interval", 0, "rotate", 40));
     List<String> head = new ArrayList<>(List.of("system", "operations", "mean (ms)"));
     names.forEach(name -> head.add(name + " (ms)"));
-    head.add("does not count because");
+    head.add("what does not count");
     return new Figure(
         Ids.of("latency " + step.name() + " " + label + " " + operation),
         comparison.name(step, label) + ": " + operation,
-        isMarked ? "Red triangles do not count; the table has the reason." : "",
+        isMarked
+            ? "Red triangles do not count, other triangles lack a repeat; the table has the reason."
+            : "",
         options.chart(
             map("xAxis", percentiles, "yAxis", Options.logarithm(operation + " (ms)")), series),
         new Table(head, rows),

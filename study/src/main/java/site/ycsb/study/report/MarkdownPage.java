@@ -24,7 +24,10 @@ final class MarkdownPage {
   void write(Path file, String csvFolder) throws IOException {
     line("# " + plain(report.title()));
     line(plain(report.description()));
-    report.answer().forEach(sentence -> line("- " + plain(sentence)));
+    for (Answer.Sentence sentence : report.answer()) {
+      String where = sentence.where().isEmpty() ? "" : " *" + plain(sentence.where()) + "*";
+      line("- **" + plain(sentence.lead()) + "** " + plain(sentence.text()) + where);
+    }
     line("");
     report.notes().forEach(note -> line("> " + plain(note) + "\n"));
     line("## Systems");

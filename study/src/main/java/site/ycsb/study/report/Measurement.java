@@ -55,19 +55,6 @@ record Measurement(
   }
 
   private static Measurement of(RunResult result, RunDocument.Step step, double to) {
-    List<String> reasons = new ArrayList<>();
-    if (result.isWrong()) {
-      reasons.add("wrong answers");
-    }
-    if (result.document().overall().limitedByClient()) {
-      reasons.add("limited by the client");
-    }
-    if (step.targetMissed()) {
-      reasons.add("target missed");
-    }
-    if (step.failed() > 0) {
-      reasons.add("failed operations: " + step.failed());
-    }
     return new Measurement(
         result,
         number(step.target()),
@@ -77,7 +64,7 @@ record Measurement(
         step.throughputPerSecond(),
         step.operations(),
         known(step.staleness()),
-        reasons);
+        result.reasons(step));
   }
 
   private static Double number(String target) {

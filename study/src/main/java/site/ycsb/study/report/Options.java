@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 
 /**
  * Options of ECharts. A system has the same colour and symbol in all charts, and its name is the
@@ -38,9 +39,14 @@ final class Options {
     return map;
   }
 
-  /** A chart of these series; {@code axes} has {@code xAxis} and {@code yAxis}. */
-  Map<String, Object> chart(Map<String, Object> axes, List<Map<String, Object>> series) {
+  /**
+   * A chart of these series, but for those without any value; {@code axes} has {@code xAxis} and
+   * {@code yAxis}.
+   */
+  Map<String, Object> chart(Map<String, Object> axes, List<Map<String, Object>> all) {
     Map<String, Object> option = new LinkedHashMap<>(axes);
+    List<Map<String, Object>> series =
+        all.stream().filter(each -> hasValue((List<?>) each.get("data"))).toList();
     List<String> names = series.stream().map(each -> (String) each.get("name")).distinct().toList();
     option.put("legend", map("type", "scroll", "top", 0, "data", names));
     option.putIfAbsent(
@@ -48,6 +54,16 @@ final class Options {
     option.putIfAbsent("tooltip", map("trigger", "axis", "confine", true));
     option.put("series", series);
     return option;
+  }
+
+  /** The systems of a chart. */
+  @SuppressWarnings("unchecked")
+  static List<String> names(Map<String, Object> chart) {
+    return (List<String>) ((Map<String, Object>) chart.get("legend")).get("data");
+  }
+
+  private static boolean hasValue(List<?> data) {
+    return data.stream().anyMatch(Objects::nonNull);
   }
 
   static Map<String, Object> categories(String name, List<String> labels) {
@@ -104,19 +120,29 @@ final class Options {
     return series;
   }
 
-  /** A value, marked if it does not count. */
-  static Object item(Object value, boolean counts) {
-    return counts
-        ? value
-        : map(
-            "value",
-            value,
-            "symbol",
-            "triangle",
-            "symbolSize",
-            13,
-            "itemStyle",
-            map("color", WARNING, "borderColor", WARNING, "opacity", 0.75));
+  /** A value of a line, marked if a repeat does not count: in red if none does. */
+  static Object item(Object value, Point point) {
+    if (point.isClean()) {
+      return value;
+    }
+    Map<String, Object> item = map("value", value, "symbol", "triangle", "symbolSize", 13);
+    if (!point.counts()) {
+      item.put("itemStyle", map("color", WARNING, "borderColor", WARNING, "opacity", 0.75));
+    }
+    return item;
+  }
+
+  /** A value of a bar, marked in the same way. */
+  static Object barItem(Object value, Point point) {
+    if (point.isClean()) {
+      return value;
+    }
+    Map<String, Object> style =
+        map("borderColor", WARNING, "borderWidth", 2, "borderType", "dashed");
+    if (!point.counts()) {
+      style.put("opacity", 0.35);
+    }
+    return map("value", value, "itemStyle", style);
   }
 
   /** Cells of a table: text as it is, figures rounded. */

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.study.report;
 
+import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -16,6 +17,9 @@ import site.ycsb.study.result.StudyDocument;
  *
  * @param at position on the axis of the step, or null
  * @param label the same for people; empty without an axis
+ * @param all the repeats that have a result
+ * @param lost why other repeats have none
+ * @param repeats those that its figures are made of: the valid ones, or all if none is valid
  * @param curves by name of the operation
  */
 record Point(
@@ -23,14 +27,26 @@ record Point(
     String system,
     Double at,
     String label,
+    List<Measurement> all,
+    List<String> lost,
     List<Measurement> repeats,
     Map<String, Curve> curves) {
 
   static Point of(
-      StudyDocument.Step step, String system, Double at, String label, List<Measurement> repeats) {
+      StudyDocument.Step step,
+      String system,
+      Double at,
+      String label,
+      List<Measurement> all,
+      List<String> lost) {
+    List<Measurement> valid = all.stream().filter(each -> each.reasons().isEmpty()).toList();
+    // One wrong answer is enough: the right ones of other repeats do not make the system right.
+    boolean isWrong = all.stream().anyMatch(each -> each.result().isWrong());
+    List<Measurement> repeats = valid.isEmpty() || isWrong ? all : valid;
     Set<String> operations = new LinkedHashSet<>();
     repeats.forEach(repeat -> operations.addAll(repeat.operationNames()));
-    return new Point(step, system, at, label, repeats, Curve.of(repeats, List.copyOf(operations)));
+    return new Point(
+        step, system, at, label, all, lost, repeats, Curve.of(repeats, List.copyOf(operations)));
   }
 
   Estimate throughput() {
@@ -51,19 +67,45 @@ record Point(
         .toList();
   }
 
-  /** Why repeats do not count, for people; empty if all do. */
-  String reasons() {
+  /** Of each repeat that has both, per second and nanosecond. */
+  List<Double> throughputsPerLatency(String operation, ToDoubleFunction<Latencies> figure) {
     return repeats.stream()
-        .flatMap(repeat -> repeat.reasons().stream().map(r -> r.replaceAll(": \\d+$", "")))
-        .distinct()
-        .collect(Collectors.joining("; "));
+        .filter(repeat -> repeat.latencies(operation) != null)
+        .map(repeat -> repeat.throughput() / figure.applyAsDouble(repeat.latencies(operation)))
+        .filter(quotient -> quotient > 0 && !quotient.isInfinite())
+        .toList();
   }
 
-  boolean counts() {
+  /**
+   * What does not count, for people; empty if all repeats do. Such as {@code 1 of 3 repeats: target
+   * missed}.
+   */
+  String reasons() {
+    List<String> reasons = new ArrayList<>(lost);
+    all.forEach(repeat -> reasons.add(String.join("; ", repeat.reasons())));
+    reasons.removeIf(String::isEmpty);
+    int repeatsInAll = all.size() + lost.size();
+    String text =
+        reasons.stream()
+            .map(reason -> reason.replaceAll(": \\d+(?=;|$)", ""))
+            .distinct()
+            .collect(Collectors.joining("; "));
+    return reasons.isEmpty() || repeatsInAll == 1
+        ? text
+        : reasons.size() + " of " + repeatsInAll + " repeats: " + text;
+  }
+
+  /** Whether nothing is to be said against any repeat. */
+  boolean isClean() {
     return reasons().isEmpty();
   }
 
+  /** Whether its figures are those of valid repeats. */
+  boolean counts() {
+    return repeats.stream().allMatch(each -> each.reasons().isEmpty());
+  }
+
   boolean isWrong() {
-    return repeats.stream().anyMatch(repeat -> repeat.result().isWrong());
+    return all.stream().anyMatch(each -> each.result().isWrong());
   }
 }

@@ -42,13 +42,15 @@ final class RatioSection {
                         "step",
                         "figure",
                         "best",
+                        "its figure",
                         "compared with",
+                        "its figure",
                         "times better",
                         "95 % from",
                         "95 % to",
                         "repeats",
                         "clear?",
-                        "does not count because"),
+                        "what does not count"),
                     rows),
                 rows.size() > OPEN_ROWS));
       }
@@ -56,8 +58,10 @@ final class RatioSection {
     return new Section(
         "ratios",
         "Ratios",
-        "How many times better the best system was: its throughput divided by the other's, or the other's latency divided by its own. "
-            + "Ratios are those of the geometric means over the repeats; intervals are Welch's t intervals (95 %) of the logarithms. "
+        "How many times better the best system was: its throughput divided by the other's, or the other's latency divided by its own, or the"
+            + " product of the two. The product is what some publications quote; with a fixed number of threads it counts the same thing twice,"
+            + " because who answers sooner is asked more. "
+            + "Figures are geometric means over the repeats; intervals are Welch's t intervals (95 %) of the logarithms. "
             + "With one repeat there is no interval, and nobody can say how sure a ratio is. A ratio is clear if its interval is above 1. "
             + "Of many clear ratios, one in twenty may be chance.",
         figures);
@@ -71,6 +75,7 @@ final class RatioSection {
     for (String operation : comparison.operations(step)) {
       contests.add(Contest.latency(operation, "p50", Latencies::p50, points));
       contests.add(Contest.latency(operation, "p99", Latencies::p99, points));
+      contests.add(Contest.product(operation, "p99", Latencies::p99, points));
     }
     return contests;
   }
@@ -84,7 +89,7 @@ final class RatioSection {
       Estimate ratio = entry.behind();
       List<String> reasons = new ArrayList<>();
       for (Point point : List.of(best, entry.point())) {
-        if (!point.counts()) {
+        if (!point.isClean()) {
           reasons.add(comparison.title(point.system()) + ": " + point.reasons());
         }
       }
@@ -93,7 +98,9 @@ final class RatioSection {
               where,
               contest.figure(),
               comparison.title(best.system()),
+              contest.shown(contest.ranking().get(0)),
               comparison.title(entry.point().system()),
+              contest.shown(entry),
               ratio.value(),
               ratio.low(),
               ratio.high(),

@@ -20,7 +20,7 @@ import site.ycsb.study.result.StudyDocument;
 record Report(
     String title,
     String description,
-    List<String> answer,
+    List<Answer.Sentence> answer,
     List<String> notes,
     List<SystemPart> systems,
     List<Section> sections) {

@@ -46,7 +46,7 @@ final class ResponsesSection {
     return new Section(
         "responses",
         "Every response",
-        "Each response of the first repeat in the order in which they came. Dots that would cover each other are drawn once.",
+        "Each response of the first repeat that counts, in the order in which they came. Dots that would cover each other are drawn once.",
         figures);
   }
 

@@ -50,8 +50,7 @@ final class RunsSection {
                     "",
                     null,
                     new Table(
-                        List.of(
-                            "run", "system", "step", "repeat", "state", "does not count because"),
+                        List.of("run", "system", "step", "repeat", "state", "what does not count"),
                         rows),
                     false)));
   }

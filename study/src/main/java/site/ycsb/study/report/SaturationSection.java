@@ -92,7 +92,7 @@ final class SaturationSection {
                 "confirmed",
                 "broke at",
                 "what broke",
-                "does not count because"),
+                "what does not count"),
             rows),
         false);
   }

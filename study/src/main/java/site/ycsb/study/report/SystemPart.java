@@ -56,11 +56,13 @@ record SystemPart(
             .toList();
     List<RunDocument> documents =
         runs.stream().map(RunResult::document).filter(Objects::nonNull).toList();
-    boolean isWrong = "wrong".equals(subject.state()) || runs.stream().anyMatch(RunResult::isWrong);
+    boolean isWrong = comparison.wrong().contains(name);
     return new SystemPart(
         comparison.title(name),
         Objects.requireNonNullElse(subject.binding(), ""),
-        text(subject.server()),
+        subject.isEmbedded()
+            ? "none: the store is inside the client and shares its processors"
+            : text(subject.server()),
         verdict(subject, runs, isWrong),
         isWrong,
         Objects.requireNonNullElse(subject.reason(), ""),

@@ -23,7 +23,7 @@ final class ThroughputSection {
           "95 % from",
           "95 % to",
           "repeats",
-          "does not count because");
+          "what does not count");
 
   private final Comparison comparison;
   private final Options options;
@@ -53,7 +53,7 @@ final class ThroughputSection {
     return new Section(
         "throughput",
         "Throughput",
-        "Successful operations per second, higher is better: the mean over the repeats; small dots are single repeats.",
+        "Successful operations per second, higher is better: the geometric mean over the repeats; small dots are single repeats.",
         figures);
   }
 
@@ -69,7 +69,8 @@ final class ThroughputSection {
                 .filter(p -> p.system().equals(system))
                 .findFirst()
                 .orElse(null);
-        data.add(point == null ? null : marked(point, Num.rounded(point.throughput().value())));
+        data.add(
+            point == null ? null : Options.barItem(Num.rounded(point.throughput().value()), point));
         if (point != null) {
           points.add(point);
         }
@@ -86,24 +87,6 @@ final class ThroughputSection {
         false);
   }
 
-  private static Object marked(Point point, Double value) {
-    return point.counts()
-        ? value
-        : map(
-            "value",
-            value,
-            "itemStyle",
-            map(
-                "opacity",
-                0.35,
-                "borderColor",
-                "#d00000",
-                "borderWidth",
-                2,
-                "borderType",
-                "dashed"));
-  }
-
   private Figure byUpdates(StudyDocument.Step step) {
     List<String> labels = comparison.labels(step);
     List<Map<String, Object>> series = new ArrayList<>();
@@ -112,8 +95,7 @@ final class ThroughputSection {
       List<List<Object>> repeats = new ArrayList<>();
       for (String label : labels) {
         Point point = comparison.point(step, label, system);
-        means.add(
-            point == null ? null : item(Num.rounded(point.throughput().value()), point.counts()));
+        means.add(point == null ? null : item(Num.rounded(point.throughput().value()), point));
         if (point != null && point.repeats().size() > 1) {
           point.throughputs().forEach(one -> repeats.add(List.of(label, Num.rounded(one))));
         }

@@ -4,20 +4,17 @@ package site.ycsb.study.report;
 
 import static site.ycsb.study.report.Options.map;
 
-import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeMap;
-import site.ycsb.study.result.SeriesFile;
+import site.ycsb.study.result.RunResult;
 import site.ycsb.study.result.StudyDocument;
 
 /** What happened during a run: rate, failures, longest operation, CPU of client and server. */
 final class TimeSection {
-
-  /** Intervals of a chart; a longer run has longer intervals. */
-  private static final int INTERVALS = 120;
 
   /** A line through fewer dots than these shows them; one dot alone has no line. */
   private static final int FEW = 30;
@@ -26,15 +23,8 @@ final class TimeSection {
       List.of(
           "operations/s", "failed/s", "longest (ms)", "server CPU (cores)", "client CPU (cores)");
 
-  /** One interval. A sum of counts and a maximum can be taken over seconds; a percentile cannot. */
-  private static final class Interval {
-    private double seconds;
-    private long count;
-    private long failed;
-    private long maxNanos;
-    private double server = Double.NaN;
-    private double client = Double.NaN;
-  }
+  /** Others are folded. */
+  private static final int OPEN = 2;
 
   private final Comparison comparison;
   private final Options options;
@@ -56,47 +46,64 @@ final class TimeSection {
                       p.repeats().stream()
                           .anyMatch(r -> r.from() > 0 || r.to() < Double.MAX_VALUE));
       for (String label : isOneRun ? labels.subList(0, 1) : labels) {
-        Figure figure = figure(step, label, isOneRun, figures.size() >= 2);
-        if (figure != null) {
-          figures.add(figure);
-        }
+        Map<Integer, Map<String, RunResult>> repeats = repeats(step, label);
+        int first = repeats.keySet().iterator().next();
+        repeats.forEach(
+            (repeat, runs) -> {
+              String name =
+                  comparison.name(step, isOneRun ? "" : label)
+                      + (repeats.size() > 1 ? ", repeat " + repeat : "");
+              boolean isFolded = repeat != first || figures.size() >= OPEN;
+              String id = step.name() + (isOneRun ? "" : " " + label) + " r" + repeat;
+              figure("time " + id, name, runs, isFolded).ifPresent(figures::add);
+            });
       }
     }
     return new Section(
         "time",
         "Over time",
-        "The first repeat of each system, from the start of the run. The longest operation of an interval shows"
+        "From the start of the run, each repeat by itself; those that do not count are here too. The longest operation of an interval shows"
             + " stalls that a percentile over the run hides. A Lucene index is in the client's process, so its CPU is the client's.",
         figures);
   }
 
-  private Figure figure(StudyDocument.Step step, String label, boolean isOneRun, boolean isFolded) {
+  /** By repeat, and by system. */
+  private Map<Integer, Map<String, RunResult>> repeats(StudyDocument.Step step, String label) {
+    Map<Integer, Map<String, RunResult>> repeats = new TreeMap<>();
+    for (Point point : comparison.points(step)) {
+      if (point.label().equals(label)) {
+        for (Measurement each : point.all()) {
+          repeats
+              .computeIfAbsent(each.result().run().repeat(), repeat -> new LinkedHashMap<>())
+              .put(point.system(), each.result());
+        }
+      }
+    }
+    return repeats;
+  }
+
+  /** Empty if no run kept a series. */
+  private Optional<Figure> figure(
+      String id, String name, Map<String, RunResult> runs, boolean isFolded) {
     List<Map<String, Object>> series = new ArrayList<>();
     List<List<String>> rows = new ArrayList<>();
     double end = 0;
-    for (String system : comparison.systems()) {
-      Point point = comparison.point(step, label, system);
-      TreeMap<Long, Interval> intervals =
-          point == null ? new TreeMap<>() : intervals(point.repeats().get(0));
+    for (Map.Entry<String, RunResult> run : runs.entrySet()) {
+      TreeMap<Long, Interval> intervals = Interval.of(run.getValue());
       if (!intervals.isEmpty()) {
         end = Math.max(end, end(intervals.lastEntry()));
-        addLanes(system, intervals, series);
-        addRows(system, intervals, rows);
+        addLanes(run.getKey(), intervals, series);
+        addRows(run.getKey(), intervals, rows);
       }
     }
     if (series.isEmpty()) {
-      return null;
+      return Optional.empty();
     }
     List<String> head = new ArrayList<>(List.of("system", "until (s)"));
     head.addAll(LANES);
+    Table table = new Table(head, rows);
     Map<String, Object> option = options.chart(lanes(end), series);
-    return new Figure(
-        Ids.of("time " + step.name() + " " + (isOneRun ? "" : label)),
-        comparison.name(step, isOneRun ? "" : label),
-        "",
-        option,
-        new Table(head, rows),
-        isFolded);
+    return Optional.of(new Figure(Ids.of(id), name, "", option, table, isFolded));
   }
 
   private static Map<String, Object> lanes(double end) {
@@ -175,71 +182,11 @@ final class TimeSection {
 
   private static double value(Interval interval, int lane) {
     return switch (lane) {
-      case 0 -> interval.count / interval.seconds;
-      case 1 -> interval.failed / interval.seconds;
-      case 2 -> interval.maxNanos / 1e6;
-      case 3 -> interval.server;
-      default -> interval.client;
+      case 0 -> interval.perSecond();
+      case 1 -> interval.failedPerSecond();
+      case 2 -> interval.maxMillis();
+      case 3 -> interval.serverCores();
+      default -> interval.clientCores();
     };
-  }
-
-  /** By their ends in ms. */
-  private static TreeMap<Long, Interval> intervals(Measurement run) {
-    TreeMap<Long, Interval> intervals = new TreeMap<>();
-    try {
-      List<SeriesFile.Second> seconds = SeriesFile.seconds(run.result().file("-series.csv"));
-      long[] ends =
-          seconds.stream()
-              .mapToLong(s -> Math.round(s.endSeconds() * 1000))
-              .distinct()
-              .sorted()
-              .toArray();
-      int each = Math.max(1, (ends.length + INTERVALS - 1) / INTERVALS);
-      long start = 0;
-      for (int i = 0; i < ends.length; i += each) {
-        Interval interval = new Interval();
-        long end = ends[Math.min(ends.length, i + each) - 1];
-        interval.seconds = Math.max(1, end - start) / 1000.0;
-        intervals.put(end, interval);
-        start = end;
-      }
-      for (SeriesFile.Second second : seconds) {
-        add(second, intervals.ceilingEntry(Math.round(second.endSeconds() * 1000)).getValue());
-      }
-      for (SeriesFile.Gauge gauge : SeriesFile.gauges(run.result().file("-gauges.csv"))) {
-        Map.Entry<Long, Interval> at =
-            intervals.ceilingEntry(Math.round(gauge.endSeconds() * 1000));
-        if (at != null) {
-          add(gauge, at.getValue());
-        }
-      }
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
-    return intervals;
-  }
-
-  private static void add(SeriesFile.Second second, Interval interval) {
-    String name = second.operation();
-    if (name.endsWith("-FAILED")) {
-      interval.failed += second.count();
-    } else if (!name.matches(
-        "(.*-)?VERIFY|CLEANUP|FRESHNESS|BACKGROUND-.*|.*-STALENESS|READ-MODIFY-WRITE")) {
-      interval.count += second.count();
-      interval.maxNanos = Math.max(interval.maxNanos, second.maxNanos());
-    }
-  }
-
-  /** The greatest of an interval: short peaks are what a reader looks for. */
-  private static void add(SeriesFile.Gauge gauge, Interval interval) {
-    if (gauge.name().equals("server_cpu_cores")) {
-      interval.server = max(interval.server, gauge.value());
-    } else if (gauge.name().equals("client_cpu_cores")) {
-      interval.client = max(interval.client, gauge.value());
-    }
-  }
-
-  private static double max(double one, double other) {
-    return Double.isNaN(one) ? other : Math.max(one, other);
   }
 }

@@ -9,6 +9,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import site.ycsb.result.RunDocument;
 
@@ -79,6 +81,11 @@ public final class ResultReader {
 
   private Results study(Path folder) throws IOException {
     StudyDocument study = StudyDocument.read(folder);
+    Set<String> embedded =
+        study.systems().stream()
+            .filter(StudyDocument.Subject::isEmbedded)
+            .map(StudyDocument.Subject::name)
+            .collect(Collectors.toSet());
     List<RunResult> runs = new ArrayList<>();
     for (StudyDocument.Run run : study.runs()) {
       Path of = run.folder() == null ? null : folder.resolve(run.folder()).normalize();
@@ -87,7 +94,9 @@ public final class ResultReader {
             folder.resolve(StudyDocument.FILE) + ": the folder of run " + run.id() + " is outside");
       }
       RunDocument document = of == null || run.phase() == null ? null : document(of, run.phase());
-      runs.add(new RunResult(run, of, document));
+      RunResult alone = new RunResult(run, of, document);
+      boolean isEmbedded = alone.embedded() || embedded.contains(run.system());
+      runs.add(new RunResult(run, of, document, isEmbedded));
     }
     return new Results(study, runs, List.of());
   }

@@ -13,39 +13,66 @@ import site.ycsb.result.RunDocument;
  *
  * @param folder of its files; null if it is read from text
  * @param document null if the run did not reach its end
+ * @param embedded whether the store is known to be inside the client's process
  */
-public record RunResult(StudyDocument.Run run, Path folder, RunDocument document) {
+public record RunResult(
+    StudyDocument.Run run, Path folder, RunDocument document, boolean embedded) {
+
+  /** A fact that a binding reports of a store inside the client's process: {@code x.embedded}. */
+  private static final String EMBEDDED = ".embedded";
+
+  /** A run of which only its document can say where the store is. */
+  public RunResult(StudyDocument.Run run, Path folder, RunDocument document) {
+    this(run, folder, document, isEmbedded(document));
+  }
+
+  private static boolean isEmbedded(RunDocument document) {
+    return document != null
+        && document.store() != null
+        && document.store().entrySet().stream()
+            .anyMatch(fact -> fact.getKey().endsWith(EMBEDDED) && fact.getValue().equals("true"));
+  }
 
   /** Why the figures of this run do not count, for people; empty if they do. */
   public List<String> reasons() {
-    List<String> reasons = new ArrayList<>();
-    if (document == null && isVerified()) {
-      return reasons;
-    }
     if (document == null) {
-      reasons.add(run.error() == null ? "no result: " + run.state() : run.error());
-      return reasons;
+      return isVerified()
+          ? List.of()
+          : List.of(run.error() == null ? "no result: " + run.state() : run.error());
     }
-    if (document.outcome().failedVerifications() > 0 || "wrong".equals(run.state())) {
-      reasons.add("wrong answers: " + document.outcome().failedVerifications());
-    }
-    if (document.overall().limitedByClient()) {
-      reasons.add("limited by the client");
-    }
-    if (document.schedule() != null && document.schedule().targetMissed()) {
-      reasons.add("target missed");
-    }
-    if (document.outcome().interrupted()) {
-      reasons.add("interrupted");
-    }
-    if (document.outcome().failed() > 0) {
-      reasons.add("failed operations: " + document.outcome().failed());
-    }
+    boolean isMissed = document.schedule() != null && document.schedule().targetMissed();
+    List<String> reasons = reasons(isMissed, document.outcome().failed());
     if (reasons.isEmpty() && !document.outcome().good()) {
       reasons.addAll(document.outcome().problems());
     }
     if (reasons.isEmpty() && run.error() != null) {
       reasons.add(run.error());
+    }
+    return reasons;
+  }
+
+  /** The same of a step of the load alone. */
+  public List<String> reasons(RunDocument.Step step) {
+    return reasons(step.targetMissed(), step.failed());
+  }
+
+  private List<String> reasons(boolean isTargetMissed, long failed) {
+    List<String> reasons = new ArrayList<>();
+    if (isWrong()) {
+      reasons.add("wrong answers: " + document.outcome().failedVerifications());
+    }
+    // An embedded store is a part of the client: of course the client is what limits it.
+    if (document.overall().limitedByClient() && !embedded) {
+      reasons.add("limited by the client");
+    }
+    if (isTargetMissed) {
+      reasons.add("target missed");
+    }
+    if (document.outcome().interrupted()) {
+      reasons.add("interrupted");
+    }
+    if (failed > 0) {
+      reasons.add("failed operations: " + failed);
     }
     return reasons;
   }

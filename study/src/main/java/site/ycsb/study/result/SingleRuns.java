@@ -129,8 +129,10 @@ final class SingleRuns {
             .findFirst()
             .orElse(name);
     String state = isWrong ? "wrong" : "pending";
+    Map<String, Object> server =
+        own.stream().anyMatch(RunResult::embedded) ? Map.of("kind", "embedded") : Map.of();
     return new StudyDocument.Subject(
-        name, binding, name, false, null, state, null, Map.of(), Map.of());
+        name, binding, name, false, null, state, null, Map.of(), server);
   }
 
   private static RunResult named(
@@ -152,7 +154,8 @@ final class SingleRuns {
             old.seconds(),
             null),
         run.folder(),
-        run.document());
+        run.document(),
+        run.embedded());
   }
 
   private static String stepOf(RunResult run) {

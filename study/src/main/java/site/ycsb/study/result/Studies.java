@@ -42,7 +42,7 @@ final class Studies {
       published.addAll(study.published());
       for (RunResult run : results.runs()) {
         String name = names.getOrDefault(run.run().system(), run.run().system());
-        runs.add(new RunResult(of(name, run.run()), run.folder(), run.document()));
+        runs.add(new RunResult(of(name, run.run()), run.folder(), run.document(), run.embedded()));
       }
     }
     Set<Object> seeds = new HashSet<>();

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.study.result;
 
+import com.fasterxml.jackson.annotation.JsonIgnore;
 import com.fasterxml.jackson.annotation.JsonIgnoreProperties;
 import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.core.JsonProcessingException;
@@ -75,7 +76,14 @@ public record StudyDocument(
       String state,
       String reason,
       Map<String, Object> properties,
-      Map<String, Object> server) {}
+      Map<String, Object> server) {
+
+    /** Whether the store is inside the client's process. */
+    @JsonIgnore
+    public boolean isEmbedded() {
+      return server != null && "embedded".equals(server.get("kind"));
+    }
+  }
 
   /**
    * What each system is asked to do.

@@ -11,13 +11,23 @@ import org.junit.jupiter.api.Test;
 class EstimateTest {
 
   @Test
-  void theIntervalOfAMeanIsStudents() {
-    Estimate mean = Estimate.mean(List.of(11.0, 12.0, 13.0));
+  void theIntervalOfAMeanIsStudentsOnLogarithms() {
+    Estimate mean = Estimate.mean(List.of(1.0, 10.0, 100.0));
 
-    // t(2) at 97.5 % is 4.302653, the standard error is 1/sqrt(3).
-    assertThat(mean.value()).isEqualTo(12);
-    assertThat(mean.low()).isCloseTo(12 - 2.484138, within(1e-5));
-    assertThat(mean.high()).isCloseTo(12 + 2.484138, within(1e-5));
+    // t(2) at 97.5 % is 4.302653, the standard error of the logarithms ln(10)/sqrt(3).
+    assertThat(mean.value()).isCloseTo(10, within(1e-9));
+    double half = 4.302653 * Math.log(10) / Math.sqrt(3);
+    assertThat(Math.log(mean.high() / mean.value())).isCloseTo(half, within(1e-5));
+    assertThat(Math.log(mean.value() / mean.low())).isCloseTo(half, within(1e-5));
+  }
+
+  @Test
+  void theRatioOfTwoMeansIsTheRatio() {
+    List<Double> one = List.of(100.0, 400.0);
+    List<Double> other = List.of(30.0, 60.0, 90.0);
+
+    assertThat(Estimate.ratio(one, other).value())
+        .isCloseTo(Estimate.mean(one).value() / Estimate.mean(other).value(), within(1e-9));
   }
 
   @Test

@@ -17,6 +17,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import site.ycsb.study.result.ResultReader;
 import site.ycsb.study.result.Results;
+import site.ycsb.study.result.StudyDocument;
 
 /** Reads back from the page what its charts draw. */
 class HtmlPageTest {
@@ -122,7 +123,7 @@ class HtmlPageTest {
   void overTimeCountsAreRatesAndFailuresAreApart() throws IOException {
     Path study = mix().run("a", "mix", null, 1, 75, FAST).written();
 
-    JsonNode series = chart(page(study), "time-mix").get("series");
+    JsonNode series = chart(page(study), "time-mix-r1").get("series");
 
     assertThat(series.at("/0/data").toString()).isEqualTo("[[1.0,100.0],[2.0,50.0]]");
     assertThat(series.at("/1/data/0/1").asDouble()).isEqualTo(3);
@@ -171,7 +172,9 @@ class HtmlPageTest {
     String page = page(study);
 
     assertThat(page).contains("answered wrongly: 7 of 1000 answers").contains("wrong answers: 7");
-    assertThat(page).contains("B did 500 operations per second");
+    assertThat(page)
+        .contains("A answered wrongly, and is in no ratio")
+        .contains("<strong>B:</strong> 500 operations per second.");
     assertThat(chart(page, "throughput").at("/series/0/data/0/itemStyle/borderType").asText())
         .isEqualTo("dashed");
   }
@@ -199,7 +202,171 @@ class HtmlPageTest {
 
     assertThat(page(study))
         .contains(
-            "A was fastest with 1\u202f000 operations per second, 2 times as many as B (95 %: 2 to 2)")
-        .contains("All 4\u202f000 answers that were checked were right");
+            "<strong>A was fastest:</strong> 1\u202f000 operations per second, 2 times as many as B (95 %: 2 to 2).")
+        .contains(
+            "<strong>A answered soonest:</strong> 99 % of READ took at most 0.9902 ms, on B 8.913 ms (9.001 times; 95 %: 9.001 to 9.001).")
+        .contains(
+            "Every answer that was checked was right:</strong> 4\u202f000 answers checked; all runs count");
+  }
+
+  @Test
+  void aWinnerThatTheRepeatsDoNotShowIsNotNamedAsOne() throws IOException {
+    Path study =
+        mix()
+            .run("a", "mix", null, 1, 1000, FAST)
+            .run("a", "mix", null, 2, 500, FAST)
+            .run("b", "mix", null, 1, 900, SLOW)
+            .run("b", "mix", null, 2, 450, SLOW)
+            .written();
+
+    assertThat(page(study))
+        .contains("No clear winner, A was ahead:")
+        .doesNotContain("A was fastest");
+  }
+
+  @Test
+  void figuresAreThoseOfTheRepeatsThatCount() throws IOException {
+    Path study =
+        mix()
+            .run("a", "mix", null, 1, 1000, FAST)
+            .limited("a", "mix", 2, 10, SLOW)
+            .run("b", "mix", null, 1, 500, SLOW)
+            .failed("b", "mix", 2, "the server died")
+            .limited("b", "mix", 3, 1, SLOW)
+            .written();
+
+    String page = page(study);
+
+    JsonNode a = series(chart(page, "throughput"), "A").at("/data/0");
+    assertThat(a.at("/value").asDouble()).isEqualTo(1000);
+    assertThat(a.at("/itemStyle/borderType").asText()).isEqualTo("dashed");
+    assertThat(series(chart(page, "latency-mix-read"), "A").at("/data/10/value").asDouble())
+        .isCloseTo(1, within(0.001));
+    assertThat(page)
+        .contains("<td>1 of 2 repeats: limited by the client</td>")
+        .contains("<td>2 of 3 repeats: the server died; limited by the client</td>")
+        .contains("1\u202f000 operations per second, 2 times as many as B.")
+        .contains("2 of 5 runs count");
+  }
+
+  @Test
+  void aSystemWithoutAValidRepeatIsShownButCannotWin() throws IOException {
+    Path study =
+        mix().limited("a", "mix", 1, 9000, FAST).run("b", "mix", null, 1, 500, SLOW).written();
+
+    String page = page(study);
+
+    assertThat(page)
+        .contains(
+            "<strong>B:</strong> 500 operations per second. Does not count: A (limited by the client).");
+    assertThat(series(chart(page, "throughput"), "A").at("/data/0/value").asDouble())
+        .isEqualTo(9000);
+  }
+
+  @Test
+  void aStoreInsideTheClientIsNotInvalidBecauseTheClientIsTheLimit() throws IOException {
+    Path study =
+        new WrittenStudy(folder.resolve("study"))
+            .system("a", "A", "verified", "embedded")
+            .step("mix", "mix", null)
+            .limited("a", "mix", 1, 9000, FAST)
+            .written();
+
+    assertThat(page(study))
+        .contains("<strong>A:</strong> 9\u202f000 operations per second.")
+        .contains("the store is inside the client and shares its processors")
+        .doesNotContain("limited by the client");
+  }
+
+  @Test
+  void aSystemThatIsNotThereIsInTheTableAndInNoChart() throws IOException {
+    Path study =
+        mix().system("c", "C", "absent", "running").run("a", "mix", null, 1, 9000, FAST).written();
+
+    String page = page(study);
+
+    assertThat(page).contains("<th scope=\"row\">C</th><td class=\"\">was not there</td>");
+    assertThat(data(page).get("systems").toString()).isEqualTo("[\"A\"]");
+    for (JsonNode chart : data(page).get("charts")) {
+      assertThat(chart.at("/option/legend/data").toString()).isEqualTo("[\"A\"]");
+    }
+  }
+
+  @Test
+  void everyRepeatIsThereOverTime() throws IOException {
+    Path study =
+        mix().run("a", "mix", null, 1, 75, FAST).limited("a", "mix", 2, 75, FAST).written();
+
+    String page = page(study);
+
+    assertThat(chart(page, "time-mix-r1").get("series")).hasSize(5);
+    assertThat(chart(page, "time-mix-r2").get("series")).hasSize(5);
+  }
+
+  private List<String> row(String id, String... start) throws IOException {
+    for (String line : Files.readAllLines(folder.resolve("page-csv/" + id + ".csv"))) {
+      if (line.startsWith(String.join(",", start))) {
+        return List.of(line.split(",", -1));
+      }
+    }
+    throw new AssertionError("no row " + List.of(start));
+  }
+
+  @Test
+  void theProductIsThatOfBothRatiosWithTheIntervalOfTheQuotients() throws IOException {
+    Path study =
+        mix()
+            .run("a", "mix", null, 1, 1000, FAST)
+            .run("a", "mix", null, 2, 2000, FAST)
+            .run("b", "mix", null, 1, 500, SLOW)
+            .run("b", "mix", null, 2, 500, SLOW)
+            .written();
+
+    String page = page(study);
+
+    List<String> throughput = row("ratios-mix", "mix", "throughput", "A");
+    List<String> latency = row("ratios-mix", "mix", "READ p99", "A");
+    List<String> product = row("ratios-mix", "mix", "throughput and READ p99", "A");
+    assertThat(throughput.subList(3, 7)).containsExactly("1414/s", "B", "500/s", "2.828");
+    assertThat(latency.get(6)).isEqualTo("9.001");
+    assertThat(Double.parseDouble(product.get(6))).isCloseTo(2.8284 * 9.001, within(0.01));
+    // Only the throughput of A differs between the repeats, so all the width is that of its ratio.
+    double widthOfProduct = Double.parseDouble(product.get(8)) / Double.parseDouble(product.get(7));
+    double width = Double.parseDouble(throughput.get(8)) / Double.parseDouble(throughput.get(7));
+    assertThat(widthOfProduct).isCloseTo(width, within(width / 100));
+  }
+
+  private static StudyDocument.Published published(String system, String metric, double value) {
+    return new StudyDocument.Published("mix", system, metric, null, value, "x", "somebody");
+  }
+
+  @Test
+  void publishedRatiosStandBesideMeasuredOnes() throws IOException {
+    Path study =
+        mix()
+            .system("c", "C", "absent", "running")
+            .published(published("a", "throughput ratio to b", 3))
+            .published(published("a", "latency ratio to b", 4))
+            .published(published("a", "throughput and latency ratio to b", 5))
+            .published(published("a", "READ p99", 6))
+            .published(published("a", "lucene.bytesPerRecord", 7))
+            .published(published("a", "throughput ratio to c", 8))
+            .published(published("a", "colour", 9))
+            .run("a", "mix", null, 1, 1000, FAST)
+            .run("b", "mix", null, 1, 500, SLOW)
+            .written();
+
+    String page = page(study);
+
+    assertThat(row("published", "mix", "a", "throughput ratio to b").get(5)).isEqualTo("2");
+    assertThat(row("published", "mix", "a", "latency ratio to b").get(5)).isEqualTo("9.001");
+    assertThat(row("published", "mix", "a", "throughput and latency ratio to b").get(5))
+        .isEqualTo("18");
+    assertThat(row("published", "mix", "a", "READ p99").get(5)).isEqualTo("0.9902");
+    assertThat(row("published", "mix", "a", "lucene.bytesPerRecord").get(5)).isEqualTo("123");
+    assertThat(row("published", "mix", "a", "throughput ratio to c").subList(5, 11))
+        .containsExactly("", "", "", "x", "", "C was not there");
+    assertThat(row("published", "mix", "a", "colour").get(10))
+        .isEqualTo("this step has no such figure");
   }
 }

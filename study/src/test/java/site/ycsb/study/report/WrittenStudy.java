@@ -38,9 +38,14 @@ final class WrittenStudy {
   }
 
   WrittenStudy system(String name, String title) {
+    return system(name, title, "verified", "running");
+  }
+
+  /** With a state, and with the kind of its server. */
+  WrittenStudy system(String name, String title, String state, String server) {
     systems.add(
         new StudyDocument.Subject(
-            name, "lucene", title, false, null, "verified", null, Map.of(), Map.of()));
+            name, "lucene", title, false, title, state, null, Map.of(), Map.of("kind", server)));
     return this;
   }
 
@@ -70,8 +75,27 @@ final class WrittenStudy {
       long wrong,
       long... nanos)
       throws IOException {
+    return run(system, step, point, repeat, throughput, wrong, false, nanos);
+  }
+
+  /** A run of which the client was the limit. */
+  WrittenStudy limited(String system, String step, int repeat, double throughput, long... nanos)
+      throws IOException {
+    return run(system, step, null, repeat, throughput, 0, true, nanos);
+  }
+
+  private WrittenStudy run(
+      String system,
+      String step,
+      Double point,
+      int repeat,
+      double throughput,
+      long wrong,
+      boolean limited,
+      long... nanos)
+      throws IOException {
     String name = "runs/" + Ids.of(system) + "/" + step + "-" + point + "-r" + repeat;
-    write(folder.resolve(name), throughput, wrong, nanos);
+    write(folder.resolve(name), throughput, wrong, limited, nanos);
     runs.add(
         new StudyDocument.Run(
             name,
@@ -90,9 +114,24 @@ final class WrittenStudy {
   }
 
   WrittenStudy failed(String system, String step, String error) {
+    return failed(system, step, 1, error);
+  }
+
+  WrittenStudy failed(String system, String step, int repeat, String error) {
     runs.add(
         new StudyDocument.Run(
-            "failed", system, step, null, null, 1, "runs/failed", "run", "failed", error, 1.0, ""));
+            "failed",
+            system,
+            step,
+            null,
+            null,
+            repeat,
+            "runs/failed",
+            "run",
+            "failed",
+            error,
+            1.0,
+            ""));
     return this;
   }
 
@@ -117,14 +156,16 @@ final class WrittenStudy {
   }
 
   /** The files of one run. */
-  static void write(Path folder, double throughput, long wrong, long... nanos) throws IOException {
+  private static void write(
+      Path folder, double throughput, long wrong, boolean limited, long... nanos)
+      throws IOException {
     Files.createDirectories(folder);
     Histogram histogram = new Histogram(3);
     for (long value : nanos) {
       histogram.recordValue(value);
     }
     try (OutputStream out = Files.newOutputStream(folder.resolve("run.json"))) {
-      document(throughput, wrong, histogram).write(out);
+      document(throughput, wrong, limited, histogram).write(out);
     }
     try (PrintStream out = new PrintStream(folder.resolve("run.hlog").toFile())) {
       HistogramLogWriter log = new HistogramLogWriter(out);
@@ -154,7 +195,8 @@ final class WrittenStudy {
         """);
   }
 
-  private static RunDocument document(double throughput, long wrong, Histogram histogram) {
+  private static RunDocument document(
+      double throughput, long wrong, boolean limited, Histogram histogram) {
     Latencies latencies =
         new Latencies(
             histogram.getTotalCount(),
@@ -175,7 +217,7 @@ final class WrittenStudy {
         Instant.EPOCH,
         new RunDocument.Outcome(
             wrong == 0, false, List.of(), List.of(), List.of(), count, count, 0, 0, wrong),
-        new RunDocument.Overall((long) 1e9, throughput, false, 0, 0, 0, 0.1, false, Map.of()),
+        new RunDocument.Overall((long) 1e9, throughput, false, 0, 0, 0, 0.1, limited, Map.of()),
         Map.of(READ, operation, "VERIFY", operation),
         Map.of(),
         null,

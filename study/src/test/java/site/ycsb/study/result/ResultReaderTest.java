@@ -110,6 +110,38 @@ class ResultReaderTest {
   }
 
   @Test
+  void theDocumentOfARunSaysThatItsStoreIsInsideTheClient() {
+    StudyDocument.Run run =
+        new StudyDocument.Run("a", "a", null, null, null, 1, null, "run", "done", null, null, null);
+
+    assertThat(new RunResult(run, null, limited(Map.of())).reasons())
+        .containsExactly("limited by the client");
+    assertThat(new RunResult(run, null, limited(Map.of("lucene.embedded", "true"))).reasons())
+        .isEmpty();
+  }
+
+  private static RunDocument limited(Map<String, String> store) {
+    return new RunDocument(
+        RunDocument.FORMAT,
+        "run",
+        Instant.EPOCH,
+        new RunDocument.Outcome(true, false, List.of(), List.of(), List.of(), 1, 1, 0, 0, 0),
+        new RunDocument.Overall(1, 1, false, 0, 0, 0, 1, true, Map.of()),
+        Map.of(),
+        Map.of(),
+        null,
+        null,
+        null,
+        Map.of(),
+        Map.of(),
+        Map.of(),
+        Map.of(),
+        store,
+        null,
+        null);
+  }
+
+  @Test
   void runsAlikeAreRepeats() throws IOException {
     run("a", "run", Map.of("db", "x.Lucene", "results.dir", "a"), "READ");
     run("b", "run", Map.of("db", "x.Lucene", "results.dir", "b"), "READ");

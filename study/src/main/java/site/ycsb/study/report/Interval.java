@@ -1,0 +1,110 @@
+// Copyright (c) 2026 YCSB contributors
+// SPDX-License-Identifier: Apache-2.0
+package site.ycsb.study.report;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import site.ycsb.study.result.RunResult;
+import site.ycsb.study.result.SeriesFile;
+
+/**
+ * What a run did in one interval. A sum of counts and a maximum can be taken over seconds; a
+ * percentile cannot.
+ */
+final class Interval {
+
+  /** Of a run at most; a longer run has longer intervals. */
+  private static final int INTERVALS = 120;
+
+  private double seconds;
+  private long count;
+  private long failed;
+  private long maxNanos;
+  private double server = Double.NaN;
+  private double client = Double.NaN;
+
+  private Interval() {}
+
+  double perSecond() {
+    return count / seconds;
+  }
+
+  double failedPerSecond() {
+    return failed / seconds;
+  }
+
+  double maxMillis() {
+    return maxNanos / 1e6;
+  }
+
+  double serverCores() {
+    return server;
+  }
+
+  double clientCores() {
+    return client;
+  }
+
+  /** Those of a run, by their ends in ms; none if it kept no series. */
+  static TreeMap<Long, Interval> of(RunResult run) {
+    TreeMap<Long, Interval> intervals = new TreeMap<>();
+    try {
+      List<SeriesFile.Second> seconds = SeriesFile.seconds(run.file("-series.csv"));
+      long[] ends =
+          seconds.stream()
+              .mapToLong(s -> Math.round(s.endSeconds() * 1000))
+              .distinct()
+              .sorted()
+              .toArray();
+      int each = Math.max(1, (ends.length + INTERVALS - 1) / INTERVALS);
+      long start = 0;
+      for (int i = 0; i < ends.length; i += each) {
+        Interval interval = new Interval();
+        long end = ends[Math.min(ends.length, i + each) - 1];
+        interval.seconds = Math.max(1, end - start) / 1000.0;
+        intervals.put(end, interval);
+        start = end;
+      }
+      for (SeriesFile.Second second : seconds) {
+        intervals.ceilingEntry(Math.round(second.endSeconds() * 1000)).getValue().add(second);
+      }
+      for (SeriesFile.Gauge gauge : SeriesFile.gauges(run.file("-gauges.csv"))) {
+        Map.Entry<Long, Interval> at =
+            intervals.ceilingEntry(Math.round(gauge.endSeconds() * 1000));
+        if (at != null) {
+          at.getValue().add(gauge);
+        }
+      }
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+    return intervals;
+  }
+
+  private void add(SeriesFile.Second second) {
+    String name = second.operation();
+    if (name.endsWith("-FAILED")) {
+      failed += second.count();
+    } else if (!name.matches(
+        "(.*-)?VERIFY|CLEANUP|FRESHNESS|BACKGROUND-.*|.*-STALENESS|READ-MODIFY-WRITE")) {
+      count += second.count();
+      maxNanos = Math.max(maxNanos, second.maxNanos());
+    }
+  }
+
+  /** The greatest of an interval: short peaks are what a reader looks for. */
+  private void add(SeriesFile.Gauge gauge) {
+    if (gauge.name().equals("server_cpu_cores")) {
+      server = max(server, gauge.value());
+    } else if (gauge.name().equals("client_cpu_cores")) {
+      client = max(client, gauge.value());
+    }
+  }
+
+  private static double max(double one, double other) {
+    return Double.isNaN(one) ? other : Math.max(one, other);
+  }
+}
