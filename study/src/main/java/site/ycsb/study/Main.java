@@ -7,14 +7,20 @@ import java.nio.charset.StandardCharsets;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.HelpCommand;
+import site.ycsb.study.compare.CompareCommand;
 import site.ycsb.study.report.ReportCommand;
 
-/** {@code Main study|report|help [options]}. */
+/** {@code Main study|report|compare|help [options]}. */
 @Command(
     name = "ycsb",
     synopsisSubcommandLabel = "COMMAND",
     description = "Compares systems, and makes a page of the results.",
-    subcommands = {StudyCommand.class, ReportCommand.class, HelpCommand.class})
+    subcommands = {
+      StudyCommand.class,
+      ReportCommand.class,
+      CompareCommand.class,
+      HelpCommand.class
+    })
 public final class Main {
 
   private Main() {}

@@ -15,7 +15,7 @@ import site.ycsb.study.result.RunResult;
 import site.ycsb.study.result.StudyDocument;
 
 /** The results, by what was asked: steps, their points, and what each system did there. */
-final class Comparison {
+public final class Comparison {
 
   private record Key(String step, Double at, String label, String system) {}
 
@@ -174,7 +174,7 @@ final class Comparison {
   }
 
   /** A point for people. */
-  static String axisText(StudyDocument.Step step, String label) {
+  public static String axisText(StudyDocument.Step step, String label) {
     boolean isWhole = !label.matches("[0-9.]+");
     if (step.axis() == null || isWhole) {
       return label;

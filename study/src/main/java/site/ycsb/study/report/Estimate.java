@@ -10,18 +10,29 @@ import org.apache.commons.statistics.distribution.TDistribution;
  * A figure over the repeats, with its 95 % confidence interval.
  *
  * @param low NaN if there is no interval, as with one repeat
+ * @param p of a ratio: how often chance alone would make one that far from 1 or farther, 0 to 1;
+ *     NaN if there is no interval
  * @param repeats the smaller number of the two for a ratio
  */
-record Estimate(double value, double low, double high, int repeats) {
+public record Estimate(double value, double low, double high, double p, int repeats) {
 
   private static final double UPPER = 0.975;
+
+  /** The variance of a number that is rounded to a multiple of 0.001 of itself. */
+  private static final double ROUNDING = 0.001 * 0.001 / 12;
+
   static final Estimate NONE = new Estimate(Double.NaN, Double.NaN, Double.NaN, 0);
+
+  /** Of one sample, or without an interval. */
+  private Estimate(double value, double low, double high, int repeats) {
+    this(value, low, high, Double.NaN, repeats);
+  }
 
   /**
    * The geometric mean of figures above 0, others left out, with Student's t interval of the
    * logarithms. Its ratios are those that {@link #ratio} estimates.
    */
-  static Estimate mean(List<Double> sample) {
+  public static Estimate mean(List<Double> sample) {
     Moments moments = logarithms(sample);
     if (moments.n < 2) {
       return moments.n == 0
@@ -37,10 +48,11 @@ record Estimate(double value, double low, double high, int repeats) {
   }
 
   /**
-   * The ratio of the geometric means. The interval is Welch's t interval of the difference of the
-   * logarithms, which assumes neither equal variances nor equal numbers of repeats.
+   * The ratio of the geometric means. Interval and p are those of Welch's t test of the difference
+   * of the logarithms, which assumes neither equal variances nor equal numbers of repeats. Figures
+   * have three significant digits, so no spread is taken to be smaller than that of rounding.
    */
-  static Estimate ratio(List<Double> numerator, List<Double> denominator) {
+  public static Estimate ratio(List<Double> numerator, List<Double> denominator) {
     Moments a = logarithms(numerator);
     Moments b = logarithms(denominator);
     int repeats = Math.min(a.n, b.n);
@@ -48,22 +60,24 @@ record Estimate(double value, double low, double high, int repeats) {
       return NONE;
     }
     double difference = a.mean - b.mean;
-    double squaredError = a.squaredError() + b.squaredError();
     if (repeats < 2) {
       return new Estimate(Math.exp(difference), Double.NaN, Double.NaN, repeats);
     }
-    if (squaredError == 0) {
-      return new Estimate(
-          Math.exp(difference), Math.exp(difference), Math.exp(difference), repeats);
-    }
+    double squaredA = Math.max(a.variance, ROUNDING) / a.n;
+    double squaredB = Math.max(b.variance, ROUNDING) / b.n;
+    double squaredError = squaredA + squaredB;
     double freedom =
         squaredError
             * squaredError
-            / (a.squaredError() * a.squaredError() / (a.n - 1)
-                + b.squaredError() * b.squaredError() / (b.n - 1));
-    double half = t(freedom) * Math.sqrt(squaredError);
+            / (squaredA * squaredA / (a.n - 1) + squaredB * squaredB / (b.n - 1));
+    double error = Math.sqrt(squaredError);
+    double half = t(freedom) * error;
     return new Estimate(
-        Math.exp(difference), Math.exp(difference - half), Math.exp(difference + half), repeats);
+        Math.exp(difference),
+        Math.exp(difference - half),
+        Math.exp(difference + half),
+        2 * TDistribution.of(freedom).survivalProbability(Math.abs(difference) / error),
+        repeats);
   }
 
   /** A figure without an interval. */
@@ -71,11 +85,11 @@ record Estimate(double value, double low, double high, int repeats) {
     return new Estimate(value, Double.NaN, Double.NaN, repeats);
   }
 
-  boolean isKnown() {
+  public boolean isKnown() {
     return !Double.isNaN(value);
   }
 
-  boolean hasInterval() {
+  public boolean hasInterval() {
     return !Double.isNaN(low);
   }
 

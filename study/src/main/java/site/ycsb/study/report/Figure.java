@@ -12,7 +12,7 @@ import java.util.Map;
  * @param option of ECharts; null for a table alone
  * @param folded whether a reader has to open it
  */
-record Figure(
+public record Figure(
     String id,
     String title,
     String note,

@@ -16,7 +16,7 @@ import site.ycsb.study.result.RunResult;
  * @param to the same; infinite for the end
  * @param reasons why it does not count; empty if it does
  */
-record Measurement(
+public record Measurement(
     RunResult result,
     Double at,
     String label,
@@ -28,7 +28,7 @@ record Measurement(
     List<String> reasons) {
 
   /** What a run with a document measured. */
-  static List<Measurement> of(RunResult result) {
+  public static List<Measurement> of(RunResult result) {
     RunDocument document = result.document();
     RunDocument.Schedule schedule = document.schedule();
     if (schedule == null || schedule.steps() == null || schedule.steps().isEmpty()) {
@@ -86,7 +86,7 @@ record Measurement(
   }
 
   /** Response times where there are any, and service times otherwise; null if there are none. */
-  RunDocument.Latencies latencies(String operation) {
+  public RunDocument.Latencies latencies(String operation) {
     RunDocument.Operation of = operations.get(operation);
     return of == null
         ? null
@@ -94,7 +94,7 @@ record Measurement(
   }
 
   /** The operations of the workload: not what the client adds. */
-  List<String> operationNames() {
+  public List<String> operationNames() {
     return operations.keySet().stream()
         .filter(name -> !operations.get(name).statuses().isEmpty())
         .filter(

@@ -7,7 +7,7 @@ import java.math.MathContext;
 import java.math.RoundingMode;
 
 /** Figures with as many digits as they deserve. */
-final class Num {
+public final class Num {
 
   private static final int DIGITS = 4;
 
@@ -24,7 +24,7 @@ final class Num {
   }
 
   /** The same as text; empty if it is not known. */
-  static String text(double value) {
+  public static String text(double value) {
     Double rounded = rounded(value);
     return rounded == null
         ? ""
@@ -36,7 +36,7 @@ final class Num {
   }
 
   /** For prose: 16040 as 16 040, with narrow spaces that do not break. */
-  static String grouped(double value) {
+  public static String grouped(double value) {
     String text = text(value);
     int point = text.indexOf('.');
     String whole = point < 0 ? text : text.substring(0, point);

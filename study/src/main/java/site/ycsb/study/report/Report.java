@@ -25,25 +25,27 @@ record Report(
     List<SystemPart> systems,
     List<Section> sections) {
 
-  static Report of(Results results) {
+  static Report of(Results results, List<Section> first) {
     Comparison comparison = new Comparison(results);
     Options options = new Options(comparison);
     StudyDocument study = results.study();
     RunsSection runs = new RunsSection(comparison);
     List<Section> sections =
-        Stream.of(
-                new ThroughputSection(comparison, options).section(),
-                new AxisSection(comparison, options).section(),
-                new SaturationSection(comparison, options).section(),
-                new LatencySection(comparison, options).section(),
-                new RatioSection(comparison).section(),
-                new PublishedSection(comparison).section(),
-                new StalenessSection(comparison, options).section(),
-                new TimeSection(comparison, options).section(),
-                new ResponsesSection(comparison, options).section(),
-                new FootprintSection(comparison, options).section(),
-                runs.invalid(),
-                runs.repeat())
+        Stream.concat(
+                first.stream(),
+                Stream.of(
+                    new ThroughputSection(comparison, options).section(),
+                    new AxisSection(comparison, options).section(),
+                    new SaturationSection(comparison, options).section(),
+                    new LatencySection(comparison, options).section(),
+                    new RatioSection(comparison).section(),
+                    new PublishedSection(comparison).section(),
+                    new StalenessSection(comparison, options).section(),
+                    new TimeSection(comparison, options).section(),
+                    new ResponsesSection(comparison, options).section(),
+                    new FootprintSection(comparison, options).section(),
+                    runs.invalid(),
+                    runs.repeat()))
             .filter(section -> !section.figures().isEmpty())
             .toList();
     return new Report(

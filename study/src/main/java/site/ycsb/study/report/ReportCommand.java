@@ -89,7 +89,12 @@ public final class ReportCommand implements Callable<Integer> {
    * @param page a file that ends with {@code .html}
    */
   public static void write(Results results, Path page) throws IOException {
-    Report report = Report.of(results);
+    write(results, page, List.of());
+  }
+
+  /** The same with sections that stand before all others. */
+  public static void write(Results results, Path page, List<Section> first) throws IOException {
+    Report report = Report.of(results, first);
     Path folder = page.toAbsolutePath().getParent();
     Files.createDirectories(folder);
     String file = page.getFileName().toString();

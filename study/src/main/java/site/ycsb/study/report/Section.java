@@ -9,4 +9,4 @@ import java.util.List;
  *
  * @param intro how to read it, or empty
  */
-record Section(String id, String title, String intro, List<Figure> figures) {}
+public record Section(String id, String title, String intro, List<Figure> figures) {}

@@ -5,9 +5,9 @@ package site.ycsb.study.report;
 import java.util.List;
 
 /** Rows of text below names of columns. */
-record Table(List<String> head, List<List<String>> rows) {
+public record Table(List<String> head, List<List<String>> rows) {
 
-  Table {
+  public Table {
     head = List.copyOf(head);
     rows = rows.stream().map(List::copyOf).toList();
   }

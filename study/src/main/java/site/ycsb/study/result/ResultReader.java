@@ -38,9 +38,11 @@ public final class ResultReader {
       if (studies.size() + single.size() == before) {
         throw new IOException(
             place
-                + (Files.exists(place)
-                    ? " has no result: neither study.json, run.json, load.json nor YCSB's text output"
-                    : " does not exist"));
+                + (!Files.exists(place)
+                    ? " does not exist"
+                    : !notes.isEmpty()
+                        ? " has no result that can be read: " + notes.get(0)
+                        : " has no result: neither study.json, run.json, load.json nor YCSB's text output"));
       }
     }
     if (!single.isEmpty()) {

@@ -10,6 +10,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** Several studies as one. */
 final class Studies {
@@ -21,10 +22,23 @@ final class Studies {
    * because it ran elsewhere or at another time; it carries the name of its study.
    */
   static Results together(List<Results> studies, List<String> notes) {
+    return studies.size() == 1
+        ? new Results(studies.get(0).study(), studies.get(0).runs(), List.copyOf(notes))
+        : together(studies, notes, List.of());
+  }
+
+  /** As {@link #together}, with A or B after the name of each system. */
+  static Results sideBySide(Results a, Results b) {
+    List<String> notes = Stream.concat(a.notes().stream(), b.notes().stream()).toList();
+    return together(List.of(a, b), notes, List.of(" (A)", " (B)"));
+  }
+
+  /**
+   * @param suffixes of the systems of each study; none for those that names need
+   */
+  private static Results together(
+      List<Results> studies, List<String> notes, List<String> suffixes) {
     List<String> allNotes = new ArrayList<>(notes);
-    if (studies.size() == 1) {
-      return new Results(studies.get(0).study(), studies.get(0).runs(), allNotes);
-    }
     Map<String, StudyDocument.Subject> systems = new java.util.LinkedHashMap<>();
     Map<String, StudyDocument.Step> steps = new java.util.LinkedHashMap<>();
     List<StudyDocument.Published> published = new ArrayList<>();
@@ -34,7 +48,10 @@ final class Studies {
       Map<String, String> names = new HashMap<>();
       Set<String> taken = new HashSet<>(systems.keySet());
       for (StudyDocument.Subject system : study.systems()) {
-        String suffix = taken.contains(system.name()) ? suffix(system, study, taken) : "";
+        String suffix =
+            !suffixes.isEmpty()
+                ? suffixes.get(studies.get(0) == results ? 0 : 1)
+                : taken.contains(system.name()) ? suffix(system, study, taken) : "";
         names.put(system.name(), system.name() + suffix);
         systems.put(system.name() + suffix, renamed(system, suffix));
       }

@@ -1,0 +1,146 @@
+// Copyright (c) 2026 YCSB contributors
+// SPDX-License-Identifier: Apache-2.0
+package site.ycsb.study.compare;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+import site.ycsb.settings.ConfigurationException;
+import site.ycsb.study.report.ReportCommand;
+import site.ycsb.study.result.ResultReader;
+import site.ycsb.study.result.Results;
+
+/** {@code ycsb compare A B}. */
+@Command(
+    name = "compare",
+    description =
+        "Compares two studies, two folders of repeated runs or two runs. A is the baseline.",
+    sortOptions = false)
+public final class CompareCommand implements Callable<Integer> {
+
+  private static final int FAILED = 1;
+
+  @Spec private CommandSpec spec;
+
+  @Parameters(index = "0", paramLabel = "A", description = "The baseline.")
+  private Path a;
+
+  @Parameters(index = "1", paramLabel = "B", description = "What is compared with it.")
+  private Path b;
+
+  @Option(
+      names = "--allow",
+      paramLabel = "KEY",
+      description = {
+        "What may differ, by the name that the refusal has for it,",
+        "or a reason for which runs do not count. Repeatable."
+      })
+  private Set<String> allowed = Set.of();
+
+  @Option(
+      names = "--fail-if",
+      paramLabel = "RULE",
+      description = {
+        "Exit code 1 if a figure changed that much,",
+        "such as 'SEARCH p99 > +10%%' or 'throughput < -5%%'. Repeatable."
+      })
+  private List<String> rules = List.of();
+
+  @Option(
+      names = "--proof",
+      paramLabel = "KIND",
+      description = {
+        "What breaks a rule: significant (the default), a significant difference",
+        "beyond the limit; certain, all of its interval; possible, any of it."
+      })
+  private Rule.Proof proof = Rule.Proof.significant;
+
+  @Option(names = "--json", paramLabel = "FILE", description = "All figures, for programs.")
+  private Path json;
+
+  @Option(names = "--markdown", paramLabel = "FILE", description = "For a pull request.")
+  private Path markdown;
+
+  @Option(
+      names = "--html",
+      paramLabel = "FILE",
+      description = "The report of A and B, which begins with the comparison.")
+  private Path html;
+
+  @Option(
+      names = {"-h", "--help"},
+      usageHelp = true,
+      description = "Show this help.")
+  private boolean help;
+
+  @Override
+  public Integer call() throws IOException {
+    if (html != null && !html.toString().endsWith(".html")) {
+      throw new ConfigurationException("--html " + html + " must end with .html");
+    }
+    List<Rule> parsed = rules.stream().map(Rule::parse).toList();
+    Results resultsA = read(a);
+    Results resultsB = read(b);
+    refuseOverlap();
+    Comparer comparer = new Comparer(new Side(resultsA), new Side(resultsB), allowed);
+    List<Compared> figures = comparer.compare();
+    List<String> broken = new ArrayList<>();
+    parsed.forEach(rule -> broken.addAll(rule.broken(figures, proof)));
+    ComparisonText text =
+        new ComparisonText("A: " + a + ", B: " + b, figures, comparer.notes(), broken);
+    PrintWriter out = spec.commandLine().getOut();
+    text.lines().forEach(out::println);
+    if (json != null) {
+      new ComparisonDocument(
+              ComparisonDocument.FORMAT,
+              a.toString(),
+              b.toString(),
+              text.summary(),
+              comparer.notes(),
+              broken,
+              figures.stream().map(ComparisonDocument.Entry::of).toList())
+          .write(json);
+    }
+    if (markdown != null) {
+      Files.writeString(markdown, text.markdown());
+    }
+    if (html != null) {
+      ReportCommand.write(Results.sideBySide(resultsA, resultsB), html, List.of(text.section()));
+    }
+    return broken.isEmpty() ? 0 : FAILED;
+  }
+
+  /** A gate must not pass because a repeat could not be read. */
+  private static Results read(Path place) {
+    try {
+      Results results = new ResultReader().read(List.of(place));
+      if (!results.notes().isEmpty()) {
+        throw new ConfigurationException(String.join("; ", results.notes()));
+      }
+      return results;
+    } catch (IOException e) {
+      throw new ConfigurationException(e.getMessage(), e);
+    }
+  }
+
+  private void refuseOverlap() throws IOException {
+    Path ofA = a.toRealPath();
+    Path ofB = b.toRealPath();
+    if (ofA.startsWith(ofB) || ofB.startsWith(ofA)) {
+      throw new ConfigurationException(
+          ofA.equals(ofB)
+              ? "A and B are the same: " + a
+              : "one of " + a + " and " + b + " is inside the other: a run would be on both sides");
+    }
+  }
+}

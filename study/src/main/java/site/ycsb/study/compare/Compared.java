@@ -1,0 +1,78 @@
+// Copyright (c) 2026 YCSB contributors
+// SPDX-License-Identifier: Apache-2.0
+package site.ycsb.study.compare;
+
+import java.util.List;
+import site.ycsb.study.report.Estimate;
+
+/**
+ * One figure of both sides.
+ *
+ * @param place where it was measured, for people
+ * @param operation null for the throughput
+ * @param name {@code throughput}, or a percentile such as {@code p99}
+ * @param a geometric mean of the repeats of A, in operations per second or milliseconds
+ * @param b the same of B
+ * @param ratio B divided by A
+ * @param p of the ratio, adjusted for the number of figures; NaN if it cannot be judged
+ * @param doubt why the figure does not count; empty if it does
+ */
+record Compared(
+    String place,
+    String operation,
+    String name,
+    double a,
+    double b,
+    int repeatsA,
+    int repeatsB,
+    Estimate ratio,
+    double p,
+    List<String> doubt) {
+
+  static final String THROUGHPUT = "throughput";
+
+  private static final double LEVEL = 0.05;
+
+  /** For people, and in rules. */
+  String figure() {
+    return operation == null ? name : operation + " " + name;
+  }
+
+  boolean isSignificant() {
+    return p <= LEVEL;
+  }
+
+  /** In percent of A. */
+  double change() {
+    return percent(ratio.value());
+  }
+
+  double low() {
+    return percent(ratio.low());
+  }
+
+  double high() {
+    return percent(ratio.high());
+  }
+
+  private static double percent(double ratio) {
+    return (ratio - 1) * 100;
+  }
+
+  /** For people. */
+  String verdict() {
+    if (!doubt.isEmpty()) {
+      return "does not count: " + String.join("; ", doubt);
+    }
+    if (!ratio.hasInterval()) {
+      return ratio.isKnown() ? "one repeat: not judged" : "nothing to compare";
+    }
+    return !isSignificant()
+        ? "not clear"
+        : change() < 0 == (operation != null) ? "better" : "worse";
+  }
+
+  Compared withP(double adjusted) {
+    return new Compared(place, operation, name, a, b, repeatsA, repeatsB, ratio, adjusted, doubt);
+  }
+}

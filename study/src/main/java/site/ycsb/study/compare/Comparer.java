@@ -1,0 +1,190 @@
+// Copyright (c) 2026 YCSB contributors
+// SPDX-License-Identifier: Apache-2.0
+package site.ycsb.study.compare;
+
+import java.util.ArrayList;
+import java.util.IdentityHashMap;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Set;
+import java.util.function.ToDoubleFunction;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import site.ycsb.result.RunDocument.Latencies;
+import site.ycsb.settings.ConfigurationException;
+import site.ycsb.study.compare.Side.Place;
+import site.ycsb.study.report.Estimate;
+import site.ycsb.study.result.WorkFacts;
+import site.ycsb.study.result.WorkFacts.Difference;
+
+/** Compares each figure that both sides have. */
+final class Comparer {
+
+  private static final String WRONG = "wrong answers";
+
+  private record Percentile(String name, ToDoubleFunction<Latencies> figure) {}
+
+  private static final List<Percentile> PERCENTILES =
+      List.of(
+          new Percentile("p50", Latencies::p50),
+          new Percentile("p95", Latencies::p95),
+          new Percentile("p99", Latencies::p99),
+          new Percentile("p99.9", Latencies::p999));
+
+  private final Side a;
+  private final Side b;
+  private final Set<String> allowed;
+  private final List<String> notes = new ArrayList<>();
+  private final Set<String> differing = new LinkedHashSet<>();
+
+  /**
+   * @param allowed names of facts that may differ, and of reasons for which runs do not count that
+   *     are overlooked
+   */
+  Comparer(Side a, Side b, Set<String> allowed) {
+    this.a = a;
+    this.b = b;
+    this.allowed = allowed;
+    if (allowed.contains(WRONG)) {
+      throw new ConfigurationException("--allow '" + WRONG + "': a wrong answer has no speed");
+    }
+  }
+
+  /**
+   * All figures.
+   *
+   * @throws ConfigurationException if the sides did not do the same work
+   */
+  List<Compared> compare() {
+    Map<Place, Place> pairs = new LinkedHashMap<>();
+    a.places().forEach(place -> pairs.put(place, b.find(place, a)));
+    refuseOtherWork(pairs);
+    b.places().stream()
+        .filter(place -> !pairs.containsValue(place))
+        .forEach(place -> notes.add("Only in B: " + place.title()));
+    List<Compared> figures = new ArrayList<>();
+    pairs.forEach((ofA, ofB) -> figures.addAll(ofB == null ? onlyInA(ofA) : figures(ofA, ofB)));
+    return corrected(figures);
+  }
+
+  /** What a reader has to know before the figures; complete after {@link #compare}. */
+  List<String> notes() {
+    List<String> all = new ArrayList<>(notes);
+    if (!differing.isEmpty()) {
+      all.add("Differs, as allowed: " + String.join("; ", differing));
+    }
+    return all;
+  }
+
+  private void refuseOtherWork(Map<Place, Place> pairs) {
+    Map<String, Difference> refused = new LinkedHashMap<>();
+    pairs.forEach(
+        (ofA, ofB) -> {
+          if (ofB != null) {
+            for (Difference each : WorkFacts.between(a.documents(ofA), b.documents(ofB))) {
+              if (allowed.contains(each.key())) {
+                differing.add(each.toString());
+              } else {
+                refused.putIfAbsent(each.key(), each);
+              }
+            }
+          }
+        });
+    if (!refused.isEmpty()) {
+      throw new ConfigurationException(
+          "A and B did not do the same work; these differ (A / B): "
+              + refused.values().stream()
+                  .map(Difference::toString)
+                  .collect(Collectors.joining("; "))
+              + ". --allow KEY compares them all the same");
+    }
+    if (pairs.values().stream().allMatch(Objects::isNull)) {
+      throw new ConfigurationException(
+          "A and B have nothing in common: A has " + titles(a) + "; B has " + titles(b));
+    }
+  }
+
+  private static String titles(Side side) {
+    return side.places().isEmpty()
+        ? "no figure"
+        : side.places().stream().map(Place::title).limit(3).collect(Collectors.joining(" | "));
+  }
+
+  private List<Compared> figures(Place ofA, Place ofB) {
+    List<String> doubt =
+        Stream.concat(
+                a.reasons(ofA).stream().map(r -> "A: " + r),
+                b.reasons(ofB).stream().map(r -> "B: " + r))
+            .filter(reason -> !allowed.contains(reason.substring("A: ".length())))
+            .toList();
+    List<Compared> figures = new ArrayList<>();
+    figures.add(
+        compared(ofA, null, Compared.THROUGHPUT, a.throughputs(ofA), b.throughputs(ofB), doubt));
+    Set<String> operations = new LinkedHashSet<>(a.operations(ofA));
+    operations.addAll(b.operations(ofB));
+    for (String operation : operations) {
+      for (Percentile each : PERCENTILES) {
+        List<Double> inA = a.latencies(ofA, operation, each.figure);
+        List<Double> inB = b.latencies(ofB, operation, each.figure);
+        if (!inA.isEmpty() || !inB.isEmpty()) {
+          figures.add(compared(ofA, operation, each.name, inA, inB, doubt));
+        }
+      }
+    }
+    return figures;
+  }
+
+  /** So that rules miss nothing of A. */
+  private List<Compared> onlyInA(Place place) {
+    List<Compared> figures = new ArrayList<>();
+    figures.add(
+        compared(place, null, Compared.THROUGHPUT, a.throughputs(place), List.of(), List.of()));
+    for (String operation : a.operations(place)) {
+      for (Percentile each : PERCENTILES) {
+        List<Double> inA = a.latencies(place, operation, each.figure);
+        figures.add(compared(place, operation, each.name, inA, List.of(), List.of()));
+      }
+    }
+    return figures;
+  }
+
+  private Compared compared(
+      Place place,
+      String operation,
+      String name,
+      List<Double> inA,
+      List<Double> inB,
+      List<String> doubt) {
+    List<String> all = new ArrayList<>(doubt);
+    String missing = inA.isEmpty() ? "only in B" : "only in A";
+    if (inA.isEmpty() != inB.isEmpty() && !allowed.contains(missing)) {
+      all.add(missing);
+    }
+    return new Compared(
+        place.title(),
+        operation,
+        name,
+        Estimate.mean(inA).value(),
+        Estimate.mean(inB).value(),
+        inA.size(),
+        inB.size(),
+        Estimate.ratio(inB, inA),
+        Double.NaN,
+        List.copyOf(all));
+  }
+
+  /** The family is every figure that is judged. */
+  private static List<Compared> corrected(List<Compared> figures) {
+    List<Compared> judged =
+        figures.stream().filter(f -> f.doubt().isEmpty() && f.ratio().hasInterval()).toList();
+    double[] p = Holm.adjusted(judged.stream().map(f -> f.ratio().p()).toList());
+    Map<Compared, Double> adjusted = new IdentityHashMap<>();
+    for (int i = 0; i < p.length; i++) {
+      adjusted.put(judged.get(i), p[i]);
+    }
+    return figures.stream().map(f -> f.withP(adjusted.getOrDefault(f, Double.NaN))).toList();
+  }
+}

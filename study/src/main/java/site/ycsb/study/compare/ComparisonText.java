@@ -1,0 +1,182 @@
+// Copyright (c) 2026 YCSB contributors
+// SPDX-License-Identifier: Apache-2.0
+package site.ycsb.study.compare;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Collectors;
+import site.ycsb.study.report.Figure;
+import site.ycsb.study.report.Num;
+import site.ycsb.study.report.Section;
+import site.ycsb.study.report.Table;
+
+/** A comparison for people: on a terminal, as Markdown, and as a section of the report. */
+final class ComparisonText {
+
+  static final String METHOD =
+      "Changes are B against A, of the geometric means over the repeats. Intervals (95 %) and p are those of"
+          + " Welch's t test of the logarithms, which takes the repeats as independent and their logarithms as"
+          + " roughly normal, with any spread. p is corrected for the number of figures (Holm); a difference is"
+          + " significant if p is at most 0.05.";
+
+  private static final List<String> HEAD =
+      List.of("figure", "A", "B", "change", "95 % interval", "p", "repeats", "verdict");
+  private static final int FIXED = 4;
+
+  private final String title;
+  private final List<Compared> figures;
+  private final List<String> notes;
+  private final List<String> broken;
+
+  ComparisonText(String title, List<Compared> figures, List<String> notes, List<String> broken) {
+    this.title = title;
+    this.figures = figures;
+    this.notes = notes;
+    this.broken = broken;
+  }
+
+  /** Such as {@code +12.3 % (+8.1 to +16.7 %)}. */
+  static String change(Compared f) {
+    if (!f.doubt().isEmpty() || !f.ratio().hasInterval()) {
+      return f.verdict();
+    }
+    return signed(f.change()) + " % (" + interval(f) + "; p " + p(f) + ")";
+  }
+
+  private static String interval(Compared f) {
+    return f.ratio().hasInterval() ? signed(f.low()) + " to " + signed(f.high()) + " %" : "";
+  }
+
+  private static String signed(double percent) {
+    return Double.isNaN(percent) ? "" : String.format(Locale.ROOT, "%+.1f", percent);
+  }
+
+  private static String p(Compared f) {
+    return Double.isNaN(f.p())
+        ? ""
+        : f.p() < 1e-4
+            ? "<0.0001"
+            : String.format(Locale.ROOT, "%.2g", f.p()).replaceAll("0+$", "");
+  }
+
+  /** The answer in a sentence. */
+  String summary() {
+    long judged = figures.stream().filter(f -> !Double.isNaN(f.p())).count();
+    List<Compared> clear = figures.stream().filter(Compared::isSignificant).toList();
+    if (judged == 0) {
+      boolean isOnce = figures.stream().anyMatch(f -> f.verdict().startsWith("one repeat"));
+      return isOnce
+          ? "Nothing is judged: A or B was measured once, so nobody can say what is chance."
+          : "Nothing is judged.";
+    }
+    long worse = clear.stream().filter(f -> f.verdict().equals("worse")).count();
+    return clear.size()
+        + " of "
+        + judged
+        + " figures differ significantly: "
+        + worse
+        + " worse, "
+        + (clear.size() - worse)
+        + " better in B.";
+  }
+
+  private static List<String> row(Compared f) {
+    String unit = f.operation() == null ? "/s" : " ms";
+    return List.of(
+        f.figure(),
+        value(f.a(), unit),
+        value(f.b(), unit),
+        signed(f.change()) + (f.ratio().isKnown() ? " %" : ""),
+        interval(f),
+        p(f),
+        f.repeatsA() + ", " + f.repeatsB(),
+        f.verdict());
+  }
+
+  private static String value(double value, String unit) {
+    return Double.isNaN(value) ? "" : Num.text(value) + unit;
+  }
+
+  private List<String> places() {
+    return figures.stream().map(Compared::place).distinct().toList();
+  }
+
+  private List<List<String>> rows(String place) {
+    return figures.stream().filter(f -> f.place().equals(place)).map(ComparisonText::row).toList();
+  }
+
+  /** Lines for a terminal. */
+  List<String> lines() {
+    List<String> lines = new ArrayList<>(List.of(title));
+    lines.addAll(notes);
+    for (String place : places()) {
+      lines.add("");
+      lines.add(place);
+      List<List<String>> rows = new ArrayList<>(List.of(HEAD));
+      rows.addAll(rows(place));
+      rows.forEach(row -> lines.add(line(row, rows)));
+    }
+    lines.add("");
+    lines.add(summary());
+    lines.add(METHOD);
+    broken.forEach(each -> lines.add("FAILED " + each));
+    return lines;
+  }
+
+  private static String line(List<String> row, List<List<String>> rows) {
+    StringBuilder line = new StringBuilder();
+    for (int i = 0; i < row.size(); i++) {
+      int column = i;
+      int width = rows.stream().mapToInt(r -> r.get(column).length()).max().orElse(0);
+      String blanks = " ".repeat(width - row.get(i).length());
+      boolean isText = i == 0 || i >= FIXED;
+      line.append("  ").append(isText ? row.get(i) + blanks : blanks + row.get(i));
+    }
+    return line.toString().stripTrailing();
+  }
+
+  /** For a pull request: what is significant, and the rest folded. */
+  String markdown() {
+    StringBuilder text = new StringBuilder("### " + escaped(title) + "\n\n");
+    text.append(escaped(summary())).append("\n\n");
+    broken.forEach(each -> text.append("- **failed**: ").append(escaped(each)).append('\n'));
+    notes.forEach(note -> text.append("> ").append(escaped(note)).append("\n\n"));
+    table(text.append('\n'), figures.stream().filter(Compared::isSignificant).toList());
+    text.append("<details><summary>All figures</summary>\n\n");
+    table(text, figures);
+    return text.append(METHOD).append("\n\n</details>\n").toString();
+  }
+
+  private static void table(StringBuilder text, List<Compared> shown) {
+    if (shown.isEmpty()) {
+      return;
+    }
+    text.append("| where | ").append(String.join(" | ", HEAD)).append(" |\n|---");
+    text.append("|---".repeat(HEAD.size())).append("|\n");
+    for (Compared f : shown) {
+      String cells =
+          row(f).stream().map(ComparisonText::escaped).collect(Collectors.joining(" | "));
+      text.append("| ").append(escaped(f.place())).append(" | ").append(cells).append(" |\n");
+    }
+    text.append('\n');
+  }
+
+  private static String escaped(String text) {
+    return text.replaceAll("([\\\\`*_\\[\\]<>|#])", "\\\\$1");
+  }
+
+  /** For the report. */
+  Section section() {
+    List<Figure> tables = new ArrayList<>();
+    for (String place : places()) {
+      String id = "compare-" + (tables.size() + 1);
+      tables.add(new Figure(id, place, "", null, new Table(HEAD, rows(place)), false));
+    }
+    List<String> intro = new ArrayList<>(List.of(title + ".", summary()));
+    broken.forEach(each -> intro.add("Failed: " + each + "."));
+    intro.addAll(notes);
+    intro.add(METHOD);
+    return new Section("compare", "A and B compared", String.join(" ", intro), tables);
+  }
+}

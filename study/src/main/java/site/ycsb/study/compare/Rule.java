@@ -1,0 +1,124 @@
+// Copyright (c) 2026 YCSB contributors
+// SPDX-License-Identifier: Apache-2.0
+package site.ycsb.study.compare;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.TreeSet;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import site.ycsb.cli.NearNames;
+import site.ycsb.settings.ConfigurationException;
+
+/**
+ * What a change must not do, such as {@code SEARCH p99 > +10%} or {@code throughput < -5%}. Holds
+ * for every place that has the figure.
+ *
+ * @param figure as {@link Compared#figure} has it
+ * @param limit in percent
+ */
+record Rule(String text, String figure, boolean above, double limit) {
+
+  private static final Pattern GRAMMAR =
+      Pattern.compile(
+          "\\s*(?:(throughput)|(\\S+)\\s+(p50|p95|p99|p99\\.9))\\s*([<>])\\s*([+-]?\\d+(?:\\.\\d+)?)\\s*%\\s*",
+          Pattern.CASE_INSENSITIVE);
+
+  /** When a difference beyond the limit breaks a rule. */
+  enum Proof {
+    /** If it is significant, and the estimate is beyond the limit. */
+    significant,
+    /** If the whole interval is beyond the limit. */
+    certain,
+    /** If any part of the interval is beyond the limit. */
+    possible
+  }
+
+  static Rule parse(String text) {
+    Matcher matcher = GRAMMAR.matcher(text);
+    if (!matcher.matches()) {
+      throw refusal(
+          text,
+          "cannot be read; write a figure, < or >, and a percentage, such as"
+              + " 'SEARCH p99 > +10%' or 'throughput < -5%' (percentiles: p50, p95, p99, p99.9)");
+    }
+    boolean above = matcher.group(4).equals(">");
+    double limit = Double.parseDouble(matcher.group(5));
+    if (above ? limit < 0 : limit > 0) {
+      throw refusal(
+          text,
+          above
+              ? "'>' needs a limit of 0 or more, such as +10%"
+              : "'<' needs a limit of 0 or less, such as -5%");
+    }
+    String figure =
+        matcher.group(1) != null
+            ? Compared.THROUGHPUT
+            : matcher.group(2).toUpperCase(Locale.ROOT)
+                + " "
+                + matcher.group(3).toLowerCase(Locale.ROOT);
+    return new Rule(text.strip(), figure, above, limit);
+  }
+
+  /**
+   * The figures that break the rule, with the reason.
+   *
+   * @throws ConfigurationException if no figure has its name, or one has not been repeated
+   */
+  List<String> broken(List<Compared> figures, Proof proof) {
+    List<Compared> meant = figures.stream().filter(f -> f.figure().equals(figure)).toList();
+    if (meant.isEmpty()) {
+      TreeSet<String> operations = new TreeSet<>();
+      figures.stream()
+          .filter(f -> f.operation() != null)
+          .forEach(f -> operations.add(f.operation()));
+      String operation = figure.split(" ")[0];
+      throw refusal(
+          text,
+          "there is no operation "
+              + operation
+              + NearNames.hint(operation, operations)
+              + " (known: "
+              + String.join(", ", operations)
+              + ")");
+    }
+    meant.stream()
+        .filter(f -> f.doubt().isEmpty() && f.ratio().isKnown() && !f.ratio().hasInterval())
+        .findFirst()
+        .ifPresent(
+            once -> {
+              throw refusal(
+                  text,
+                  "a rule needs two or more repeats in A and in B, and "
+                      + once.place()
+                      + " has "
+                      + once.repeatsA()
+                      + " and "
+                      + once.repeatsB());
+            });
+    return meant.stream()
+        .filter(f -> isBroken(f, proof))
+        .map(f -> text + ": " + f.place() + ": " + ComparisonText.change(f))
+        .collect(Collectors.toList());
+  }
+
+  private boolean isBroken(Compared f, Proof proof) {
+    if (!f.doubt().isEmpty()) {
+      return true;
+    }
+    return switch (proof) {
+      case significant -> f.isSignificant() && isBeyond(f.change());
+      case certain -> isBeyond(above ? f.low() : f.high());
+      case possible -> isBeyond(above ? f.high() : f.low());
+    };
+  }
+
+  private boolean isBeyond(double change) {
+    return above ? change > limit : change < limit;
+  }
+
+  private static ConfigurationException refusal(String text, String why) {
+    return new ConfigurationException("--fail-if '" + text + "': " + why);
+  }
+}

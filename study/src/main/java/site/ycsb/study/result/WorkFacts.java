@@ -1,0 +1,153 @@
+// Copyright (c) 2026 YCSB contributors
+// SPDX-License-Identifier: Apache-2.0
+package site.ycsb.study.result;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.regex.Pattern;
+import site.ycsb.result.RunDocument;
+
+/**
+ * What has to be equal in two runs that did the same work: operation mix, properties, data set,
+ * settings of the server, and the client with its machine.
+ */
+public final class WorkFacts {
+
+  private static final String NOT_SET = "(not set)";
+  private static final int LONGEST = 80;
+
+  /** Where something is, what is printed, and when a run is given up: none of it is work. */
+  private static final Pattern NO_WORK =
+      Pattern.compile(
+          "(?i)(.*\\.)?(hosts?|hosts\\.list|port|dir|path|file|fileoutput|user|username|password)"
+              + "|exportfile|exporter|status|status\\.interval|summary|label|maxerrors|recreate"
+              + "|hdrhistogram\\..*|measurement.*|watch|server\\.(pid|container)|dotransactions"
+              + "|client\\.(grace|stall)|target\\.missed");
+
+  /** What a store has measured of itself, or where it is. */
+  private static final Pattern NO_SETTING =
+      Pattern.compile(
+          "(?i).*[._](records|keys|items|segments|deleted|deletedDocuments|num_docs|members|not_told"
+              + "|.*memory_sz_mb|.*failures|bytes|bytes_.*|.*bytesPerRecord|used_memory|.*evict.*"
+              + "|.*expired.*|.*count|.*uptime.*|io_threads_active)|lucene\\.index");
+
+  private static final List<String> DATA =
+      List.of(
+          "seed",
+          "records",
+          "schema",
+          "queries",
+          "hits per query",
+          "vocabulary",
+          "vocabulary.wordsInWords",
+          "dictionary.names",
+          "search.fields",
+          "search.totalhits",
+          "index definition",
+          "search request",
+          "acknowledged writes are seen",
+          "values");
+
+  private WorkFacts() {}
+
+  /** A fact in which the runs of two sides differ. Values are short enough for a line. */
+  public record Difference(String key, String a, String b) {
+
+    @Override
+    public String toString() {
+      return key + " (" + a + " / " + b + ")";
+    }
+  }
+
+  /** The facts in which the runs of {@code a} and those of {@code b} differ, by name. */
+  public static List<Difference> between(Collection<RunDocument> a, Collection<RunDocument> b) {
+    Map<String, Set<String>> ofA = values(a);
+    Map<String, Set<String>> ofB = values(b);
+    Set<String> keys = new TreeSet<>(ofA.keySet());
+    keys.addAll(ofB.keySet());
+    List<Difference> differences = new ArrayList<>();
+    for (String key : keys) {
+      Set<String> valuesA = ofA.getOrDefault(key, Set.of(NOT_SET));
+      Set<String> valuesB = ofB.getOrDefault(key, Set.of(NOT_SET));
+      if (!valuesA.equals(valuesB)) {
+        differences.add(new Difference(key, shown(valuesA), shown(valuesB)));
+      }
+    }
+    return differences;
+  }
+
+  private static String shown(Set<String> values) {
+    String text = String.join(" | ", values).replaceAll("\\s+", " ");
+    return text.length() <= LONGEST ? text : text.substring(0, LONGEST) + "…";
+  }
+
+  private static Map<String, Set<String>> values(Collection<RunDocument> runs) {
+    List<Map<String, String>> all = runs.stream().map(WorkFacts::of).distinct().toList();
+    Map<String, Set<String>> values = new TreeMap<>();
+    for (Map<String, String> facts : all) {
+      facts.forEach((key, value) -> values.computeIfAbsent(key, k -> new TreeSet<>()).add(value));
+    }
+    all.forEach(
+        facts ->
+            values.forEach(
+                (key, found) -> {
+                  if (!facts.containsKey(key)) {
+                    found.add(NOT_SET);
+                  }
+                }));
+    return values;
+  }
+
+  /** By the name that {@code --allow} has for it. */
+  private static Map<String, String> of(RunDocument run) {
+    Map<String, String> facts = new TreeMap<>();
+    run.configuration()
+        .forEach(
+            (name, value) -> {
+              if (!NO_WORK.matcher(name).matches()) {
+                facts.put(name, value.replaceAll("//[^/?]*", "//"));
+              }
+            });
+    // A setting as the store has it in force replaces the property that asks for it.
+    run.store()
+        .forEach(
+            (name, value) -> {
+              if (!NO_SETTING.matcher(name).matches()) {
+                facts.put(name, value);
+              }
+            });
+    for (String name : DATA) {
+      if (run.workload().containsKey(name)) {
+        facts.put("data." + name, run.workload().get(name));
+      }
+    }
+    if (!run.operationMixPercent().isEmpty()) {
+      facts.put("mix", run.operationMixPercent().toString());
+    }
+    facts.put("format", String.valueOf(run.format()));
+    addClient(facts, run);
+    return facts;
+  }
+
+  private static void addClient(Map<String, String> facts, RunDocument run) {
+    if (run.build() != null) {
+      String version = run.build().version();
+      boolean isRelease = version == null || !version.endsWith("-SNAPSHOT");
+      // The oracle and the checks are those of the client.
+      facts.put("client.version", version + (isRelease ? "" : " " + run.build().commit()));
+    }
+    if (run.environment() != null) {
+      List<String> flags = new ArrayList<>(run.environment().jvmFlags());
+      flags.removeIf(flag -> flag.startsWith("-Dycsb.home="));
+      facts.put("client.java", run.environment().java());
+      facts.put("client.jvmFlags", String.join(" ", flags));
+      facts.put("client.os", run.environment().os());
+      facts.put("client.cpus", run.environment().cpus() + " x " + run.environment().cpuModel());
+    }
+  }
+}

@@ -1,0 +1,216 @@
+// Copyright (c) 2026 YCSB contributors
+// SPDX-License-Identifier: Apache-2.0
+package site.ycsb.study.compare;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+import java.util.function.UnaryOperator;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import site.ycsb.study.StudyMain;
+import site.ycsb.study.result.WrittenRun;
+
+class CompareCommandTest {
+
+  @TempDir private Path folder;
+  private Path a;
+  private Path b;
+  private final StringWriter out = new StringWriter();
+  private final StringWriter err = new StringWriter();
+
+  @BeforeEach
+  void bReadsHalfAsFastAsA() throws IOException {
+    a = runs("a", 5, 1, run -> run);
+    b = runs("b", 5, 2, run -> run);
+  }
+
+  private Path runs(String name, int repeats, double slowness, UnaryOperator<WrittenRun> with)
+      throws IOException {
+    Random random = new Random(3);
+    for (int i = 1; i <= repeats; i++) {
+      double noise = 1 + 0.01 * random.nextGaussian();
+      WrittenRun run =
+          new WrittenRun()
+              .with("results.dir", name + i)
+              .store("lucene.bytes", String.valueOf(i))
+              .latencies("READ", 500, 100_000 * slowness * noise, random)
+              .throughput(5000 / slowness * noise);
+      with.apply(run).write(folder.resolve(name).resolve("r" + i));
+    }
+    return folder.resolve(name);
+  }
+
+  private int compare(Object... more) {
+    List<String> arguments = new ArrayList<>(List.of("compare", a.toString(), b.toString()));
+    for (Object each : more) {
+      arguments.add(each.toString());
+    }
+    return StudyMain.run(
+        new PrintWriter(out, true), new PrintWriter(err, true), arguments.toArray(String[]::new));
+  }
+
+  private void refused(String part, Object... more) {
+    assertThat(compare(more)).isEqualTo(2);
+    assertThat(err.toString()).startsWith("ycsb: ").contains(part);
+    assertThat(err.toString().strip().lines()).hasSize(1);
+    assertThat(out.toString()).isEmpty();
+  }
+
+  @Test
+  void aSlowerSystemIsWorse() {
+    assertThat(compare()).isZero();
+    assertThat(out.toString().lines().filter(line -> line.contains("worse")).toList())
+        .hasSize(6)
+        .anyMatch(line -> line.matches(" *throughput .* -50\\.\\d % .*worse"))
+        .contains("5 of 5 figures differ significantly: 5 worse, 0 better in B.");
+  }
+
+  @Test
+  void aRuleThatIsBrokenFails() {
+    assertThat(compare("--fail-if", "READ p99 > +10%", "--fail-if", "throughput < -60%")).isOne();
+    assertThat(out.toString()).contains("FAILED READ p99 > +10%: lucene, ");
+    assertThat(out.toString()).doesNotContain("FAILED throughput");
+  }
+
+  @Test
+  void jsonMarkdownAndPageSayTheSame() throws IOException {
+    Path json = folder.resolve("c.json");
+    Path markdown = folder.resolve("c.md");
+    Path html = folder.resolve("page/c.html");
+
+    assertThat(compare("--json", json, "--markdown", markdown, "--html", html)).isZero();
+
+    JsonNode document = new ObjectMapper().readTree(json.toFile());
+    assertThat(document.get("format").asInt()).isOne();
+    JsonNode throughput = document.get("figures").get(0);
+    assertThat(throughput.get("figure").asText()).isEqualTo("throughput");
+    assertThat(throughput.get("changePercent").asDouble()).isBetween(-52.0, -48.0);
+    assertThat(throughput.get("significant").asBoolean()).isTrue();
+    assertThat(Files.readString(markdown)).contains("| READ p99 |", "5 of 5 figures differ");
+    assertThat(Files.readString(html))
+        .contains("A and B compared", "lucene (A)", "lucene (B)", "5 of 5 figures differ");
+  }
+
+  @Test
+  void oneRepeatHasADifferenceWithoutInterval() throws IOException {
+    a = folder.resolve("a/r1");
+    b = folder.resolve("b/r1");
+
+    assertThat(compare()).isZero();
+    assertThat(out.toString())
+        .contains("one repeat: not judged", "Nothing is judged: A or B was measured once");
+    refusedRuleOfOneRepeat();
+  }
+
+  private void refusedRuleOfOneRepeat() {
+    out.getBuffer().setLength(0);
+    refused("a rule needs two or more repeats", "--fail-if", "READ p50 > 5%");
+  }
+
+  @Test
+  void otherWorkIsRefusedWithWhatDiffers() throws IOException {
+    b =
+        runs(
+            "other",
+            2,
+            1,
+            run ->
+                run.with("target", "100")
+                    .store("lucene.refresh", "1s")
+                    .workload("seed", "43")
+                    .latencies("UPDATE", 1000));
+
+    refused("data.seed (42 / 43); lucene.refresh (always / 1s); mix (");
+    assertThat(err.toString()).contains("target ((not set) / 100)").doesNotContain("lucene.bytes");
+  }
+
+  @Test
+  void whatIsAllowedMayDiffer() throws IOException {
+    b = runs("other", 2, 1, run -> run.store("lucene.refresh", "1s"));
+
+    assertThat(compare("--allow", "lucene.refresh")).isZero();
+    assertThat(out.toString()).contains("Differs, as allowed: lucene.refresh (always / 1s)");
+  }
+
+  @Test
+  void runsThatDoNotCountAreNotJudgedAndFailTheRule() throws IOException {
+    b = runs("other", 3, 1, run -> run.failed(1));
+
+    assertThat(compare("--fail-if", "READ p99 > 10%")).isOne();
+    assertThat(out.toString()).contains("does not count: B: failed operations");
+    assertThat(compare("--fail-if", "READ p99 > 10%", "--allow", "failed operations")).isZero();
+  }
+
+  @Test
+  void wrongAnswersCannotBeAllowed() {
+    refused("a wrong answer has no speed", "--allow", "wrong answers");
+  }
+
+  @Test
+  void anOperationThatIsGoneFailsItsRule() throws IOException {
+    a = runs("more", 3, 1, run -> run.latencies("SCAN", 5000));
+
+    assertThat(compare("--fail-if", "SCAN p99 > 10%", "--allow", "mix")).isOne();
+    assertThat(out.toString()).contains("does not count: only in A");
+  }
+
+  @Test
+  void oneFolderIsNotComparedWithItself() {
+    b = a;
+    refused("A and B are the same");
+  }
+
+  @Test
+  void aFolderIsNotComparedWithAPartOfIt() {
+    b = a.resolve("r1");
+    refused("is inside the other");
+  }
+
+  @Test
+  void aMissingFolderIsRefused() {
+    b = folder.resolve("none");
+    refused("none does not exist");
+  }
+
+  @Test
+  void aBrokenDocumentIsRefused() throws IOException {
+    Files.writeString(b.resolve("r2/run.json"), "{ \"format\": 1,");
+    refused("r2/run.json cannot be read");
+  }
+
+  @Test
+  void aBrokenDocumentThatIsTheOnlyOneIsNamed() throws IOException {
+    b = b.resolve("r1");
+    Files.writeString(b.resolve("run.json"), "");
+    refused("has no result that can be read");
+  }
+
+  @Test
+  void aLaterFormatIsRefused() throws IOException {
+    Path file = b.resolve("r2/run.json");
+    Files.writeString(file, Files.readString(file).replace("\"format\" : 1", "\"format\" : 99"));
+    refused("format 99 is too new");
+  }
+
+  @Test
+  void aRuleWithAnUnknownOperationIsRefused() {
+    refused("did you mean 'READ'?", "--fail-if", "RAED p99 > 10%");
+  }
+
+  @Test
+  void anUnknownKindOfProofIsRefused() {
+    assertThat(compare("--proof", "maybe")).isEqualTo(2);
+    assertThat(err.toString()).contains("significant, certain, possible");
+  }
+}

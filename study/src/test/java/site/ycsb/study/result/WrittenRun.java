@@ -1,0 +1,218 @@
+// Copyright (c) 2026 YCSB contributors
+// SPDX-License-Identifier: Apache-2.0
+package site.ycsb.study.result;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.io.PrintStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import java.util.TreeMap;
+import org.HdrHistogram.Histogram;
+import org.HdrHistogram.HistogramLogWriter;
+import site.ycsb.measure.GaugeFigures;
+import site.ycsb.result.Environment;
+import site.ycsb.result.RunDocument;
+import site.ycsb.result.RunDocument.Latencies;
+import site.ycsb.result.RunDocument.Operation;
+
+/**
+ * A run with figures that a test chooses: each second of it every operation has the same latencies.
+ */
+public final class WrittenRun {
+
+  /** When runs start, unless a test chooses another time. */
+  public static final Instant START = Instant.parse("2026-01-02T03:04:05Z");
+
+  private final Map<String, String> configuration = new TreeMap<>();
+  private final Map<String, String> store = new TreeMap<>();
+  private final Map<String, String> workload = new TreeMap<>();
+  private final Map<String, Histogram> perSecond = new LinkedHashMap<>();
+  private Instant started = START;
+  private int seconds = 1;
+  private double throughput = -1;
+  private long failed;
+  private long wrong;
+  private boolean interrupted;
+
+  public WrittenRun() {
+    with("db", "site.ycsb.lucene.LuceneClient")
+        .with("threadcount", "4")
+        .with("recordcount", "1000");
+    workload.put("seed", "42");
+    store.put("lucene.refresh", "always");
+    store.put("lucene.records", "1000");
+  }
+
+  public WrittenRun with(String property, String value) {
+    configuration.put(property, value);
+    return this;
+  }
+
+  public WrittenRun store(String fact, String value) {
+    store.put(fact, value);
+    return this;
+  }
+
+  public WrittenRun workload(String fact, String value) {
+    workload.put(fact, value);
+    return this;
+  }
+
+  public WrittenRun started(Instant at) {
+    started = at;
+    return this;
+  }
+
+  public WrittenRun seconds(int length) {
+    seconds = length;
+    return this;
+  }
+
+  /** In place of what the latencies amount to. */
+  public WrittenRun throughput(double perSecond) {
+    throughput = perSecond;
+    return this;
+  }
+
+  public WrittenRun failed(long operations) {
+    failed = operations;
+    return this;
+  }
+
+  public WrittenRun wrong(long replies) {
+    wrong = replies;
+    return this;
+  }
+
+  public WrittenRun interrupted() {
+    interrupted = true;
+    return this;
+  }
+
+  public WrittenRun latencies(String operation, long... nanos) {
+    Histogram histogram = perSecond.computeIfAbsent(operation, name -> new Histogram(3));
+    for (long value : nanos) {
+      histogram.recordValue(value);
+    }
+    return this;
+  }
+
+  /** Latencies whose logarithms are normal around a median. */
+  public WrittenRun latencies(String operation, int count, double medianNanos, Random random) {
+    long[] nanos = new long[count];
+    for (int i = 0; i < count; i++) {
+      nanos[i] = (long) (medianNanos * Math.exp(random.nextGaussian() / 2));
+    }
+    return latencies(operation, nanos);
+  }
+
+  public RunDocument document() {
+    Map<String, Operation> operations = new LinkedHashMap<>();
+    Map<String, Double> mix = new LinkedHashMap<>();
+    perSecond.forEach(
+        (name, histogram) -> {
+          Histogram all = new Histogram(3);
+          for (int i = 0; i < seconds; i++) {
+            all.add(histogram);
+          }
+          long count = all.getTotalCount();
+          operations.put(
+              name, new Operation(count, count, 0, Map.of("OK", count), latencies(all), null));
+          mix.put(name, 100.0 / perSecond.size());
+        });
+    long ok = operations.values().stream().mapToLong(Operation::ok).sum();
+    boolean good = failed == 0 && wrong == 0 && !interrupted;
+    return new RunDocument(
+        RunDocument.FORMAT,
+        "run",
+        started,
+        new RunDocument.Outcome(
+            good,
+            interrupted,
+            good ? List.of() : List.of("something failed"),
+            List.of(),
+            List.of(),
+            ok + failed,
+            ok,
+            failed,
+            0,
+            wrong),
+        new RunDocument.Overall(
+            seconds * 1_000_000_000L,
+            throughput < 0 ? (double) ok / seconds : throughput,
+            false,
+            1000,
+            2000,
+            2000 * ok,
+            0.1,
+            false,
+            Map.of("G1", new RunDocument.Collections(2, 20))),
+        operations,
+        Map.of(),
+        null,
+        null,
+        null,
+        Map.of("client_cpu_cores", new GaugeFigures(0.5, 0.5)),
+        configuration,
+        mix,
+        workload,
+        store,
+        new Environment("17", List.of("-Xmx1g"), "Linux", "a processor", 2, 1, 1),
+        new RunDocument.Build("0.1", "abc", "false", List.of()));
+  }
+
+  private static Latencies latencies(Histogram nanos) {
+    return new Latencies(
+        nanos.getTotalCount(),
+        nanos.getMean(),
+        nanos.getMinValue(),
+        nanos.getValueAtPercentile(50),
+        nanos.getValueAtPercentile(90),
+        nanos.getValueAtPercentile(95),
+        nanos.getValueAtPercentile(99),
+        nanos.getValueAtPercentile(99.9),
+        nanos.getValueAtPercentile(99.99),
+        nanos.getMaxValue());
+  }
+
+  /** Writes {@code run.json}, the interval log and the gauges. */
+  public Path write(Path folder) throws IOException {
+    writeWithoutEnd(folder);
+    try (OutputStream out = Files.newOutputStream(folder.resolve("run.json"))) {
+      document().write(out);
+    }
+    return folder;
+  }
+
+  /** The same as a client leaves it that is killed. */
+  public Path writeWithoutEnd(Path folder) throws IOException {
+    Files.createDirectories(folder);
+    long start = started.toEpochMilli();
+    StringBuilder gauges = new StringBuilder("end_s,gauge,value\n");
+    try (PrintStream out = new PrintStream(folder.resolve("run.hlog").toFile())) {
+      HistogramLogWriter log = new HistogramLogWriter(out);
+      log.outputLogFormatVersion();
+      log.outputStartTime(start);
+      log.setBaseTime(start);
+      log.outputLegend();
+      for (int i = 0; i < seconds; i++) {
+        for (Map.Entry<String, Histogram> each : perSecond.entrySet()) {
+          Histogram interval = each.getValue();
+          interval.setTag(each.getKey() + ".service");
+          interval.setStartTimeStamp(start + i * 1000L);
+          interval.setEndTimeStamp(start + (i + 1) * 1000L);
+          log.outputIntervalHistogram(interval);
+        }
+        gauges.append(i + 1).append(".000,client_cpu_cores,0.500\n");
+      }
+    }
+    Files.writeString(folder.resolve("run-gauges.csv"), gauges);
+    return folder;
+  }
+}
