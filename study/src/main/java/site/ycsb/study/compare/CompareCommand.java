@@ -100,6 +100,10 @@ public final class CompareCommand implements Callable<Integer> {
         new ComparisonText("A: " + a + ", B: " + b, figures, comparer.notes(), broken);
     PrintWriter out = spec.commandLine().getOut();
     text.lines().forEach(out::println);
+    // First, because the report has tables as Markdown beside it.
+    if (html != null) {
+      ReportCommand.write(Results.sideBySide(resultsA, resultsB), html, List.of(text.section()));
+    }
     if (json != null) {
       new ComparisonDocument(
               ComparisonDocument.FORMAT,
@@ -113,9 +117,6 @@ public final class CompareCommand implements Callable<Integer> {
     }
     if (markdown != null) {
       Files.writeString(markdown, text.markdown());
-    }
-    if (html != null) {
-      ReportCommand.write(Results.sideBySide(resultsA, resultsB), html, List.of(text.section()));
     }
     return broken.isEmpty() ? 0 : FAILED;
   }

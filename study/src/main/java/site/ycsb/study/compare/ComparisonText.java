@@ -53,11 +53,7 @@ final class ComparisonText {
   }
 
   private static String p(Compared f) {
-    return Double.isNaN(f.p())
-        ? ""
-        : f.p() < 1e-4
-            ? "<0.0001"
-            : String.format(Locale.ROOT, "%.2g", f.p()).replaceAll("0+$", "");
+    return f.p() < 1e-4 ? "<0.0001" : Num.text(Math.round(f.p() * 1e4) / 1e4);
   }
 
   /** The answer in a sentence. */
@@ -69,6 +65,9 @@ final class ComparisonText {
       return isOnce
           ? "Nothing is judged: A or B was measured once, so nobody can say what is chance."
           : "Nothing is judged.";
+    }
+    if (clear.isEmpty()) {
+      return "None of " + judged + " figures differs significantly.";
     }
     long worse = clear.stream().filter(f -> f.verdict().equals("worse")).count();
     return clear.size()
@@ -89,7 +88,7 @@ final class ComparisonText {
         value(f.b(), unit),
         signed(f.change()) + (f.ratio().isKnown() ? " %" : ""),
         interval(f),
-        p(f),
+        Double.isNaN(f.p()) ? "" : p(f),
         f.repeatsA() + ", " + f.repeatsB(),
         f.verdict());
   }
@@ -175,7 +174,7 @@ final class ComparisonText {
     }
     List<String> intro = new ArrayList<>(List.of(title + ".", summary()));
     broken.forEach(each -> intro.add("Failed: " + each + "."));
-    intro.addAll(notes);
+    notes.forEach(note -> intro.add(note + "."));
     intro.add(METHOD);
     return new Section("compare", "A and B compared", String.join(" ", intro), tables);
   }
