@@ -19,6 +19,7 @@ import site.ycsb.settings.ConfigurationException;
 import site.ycsb.study.report.ReportCommand;
 import site.ycsb.study.result.ResultReader;
 import site.ycsb.study.result.Results;
+import site.ycsb.study.result.Studies;
 
 /** {@code ycsb compare A B}. */
 @Command(
@@ -102,7 +103,7 @@ public final class CompareCommand implements Callable<Integer> {
     text.lines().forEach(out::println);
     // First, because the report has tables as Markdown beside it.
     if (html != null) {
-      ReportCommand.write(Results.sideBySide(resultsA, resultsB), html, List.of(text.section()));
+      ReportCommand.write(Studies.sideBySide(resultsA, resultsB), html, List.of(text.section()));
     }
     if (json != null) {
       new ComparisonDocument(

@@ -11,10 +11,4 @@ import java.util.List;
  * @param runs in the order in which they were found
  * @param notes what could not be read or had to be assumed, for people
  */
-public record Results(StudyDocument study, List<RunResult> runs, List<String> notes) {
-
-  /** Both, with the systems of each named after its side. */
-  public static Results sideBySide(Results a, Results b) {
-    return Studies.sideBySide(a, b);
-  }
-}
+public record Results(StudyDocument study, List<RunResult> runs, List<String> notes) {}

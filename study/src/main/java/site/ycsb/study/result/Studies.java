@@ -13,7 +13,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** Several studies as one. */
-final class Studies {
+public final class Studies {
 
   private Studies() {}
 
@@ -27,8 +27,8 @@ final class Studies {
         : together(studies, notes, List.of());
   }
 
-  /** As {@link #together}, with A or B after the name of each system. */
-  static Results sideBySide(Results a, Results b) {
+  /** Two results, with A or B after the name of each system. */
+  public static Results sideBySide(Results a, Results b) {
     List<String> notes = Stream.concat(a.notes().stream(), b.notes().stream()).toList();
     return together(List.of(a, b), notes, List.of(" (A)", " (B)"));
   }
