@@ -54,6 +54,11 @@ final class StudyCommand implements Callable<Integer> {
   private double scale = 1;
 
   @Option(
+      names = "--retry",
+      description = "Make runs again that failed, were wrong, or were skipped because of that.")
+  private boolean retry;
+
+  @Option(
       names = {"-h", "--help"},
       usageHelp = true,
       description = "Show this help.")
@@ -73,7 +78,7 @@ final class StudyCommand implements Callable<Integer> {
       return 0;
     }
     Path folder = out == null ? Path.of("results", plan.name()) : out;
-    int exitCode = study.run(folder, spec.commandLine().getErr());
+    int exitCode = study.run(folder, retry, spec.commandLine().getErr());
     if (exitCode != INTERRUPTED) {
       Path page = folder.resolve("report.html");
       ReportCommand.write(new ResultReader().read(List.of(folder)), page);

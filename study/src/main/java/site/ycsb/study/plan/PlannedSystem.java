@@ -20,7 +20,7 @@ import site.ycsb.study.result.StudyDocument;
 public record PlannedSystem(
     String name,
     String title,
-    String binding,
+    ClientSpec client,
     boolean optional,
     String publishedAs,
     String product,
@@ -41,6 +41,14 @@ public record PlannedSystem(
     Map<String, Object> shown = new TreeMap<>();
     properties.forEach((key, value) -> shown.put(key, SecretMask.value(key, value)));
     return new StudyDocument.Subject(
-        name, binding, title, optional, publishedAs, state, null, shown, server.description());
+        name,
+        client.name(),
+        title,
+        optional,
+        publishedAs,
+        state,
+        null,
+        shown,
+        server.description());
   }
 }

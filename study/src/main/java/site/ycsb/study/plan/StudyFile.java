@@ -36,6 +36,8 @@ record StudyFile(
       String name,
       String title,
       String binding,
+      String db,
+      String classpath,
       boolean optional,
       String publishedAs,
       String product,

@@ -48,13 +48,12 @@ final class SystemPlanner {
 
   private PlannedSystem plan(SystemSection system) {
     String place = "system '" + Names.checked(system.name(), "a system") + "'";
-    if (system.binding() == null) {
-      throw new ConfigurationException(place + " needs a 'binding', such as lucene");
-    }
+    ClientSpec client = ClientSpec.of(system, place);
     ReservedProperties.refuse(system.properties(), place);
     try {
       return planned(
           system,
+          client,
           variables.resolved(system.properties()),
           server(system.server(), variables, place),
           Optional.empty());
@@ -64,19 +63,20 @@ final class SystemPlanner {
         throw new ConfigurationException(place + " " + message, e);
       }
       ServerSpec server = ServerSpec.embedded();
-      return planned(system, Map.of(), server, Optional.of(message));
+      return planned(system, client, Map.of(), server, Optional.of(message));
     }
   }
 
   private static PlannedSystem planned(
       SystemSection system,
+      ClientSpec client,
       Map<String, String> properties,
       ServerSpec server,
       Optional<String> missing) {
     return new PlannedSystem(
         system.name(),
         system.title() == null ? system.name() : system.title(),
-        system.binding(),
+        client,
         system.optional(),
         system.publishedAs(),
         system.product(),

@@ -16,6 +16,23 @@ final class CommandServer implements Server {
 
   private static final long STOPPING_SECONDS = 30;
 
+  /**
+   * Runs a command line, and ends it when the standard input ends, which is when this JVM does,
+   * even if it is killed. Ctrl-C does not reach the server before the study has ended its run.
+   */
+  private static final String TETHERED =
+      """
+      exec 3<&0
+      /bin/sh -c "$0" </dev/null 3<&- &
+      server=$!
+      { while read -r line; do :; done; kill "$server"; } <&3 >/dev/null 2>&1 &
+      tether=$!
+      wait "$server"
+      status=$?
+      kill "$tether"
+      exit "$status"
+      """;
+
   private final ServerSpec spec;
   private final Probe probe;
   private Process process;
@@ -55,7 +72,7 @@ final class CommandServer implements Server {
     List<String> command = new ArrayList<>();
     spec.cpus()
         .ifPresent(cpus -> command.addAll(List.of("taskset", "-c", "0-" + (cpus.intValue() - 1))));
-    command.addAll(List.of("/bin/sh", "-c", spec.what()));
+    command.addAll(List.of("/bin/sh", "-c", TETHERED, spec.what()));
     ProcessBuilder builder =
         new ProcessBuilder(command)
             .redirectErrorStream(true)
@@ -64,7 +81,6 @@ final class CommandServer implements Server {
     builder.environment().put(Variables.WORK, work.toString());
     try {
       process = builder.start();
-      process.getOutputStream().close();
     } catch (IOException e) {
       throw new ServerException("the server cannot be started: " + e.getMessage(), e);
     }

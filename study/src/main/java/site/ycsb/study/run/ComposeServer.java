@@ -47,6 +47,8 @@ final class ComposeServer implements Server {
   @Override
   public void start(Path work, Path log) throws InterruptedException {
     isStarted = true;
+    // What a study left that was killed.
+    compose("down", "--volumes");
     String seconds = Long.toString(spec.timeout().toSeconds());
     Programs.Output up =
         compose("up", "--detach", "--wait", "--wait-timeout", seconds, spec.what());

@@ -3,6 +3,7 @@
 package site.ycsb.study.run;
 
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -19,7 +20,7 @@ final class ContainerServer implements Server {
 
   private final ServerSpec spec;
   private final Probe probe;
-  private final String name = "ycsb-study-" + UUID.randomUUID();
+  private String name;
   private Path log;
 
   ContainerServer(ServerSpec spec) {
@@ -44,6 +45,9 @@ final class ContainerServer implements Server {
 
   @Override
   public void start(Path work, Path serverLog) throws InterruptedException {
+    // The same name for the same study, so that one that was killed leaves no server in the way.
+    name = "ycsb-study-" + UUID.nameUUIDFromBytes(work.toString().getBytes(StandardCharsets.UTF_8));
+    docker("rm", "-f", "-v", name);
     log = serverLog;
     List<String> command = new ArrayList<>(List.of(DOCKER, "run", "-d", "--name", name));
     spec.memory()

@@ -10,14 +10,12 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
-import java.util.TreeSet;
 import java.util.function.Predicate;
 import java.util.function.UnaryOperator;
-import java.util.stream.Collectors;
 import site.ycsb.settings.ConfigurationException;
 import site.ycsb.study.plan.Plan;
 import site.ycsb.study.plan.PlannedRun;
+import site.ycsb.study.plan.PlannedSystem;
 import site.ycsb.study.plan.RunOrder;
 import site.ycsb.study.plan.Step;
 import site.ycsb.study.result.StudyDocument;
@@ -108,12 +106,32 @@ final class Ledger {
         .orElseThrow();
   }
 
-  /** Those of systems that have runs to make. */
-  Set<String> bindings() {
+  /** Whether a system has runs to make. */
+  boolean isPending(PlannedSystem system) {
     return document.runs().stream()
-        .filter(run -> isIn(run, RunState.PENDING))
-        .map(run -> system(run.system()).binding())
-        .collect(Collectors.toCollection(TreeSet::new));
+        .anyMatch(run -> run.system().equals(system.name()) && isIn(run, RunState.PENDING));
+  }
+
+  /**
+   * Makes runs pending again that have failed, were wrong, or were skipped because of such a run.
+   * What an earlier run of a system said of it does not hold any more.
+   */
+  void retry() {
+    replaceRuns(run -> !isIn(run, RunState.DONE), run -> ended(run, RunState.PENDING, null, null));
+    document.systems().stream()
+        .map(StudyDocument.Subject::name)
+        .filter(name -> isIn(name, SystemState.WRONG) || isIn(name, SystemState.FAILED))
+        .forEach(
+            name ->
+                replaceSystem(
+                    name,
+                    each ->
+                        in(
+                            each,
+                            each.title(),
+                            each.publishedAs(),
+                            SystemState.PENDING.toString(),
+                            null)));
   }
 
   /** Whether every run of every system that is there is done. */

@@ -48,7 +48,7 @@ final class PlanText {
               + system.name()
               + optional
               + ": "
-              + system.binding()
+              + system.client().name()
               + ", "
               + server
               + "; "

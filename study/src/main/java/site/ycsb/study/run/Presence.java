@@ -2,12 +2,17 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.study.run;
 
+import java.io.File;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 import site.ycsb.cli.NearNames;
 import site.ycsb.cli.binding.BindingCatalogue;
 import site.ycsb.settings.ConfigurationException;
+import site.ycsb.study.plan.ClientSpec;
 import site.ycsb.study.plan.Plan;
 import site.ycsb.study.plan.PlannedSystem;
 
@@ -33,13 +38,27 @@ final class Presence {
     if (system.missing().isPresent()) {
       return system.missing();
     }
-    return bindings.find(system.binding()).isEmpty()
-        ? Optional.of(
-            "the binding "
-                + system.binding()
-                + " is not installed"
-                + NearNames.hint(system.binding(), bindings.names()))
-        : servers.of(system.server()).obstacle();
+    return client(system.client()).or(() -> servers.of(system.server()).obstacle());
+  }
+
+  private Optional<String> client(ClientSpec client) {
+    Optional<String> unknown = client.binding().filter(binding -> bindings.find(binding).isEmpty());
+    return unknown
+        .map(
+            binding ->
+                "the binding "
+                    + binding
+                    + " is not installed"
+                    + NearNames.hint(binding, bindings.names()))
+        .or(() -> client.classPath().flatMap(Presence::missing));
+  }
+
+  private static Optional<String> missing(String classPath) {
+    return Stream.of(classPath.split(File.pathSeparator))
+        .map(entry -> entry.replaceFirst("/\\*$", ""))
+        .filter(entry -> !Files.exists(Path.of(entry)))
+        .findFirst()
+        .map(entry -> "there is no " + entry + " for the class path");
   }
 
   /**

@@ -2,14 +2,22 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.study.run;
 
+import static java.nio.file.StandardOpenOption.CREATE;
+import static java.nio.file.StandardOpenOption.WRITE;
+
 import java.io.IOException;
 import java.io.PrintWriter;
+import java.nio.channels.FileChannel;
+import java.nio.channels.OverlappingFileLockException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import site.ycsb.cli.binding.BindingCatalogue;
 import site.ycsb.settings.ConfigurationException;
+import site.ycsb.study.plan.ClientSpec;
 import site.ycsb.study.plan.Plan;
 import site.ycsb.study.plan.PlanReader;
+import site.ycsb.study.plan.PlannedSystem;
 
 /**
  * A study that can be looked at or made.
@@ -22,6 +30,7 @@ import site.ycsb.study.plan.PlanReader;
  */
 public record Study(Plan plan, Path file, Path home, Path launcher, BindingCatalogue bindings) {
 
+  private static final String LOCK = "study.lock";
   private static final int DONE = 0;
   private static final int FAILED = 1;
   private static final int INTERRUPTED = 130;
@@ -39,12 +48,36 @@ public record Study(Plan plan, Path file, Path home, Path launcher, BindingCatal
    * Makes the runs that are pending.
    *
    * @param out folder of the results; what it has of this study stays
+   * @param isRetried whether runs are made again that are not done
    * @return the exit code
    * @throws ConfigurationException if nothing can be run
    */
-  public int run(Path out, PrintWriter err) throws IOException, InterruptedException {
+  public int run(Path out, boolean isRetried, PrintWriter err)
+      throws IOException, InterruptedException {
     Path folder = Files.createDirectories(out.toAbsolutePath());
+    try (FileChannel lock = FileChannel.open(folder.resolve(LOCK), CREATE, WRITE)) {
+      if (!isLocked(lock)) {
+        throw new ConfigurationException("a study is running that keeps its results in " + out);
+      }
+      return run(folder, out, isRetried, err);
+    }
+  }
+
+  private static boolean isLocked(FileChannel file) throws IOException {
+    try {
+      return file.tryLock() != null;
+    } catch (OverlappingFileLockException e) {
+      // Another study of this JVM.
+      return false;
+    }
+  }
+
+  private int run(Path folder, Path out, boolean isRetried, PrintWriter err)
+      throws IOException, InterruptedException {
     Ledger ledger = Ledger.open(folder, plan, Machine.describe());
+    if (isRetried) {
+      ledger.retry();
+    }
     new Presence(bindings, servers()).check(plan, ledger);
     DiskSpace.check(plan, folder);
     ledger.begin(plan);
@@ -77,9 +110,15 @@ public record Study(Plan plan, Path file, Path home, Path launcher, BindingCatal
   private void make(Path folder, Ledger ledger, Interruption interruption, PrintWriter err)
       throws IOException, InterruptedException {
     Ycsb ycsb = new Ycsb(launcher, interruption);
-    for (String binding : ledger.bindings()) {
-      if (!ycsb.prepare(binding) && !interruption.isRequested()) {
-        throw new ConfigurationException("the client cannot be started for " + binding);
+    List<ClientSpec> clients =
+        plan.systems().stream()
+            .filter(ledger::isPending)
+            .map(PlannedSystem::client)
+            .distinct()
+            .toList();
+    for (ClientSpec client : clients) {
+      if (!ycsb.prepare(client) && !interruption.isRequested()) {
+        throw new ConfigurationException("the client cannot be started for " + client.name());
       }
     }
     int all = (int) ledger.count();

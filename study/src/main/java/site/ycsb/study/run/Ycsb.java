@@ -16,6 +16,7 @@ import java.util.Properties;
 import java.util.Set;
 import java.util.regex.Pattern;
 import site.ycsb.settings.SecretMask;
+import site.ycsb.study.plan.ClientSpec;
 import site.ycsb.study.plan.PlannedRun;
 import site.ycsb.study.plan.Variables;
 
@@ -52,9 +53,11 @@ final class Ycsb {
    *
    * @return whether the launcher starts
    */
-  boolean prepare(String binding) throws IOException, InterruptedException {
+  boolean prepare(ClientSpec client) throws IOException, InterruptedException {
+    List<String> command = command("run", client);
+    command.add("--help");
     Process process =
-        new ProcessBuilder(launcher.toString(), "run", binding, "--help")
+        new ProcessBuilder(command)
             .redirectOutput(ProcessBuilder.Redirect.DISCARD)
             .redirectError(ProcessBuilder.Redirect.INHERIT)
             .start();
@@ -74,15 +77,10 @@ final class Ycsb {
     try {
       write(run, results, work, secrets);
       long start = System.nanoTime();
+      List<String> command = command(run.point().command(), run.system().client());
+      command.addAll(List.of("-P", run.plan().workload(), "-P", secrets.toString()));
       Process process =
-          new ProcessBuilder(
-                  launcher.toString(),
-                  run.point().command(),
-                  run.system().binding(),
-                  "-P",
-                  run.plan().workload(),
-                  "-P",
-                  secrets.toString())
+          new ProcessBuilder(command)
               .redirectOutput(results.resolve("stdout.txt").toFile())
               .redirectError(results.resolve("stderr.txt").toFile())
               .start();
@@ -95,6 +93,12 @@ final class Ycsb {
     } finally {
       Files.delete(secrets);
     }
+  }
+
+  private List<String> command(String command, ClientSpec client) {
+    List<String> words = new ArrayList<>(List.of(launcher.toString(), command));
+    words.addAll(client.arguments());
+    return words;
   }
 
   private static void write(PlannedRun run, Path results, Path work, Path file) throws IOException {
@@ -115,7 +119,7 @@ final class Ycsb {
     List<String> words = new ArrayList<>();
     words.add("bin/ycsb");
     words.add(run.point().command());
-    words.add(run.system().binding());
+    words.addAll(run.system().client().arguments());
     words.add("-P");
     words.add(run.plan().workload());
     for (Map.Entry<String, String> property : run.properties().entrySet()) {

@@ -76,6 +76,42 @@ class CommandServerTest {
         .contains("nobody answers at 127.0.0.1:" + port);
   }
 
+  /** A study that starts a server and is killed. */
+  static final class Killed {
+    public static void main(String[] arguments) throws Exception {
+      int port = Integer.parseInt(arguments[0]);
+      server(listener(port).replace("; ", "; exec "), port)
+          .start(Path.of("."), Path.of(arguments[1]));
+      System.out.println("started");
+      Thread.sleep(60_000);
+    }
+  }
+
+  @Test
+  void endsWithAStudyThatIsKilled() throws Exception {
+    int port = freePort();
+    Process study =
+        new ProcessBuilder(
+                JAVA.toString(),
+                "-cp",
+                System.getProperty("java.class.path"),
+                Killed.class.getName(),
+                Integer.toString(port),
+                folder.resolve("log").toString())
+            .redirectErrorStream(true)
+            .start();
+    assertThat(study.inputReader().readLine()).isEqualTo("started");
+    Probe probe = new Probe(List.of("127.0.0.1:" + port));
+    assertThat(probe.obstacle()).isEmpty();
+
+    study.destroyForcibly().waitFor();
+
+    for (int i = 0; i < 600 && probe.obstacle().isEmpty(); i++) {
+      Thread.sleep(100);
+    }
+    assertThat(probe.obstacle()).isPresent();
+  }
+
   @Test
   void aPortThatClosesEachConnectionIsNotReady() throws Exception {
     int port = freePort();

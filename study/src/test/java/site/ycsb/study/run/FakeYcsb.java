@@ -18,12 +18,13 @@ final class FakeYcsb {
       """
       #!/bin/sh
       here=${0%/*}
-      [ "$3" != --help ] || exit 0
-      dir=$(sed -n 's/^results.dir=//p' "$6")
+      case $* in *--help) exit 0 ;; esac
+      for file; do :; done
+      dir=$(sed -n 's/^results.dir=//p' "$file")
       echo "$1 $2 ${dir##*/}" >>"$here/calls"
       echo "$*" >>"$here/arguments"
-      stat -c %a "$6" >>"$here/modes"
-      cat "$6" >"$here/properties"
+      stat -c %a "$file" >>"$here/modes"
+      cat "$file" >"$here/properties"
       wrong=0 problems= status=0
       fault=$(cat "$here/fault-$2-$1" 2>/dev/null)
       case $fault in

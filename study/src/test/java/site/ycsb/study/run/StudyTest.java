@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.study.run;
 
+import static java.nio.file.StandardOpenOption.CREATE;
+import static java.nio.file.StandardOpenOption.WRITE;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
@@ -10,6 +12,8 @@ import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.net.InetAddress;
 import java.net.ServerSocket;
+import java.nio.channels.FileChannel;
+import java.nio.channels.FileLock;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -71,7 +75,7 @@ class StudyTest {
   }
 
   private int run(String text) throws Exception {
-    return study(text).run(out, new PrintWriter(err, true));
+    return study(text).run(out, false, new PrintWriter(err, true));
   }
 
   private StudyDocument result() throws IOException {
@@ -246,6 +250,55 @@ class StudyTest {
   }
 
   @Test
+  void runsThatFailedAreMadeAgainIfThatIsAskedFor() throws Exception {
+    ycsb.fault("fake", "run", "fails");
+    ycsb.fault("other", "verify", "lies");
+    run(TWO);
+    assertThat(run(TWO)).isEqualTo(1);
+
+    ycsb.mend("fake", "run");
+    ycsb.mend("other", "verify");
+    int before = ycsb.calls().size();
+    assertThat(study(TWO).run(out, true, new PrintWriter(err, true))).isZero();
+
+    assertThat(ycsb.calls().subList(before, ycsb.calls().size()))
+        .contains("load fake work-again", "run fake sweep-1-r1", "run other sweep-2-r1")
+        .doesNotContain("load fake load-r1");
+    assertThat(system("two").state()).isEqualTo("verified");
+    assertThat(system("two").reason()).isNull();
+    assertThat(result().runs()).allMatch(run -> run.state().equals("done"));
+  }
+
+  @Test
+  void aClassOfSomebodysOwnIsASystem() throws Exception {
+    Path jar = Files.createFile(folder.resolve("own.jar"));
+    String own = TWO.replace("binding: fake", "db: my.Store, classpath: " + jar);
+
+    study(own).run(out, false, new PrintWriter(err, true));
+
+    assertThat(ycsb.lines("arguments"))
+        .anyMatch(line -> line.startsWith("load -cp " + jar + " -db my.Store -P "));
+    assertThat(system("one").binding()).isEqualTo("my.Store");
+    Files.delete(jar);
+    assertThatThrownBy(() -> study(own).run(folder.resolve("2"), false, new PrintWriter(err)))
+        .isInstanceOf(ConfigurationException.class)
+        .hasMessage("system 'one': there is no " + jar + " for the class path");
+  }
+
+  @Test
+  void aFolderInWhichAStudyIsRunningIsRefused() throws Exception {
+    Files.createDirectories(out);
+    Path held = out.resolve("study.lock");
+    try (FileChannel channel = FileChannel.open(held, CREATE, WRITE);
+        FileLock lock = channel.lock()) {
+      assertThat(lock.isValid()).isTrue();
+      assertThatThrownBy(() -> run(TWO))
+          .isInstanceOf(ConfigurationException.class)
+          .hasMessage("a study is running that keeps its results in " + out);
+    }
+  }
+
+  @Test
   void aStudyThatIsDoneIsNotMadeAgain() throws Exception {
     run(TWO);
     int calls = ycsb.calls().size();
@@ -269,7 +322,7 @@ class StudyTest {
     String text =
         TWO.replace("binding: fake", "binding: fake, properties: {redis.password: \"${PW}\"}");
 
-    study(text, Map.of("PW", "hush-hush")).run(out, new PrintWriter(err, true));
+    study(text, Map.of("PW", "hush-hush")).run(out, false, new PrintWriter(err, true));
 
     assertThat(ycsb.lines("modes")).isNotEmpty().allMatch("600"::equals);
     assertThat(ycsb.lines("arguments")).noneMatch(line -> line.contains("hush-hush"));
