@@ -11,17 +11,17 @@ import site.ycsb.study.plan.StudyFile.SystemSection;
 /**
  * What a system is asked by.
  *
- * @param binding that is installed; none if {@code db} names a class
- * @param db a class of somebody's own, a {@code site.ycsb.DB}
+ * @param binding that is installed
+ * @param db a class of somebody's own, a {@code site.ycsb.DB}, in place of that of the binding
  * @param classPath more for the class path of the client, such as the jar of {@code db}
  */
 public record ClientSpec(
     Optional<String> binding, Optional<String> db, Optional<String> classPath) {
 
   static ClientSpec of(SystemSection system, String place) {
-    if ((system.binding() == null) == (system.db() == null)) {
+    if (system.binding() == null && system.db() == null) {
       throw new ConfigurationException(
-          place + " needs either 'binding', such as lucene, or 'db', a class of your own");
+          place + " needs 'binding', such as lucene, or 'db', a class of your own");
     }
     return new ClientSpec(
         Optional.ofNullable(system.binding()),
@@ -29,9 +29,9 @@ public record ClientSpec(
         Optional.ofNullable(system.classpath()));
   }
 
-  /** The binding, or the class. */
+  /** The class, or the binding. */
   public String name() {
-    return binding.or(() -> db).orElseThrow();
+    return db.or(() -> binding).orElseThrow();
   }
 
   /** What {@code bin/ycsb} is given after the command. */

@@ -32,7 +32,7 @@ class BadStudyTest {
           name: small | title: small | the study needs a 'name'
           records: 2000 | records: 0 | data: records 0 needs to be 1 or more
           workloads/workloadsearch | workloads/none | data: workload workloads/none cannot be read
-          binding: lucene | title: x | system 'one' needs either 'binding'
+          binding: lucene | title: x | system 'one' needs 'binding'
           lucene.dir: | threadcount: 8, x: | property threadcount is set by the key 'threads'
           lucene.dir: | readproportion: 1, x: | property readproportion is set by the key 'mix'
           YCSB_WORK | NOWHERE | system 'one' needs the environment variable NOWHERE
