@@ -13,6 +13,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import site.ycsb.cli.binding.BindingCatalogue;
+import site.ycsb.messages.Causes;
 import site.ycsb.settings.ConfigurationException;
 import site.ycsb.study.plan.ClientSpec;
 import site.ycsb.study.plan.Plan;
@@ -60,6 +61,15 @@ public record Study(Plan plan, Path file, Path home, Path launcher, BindingCatal
         throw new ConfigurationException("a study is running that keeps its results in " + out);
       }
       return run(folder, out, isRetried, err);
+    } catch (IOException e) {
+      String reason = Causes.line(e);
+      throw new IOException(
+          "results cannot be kept in "
+              + out
+              + ": "
+              + reason
+              + "; the runs before are kept, and the same command goes on from there",
+          e);
     }
   }
 
