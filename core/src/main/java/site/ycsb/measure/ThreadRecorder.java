@@ -21,6 +21,7 @@ public final class ThreadRecorder {
   private long intendedStart;
   private boolean intended;
   private boolean recording = true;
+  private boolean nothingToVerify;
 
   /**
    * @param prefix of the names under which operations are recorded
@@ -67,6 +68,16 @@ public final class ThreadRecorder {
   /** When the current operation should have started, or the given start if it is not scheduled. */
   public long intendedStartOr(long start) {
     return intended ? intendedStart : start;
+  }
+
+  /** Whether the current read is of a record that is not there: there are no values to verify. */
+  public void nothingToVerify(boolean isMiss) {
+    nothingToVerify = isMiss;
+  }
+
+  /** Whether there is nothing to verify. */
+  public boolean hasNothingToVerify() {
+    return nothingToVerify;
   }
 
   Collection<OperationRecorder> operations() {

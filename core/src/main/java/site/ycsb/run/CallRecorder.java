@@ -90,6 +90,16 @@ final class CallRecorder {
     return notOk(operation, key, start, end, status, null);
   }
 
+  /** Records a read that did not find what is not there. */
+  Status missed(OperationRecorder operation, long start) {
+    long end = System.nanoTime();
+    timedNanos += end - start;
+    operation.count(Status.NOT_FOUND);
+    operation.record(end - start, end - recorder.intendedStartOr(start));
+    lastFailed = false;
+    return Status.NOT_FOUND;
+  }
+
   /** Records a call that threw. */
   Status thrown(OperationRecorder operation, String key, long start, RuntimeException e) {
     long end = System.nanoTime();

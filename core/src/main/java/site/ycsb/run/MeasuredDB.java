@@ -33,6 +33,7 @@ final class MeasuredDB extends ForwardingSearchableDB implements CheckRecorder {
   private final CallRecorder calls;
   private final Values values = new Values();
   private final OperationRecorder read;
+  private final OperationRecorder readMiss;
   private final OperationRecorder scan;
   private final OperationRecorder update;
   private final OperationRecorder insert;
@@ -51,6 +52,7 @@ final class MeasuredDB extends ForwardingSearchableDB implements CheckRecorder {
     this.recorder = recorder;
     this.calls = calls;
     read = recorder.operation("READ");
+    readMiss = recorder.operation("READ-MISS");
     scan = recorder.operation("SCAN");
     update = recorder.operation("UPDATE");
     insert = recorder.operation("INSERT");
@@ -76,6 +78,27 @@ final class MeasuredDB extends ForwardingSearchableDB implements CheckRecorder {
       return calls.ended(read, key, start, status);
     } catch (RuntimeException e) {
       return calls.thrown(read, key, start, e);
+    }
+  }
+
+  /** Reads a key that no record has. A record all the same is a wrong reply. */
+  Status readMissing(String table, String key, Set<String> fields) {
+    Map<String, ByteIterator> result = new HashMap<>();
+    long start = System.nanoTime();
+    try {
+      Status status = db.read(table, key, fields, result);
+      values.complete(result);
+      boolean isFound = status != null && status.isOk() && !result.isEmpty();
+      if (isFound) {
+        verify.countVerdict(Status.UNEXPECTED_STATE);
+        wrong(readMiss.name(), () -> key + " has a record, but was never written");
+      }
+      boolean isMissed = Status.NOT_FOUND.equals(status) || status != null && status.isOk();
+      return isMissed && !isFound
+          ? calls.missed(readMiss, start)
+          : calls.ended(readMiss, key, start, status);
+    } catch (RuntimeException e) {
+      return calls.thrown(readMiss, key, start, e);
     }
   }
 
@@ -161,6 +184,7 @@ final class MeasuredDB extends ForwardingSearchableDB implements CheckRecorder {
   private OperationRecorder recorder(String operation) {
     return switch (operation) {
       case "READ" -> read;
+      case "READ-MISS" -> readMiss;
       case "SEARCH" -> search;
       case "SCAN" -> scan;
       default -> recorder.operation(operation);

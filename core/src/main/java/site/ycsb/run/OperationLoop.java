@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.run;
 
+import site.ycsb.DB;
 import site.ycsb.Workload;
 import site.ycsb.load.ArrivalQueue;
 import site.ycsb.load.NanoClock;
@@ -16,7 +17,7 @@ final class OperationLoop {
   private final SegmentRun segments;
   private final int thread;
   private final Workload workload;
-  private final MeasuredDB db;
+  private final DB db;
   private final CallRecorder calls;
   private final ThreadRecorder recorder;
   private final Runnable onFailure;
@@ -37,7 +38,7 @@ final class OperationLoop {
       SegmentRun segments,
       int thread,
       Workload workload,
-      MeasuredDB db,
+      DB db,
       CallRecorder calls,
       ThreadRecorder recorder,
       Runnable onFailure) {

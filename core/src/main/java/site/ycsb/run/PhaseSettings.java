@@ -65,6 +65,10 @@ public final class PhaseSettings {
   /** Everything that the client reads to run a phase, but for its load. */
   public static List<Setting<?>> all() {
     return Setting.declaredBy(
-        CommonSettings.class, PhaseSettings.class, MaxErrors.class, FailureNames.class);
+        CommonSettings.class,
+        PhaseSettings.class,
+        MaxErrors.class,
+        FailureNames.class,
+        KeyShape.class);
   }
 }

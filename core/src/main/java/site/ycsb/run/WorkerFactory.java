@@ -2,8 +2,10 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.run;
 
+import java.util.Optional;
 import java.util.Properties;
 import java.util.function.Supplier;
+import site.ycsb.DB;
 import site.ycsb.Workload;
 import site.ycsb.compat.MeasurementsBridge;
 import site.ycsb.measure.ThreadRecorder;
@@ -43,6 +45,7 @@ final class WorkerFactory {
 
   /** All client threads, not yet started. */
   WorkerGroup newGroup(Workload workload) {
+    Optional<KeyShape> shape = KeyShape.of(properties, workload);
     StartGate gate = new StartGate(options.threads());
     WorkerGroup group =
         new WorkerGroup(
@@ -52,12 +55,14 @@ final class WorkerFactory {
             options.load(),
             options.operations());
     for (int number = 0; number < options.threads(); number++) {
-      group.add(newWorker(firstNumber + number, workload, gate, group), options.virtualThreads());
+      group.add(
+          newWorker(firstNumber + number, workload, shape, gate, group), options.virtualThreads());
     }
     return group;
   }
 
-  private Worker newWorker(int number, Workload workload, StartGate gate, WorkerGroup group) {
+  private Worker newWorker(
+      int number, Workload workload, Optional<KeyShape> shape, StartGate gate, WorkerGroup group) {
     ThreadRecorder thread = recorders.get();
     // A workload that judges replies knows when a record may be missing.
     boolean missIsFailure = !(workload instanceof StoreWorkload);
@@ -69,7 +74,7 @@ final class WorkerFactory {
             group.segments(),
             number - firstNumber,
             workload,
-            db,
+            shape.<DB>map(keys -> new ShapedKeys(db, keys, thread)).orElse(db),
             calls,
             thread,
             group::operationFailed);

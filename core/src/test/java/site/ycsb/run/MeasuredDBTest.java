@@ -15,6 +15,7 @@ import site.ycsb.BasicDB;
 import site.ycsb.ByteIterator;
 import site.ycsb.DBException;
 import site.ycsb.Status;
+import site.ycsb.StringByteIterator;
 import site.ycsb.measure.OperationFigures;
 import site.ycsb.measure.PhaseRecorder;
 import site.ycsb.measure.Staleness;
@@ -53,6 +54,25 @@ class MeasuredDBTest {
   private Map<String, OperationFigures> figures() {
     phase.sample(1);
     return phase.figures();
+  }
+
+  @Test
+  void aRecordWhereThereCannotBeOneIsAWrongReply() {
+    BasicDB inventive =
+        new BasicDB() {
+          @Override
+          public Status read(
+              String table, String key, Set<String> fields, Map<String, ByteIterator> result) {
+            result.put("field0", new StringByteIterator("invented"));
+            return Status.OK;
+          }
+        };
+    calls = new CallRecorder(thread, failures, FailureNames.of(properties), true);
+
+    new MeasuredDB(inventive, thread, calls).readMissing("table", "user1_", null);
+
+    assertThat(figures().get("VERIFY").statuses()).containsEntry(Status.UNEXPECTED_STATE, 1L);
+    assertThat(failures.wrongExamples().toString()).contains("user1_ has a record");
   }
 
   @Test

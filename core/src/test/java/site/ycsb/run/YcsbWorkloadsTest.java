@@ -73,6 +73,66 @@ class YcsbWorkloadsTest {
   }
 
   @Test
+  void readsOfMissingKeysAreNoFailures() {
+    set("recordcount", "100");
+    set("operationcount", "2000");
+    set("dataintegrity", "true");
+    set("readproportion", "1");
+    set("updateproportion", "0");
+    set("keylength", "512");
+    set("missproportion", "0.9");
+
+    assertThat(figures(Phase.LOAD).get("INSERT").ok()).isEqualTo(100);
+    PhaseResult result = phase(Phase.RUN);
+
+    assertThat(result.problems()).isEmpty();
+    assertThat(result.operations().failed()).isZero();
+    Map<String, OperationFigures> run = result.figures();
+    long missed = run.get("READ-MISS").statuses().get(Status.NOT_FOUND);
+    // The mean of a binomial distribution, and six times its deviation of 13.4 to both sides.
+    assertThat(missed).isBetween(1720L, 1880L);
+    assertThat(run.get("READ-MISS").service().getTotalCount()).isEqualTo(missed);
+    assertThat(run.get("READ").ok()).isEqualTo(2000 - missed);
+    assertThat(run.get("VERIFY").statuses()).isEqualTo(Map.of(Status.OK, 2000 - missed));
+  }
+
+  @Test
+  void aRecordThatIsMissingUnexpectedlyIsAWrongReply() {
+    set("recordcount", "100");
+    set("operationcount", "1000");
+    set("dataintegrity", "true");
+    set("readproportion", "1");
+    set("updateproportion", "0");
+    set("missproportion", "0.5");
+    phase(Phase.LOAD);
+    // Keys of another length were never loaded.
+    set("keylength", "100");
+
+    PhaseResult result = phase(Phase.RUN);
+
+    assertThat(result.operations().failedVerifications())
+        .isPositive()
+        .isEqualTo(result.figures().get("READ").ok());
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "keylength | 24 | keylength 24 is too short: keys need at least 25",
+        "keylength | x | keylength",
+        "missproportion | 1.5 | missproportion",
+      })
+  void keysThatCannotBeMadeAreRefused(String name, String value, String message) {
+    set("recordcount", "10");
+    set(name, value);
+
+    assertThatThrownBy(() -> phase(Phase.LOAD))
+        .isInstanceOf(ConfigurationException.class)
+        .hasMessageContaining(message);
+  }
+
+  @Test
   void zipfianRequestsNeedNoOperationCountToLoad() {
     set("recordcount", "10");
     set("requestdistribution", "zipfian");

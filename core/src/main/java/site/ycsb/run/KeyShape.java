@@ -1,0 +1,118 @@
+// Copyright (c) 2026 YCSB contributors
+// SPDX-License-Identifier: Apache-2.0
+package site.ycsb.run;
+
+import java.nio.charset.StandardCharsets;
+import java.util.Optional;
+import java.util.Properties;
+import java.util.concurrent.ThreadLocalRandom;
+import site.ycsb.Workload;
+import site.ycsb.search.StoreWorkload;
+import site.ycsb.settings.ConfigurationException;
+import site.ycsb.settings.Setting;
+
+/**
+ * What keys look like to the store, and how often a read asks for one that no record has. A key of
+ * a set length is that of the workload, {@code -}, and characters that look random but always are
+ * the same for that key. So it is unique, and keys stay in their order.
+ *
+ * <p>Immutable, for any number of threads.
+ */
+final class KeyShape {
+
+  /** Room for {@code user}, the 19 digits of a hashed key, {@code -}, and one more character. */
+  private static final int SHORTEST = 25;
+
+  static final Setting<Integer> LENGTH =
+      Setting.integer(
+              "keylength",
+              0,
+              0,
+              65_536,
+              "length of all keys, at least 25; 0 for that of the workload; not for the search workload")
+          .in("bytes");
+
+  static final Setting<Double> MISSES =
+      Setting.decimal(
+          "missproportion",
+          0,
+          0,
+          1,
+          "share of reads that ask for a key that no record has, reported as READ-MISS; not for the search workload");
+
+  private static final byte[] CHARACTERS =
+      "abcdefghijklmnopqrstuvwxyz012345".getBytes(StandardCharsets.US_ASCII);
+
+  /** No key of a record ends like that. */
+  private static final char MISSING = '_';
+
+  private final int length;
+  private final double misses;
+
+  private KeyShape(int length, double misses) {
+    this.length = length;
+    this.misses = misses;
+  }
+
+  /**
+   * Empty if keys stay what they are and all reads are of records.
+   *
+   * @throws ConfigurationException if the workload needs its own keys, or the length is too short
+   */
+  static Optional<KeyShape> of(Properties properties, Workload workload) {
+    int length = ConfigurationException.reading(() -> LENGTH.get(properties));
+    double misses = ConfigurationException.reading(() -> MISSES.get(properties));
+    if (length == 0 && misses == 0) {
+      return Optional.empty();
+    }
+    if (workload instanceof StoreWorkload) {
+      throw new ConfigurationException(
+          (length > 0 ? LENGTH : MISSES).name()
+              + " is for YCSB's own workloads: the search workload checks its keys");
+    }
+    if (length > 0 && length < SHORTEST) {
+      throw new ConfigurationException(
+          LENGTH.name() + " " + length + " is too short: keys need at least " + SHORTEST);
+    }
+    return Optional.of(new KeyShape(length, misses));
+  }
+
+  /** Whether the next read is to miss. */
+  boolean isMiss() {
+    return misses > 0 && ThreadLocalRandom.current().nextDouble() < misses;
+  }
+
+  /** The key of a record. */
+  String key(String key) {
+    return length == 0 ? key : filled(key, '-');
+  }
+
+  /** A key that no record has, as long as that of a record. */
+  String missing(String key) {
+    return length == 0 ? key + MISSING : filled(key, MISSING);
+  }
+
+  private String filled(String key, char separator) {
+    if (key.length() >= length) {
+      throw new IllegalStateException(
+          "the key " + key + " is not shorter than " + LENGTH.name() + "=" + length);
+    }
+    byte[] bytes = new byte[length];
+    int end = key.length();
+    key.getBytes(0, end, bytes, 0);
+    bytes[end++] = (byte) separator;
+    long state = key.hashCode() * 0x9E3779B97F4A7C15L | 1;
+    while (end < length) {
+      // Marsaglia's xorshift; twelve characters of five bits.
+      state ^= state << 13;
+      state ^= state >>> 7;
+      state ^= state << 17;
+      long bits = state;
+      for (int i = 0; i < 12 && end < length; i++) {
+        bytes[end++] = CHARACTERS[(int) bits & 31];
+        bits >>>= 5;
+      }
+    }
+    return new String(bytes, StandardCharsets.ISO_8859_1);
+  }
+}

@@ -1,0 +1,86 @@
+// Copyright (c) 2026 YCSB contributors
+// SPDX-License-Identifier: Apache-2.0
+package site.ycsb.run;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.util.HashSet;
+import java.util.Properties;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+import site.ycsb.settings.ConfigurationException;
+import site.ycsb.workloads.CoreWorkload;
+import site.ycsb.workloads.SearchWorkload;
+
+class KeyShapeTest {
+
+  private final Properties properties = new Properties();
+
+  private KeyShape shape(String length) {
+    properties.setProperty("keylength", length);
+    return KeyShape.of(properties, new CoreWorkload()).orElseThrow();
+  }
+
+  @Test
+  void keysHaveTheLengthThatIsSetAndAreUniqueAndAlwaysTheSame() {
+    KeyShape shape = shape("512");
+    Set<String> keys = new HashSet<>();
+
+    for (int i = 0; i < 10_000; i++) {
+      String key = shape.key("user" + i);
+      assertThat(key).hasSize(512).startsWith("user" + i + "-").matches("[a-z0-9-]+");
+      assertThat(shape.key("user" + i)).isEqualTo(key);
+      keys.add(key);
+      keys.add(shape.missing("user" + i));
+    }
+
+    assertThat(keys).hasSize(20_000);
+  }
+
+  @Test
+  void theRestOfAKeyLooksRandom() {
+    KeyShape shape = shape("4096");
+    int[] counts = new int[128];
+    for (int i = 0; i < 100; i++) {
+      shape.key("user" + i).substring(8).chars().forEach(each -> counts[each]++);
+    }
+
+    // 408 800 characters of 32 kinds: 12 775 of each, with a deviation of 111.
+    for (char each : "abcdefghijklmnopqrstuvwxyz012345".toCharArray()) {
+      assertThat(counts[each]).as("%c", each).isBetween(12_000, 13_600);
+    }
+  }
+
+  @Test
+  void aMissingKeyOfTheWorkloadsLengthHasOneCharacterMore() {
+    properties.setProperty("missproportion", "1");
+    KeyShape shape = KeyShape.of(properties, new CoreWorkload()).orElseThrow();
+
+    assertThat(shape.isMiss()).isTrue();
+    assertThat(shape.key("user7")).isEqualTo("user7");
+    assertThat(shape.missing("user7")).isEqualTo("user7_");
+  }
+
+  @Test
+  void thereIsNoneIfNothingIsSet() {
+    assertThat(KeyShape.of(properties, new CoreWorkload())).isEmpty();
+  }
+
+  @Test
+  void theSearchWorkloadKeepsItsKeys() {
+    properties.setProperty("keylength", "100");
+
+    assertThatThrownBy(() -> KeyShape.of(properties, new SearchWorkload()))
+        .isInstanceOf(ConfigurationException.class)
+        .hasMessage("keylength is for YCSB's own workloads: the search workload checks its keys");
+  }
+
+  @Test
+  void aKeyThatDoesNotFitIsNamed() {
+    KeyShape shape = shape("25");
+
+    assertThatThrownBy(() -> shape.key("user00000000000000000000000000"))
+        .hasMessage("the key user00000000000000000000000000 is not shorter than keylength=25");
+  }
+}
