@@ -43,6 +43,8 @@ final class CsvTables {
   }
 
   private static String cell(String text) {
-    return text.matches("(?s).*[\",\r\n].*") ? '"' + text.replace("\"", "\"\"") + '"' : text;
+    return text.chars().anyMatch(c -> "\",\r\n".indexOf(c) >= 0)
+        ? '"' + text.replace("\"", "\"\"") + '"'
+        : text;
   }
 }

@@ -7,6 +7,7 @@ import java.io.UncheckedIOException;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.regex.Pattern;
 import site.ycsb.study.result.RunResult;
 import site.ycsb.study.result.SeriesFile;
 
@@ -18,6 +19,10 @@ final class Interval {
 
   /** Of a run at most; a longer run has longer intervals. */
   private static final int INTERVALS = 120;
+
+  private static final Pattern NOT_OF_THE_WORKLOAD =
+      Pattern.compile(
+          "(.*-)?VERIFY|CLEANUP|FRESHNESS|BACKGROUND-.*|.*-STALENESS|READ-MODIFY-WRITE");
 
   private double seconds;
   private long count;
@@ -88,8 +93,7 @@ final class Interval {
     String name = second.operation();
     if (name.endsWith("-FAILED")) {
       failed += second.count();
-    } else if (!name.matches(
-        "(.*-)?VERIFY|CLEANUP|FRESHNESS|BACKGROUND-.*|.*-STALENESS|READ-MODIFY-WRITE")) {
+    } else if (!NOT_OF_THE_WORKLOAD.matcher(name).matches()) {
       count += second.count();
       maxNanos = Math.max(maxNanos, second.maxNanos());
     }

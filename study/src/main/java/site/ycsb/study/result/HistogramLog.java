@@ -2,26 +2,29 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.study.result;
 
-import java.io.ByteArrayInputStream;
+import java.io.BufferedReader;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Base64;
 import java.util.LinkedHashMap;
 import java.util.Map;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
-import org.HdrHistogram.EncodableHistogram;
+import java.util.zip.DataFormatException;
 import org.HdrHistogram.Histogram;
-import org.HdrHistogram.HistogramLogReader;
 
-/** An interval log of a run: {@code run.hlog}. Values are nanoseconds. */
+/**
+ * An interval log of a run: {@code run.hlog}, in version 2 of HdrHistogram's format. Values are
+ * nanoseconds. A report adds up tens of thousands of histograms, for which the library's reader
+ * takes too long: it reads lines with regular expressions and visits every count, most of which are
+ * 0.
+ */
 public final class HistogramLog {
 
   private static final int DIGITS = 3;
+  private static final String TAG = "Tag=";
 
   private final Path file;
-  private final boolean response;
+  private final String kind;
 
   /**
    * @param response whether response times are read, where an operation has them, and not service
@@ -29,7 +32,7 @@ public final class HistogramLog {
    */
   public HistogramLog(Path file, boolean response) {
     this.file = file;
-    this.response = response;
+    kind = response ? ".response" : ".service";
   }
 
   /**
@@ -41,40 +44,25 @@ public final class HistogramLog {
    */
   public Map<String, Histogram> sum(double fromSeconds, double toSeconds) throws IOException {
     Map<String, Histogram> sums = new LinkedHashMap<>();
-    HistogramLogReader reader =
-        new HistogramLogReader(
-            new ByteArrayInputStream(linesToRead().getBytes(StandardCharsets.UTF_8)));
-    try (reader) {
-      EncodableHistogram next;
-      while (reader.hasNext() && (next = reader.nextIntervalHistogram()) != null) {
-        double end = next.getEndTimeStamp() / 1000.0 - reader.getStartTimeSec();
-        String tag = next.getTag();
-        if (next instanceof Histogram interval
-            && tag != null
-            && end > fromSeconds
-            && end <= toSeconds) {
-          String operation = tag.substring(0, tag.lastIndexOf('.'));
-          sums.computeIfAbsent(operation, name -> new Histogram(DIGITS)).add(interval);
+    try (BufferedReader lines = Files.newBufferedReader(file);
+        PackedHistogram packed = new PackedHistogram()) {
+      for (String line = lines.readLine(); line != null; line = lines.readLine()) {
+        // Tag, start, length and maximum of the interval, histogram.
+        String[] cells = line.split(",");
+        if (cells.length == 5 && cells[0].startsWith(TAG) && cells[0].endsWith(kind)) {
+          double end = Double.parseDouble(cells[1]) + Double.parseDouble(cells[2]);
+          double rounded = Math.round(end * 1000) / 1000.0;
+          if (rounded > fromSeconds && rounded <= toSeconds) {
+            String operation = cells[0].substring(TAG.length(), cells[0].length() - kind.length());
+            packed.addTo(
+                sums.computeIfAbsent(operation, name -> new Histogram(DIGITS)),
+                Base64.getDecoder().decode(cells[4]));
+          }
         }
       }
-    } catch (RuntimeException e) {
+    } catch (RuntimeException | DataFormatException e) {
       throw new IOException(file + " cannot be read: " + e.getMessage(), e);
     }
     return sums;
-  }
-
-  /** Only the intervals of one kind, because to decode a histogram takes most of the time. */
-  private String linesToRead() throws IOException {
-    String unwanted = response ? ".service" : ".response";
-    try (Stream<String> lines = Files.lines(file)) {
-      return lines
-          .filter(line -> !line.startsWith("Tag=") || !tag(line).endsWith(unwanted))
-          .collect(Collectors.joining("\n", "", "\n"));
-    }
-  }
-
-  private static String tag(String line) {
-    int end = line.indexOf(',');
-    return end < 0 ? "" : line.substring(0, end);
   }
 }

@@ -243,8 +243,8 @@ class HtmlPageTest {
     assertThat(series(chart(page, "latency-mix-read"), "A").at("/data/10/value").asDouble())
         .isCloseTo(1, within(0.001));
     assertThat(page)
-        .contains("<td>1 of 2 repeats: limited by the client</td>")
-        .contains("<td>2 of 3 repeats: the server died; limited by the client</td>")
+        .contains("<td>1 of 2 repeats: limited by the client")
+        .contains("<td>2 of 3 repeats: the server died; limited by the client")
         .contains("1\u202f000 operations per second, 2 times as many as B.")
         .contains("2 of 5 runs count");
   }

@@ -3,11 +3,14 @@
 package site.ycsb.study.result;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
 import java.io.PrintStream;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
+import java.util.SplittableRandom;
 import org.HdrHistogram.Histogram;
 import org.HdrHistogram.HistogramLogWriter;
 import org.junit.jupiter.api.Test;
@@ -54,6 +57,47 @@ class HistogramLogTest {
 
     assertThat(response.get("READ").getTotalCount()).isEqualTo(3);
     assertThat(service.get("READ").getMaxValue()).isEqualTo(100);
+  }
+
+  @Test
+  void sumsAreThoseOfTheLibrary() throws IOException {
+    SplittableRandom random = new SplittableRandom(7);
+    Histogram all = new Histogram(3);
+    Path file = folder.resolve("run.hlog");
+    try (PrintStream out = new PrintStream(file.toFile())) {
+      HistogramLogWriter log = new HistogramLogWriter(out);
+      log.setBaseTime(START);
+      for (int second = 0; second < 20; second++) {
+        // Of different sizes, so that buckets and runs of zeros differ; also an empty one.
+        Histogram interval = new Histogram(1, 1L << 20 + second, 3);
+        for (int i = 0; i < second * 20; i++) {
+          long value = random.nextLong(1L << random.nextInt(1, 19 + second));
+          interval.recordValueWithCount(value, 1L << random.nextInt(40));
+        }
+        all.add(interval);
+        interval.setTag("READ.service");
+        interval.setStartTimeStamp(START + second * 1000L);
+        interval.setEndTimeStamp(START + second * 1000L + 1000);
+        log.outputIntervalHistogram(interval);
+      }
+    }
+
+    Histogram sum = new HistogramLog(file, false).sum(0, 100).get("READ");
+
+    assertThat(sum).isEqualTo(all);
+    assertThat(sum.getMinValue()).isEqualTo(all.getMinValue());
+    assertThat(sum.getMaxValue()).isEqualTo(all.getMaxValue());
+  }
+
+  @Test
+  void aLogThatIsCutOffIsAnError() throws IOException {
+    Path file = log();
+    String text = Files.readString(file).strip();
+    Files.writeString(file, text.substring(0, text.length() - 12) + "\n");
+
+    assertThatThrownBy(() -> new HistogramLog(file, true).sum(0, 9))
+        .isInstanceOf(IOException.class)
+        .hasMessageContaining("run.hlog cannot be read");
   }
 
   @Test

@@ -1,0 +1,118 @@
+// Copyright (c) 2026 YCSB contributors
+// SPDX-License-Identifier: Apache-2.0
+package site.ycsb.study.result;
+
+import java.nio.ByteBuffer;
+import java.util.Arrays;
+import java.util.zip.DataFormatException;
+import java.util.zip.Inflater;
+import org.HdrHistogram.Histogram;
+
+/**
+ * Decodes histograms as {@code Histogram.encodeIntoCompressedByteBuffer} of HdrHistogram writes
+ * them, version 2: a deflated header of 40 bytes, then the counts in the order of their values.
+ * Each is a ZigZag LEB128 number; a negative one stands for that many counts of 0.
+ */
+final class PackedHistogram implements AutoCloseable {
+
+  private static final int COMPRESSED = 0x1c849314;
+  private static final int PLAIN = 0x1c849313;
+  private static final int HEADER = 8;
+
+  private final Inflater inflater = new Inflater();
+  private byte[] buffer = new byte[1 << 16];
+
+  /** Adds what is packed to a sum. */
+  void addTo(Histogram sum, byte[] packed) throws DataFormatException {
+    if (ByteBuffer.wrap(packed).getInt() != COMPRESSED) {
+      throw new DataFormatException("an interval is not a histogram of version 2");
+    }
+    ByteBuffer plain = inflated(packed);
+    if (plain.getInt() != PLAIN) {
+      throw new DataFormatException("an interval is not a histogram of version 2");
+    }
+    int length = plain.getInt();
+    int offset = plain.getInt();
+    int digits = plain.getInt();
+    long lowest = plain.getLong();
+    plain.getLong();
+    plain.getDouble();
+    if (offset != 0) {
+      throw new DataFormatException("an interval is a shifted histogram");
+    }
+    plain.limit(plain.position() + length);
+    add(plain, new Values(digits, lowest), sum);
+  }
+
+  private static void add(ByteBuffer counts, Values values, Histogram sum) {
+    int index = 0;
+    while (counts.hasRemaining()) {
+      long count = number(counts);
+      if (count < 0) {
+        index -= (int) count;
+      } else {
+        if (count > 0) {
+          sum.recordValueWithCount(values.at(index), count);
+        }
+        index++;
+      }
+    }
+  }
+
+  private ByteBuffer inflated(byte[] packed) throws DataFormatException {
+    inflater.reset();
+    inflater.setInput(packed, HEADER, packed.length - HEADER);
+    int size = 0;
+    while (!inflater.finished()) {
+      int more = inflater.inflate(buffer, size, buffer.length - size);
+      size += more;
+      if (size == buffer.length) {
+        buffer = Arrays.copyOf(buffer, 2 * size);
+      } else if (more == 0) {
+        throw new DataFormatException("an interval is cut off");
+      }
+    }
+    return ByteBuffer.wrap(buffer, 0, size);
+  }
+
+  /** Seven bits in each byte, the lowest first; the ninth byte has eight. */
+  private static long number(ByteBuffer from) {
+    long zigzag = 0;
+    for (int i = 0; i < 9; i++) {
+      long next = from.get();
+      zigzag |= (i < 8 ? next & 0x7f : next & 0xff) << 7 * i;
+      if (next >= 0) {
+        break;
+      }
+    }
+    return zigzag >>> 1 ^ -(zigzag & 1);
+  }
+
+  @Override
+  public void close() {
+    inflater.end();
+  }
+
+  /** The values of counts: the lowest of those that share one. */
+  private static final class Values {
+
+    /** The number of bits of an index within the upper half of a bucket. */
+    private final int halfBits;
+
+    private final int unitBits;
+
+    Values(int digits, long lowest) {
+      int single = 2 * (int) Math.pow(10, digits);
+      halfBits = 31 - Integer.numberOfLeadingZeros(single - 1);
+      unitBits = 63 - Long.numberOfLeadingZeros(lowest);
+    }
+
+    long at(int index) {
+      int half = 1 << halfBits;
+      int bucket = (index >> halfBits) - 1;
+      return bucket < 0
+          ? (long) index << unitBits
+          : (long) ((index & half - 1) + half) << bucket + unitBits;
+    }
+  }
+}

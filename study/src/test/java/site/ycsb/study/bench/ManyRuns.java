@@ -1,0 +1,243 @@
+// Copyright (c) 2026 YCSB contributors
+// SPDX-License-Identifier: Apache-2.0
+package site.ycsb.study.bench;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.io.PrintStream;
+import java.io.PrintWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.SplittableRandom;
+import java.util.stream.IntStream;
+import org.HdrHistogram.Histogram;
+import org.HdrHistogram.HistogramLogWriter;
+import site.ycsb.measure.GaugeFigures;
+import site.ycsb.result.Environment;
+import site.ycsb.result.RunDocument;
+import site.ycsb.result.RunDocument.Latencies;
+import site.ycsb.result.RunDocument.Operation;
+import site.ycsb.study.result.StudyDocument;
+
+/**
+ * Writes the results of a study that nobody ran, of {@value #RUNS} runs of {@value #SECONDS}
+ * seconds: {@code ManyRuns FOLDER}. The files are as large as real ones; the figures mean nothing.
+ */
+public final class ManyRuns {
+
+  private static final int RUNS = 200;
+  private static final int SECONDS = 120;
+  private static final int REPEATS = 5;
+  private static final List<String> SYSTEMS = List.of("lucene", "redisjson", "es", "mongodb");
+  private static final List<Double> SHARES = List.of(0.0, 10.0, 20.0, 30.0, 40.0, 50.0);
+  private static final List<Double> RATES = List.of(250.0, 2000.0, 6000.0);
+  private static final List<String> OPERATIONS = List.of("SEARCH", "READ", "UPDATE");
+  private static final List<String> GAUGES =
+      List.of("client_cpu_cores", "server_cpu_cores", "machine_cpu_cores", "server_resident_bytes");
+
+  /** Different values of one second: more make the log longer. */
+  private static final int VALUES = 300;
+
+  private static final long START = 1_700_000_000_000L;
+
+  private final Path folder;
+  private final SplittableRandom random = new SplittableRandom(1);
+  private final List<StudyDocument.Run> runs = new ArrayList<>();
+
+  private ManyRuns(Path folder) {
+    this.folder = folder;
+  }
+
+  public static void main(String[] args) throws IOException {
+    new ManyRuns(Path.of(args[0])).write();
+  }
+
+  private void write() throws IOException {
+    for (int repeat = 1; repeat <= REPEATS; repeat++) {
+      for (String system : SYSTEMS) {
+        write(system, "load", null, repeat);
+        for (double share : SHARES) {
+          write(system, "mixed", share, repeat);
+        }
+        for (double rate : RATES) {
+          write(system, "rate", rate, repeat);
+        }
+      }
+    }
+    if (runs.size() != RUNS) {
+      throw new IllegalStateException(runs.size() + " runs");
+    }
+    new StudyDocument(
+            StudyDocument.FORMAT,
+            "many-runs",
+            "Results that nobody measured",
+            null,
+            1L,
+            1.0,
+            null,
+            null,
+            null,
+            SYSTEMS.stream()
+                .map(
+                    name ->
+                        new StudyDocument.Subject(
+                            name, name, name, false, null, "verified", null, Map.of(), Map.of()))
+                .toList(),
+            List.of(
+                new StudyDocument.Step("load", "Load", "load", null, null),
+                new StudyDocument.Step("mixed", "Mixed", "mix", "updates", null),
+                new StudyDocument.Step("rate", "Rate", "rate", "target", null)),
+            null,
+            runs)
+        .write(folder);
+  }
+
+  private void write(String system, String step, Double point, int repeat) throws IOException {
+    String id = system + "-" + step + "-" + point + "-r" + repeat;
+    boolean isLoad = step.equals("load");
+    String phase = isLoad ? "load" : "run";
+    runs.add(
+        new StudyDocument.Run(
+            id,
+            system,
+            step,
+            point,
+            null,
+            repeat,
+            "runs/" + id,
+            phase,
+            "done",
+            null,
+            (double) SECONDS,
+            "bin/ycsb run " + id));
+    Path of = Files.createDirectories(folder.resolve("runs").resolve(id));
+    List<String> operations = isLoad ? List.of("INSERT") : OPERATIONS;
+    List<String> kinds = step.equals("rate") ? List.of("service", "response") : List.of("service");
+    Map<String, Histogram> sums = new LinkedHashMap<>();
+    try (PrintStream out = new PrintStream(of.resolve(phase + ".hlog").toFile());
+        PrintWriter series =
+            new PrintWriter(Files.newBufferedWriter(of.resolve(phase + "-series.csv")))) {
+      HistogramLogWriter log = new HistogramLogWriter(out);
+      log.outputLogFormatVersion();
+      log.outputStartTime(START);
+      log.setBaseTime(START);
+      log.outputLegend();
+      series.println("end_s,operation,count,per_second,a,b,c,d,e,f,g,h,i,response_max_ns");
+      for (int second = 0; second < SECONDS; second++) {
+        for (String operation : operations) {
+          for (String kind : kinds) {
+            Histogram interval = interval(second, operation + "." + kind);
+            log.outputIntervalHistogram(interval);
+            if (kind.equals(kinds.get(kinds.size() - 1))) {
+              sums.computeIfAbsent(operation, name -> new Histogram(3)).add(interval);
+              series.printf(
+                  "%d.000,%s,%d,%d.0,1,2,3,4,5,6,7,8,9,%d%n",
+                  second + 1,
+                  operation,
+                  interval.getTotalCount(),
+                  interval.getTotalCount(),
+                  interval.getMaxValue());
+            }
+          }
+        }
+      }
+    }
+    try (PrintWriter gauges =
+        new PrintWriter(Files.newBufferedWriter(of.resolve(phase + "-gauges.csv")))) {
+      gauges.println("end_s,gauge,value");
+      for (int second = 1; second <= SECONDS; second++) {
+        for (String gauge : GAUGES) {
+          gauges.printf("%d.000,%s,%.3f%n", second, gauge, random.nextDouble(0.2, 2));
+        }
+      }
+    }
+    try (OutputStream out = Files.newOutputStream(of.resolve(phase + ".json"))) {
+      document(phase, kinds.size() > 1, sums).write(out);
+    }
+  }
+
+  private Histogram interval(int second, String tag) {
+    Histogram histogram = new Histogram(3);
+    for (int i = 0; i < VALUES; i++) {
+      histogram.recordValueWithCount(
+          (long) (500_000 * Math.exp(1.2 * random.nextGaussian())), 1 + random.nextInt(9));
+    }
+    histogram.setTag(tag);
+    histogram.setStartTimeStamp(START + second * 1000L);
+    histogram.setEndTimeStamp(START + (second + 1) * 1000L);
+    return histogram;
+  }
+
+  private RunDocument document(String phase, boolean isScheduled, Map<String, Histogram> sums) {
+    Map<String, Operation> operations = new LinkedHashMap<>();
+    sums.forEach(
+        (name, sum) -> {
+          long count = sum.getTotalCount();
+          Latencies latencies = latencies(sum);
+          operations.put(
+              name,
+              new Operation(
+                  count, count, 0, Map.of("OK", count), latencies, isScheduled ? latencies : null));
+        });
+    long count = sums.values().stream().mapToLong(Histogram::getTotalCount).sum();
+    return new RunDocument(
+        RunDocument.FORMAT,
+        phase,
+        Instant.ofEpochMilli(START),
+        new RunDocument.Outcome(
+            true, false, List.of(), List.of(), List.of(), count, count, 0, 0, 0),
+        new RunDocument.Overall(
+            SECONDS * 1_000_000_000L,
+            (double) count / SECONDS,
+            isScheduled,
+            0,
+            0,
+            0,
+            0.1,
+            false,
+            Map.of()),
+        operations,
+        Map.of(),
+        null,
+        null,
+        null,
+        Map.of("server_cpu_cores", new GaugeFigures(1, 2)),
+        entries("property", 60),
+        Map.of("SEARCH", 65.0, "READ", 35.0),
+        Map.of("search request", "two words", "index definition", "an index"),
+        entries("store.fact", 30),
+        new Environment("17", List.of(), "Linux", "a processor", 2, 1, 1),
+        new RunDocument.Build("0.1", "abc", "false", jars()));
+  }
+
+  private static Latencies latencies(Histogram sum) {
+    return new Latencies(
+        sum.getTotalCount(),
+        sum.getMean(),
+        sum.getMinValue(),
+        sum.getValueAtPercentile(50),
+        sum.getValueAtPercentile(90),
+        sum.getValueAtPercentile(95),
+        sum.getValueAtPercentile(99),
+        sum.getValueAtPercentile(99.9),
+        sum.getValueAtPercentile(99.99),
+        sum.getMaxValue());
+  }
+
+  private static Map<String, String> entries(String name, int count) {
+    Map<String, String> entries = new LinkedHashMap<>();
+    IntStream.range(0, count).forEach(i -> entries.put(name + "." + i, "a value of " + i));
+    return entries;
+  }
+
+  private static List<RunDocument.Jar> jars() {
+    return IntStream.range(0, 40)
+        .mapToObj(i -> new RunDocument.Jar("library-" + i + ".jar", "0123456789abcdef".repeat(4)))
+        .toList();
+  }
+}
