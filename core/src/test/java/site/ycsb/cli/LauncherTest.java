@@ -52,6 +52,18 @@ class LauncherTest {
   }
 
   @Test
+  void aReportHasAJvmForAShortTimeUnlessAnOptionChoosesAnother() throws Exception {
+    FakeInstallation release = FakeInstallation.release(folder);
+
+    assertThat(release.run("report", "results").out())
+        .contains("-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC");
+    assertThat(release.run("study", "file").out()).doesNotContain("-XX:TieredStopAtLevel=1");
+    assertThat(release.run("report", "results", "-jvm-args", "-XX:+UseG1GC").out())
+        .contains("-XX:+UseG1GC")
+        .doesNotContain("-XX:+UseSerialGC");
+  }
+
+  @Test
   void releaseRunsCoreAndOneBinding() throws Exception {
     FakeInstallation release = FakeInstallation.release(folder);
 
