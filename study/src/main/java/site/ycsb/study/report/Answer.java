@@ -102,7 +102,7 @@ final class Answer {
                 .skip(1)
                 .map(
                     entry ->
-                        Num.text(entry.behind().value())
+                        Num.ratio(entry.behind().value())
                             + " times as many as "
                             + comparison.title(entry.point().system())
                             + setting(entry.point())
@@ -136,7 +136,7 @@ final class Answer {
                             + " "
                             + millis(entry)
                             + " ("
-                            + Num.text(entry.behind().value())
+                            + Num.ratio(entry.behind().value())
                             + " times"
                             + interval(entry.behind(), entry == ranking.get(1), "; ", "")
                             + ")")
@@ -177,9 +177,9 @@ final class Answer {
     return ratio.hasInterval()
         ? before
             + (isFirst ? "95 %: " : "")
-            + Num.text(ratio.low())
+            + Num.ratio(ratio.low())
             + " to "
-            + Num.text(ratio.high())
+            + Num.ratio(ratio.high())
             + after
         : "";
   }
@@ -237,21 +237,22 @@ final class Answer {
     return widest;
   }
 
-  /** Which other systems were fastest at other points of the step. */
+  /** Which other systems were clearly the fastest at other points of the step. */
   private String otherWinners(StudyDocument.Step step, String shown) {
     String winner = winner(step, shown);
     return comparison.labels(step).stream()
-        .filter(label -> !winner(step, label).isEmpty() && !winner(step, label).equals(winner))
+        .filter(label -> !List.of("", winner).contains(winner(step, label)))
         .map(
             label -> " With " + Comparison.axisText(step, label) + ": " + winner(step, label) + ".")
         .collect(Collectors.joining());
   }
 
+  /** Empty without one, or if the repeats leave open who it is. */
   private String winner(StudyDocument.Step step, String label) {
-    return Contest.throughput(counting(at(step, label))).ranking().stream()
-        .findFirst()
-        .map(entry -> comparison.title(entry.point().system()))
-        .orElse("");
+    List<Contest.Entry> ranking = Contest.throughput(counting(at(step, label))).ranking();
+    return ranking.size() < 2 || ranking.get(1).behind().includesOne()
+        ? ""
+        : comparison.title(ranking.get(0).point().system());
   }
 
   private Sentence sureness() {
@@ -265,8 +266,7 @@ final class Answer {
         wrong.isEmpty()
             ? checked == 0 ? "No answer was checked:" : "Every answer that was checked was right:"
             : String.join(" and ", wrong) + " answered wrongly, and is in no ratio:",
-        Num.grouped(checked)
-            + " answers checked; "
+        (checked == 0 ? "" : Num.grouped(checked) + " answers checked; ")
             + (valid == runs.size()
                 ? "all runs count"
                 : valid + " of " + runs.size() + " runs count")

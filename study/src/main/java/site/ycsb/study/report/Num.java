@@ -31,6 +31,12 @@ public final class Num {
         : new BigDecimal(rounded.toString()).stripTrailingZeros().toPlainString();
   }
 
+  /** With three digits, for ratios in prose. */
+  static String ratio(double value) {
+    BigDecimal rounded = new BigDecimal(value).round(new MathContext(3, RoundingMode.HALF_UP));
+    return rounded.stripTrailingZeros().toPlainString();
+  }
+
   static String millis(double nanos) {
     return nanos < 0 ? "" : text(nanos / 1e6);
   }
