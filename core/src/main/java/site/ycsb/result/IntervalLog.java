@@ -7,6 +7,7 @@ import java.io.PrintStream;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
+import java.util.function.LongSupplier;
 import org.HdrHistogram.Histogram;
 import org.HdrHistogram.HistogramLogWriter;
 import site.ycsb.measure.Progress;
@@ -25,9 +26,18 @@ final class IntervalLog implements ResultFormat, SampleListener {
   private final PrintStream out;
   private final HistogramLogWriter log;
   private final String title;
+  private final LongSupplier clock;
   private long startMillis;
 
   IntervalLog(Path folder, String phase, SecretMask mask) throws IOException {
+    this(folder, phase, mask, System::currentTimeMillis);
+  }
+
+  /**
+   * @param clock epoch milliseconds, read once at the start
+   */
+  IntervalLog(Path folder, String phase, SecretMask mask, LongSupplier clock) throws IOException {
+    this.clock = clock;
     file = new FileOutput(folder.resolve(phase + ".hlog"));
     out = file.stream();
     log = new HistogramLogWriter(out);
@@ -41,7 +51,7 @@ final class IntervalLog implements ResultFormat, SampleListener {
 
   @Override
   public void started(Progress progress) {
-    startMillis = System.currentTimeMillis();
+    startMillis = clock.getAsLong();
     log.outputComment("[" + title + ", values in ns]");
     log.outputLogFormatVersion();
     log.outputStartTime(startMillis);

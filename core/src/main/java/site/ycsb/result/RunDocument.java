@@ -23,6 +23,7 @@ import site.ycsb.measure.GaugeFigures;
  * @param staleness how old replies were, for each operation of which one could tell; null if there
  *     is none, as in documents of earlier versions
  * @param operationMixPercent share of each operation, by its name
+ * @param merged null if it is the result of one client
  */
 public record RunDocument(
     int format,
@@ -41,7 +42,8 @@ public record RunDocument(
     Map<String, String> workload,
     Map<String, String> store,
     Environment environment,
-    Build build) {
+    Build build,
+    Merged merged) {
 
   /** Increased by changes that break readers. */
   public static final int FORMAT = 1;
@@ -49,6 +51,46 @@ public record RunDocument(
   public RunDocument {
     staleness = staleness.isEmpty() ? null : staleness;
     gauges = gauges.isEmpty() ? null : gauges;
+  }
+
+  /** The result of one client. */
+  public RunDocument(
+      int format,
+      String phase,
+      Instant started,
+      Outcome outcome,
+      Overall overall,
+      Map<String, Operation> operations,
+      Map<String, Staleness> staleness,
+      Schedule schedule,
+      Schedule background,
+      SaturationResult saturation,
+      Map<String, GaugeFigures> gauges,
+      Map<String, String> configuration,
+      Map<String, Double> operationMixPercent,
+      Map<String, String> workload,
+      Map<String, String> store,
+      Environment environment,
+      Build build) {
+    this(
+        format,
+        phase,
+        started,
+        outcome,
+        overall,
+        operations,
+        staleness,
+        schedule,
+        background,
+        saturation,
+        gauges,
+        configuration,
+        operationMixPercent,
+        workload,
+        store,
+        environment,
+        build,
+        null);
   }
 
   /**
@@ -173,6 +215,34 @@ public record RunDocument(
    * @param sha256 of a jar in hexadecimal; empty for a folder
    */
   public record Jar(String name, String sha256) {}
+
+  /**
+   * What the results of several clients were merged to.
+   *
+   * @param windowStartNs when the last client had begun, from the start of the first
+   * @param windowNs how long all ran together from then on; the throughput is that of this time
+   * @param notes what does not fit in the clients' times, for people
+   */
+  public record Merged(long windowStartNs, long windowNs, List<String> notes, List<Part> clients) {}
+
+  /**
+   * One of the clients.
+   *
+   * @param folder of its results as it was given
+   * @param started by its own clock
+   * @param throughputPerSecond in the time in which all ran
+   * @param problems why its part is not good; empty if it is
+   * @param environment null if it ended early
+   */
+  public record Part(
+      String folder,
+      Instant started,
+      long runTimeNs,
+      long ok,
+      long failed,
+      double throughputPerSecond,
+      List<String> problems,
+      Environment environment) {}
 
   /**
    * Reads a document.

@@ -8,9 +8,10 @@ import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.HelpCommand;
 import site.ycsb.study.compare.CompareCommand;
+import site.ycsb.study.merge.MergeCommand;
 import site.ycsb.study.report.ReportCommand;
 
-/** {@code Main study|report|compare|help [options]}. */
+/** {@code Main study|report|compare|merge|help [options]}. */
 @Command(
     name = "ycsb",
     synopsisSubcommandLabel = "COMMAND",
@@ -19,6 +20,7 @@ import site.ycsb.study.report.ReportCommand;
       StudyCommand.class,
       ReportCommand.class,
       CompareCommand.class,
+      MergeCommand.class,
       HelpCommand.class
     })
 public final class Main {

@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.regex.Pattern;
 import site.ycsb.result.RunDocument;
 import site.ycsb.study.result.RunResult;
 
@@ -26,6 +27,9 @@ public record Measurement(
     Map<String, RunDocument.Operation> operations,
     Map<String, RunDocument.Staleness> staleness,
     List<String> reasons) {
+
+  private static final Pattern NOT_OF_WORKLOAD =
+      Pattern.compile("(.*-)?VERIFY|CLEANUP|FRESHNESS|BACKGROUND-.*|.*-STALENESS|.*-FAILED");
 
   /** What a run with a document measured. */
   public static List<Measurement> of(RunResult result) {
@@ -97,10 +101,12 @@ public record Measurement(
   public List<String> operationNames() {
     return operations.keySet().stream()
         .filter(name -> !operations.get(name).statuses().isEmpty())
-        .filter(
-            name ->
-                !name.matches(
-                    "(.*-)?VERIFY|CLEANUP|FRESHNESS|BACKGROUND-.*|.*-STALENESS|.*-FAILED"))
+        .filter(Measurement::isOfWorkload)
         .toList();
+  }
+
+  /** Whether the name is that of an operation that the workload asks for. */
+  public static boolean isOfWorkload(String operation) {
+    return !NOT_OF_WORKLOAD.matcher(operation).matches();
   }
 }

@@ -104,6 +104,9 @@ final class RunsSection {
                 + ("true".equals(document.build().dirty()) ? " with changes" : ""));
       }
       if (document != null) {
+        if (document.merged() != null) {
+          put(facts, "clients of " + run.run().id(), document.merged().clients().size());
+        }
         put(facts, "seed of the data", document.workload().get("seed"));
       }
     }

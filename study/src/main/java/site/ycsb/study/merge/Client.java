@@ -1,0 +1,97 @@
+// Copyright (c) 2026 YCSB contributors
+// SPDX-License-Identifier: Apache-2.0
+package site.ycsb.study.merge;
+
+import java.io.BufferedInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import site.ycsb.result.RunDocument;
+import site.ycsb.settings.ConfigurationException;
+import site.ycsb.study.report.Measurement;
+
+/**
+ * What one client left of a phase.
+ *
+ * @param name of its folder as it was given
+ * @param document null if the client ended early
+ * @param startMillis when it began, by its clock
+ * @param from when its first operation that counts began, in seconds from then
+ * @param to when the last one had ended, in the same way; not above {@code from} if there is none
+ * @param lastEnd when the last interval of anything ended
+ */
+record Client(
+    String name,
+    Path folder,
+    String phase,
+    RunDocument document,
+    long startMillis,
+    double from,
+    double to,
+    double lastEnd) {
+
+  /** Null if the folder has nothing of the phase. */
+  static Client read(Path folder, String phase) throws IOException {
+    Path file = folder.resolve(phase + ".json");
+    Path log = folder.resolve(phase + ".hlog");
+    if (!Files.exists(file) && !Files.exists(log)) {
+      return null;
+    }
+    if (!Files.isRegularFile(log)) {
+      throw new ConfigurationException(
+          log + " is missing, and percentiles cannot be added without it");
+    }
+    RunDocument document = null;
+    if (Files.exists(file)) {
+      try (InputStream in = new BufferedInputStream(Files.newInputStream(file))) {
+        document = RunDocument.read(in);
+      } catch (IOException | RuntimeException e) {
+        throw new ConfigurationException(
+            file + " cannot be read: " + String.valueOf(e.getMessage()).lines().findFirst().get(),
+            e);
+      }
+    }
+    double from = Double.POSITIVE_INFINITY;
+    double to = 0;
+    double last = 0;
+    try (IntervalStream intervals = new IntervalStream(log)) {
+      for (; intervals.peek() != null; intervals.advance()) {
+        IntervalStream.Interval each = intervals.peek();
+        last = Math.max(last, each.end());
+        if (Measurement.isOfWorkload(each.operation())) {
+          from = Math.min(from, each.start());
+          to = Math.max(to, each.end());
+        }
+      }
+      return new Client(
+          folder.toString(), folder, phase, document, intervals.startMillis(), from, to, last);
+    } catch (IOException e) {
+      throw new ConfigurationException(e.getMessage(), e);
+    }
+  }
+
+  boolean hasFigures() {
+    return to > from;
+  }
+
+  Path log() {
+    return folder.resolve(phase + ".hlog");
+  }
+
+  boolean endedEarly() {
+    return document == null;
+  }
+
+  /** Seconds from the start of all to that of this client. */
+  double offset(long commonMillis) {
+    return (startMillis - commonMillis) / 1e3;
+  }
+
+  List<RunDocument.Step> steps() {
+    return document == null || document.schedule() == null || document.schedule().steps() == null
+        ? List.of()
+        : document.schedule().steps();
+  }
+}

@@ -1,0 +1,87 @@
+// Copyright (c) 2026 YCSB contributors
+// SPDX-License-Identifier: Apache-2.0
+package site.ycsb.study.merge;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
+import site.ycsb.settings.ConfigurationException;
+import site.ycsb.study.result.WorkFacts;
+import site.ycsb.study.result.WorkFacts.Difference;
+
+/** Whether clients belong to one run. */
+final class Fit {
+
+  /** Each client has its own part of the work, and its own machine. */
+  private static final Set<String> OWN =
+      Set.of(
+          "threadcount",
+          "target",
+          "operationcount",
+          "insertstart",
+          "insertcount",
+          "client.index",
+          "client.java",
+          "client.jvmFlags",
+          "client.os",
+          "client.cpus");
+
+  private final int wanted;
+  private final Set<String> allowed;
+
+  /**
+   * @param wanted number of clients that a phase should have
+   */
+  Fit(int wanted, Set<String> allowed) {
+    this.wanted = wanted;
+    this.allowed = allowed;
+  }
+
+  /**
+   * The clients.
+   *
+   * @throws ConfigurationException if they do not fit; the message has all that does not
+   */
+  List<Client> checked(String phase, List<Client> clients) {
+    if (clients.size() < wanted) {
+      throw new ConfigurationException(
+          "only "
+              + clients.size()
+              + " of "
+              + wanted
+              + " folders have a "
+              + phase
+              + ": "
+              + clients.stream().map(Client::name).collect(Collectors.joining(", ")));
+    }
+    List<Client> ended = clients.stream().filter(client -> !client.endedEarly()).toList();
+    if (ended.isEmpty()) {
+      throw new ConfigurationException("no client has a " + phase + ".json: none reached its end");
+    }
+    Client first = ended.get(0);
+    Map<String, String> differing = new LinkedHashMap<>();
+    for (Client other : ended) {
+      if (other.document().saturation() != null) {
+        throw new ConfigurationException(
+            other.name() + " searched its own highest rate (saturate), which cannot be merged");
+      }
+      for (Difference each :
+          WorkFacts.between(List.of(first.document()), List.of(other.document()))) {
+        if (!OWN.contains(each.key()) && !allowed.contains(each.key())) {
+          differing.putIfAbsent(each.key(), each + " in " + other.name());
+        }
+      }
+    }
+    if (!differing.isEmpty()) {
+      throw new ConfigurationException(
+          "the clients did not do parts of the same work; compared with "
+              + first.name()
+              + ", these differ: "
+              + String.join("; ", differing.values())
+              + ". --allow KEY merges them all the same");
+    }
+    return clients;
+  }
+}

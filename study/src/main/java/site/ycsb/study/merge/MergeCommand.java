@@ -1,0 +1,161 @@
+// Copyright (c) 2026 YCSB contributors
+// SPDX-License-Identifier: Apache-2.0
+package site.ycsb.study.merge;
+
+import java.io.BufferedOutputStream;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.io.PrintWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.Callable;
+import java.util.stream.Stream;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+import site.ycsb.result.RunDocument;
+import site.ycsb.result.SampleFiles;
+import site.ycsb.settings.ConfigurationException;
+
+/** {@code ycsb merge DIR… --out DIR}. */
+@Command(
+    name = "merge",
+    description = "Merges the results of several clients of one run into one result.",
+    sortOptions = false)
+public final class MergeCommand implements Callable<Integer> {
+
+  private static final int FAILED = 1;
+
+  @Spec private CommandSpec spec;
+
+  @Parameters(
+      arity = "2..*",
+      paramLabel = "DIR",
+      description = "Folder of the results of one client (results.dir).")
+  private List<Path> places;
+
+  @Option(
+      names = "--out",
+      required = true,
+      paramLabel = "DIR",
+      description = "Folder of the merged result: a new or an empty one.")
+  private Path out;
+
+  @Option(
+      names = "--allow",
+      paramLabel = "KEY",
+      description = "What may differ between clients, by the name that the refusal has for it.")
+  private Set<String> allowed = Set.of();
+
+  @Option(
+      names = {"-h", "--help"},
+      usageHelp = true,
+      description = "Show this help.")
+  private boolean help;
+
+  @Override
+  public Integer call() throws IOException {
+    refuseUnusable();
+    List<List<Client>> phases = new ArrayList<>();
+    for (String phase : List.of("load", "run")) {
+      List<Client> clients = new ArrayList<>();
+      for (Path place : places) {
+        Client client = Client.read(place, phase);
+        if (client != null) {
+          clients.add(client);
+        }
+      }
+      if (!clients.isEmpty()) {
+        phases.add(new Fit(places.size(), allowed).checked(phase, clients));
+      }
+    }
+    if (phases.isEmpty()) {
+      throw new ConfigurationException(
+          "no folder has a result: neither run.json, load.json nor their interval logs");
+    }
+    boolean isGood = true;
+    for (List<Client> clients : phases) {
+      Window window = Window.of(clients);
+      Files.createDirectories(out);
+      isGood &= merge(clients, window).outcome().good();
+    }
+    return isGood ? 0 : FAILED;
+  }
+
+  private void refuseUnusable() throws IOException {
+    Set<Path> seen = new HashSet<>();
+    for (Path place : places) {
+      if (!Files.isDirectory(place)) {
+        throw new ConfigurationException(
+            place + (Files.exists(place) ? " is not a folder" : " does not exist"));
+      }
+      if (!seen.add(place.toRealPath())) {
+        throw new ConfigurationException(place + " is given twice: its figures would count twice");
+      }
+    }
+    if (Files.exists(out)) {
+      boolean isEmpty = false;
+      if (Files.isDirectory(out)) {
+        try (Stream<Path> files = Files.list(out)) {
+          isEmpty = files.findAny().isEmpty();
+        }
+      }
+      if (!isEmpty) {
+        throw new ConfigurationException("--out " + out + " must be a new or an empty folder");
+      }
+    }
+  }
+
+  private RunDocument merge(List<Client> all, Window window) throws IOException {
+    List<Client> clients =
+        all.stream()
+            .sorted(Comparator.comparing(c -> c.offset(window.startMillis()) + c.lastEnd()))
+            .toList();
+    String phase = clients.get(0).phase();
+    List<Client> ended = clients.stream().filter(client -> !client.endedEarly()).toList();
+    Map<Long, Map<String, Double>> gauges = Gauges.series(clients, phase, window);
+    MergedLogs logs = new MergedLogs(clients, window);
+    try (SampleFiles files = new SampleFiles(out, phase, window.startMillis())) {
+      logs.write(files, gauges);
+    }
+    Map<String, String> configuration =
+        MergedDocument.configuration(ended.stream().map(Client::document).toList());
+    configuration.put("results.dir", out.toString());
+    RunDocument document =
+        new MergedDocument(clients, window, logs)
+            .document(configuration, Gauges.figures(ended, gauges), window.notes(clients));
+    try (OutputStream to =
+        new BufferedOutputStream(Files.newOutputStream(out.resolve(phase + ".json")))) {
+      document.write(to);
+    }
+    print(document);
+    return document;
+  }
+
+  private void print(RunDocument document) {
+    PrintWriter err = spec.commandLine().getErr();
+    document.merged().notes().forEach(note -> err.println("ycsb: " + note));
+    document.outcome().problems().forEach(problem -> err.println("ycsb: " + problem));
+    spec.commandLine()
+        .getOut()
+        .println(
+            String.format(
+                Locale.ROOT,
+                "%s: %s of %d clients, %d operations, %.1f per second in the %.1f s in which all ran",
+                out,
+                document.phase(),
+                document.merged().clients().size(),
+                document.outcome().ok(),
+                document.overall().throughputPerSecond(),
+                document.merged().windowNs() / 1e9));
+  }
+}

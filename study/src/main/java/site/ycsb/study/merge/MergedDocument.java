@@ -1,0 +1,222 @@
+// Copyright (c) 2026 YCSB contributors
+// SPDX-License-Identifier: Apache-2.0
+package site.ycsb.study.merge;
+
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.function.Function;
+import java.util.function.ToDoubleFunction;
+import java.util.function.ToLongFunction;
+import site.ycsb.measure.GaugeFigures;
+import site.ycsb.result.RunDocument;
+import site.ycsb.result.RunDocument.Outcome;
+import site.ycsb.result.RunDocument.Overall;
+import site.ycsb.result.RunDocument.Schedule;
+
+/** The documents of all clients as one. */
+final class MergedDocument {
+
+  private static final Set<String> SUMMED =
+      Set.of("threadcount", "target", "operationcount", "insertcount");
+
+  private final List<Client> clients;
+  private final List<RunDocument> documents;
+  private final Window window;
+  private final MergedLogs logs;
+  private final MergedOperations operations;
+
+  MergedDocument(List<Client> clients, Window window, MergedLogs logs) {
+    this.clients = clients;
+    this.window = window;
+    this.logs = logs;
+    documents = clients.stream().filter(c -> !c.endedEarly()).map(Client::document).toList();
+    operations = new MergedOperations(logs);
+  }
+
+  RunDocument document(
+      Map<String, String> configuration, Map<String, GaugeFigures> gauges, List<String> notes) {
+    // Of all clients, the one that ended last saw the store last.
+    RunDocument last = documents.get(documents.size() - 1);
+    RunDocument first = documents.get(0);
+    return new RunDocument(
+        RunDocument.FORMAT,
+        first.phase(),
+        Instant.ofEpochMilli(window.startMillis()),
+        outcome(),
+        overall(),
+        operations.of(MergedLogs.WHOLE, documents.stream().map(RunDocument::operations).toList()),
+        operations.staleness(
+            MergedLogs.WHOLE, documents.stream().map(RunDocument::staleness).toList()),
+        schedule(RunDocument::schedule, true),
+        schedule(RunDocument::background, false),
+        null,
+        gauges,
+        configuration,
+        first.operationMixPercent(),
+        common(RunDocument::workload),
+        last.store(),
+        first.environment(),
+        first.build(),
+        new RunDocument.Merged(
+            (long) (window.from() * 1e9),
+            (long) (window.seconds() * 1e9),
+            notes,
+            clients.stream().map(this::part).toList()));
+  }
+
+  private RunDocument.Part part(Client client) {
+    RunDocument document = client.document();
+    return new RunDocument.Part(
+        client.name(),
+        Instant.ofEpochMilli(client.startMillis()),
+        (long) ((client.to() - client.from()) * 1e9),
+        ok(client),
+        document == null ? 0 : document.outcome().failed(),
+        throughput(client),
+        problems(client),
+        document == null ? null : document.environment());
+  }
+
+  private long ok(Client client) {
+    return client.endedEarly() ? (long) logs.calls(client) : client.document().outcome().ok();
+  }
+
+  /** In the time in which all clients ran. */
+  private double throughput(Client client) {
+    return ok(client) * logs.shareInWindow(client) / window.seconds();
+  }
+
+  static List<String> problems(Client client) {
+    List<String> problems = new ArrayList<>();
+    if (client.endedEarly()) {
+      problems.add(
+          client.name()
+              + " ended early: it has no "
+              + client.phase()
+              + ".json, and its log ends after "
+              + Math.round(client.to())
+              + " s");
+    } else {
+      Outcome outcome = client.document().outcome();
+      if (outcome.interrupted()) {
+        problems.add(client.name() + ": interrupted");
+      }
+      outcome.problems().forEach(problem -> problems.add(client.name() + ": " + problem));
+    }
+    return problems;
+  }
+
+  private Outcome outcome() {
+    List<String> problems =
+        clients.stream().flatMap(client -> problems(client).stream()).toList();
+    long lost = clients.stream().filter(Client::endedEarly).mapToLong(this::ok).sum();
+    return new Outcome(
+        problems.isEmpty() && documents.stream().allMatch(d -> d.outcome().good()),
+        documents.stream().anyMatch(d -> d.outcome().interrupted()),
+        problems,
+        lines(Outcome::failureExamples),
+        lines(Outcome::wrongExamples),
+        sum(d -> d.outcome().issued()) + lost,
+        sum(d -> d.outcome().ok()) + lost,
+        sum(d -> d.outcome().failed()),
+        sum(d -> d.outcome().unfinished()),
+        sum(d -> d.outcome().failedVerifications()));
+  }
+
+  private List<String> lines(Function<Outcome, List<String>> of) {
+    return documents.stream()
+        .map(d -> of.apply(d.outcome()))
+        .filter(lines -> lines != null)
+        .flatMap(List::stream)
+        .toList();
+  }
+
+  private long sum(ToLongFunction<RunDocument> of) {
+    return documents.stream().mapToLong(of).sum();
+  }
+
+  /** Of the documents, each weighted with its operations. */
+  private double mean(ToDoubleFunction<Overall> of) {
+    long issued = Math.max(1, sum(d -> d.outcome().issued()));
+    return documents.stream()
+            .mapToDouble(d -> of.applyAsDouble(d.overall()) * d.outcome().issued())
+            .sum()
+        / issued;
+  }
+
+  private Overall overall() {
+    Map<String, RunDocument.Collections> collections = new TreeMap<>();
+    documents.forEach(
+        d ->
+            d.overall()
+                .garbageCollections()
+                .forEach(
+                    (name, each) ->
+                        collections.merge(
+                            name,
+                            each,
+                            (a, b) ->
+                                new RunDocument.Collections(
+                                    a.count() + b.count(), a.timeMs() + b.timeMs()))));
+    boolean cpuIsKnown = documents.stream().allMatch(d -> d.overall().processCpuNs() >= 0);
+    return new Overall(
+        (long) ((window.last() - window.first()) * 1e9),
+        clients.stream().mapToDouble(this::throughput).sum(),
+        documents.stream().anyMatch(d -> d.overall().scheduled()),
+        mean(Overall::clientTimePerOperationNs),
+        cpuIsKnown ? mean(Overall::processCpuPerOperationNs) : -1,
+        cpuIsKnown ? sum(d -> d.overall().processCpuNs()) : -1,
+        documents.stream()
+            .mapToDouble(d -> d.overall().processCpuShareOfMachine())
+            .max()
+            .orElse(-1),
+        documents.stream().anyMatch(d -> d.overall().limitedByClient()),
+        collections);
+  }
+
+  private Schedule schedule(Function<RunDocument, Schedule> of, boolean withSteps) {
+    List<Schedule> all = documents.stream().map(of).filter(s -> s != null).toList();
+    return all.isEmpty()
+        ? null
+        : new Schedule(
+            all.stream().mapToLong(Schedule::arrivals).sum(),
+            all.stream().mapToLong(Schedule::late).sum(),
+            all.stream().mapToLong(Schedule::dropped).sum(),
+            all.stream().mapToLong(Schedule::notStarted).sum(),
+            all.stream().mapToLong(Schedule::maxDelayNs).max().orElse(0),
+            all.stream().anyMatch(Schedule::targetMissed),
+            withSteps ? new MergedSteps(clients, window, operations).steps() : List.of());
+  }
+
+  /** What all documents say alike. The rest is in the documents of the clients. */
+  private Map<String, String> common(Function<RunDocument, Map<String, String>> of) {
+    Map<String, String> common = new TreeMap<>(of.apply(documents.get(0)));
+    documents.forEach(d -> common.entrySet().retainAll(of.apply(d).entrySet()));
+    return common;
+  }
+
+  /** The properties of all clients: those of loads and rates added up, others as they are. */
+  static Map<String, String> configuration(List<RunDocument> documents) {
+    Set<String> names = new TreeSet<>();
+    documents.forEach(d -> names.addAll(d.configuration().keySet()));
+    names.add("threadcount");
+    Map<String, String> merged = new TreeMap<>();
+    for (String name : names) {
+      String absent = name.equals("threadcount") ? "1" : "";
+      List<String> values =
+          documents.stream().map(d -> d.configuration().getOrDefault(name, absent)).toList();
+      boolean isNumber = values.stream().allMatch(value -> value.matches("\\d{1,15}"));
+      merged.put(
+          name,
+          SUMMED.contains(name) && isNumber
+              ? String.valueOf(values.stream().mapToLong(Long::parseLong).sum())
+              : String.join(" | ", new TreeSet<>(values)));
+    }
+    return merged;
+  }
+}

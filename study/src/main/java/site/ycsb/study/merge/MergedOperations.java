@@ -1,0 +1,123 @@
+// Copyright (c) 2026 YCSB contributors
+// SPDX-License-Identifier: Apache-2.0
+package site.ycsb.study.merge;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.function.Function;
+import org.HdrHistogram.Histogram;
+import site.ycsb.measure.Staleness;
+import site.ycsb.result.RunDocument;
+import site.ycsb.result.RunDocument.Latencies;
+import site.ycsb.result.RunDocument.Operation;
+
+/** Counts added, and percentiles of histograms that are added. */
+final class MergedOperations {
+
+  private static final String FAILED = "-FAILED";
+  private static final Histogram EMPTY = new Histogram(3);
+
+  private final MergedLogs logs;
+
+  MergedOperations(MergedLogs logs) {
+    this.logs = logs;
+  }
+
+  /**
+   * By name. Calls of clients without a document are known from their logs.
+   *
+   * @param step of the load, or {@link MergedLogs#WHOLE}
+   */
+  Map<String, Operation> of(int step, List<Map<String, Operation>> documents) {
+    TreeSet<String> names = new TreeSet<>();
+    documents.forEach(each -> names.addAll(each.keySet()));
+    logs.sum(step).keySet().forEach(tag -> names.add(tag.substring(0, tag.lastIndexOf('.'))));
+    names.removeIf(name -> Staleness.isNameOf(name));
+    Map<String, Operation> merged = new TreeMap<>();
+    for (String name : names) {
+      List<Operation> parts =
+          documents.stream().map(each -> each.get(name)).filter(Objects::nonNull).toList();
+      Map<String, Long> statuses = new TreeMap<>();
+      parts.forEach(part -> part.statuses().forEach((s, n) -> statuses.merge(s, n, Long::sum)));
+      Latencies service = latencies(step, name + ".service", parts, Operation::serviceTimeNs);
+      Latencies response = latencies(step, name + ".response", parts, Operation::responseTimeNs);
+      long known = parts.stream().mapToLong(part -> part.serviceTimeNs().count()).sum();
+      long lost = Math.max(0, service.count() - known);
+      long ok = parts.stream().mapToLong(Operation::ok).sum() + (name.endsWith(FAILED) ? 0 : lost);
+      long failed =
+          parts.stream().mapToLong(Operation::failed).sum() + (name.endsWith(FAILED) ? lost : 0);
+      boolean hasResponse = response.count() > 0;
+      merged.put(
+          name,
+          new Operation(ok + failed, ok, failed, statuses, service, hasResponse ? response : null));
+    }
+    return merged;
+  }
+
+  /** Means are exact where a document has them. */
+  private Latencies latencies(
+      int step, String tag, List<Operation> parts, Function<Operation, Latencies> of) {
+    List<Latencies> known = parts.stream().map(of).filter(Objects::nonNull).toList();
+    return latencies(logs.sum(step).getOrDefault(tag, EMPTY), known);
+  }
+
+  private static Latencies latencies(Histogram nanos, List<Latencies> known) {
+    long count = nanos.getTotalCount();
+    long exact = known.stream().mapToLong(Latencies::count).sum();
+    double sum = known.stream().mapToDouble(each -> each.mean() * each.count()).sum();
+    double mean = count == 0 ? 0 : (sum + Math.max(0, count - exact) * nanos.getMean()) / count;
+    return new Latencies(
+        count,
+        mean,
+        nanos.getMinValue(),
+        nanos.getValueAtPercentile(50),
+        nanos.getValueAtPercentile(90),
+        nanos.getValueAtPercentile(95),
+        nanos.getValueAtPercentile(99),
+        nanos.getValueAtPercentile(99.9),
+        nanos.getValueAtPercentile(99.99),
+        nanos.getMaxValue());
+  }
+
+  Map<String, RunDocument.Staleness> staleness(
+      int step, List<Map<String, RunDocument.Staleness>> documents) {
+    Map<String, RunDocument.Staleness> merged = new TreeMap<>();
+    documents.stream()
+        .filter(Objects::nonNull)
+        .forEach(each -> each.forEach((name, part) -> merged.merge(name, part, this::plus)));
+    merged.replaceAll(
+        (name, sum) -> {
+          Histogram ages = logs.sum(step).getOrDefault(name + ".service", EMPTY);
+          List<Latencies> known = sum.ageNs() == null ? List.of() : List.of(sum.ageNs());
+          return new RunDocument.Staleness(
+              sum.replies(),
+              sum.stale(),
+              sum.staleShare(),
+              sum.missing(),
+              sum.ageAtLeast(),
+              ages.getTotalCount() == 0 ? null : latencies(ages, known));
+        });
+    return merged;
+  }
+
+  /** The percentiles of the ages are made afterwards; only their mean and count are right. */
+  private RunDocument.Staleness plus(RunDocument.Staleness a, RunDocument.Staleness b) {
+    List<Latencies> ages =
+        java.util.stream.Stream.of(a, b)
+            .map(RunDocument.Staleness::ageNs)
+            .filter(Objects::nonNull)
+            .toList();
+    long count = ages.stream().mapToLong(Latencies::count).sum();
+    double mean = ages.stream().mapToDouble(l -> l.mean() * l.count()).sum() / Math.max(1, count);
+    return new RunDocument.Staleness(
+        a.replies() + b.replies(),
+        a.stale() + b.stale(),
+        (double) (a.stale() + b.stale()) / Math.max(1, a.replies() + b.replies()),
+        a.missing() + b.missing(),
+        a.ageAtLeast() + b.ageAtLeast(),
+        count == 0 ? null : new Latencies(count, mean, 0, 0, 0, 0, 0, 0, 0, 0));
+  }
+}

@@ -1,0 +1,253 @@
+// Copyright (c) 2026 YCSB contributors
+// SPDX-License-Identifier: Apache-2.0
+package site.ycsb.study.merge;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.LongStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import site.ycsb.result.RunDocument;
+import site.ycsb.study.StudyMain;
+import site.ycsb.study.result.ResultReader;
+import site.ycsb.study.result.Results;
+import site.ycsb.study.result.SeriesFile;
+import site.ycsb.study.result.WrittenRun;
+
+class MergeCommandTest {
+
+  /** 100 a second, of 1 to 100 ms. */
+  private static final long[] SLOW =
+      LongStream.rangeClosed(1, 100).map(ms -> ms * 1_000_000).toArray();
+
+  private static final long[] FAST = LongStream.generate(() -> 1_000_000).limit(300).toArray();
+
+  @TempDir private Path folder;
+  private final List<String> clients = new ArrayList<>();
+  private final StringWriter out = new StringWriter();
+  private final StringWriter err = new StringWriter();
+
+  private WrittenRun slow() {
+    return new WrittenRun().seconds(10).latencies("READ", SLOW);
+  }
+
+  private WrittenRun fast() {
+    return new WrittenRun().seconds(10).latencies("READ", FAST);
+  }
+
+  private void client(WrittenRun run) throws IOException {
+    clients.add(run.write(folder.resolve("c" + (clients.size() + 1))).toString());
+  }
+
+  private int merge(String... more) {
+    List<String> arguments = new ArrayList<>(List.of("merge"));
+    arguments.addAll(clients);
+    arguments.addAll(List.of("--out", folder.resolve("all").toString()));
+    arguments.addAll(List.of(more));
+    return StudyMain.run(
+        new PrintWriter(out, true), new PrintWriter(err, true), arguments.toArray(String[]::new));
+  }
+
+  private RunDocument merged() throws IOException {
+    try (InputStream in = Files.newInputStream(folder.resolve("all/run.json"))) {
+      return RunDocument.read(in);
+    }
+  }
+
+  private void refused(String part, String... more) {
+    assertThat(merge(more)).isEqualTo(2);
+    assertThat(err.toString()).startsWith("ycsb: ").contains(part);
+    assertThat(err.toString().strip().lines()).hasSize(1);
+    assertThat(folder.resolve("all")).doesNotExist();
+  }
+
+  @Test
+  void countsRatesAndHistogramsAreAdded() throws IOException {
+    client(slow());
+    client(fast());
+
+    assertThat(merge()).isZero();
+
+    RunDocument all = merged();
+    assertThat(all.outcome().ok()).isEqualTo(4000);
+    assertThat(all.overall().throughputPerSecond()).isCloseTo(400, within(1e-6));
+    RunDocument.Operation reads = all.operations().get("READ");
+    assertThat(reads.count()).isEqualTo(4000);
+    assertThat(reads.statuses()).containsEntry("OK", 4000L);
+    // 3010 of 4000 took 1 ms, so the 95th of 100 is the 80th of the slow ones; no mean of both is.
+    assertThat(reads.serviceTimeNs().p50()).isCloseTo(1_000_000, within(1_000L));
+    assertThat(reads.serviceTimeNs().p95()).isCloseTo(80_000_000, within(100_000L));
+    assertThat(all.configuration()).containsEntry("threadcount", "8");
+    assertThat(all.gauges().get("client_cpu_cores").mean()).isEqualTo(1);
+    assertThat(all.merged().clients())
+        .extracting(RunDocument.Part::folder)
+        .containsExactlyElementsOf(clients);
+    assertThat(all.merged().notes()).isEmpty();
+    assertThat(err.toString()).isEmpty();
+  }
+
+  @Test
+  void theReportReadsItLikeARun() throws IOException {
+    client(slow());
+    client(fast());
+    merge();
+
+    Results results = new ResultReader().read(List.of(folder.resolve("all")));
+
+    assertThat(results.study().systems()).hasSize(1);
+    List<SeriesFile.Second> seconds =
+        SeriesFile.seconds(results.runs().get(0).file("-series.csv"));
+    assertThat(seconds).hasSize(10).allMatch(second -> second.count() == 400);
+    assertThat(SeriesFile.gauges(results.runs().get(0).file("-gauges.csv")))
+        .hasSize(10)
+        .allMatch(gauge -> gauge.value() == 1);
+    assertThat(
+            new site.ycsb.study.result.HistogramLog(results.runs().get(0).file(".hlog"), false)
+                .sum(0, 100)
+                .get("READ")
+                .getTotalCount())
+        .isEqualTo(4000);
+  }
+
+  @Test
+  void theThroughputIsThatOfTheTimeInWhichAllRan() throws IOException {
+    client(slow());
+    client(fast().started(WrittenRun.START.plusSeconds(4)));
+
+    assertThat(merge()).isZero();
+
+    RunDocument all = merged();
+    assertThat(all.merged().windowStartNs()).isEqualTo(4_000_000_000L);
+    assertThat(all.merged().windowNs()).isEqualTo(6_000_000_000L);
+    assertThat(all.overall().throughputPerSecond()).isCloseTo(400, within(1e-6));
+    assertThat(all.overall().runTimeNs()).isEqualTo(14_000_000_000L);
+    assertThat(all.outcome().ok()).isEqualTo(4000);
+    assertThat(err.toString()).contains("all clients ran together for 6.0 of 14.0 s");
+  }
+
+  @Test
+  void aClientThatWasKilledIsReportedAndNotAveragedAway() throws IOException {
+    client(slow());
+    clients.add(fast().seconds(5).writeWithoutEnd(folder.resolve("killed")).toString());
+    cutEnd(folder.resolve("killed/run.hlog"));
+
+    assertThat(merge()).isOne();
+
+    RunDocument all = merged();
+    assertThat(all.outcome().good()).isFalse();
+    assertThat(all.outcome().problems())
+        .singleElement()
+        .asString()
+        .contains("killed ended early: it has no run.json");
+    assertThat(all.outcome().ok()).isEqualTo(1000 + 4 * 300);
+    assertThat(all.overall().throughputPerSecond()).isCloseTo(400, within(80.0));
+    assertThat(err.toString()).contains("killed ended early");
+  }
+
+  /** As a killed client leaves it: the last line is not whole. */
+  private static void cutEnd(Path log) throws IOException {
+    String text = Files.readString(log);
+    Files.writeString(log, text.substring(0, text.length() - 20));
+  }
+
+  @Test
+  void aClientThatFailedMakesTheResultAFailedOne() throws IOException {
+    client(slow());
+    client(fast().failed(3));
+
+    assertThat(merge()).isOne();
+    assertThat(merged().outcome().failed()).isEqualTo(3);
+    assertThat(merged().outcome().problems()).containsExactly(clients.get(1) + ": something failed");
+  }
+
+  @Test
+  void clientsOfOtherWorkAreRefused() throws IOException {
+    client(slow().with("target", "100"));
+    client(slow().with("target", "200").with("requestdistribution", "uniform").workload("seed", "7"));
+
+    refused("data.seed (42 / 7) in " + clients.get(1) + "; requestdistribution ((not set) / uniform)");
+    assertThat(err.toString()).doesNotContain("target");
+    err.getBuffer().setLength(0);
+    assertThat(merge("--allow", "data.seed", "--allow", "requestdistribution")).isZero();
+  }
+
+  @Test
+  void clientsThatNeverRanTogetherAreRefused() throws IOException {
+    client(slow());
+    client(slow().started(WrittenRun.START.plusSeconds(3600)));
+
+    refused("never ran together");
+  }
+
+  @Test
+  void oneClientTwiceIsRefused() throws IOException {
+    client(slow());
+    clients.add(clients.get(0) + "/.");
+
+    refused("is given twice");
+  }
+
+  @Test
+  void aMissingFolderIsRefused() throws IOException {
+    client(slow());
+    clients.add(folder.resolve("none").toString());
+
+    refused("none does not exist");
+  }
+
+  @Test
+  void aFolderWithoutAResultIsNamed() throws IOException {
+    client(slow());
+    clients.add(Files.createDirectory(folder.resolve("empty")).toString());
+
+    refused("only 1 of 2 folders have a run");
+  }
+
+  @Test
+  void aBrokenDocumentIsRefused() throws IOException {
+    client(slow());
+    client(fast());
+    Files.writeString(folder.resolve("c2/run.json"), "{ \"format\": 1,");
+
+    refused("c2/run.json cannot be read");
+  }
+
+  @Test
+  void aLaterFormatIsRefused() throws IOException {
+    client(slow());
+    client(fast());
+    Path file = folder.resolve("c2/run.json");
+    Files.writeString(file, Files.readString(file).replace("\"format\" : 1", "\"format\" : 99"));
+
+    refused("format 99 is too new");
+  }
+
+  @Test
+  void aResultWithoutItsLogIsRefused() throws IOException {
+    client(slow());
+    client(fast());
+    Files.delete(folder.resolve("c2/run.hlog"));
+
+    refused("c2/run.hlog is missing");
+  }
+
+  @Test
+  void aFolderThatHasSomethingIsNotOverwritten() throws IOException {
+    client(slow());
+    client(fast());
+    Path kept = Files.createDirectories(folder.resolve("all")).resolve("run.json");
+    Files.writeString(kept, "kept");
+
+    assertThat(merge()).isEqualTo(2);
+    assertThat(kept).hasContent("kept");
+  }
+}
