@@ -6,7 +6,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.stream.Collectors;
 import site.ycsb.settings.ConfigurationException;
 import site.ycsb.study.result.WorkFacts;
 import site.ycsb.study.result.WorkFacts.Difference;
@@ -28,34 +27,16 @@ final class Fit {
           "client.os",
           "client.cpus");
 
-  private final int wanted;
-  private final Set<String> allowed;
+  private Fit() {}
 
   /**
-   * @param wanted number of clients that a phase should have
-   */
-  Fit(int wanted, Set<String> allowed) {
-    this.wanted = wanted;
-    this.allowed = allowed;
-  }
-
-  /**
-   * The clients.
+   * Compares each client with the first.
    *
+   * @param allowed names of facts that may differ
    * @throws ConfigurationException if they do not fit; the message has all that does not
    */
-  List<Client> checked(String phase, List<Client> clients) {
-    if (clients.size() < wanted) {
-      throw new ConfigurationException(
-          "only "
-              + clients.size()
-              + " of "
-              + wanted
-              + " folders have a "
-              + phase
-              + ": "
-              + clients.stream().map(Client::name).collect(Collectors.joining(", ")));
-    }
+  static void check(List<Client> clients, Set<String> allowed) {
+    String phase = clients.get(0).phase();
     List<Client> ended = clients.stream().filter(client -> !client.endedEarly()).toList();
     if (ended.isEmpty()) {
       throw new ConfigurationException("no client has a " + phase + ".json: none reached its end");
@@ -82,6 +63,5 @@ final class Fit {
               + String.join("; ", differing.values())
               + ". --allow KEY merges them all the same");
     }
-    return clients;
   }
 }

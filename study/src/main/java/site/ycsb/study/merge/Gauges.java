@@ -14,8 +14,8 @@ import site.ycsb.measure.GaugeFigures;
 import site.ycsb.study.result.SeriesFile;
 
 /**
- * The gauges of all clients. Those of the clients themselves add up; of what several clients may see,
- * the server and machines, the greatest counts.
+ * The gauges of all clients. Those of the clients themselves add up; of what several clients may
+ * see, the server and machines, the greatest counts.
  */
 final class Gauges {
 

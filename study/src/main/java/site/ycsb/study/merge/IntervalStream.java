@@ -14,8 +14,8 @@ import java.util.zip.DataFormatException;
 import org.HdrHistogram.Histogram;
 
 /**
- * The intervals of the log of one client in their order, one in memory at a time. A last line that a
- * killed client did not finish ends the stream.
+ * The intervals of the log of one client in their order, one in memory at a time. A last line that
+ * a killed client did not finish is left out.
  */
 final class IntervalStream implements AutoCloseable {
 
@@ -25,6 +25,7 @@ final class IntervalStream implements AutoCloseable {
   private final Path file;
   private final BufferedReader lines;
   private final long startMillis;
+  private String line;
   private Interval next;
 
   /**
@@ -34,7 +35,7 @@ final class IntervalStream implements AutoCloseable {
    * @param start seconds from the start of the client, as is {@code end}
    * @param encoded its histogram
    */
-  record Interval(String tag, double start, double end, String encoded) {
+  record Interval(Path file, String tag, double start, double end, String encoded) {
 
     String operation() {
       return tag.substring(0, tag.lastIndexOf('.'));
@@ -47,12 +48,21 @@ final class IntervalStream implements AutoCloseable {
     double middle() {
       return (start + end) / 2;
     }
+
+    Histogram histogram() throws IOException {
+      try {
+        return Histogram.decodeFromCompressedByteBuffer(
+            ByteBuffer.wrap(Base64.getDecoder().decode(encoded)), 0);
+      } catch (DataFormatException | RuntimeException e) {
+        throw new IOException(file + " cannot be read: " + e.getMessage(), e);
+      }
+    }
   }
 
   IntervalStream(Path file) throws IOException {
     this.file = file;
     lines = Files.newBufferedReader(file);
-    String line = lines.readLine();
+    line = lines.readLine();
     Matcher start = null;
     while (line != null && !(start = START.matcher(line)).matches()) {
       line = lines.readLine();
@@ -62,6 +72,7 @@ final class IntervalStream implements AutoCloseable {
       throw new IOException(file + " is not an interval log: it has no start time");
     }
     startMillis = Math.round(Double.parseDouble(start.group(1)) * 1000);
+    line = readInterval();
     advance();
   }
 
@@ -76,35 +87,42 @@ final class IntervalStream implements AutoCloseable {
   }
 
   void advance() throws IOException {
-    String line = lines.readLine();
-    while (line != null && !line.startsWith("Tag=")) {
-      line = lines.readLine();
-    }
-    String[] cells = line == null ? new String[0] : line.substring("Tag=".length()).split(",");
-    if (cells.length < COLUMNS || cells[0].lastIndexOf('.') < 0) {
-      next = null;
-      return;
-    }
+    String present = line;
+    line = present == null ? null : readInterval();
     try {
-      double start = Double.parseDouble(cells[1]);
-      next = new Interval(cells[0], start, start + Double.parseDouble(cells[2]), cells[4]);
-    } catch (NumberFormatException e) {
-      throw new IOException(file + " cannot be read: " + line.substring(0, 40), e);
+      next = present == null ? null : parse(present);
+      if (next != null && line == null) {
+        next.histogram();
+      }
+    } catch (IOException e) {
+      if (line != null) {
+        throw e;
+      }
+      next = null;
     }
   }
 
-  /** The histogram of {@link #peek}; null if it is the cut end of the log. */
-  Histogram histogram() throws IOException {
-    try {
-      return Histogram.decodeFromCompressedByteBuffer(
-          ByteBuffer.wrap(Base64.getDecoder().decode(next.encoded)), 0);
-    } catch (DataFormatException | RuntimeException e) {
-      advance();
-      if (next == null) {
-        return null;
-      }
-      throw new IOException(file + " cannot be read: " + e.getMessage(), e);
+  private String readInterval() throws IOException {
+    String read = lines.readLine();
+    while (read != null && !read.startsWith("Tag=")) {
+      read = lines.readLine();
     }
+    return read;
+  }
+
+  private Interval parse(String text) throws IOException {
+    String[] cells = text.substring("Tag=".length()).split(",", COLUMNS);
+    try {
+      if (cells.length == COLUMNS && cells[0].lastIndexOf('.') > 0) {
+        double start = Double.parseDouble(cells[1]);
+        double end = start + Double.parseDouble(cells[2]);
+        return new Interval(file, cells[0], start, end, cells[COLUMNS - 1]);
+      }
+    } catch (NumberFormatException e) {
+      // Reported below.
+    }
+    throw new IOException(
+        file + " cannot be read: " + text.substring(0, Math.min(40, text.length())));
   }
 
   @Override

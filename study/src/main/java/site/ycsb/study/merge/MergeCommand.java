@@ -9,8 +9,8 @@ import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -65,30 +65,47 @@ public final class MergeCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException {
     refuseUnusable();
-    List<List<Client>> phases = new ArrayList<>();
-    for (String phase : List.of("load", "run")) {
-      List<Client> clients = new ArrayList<>();
-      for (Path place : places) {
-        Client client = Client.read(place, phase);
-        if (client != null) {
-          clients.add(client);
-        }
-      }
+    Map<List<Client>, Window> phases = new LinkedHashMap<>();
+    for (List<Client> clients : List.of(clients("load"), clients("run"))) {
       if (!clients.isEmpty()) {
-        phases.add(new Fit(places.size(), allowed).checked(phase, clients));
+        Fit.check(clients, allowed);
+        phases.put(clients, Window.of(clients));
       }
     }
-    if (phases.isEmpty()) {
-      throw new ConfigurationException(
-          "no folder has a result: neither run.json, load.json nor their interval logs");
-    }
+    refuseMissing(phases.keySet());
+    Files.createDirectories(out);
     boolean isGood = true;
-    for (List<Client> clients : phases) {
-      Window window = Window.of(clients);
-      Files.createDirectories(out);
-      isGood &= merge(clients, window).outcome().good();
+    for (Map.Entry<List<Client>, Window> phase : phases.entrySet()) {
+      isGood &= merge(phase.getKey(), phase.getValue()).outcome().good();
     }
     return isGood ? 0 : FAILED;
+  }
+
+  private List<Client> clients(String phase) throws IOException {
+    List<Client> clients = new ArrayList<>();
+    for (Path place : places) {
+      Client client = Client.read(place, phase);
+      if (client != null) {
+        clients.add(client);
+      }
+    }
+    return clients;
+  }
+
+  /** One client may have loaded for all, but then all of them have run. */
+  private void refuseMissing(Set<List<Client>> phases) {
+    for (Path place : places) {
+      boolean isThere =
+          phases.stream()
+              .anyMatch(clients -> clients.stream().anyMatch(c -> c.folder().equals(place)));
+      if (!isThere) {
+        throw new ConfigurationException(
+            place + " has no result: neither run.json, load.json nor their interval logs");
+      }
+    }
+    if (phases.stream().noneMatch(clients -> clients.size() == places.size())) {
+      throw new ConfigurationException("some folders have only a load, and others only a run");
+    }
   }
 
   private void refuseUnusable() throws IOException {
@@ -115,11 +132,7 @@ public final class MergeCommand implements Callable<Integer> {
     }
   }
 
-  private RunDocument merge(List<Client> all, Window window) throws IOException {
-    List<Client> clients =
-        all.stream()
-            .sorted(Comparator.comparing(c -> c.offset(window.startMillis()) + c.lastEnd()))
-            .toList();
+  private RunDocument merge(List<Client> clients, Window window) throws IOException {
     String phase = clients.get(0).phase();
     List<Client> ended = clients.stream().filter(client -> !client.endedEarly()).toList();
     Map<Long, Map<String, Double>> gauges = Gauges.series(clients, phase, window);

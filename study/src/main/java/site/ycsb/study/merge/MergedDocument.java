@@ -4,6 +4,7 @@ package site.ycsb.study.merge;
 
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -25,7 +26,10 @@ final class MergedDocument {
       Set.of("threadcount", "target", "operationcount", "insertcount");
 
   private final List<Client> clients;
+
+  /** In the order of their ends. */
   private final List<RunDocument> documents;
+
   private final Window window;
   private final MergedLogs logs;
   private final MergedOperations operations;
@@ -34,7 +38,12 @@ final class MergedDocument {
     this.clients = clients;
     this.window = window;
     this.logs = logs;
-    documents = clients.stream().filter(c -> !c.endedEarly()).map(Client::document).toList();
+    documents =
+        clients.stream()
+            .filter(client -> !client.endedEarly())
+            .sorted(Comparator.comparing(c -> c.offset(window.startMillis()) + c.lastEnd()))
+            .map(Client::document)
+            .toList();
     operations = new MergedOperations(logs);
   }
 
@@ -112,8 +121,7 @@ final class MergedDocument {
   }
 
   private Outcome outcome() {
-    List<String> problems =
-        clients.stream().flatMap(client -> problems(client).stream()).toList();
+    List<String> problems = clients.stream().flatMap(client -> problems(client).stream()).toList();
     long lost = clients.stream().filter(Client::endedEarly).mapToLong(this::ok).sum();
     return new Outcome(
         problems.isEmpty() && documents.stream().allMatch(d -> d.outcome().good()),

@@ -3,12 +3,15 @@
 package site.ycsb.study.merge;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.stream.Collectors;
 import org.HdrHistogram.Histogram;
 import site.ycsb.measure.Sample;
 import site.ycsb.result.RunDocument;
@@ -17,8 +20,8 @@ import site.ycsb.study.report.Measurement;
 
 /**
  * Adds the interval logs of all clients, second by second, so that memory does not depend on their
- * length. An interval belongs to the second that has its middle; the first of its step ends a second
- * early, so that no second has two steps.
+ * length. An interval belongs to the second that has its middle. A step of the load begins a new
+ * second, so that none has two steps.
  */
 final class MergedLogs {
 
@@ -26,16 +29,32 @@ final class MergedLogs {
   static final int WHOLE = -1;
 
   private static final int DIGITS = 3;
+  private static final String SERVICE = ".service";
+  private static final String RESPONSE = ".response";
 
   private final List<Client> clients;
   private final Window window;
-  private final Map<Integer, Map<String, Histogram>> sums = new TreeMap<>();
-  private final Map<String, Sample.Interval> second = new TreeMap<>();
-  private final Map<Client, double[]> calls = new LinkedHashMap<>();
+  private final Map<Integer, Map<String, Histogram>> sums = new ConcurrentHashMap<>();
+  private final Map<String, Histogram> second = new TreeMap<>();
+  private final Map<String, Calls> calls = new LinkedHashMap<>();
+
+  private record Part(Client client, IntervalStream.Interval interval) {}
+
+  /** Of one client: in all, and in the time in which all clients ran. */
+  private static final class Calls {
+    private double all;
+    private double inWindow;
+
+    synchronized void add(double count, double share) {
+      all += count;
+      inWindow += count * share;
+    }
+  }
 
   MergedLogs(List<Client> clients, Window window) {
     this.clients = clients;
     this.window = window;
+    clients.forEach(client -> calls.put(client.name(), new Calls()));
   }
 
   /**
@@ -48,24 +67,21 @@ final class MergedLogs {
     try {
       for (Client client : clients) {
         streams.add(new IntervalStream(client.log()));
-        calls.put(client, new double[2]);
       }
       double begin = 0;
       for (double end : ends()) {
-        second.values().forEach(MergedLogs::reset);
-        boolean any = false;
-        for (int i = 0; i < clients.size(); i++) {
-          any |= addUntil(end, clients.get(i), streams.get(i));
-        }
-        long nanos = (long) (end * 1e9);
+        List<Part> parts = partsUntil(end, streams);
         // Gauges belong to the whole second, of which a step may have cut off a part.
         Map<String, Double> read =
             end == Math.rint(end) ? gauges.getOrDefault((long) end, Map.of()) : Map.of();
-        if (any || !read.isEmpty()) {
-          to.write(new Sample((long) (begin * 1e9), nanos, second, read));
+        if (!parts.isEmpty() || !read.isEmpty()) {
+          add(parts);
+          to.write(new Sample((long) (begin * 1e9), (long) (end * 1e9), intervals(), read));
         }
         begin = end;
       }
+    } catch (UncheckedIOException e) {
+      throw e.getCause();
     } finally {
       for (IntervalStream stream : streams) {
         stream.close();
@@ -88,72 +104,90 @@ final class MergedLogs {
     return ends;
   }
 
-  private boolean addUntil(double end, Client client, IntervalStream stream) throws IOException {
-    double offset = client.offset(window.startMillis());
-    boolean any = false;
-    while (stream.peek() != null && offset + stream.peek().middle() < end) {
-      IntervalStream.Interval interval = stream.peek();
-      Histogram histogram = stream.histogram();
-      if (histogram == null) {
-        break;
+  private List<Part> partsUntil(double end, List<IntervalStream> streams) throws IOException {
+    List<Part> parts = new ArrayList<>();
+    for (int i = 0; i < clients.size(); i++) {
+      IntervalStream stream = streams.get(i);
+      double offset = clients.get(i).offset(window.startMillis());
+      while (stream.peek() != null && offset + stream.peek().middle() < end) {
+        parts.add(new Part(clients.get(i), stream.peek()));
+        stream.advance();
       }
-      add(interval, histogram, stepOf(client, interval));
-      if (!interval.isResponse() && Measurement.isOfWorkload(interval.operation())) {
-        double[] count = calls.get(client);
-        count[0] += histogram.getTotalCount();
-        count[1] +=
-            histogram.getTotalCount()
-                * window.share(offset + interval.start(), offset + interval.end());
-      }
-      any = true;
-      stream.advance();
     }
-    return any;
+    return parts;
   }
 
-  private void add(IntervalStream.Interval interval, Histogram histogram, int step) {
-    String tag = interval.tag();
-    sum(WHOLE).computeIfAbsent(tag, t -> new Histogram(DIGITS)).add(histogram);
-    if (step != WHOLE) {
-      sum(step).computeIfAbsent(tag, t -> new Histogram(DIGITS)).add(histogram);
-    }
-    Sample.Interval old = second.get(interval.operation());
-    Histogram service = old == null ? new Histogram(DIGITS) : old.service();
-    Histogram response = old == null ? service : old.response();
-    if (interval.isResponse() && response == service) {
-      response = new Histogram(DIGITS);
-    }
-    (interval.isResponse() ? response : service).add(histogram);
-    second.put(interval.operation(), new Sample.Interval(service, response));
+  /** Each histogram is changed by one thread only. */
+  private void add(List<Part> parts) {
+    second.values().forEach(Histogram::reset);
+    Map<String, List<Part>> byTag =
+        parts.stream().collect(Collectors.groupingBy(part -> part.interval().tag()));
+    byTag.keySet().forEach(tag -> second.computeIfAbsent(tag, t -> new Histogram(DIGITS)));
+    byTag.values().parallelStream().forEach(alike -> alike.forEach(this::add));
+    second.forEach((tag, histogram) -> sum(WHOLE, tag).add(histogram));
   }
 
-  private static void reset(Sample.Interval interval) {
-    interval.service().reset();
-    interval.response().reset();
+  private void add(Part part) {
+    IntervalStream.Interval interval = part.interval();
+    Histogram histogram;
+    try {
+      histogram = interval.histogram();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+    second.get(interval.tag()).add(histogram);
+    List<RunDocument.Step> steps = part.client().steps();
+    if (!steps.isEmpty()) {
+      sum(stepAt(interval.middle(), steps), interval.tag()).add(histogram);
+    }
+    if (!interval.isResponse() && Measurement.isOfWorkload(interval.operation())) {
+      double offset = part.client().offset(window.startMillis());
+      calls
+          .get(part.client().name())
+          .add(
+              histogram.getTotalCount(),
+              window.share(offset + interval.start(), offset + interval.end()));
+    }
   }
 
-  private static int stepOf(Client client, IntervalStream.Interval interval) {
-    List<RunDocument.Step> steps = client.steps();
+  private static int stepAt(double seconds, List<RunDocument.Step> steps) {
     int step = steps.size() - 1;
-    while (step > 0 && steps.get(step).startNs() / 1e9 > interval.middle()) {
+    while (step > 0 && steps.get(step).startNs() / 1e9 > seconds) {
       step--;
     }
     return step;
   }
 
+  private Map<String, Sample.Interval> intervals() {
+    Map<String, Sample.Interval> intervals = new TreeMap<>();
+    second.forEach(
+        (tag, service) -> {
+          if (tag.endsWith(SERVICE)) {
+            String operation = tag.substring(0, tag.length() - SERVICE.length());
+            Histogram response = second.getOrDefault(operation + RESPONSE, service);
+            intervals.put(operation, new Sample.Interval(service, response));
+          }
+        });
+    return intervals;
+  }
+
   /** The histograms of the whole phase or of a step, by tag, such as {@code READ.service}. */
   Map<String, Histogram> sum(int step) {
-    return sums.computeIfAbsent(step, s -> new TreeMap<>());
+    return sums.computeIfAbsent(step, s -> new ConcurrentHashMap<>());
+  }
+
+  private Histogram sum(int step, String tag) {
+    return sum(step).computeIfAbsent(tag, t -> new Histogram(DIGITS));
   }
 
   /** Calls of operations that the log of a client has. */
   double calls(Client client) {
-    return calls.get(client)[0];
+    return calls.get(client.name()).all;
   }
 
   /** The part of them that ended in the time in which all clients ran, 0 to 1. */
   double shareInWindow(Client client) {
-    double[] count = calls.get(client);
-    return count[0] == 0 ? 0 : count[1] / count[0];
+    Calls of = calls.get(client.name());
+    return of.all == 0 ? 0 : of.inWindow / of.all;
   }
 }

@@ -6,7 +6,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.ToLongFunction;
 import java.util.regex.Pattern;
-import site.ycsb.result.RunDocument;
 import site.ycsb.result.RunDocument.Step;
 
 /** The steps of the load: the first of each client is the first of all, and so on. */

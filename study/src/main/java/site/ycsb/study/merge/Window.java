@@ -73,7 +73,8 @@ record Window(long startMillis, double from, double to, double first, double las
       for (Client each : clients) {
         double begin = each.offset(startMillis) + each.from();
         double end = each.offset(startMillis) + each.to();
-        if (each.hasFigures() && (begin - first > (1 - MOST) * length || last - end > (1 - MOST) * length)) {
+        if (each.hasFigures()
+            && (begin - first > (1 - MOST) * length || last - end > (1 - MOST) * length)) {
           notes.add(
               String.format(Locale.ROOT, "%s ran from %.1f to %.1f s", each.name(), begin, end));
         }

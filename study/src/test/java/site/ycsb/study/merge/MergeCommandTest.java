@@ -104,8 +104,7 @@ class MergeCommandTest {
     Results results = new ResultReader().read(List.of(folder.resolve("all")));
 
     assertThat(results.study().systems()).hasSize(1);
-    List<SeriesFile.Second> seconds =
-        SeriesFile.seconds(results.runs().get(0).file("-series.csv"));
+    List<SeriesFile.Second> seconds = SeriesFile.seconds(results.runs().get(0).file("-series.csv"));
     assertThat(seconds).hasSize(10).allMatch(second -> second.count() == 400);
     assertThat(SeriesFile.gauges(results.runs().get(0).file("-gauges.csv")))
         .hasSize(10)
@@ -166,15 +165,18 @@ class MergeCommandTest {
 
     assertThat(merge()).isOne();
     assertThat(merged().outcome().failed()).isEqualTo(3);
-    assertThat(merged().outcome().problems()).containsExactly(clients.get(1) + ": something failed");
+    assertThat(merged().outcome().problems())
+        .containsExactly(clients.get(1) + ": something failed");
   }
 
   @Test
   void clientsOfOtherWorkAreRefused() throws IOException {
     client(slow().with("target", "100"));
-    client(slow().with("target", "200").with("requestdistribution", "uniform").workload("seed", "7"));
+    client(
+        slow().with("target", "200").with("requestdistribution", "uniform").workload("seed", "7"));
 
-    refused("data.seed (42 / 7) in " + clients.get(1) + "; requestdistribution ((not set) / uniform)");
+    refused(
+        "data.seed (42 / 7) in " + clients.get(1) + "; requestdistribution ((not set) / uniform)");
     assertThat(err.toString()).doesNotContain("target");
     err.getBuffer().setLength(0);
     assertThat(merge("--allow", "data.seed", "--allow", "requestdistribution")).isZero();
@@ -209,7 +211,48 @@ class MergeCommandTest {
     client(slow());
     clients.add(Files.createDirectory(folder.resolve("empty")).toString());
 
-    refused("only 1 of 2 folders have a run");
+    refused("empty has no result: neither run.json");
+  }
+
+  @Test
+  void oneClientMayHaveLoadedForAll() throws IOException {
+    client(slow());
+    client(fast());
+    for (String kind : List.of(".json", ".hlog")) {
+      Files.copy(folder.resolve("c1/run" + kind), folder.resolve("c1/load" + kind));
+    }
+    Path load = folder.resolve("c1/load.json");
+    Files.writeString(load, Files.readString(load).replace("\"run\"", "\"load\""));
+
+    assertThat(merge()).isZero();
+    assertThat(folder.resolve("all/load.json")).exists();
+    assertThat(merged().outcome().ok()).isEqualTo(4000);
+  }
+
+  @Test
+  void someThatLoadedAndOthersThatRanAreRefused() throws IOException {
+    client(slow());
+    client(fast());
+    for (String kind : List.of(".json", ".hlog")) {
+      Files.move(folder.resolve("c1/run" + kind), folder.resolve("c1/load" + kind));
+    }
+
+    refused("some folders have only a load");
+  }
+
+  @Test
+  void stepsAreAddedOneByOne() throws IOException {
+    client(slow().steps("100", 5, 100));
+    client(slow().started(WrittenRun.START.plusMillis(300)).steps("50", 5, 100));
+
+    assertThat(merge()).isZero();
+
+    List<RunDocument.Step> steps = merged().schedule().steps();
+    assertThat(steps).hasSize(2);
+    assertThat(steps.get(1).target()).isEqualTo("150");
+    assertThat(steps.get(1).startNs()).isEqualTo(5_000_000_000L);
+    assertThat(steps.get(1).throughputPerSecond()).isCloseTo(200, within(1e-6));
+    assertThat(steps.get(1).operations().get("READ").serviceTimeNs().count()).isEqualTo(1000);
   }
 
   @Test

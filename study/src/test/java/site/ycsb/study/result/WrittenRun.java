@@ -39,6 +39,7 @@ public final class WrittenRun {
   private long failed;
   private long wrong;
   private boolean interrupted;
+  private RunDocument.Schedule schedule;
 
   public WrittenRun() {
     with("db", "site.ycsb.lucene.LuceneClient")
@@ -93,6 +94,39 @@ public final class WrittenRun {
   public WrittenRun interrupted() {
     interrupted = true;
     return this;
+  }
+
+  /** Two steps, each of which is half of the run. */
+  public WrittenRun steps(String target, int seconds, double perSecond) {
+    schedule =
+        new RunDocument.Schedule(
+            10,
+            0,
+            0,
+            0,
+            0,
+            false,
+            List.of(
+                step(target, 0, seconds, perSecond), step(target, seconds, seconds, perSecond)));
+    return this;
+  }
+
+  private static RunDocument.Step step(String target, int from, int seconds, double perSecond) {
+    return new RunDocument.Step(
+        target,
+        from * 1_000_000_000L,
+        seconds * 1_000_000_000L,
+        perSecond,
+        (long) (perSecond * seconds),
+        0,
+        5,
+        0,
+        0,
+        0,
+        0,
+        false,
+        Map.of(),
+        Map.of());
   }
 
   public WrittenRun latencies(String operation, long... nanos) {
@@ -155,7 +189,7 @@ public final class WrittenRun {
             Map.of("G1", new RunDocument.Collections(2, 20))),
         operations,
         Map.of(),
-        null,
+        schedule,
         null,
         null,
         Map.of("client_cpu_cores", new GaugeFigures(0.5, 0.5)),
