@@ -65,6 +65,16 @@ public abstract class BindingContract
   protected abstract Properties properties() throws Exception;
 
   @Override
+  public boolean supportsSearch() {
+    return true;
+  }
+
+  @Override
+  public boolean takesKey(String key) {
+    return true;
+  }
+
+  @Override
   public boolean supportsScan() {
     return true;
   }
@@ -86,11 +96,11 @@ public abstract class BindingContract
   @BeforeEach
   final void openStore() throws Exception {
     Properties connection = properties();
-    catalogueStore = new StoreUnderTest(this::newBinding, connection);
+    catalogueStore = new StoreUnderTest(this::newBinding, connection, supportsSearch());
     Properties withSchema = new Properties();
     withSchema.putAll(connection);
     withSchema.putAll(Products.schema());
-    store = new StoreUnderTest(this::newBinding, withSchema);
+    store = new StoreUnderTest(this::newBinding, withSchema, supportsSearch());
   }
 
   @AfterEach

@@ -11,8 +11,14 @@ interface OnStore {
   /** The same store with the default schema, that of the product catalogue. */
   StoreUnderTest catalogueStore();
 
+  /** Whether the binding answers searches. If not, a test ends where it would ask for one. */
+  boolean supportsSearch();
+
   /** Whether the binding can scan in key order. */
   boolean supportsScan();
+
+  /** Whether the store can have a record of that key. */
+  boolean takesKey(String key);
 
   /** Whether records outlive the {@code cleanup()} of every instance. */
   boolean isPersistent();

@@ -27,12 +27,18 @@ public final class StoreUnderTest {
 
   private final Supplier<DB> binding;
   private final Properties properties;
+  private final boolean searches;
   private final Queue<DB> open = new ConcurrentLinkedQueue<>();
   private SearchableDB admin;
 
-  StoreUnderTest(Supplier<DB> binding, Properties properties) {
+  /**
+   * @param searches whether the binding answers searches; what only such a binding has ends the
+   *     test otherwise
+   */
+  StoreUnderTest(Supplier<DB> binding, Properties properties, boolean searches) {
     this.binding = binding;
     this.properties = properties;
+    this.searches = searches;
   }
 
   /** A new instance, on {@link #TABLE}. */
@@ -41,12 +47,14 @@ public final class StoreUnderTest {
   }
 
   public TableClient client(String table) {
-    return new TableClient(open(new Properties()), table);
+    return new TableClient(open(new Properties()), table, searches);
   }
 
-  /** Creates the index of {@link #TABLE} and returns a client for it. */
+  /** Creates the index of {@link #TABLE}, if there are any, and returns a client for it. */
   public TableClient indexedTable() {
-    createIndex(TABLE);
+    if (searches) {
+      createIndex(TABLE);
+    }
     return client();
   }
 
@@ -88,6 +96,7 @@ public final class StoreUnderTest {
 
   /** The instance that no client thread uses. */
   public SearchableDB admin() {
+    TableClient.assumeSearches(searches);
     if (admin == null) {
       admin = (SearchableDB) open(new Properties());
     }
@@ -96,6 +105,7 @@ public final class StoreUnderTest {
 
   /** A new instance with more properties than the others. */
   public SearchableDB admin(String property, String value) {
+    TableClient.assumeSearches(searches);
     Properties more = new Properties();
     more.setProperty(property, value);
     return (SearchableDB) open(more);

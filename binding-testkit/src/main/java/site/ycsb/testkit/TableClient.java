@@ -3,6 +3,7 @@
 package site.ycsb.testkit;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.util.HashMap;
 import java.util.List;
@@ -24,10 +25,19 @@ public final class TableClient {
 
   private final DB db;
   private final String table;
+  private final boolean searches;
 
-  TableClient(DB db, String table) {
+  /**
+   * @param searches whether the binding answers searches; a search ends the test otherwise
+   */
+  TableClient(DB db, String table, boolean searches) {
     this.db = db;
     this.table = table;
+    this.searches = searches;
+  }
+
+  static void assumeSearches(boolean searches) {
+    assumeTrue(searches, "the binding cannot search");
   }
 
   public DB db() {
@@ -93,6 +103,7 @@ public final class TableClient {
   }
 
   public Status trySearch(SearchQuery query, Set<String> fields, SearchResult result) {
+    assumeSearches(searches);
     return ((SearchableDB) db).search(table, query, fields, result);
   }
 

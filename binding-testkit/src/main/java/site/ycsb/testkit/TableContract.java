@@ -4,6 +4,7 @@ package site.ycsb.testkit;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 import static site.ycsb.testkit.Products.RANK;
 import static site.ycsb.testkit.Products.product;
 import static site.ycsb.testkit.StoreUnderTest.TABLE;
@@ -39,6 +40,7 @@ interface TableContract extends OnStore {
 
   @Test
   default void createIndexRefusesARecordAcknowledgedJustBefore() {
+    assumeTrue(supportsSearch(), "the binding cannot search");
     TableClient client = store().indexedTable();
     client.insert("p1", product("red shoe", 1));
 

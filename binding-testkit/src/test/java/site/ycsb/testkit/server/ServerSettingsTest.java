@@ -37,7 +37,7 @@ class ServerSettingsTest {
 
   @Test
   void eachVendorHasAServer() {
-    assertThat(servers()).containsExactly("elasticsearch", "mongodb", "opensearch", "redis");
+    assertThat(servers()).containsExactly("elasticsearch", "memcached", "mongodb", "opensearch", "redis");
   }
 
   @ParameterizedTest
@@ -116,7 +116,10 @@ class ServerSettingsTest {
                     "-Xms2g -Xmx2g")));
     assertThat(ServerYaml.command("mongodb"))
         .isEqualTo(List.of("mongod", "--wiredTigerCacheSizeGB", "2"));
+    assertThat(ServerYaml.command("memcached"))
+        .isEqualTo(List.of("memcached", "-m", "3072", "-M", "-t", "2"));
     assertThat(Files.readString(ServerYaml.ROOT.resolve("docs/servers.md")))
+        .contains("`-m 3072`", "`-M`", "`-t 2`")
         .contains("`appendonly yes`", "`appendfsync everysec`", "`maxmemory 3gb`", "`noeviction`")
         .contains("`-Xms2g -Xmx2g`", "`wiredTigerCacheSizeGB 2`")
         .contains("YCSB_SERVER_CPUS", "YCSB_SERVER_MEMORY");
@@ -132,7 +135,9 @@ class ServerSettingsTest {
     "redis, docs/servers.md",
     "elasticsearch, docs/servers.md",
     "opensearch, docs/servers.md",
-    "mongodb, docs/servers.md"
+    "mongodb, docs/servers.md",
+    "memcached, docs/memcached.md",
+    "memcached, docs/servers.md"
   })
   void documentationNamesTheSettingsFile(String server, String page) throws IOException {
     assertThat(Files.readString(ServerYaml.ROOT.resolve(page)))

@@ -1,0 +1,139 @@
+// Copyright (c) 2026 YCSB contributors
+// SPDX-License-Identifier: Apache-2.0
+package site.ycsb.memcached;
+
+import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.Future;
+import net.spy.memcached.CASResponse;
+import net.spy.memcached.CASValue;
+import net.spy.memcached.MemcachedClient;
+import net.spy.memcached.internal.GetFuture;
+import net.spy.memcached.internal.OperationFuture;
+import net.spy.memcached.ops.OperationStatus;
+import net.spy.memcached.ops.StatusCode;
+import site.ycsb.ByteIterator;
+import site.ycsb.Status;
+import site.ycsb.search.SearchSchema;
+import site.ycsb.search.data.InvalidRecordException;
+
+/** The records of one table, as items. For one thread. */
+class MemcachedTable {
+
+  /** What the server adds to key and value, at least: its header, CAS number and line ends. */
+  private static final int ITEM_OVERHEAD = 48 + 8 + 3;
+
+  private final Servers servers;
+  private final MemcachedClient client;
+  private final Keys keys;
+  private final SearchSchema schema;
+  private final int expiration;
+
+  MemcachedTable(Servers servers, MemcachedClient client, Keys keys, SearchSchema schema) {
+    this.servers = servers;
+    this.client = client;
+    this.keys = keys;
+    this.schema = schema;
+    expiration = servers.settings().expiration();
+  }
+
+  /** An earlier record of the key is replaced. */
+  Status insert(String key, Map<String, ByteIterator> values)
+      throws InvalidRecordException, FailedException {
+    String item = keys.of(key);
+    byte[] record = RecordFormat.encode(RecordFormat.bytes(schema, values));
+    checkSize(item, record);
+    stored(client.set(item, expiration, record, RawBytes.INSTANCE));
+    return Status.OK;
+  }
+
+  Status read(String key, Set<String> fields, Map<String, ByteIterator> result)
+      throws InvalidRecordException, FailedException {
+    byte[] record = get(keys.of(key));
+    if (record == null) {
+      return Status.NOT_FOUND;
+    }
+    RecordFormat.decode(record, fields, result);
+    return Status.OK;
+  }
+
+  /** Null if there is none. */
+  final byte[] get(String item) throws FailedException {
+    GetFuture<byte[]> reply = client.asyncGet(item, RawBytes.INSTANCE);
+    byte[] record = Reply.of(reply);
+    if (record == null) {
+      checkMiss(reply.getStatus());
+    }
+    return record;
+  }
+
+  Status update(String key, Map<String, ByteIterator> values)
+      throws InvalidRecordException, FailedException {
+    String item = keys.of(key);
+    Map<String, byte[]> changes = RecordFormat.bytes(schema, values);
+    int retries = servers.settings().retries();
+    for (int attempt = 0; attempt <= retries; attempt++) {
+      OperationFuture<CASValue<byte[]>> reply = client.asyncGets(item, RawBytes.INSTANCE);
+      CASValue<byte[]> old = Reply.of(reply);
+      if (old == null) {
+        checkMiss(reply.getStatus());
+        return Status.NOT_FOUND;
+      }
+      byte[] record = RecordFormat.merge(old.getValue(), changes);
+      checkSize(item, record);
+      OperationFuture<CASResponse> swap =
+          client.asyncCAS(item, old.getCas(), expiration, record, RawBytes.INSTANCE);
+      switch (Reply.of(swap)) {
+        case OK -> {
+          return Status.OK;
+        }
+        case NOT_FOUND -> {
+          return Status.NOT_FOUND;
+        }
+        case EXISTS -> {
+          // Another update came between: once more.
+        }
+        default -> throw Reply.failure(swap.getStatus());
+      }
+    }
+    throw new FailedException(
+        "CONFLICT",
+        "other updates of the record came between "
+            + (retries + 1)
+            + " times; raise memcached.casRetries");
+  }
+
+  Status delete(String key) throws InvalidRecordException, FailedException {
+    OperationFuture<Boolean> reply = client.delete(keys.of(key));
+    if (Reply.of(reply)) {
+      return Status.OK;
+    }
+    checkMiss(reply.getStatus());
+    return Status.NOT_FOUND;
+  }
+
+  /** A reply that holds nothing is about a key that is not there, or about a failure. */
+  private static void checkMiss(OperationStatus status) throws FailedException {
+    if (!status.isSuccess()
+        && status.getStatusCode() != StatusCode.ERR_NOT_FOUND
+        && !status.getMessage().equals("END")) {
+      throw Reply.failure(status);
+    }
+  }
+
+  final void stored(OperationFuture<Boolean> reply) throws FailedException {
+    if (!Reply.of((Future<Boolean>) reply)) {
+      throw Reply.failure(reply.getStatus());
+    }
+  }
+
+  final void checkSize(String item, byte[] record) throws FailedException {
+    long size = (long) item.length() + record.length + ITEM_OVERHEAD;
+    if (size > servers.itemSize()) {
+      throw new FailedException(
+          "TOO_LARGE",
+          "the record needs an item of at least %d bytes, and the server's item_size_max is %d: raise its option -I, or make records smaller"
+              .formatted(size, servers.itemSize()));
+    }
+  }
+}

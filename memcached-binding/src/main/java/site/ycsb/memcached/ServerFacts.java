@@ -1,0 +1,75 @@
+// Copyright (c) 2026 YCSB contributors
+// SPDX-License-Identifier: Apache-2.0
+package site.ycsb.memcached;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import site.ycsb.DBException;
+
+/** What a result says about the servers: sums, and version and settings of the first one. */
+final class ServerFacts {
+
+  private static final List<String> SETTINGS =
+      List.of(
+          "maxbytes",
+          "maxconns",
+          "evictions",
+          "num_threads",
+          "item_size_max",
+          "growth_factor",
+          "chunk_size",
+          "cas_enabled",
+          "auth_enabled_sasl",
+          "ssl_enabled",
+          "hash_algorithm",
+          "lru_segmented",
+          "ext_path");
+  private static final List<String> SUMS =
+      List.of(
+          "limit_maxbytes",
+          "bytes",
+          "curr_items",
+          "total_items",
+          "curr_connections",
+          "get_hits",
+          "get_misses",
+          "get_expired",
+          "evictions");
+
+  private ServerFacts() {}
+
+  static Map<String, String> of(Servers servers) throws DBException {
+    ClientSettings client = servers.settings();
+    boolean isMemcached = client.product() == Product.MEMCACHED;
+    String prefix = isMemcached ? "memcached." : "tokyotyrant.";
+    Map<String, Map<String, String>> stats = servers.stats("");
+    Map<String, String> first = stats.values().iterator().next();
+    Map<String, String> facts = new LinkedHashMap<>();
+    facts.put(prefix + "version", first.getOrDefault("version", "unknown"));
+    facts.put(prefix + "servers", Integer.toString(stats.size()));
+    facts.put(prefix + "protocol", client.isBinary() ? "binary" : "text");
+    facts.put(prefix + "connections", client.connections() + " for all client threads");
+    for (String name : SUMS) {
+      if (first.containsKey(name)) {
+        facts.put(prefix + name, Long.toString(Servers.sum(stats, name)));
+      }
+    }
+    long items = Servers.sum(stats, "curr_items");
+    // The file of Tokyo Tyrant, with its index; of memcached the items with key and header.
+    facts.put(
+        prefix + "bytesPerRecord",
+        items == 0 ? "" : Long.toString(Servers.sum(stats, "bytes") / items));
+    if (isMemcached) {
+      facts.put(
+          prefix + "evictionsDuringRun", Long.toString(servers.evictionsSinceOpened(stats)));
+      Map<String, String> settings = servers.stats("settings").values().iterator().next();
+      for (String name : SETTINGS) {
+        if (settings.containsKey(name)) {
+          facts.put(prefix + "config." + name, settings.get(name));
+        }
+      }
+    }
+    return facts;
+  }
+}

@@ -1,0 +1,143 @@
+// Copyright (c) 2026 YCSB contributors
+// SPDX-License-Identifier: Apache-2.0
+package site.ycsb.memcached;
+
+import java.io.IOException;
+import java.net.InetSocketAddress;
+import java.net.Socket;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicInteger;
+import net.spy.memcached.MemcachedClient;
+import site.ycsb.DBException;
+
+/**
+ * The connections that the instances of a process share, and what the servers said of themselves
+ * when these were opened. For any number of threads.
+ */
+final class Servers {
+
+  /** Of {@code stats settings}; memcached's own default. */
+  private static final long DEFAULT_ITEM_SIZE = 1 << 20;
+
+  private final ClientSettings settings;
+  private final List<MemcachedClient> clients = new ArrayList<>();
+  private final AtomicInteger users = new AtomicInteger();
+  private final KeyLocks locks = new KeyLocks();
+  private long itemSize;
+  private long evictionsBefore;
+
+  private Servers(ClientSettings settings) {
+    this.settings = settings;
+  }
+
+  /**
+   * Connects to every server.
+   *
+   * @throws IllegalArgumentException with a message for the user if a setting is wrong
+   * @throws DBException if a server does not answer
+   */
+  static Servers open(ClientSettings settings) throws DBException {
+    Connections factory = new Connections(settings);
+    Servers servers = new Servers(settings);
+    try {
+      List<InetSocketAddress> addresses = servers.reachable();
+      for (int i = 0; i < settings.connections(); i++) {
+        servers.clients.add(new MemcachedClient(factory, addresses));
+      }
+      servers.look();
+      return servers;
+    } catch (IOException e) {
+      servers.close();
+      throw MemcachedErrors.notConnected(settings, e);
+    } catch (DBException e) {
+      servers.close();
+      throw e;
+    }
+  }
+
+  /** The library itself would try again for as long as it waits for a reply. */
+  private List<InetSocketAddress> reachable() throws DBException {
+    List<InetSocketAddress> addresses = new ArrayList<>();
+    for (Host host : settings.hosts()) {
+      try (Socket socket = new Socket()) {
+        InetSocketAddress address = host.address();
+        socket.connect(address, (int) settings.timeout().toMillis());
+        addresses.add(address);
+      } catch (IOException e) {
+        throw MemcachedErrors.unreachable(settings, host, e);
+      }
+    }
+    return addresses;
+  }
+
+  private void look() throws DBException {
+    itemSize =
+        stats("settings").values().stream()
+            .map(server -> server.get("item_size_max"))
+            .mapToLong(size -> size == null ? DEFAULT_ITEM_SIZE : Long.parseLong(size))
+            .min()
+            .orElse(DEFAULT_ITEM_SIZE);
+    evictionsBefore = evictions(stats(""));
+  }
+
+  /**
+   * What each server says of itself, by its name.
+   *
+   * @param about empty, or {@code settings}
+   * @throws DBException if one does not answer
+   */
+  Map<String, Map<String, String>> stats(String about) throws DBException {
+    Map<String, Map<String, String>> stats = new TreeMap<>();
+    MemcachedClient client = clients.get(0);
+    (about.isEmpty() ? client.getStats() : client.getStats(about))
+        .forEach((server, figures) -> stats.put(server.toString(), figures));
+    if (stats.size() < settings.hosts().size()
+        || stats.values().stream().anyMatch(Map::isEmpty)) {
+      throw MemcachedErrors.silent(settings);
+    }
+    return stats;
+  }
+
+  static long evictions(Map<String, Map<String, String>> stats) {
+    return sum(stats, "evictions");
+  }
+
+  static long sum(Map<String, Map<String, String>> stats, String name) {
+    return stats.values().stream()
+        .mapToLong(server -> Long.parseLong(server.getOrDefault(name, "0")))
+        .sum();
+  }
+
+  /** Those of the servers since the connections were opened. */
+  long evictionsSinceOpened(Map<String, Map<String, String>> stats) {
+    return evictions(stats) - evictionsBefore;
+  }
+
+  /** The most bytes that an item may have, with its key and its header. */
+  long itemSize() {
+    return itemSize;
+  }
+
+  ClientSettings settings() {
+    return settings;
+  }
+
+  KeyLocks locks() {
+    return locks;
+  }
+
+  /** A connection for an instance; they take turns. */
+  MemcachedClient client() {
+    return clients.get(Math.floorMod(users.getAndIncrement(), clients.size()));
+  }
+
+  void close() {
+    for (MemcachedClient client : clients) {
+      client.shutdown(settings.shutdown().toMillis(), TimeUnit.MILLISECONDS);
+    }
+  }
+}

@@ -1,0 +1,243 @@
+// Copyright (c) 2026 YCSB contributors
+// SPDX-License-Identifier: Apache-2.0
+package site.ycsb.memcached;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.net.InetAddress;
+import java.net.ServerSocket;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Properties;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import site.ycsb.Status;
+import site.ycsb.testkit.ClientProcess;
+import site.ycsb.testkit.server.Ports;
+import site.ycsb.testkit.server.TestCertificates;
+
+/** Several servers, servers that fail, and those that want a password or TLS. */
+class ConnectionIT {
+
+  private static final int KEYS = 200;
+
+  @ParameterizedTest
+  @ValueSource(strings = {"text", "binary"})
+  void keysAreSpreadAndOnlyThoseOfADeadServerFail(String protocol) throws Exception {
+    try (MemcachedServer one = MemcachedServer.start();
+        MemcachedServer other = MemcachedServer.start()) {
+      Properties both =
+          one.properties(
+              "memcached.hosts", one.host() + "," + other.host(),
+              "memcached.protocol", protocol,
+              "memcached.connections", "2");
+      MemcachedDB db = Clients.open(both);
+      MemcachedDB alone = Clients.open(one.properties());
+      for (int i = 0; i < KEYS; i++) {
+        assertThat(Clients.insert(db, "user" + i, "x")).isEqualTo(Status.OK);
+      }
+      List<String> ofOne =
+          keys().stream().filter(key -> Clients.read(alone, key).isOk()).toList();
+      assertThat(ofOne).hasSizeBetween(KEYS / 10, KEYS * 9 / 10);
+
+      other.signal("KILL");
+
+      // The first replies of a dead server may still be a lost connection or a time-out.
+      for (String key : keys()) {
+        Status status = Clients.read(db, key);
+        if (ofOne.contains(key)) {
+          assertThat(status).as(key).isEqualTo(Status.OK);
+        } else {
+          assertThat(status.getName()).as(key).isEqualTo("CONNECTION_ERROR");
+        }
+      }
+      alone.cleanup();
+      db.cleanup();
+    }
+  }
+
+  private static List<String> keys() {
+    return IntStream.range(0, KEYS).mapToObj(i -> "user" + i).toList();
+  }
+
+  @Test
+  void aServerThatHangsIsATimeout() throws Exception {
+    try (MemcachedServer server = MemcachedServer.start()) {
+      MemcachedDB db = Clients.open(server.properties("memcached.opTimeoutMillis", "300"));
+      Clients.insert(db, "k", "x");
+      server.signal("STOP");
+
+      assertThat(Clients.read(db, "k").getName()).isEqualTo("TIMEOUT");
+      assertThat(Clients.insert(db, "k", "y").getName()).isEqualTo("TIMEOUT");
+      server.signal("CONT");
+      db.cleanup();
+    }
+  }
+
+  @Test
+  void aServerThatIsKilledDuringARunFailsTheRun(@TempDir Path folder) throws Exception {
+    try (MemcachedServer server = MemcachedServer.start()) {
+      List<String> arguments =
+          List.of(
+              "-db", MemcachedDB.class.getName(),
+              "-P", Path.of("..", "workloads", "workloada").toAbsolutePath().toString(),
+              "-p", "memcached.hosts=" + server.host(),
+              "-p", "recordcount=100");
+      ClientProcess.Ended load = ClientProcess.run(folder, with("load", arguments));
+      assertThat(load.exitCode()).as(load.err()).isZero();
+      List<String> run = new ArrayList<>(with("run", arguments));
+      run.addAll(List.of("-p", "operationcount=2500", "-target", "500"));
+      try (ClientProcess client = ClientProcess.start(folder, run)) {
+        // Something was read, so the run is under way.
+        while (client.isAlive() && reads(server) < 100) {
+          Thread.onSpinWait();
+        }
+        server.signal("KILL");
+        ClientProcess.Ended ended = client.await();
+
+        assertThat(ended.exitCode()).isEqualTo(1);
+        assertThat(ended.out() + ended.err()).contains("CONNECTION_ERROR");
+      }
+    }
+  }
+
+  private static long reads(MemcachedServer server) throws Exception {
+    MemcachedDB db = Clients.open(server.properties());
+    try {
+      return Long.parseLong(db.storeFacts("usertable").get("memcached.get_hits"));
+    } finally {
+      db.cleanup();
+    }
+  }
+
+  private static List<String> with(String command, List<String> arguments) {
+    List<String> all = new ArrayList<>(List.of(command));
+    all.addAll(arguments);
+    return all;
+  }
+
+  @Test
+  void aPortWithoutServerIsRefusedAtOnceInOneLine() throws Exception {
+    Properties properties = new Properties();
+    properties.setProperty("memcached.hosts", "127.0.0.1:" + Ports.free(1).get(0));
+
+    assertThat(Clients.refusal(new MemcachedDB(), properties))
+        .contains("cannot connect to memcached at 127.0.0.1:", "refused", "memcached.hosts")
+        .hasLineCount(1);
+    properties.setProperty("memcached.hosts", "no-such-host.invalid");
+    assertThat(Clients.refusal(new MemcachedDB(), properties))
+        .contains("no-such-host.invalid", "memcached.hosts")
+        .hasLineCount(1);
+  }
+
+  @Test
+  void aServerThatIsSilentIsReportedInOneLine() throws Exception {
+    try (ServerSocket silent = new ServerSocket(0, 10, InetAddress.getLoopbackAddress())) {
+      Properties properties = new Properties();
+      properties.setProperty("memcached.hosts", "127.0.0.1:" + silent.getLocalPort());
+      properties.setProperty("memcached.opTimeoutMillis", "300");
+
+      assertThat(Clients.refusal(new MemcachedDB(), properties))
+          .contains("does not answer within 300 ms", "is it memcached?")
+          .hasLineCount(1);
+    }
+  }
+
+  /** A server with the user {@code ycsb} and the password {@code secret}. */
+  private static MemcachedServer withPassword(Path folder) throws Exception {
+    Path database = folder.resolve("sasldb2");
+    Files.writeString(
+        folder.resolve("memcached.conf"),
+        "mech_list: plain\npwcheck_method: auxprop\nauxprop_plugin: sasldb\nsasldb_path: "
+            + database
+            + "\n");
+    Process add =
+        new ProcessBuilder(
+                MemcachedServer.program("saslpasswd2").toString(),
+                "-p",
+                "-c",
+                "-f",
+                database.toString(),
+                "-u",
+                InetAddress.getLocalHost().getHostName(),
+                "ycsb")
+            .redirectErrorStream(true)
+            .start();
+    add.getOutputStream().write("secret\n".getBytes(StandardCharsets.UTF_8));
+    add.getOutputStream().close();
+    assertThat(add.waitFor()).isZero();
+    return MemcachedServer.start(Map.of("SASL_CONF_PATH", folder.toString()), "-S");
+  }
+
+  @Test
+  void saslTakesTheRightPasswordOnly(@TempDir Path folder) throws Exception {
+    try (MemcachedServer server = withPassword(folder)) {
+      Properties right =
+          server.properties(
+              "memcached.protocol", "binary",
+              "memcached.user", "ycsb",
+              "memcached.password", "secret");
+      MemcachedDB db = Clients.open(right);
+      assertThat(Clients.insert(db, "k", "x")).isEqualTo(Status.OK);
+      assertThat(Clients.read(db, "k")).isEqualTo(Status.OK);
+      assertThat(db.storeFacts("usertable"))
+          .containsEntry("memcached.config.auth_enabled_sasl", "yes");
+      db.cleanup();
+      Properties wrong = new Properties();
+      wrong.putAll(right);
+      wrong.setProperty("memcached.password", "mistaken");
+      wrong.setProperty("memcached.opTimeoutMillis", "1000");
+
+      assertThat(Clients.refusal(new MemcachedDB(), wrong))
+          .contains("check memcached.user and memcached.password")
+          .doesNotContain("mistaken")
+          .hasLineCount(1);
+      assertThat(
+              Clients.refusal(
+                  new MemcachedDB(), server.properties("memcached.opTimeoutMillis", "1000")))
+          .contains("memcached.user")
+          .hasLineCount(1);
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"text", "binary"})
+  void tlsTakesOnlyACertificateOfTheAuthority(String protocol, @TempDir Path folder)
+      throws Exception {
+    TestCertificates certificates = TestCertificates.in(folder);
+    try (MemcachedServer server =
+        MemcachedServer.start(
+            "-Z",
+            "-o",
+            "ssl_chain_cert="
+                + certificates.serverCertificate()
+                + ",ssl_key="
+                + certificates.serverKey())) {
+      Properties right =
+          server.properties(
+              "memcached.protocol", protocol,
+              "memcached.tls", "true",
+              "memcached.tls.ca", certificates.ca().toString());
+      MemcachedDB db = Clients.open(right);
+      assertThat(Clients.insert(db, "k", "x".repeat(100_000))).isEqualTo(Status.OK);
+      assertThat(Clients.read(db, "k")).isEqualTo(Status.OK);
+      assertThat(db.storeFacts("usertable")).containsEntry("memcached.config.ssl_enabled", "yes");
+      db.cleanup();
+      Properties wrong = new Properties();
+      wrong.putAll(right);
+      wrong.setProperty("memcached.tls.ca", certificates.otherCa().toString());
+      wrong.setProperty("memcached.opTimeoutMillis", "1000");
+
+      assertThat(Clients.refusal(new MemcachedDB(), wrong))
+          .contains("memcached.tls.ca")
+          .hasLineCount(1);
+    }
+  }
+}

@@ -1,0 +1,148 @@
+// Copyright (c) 2026 YCSB contributors
+// SPDX-License-Identifier: Apache-2.0
+package site.ycsb.memcached;
+
+import java.io.DataInputStream;
+import java.io.File;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.net.InetAddress;
+import java.net.Socket;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Properties;
+import java.util.stream.Stream;
+import site.ycsb.binding.Waiting;
+import site.ycsb.testkit.server.EngineReport;
+import site.ycsb.testkit.server.Ports;
+
+/** A memcached of this machine as a process of the test. */
+final class MemcachedServer implements AutoCloseable {
+
+  private final int port;
+  private final Process process;
+
+  private MemcachedServer(int port, Process process) {
+    this.port = port;
+    this.process = process;
+  }
+
+  /** The program, or a skipped test. */
+  static Path program(String name) {
+    return Stream.of(System.getenv().getOrDefault("PATH", "").split(File.pathSeparator))
+        .map(folder -> Path.of(folder, name))
+        .filter(Files::isExecutable)
+        .findFirst()
+        .orElseThrow(
+            () ->
+                EngineReport.missing(
+                    "memcached-process", "memcached", "no " + name + " on the PATH"));
+  }
+
+  static MemcachedServer start(String... options) {
+    return start(Map.of(), options);
+  }
+
+  /** With variables of the environment. Returns when it listens. */
+  static MemcachedServer start(Map<String, String> environment, String... options) {
+    int port = Ports.free(1).get(0);
+    List<String> command = new ArrayList<>(List.of(program("memcached").toString()));
+    command.addAll(List.of("-u", "root", "-l", "127.0.0.1", "-p", Integer.toString(port)));
+    command.addAll(List.of(options));
+    try {
+      ProcessBuilder builder =
+          new ProcessBuilder(command)
+              .redirectErrorStream(true)
+              .redirectOutput(ProcessBuilder.Redirect.DISCARD);
+      builder.environment().putAll(environment);
+      MemcachedServer server = new MemcachedServer(port, builder.start());
+      if (!Waiting.until(Duration.ofSeconds(20), server::listens)) {
+        server.close();
+        throw new IllegalStateException("does not start: " + String.join(" ", command));
+      }
+      EngineReport.verified("memcached-process", version(), command.get(0));
+      return server;
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw new IllegalStateException(e);
+    }
+  }
+
+  private static String version() throws IOException {
+    Process ask = new ProcessBuilder(program("memcached").toString(), "-V").start();
+    return new String(ask.getInputStream().readAllBytes(), StandardCharsets.UTF_8).strip();
+  }
+
+  private boolean listens() {
+    try (Socket socket = new Socket(InetAddress.getLoopbackAddress(), port)) {
+      return socket.isConnected();
+    } catch (IOException e) {
+      return false;
+    }
+  }
+
+  int port() {
+    return port;
+  }
+
+  String host() {
+    return "127.0.0.1:" + port;
+  }
+
+  long pid() {
+    return process.pid();
+  }
+
+  Properties properties(String... more) {
+    Properties properties = new Properties();
+    properties.setProperty("memcached.hosts", host());
+    for (int i = 0; i < more.length; i += 2) {
+      properties.setProperty(more[i], more[i + 1]);
+    }
+    return properties;
+  }
+
+  /** Sends one line of the text protocol and returns the first line of the reply. */
+  String send(String line) {
+    try (Socket socket = new Socket(InetAddress.getLoopbackAddress(), port)) {
+      socket.setSoTimeout(10_000);
+      socket.getOutputStream().write((line + "\r\n").getBytes(StandardCharsets.UTF_8));
+      DataInputStream in = new DataInputStream(socket.getInputStream());
+      StringBuilder reply = new StringBuilder();
+      for (int c = in.read(); c != '\n' && c >= 0; c = in.read()) {
+        reply.append((char) c);
+      }
+      return reply.toString().strip();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  /** Sends the process a signal of {@code kill}. */
+  void signal(String name) {
+    try {
+      new ProcessBuilder("kill", "-" + name, Long.toString(pid())).start().waitFor();
+      if (name.equals("KILL")) {
+        process.waitFor();
+      }
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw new IllegalStateException(e);
+    }
+  }
+
+  @Override
+  public void close() {
+    process.destroyForcibly();
+    process.onExit().join();
+  }
+}
