@@ -94,8 +94,7 @@ final class Connections extends DefaultConnectionFactory {
     return settings.user() == null
         ? null
         : new AuthDescriptor(
-            new String[] {"PLAIN"},
-            new PlainCallbackHandler(settings.user(), settings.password()));
+            new String[] {"PLAIN"}, new PlainCallbackHandler(settings.user(), settings.password()));
   }
 
   @Override

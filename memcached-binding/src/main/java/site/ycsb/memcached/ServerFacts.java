@@ -61,8 +61,7 @@ final class ServerFacts {
         prefix + "bytesPerRecord",
         items == 0 ? "" : Long.toString(Servers.sum(stats, "bytes") / items));
     if (isMemcached) {
-      facts.put(
-          prefix + "evictionsDuringRun", Long.toString(servers.evictionsSinceOpened(stats)));
+      facts.put(prefix + "evictionsDuringRun", Long.toString(servers.evictionsSinceOpened(stats)));
       Map<String, String> settings = servers.stats("settings").values().iterator().next();
       for (String name : SETTINGS) {
         if (settings.containsKey(name)) {

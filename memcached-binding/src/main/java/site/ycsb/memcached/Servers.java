@@ -95,8 +95,7 @@ final class Servers {
     MemcachedClient client = clients.get(0);
     (about.isEmpty() ? client.getStats() : client.getStats(about))
         .forEach((server, figures) -> stats.put(server.toString(), figures));
-    if (stats.size() < settings.hosts().size()
-        || stats.values().stream().anyMatch(Map::isEmpty)) {
+    if (stats.size() < settings.hosts().size() || stats.values().stream().anyMatch(Map::isEmpty)) {
       throw MemcachedErrors.silent(settings);
     }
     return stats;

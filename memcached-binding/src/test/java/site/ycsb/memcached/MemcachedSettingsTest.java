@@ -90,7 +90,6 @@ class MemcachedSettingsTest {
 
   @Test
   void documentationListsTheSettings() throws IOException {
-    SettingLines.assertTable(
-        Path.of("../docs/memcached.md"), "memcached", MemcachedSettings.all());
+    SettingLines.assertTable(Path.of("../docs/memcached.md"), "memcached", MemcachedSettings.all());
   }
 }

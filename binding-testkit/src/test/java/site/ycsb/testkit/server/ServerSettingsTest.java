@@ -37,7 +37,8 @@ class ServerSettingsTest {
 
   @Test
   void eachVendorHasAServer() {
-    assertThat(servers()).containsExactly("elasticsearch", "memcached", "mongodb", "opensearch", "redis");
+    assertThat(servers())
+        .containsExactly("elasticsearch", "memcached", "mongodb", "opensearch", "redis");
   }
 
   @ParameterizedTest
