@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.memcached;
 
-import java.nio.charset.StandardCharsets;
 import site.ycsb.search.data.FieldValues;
 import site.ycsb.search.data.InvalidRecordException;
 
@@ -54,9 +53,5 @@ final class Keys {
               .formatted(bytes, product.title, product.keyBytes));
     }
     return whole;
-  }
-
-  static int bytes(String key) {
-    return key.getBytes(StandardCharsets.UTF_8).length;
   }
 }

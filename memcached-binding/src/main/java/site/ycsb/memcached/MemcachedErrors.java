@@ -43,6 +43,6 @@ final class MemcachedErrors {
   private static String hosts(ClientSettings settings) {
     return settings.product() == Product.MEMCACHED
         ? MemcachedSettings.HOSTS.name()
-        : "tokyotyrant.hosts";
+        : TokyoTyrantSettings.HOSTS.name();
   }
 }

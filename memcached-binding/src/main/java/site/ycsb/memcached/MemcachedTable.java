@@ -41,7 +41,7 @@ class MemcachedTable {
   Status insert(String key, Map<String, ByteIterator> values)
       throws InvalidRecordException, FailedException {
     String item = keys.of(key);
-    byte[] record = RecordFormat.encode(RecordFormat.bytes(schema, values));
+    byte[] record = RecordFormat.encode(bytes(values));
     checkSize(item, record);
     stored(client.set(item, expiration, record, RawBytes.INSTANCE));
     return Status.OK;
@@ -70,7 +70,7 @@ class MemcachedTable {
   Status update(String key, Map<String, ByteIterator> values)
       throws InvalidRecordException, FailedException {
     String item = keys.of(key);
-    Map<String, byte[]> changes = RecordFormat.bytes(schema, values);
+    Map<String, byte[]> changes = bytes(values);
     int retries = servers.settings().retries();
     for (int attempt = 0; attempt <= retries; attempt++) {
       OperationFuture<CASValue<byte[]>> reply = client.asyncGets(item, RawBytes.INSTANCE);
@@ -110,6 +110,22 @@ class MemcachedTable {
     }
     checkMiss(reply.getStatus());
     return Status.NOT_FOUND;
+  }
+
+  final Servers servers() {
+    return servers;
+  }
+
+  final MemcachedClient client() {
+    return client;
+  }
+
+  final Keys keys() {
+    return keys;
+  }
+
+  final Map<String, byte[]> bytes(Map<String, ByteIterator> values) throws InvalidRecordException {
+    return RecordFormat.bytes(schema, values);
   }
 
   /** A reply that holds nothing is about a key that is not there, or about a failure. */

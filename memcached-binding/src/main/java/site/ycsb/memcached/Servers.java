@@ -75,6 +75,12 @@ final class Servers {
   }
 
   private void look() throws DBException {
+    if (settings.product() == Product.TOKYO_TYRANT) {
+      // It has no limit of its own, and evicts nothing.
+      itemSize = Long.MAX_VALUE;
+      stats("");
+      return;
+    }
     itemSize =
         stats("settings").values().stream()
             .map(server -> server.get("item_size_max"))

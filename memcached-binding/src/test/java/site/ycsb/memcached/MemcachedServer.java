@@ -111,6 +111,11 @@ final class MemcachedServer implements AutoCloseable {
 
   /** Sends one line of the text protocol and returns the first line of the reply. */
   String send(String line) {
+    return send(port, line);
+  }
+
+  /** The same, to any server of this machine that speaks the protocol. */
+  static String send(int port, String line) {
     try (Socket socket = new Socket(InetAddress.getLoopbackAddress(), port)) {
       socket.setSoTimeout(10_000);
       socket.getOutputStream().write((line + "\r\n").getBytes(StandardCharsets.UTF_8));

@@ -1,0 +1,178 @@
+// Copyright (c) 2026 YCSB contributors
+// SPDX-License-Identifier: Apache-2.0
+package site.ycsb.memcached;
+
+import com.sun.management.OperatingSystemMXBean;
+import java.io.OutputStream;
+import java.io.PrintStream;
+import java.lang.management.ManagementFactory;
+import java.net.InetSocketAddress;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.Properties;
+import java.util.concurrent.ThreadLocalRandom;
+import java.util.function.IntConsumer;
+import net.spy.memcached.CASValue;
+import net.spy.memcached.ConnectionFactoryBuilder.Protocol;
+import net.spy.memcached.MemcachedClient;
+import site.ycsb.Utils;
+import site.ycsb.load.Phase;
+import site.ycsb.result.PhaseResult;
+import site.ycsb.run.PhaseOptions;
+import site.ycsb.run.PhaseRunner;
+
+/**
+ * CPU time that the whole client takes for an operation, beside that of a loop which sends the same
+ * requests through the client library and looks at no reply. Both in one JVM, in turns; the first
+ * round is not counted. See {@code bench/memcached}.
+ */
+final class LibraryComparison {
+
+  private static final OperatingSystemMXBean SYSTEM =
+      (OperatingSystemMXBean) ManagementFactory.getOperatingSystemMXBean();
+
+  /** Ten fields of 100 bytes, with their names. */
+  private static final byte[] RECORD = new byte[1081];
+
+  private final Properties properties = new Properties();
+  private final int rounds;
+  private final int operations;
+  private final int threads;
+
+  private LibraryComparison(Protocol protocol, String[] arguments) {
+    rounds = Integer.parseInt(arguments[1]);
+    operations = Integer.parseInt(arguments[2]);
+    threads = Integer.parseInt(arguments[4]);
+    properties.setProperty("memcached.hosts", arguments[0]);
+    properties.setProperty("memcached.protocol", protocol.name());
+    properties.setProperty("db", MemcachedDB.class.getName());
+    properties.setProperty("workload", "site.ycsb.workloads.CoreWorkload");
+    properties.setProperty("recordcount", arguments[3]);
+    properties.setProperty("operationcount", arguments[2]);
+    properties.setProperty("threadcount", arguments[4]);
+    properties.setProperty("requestdistribution", "uniform");
+  }
+
+  /** Arguments: server, rounds, operations, records, threads. */
+  public static void main(String[] arguments) throws Exception {
+    for (Protocol protocol : Protocol.values()) {
+      new LibraryComparison(protocol, arguments).run(protocol.name().toLowerCase(Locale.ROOT));
+    }
+  }
+
+  private void run(String protocol) throws Exception {
+    phase(Phase.LOAD, "1");
+    List<String> keys = new ArrayList<>();
+    for (long number = 0; number < Long.parseLong(properties.getProperty("recordcount")); number++) {
+      // As CoreWorkload makes them.
+      keys.add("usertable-user" + Utils.hash(number));
+    }
+    ClientSettings settings = MemcachedSettings.from(properties);
+    List<InetSocketAddress> addresses = List.of(settings.hosts().get(0).address());
+    MemcachedClient client = new MemcachedClient(new Connections(settings), addresses);
+    compare(protocol + " read", "1", i -> read(client, random(keys)));
+    compare(protocol + " update", "0", i -> update(client, random(keys)));
+    client.shutdown();
+  }
+
+  private static String random(List<String> keys) {
+    return keys.get(ThreadLocalRandom.current().nextInt(keys.size()));
+  }
+
+  private static void read(MemcachedClient client, String key) {
+    try {
+      client.asyncGet(key, RawBytes.INSTANCE).get();
+    } catch (Exception e) {
+      throw new IllegalStateException(e);
+    }
+  }
+
+  private static void update(MemcachedClient client, String key) {
+    try {
+      CASValue<byte[]> old = client.asyncGets(key, RawBytes.INSTANCE).get();
+      client.asyncCAS(key, old.getCas(), 0, RECORD, RawBytes.INSTANCE).get();
+    } catch (Exception e) {
+      throw new IllegalStateException(e);
+    }
+  }
+
+  private void compare(String what, String reads, IntConsumer operation) throws Exception {
+    List<Double> ours = new ArrayList<>();
+    List<Double> bare = new ArrayList<>();
+    List<Double> ourRate = new ArrayList<>();
+    List<Double> bareRate = new ArrayList<>();
+    for (int round = 0; round <= rounds; round++) {
+      measure(() -> phase(Phase.RUN, reads), ours, ourRate, round);
+      measure(() -> loop(operation), bare, bareRate, round);
+    }
+    System.out.printf(
+        "%-14s %7.2f us CPU, %8.0f/s; the bare loop %7.2f us, %8.0f/s; ratio of CPU %.2f, of rate %.2f%n",
+        what,
+        median(ours),
+        median(ourRate),
+        median(bare),
+        median(bareRate),
+        median(ours) / median(bare),
+        median(ourRate) / median(bareRate));
+  }
+
+  private interface Work {
+    void run() throws Exception;
+  }
+
+  private void measure(Work work, List<Double> cpu, List<Double> rate, int round)
+      throws Exception {
+    long before = SYSTEM.getProcessCpuTime();
+    long start = System.nanoTime();
+    work.run();
+    long time = System.nanoTime() - start;
+    if (round > 0) {
+      cpu.add((SYSTEM.getProcessCpuTime() - before) / 1e3 / operations);
+      rate.add(operations / (time / 1e9));
+    }
+  }
+
+  private void phase(Phase phase, String reads) {
+    Properties all = new Properties();
+    all.putAll(properties);
+    all.setProperty("readproportion", reads);
+    all.setProperty("updateproportion", reads.equals("1") ? "0" : "1");
+    all.setProperty("scanproportion", "0");
+    all.setProperty("insertproportion", "0");
+    PrintStream nowhere =
+        new PrintStream(OutputStream.nullOutputStream(), false, StandardCharsets.UTF_8);
+    PhaseResult result =
+        new PhaseRunner(PhaseOptions.of(phase, all), all, nowhere).run(List.of());
+    if (!result.problems().isEmpty()) {
+      throw new IllegalStateException(result.problems().toString());
+    }
+  }
+
+  private void loop(IntConsumer operation) throws InterruptedException {
+    Thread[] workers = new Thread[threads];
+    for (int t = 0; t < threads; t++) {
+      workers[t] =
+          new Thread(
+              () -> {
+                for (int i = 0; i < operations / threads; i++) {
+                  operation.accept(i);
+                }
+              });
+      workers[t].start();
+    }
+    for (Thread worker : workers) {
+      worker.join();
+    }
+  }
+
+  private static double median(List<Double> values) {
+    double[] sorted = values.stream().mapToDouble(v -> v).sorted().toArray();
+    int middle = sorted.length / 2;
+    return sorted.length % 2 == 1
+        ? sorted[middle]
+        : Arrays.stream(sorted, middle - 1, middle + 1).sum() / 2;
+  }
+}
