@@ -66,7 +66,9 @@ final class LibraryComparison {
   private void run(String protocol) throws Exception {
     phase(Phase.LOAD, "1");
     List<String> keys = new ArrayList<>();
-    for (long number = 0; number < Long.parseLong(properties.getProperty("recordcount")); number++) {
+    for (long number = 0;
+        number < Long.parseLong(properties.getProperty("recordcount"));
+        number++) {
       // As CoreWorkload makes them.
       keys.add("usertable-user" + Utils.hash(number));
     }
@@ -123,8 +125,7 @@ final class LibraryComparison {
     void run() throws Exception;
   }
 
-  private void measure(Work work, List<Double> cpu, List<Double> rate, int round)
-      throws Exception {
+  private void measure(Work work, List<Double> cpu, List<Double> rate, int round) throws Exception {
     long before = SYSTEM.getProcessCpuTime();
     long start = System.nanoTime();
     work.run();
@@ -144,8 +145,7 @@ final class LibraryComparison {
     all.setProperty("insertproportion", "0");
     PrintStream nowhere =
         new PrintStream(OutputStream.nullOutputStream(), false, StandardCharsets.UTF_8);
-    PhaseResult result =
-        new PhaseRunner(PhaseOptions.of(phase, all), all, nowhere).run(List.of());
+    PhaseResult result = new PhaseRunner(PhaseOptions.of(phase, all), all, nowhere).run(List.of());
     if (!result.problems().isEmpty()) {
       throw new IllegalStateException(result.problems().toString());
     }

@@ -52,8 +52,7 @@ class TokyoTyrantIT extends CoreWorkloadsContract {
     String longest = "k".repeat(Product.TOKYO_TYRANT.keyBytes - "usertable-".length());
     for (String key : new String[] {"k".repeat(512), "k".repeat(511) + "x", longest}) {
       assertThat(Clients.insert(db, key, key.length() + "")).isEqualTo(Status.OK);
-      assertThat(db.update(Clients.TABLE, key, Clients.values("field1", "b")))
-          .isEqualTo(Status.OK);
+      assertThat(db.update(Clients.TABLE, key, Clients.values("field1", "b"))).isEqualTo(Status.OK);
       assertThat(Clients.read(db, key)).isEqualTo(Status.OK);
     }
     assertThat(db.storeFacts(Clients.TABLE))
