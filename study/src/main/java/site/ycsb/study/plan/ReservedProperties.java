@@ -34,7 +34,7 @@ final class ReservedProperties {
   static void refuse(Map<String, String> properties, String place) {
     for (String name : properties.keySet()) {
       String key =
-          name.endsWith("proportion") && !name.startsWith("background.") ? "mix" : KEYS.get(name);
+          isShare(name) ? "mix" : KEYS.get(name);
       if (key != null) {
         throw new ConfigurationException(
             place + ": property " + name + " is set by the key '" + key + "'");
@@ -43,5 +43,12 @@ final class ReservedProperties {
         throw new ConfigurationException(place + ": property " + name + " is set by the study");
       }
     }
+  }
+
+  /** Whether it is the share of an operation. */
+  private static boolean isShare(String name) {
+    return name.endsWith("proportion")
+        && !name.startsWith("background.")
+        && !name.equals("missproportion");
   }
 }

@@ -29,6 +29,7 @@ final class Interval {
   private long failed;
   private long maxNanos;
   private double server = Double.NaN;
+  private double serverBytes = Double.NaN;
   private double client = Double.NaN;
 
   private Interval() {}
@@ -47,6 +48,10 @@ final class Interval {
 
   double serverCores() {
     return server;
+  }
+
+  double serverMegabytes() {
+    return serverBytes / 1e6;
   }
 
   double clientCores() {
@@ -103,6 +108,8 @@ final class Interval {
   private void add(SeriesFile.Gauge gauge) {
     if (gauge.name().equals("server_cpu_cores")) {
       server = max(server, gauge.value());
+    } else if (gauge.name().equals("server_resident_bytes")) {
+      serverBytes = max(serverBytes, gauge.value());
     } else if (gauge.name().equals("client_cpu_cores")) {
       client = max(client, gauge.value());
     }

@@ -41,6 +41,7 @@ record Report(
                     new RatioSection(comparison).section(),
                     new PublishedSection(comparison).section(),
                     new StalenessSection(comparison, options).section(),
+                    new GrowthSection(comparison, options).section(),
                     new TimeSection(comparison, options).section(),
                     new ResponsesSection(comparison, options).section(),
                     new FootprintSection(comparison, options).section(),

@@ -21,7 +21,12 @@ final class TimeSection {
 
   private static final List<String> LANES =
       List.of(
-          "operations/s", "failed/s", "longest (ms)", "server CPU (cores)", "client CPU (cores)");
+          "operations/s",
+          "failed/s",
+          "longest (ms)",
+          "server CPU (cores)",
+          "server memory (MB)",
+          "client CPU (cores)");
 
   /** Others are folded. */
   private static final int OPEN = 2;
@@ -110,11 +115,10 @@ final class TimeSection {
     List<Object> grids = new ArrayList<>();
     List<Object> xAxes = new ArrayList<>();
     List<Object> yAxes = new ArrayList<>();
-    int height = 13;
+    int height = 11;
     for (int lane = 0; lane < LANES.size(); lane++) {
       boolean isLast = lane == LANES.size() - 1;
-      grids.add(
-          map("left", 60, "right", 16, "top", (10 + lane * 18) + "%", "height", height + "%"));
+      grids.add(map("left", 60, "right", 16, "top", (9 + lane * 15) + "%", "height", height + "%"));
       xAxes.add(
           map(
               "type",
@@ -186,6 +190,7 @@ final class TimeSection {
       case 1 -> interval.failedPerSecond();
       case 2 -> interval.maxMillis();
       case 3 -> interval.serverCores();
+      case 4 -> interval.serverMegabytes();
       default -> interval.clientCores();
     };
   }

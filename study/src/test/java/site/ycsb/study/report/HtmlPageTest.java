@@ -129,7 +129,37 @@ class HtmlPageTest {
     assertThat(series.at("/1/data/0/1").asDouble()).isEqualTo(3);
     assertThat(series.at("/2/data/1/1").asDouble()).isEqualTo(7);
     assertThat(series.at("/3/data/0/1").asDouble()).isEqualTo(1.5);
-    assertThat(series.at("/4/data/0/1").asDouble()).isEqualTo(0.5);
+    assertThat(series.at("/4/data/0/1").asDouble()).isEqualTo(640);
+    assertThat(series.at("/5/data/0/1").asDouble()).isEqualTo(0.5);
+  }
+
+  @Test
+  void theTimeOfTheSameNumberOfInsertsIsShownAsDataGrow() throws IOException {
+    Path study =
+        new WrittenStudy(folder)
+            .system("a", "A")
+            .step("load", "load", null)
+            .run("a", "load", null, 1, 50, FAST)
+            .written();
+    String rest = ",1,1,1,1,1,1,1,1,1,1,1\n";
+    Files.writeString(
+        study.resolve("runs/a/load-null-r1/run-series.csv"),
+        "head\n1.000,INSERT,100"
+            + rest
+            + "2.000,INSERT,40"
+            + rest
+            + "2.000,INSERT-FAILED,5"
+            + rest
+            + "3.000,INSERT,10"
+            + rest);
+
+    JsonNode data = chart(page(study), "growth-load").at("/series/0/data");
+
+    // 150 records in parts of 2: 50 at 0.01 s each, 20 at 0.025 s a record, 5 at 0.1 s a record.
+    assertThat(data).hasSize(75);
+    assertThat(data.get(0).toString()).isEqualTo("[2,0.02]");
+    assertThat(data.get(50).toString()).isEqualTo("[102,0.05]");
+    assertThat(data.get(74).toString()).isEqualTo("[150,0.2]");
   }
 
   @Test
@@ -299,8 +329,8 @@ class HtmlPageTest {
 
     String page = page(study);
 
-    assertThat(chart(page, "time-mix-r1").get("series")).hasSize(5);
-    assertThat(chart(page, "time-mix-r2").get("series")).hasSize(5);
+    assertThat(chart(page, "time-mix-r1").get("series")).hasSize(6);
+    assertThat(chart(page, "time-mix-r2").get("series")).hasSize(6);
   }
 
   private List<String> row(String id, String... start) throws IOException {

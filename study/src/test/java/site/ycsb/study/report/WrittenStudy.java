@@ -192,6 +192,7 @@ final class WrittenStudy {
         end_s,gauge,value
         1.000,client_cpu_cores,0.500
         1.000,server_cpu_cores,1.500
+        1.000,server_resident_bytes,640000000
         """);
   }
 
