@@ -6,7 +6,6 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Properties;
 import java.util.stream.Collectors;
-import javax.net.ssl.SSLContext;
 import net.spy.memcached.ConnectionFactoryBuilder.Protocol;
 import net.spy.memcached.FailureMode;
 import site.ycsb.settings.Setting;
@@ -58,15 +57,6 @@ record ClientSettings(
 
   boolean isBinary() {
     return protocol == Protocol.BINARY;
-  }
-
-  /**
-   * What encrypts connections; null without TLS.
-   *
-   * @throws IllegalArgumentException with a message for the user if a file cannot be used
-   */
-  SSLContext tlsContext() {
-    return tls == null ? null : MemcachedSettings.PEM.context(tls);
   }
 
   /** The servers as the user named them. */

@@ -39,7 +39,7 @@ final class Connections extends DefaultConnectionFactory {
       // Otherwise the library reports each connection on stderr.
       System.setProperty(LOGGER, "net.spy.memcached.compat.log.SLF4JLogger");
     }
-    tls = settings.tlsContext();
+    tls = MemcachedSettings.tlsContext(settings);
   }
 
   @Override

@@ -5,6 +5,7 @@ package site.ycsb.memcached;
 import java.time.Duration;
 import java.util.List;
 import java.util.Properties;
+import javax.net.ssl.SSLContext;
 import net.spy.memcached.ConnectionFactoryBuilder.Protocol;
 import net.spy.memcached.FailureMode;
 import site.ycsb.binding.PemTls;
@@ -136,6 +137,15 @@ final class MemcachedSettings {
         PASSWORD.find(properties).orElse(null),
         TLS.get(properties) ? PEM.only(properties) : null,
         CHECK_HOST.get(properties));
+  }
+
+  /**
+   * What encrypts connections; null without TLS.
+   *
+   * @throws IllegalArgumentException with a message for the user if a file cannot be used
+   */
+  static SSLContext tlsContext(ClientSettings settings) {
+    return settings.tls() == null ? null : PEM.context(settings.tls());
   }
 
   static List<Setting<?>> all() {
