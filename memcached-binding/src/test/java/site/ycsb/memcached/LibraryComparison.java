@@ -10,8 +10,10 @@ import java.net.InetSocketAddress;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Properties;
 import java.util.concurrent.ThreadLocalRandom;
 import java.util.function.IntConsumer;
@@ -23,6 +25,7 @@ import site.ycsb.load.Phase;
 import site.ycsb.result.PhaseResult;
 import site.ycsb.run.PhaseOptions;
 import site.ycsb.run.PhaseRunner;
+import site.ycsb.search.data.InvalidRecordException;
 
 /**
  * CPU time that the whole client takes for an operation, beside that of a loop which sends the same
@@ -35,14 +38,19 @@ final class LibraryComparison {
       (OperatingSystemMXBean) ManagementFactory.getOperatingSystemMXBean();
 
   /** Ten fields of 100 bytes, with their names. */
-  private static final byte[] RECORD = new byte[1081];
+  private final byte[] record;
 
   private final Properties properties = new Properties();
   private final int rounds;
   private final int operations;
   private final int threads;
 
-  private LibraryComparison(Protocol protocol, String[] arguments) {
+  private LibraryComparison(Protocol protocol, String[] arguments) throws InvalidRecordException {
+    Map<String, byte[]> fields = new LinkedHashMap<>();
+    for (int i = 0; i < 10; i++) {
+      fields.put("field" + i, new byte[100]);
+    }
+    record = RecordFormat.encode(fields);
     rounds = Integer.parseInt(arguments[1]);
     operations = Integer.parseInt(arguments[2]);
     threads = Integer.parseInt(arguments[4]);
@@ -92,10 +100,10 @@ final class LibraryComparison {
     }
   }
 
-  private static void update(MemcachedClient client, String key) {
+  private void update(MemcachedClient client, String key) {
     try {
       CASValue<byte[]> old = client.asyncGets(key, RawBytes.INSTANCE).get();
-      client.asyncCAS(key, old.getCas(), 0, RECORD, RawBytes.INSTANCE).get();
+      client.asyncCAS(key, old.getCas(), 0, record, RawBytes.INSTANCE).get();
     } catch (Exception e) {
       throw new IllegalStateException(e);
     }
