@@ -71,14 +71,14 @@ class EquivalenceIT {
       Release.Run verify =
           ycsb("verify", engine, server, "verify.changes=10000", "search.queries=2000");
       assertThat(verify.exitCode()).as(verify.err() + verify.out()).isZero();
-      AGREED.put(engine.binding(), agreed(verify));
+      AGREED.put(engine.name(), agreed(verify));
     }
-    assertThat(AGREED.get(engine.binding()))
+    assertThat(AGREED.get(engine.name()))
         .as("as much as of the other engines")
         .isEqualTo(AGREED.values().iterator().next())
         .contains("CHANGES, 10000 of 10000", "RECORDS, 100000 of 100000");
     EngineReport.verified(
-        engine.binding(), "answers right", String.join("; ", AGREED.get(engine.binding())));
+        engine.row(), "answers right", String.join("; ", AGREED.get(engine.name())));
   }
 
   private static Release.Run ycsb(
@@ -108,13 +108,13 @@ class EquivalenceIT {
     try (JsonParser json = new JsonFactory().createParser(results.resolve("run.json").toFile())) {
       for (JsonToken token = json.nextToken(); token != null; token = json.nextToken()) {
         if (token == JsonToken.VALUE_STRING && ASKED.containsKey(json.currentName())) {
-          String row = EquivalencePage.row(engine.binding(), json.getText());
-          ASKED.get(json.currentName()).put(engine.binding(), row);
+          String row = EquivalencePage.row(engine.row(), json.getText());
+          ASKED.get(json.currentName()).put(engine.row(), row);
         }
       }
     }
     for (String table : TABLES) {
-      assertThat(ASKED.get(table)).as(table).containsKey(engine.binding());
+      assertThat(ASKED.get(table)).as(table).containsKey(engine.row());
     }
   }
 

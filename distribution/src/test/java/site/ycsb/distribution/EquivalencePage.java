@@ -42,7 +42,7 @@ final class EquivalencePage {
     }
   }
 
-  /** The rows of a table of the page, by binding. */
+  /** The rows of a table of the page, by engine. */
   Map<String, String> rows(String table) throws IOException {
     Map<String, String> rows = new TreeMap<>();
     Part.of(Files.readString(file), table)
@@ -61,7 +61,7 @@ final class EquivalencePage {
   }
 
   /** Code in a cell of a table. */
-  static String row(String binding, String text) {
-    return "| `" + binding + "` | `` " + text.replace("|", "\\|").replace('\n', ' ') + " `` |";
+  static String row(String engine, String text) {
+    return "| `" + engine + "` | `` " + text.replace("|", "\\|").replace('\n', ' ') + " `` |";
   }
 }

@@ -7,9 +7,10 @@ import java.util.List;
 import java.util.Locale;
 import site.ycsb.testkit.server.ElasticsearchContainer;
 import site.ycsb.testkit.server.MongoContainer;
+import site.ycsb.testkit.server.MongodServer;
 import site.ycsb.testkit.server.RedisServer;
 
-/** An engine that answers searches, named as its binding, with a server for one test. */
+/** An engine that answers searches, with a server for one test. */
 enum SearchEngine {
   LUCENE {
     @Override
@@ -54,7 +55,22 @@ enum SearchEngine {
               "batchsize=500"),
           server::close);
     }
+  },
+  MONGODB_WIRED_TIGER {
+    @Override
+    Server start(Path scratch) {
+      return mongod(MongodServer.wiredTiger());
+    }
+  },
+  MONGODB_IN_MEMORY {
+    @Override
+    Server start(Path scratch) {
+      return mongod(MongodServer.inMemory());
+    }
   };
+
+  /** MongoDB's own server, which is asked in another form. */
+  private static final String MONGOD = "mongodb (mongod)";
 
   /**
    * @param properties that lead a client to it, each {@code name=value}
@@ -70,7 +86,25 @@ enum SearchEngine {
   abstract Server start(Path scratch);
 
   String binding() {
-    return name().toLowerCase(Locale.ROOT);
+    return isMongod() ? MONGODB.binding() : name().toLowerCase(Locale.ROOT);
+  }
+
+  /** What the page calls it. */
+  String row() {
+    return isMongod() ? MONGOD : binding();
+  }
+
+  private boolean isMongod() {
+    return this == MONGODB_WIRED_TIGER || this == MONGODB_IN_MEMORY;
+  }
+
+  private static Server mongod(MongodServer server) {
+    server.start();
+    return new Server(
+        List.of(
+            "mongodb.url=mongodb://" + server.host() + ":" + server.port() + "/ycsb",
+            "batchsize=500"),
+        server::close);
   }
 
   private static Server elasticsearch(ElasticsearchContainer server) {

@@ -100,9 +100,7 @@ final class InsertBatch {
           errors.stream()
               .map(
                   error ->
-                      key(sent.get(error.getIndex()))
-                          + " "
-                          + MongoErrors.name(error.getCategory()));
+                      key(sent.get(error.getIndex())) + " " + MongoErrors.name(error.getCode()));
       return "%d of %d records were not stored: %s; the first: %s"
           .formatted(
               errors.size(),

@@ -47,6 +47,10 @@ final class MongoErrors {
     NAMES.put(MongoWriteConcernException.class, WRITE_CONCERN_ERROR);
   }
 
+  /** Codes of errors that a server reports for single writes, without the name it has for them. */
+  private static final Map<Integer, String> WRITE_NAMES =
+      Map.of(146, "ExceededMemoryLimit", 14_031, "OutOfDiskSpace");
+
   private MongoErrors() {}
 
   /**
@@ -75,7 +79,7 @@ final class MongoErrors {
    * {@code TIMEOUT} (no reply, or over the server's limit), {@code NO_SERVER} (none can be reached,
    * or there is no primary), {@code CONNECTION_ERROR}, {@code NOT_PRIMARY}, {@code DUPLICATE_KEY},
    * {@code WRITE_CONCERN_ERROR}, {@code AUTHENTICATION_FAILED}, else the server's own name for its
-   * error ({@code Unauthorized}, {@code IndexNotFound}, …) or {@code SERVER_ERROR}.
+   * error ({@code Unauthorized}, {@code ExceededMemoryLimit}, …) or {@code SERVER_ERROR}.
    */
   static String name(MongoException e) {
     for (Map.Entry<Class<? extends MongoException>, String> known : NAMES.entrySet()) {
@@ -86,9 +90,9 @@ final class MongoErrors {
     if (e instanceof MongoBulkWriteException bulk) {
       return bulk.getWriteErrors().isEmpty()
           ? WRITE_CONCERN_ERROR
-          : name(bulk.getWriteErrors().get(0).getCategory());
+          : name(bulk.getWriteErrors().get(0).getCode());
     }
-    String name = name(ErrorCategory.fromErrorCode(e.getCode()));
+    String name = name(e.getCode());
     return name.equals(SERVER_ERROR)
             && e instanceof MongoCommandException command
             && !command.getErrorCodeName().isEmpty()
@@ -96,12 +100,12 @@ final class MongoErrors {
         : name;
   }
 
-  /** Of an error on one record of a batch. */
-  static String name(ErrorCategory category) {
-    return switch (category) {
+  /** Of an error with that code on one record. */
+  static String name(int code) {
+    return switch (ErrorCategory.fromErrorCode(code)) {
       case DUPLICATE_KEY -> DUPLICATE_KEY;
       case EXECUTION_TIMEOUT -> TIMEOUT;
-      case UNCATEGORIZED -> SERVER_ERROR;
+      case UNCATEGORIZED -> WRITE_NAMES.getOrDefault(code, SERVER_ERROR);
     };
   }
 

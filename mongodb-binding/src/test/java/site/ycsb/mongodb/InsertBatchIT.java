@@ -14,27 +14,40 @@ import org.bson.Document;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.extension.RegisterExtension;
+import org.junit.jupiter.params.BeforeParameterizedClassInvocation;
+import org.junit.jupiter.params.ParameterizedClass;
+import org.junit.jupiter.params.provider.MethodSource;
 import site.ycsb.DBException;
 import site.ycsb.Status;
 import site.ycsb.search.data.Utf8ByteIterator;
-import site.ycsb.testkit.server.MongoContainer;
+import site.ycsb.testkit.server.TestServer;
 
 /** Inserts that are sent together. */
+@ParameterizedClass
+@MethodSource("site.ycsb.mongodb.Servers#all")
 class InsertBatchIT {
 
   private static final String TABLE = "usertable";
 
-  @RegisterExtension static final MongoContainer SERVER = MongoContainer.singleNode();
-
-  private final Properties properties = TestDatabase.emptied(SERVER);
+  private final TestServer server;
+  private final Properties properties;
   private final MongoDbClient client = new MongoDbClient();
   private MongoClient observer;
   private MongoCollection<Document> documents;
 
+  InsertBatchIT(TestServer server) {
+    this.server = server;
+    properties = TestDatabase.emptied(server);
+  }
+
+  @BeforeParameterizedClassInvocation
+  static void start(TestServer server) {
+    server.start();
+  }
+
   @BeforeEach
   void connect() throws DBException {
-    observer = MongoClients.create(TestDatabase.url(SERVER));
+    observer = MongoClients.create(TestDatabase.url(server));
     documents = observer.getDatabase(TestDatabase.NAME).getCollection(TABLE);
     properties.setProperty(MongoSettings.BATCH_SIZE.name(), "4");
     client.setProperties(properties);
@@ -132,11 +145,11 @@ class InsertBatchIT {
     insert("a");
     insert("b");
     insert("c");
-    SERVER.kill(0);
+    server.kill(0);
     Status status = insert("d");
-    SERVER.restart(0);
+    server.restart(0);
 
-    assertThat(status.getName()).isIn("CONNECTION_ERROR", "NO_SERVER");
+    assertThat(status.getName()).isIn("CONNECTION_ERROR", "NO_server");
     assertThat(status.getDescription())
         .startsWith("none of 4 records, from a to d, is known to be stored: ");
     assertThat(documents.countDocuments()).isZero();

@@ -3,16 +3,29 @@
 package site.ycsb.mongodb;
 
 import java.util.Properties;
-import org.junit.jupiter.api.extension.RegisterExtension;
+import org.junit.jupiter.params.BeforeParameterizedClassInvocation;
+import org.junit.jupiter.params.ParameterizedClass;
+import org.junit.jupiter.params.provider.MethodSource;
 import site.ycsb.DB;
 import site.ycsb.DBException;
 import site.ycsb.testkit.BindingContract;
-import site.ycsb.testkit.server.MongoContainer;
+import site.ycsb.testkit.server.TestServer;
 
 /** With the form of search that the server asks for: quoted words on mongod, a filter elsewhere. */
+@ParameterizedClass
+@MethodSource("site.ycsb.mongodb.Servers#all")
 class MongoContractIT extends BindingContract {
 
-  @RegisterExtension static final MongoContainer SERVER = MongoContainer.singleNode();
+  private final TestServer server;
+
+  MongoContractIT(TestServer server) {
+    this.server = server;
+  }
+
+  @BeforeParameterizedClassInvocation
+  static void start(TestServer server) {
+    server.start();
+  }
 
   @Override
   protected DB newBinding() {
@@ -21,14 +34,14 @@ class MongoContractIT extends BindingContract {
 
   @Override
   protected Properties properties() {
-    return TestDatabase.emptied(SERVER);
+    return TestDatabase.emptied(server);
   }
 
   /** Quoted words are found inside longer ones, in records that are candidates. */
   @Override
   public boolean matchesWholeWordsOnly() {
     try {
-      return TestDatabase.words(SERVER) == AllWords.FILTER;
+      return TestDatabase.words(server) == AllWords.FILTER;
     } catch (DBException e) {
       throw new AssertionError(e);
     }

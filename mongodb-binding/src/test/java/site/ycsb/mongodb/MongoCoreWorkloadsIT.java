@@ -3,14 +3,27 @@
 package site.ycsb.mongodb;
 
 import java.util.Properties;
-import org.junit.jupiter.api.extension.RegisterExtension;
+import org.junit.jupiter.params.BeforeParameterizedClassInvocation;
+import org.junit.jupiter.params.ParameterizedClass;
+import org.junit.jupiter.params.provider.MethodSource;
 import site.ycsb.DB;
 import site.ycsb.testkit.CoreWorkloadsContract;
-import site.ycsb.testkit.server.MongoContainer;
+import site.ycsb.testkit.server.TestServer;
 
+@ParameterizedClass
+@MethodSource("site.ycsb.mongodb.Servers#all")
 class MongoCoreWorkloadsIT extends CoreWorkloadsContract {
 
-  @RegisterExtension static final MongoContainer SERVER = MongoContainer.singleNode();
+  private final TestServer server;
+
+  MongoCoreWorkloadsIT(TestServer server) {
+    this.server = server;
+  }
+
+  @BeforeParameterizedClassInvocation
+  static void start(TestServer server) {
+    server.start();
+  }
 
   @Override
   protected Class<? extends DB> binding() {
@@ -19,6 +32,6 @@ class MongoCoreWorkloadsIT extends CoreWorkloadsContract {
 
   @Override
   protected Properties connection() {
-    return TestDatabase.emptied(SERVER);
+    return TestDatabase.emptied(server);
   }
 }

@@ -29,8 +29,10 @@ import org.bson.types.Binary;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.BeforeParameterizedClassInvocation;
+import org.junit.jupiter.params.ParameterizedClass;
+import org.junit.jupiter.params.provider.MethodSource;
 import site.ycsb.ByteIterator;
 import site.ycsb.DBException;
 import site.ycsb.Status;
@@ -39,9 +41,11 @@ import site.ycsb.search.SearchResult;
 import site.ycsb.search.SearchSchema;
 import site.ycsb.search.data.Utf8ByteIterator;
 import site.ycsb.search.question.AllTerms;
-import site.ycsb.testkit.server.MongoContainer;
+import site.ycsb.testkit.server.TestServer;
 
 /** What the documents are like, and what the server is asked. */
+@ParameterizedClass
+@MethodSource("site.ycsb.mongodb.Servers#all")
 class MongoDbClientIT {
 
   private static final String TABLE = "usertable";
@@ -49,15 +53,24 @@ class MongoDbClientIT {
       new SearchQuery(
           new AllTerms("productName", List.of("red", "shoe"), "productScore", true), 20, 10, false);
 
-  @RegisterExtension static final MongoContainer SERVER = MongoContainer.singleNode();
-
-  private final Properties properties = TestDatabase.emptied(SERVER);
+  private final TestServer server;
+  private final Properties properties;
   private final MongoDbClient client = new MongoDbClient();
   private MongoClient observer;
 
+  MongoDbClientIT(TestServer server) {
+    this.server = server;
+    properties = TestDatabase.emptied(server);
+  }
+
+  @BeforeParameterizedClassInvocation
+  static void start(TestServer server) {
+    server.start();
+  }
+
   @BeforeEach
   void observe() {
-    observer = MongoClients.create(TestDatabase.url(SERVER));
+    observer = MongoClients.create(TestDatabase.url(server));
     client.setProperties(properties);
   }
 
@@ -235,13 +248,13 @@ class MongoDbClientIT {
     client.init();
     SearchSchema schema = SearchSchema.from(properties);
 
-    if (TestDatabase.words(SERVER) == AllWords.QUOTED) {
+    if (TestDatabase.words(server) == AllWords.QUOTED) {
       client.createIndex(TABLE, schema);
       return;
     }
     assertThatThrownBy(() -> client.createIndex(TABLE, schema))
         .isInstanceOf(DBException.class)
-        .hasMessageContaining(SERVER.version())
+        .hasMessageContaining(server.version())
         .hasMessageContaining("set mongodb.search.and=filter");
     Status search = client.search(TABLE, QUERY, null, new SearchResult());
     assertThat(search.isOk()).isFalse();
@@ -283,18 +296,17 @@ class MongoDbClientIT {
 
     Map<String, String> facts = client.storeFacts(TABLE);
 
-    String version = SERVER.version();
+    String version = server.version();
     assertThat(facts)
-        .containsEntry(
-            "mongodb.server", version.startsWith("FerretDB") ? version : "MongoDB " + version)
-        .containsEntry("mongodb.version", version.replace("FerretDB ", ""))
+        .containsEntry("mongodb.server", version.contains(" ") ? version : "MongoDB " + version)
+        .containsEntry("mongodb.version", version.substring(version.lastIndexOf(' ') + 1))
         .containsEntry("mongodb.replicaSet", "none")
         .containsEntry("mongodb.writeConcern", "default of the server")
         .containsEntry("mongodb.readPreference", "primary")
         .containsEntry("mongodb.records", "100")
         .containsKeys("mongodb.dataSize", "mongodb.indexSize", "mongodb.bytesPerRecord")
         .containsKeys("mongodb.index.0", "mongodb.index.1", "mongodb.index.2")
-        .containsEntry("mongodb.search.and", TestDatabase.words(SERVER).inWords());
+        .containsEntry("mongodb.search.and", TestDatabase.words(server).inWords());
   }
 
   @Test

@@ -46,6 +46,8 @@ class MongoErrorsTest {
         Arguments.of(written(11000), "DUPLICATE_KEY"),
         Arguments.of(written(50), "TIMEOUT"),
         Arguments.of(written(121), "SERVER_ERROR"),
+        Arguments.of(written(146), "ExceededMemoryLimit"),
+        Arguments.of(written(14_031), "OutOfDiskSpace"),
         Arguments.of(
             new MongoWriteConcernException(
                 new WriteConcernError(64, "WriteConcernFailed", "waited", new BsonDocument()),

@@ -20,6 +20,11 @@ final class TestDatabase {
     return "mongodb://" + server.host() + ":" + server.port() + "/" + NAME;
   }
 
+  /** Waits longer than a restart takes; no second try, which would hide what was lost. */
+  static String urlWithoutRetries(RunningServer server) {
+    return url(server) + "?serverSelectionTimeoutMS=120000&retryWrites=false&retryReads=false";
+  }
+
   /** The properties for it, without any table. */
   static Properties emptied(RunningServer server) {
     try (MongoClient client = MongoClients.create(url(server))) {

@@ -136,4 +136,10 @@ public final class MongoContainer extends TestServer {
       container = null;
     }
   }
+
+  /** For the name of a test. */
+  @Override
+  public String toString() {
+    return "container";
+  }
 }

@@ -63,15 +63,20 @@ final class MongoProbe {
     return message.array();
   }
 
-  /** Of a reply: {@code 8.0.4}, or {@code FerretDB v2.7.0}. */
+  /** Of a reply: {@code 8.0.4}, or with the name of the product if it is not MongoDB's own. */
   static String version(String reply) {
     int ferret = reply.indexOf("\u0003ferretdb\0");
-    return ferret < 0 ? string(reply, 0) : "FerretDB " + string(reply, ferret);
+    if (ferret >= 0) {
+      return "FerretDB " + string(reply, "version", ferret);
+    }
+    return reply.contains("\u0002psmdbVersion\0")
+        ? "Percona Server for MongoDB " + string(reply, "psmdbVersion", 0)
+        : string(reply, "version", 0);
   }
 
-  /** The first string named "version" from a position on. */
-  private static String string(String reply, int from) {
-    String name = "\u0002version\0";
+  /** The first string of that name from a position on. */
+  private static String string(String reply, String field, int from) {
+    String name = "\u0002" + field + "\0";
     int start = reply.indexOf(name, from);
     if (start < 0) {
       return "?";

@@ -39,14 +39,9 @@ final class RedisFiles {
   static RedisFiles here() {
     Map<String, String> environment = System.getenv();
     String named = System.getProperty(PROPERTY, environment.get(VARIABLE));
-    String cache = environment.get("XDG_CACHE_HOME");
-    Path caches =
-        cache == null || cache.isBlank()
-            ? Path.of(System.getProperty("user.home"), ".cache")
-            : Path.of(cache);
     return new RedisFiles(
         named == null || named.isBlank()
-            ? caches.resolve("ycsb").resolve("redis-modules")
+            ? Caches.folder(environment).resolve("redis-modules")
             : Path.of(named),
         Stream.of(environment.getOrDefault("PATH", "").split(File.pathSeparator))
             .map(Path::of)

@@ -1,0 +1,139 @@
+// Copyright (c) 2026 YCSB contributors
+// SPDX-License-Identifier: Apache-2.0
+package site.ycsb.testkit.server;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+
+/** A {@code mongod} as a process of this machine, or several for a replica set. */
+public final class MongodServer extends TestServer {
+
+  private static final String WIRED_TIGER = "wiredTiger";
+  private static final String IN_MEMORY = "inMemory";
+
+  /** As in {@code YCSB_REQUIRE_SERVERS}. */
+  private static final String ENGINE = "mongod";
+
+  /** With a capital letter since 4.4. */
+  private static final String READY = "aiting for connections";
+
+  private static final String UNKNOWN_ENGINE = "unknown storage engine";
+
+  private final String storageEngine;
+  private final List<String> options;
+  private int nodes = 1;
+  private Path program;
+  private Place place;
+
+  private MongodServer(String storageEngine, String... options) {
+    super(Engine.MONGODB);
+    this.storageEngine = storageEngine;
+    this.options = List.of(options);
+  }
+
+  /**
+   * @param options of {@code mongod}, beside those that this class needs
+   */
+  public static MongodServer wiredTiger(String... options) {
+    return new MongodServer(WIRED_TIGER, options);
+  }
+
+  /** Forgets everything when it ends. Percona's server and MongoDB Enterprise have it. */
+  public static MongodServer inMemory(String... options) {
+    return new MongodServer(IN_MEMORY, options);
+  }
+
+  /** Several processes, which the test makes a replica set. */
+  public MongodServer nodes(int count) {
+    nodes = count;
+    return this;
+  }
+
+  /** Whether a node that is killed has its records when it is back. */
+  public boolean isPersistent() {
+    return !storageEngine.equals(IN_MEMORY);
+  }
+
+  @Override
+  int nodeCount() {
+    return nodes;
+  }
+
+  @Override
+  String find() {
+    MongodProgram here = MongodProgram.here();
+    program =
+        here.find()
+            .orElseThrow(
+                () -> EngineReport.missing(ENGINE, "mongod", "no program " + here.where()));
+    return program + ", " + storageEngine;
+  }
+
+  @Override
+  void startNodes() {
+    place = new Machine();
+    for (int node = 0; node < nodes; node++) {
+      startNode(node);
+    }
+  }
+
+  private void startNode(int node) {
+    try {
+      restart(node);
+    } catch (IllegalStateException e) {
+      if (e.getMessage().contains(UNKNOWN_ENGINE)) {
+        throw EngineReport.missing(
+            ENGINE + "-" + storageEngine.toLowerCase(Locale.ROOT),
+            "mongod with " + storageEngine,
+            program + " has no such storage engine");
+      }
+      throw e;
+    }
+  }
+
+  @Override
+  public void restart(int node) {
+    List<String> command = new ArrayList<>(List.of(program.toString()));
+    command.addAll(List.of("--bind_ip", Ports.HOST, "--port", name(node), "--nounixsocket"));
+    command.addAll(List.of("--dbpath", ".", "--storageEngine", storageEngine));
+    command.addAll(options);
+    place.start(name(node), command);
+    place.awaitLog(name(node), READY);
+  }
+
+  private String name(int node) {
+    return String.valueOf(ports().get(node));
+  }
+
+  @Override
+  public void kill(int node) {
+    place.kill(name(node));
+  }
+
+  @Override
+  public String version() {
+    try {
+      return MongoProbe.version(MongoProbe.buildInfo(host(), port()));
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  @Override
+  public void close() {
+    if (place != null) {
+      place.close();
+      place = null;
+    }
+  }
+
+  /** For the name of a test. */
+  @Override
+  public String toString() {
+    return "mongod with " + storageEngine;
+  }
+}

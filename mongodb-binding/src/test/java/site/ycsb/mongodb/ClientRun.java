@@ -1,0 +1,94 @@
+// Copyright (c) 2026 YCSB contributors
+// SPDX-License-Identifier: Apache-2.0
+package site.ycsb.mongodb;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.mongodb.client.MongoClient;
+import com.mongodb.client.MongoCollection;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Properties;
+import org.bson.Document;
+import site.ycsb.testkit.ClientProcess;
+import site.ycsb.testkit.ClientProcess.Ended;
+
+/**
+ * The real client, with the search workload.
+ *
+ * @param folder of its output
+ * @param url of the servers
+ */
+record ClientRun(Path folder, String url) {
+
+  static final int RECORDS = 1000;
+
+  /** All threads are busy for seconds, so that each is in an operation when a server ends. */
+  static final int OPERATIONS = 20_000;
+
+  static final int THREADS = 8;
+
+  private List<String> arguments(String phase, String... more) {
+    Properties properties = new Properties();
+    properties.setProperty(MongoSettings.URL.name(), url);
+    properties.setProperty("results.dir", folder.resolve("results").toString());
+    properties.setProperty("recordcount", Integer.toString(RECORDS));
+    properties.setProperty("operationcount", Integer.toString(OPERATIONS));
+    Path workload = Path.of("..", "workloads", "workloadsearch").toAbsolutePath();
+    List<String> arguments = new ArrayList<>(List.of(phase, "-db", MongoDbClient.class.getName()));
+    arguments.addAll(List.of("-P", workload.toString(), "-threads", Integer.toString(THREADS)));
+    properties.forEach((name, value) -> arguments.addAll(List.of("-p", name + "=" + value)));
+    arguments.addAll(List.of(more));
+    return arguments;
+  }
+
+  /** Loads the records. */
+  void load() {
+    Ended load = ClientProcess.run(folder, arguments("load"));
+    assertThat(load.exitCode()).as(load.err()).isZero();
+  }
+
+  /** Returns when the run is in the middle of its operations. */
+  ClientProcess startAndAwaitUpdates(MongoClient observer) throws InterruptedException {
+    ClientProcess client = ClientProcess.start(folder, arguments("run"));
+    while (updates(observer) < 50) {
+      assertThat(client.isAlive()).as("the client runs").isTrue();
+      Thread.sleep(20);
+    }
+    return client;
+  }
+
+  /** The command that compares the store with what it has to hold. */
+  Ended verify() {
+    return ClientProcess.run(
+        folder, arguments("verify", "-p", "verify.changes=500", "-p", "search.queries=100"));
+  }
+
+  /** How many records have been updated. */
+  static long updates(MongoClient observer) {
+    MongoCollection<Document> table =
+        observer.getDatabase(TestDatabase.NAME).getCollection("usertable");
+    return table.countDocuments(new Document("revision", new Document("$ne", 0)));
+  }
+
+  /** What the run wrote to {@code run.json}. */
+  Map<String, String> result() {
+    return ClientProcess.flatJson(folder.resolve("results").resolve("run.json"));
+  }
+
+  /** That all operations were done, and each was counted; returns how many failed. */
+  long assertThatAllAreCounted() {
+    Map<String, String> result = result();
+    long failed = Long.parseLong(result.get("/outcome/failed"));
+    assertThat(result)
+        .containsEntry("/outcome/good", Boolean.toString(failed == 0))
+        .containsEntry("/outcome/issued", Integer.toString(OPERATIONS))
+        .containsEntry("/outcome/ok", Long.toString(OPERATIONS - failed))
+        .containsEntry("/outcome/unfinished", "0")
+        .containsEntry("/outcome/failedVerifications", "0")
+        .containsKeys("/store/mongodb.server", "/environment/java");
+    return failed;
+  }
+}

@@ -1,0 +1,83 @@
+// Copyright (c) 2026 YCSB contributors
+// SPDX-License-Identifier: Apache-2.0
+package site.ycsb.mongodb;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.mongodb.client.MongoClient;
+import com.mongodb.client.MongoClients;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import site.ycsb.testkit.ClientProcess;
+import site.ycsb.testkit.ClientProcess.Ended;
+import site.ycsb.testkit.server.MongodServer;
+
+/** What becomes of a load or a run when a server in memory is full, or ends. */
+@Timeout(value = 5, unit = TimeUnit.MINUTES, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
+@Tag("slow")
+class InMemoryIT {
+
+  /** The least that the server takes. */
+  private static final String LIMIT_GB = "0.25";
+
+  @TempDir private Path folder;
+
+  @ParameterizedTest
+  @ValueSource(strings = {"1", "10"})
+  void loadThatDoesNotFitFailsByName(String batchSize) {
+    try (MongodServer server = MongodServer.inMemory("--inMemorySizeGB", LIMIT_GB)) {
+      server.start();
+      Ended load =
+          ClientProcess.run(
+              folder,
+              List.of(
+                  "load",
+                  "-db",
+                  MongoDbClient.class.getName(),
+                  "-P",
+                  Path.of("..", "workloads", "workloada").toAbsolutePath().toString(),
+                  "-p",
+                  MongoSettings.URL + "=" + TestDatabase.url(server),
+                  "-p",
+                  "batchsize=" + batchSize,
+                  // 1 GB of records
+                  "-p",
+                  "recordcount=2000",
+                  "-p",
+                  "fieldlength=50000"));
+
+      assertThat(load.exitCode()).as(load.err()).isEqualTo(1);
+      assertThat(load.err()).contains("ExceededMemoryLimit").doesNotContain("\tat ");
+      assertThat(load.out()).contains("[INSERT], Return=ExceededMemoryLimit, ");
+    }
+  }
+
+  @Test
+  void runWhoseServerForgetsEverythingIsAFailedOne() throws Exception {
+    try (MongodServer server = MongodServer.inMemory()) {
+      server.start();
+      ClientRun run = new ClientRun(folder, TestDatabase.urlWithoutRetries(server));
+      run.load();
+
+      try (MongoClient observer = MongoClients.create(TestDatabase.url(server));
+          ClientProcess client = run.startAndAwaitUpdates(observer)) {
+        server.kill(0);
+        server.restart(0);
+        Ended ended = client.await();
+
+        assertThat(ended.exitCode()).as(ended.err()).isEqualTo(1);
+        assertThat(ended.out())
+            .contains("Return=CONNECTION_ERROR, ")
+            .contains("[UPDATE], Return=NOT_FOUND, ")
+            .contains("[SEARCH], Return=NO_TABLE, ");
+      }
+    }
+  }
+}
