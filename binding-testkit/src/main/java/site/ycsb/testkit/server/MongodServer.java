@@ -69,7 +69,7 @@ public final class MongodServer extends TestServer {
     program =
         here.find()
             .orElseThrow(
-                () -> EngineReport.missing(ENGINE, "mongod", "no program " + here.where()));
+                () -> EngineReport.missing(ENGINE, toString(), "no program " + here.where()));
     return program + ", " + storageEngine;
   }
 
@@ -88,7 +88,7 @@ public final class MongodServer extends TestServer {
       if (e.getMessage().contains(UNKNOWN_ENGINE)) {
         throw EngineReport.missing(
             ENGINE + "-" + storageEngine.toLowerCase(Locale.ROOT),
-            "mongod with " + storageEngine,
+            toString(),
             program + " has no such storage engine");
       }
       throw e;
