@@ -75,8 +75,7 @@ class InMemoryIT {
         assertThat(ended.exitCode()).as(ended.err()).isEqualTo(1);
         assertThat(ended.out())
             .contains("Return=CONNECTION_ERROR, ")
-            .contains("[UPDATE], Return=NOT_FOUND, ")
-            .contains("[SEARCH], Return=NO_TABLE, ");
+            .contains("[UPDATE], Return=NOT_FOUND, ");
       }
     }
   }
