@@ -13,6 +13,7 @@ import site.ycsb.saturation.SaturationSettings;
 import site.ycsb.search.scenario.SearchSettings;
 import site.ycsb.search.verify.Verifier;
 import site.ycsb.settings.BackgroundSettings;
+import site.ycsb.settings.ClientNumber;
 import site.ycsb.settings.Setting;
 
 /** The tables of the documentation say what the settings of core say. */
@@ -21,6 +22,7 @@ class SettingTablesTest {
   private static final Path SEARCH = Path.of("../docs/search-workload.md");
   private static final Path LOAD = Path.of("../docs/load.md");
   private static final Path SATURATION = Path.of("../docs/saturation.md");
+  private static final Path CLIENTS = Path.of("../docs/many-clients.md");
   private static final Path OUTPUT = Path.of("../docs/output.md");
 
   @Test
@@ -41,6 +43,11 @@ class SettingTablesTest {
   void ofSaturation() throws IOException {
     SettingLines.assertTable(
         SATURATION, "saturation", Setting.declaredBy(SaturationSettings.class));
+  }
+
+  @Test
+  void ofSeveralClients() throws IOException {
+    SettingLines.assertTable(CLIENTS, "clients", Setting.declaredBy(ClientNumber.class));
   }
 
   @Test

@@ -10,6 +10,7 @@ import site.ycsb.compat.TextDestination;
 import site.ycsb.load.LoadSettings;
 import site.ycsb.load.Phase;
 import site.ycsb.run.PhaseSettings;
+import site.ycsb.settings.ClientNumber;
 import site.ycsb.settings.CommonSettings;
 
 /**
@@ -34,7 +35,7 @@ final class BenchCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    Properties given = properties.read();
+    Properties given = properties.readShare();
     given.remove(CommonSettings.DO_TRANSACTIONS.name());
     PhaseCommand run = new PhaseCommand(console, Phase.RUN, given, console.out());
     PhaseCommand load = new PhaseCommand(console, Phase.LOAD, loadProperties(given), console.err());
@@ -49,6 +50,7 @@ final class BenchCommand implements Callable<Integer> {
     load.remove(LoadSettings.TARGET.name());
     load.remove(PhaseSettings.MAX_EXECUTION_TIME.name());
     load.remove(TextDestination.FILE.name());
+    load.remove(ClientNumber.START.name());
     return load;
   }
 }

@@ -12,6 +12,7 @@ import site.ycsb.saturation.SaturationSettings;
 import site.ycsb.search.scenario.SearchSettings;
 import site.ycsb.search.verify.Verifier;
 import site.ycsb.settings.BackgroundSettings;
+import site.ycsb.settings.ClientNumber;
 import site.ycsb.settings.Setting;
 
 /** The settings of the client. */
@@ -25,7 +26,8 @@ final class ClientSettings {
   /** The settings of the client, whatever the workload and the binding. */
   static List<Setting<?>> all() {
     List<Setting<?>> settings = new ArrayList<>(PhaseSettings.all());
-    settings.addAll(Setting.declaredBy(LoadSettings.class, BackgroundSettings.class));
+    settings.addAll(
+        Setting.declaredBy(LoadSettings.class, BackgroundSettings.class, ClientNumber.class));
     settings.addAll(TextSettings.all());
     settings.addAll(Setting.declaredBy(Watching.class, SaturationSettings.class, Verifier.class));
     return settings;

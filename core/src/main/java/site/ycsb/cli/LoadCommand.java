@@ -26,7 +26,8 @@ final class LoadCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    PhaseCommand phase = new PhaseCommand(console, Phase.LOAD, properties.read(), console.out());
+    PhaseCommand phase =
+        new PhaseCommand(console, Phase.LOAD, properties.readShare(), console.out());
     phase.announce(properties.commandLine());
     return phase.run();
   }

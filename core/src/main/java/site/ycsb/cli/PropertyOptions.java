@@ -11,7 +11,9 @@ import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 import site.ycsb.load.LoadSettings;
+import site.ycsb.run.ClientShare;
 import site.ycsb.run.PhaseSettings;
+import site.ycsb.settings.ClientNumber;
 import site.ycsb.settings.CommonSettings;
 import site.ycsb.settings.ConfigurationException;
 import site.ycsb.settings.DeclaredSettings;
@@ -170,6 +172,19 @@ final class PropertyOptions {
     DeclaredSettings.refuseContradictions(properties);
     MisspeltProperties.warnings(properties).forEach(command.commandLine().getErr()::println);
     return properties;
+  }
+
+  /** The same of a load or run that several clients may share, with what this one does of it. */
+  Properties readShare() {
+    Properties share = ClientShare.of(read(), System.getenv());
+    ClientNumber client = ClientNumber.of(share);
+    if (!client.isAlone()) {
+      command
+          .commandLine()
+          .getErr()
+          .println("This is " + client + " (" + ClientNumber.SOURCE.or(share, "") + ").");
+    }
+    return share;
   }
 
   /** The command line as YCSB's client prints it first, without secrets. */

@@ -26,7 +26,8 @@ final class RunCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    PhaseCommand phase = new PhaseCommand(console, Phase.RUN, properties.read(), console.out());
+    PhaseCommand phase =
+        new PhaseCommand(console, Phase.RUN, properties.readShare(), console.out());
     phase.announce(properties.commandLine());
     return phase.run();
   }

@@ -7,12 +7,15 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Properties;
 import java.util.function.DoubleFunction;
+import site.ycsb.settings.ClientNumber;
 import site.ycsb.settings.CommonSettings;
 import site.ycsb.settings.Rates;
 import site.ycsb.settings.Setting;
 
 /** Makes the load of a phase from its properties: this is where a schedule is chosen. */
 public final class LoadPlans {
+
+  private static final long SEEDS_OF_A_CLIENT = 1_000_003;
 
   private final Properties properties;
 
@@ -71,8 +74,10 @@ public final class LoadPlans {
   }
 
   private static DoubleFunction<Schedule> arrivals(Properties properties, long seed) {
+    // Several clients together have random arrivals only if each has its own.
+    long own = seed + SEEDS_OF_A_CLIENT * ClientNumber.of(properties).index();
     return LoadSettings.ARRIVAL.get(properties).equals("poisson")
-        ? rate -> new PoissonRate(rate, seed)
+        ? rate -> new PoissonRate(rate, own)
         : ConstantRate::new;
   }
 

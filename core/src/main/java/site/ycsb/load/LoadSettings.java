@@ -64,7 +64,7 @@ public final class LoadSettings {
           "time at the start of a run that is in no figure; it counts towards maxexecutiontime, its"
               + " operations towards operationcount");
 
-  static final Setting<Long> WARM_UP_OPERATIONS =
+  public static final Setting<Long> WARM_UP_OPERATIONS =
       Setting.wholeNumber(
               "warmup.operations",
               0,
@@ -98,7 +98,7 @@ public final class LoadSettings {
       Setting.seconds(
           "load.ramptime", 0, 0, Integer.MAX_VALUE, "how long load.ramp changes the rate");
 
-  static final Setting<List<Double>> RAMP =
+  public static final Setting<List<Double>> RAMP =
       Setting.optional(
               "load.ramp",
               Rates.fromTo(),

@@ -84,6 +84,11 @@ final class BoundedStore {
     finish("the check after the run", () -> problems.addAll(store.finishRun()));
   }
 
+  /** After {@link #finishRun}, to know about the other clients of the run. */
+  void awaitClients() throws InterruptedException {
+    finish("waiting for the other clients", () -> problems.addAll(store.awaitClients()));
+  }
+
   /** Asks the store for {@link #facts}. */
   void readFacts() throws InterruptedException {
     finish("reading the facts of the store", () -> facts = store.facts());

@@ -86,6 +86,7 @@ public final class PhaseRunner {
     err.println("Loading workload...");
     bridge.install();
     workload = Workloads.make(options, properties);
+    SeveralClients.check(options, workload, properties);
     options.saturation().ifPresent(search -> search.requireIn(operationMix()));
     background = BackgroundLoad.of(options, properties, workload, recorder, bridge, failures);
   }
@@ -106,6 +107,7 @@ public final class PhaseRunner {
       announce();
       connectWorkers();
       store.beforeOperations();
+      SeveralClients.awaitStart(properties);
       operate(listeners);
       finishStore();
       cleanUp();
@@ -208,6 +210,9 @@ public final class PhaseRunner {
       }
     } else if (options.phase() == Phase.RUN) {
       store.finishRun();
+      if (!interrupted) {
+        store.awaitClients();
+      }
     }
     store.readFacts();
   }

@@ -134,6 +134,18 @@ final class Store {
     }
   }
 
+  /** After {@link #finishRun}; returns what is wrong with other clients of the run. */
+  List<String> awaitClients() {
+    if (workload == null) {
+      return List.of();
+    }
+    try {
+      return workload.awaitClients(db);
+    } catch (WorkloadException | DBException | RuntimeException | Error e) {
+      throw new PhaseException("the other clients are not known: " + Causes.line(e), e);
+    }
+  }
+
   boolean hasStoreWorkload() {
     return workload != null;
   }

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.search;
 
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import site.ycsb.DB;
@@ -53,6 +54,16 @@ public interface StoreWorkload {
    */
   default RunEnd afterRun(DB db, StoreConnector connector) throws WorkloadException, DBException {
     return RunEnd.NONE;
+  }
+
+  /**
+   * Called after {@link #afterRun}, unless the run was interrupted: waits for the other clients of
+   * the run.
+   *
+   * @return a line for each reason why the run as a whole failed
+   */
+  default List<String> awaitClients(DB db) throws WorkloadException, DBException {
+    return List.of();
   }
 
   /**

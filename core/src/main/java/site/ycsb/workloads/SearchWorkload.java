@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.workloads;
 
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Properties;
@@ -89,6 +90,11 @@ public class SearchWorkload extends Workload implements StoreWorkload {
   @Override
   public RunEnd afterRun(DB db, StoreConnector connector) throws WorkloadException, DBException {
     return run.afterRun(db, connector);
+  }
+
+  @Override
+  public List<String> awaitClients(DB db) throws WorkloadException, DBException {
+    return run.awaitClients();
   }
 
   @Override

@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.StringJoiner;
 import java.util.stream.Collectors;
 import site.ycsb.DBException;
@@ -22,6 +23,7 @@ import site.ycsb.search.SearchableDB;
  * @param inserted whether there may be records beyond the record count
  * @param deleted whether records may be missing
  * @param writers the runs that write to the table, and the last ones that did
+ * @param clients the last clients that shared a load or run of the table
  */
 public record DataSetStamp(
     Identity dataSet,
@@ -29,7 +31,8 @@ public record DataSetStamp(
     boolean updated,
     boolean inserted,
     boolean deleted,
-    List<TableWriter> writers) {
+    List<TableWriter> writers,
+    ClientGroup clients) {
 
   /** The parts by which data sets are compared. */
   public record Identity(long seed, long recordCount, String schema, String dictionary) {
@@ -45,31 +48,52 @@ public record DataSetStamp(
 
   /** The stamp of a table that was made for the data set and has no record yet. */
   public static DataSetStamp ofNewTable(DataSet dataSet) {
-    return new DataSetStamp(Identity.of(dataSet), false, false, false, false, List.of());
+    return new DataSetStamp(
+        Identity.of(dataSet), false, false, false, false, List.of(), ClientGroup.NONE);
   }
 
   /** The same, completely loaded. */
   public DataSetStamp asLoaded() {
-    return new DataSetStamp(dataSet, true, updated, inserted, deleted, writers);
+    return new DataSetStamp(dataSet, true, updated, inserted, deleted, writers, clients);
   }
 
   /** The same after a run with such writes. */
   public DataSetStamp withWrites(boolean updates, boolean inserts, boolean deletes) {
     return new DataSetStamp(
-        dataSet, loaded, updated || updates, inserted || inserts, deleted || deletes, writers);
+        dataSet,
+        loaded,
+        updated || updates,
+        inserted || inserts,
+        deleted || deletes,
+        writers,
+        clients);
   }
 
   /**
-   * The same with the latest entry of a run that writes. Entries of ended runs are dropped as soon
-   * as no open run could need them.
+   * The same with the latest entry of a run that writes. When a run begins, entries of ended runs
+   * are dropped if no open run could need them.
    */
   public DataSetStamp withWriter(TableWriter writer) {
     List<TableWriter> others =
         writers.stream().filter(other -> other.runId() != writer.runId()).toList();
-    boolean alone = others.stream().noneMatch(TableWriter::open);
-    List<TableWriter> kept = new ArrayList<>(alone ? List.of() : others);
+    boolean dropped = writer.open() && others.stream().noneMatch(TableWriter::open);
+    List<TableWriter> kept = new ArrayList<>(dropped ? List.of() : others);
     kept.add(writer);
-    return new DataSetStamp(dataSet, loaded, updated, inserted, deleted, List.copyOf(kept));
+    return new DataSetStamp(
+        dataSet, loaded, updated, inserted, deleted, List.copyOf(kept), clients);
+  }
+
+  /** The same with other clients that share a load or run. */
+  public DataSetStamp withClients(ClientGroup others) {
+    return new DataSetStamp(dataSet, loaded, updated, inserted, deleted, writers, others);
+  }
+
+  /** Reads the stamp of a table; empty if it has none, or that of another data set. */
+  public static Optional<DataSetStamp> find(SearchableDB db, DataSet dataSet)
+      throws WorkloadException, DBException {
+    String text = db.readStamp(dataSet.table());
+    return Optional.ofNullable(text == null ? null : parse(text, dataSet.table()))
+        .filter(stamp -> stamp.dataSet.equals(Identity.of(dataSet)));
   }
 
   /**
@@ -145,6 +169,8 @@ public record DataSetStamp(
         + deleted
         + "\nwriters="
         + writers.stream().map(TableWriter::format).collect(Collectors.joining(" "))
+        + "\nclients="
+        + clients.format()
         + "\nschema="
         + dataSet.schema;
   }
@@ -165,7 +191,8 @@ public record DataSetStamp(
           Boolean.parseBoolean(values.get("updated")),
           Boolean.parseBoolean(values.get("inserted")),
           Boolean.parseBoolean(values.get("deleted")),
-          parseWriters(values.getOrDefault("writers", "")));
+          parseWriters(values.getOrDefault("writers", "")),
+          ClientGroup.parse(values.getOrDefault("clients", "")));
     } catch (NumberFormatException e) {
       throw new WorkloadException(
           "the data-set stamp of table "

@@ -21,6 +21,7 @@ import site.ycsb.search.StoreProbe;
 import site.ycsb.search.Visibility;
 import site.ycsb.search.data.DataSet;
 import site.ycsb.search.question.QuestionKind;
+import site.ycsb.settings.ClientNumber;
 import site.ycsb.settings.Setting;
 
 /**
@@ -114,9 +115,9 @@ public final class FreshnessProbe implements StoreProbe {
     words = FreshWords.beside(dataSet.catalogue().names(), random);
   }
 
-  /** Whether the properties ask for a probe. */
+  /** Whether the properties ask for a probe. Of several clients only the first one has it. */
   public static boolean isWanted(Properties properties) {
-    return RATE.get(properties) > 0;
+    return RATE.get(properties) > 0 && ClientNumber.of(properties).index() == 0;
   }
 
   @Override

@@ -5,6 +5,7 @@ package site.ycsb.search.history;
 import java.util.Properties;
 import java.util.concurrent.atomic.AtomicLong;
 import site.ycsb.generator.AcknowledgedCounterGenerator;
+import site.ycsb.settings.ClientNumber;
 import site.ycsb.settings.CommonSettings;
 import site.ycsb.settings.ValueType;
 
@@ -17,12 +18,14 @@ public final class KeySpace {
   private final long recordCount;
   private final long first;
   private final long count;
+  private final ClientNumber client;
   private final AtomicLong nextLoad;
   private final AtomicLong nextDelete;
   private final AtomicLong insertsBegun;
   private final AcknowledgedCounterGenerator inserts;
 
-  private KeySpace(long recordCount, long first, long count) {
+  private KeySpace(long recordCount, long first, long count, ClientNumber client) {
+    this.client = client;
     this.recordCount = recordCount;
     this.first = first;
     this.count = count;
@@ -53,7 +56,7 @@ public final class KeySpace {
               + " go beyond recordcount="
               + recordCount);
     }
-    return new KeySpace(recordCount, first, count);
+    return new KeySpace(recordCount, first, count, ClientNumber.of(properties));
   }
 
   /** Number of records of the whole data set. */
@@ -81,9 +84,12 @@ public final class KeySpace {
     return nextLoad.getAndIncrement();
   }
 
-  /** The next record to insert beyond the data set; to be acknowledged after the reply. */
+  /**
+   * The next record to insert beyond the data set; to be acknowledged after the reply. Several
+   * clients take turns, so that no two insert the same record.
+   */
   public long nextInsert() {
-    long number = inserts.nextValue();
+    long number = numberOfInsert(inserts.nextValue() - recordCount);
     insertsBegun.accumulateAndGet(number + 1, Math::max);
     return number;
   }
@@ -94,18 +100,25 @@ public final class KeySpace {
   }
 
   public void acknowledge(long inserted) {
-    inserts.acknowledge(inserted);
+    inserts.acknowledge(recordCount + (inserted - recordCount) / client.count());
   }
 
-  /** The highest record up to which every insert has been acknowledged. */
-  public long lastInserted() {
-    return inserts.lastValue();
+  private long numberOfInsert(long insert) {
+    return recordCount + insert * client.count() + client.index();
   }
 
-  /** The highest record that operations may choose. */
-  public long last() {
-    long inserted = lastInserted();
-    return inserted >= recordCount ? inserted : first + count - 1;
+  /**
+   * The end of what operations may choose: {@link #number} makes a record of each position from
+   * {@link #first} to this one.
+   */
+  public long lastPosition() {
+    return first + count + (inserts.lastValue() - recordCount);
+  }
+
+  /** The record at a position: those of this client's part come first, then those it inserted. */
+  public long number(long position) {
+    long end = first + count;
+    return position < end ? position : numberOfInsert(position - end);
   }
 
   /**

@@ -9,7 +9,11 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
+import site.ycsb.search.data.TableWriter;
 
 /**
  * In which states a run has left the records of a table, kept in a file so that {@code verify} can
@@ -47,6 +51,48 @@ public final class RunHistory {
   /** One more than the highest number of a record that there may be. */
   public long end(long loaded) {
     return Math.max(loaded, states.keySet().stream().mapToLong(n -> n + 1).max().orElse(0));
+  }
+
+  /** The files in a folder of results, those of several clients included. */
+  public static List<Path> files(Path folder) throws IOException {
+    if (!Files.isDirectory(folder)) {
+      return List.of();
+    }
+    try (Stream<Path> inside = Files.list(folder)) {
+      return Stream.concat(Stream.of(folder), inside.filter(Files::isDirectory))
+          .map(client -> client.resolve(FILE_NAME))
+          .filter(Files::exists)
+          .toList();
+    }
+  }
+
+  /**
+   * What several clients have written together; empty if the history of one is missing. Each knows
+   * the records of its own part, and those that it inserted.
+   *
+   * @param histories by id of the run
+   * @param loaded number of records of the data set
+   */
+  public static Optional<RunHistory> of(
+      List<TableWriter> writers, Map<Integer, RunHistory> histories, long loaded) {
+    if (!writers.stream().allMatch(writer -> histories.containsKey(writer.runId()))) {
+      return Optional.empty();
+    }
+    RunHistory any = histories.get(writers.get(0).runId());
+    Map<Long, int[]> states = new HashMap<>(any.states);
+    for (TableWriter writer : writers) {
+      states.keySet().removeIf(number -> number >= writer.first() && number <= writer.last());
+      histories
+          .get(writer.runId())
+          .states
+          .forEach(
+              (number, own) -> {
+                if (writer.mayWrite(number, loaded)) {
+                  states.put(number, own);
+                }
+              });
+    }
+    return Optional.of(new RunHistory(any.runId, states));
   }
 
   /**

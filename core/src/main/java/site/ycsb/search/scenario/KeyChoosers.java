@@ -86,14 +86,16 @@ final class KeyChoosers {
     LongSupplier draw = newDraw();
     return () -> {
       for (int draws = 0; draws < MAX_DRAWS; draws++) {
-        long number = draw.getAsLong();
-        if (number >= keys.deletedBelow() && number <= keys.last()) {
-          return number;
+        long position = draw.getAsLong();
+        if (position >= keys.deletedBelow() && position <= keys.lastPosition()) {
+          return keys.number(position);
         }
       }
       long lowest = keys.deletedBelow();
-      long last = keys.last();
-      return lowest > last ? -1 : ThreadLocalRandom.current().nextLong(lowest, last + 1);
+      long last = keys.lastPosition();
+      return lowest > last
+          ? -1
+          : keys.number(ThreadLocalRandom.current().nextLong(lowest, last + 1));
     };
   }
 
@@ -116,7 +118,7 @@ final class KeyChoosers {
   private LongSupplier latest() {
     ZipfianGenerator age =
         new ZipfianGenerator(0, keys.count() - 1, ZipfianGenerator.ZIPFIAN_CONSTANT, zeta);
-    return () -> keys.last() - age.nextValue();
+    return () -> keys.lastPosition() - age.nextValue();
   }
 
   /**
@@ -133,6 +135,6 @@ final class KeyChoosers {
   private LongSupplier exponential() {
     ExponentialGenerator age =
         new ExponentialGenerator(exponentialPercentile, keys.count() * exponentialFraction);
-    return () -> keys.last() - age.nextValue().longValue();
+    return () -> keys.lastPosition() - age.nextValue().longValue();
   }
 }

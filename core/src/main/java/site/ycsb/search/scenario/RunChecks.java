@@ -33,6 +33,7 @@ import site.ycsb.search.history.WriteHistory;
 import site.ycsb.search.judge.Expectations;
 import site.ycsb.search.judge.Oracle;
 import site.ycsb.search.judge.ReplyJudge;
+import site.ycsb.settings.ClientNumber;
 import site.ycsb.settings.CommonSettings;
 import site.ycsb.settings.Setting;
 import site.ycsb.settings.ValueType;
@@ -95,6 +96,9 @@ final class RunChecks {
   private final int connections;
   private final String resultsDir;
   private final RunEndCheck endCheck;
+  private final ClientBarrier barrier;
+  private final int lowestRunId;
+  private final int runIds;
   private final Queue<CheckReports> reports = new ConcurrentLinkedQueue<>();
   private int runId;
   private RunJudging judging;
@@ -115,15 +119,20 @@ final class RunChecks {
     connections = Math.min(MAX_CONNECTIONS, CommonSettings.THREADS.get(properties));
     resultsDir = CommonSettings.RESULTS_DIR.or(properties, "");
     endCheck = new RunEndCheck(properties, gate.awaitTimeout());
-    runId = ThreadLocalRandom.current().nextInt(1, Revisions.RUNS);
+    barrier = new ClientBarrier(properties, dataSet, "run");
+    // Each client has ids of its own, so that a revision says which one wrote it.
+    ClientNumber client = barrier.client();
+    runIds = (Revisions.RUNS - 1) / client.count();
+    lowestRunId = 1 + client.index() * runIds;
+    runId = lowestRunId + ThreadLocalRandom.current().nextInt(runIds);
   }
 
   /** Checks that the store fits; from now on replies can be judged. */
   void begin(DB db, StoreConnector connector) throws WorkloadException, DBException {
     DataSetStamp stamp = gate.requireRunnable(db, writes);
     List<Integer> taken = stamp.writers().stream().map(TableWriter::runId).toList();
-    while (taken.contains(runId)) {
-      runId = 1 + runId % (Revisions.RUNS - 1);
+    for (int tries = 0; taken.contains(runId) && tries < runIds; tries++) {
+      runId = lowestRunId + (runId - lowestRunId + 1) % runIds;
     }
     Baseline baseline = new BaselineReader(dataSet).read(stamp, connector, connections);
     set(baseline, visibility(((SearchableDB) db).visibility()), stamp.writers());
@@ -131,7 +140,42 @@ final class RunChecks {
 
   /** Notes in the store that the run may write from now on. */
   void beginWrites(DB db) throws WorkloadException, DBException {
-    gate.announceWrites(db, writes, writer(true));
+    if (barrier.client().isAlone()) {
+      gate.announceWrites(db, writes, writer(true));
+    } else {
+      barrier.begin(StoreGate.searchable(db), runId, stamp -> stamp, this::withAllWriters);
+    }
+  }
+
+  /** When several clients begin, the first one notes for all of them what they may write. */
+  private DataSetStamp withAllWriters(DataSetStamp stamp) {
+    if (writes.none()) {
+      return stamp;
+    }
+    ClientNumber client = barrier.client();
+    DataSetStamp noted = stamp.withWrites(writes.updates(), writes.inserts(), writes.deletes());
+    for (int index = 0; index < client.count(); index++) {
+      long first = client.begin(dataSet.recordCount(), index);
+      long last = client.begin(dataSet.recordCount(), index + 1) - 1;
+      int id = ClientBarrier.runId(stamp.clients().ids().get(index));
+      noted = noted.withWriter(new TableWriter(id, first, last, writes.inserts(), true));
+    }
+    return noted;
+  }
+
+  /**
+   * Reports the end of this client of several, and waits for the others.
+   *
+   * @return what is wrong with them
+   */
+  List<String> endWithOthers() throws WorkloadException, DBException {
+    if (judging == null || barrier.client().isAlone()) {
+      return List.of();
+    }
+    return barrier
+        .end(stamp -> writes.none() ? stamp : stamp.withWriter(writer(false)))
+        .map(List::of)
+        .orElse(List.of());
   }
 
   private TableWriter writer(boolean open) {
@@ -199,7 +243,9 @@ final class RunChecks {
     RunEnd end =
         endCheck.check(judging, (SearchableDB) db, connector, connections, List.copyOf(reports));
     keepHistory(end.facts());
-    gate.announceWrites(db, writes, writer(false));
+    if (barrier.client().isAlone()) {
+      gate.announceWrites(db, writes, writer(false));
+    }
     return end;
   }
 

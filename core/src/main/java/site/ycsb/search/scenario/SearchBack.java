@@ -107,7 +107,8 @@ final class SearchBack {
     // That of another client, or of a run that was killed.
     boolean probe = searchable > most[0] && ProbeRecord.isIn(db, scenario.dataSet().table());
     long found = probe ? searchable - 1 : searchable;
-    if ((found < least[0] || found > most[0]) && !judging.others().areKnown()) {
+    boolean wrong = found < least[0] || found > most[0];
+    if (wrong && judging.others().changedRecords(db) == null) {
       problems.add(
           "after the run search finds "
               + found

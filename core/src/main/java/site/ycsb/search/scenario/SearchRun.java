@@ -4,6 +4,7 @@ package site.ycsb.search.scenario;
 
 import java.time.Duration;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Properties;
@@ -88,6 +89,10 @@ public final class SearchRun {
 
   public RunEnd afterRun(DB db, StoreConnector connector) throws WorkloadException, DBException {
     return checks.end(db, connector);
+  }
+
+  public List<String> awaitClients() throws WorkloadException, DBException {
+    return checks.endWithOthers();
   }
 
   /** The freshness probe, to be made after {@link #beforeRun}; empty if it is not asked for. */

@@ -4,6 +4,7 @@ package site.ycsb.search.scenario;
 
 import java.time.Duration;
 import java.util.List;
+import java.util.Optional;
 import java.util.Properties;
 import site.ycsb.DB;
 import site.ycsb.DBException;
@@ -15,6 +16,7 @@ import site.ycsb.search.data.TableWriter;
 import site.ycsb.search.history.KeySpace;
 import site.ycsb.search.question.QuestionKind;
 import site.ycsb.search.question.QuestionKinds;
+import site.ycsb.settings.ClientNumber;
 import site.ycsb.settings.Setting;
 
 /**
@@ -48,6 +50,7 @@ public final class StoreGate {
   private final KeySpace keys;
   private final Duration indexTimeout;
   private final Duration awaitTimeout;
+  private final ClientBarrier barrier;
 
   StoreGate(Properties properties, DataSet dataSet, List<QuestionKind> kinds, KeySpace keys) {
     this.dataSet = dataSet;
@@ -55,6 +58,7 @@ public final class StoreGate {
     this.keys = keys;
     indexTimeout = INDEX_TIMEOUT.get(properties);
     awaitTimeout = AWAIT_TIMEOUT.get(properties);
+    barrier = new ClientBarrier(properties, dataSet, "load");
   }
 
   Duration awaitTimeout() {
@@ -85,12 +89,18 @@ public final class StoreGate {
     SearchableDB store = searchable(db);
     WholeWords.require(store, dataSet);
     QuestionKinds.require(store, kinds);
-    if (keys.first() > 0) {
+    if (!barrier.client().isAlone()) {
+      barrier.begin(store, 0, before -> newTable(store), stamp -> stamp);
+    } else if (keys.first() > 0) {
       awaitIndex(store);
-      return;
+    } else {
+      store.writeStamp(dataSet.table(), newTable(store).format());
     }
+  }
+
+  private DataSetStamp newTable(SearchableDB store) throws WorkloadException, DBException {
     createIndex(store);
-    store.writeStamp(dataSet.table(), DataSetStamp.ofNewTable(dataSet).format());
+    return DataSetStamp.ofNewTable(dataSet);
   }
 
   private void createIndex(SearchableDB store) throws WorkloadException, DBException {
@@ -129,15 +139,34 @@ public final class StoreGate {
   }
 
   /**
-   * Waits until search finds what was loaded; stamps the table when the whole data set is there.
+   * Waits until search finds what was loaded; stamps the table when the whole data set is there. Of
+   * several clients the last one does, when all others have ended.
    */
   void afterLoad(DB db) throws WorkloadException, DBException {
     SearchableDB store = searchable(db);
+    ClientNumber client = barrier.client();
+    if (client.isAlone()) {
+      DataSetStamp stamp = DataSetStamp.require(store, dataSet);
+      DataSetStamp loaded = loaded(store, stamp, keys.isWhole());
+      if (!loaded.equals(stamp)) {
+        store.writeStamp(dataSet.table(), loaded.format());
+      }
+      return;
+    }
+    boolean isLast = client.index() == client.count() - 1;
+    Optional<String> problem = barrier.end(stamp -> isLast ? loaded(store, stamp, true) : stamp);
+    if (problem.isPresent()) {
+      throw new DBException(problem.get());
+    }
+  }
+
+  private DataSetStamp loaded(SearchableDB store, DataSetStamp stamp, boolean isLast)
+      throws DBException {
     long found = store.awaitSearchable(dataSet.table(), awaitTimeout);
     if (found == dataSet.recordCount()) {
-      DataSetStamp stamp = DataSetStamp.require(store, dataSet).asLoaded();
-      store.writeStamp(dataSet.table(), stamp.format());
-    } else if (keys.isWhole() || found > dataSet.recordCount()) {
+      return stamp.asLoaded();
+    }
+    if (isLast || found > dataSet.recordCount()) {
       throw new DBException(
           "search finds "
               + found
@@ -151,6 +180,7 @@ public final class StoreGate {
               + AWAIT_TIMEOUT
               + "): the load is not complete");
     }
+    return stamp;
   }
 
   /**

@@ -3,8 +3,8 @@
 package site.ycsb.search.verify;
 
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import site.ycsb.WorkloadException;
@@ -47,18 +47,20 @@ final class ExpectedRecords {
     return new ExpectedRecords(dataSet, history == null && stamp.updated(), history);
   }
 
-  /** The history of the run that changed the table last, or null. */
+  /** What the clients of the run that changed the table last have written, or null. */
   private static RunHistory history(DataSetStamp stamp, String resultsDir)
       throws WorkloadException {
-    Path file = Path.of(resultsDir, RunHistory.FILE_NAME);
     List<TableWriter> writers = stamp.writers();
-    if (resultsDir.isEmpty() || writers.size() != 1 || !Files.exists(file)) {
+    if (resultsDir.isEmpty() || writers.isEmpty() || writers.stream().anyMatch(TableWriter::open)) {
       return null;
     }
     try {
-      RunHistory history = RunHistory.read(file);
-      TableWriter last = writers.get(0);
-      return !last.open() && last.runId() == history.runId() ? history : null;
+      Map<Integer, RunHistory> found = new HashMap<>();
+      for (Path file : RunHistory.files(Path.of(resultsDir))) {
+        RunHistory history = RunHistory.read(file);
+        found.put(history.runId(), history);
+      }
+      return RunHistory.of(writers, found, stamp.dataSet().recordCount()).orElse(null);
     } catch (IOException e) {
       throw new WorkloadException("the history of the last run cannot be read: " + e, e);
     }

@@ -1,0 +1,104 @@
+// Copyright (c) 2026 YCSB contributors
+// SPDX-License-Identifier: Apache-2.0
+package site.ycsb.run;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Properties;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import site.ycsb.load.LoadSettings;
+import site.ycsb.settings.BackgroundSettings;
+import site.ycsb.settings.ClientNumber;
+import site.ycsb.settings.CommonSettings;
+import site.ycsb.settings.ConfigurationException;
+import site.ycsb.settings.Rates;
+import site.ycsb.settings.Setting;
+
+/** What one of several clients does of the work that the properties of all of them describe. */
+public final class ClientShare {
+
+  private final Properties own = new Properties();
+  private final ClientNumber client;
+
+  private ClientShare(Properties ofAll, ClientNumber client) {
+    own.putAll(ofAll);
+    this.client = client;
+  }
+
+  /**
+   * The properties of this client: its part of the records, of the operations and of each rate.
+   * Those of a client that is alone are as they were.
+   *
+   * @param environment where Kubernetes or Slurm number the client
+   * @throws ConfigurationException if the number is impossible, or there is too little to divide
+   */
+  public static Properties of(Properties ofAll, Map<String, String> environment) {
+    return ConfigurationException.reading(
+        () -> {
+          ClientNumber client = ClientNumber.of(ofAll, environment);
+          return client.isAlone() ? ofAll : new ClientShare(ofAll, client).properties();
+        });
+  }
+
+  private Properties properties() {
+    set(ClientNumber.INDEX, client.index());
+    set(ClientNumber.COUNT, client.count());
+    set(ClientNumber.SOURCE, client.source());
+    divideRecords();
+    divideOperations();
+    divideRates();
+    // Clients that share a file system must not write over each other's results.
+    CommonSettings.RESULTS_DIR
+        .find(own)
+        .ifPresent(dir -> set(CommonSettings.RESULTS_DIR, dir + "/client-" + client.index()));
+    return own;
+  }
+
+  private void divideRecords() {
+    for (Setting<?> part : List.of(CommonSettings.INSERT_START, CommonSettings.INSERT_COUNT)) {
+      if (part.isSet(own)) {
+        throw new IllegalArgumentException(
+            part + " cannot be set with " + ClientNumber.COUNT + ", which divides the records");
+      }
+    }
+    long records = CommonSettings.RECORD_COUNT.or(own, 0L);
+    requireEnough(CommonSettings.RECORD_COUNT, records);
+    if (records > 0) {
+      set(CommonSettings.INSERT_START, client.begin(records, client.index()));
+      set(CommonSettings.INSERT_COUNT, client.share(records));
+    }
+  }
+
+  private void divideOperations() {
+    requireEnough(CommonSettings.OPERATION_COUNT, CommonSettings.OPERATION_COUNT.get(own));
+    for (Setting<Long> count :
+        List.of(CommonSettings.OPERATION_COUNT, LoadSettings.WARM_UP_OPERATIONS)) {
+      count.find(own).ifPresent(all -> set(count, client.share(all)));
+    }
+  }
+
+  private void requireEnough(Setting<Long> setting, long value) {
+    if (value > 0 && value < client.count()) {
+      throw setting.needs(
+          Long.toString(value), client.count() + " or more, one for each client at least");
+    }
+  }
+
+  private void divideRates() {
+    for (Setting<Double> rate : List.of(LoadSettings.TARGET, BackgroundSettings.TARGET)) {
+      rate.find(own).ifPresent(all -> set(rate, divided(Stream.of(all))));
+    }
+    for (Setting<List<Double>> rates : List.of(LoadSettings.STEPS, LoadSettings.RAMP)) {
+      rates.find(own).ifPresent(all -> set(rates, divided(all.stream())));
+    }
+  }
+
+  private String divided(Stream<Double> rates) {
+    return rates.map(rate -> Rates.format(rate / client.count())).collect(Collectors.joining(","));
+  }
+
+  private void set(Setting<?> setting, Object value) {
+    own.setProperty(setting.name(), value.toString());
+  }
+}

@@ -1,0 +1,237 @@
+// Copyright (c) 2026 YCSB contributors
+// SPDX-License-Identifier: Apache-2.0
+package site.ycsb.search.scenario;
+
+import java.time.Duration;
+import java.util.Optional;
+import java.util.Properties;
+import java.util.concurrent.ThreadLocalRandom;
+import site.ycsb.DBException;
+import site.ycsb.WorkloadException;
+import site.ycsb.search.SearchableDB;
+import site.ycsb.search.data.ClientGroup;
+import site.ycsb.search.data.DataSet;
+import site.ycsb.search.data.DataSetStamp;
+import site.ycsb.settings.ClientNumber;
+
+/**
+ * Where the clients of a load or run wait for each other: the table's stamp. Client 0 opens a group
+ * there, the others register in the order of their numbers, and when all have, client 0 lets them
+ * begin. They report their ends in the same order. At each moment only one client may change the
+ * stamp, so the store needs no atomic changes.
+ */
+final class ClientBarrier {
+
+  private static final Duration POLL_INTERVAL = Duration.ofMillis(50);
+
+  /** The lower bits of a client's id are the id of its run. */
+  private static final int RUN_BITS = 8;
+
+  /** Makes or changes the rest of the stamp. */
+  interface Change {
+    DataSetStamp apply(DataSetStamp stamp) throws WorkloadException, DBException;
+  }
+
+  private final DataSet dataSet;
+  private final ClientNumber client;
+  private final String phase;
+  private final Duration timeout;
+  private SearchableDB store;
+  private long deadline;
+  private long id;
+
+  ClientBarrier(Properties properties, DataSet dataSet, String phase) {
+    this.dataSet = dataSet;
+    this.phase = phase;
+    client = ClientNumber.of(properties);
+    timeout = ClientNumber.TIMEOUT.get(properties);
+  }
+
+  ClientNumber client() {
+    return client;
+  }
+
+  /** The id of the run of a client that has registered. */
+  static int runId(long id) {
+    return (int) (id & (1 << RUN_BITS) - 1);
+  }
+
+  /**
+   * Returns when every client has registered.
+   *
+   * @param runId the id of this client's run
+   * @param opening by client 0 first: the stamp that the others find, from the present one or null
+   * @param beginning by client 0, when all are there
+   * @throws WorkloadException if they do not come in time, or another client has the same number
+   */
+  void begin(SearchableDB db, int runId, Change opening, Change beginning)
+      throws WorkloadException, DBException {
+    store = db;
+    id = ThreadLocalRandom.current().nextLong(1, 1L << 48) << RUN_BITS | runId;
+    if (client.index() == 0) {
+      lead(opening, beginning);
+    } else {
+      follow();
+    }
+  }
+
+  private void lead(Change opening, Change beginning) throws WorkloadException, DBException {
+    DataSetStamp before = stamp();
+    long leaderBefore = group(before).first();
+    DataSetStamp opened = opening.apply(before);
+    ClientGroup own = ClientGroup.begunBy(id, phase, client.count());
+    write(opened, own);
+    startTimeout();
+    while (true) {
+      DataSetStamp stamp = stamp();
+      ClientGroup group = group(stamp);
+      if (group.has(0, id)) {
+        if (group.isComplete()) {
+          write(beginning.apply(stamp), group.asStarted());
+          return;
+        }
+      } else if (group.first() == 0 || group.first() == leaderBefore) {
+        // Another client had read the former stamp, and has registered in it.
+        write(opened, own);
+      } else {
+        throw taken();
+      }
+      awaitOthers(group);
+    }
+  }
+
+  private void follow() throws WorkloadException, DBException {
+    long leader = 0;
+    startTimeout();
+    while (true) {
+      DataSetStamp stamp = stamp();
+      ClientGroup group = group(stamp);
+      if (group.has(client.index(), id)) {
+        if (group.started()) {
+          return;
+        }
+      } else if (isOwn(group) && group.ids().size() == client.index()) {
+        write(stamp, group.with(id));
+        leader = group.first();
+      } else if (leader != 0 && leader == group.first() && group.ids().size() > client.index()) {
+        throw taken();
+      }
+      awaitOthers(group);
+    }
+  }
+
+  /**
+   * Reports the end of this client, and waits for those of the others.
+   *
+   * @param change by this client, when it reports its end
+   * @return what is wrong, if anything
+   */
+  Optional<String> end(Change change) throws WorkloadException, DBException {
+    startTimeout();
+    boolean reported = false;
+    while (true) {
+      DataSetStamp stamp = stamp();
+      ClientGroup group = group(stamp);
+      if (!group.has(client.index(), id)) {
+        return reported
+            ? Optional.empty()
+            : Optional.of("another load or run has taken table " + dataSet.table());
+      }
+      if (!reported && group.ended() == client.index()) {
+        write(change.apply(stamp), group.withEnd());
+        reported = true;
+      } else if (group.isEnded()) {
+        return Optional.empty();
+      } else if (isTimeOver()) {
+        if (!reported) {
+          write(change.apply(stamp), group);
+        }
+        return Optional.of(
+            "client %d of %d had not ended %d s after %s (%s): it is slow or has died"
+                .formatted(
+                    group.ended(),
+                    client.count(),
+                    timeout.toSeconds(),
+                    client,
+                    ClientNumber.TIMEOUT));
+      }
+      pause();
+    }
+  }
+
+  private DataSetStamp stamp() throws DBException, WorkloadException {
+    return DataSetStamp.find(store, dataSet).orElse(null);
+  }
+
+  private static ClientGroup group(DataSetStamp stamp) {
+    return stamp == null ? ClientGroup.NONE : stamp.clients();
+  }
+
+  private void write(DataSetStamp stamp, ClientGroup group) throws DBException {
+    store.writeStamp(dataSet.table(), stamp.withClients(group).format());
+  }
+
+  private boolean isOwn(ClientGroup group) {
+    return group.phase().equals(phase) && group.count() == client.count() && !group.started();
+  }
+
+  private void startTimeout() {
+    deadline = System.nanoTime() + timeout.toNanos();
+  }
+
+  private boolean isTimeOver() {
+    return System.nanoTime() - deadline > 0;
+  }
+
+  private void awaitOthers(ClientGroup group) throws WorkloadException {
+    if (isTimeOver()) {
+      throw new WorkloadException(
+          "%s waited %d s (%s) for the %s of table %s: %s"
+              .formatted(
+                  client,
+                  timeout.toSeconds(),
+                  ClientNumber.TIMEOUT,
+                  phase,
+                  dataSet.table(),
+                  missing(group)));
+    }
+    pause();
+  }
+
+  private String missing(ClientGroup group) {
+    if (!group.phase().equals(phase)) {
+      return "client 0, which prepares it, has not come";
+    }
+    if (!group.has(client.index(), id)
+        && (group.started() || group.ids().size() > client.index())) {
+      return "client 0 has not come since the last one, or another client is " + client + " too";
+    }
+    if (group.count() != client.count()) {
+      return "client 0 has %s=%d: set the same for all"
+          .formatted(ClientNumber.COUNT, group.count());
+    }
+    if (group.isComplete()) {
+      return "client 0 has registered and not begun";
+    }
+    return "client " + group.ids().size() + " has not come (they register one after the other)";
+  }
+
+  private WorkloadException taken() {
+    return new WorkloadException(
+        "another client of table "
+            + dataSet.table()
+            + " is "
+            + client
+            + " too: give each client its own "
+            + ClientNumber.INDEX);
+  }
+
+  private void pause() throws WorkloadException {
+    try {
+      Thread.sleep(POLL_INTERVAL.toMillis());
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw new WorkloadException("interrupted while waiting for the other clients", e);
+    }
+  }
+}
