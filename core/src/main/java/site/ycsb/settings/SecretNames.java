@@ -42,7 +42,7 @@ final class SecretNames {
                   + " connection rambuffermb multiplier shard replica retrie retry onconflict window"
                   + " proportion fraction percentile percent frac rank querie record change recreate"
                   + " upsert scan verbose journal name page hit padding integrity vocabulary visibility history"
-                  + " memory readback checked")
+                  + " memory readback checked timeoutmilli operationstatu expirationtime")
               .split(" "));
 
   private static final int SHORTEST_ENDING =

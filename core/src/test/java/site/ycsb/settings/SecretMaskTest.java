@@ -80,7 +80,8 @@ class SecretMaskTest {
       (SecretMask.value(name, "value-1234").equals("***") ? hidden : shown).add(name);
     }
 
-    assertThat(hidden).containsExactly("es.apikey", "es.password", "redis.password");
+    assertThat(hidden)
+        .containsExactly("es.apikey", "es.password", "memcached.password", "redis.password");
     assertThat(shown).contains("es.tls.key", "lucene.commit", "mongodb.url", "redis.user");
   }
 
