@@ -33,8 +33,7 @@ final class ReservedProperties {
    */
   static void refuse(Map<String, String> properties, String place) {
     for (String name : properties.keySet()) {
-      String key =
-          isShare(name) ? "mix" : KEYS.get(name);
+      String key = isShare(name) ? "mix" : KEYS.get(name);
       if (key != null) {
         throw new ConfigurationException(
             place + ": property " + name + " is set by the key '" + key + "'");

@@ -46,23 +46,36 @@ public final class HistogramLog {
     Map<String, Histogram> sums = new LinkedHashMap<>();
     try (BufferedReader lines = Files.newBufferedReader(file);
         PackedHistogram packed = new PackedHistogram()) {
-      for (String line = lines.readLine(); line != null; line = lines.readLine()) {
-        // Tag, start, length and maximum of the interval, histogram.
-        String[] cells = line.split(",");
-        if (cells.length == 5 && cells[0].startsWith(TAG) && cells[0].endsWith(kind)) {
-          double end = Double.parseDouble(cells[1]) + Double.parseDouble(cells[2]);
-          double rounded = Math.round(end * 1000) / 1000.0;
-          if (rounded > fromSeconds && rounded <= toSeconds) {
-            String operation = cells[0].substring(TAG.length(), cells[0].length() - kind.length());
-            packed.addTo(
-                sums.computeIfAbsent(operation, name -> new Histogram(DIGITS)),
-                Base64.getDecoder().decode(cells[4]));
+      for (String line = lines.readLine(); line != null; ) {
+        String next = lines.readLine();
+        try {
+          add(line, fromSeconds, toSeconds, packed, sums);
+        } catch (RuntimeException | DataFormatException e) {
+          // The last line of a client that was killed is cut off.
+          if (next != null) {
+            throw new IOException(file + " cannot be read: " + e.getMessage(), e);
           }
         }
+        line = next;
       }
-    } catch (RuntimeException | DataFormatException e) {
-      throw new IOException(file + " cannot be read: " + e.getMessage(), e);
     }
     return sums;
+  }
+
+  private void add(
+      String line, double from, double to, PackedHistogram packed, Map<String, Histogram> sums)
+      throws DataFormatException {
+    // Tag, start, length and maximum of the interval, histogram.
+    String[] cells = line.split(",");
+    if (cells.length == 5 && cells[0].startsWith(TAG) && cells[0].endsWith(kind)) {
+      double end = Double.parseDouble(cells[1]) + Double.parseDouble(cells[2]);
+      double rounded = Math.round(end * 1000) / 1000.0;
+      if (rounded > from && rounded <= to) {
+        String operation = cells[0].substring(TAG.length(), cells[0].length() - kind.length());
+        packed.addTo(
+            sums.computeIfAbsent(operation, name -> new Histogram(DIGITS)),
+            Base64.getDecoder().decode(cells[4]));
+      }
+    }
   }
 }

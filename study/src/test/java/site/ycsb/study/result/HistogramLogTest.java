@@ -9,6 +9,8 @@ import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Map;
 import java.util.SplittableRandom;
 import org.HdrHistogram.Histogram;
@@ -90,14 +92,28 @@ class HistogramLogTest {
   }
 
   @Test
-  void aLogThatIsCutOffIsAnError() throws IOException {
+  void aLineThatIsCutOffIsAnError() throws IOException {
     Path file = log();
-    String text = Files.readString(file).strip();
-    Files.writeString(file, text.substring(0, text.length() - 12) + "\n");
+    List<String> lines = new ArrayList<>(Files.readAllLines(file));
+    lines.set(lines.size() - 2, cutOff(lines.get(lines.size() - 2)));
+    Files.write(file, lines);
 
     assertThatThrownBy(() -> new HistogramLog(file, true).sum(0, 9))
         .isInstanceOf(IOException.class)
         .hasMessageContaining("run.hlog cannot be read");
+  }
+
+  /** A client that was killed did not write all of it. */
+  @Test
+  void aLastLineThatIsCutOffIsLeftOut() throws IOException {
+    Path file = log();
+    Files.writeString(file, cutOff(Files.readString(file).strip()));
+
+    assertThat(new HistogramLog(file, true).sum(0, 9).get("READ").getMaxValue()).isEqualTo(600);
+  }
+
+  private static String cutOff(String line) {
+    return line.substring(0, line.length() - 12);
   }
 
   @Test
