@@ -107,6 +107,7 @@ class HonestStoresTest {
         updates(percent)
             .with("threadcount", threads)
             .with("target", 5000)
+            .with("target.missed", "ok")
             .with(RefreshedDB.PERIOD_PROPERTY, periodMillis);
     assertNothingIsFlagged(RefreshedDB.class, RefreshedDB.class, refreshed);
   }
@@ -118,6 +119,7 @@ class HonestStoresTest {
         RefreshedDB.class,
         ALL.with("threadcount", 16)
             .with("target", 5000)
+            .with("target.missed", "ok")
             .with(UnsteadyDB.OVER_PROPERTY, RefreshedDB.class.getName())
             .with(RefreshedDB.PERIOD_PROPERTY, 50));
   }
