@@ -38,12 +38,13 @@ final class PortProbe {
       return "the server says: " + greeting.substring(1);
     }
     if (greeting.isEmpty() && !tls && encrypts()) {
-      return "the server encrypts; set redis.tls=true";
+      return "the server encrypts; set redis.tls=true, or begin redis.url with rediss://";
     }
     String line = greeting.isEmpty() ? reply("PING\r\n") : greeting;
     if (line.startsWith("+") || line.startsWith("-")) {
       return tls
-          ? "the server does not encrypt; set redis.tls=false, or redis.port to its port for TLS"
+          ? "the server does not encrypt; set redis.tls=false, or redis.port to its port for TLS;"
+              + " or begin redis.url with redis://"
           : "";
     }
     return line.isEmpty()

@@ -22,10 +22,12 @@ final class RedisErrors {
 
   /** A part of a message, and what to do then. */
   private static final String[][] ADVICE = {
-    {"WRONGPASS", "check redis.user and redis.password"},
-    {"NOAUTH", "set redis.password, and redis.user for another than the default user"},
+    {"WRONGPASS", "check redis.user and redis.password, or redis.url"},
+    {
+      "NOAUTH", "set redis.password, and redis.user for another than the default user, or redis.url"
+    },
     {"NOPERM", "give the user that permission, or set redis.user and redis.password of another"},
-    {"DB index is out of range", "check redis.database"},
+    {"DB index is out of range", "check redis.database, or redis.url"},
     {
       "max number of clients",
       "end other clients, use fewer threads or redis.connections, or raise maxclients of the server"
@@ -33,8 +35,8 @@ final class RedisErrors {
     {"PKIX path", "name the file of the server's authority in redis.tls.ca"},
     {"No name matching", CHECK_NAME},
     {"No subject alternative", CHECK_NAME},
-    {"Failed to connect", "check redis.host and redis.port"},
-    {"Failed to create socket", "check redis.host and redis.port"}
+    {"Failed to connect", "check redis.host and redis.port, or redis.url"},
+    {"Failed to create socket", "check redis.host and redis.port, or redis.url"}
   };
 
   private RedisErrors() {}
@@ -77,7 +79,7 @@ final class RedisErrors {
 
   private static String guess(RedisSettings settings, JedisException e) {
     if (isTimeout(e)) {
-      return "check redis.host and redis.port, or raise redis.timeout";
+      return "check redis.host and redis.port, or redis.url, or raise redis.timeout";
     }
     return settings.client().isSsl()
         ? "if the server asks for a client certificate, set redis.tls.cert and redis.tls.key;"

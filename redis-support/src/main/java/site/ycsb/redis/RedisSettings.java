@@ -79,7 +79,17 @@ public record RedisSettings(
   static final Setting<Boolean> TLS =
       Setting.flag("redis.tls", false, "whether the connection is encrypted");
 
-  static final PemTls PEM = new PemTls(TLS);
+  static final Setting<String> URL =
+      Setting.text(
+              "redis.url",
+              "URL of the server, redis://user:password@host:port/database, with rediss:// for TLS")
+          .notWith(HOST)
+          .notWith(PORT)
+          .notWith(PASSWORD)
+          .notWith(DATABASE)
+          .notWith(TLS);
+
+  static final PemTls PEM = new PemTls(TLS, URL);
 
   static final Setting<Boolean> TLS_CHECK_HOST =
       Setting.flag(
@@ -98,13 +108,39 @@ public record RedisSettings(
   public static RedisSettings from(Properties properties) {
     boolean cluster = CLUSTER.get(properties);
     Duration timeout = TIMEOUT.get(properties);
+    RedisEndpoint endpoint = endpoint(properties);
+    if (cluster && endpoint.database() > 0) {
+      throw new IllegalArgumentException(
+          "%s names database %d, but a cluster has only database 0"
+              .formatted(URL, endpoint.database()));
+    }
     return new RedisSettings(
-        new HostAndPort(HOST.get(properties), PORT.get(properties)),
+        endpoint.server(),
         cluster,
         timeout,
         CONNECTIONS.find(properties).orElse(0),
         SKIP_COUNT.get(properties) && !cluster,
-        client(properties, (int) timeout.toMillis()));
+        client(properties, endpoint, (int) timeout.toMillis()));
+  }
+
+  private static RedisEndpoint endpoint(Properties properties) {
+    if (!URL.isSet(properties)) {
+      return new RedisEndpoint(
+          new HostAndPort(HOST.get(properties), PORT.get(properties)),
+          TLS.get(properties),
+          USER.find(properties).orElse(null),
+          PASSWORD.find(properties).orElse(null),
+          DATABASE.get(properties));
+    }
+    RedisEndpoint endpoint = RedisUrl.read(URL, properties);
+    if (!endpoint.tls() && PEM.isSet(properties)) {
+      throw new IllegalArgumentException(
+          "%s, %s and %s are for TLS".formatted(PEM.settings().toArray())
+              + ": begin "
+              + URL
+              + " with rediss://");
+    }
+    return endpoint;
   }
 
   /** What all bindings to Redis read. */
@@ -113,19 +149,20 @@ public record RedisSettings(
   }
 
   @SuppressWarnings("deprecation") // what replaces sslSocketFactory takes no PEM files
-  private static JedisClientConfig client(Properties properties, int timeoutMillis) {
+  private static JedisClientConfig client(
+      Properties properties, RedisEndpoint endpoint, int timeoutMillis) {
     DefaultJedisClientConfig.Builder client =
         DefaultJedisClientConfig.builder()
             // Replies in the one format that every release has for every command.
             .autoNegotiateProtocol(false)
             .connectionTimeoutMillis(timeoutMillis)
             // Without TLS, TimedConnection sees to it.
-            .socketTimeoutMillis(TLS.get(properties) ? timeoutMillis : 0)
-            .database(DATABASE.get(properties))
+            .socketTimeoutMillis(endpoint.tls() ? timeoutMillis : 0)
+            .database(endpoint.database())
+            .user(endpoint.user())
+            .password(endpoint.password())
             .clientName("ycsb");
-    USER.find(properties).ifPresent(client::user);
-    PASSWORD.find(properties).ifPresent(client::password);
-    if (TLS.get(properties)) {
+    if (endpoint.tls()) {
       SSLParameters parameters = new SSLParameters();
       if (TLS_CHECK_HOST.get(properties)) {
         parameters.setEndpointIdentificationAlgorithm("HTTPS");

@@ -82,8 +82,13 @@ class RedisSettingsTest {
   @ParameterizedTest
   @CsvSource({
     "redis.user, ann, redis.timeout, 1, redis.user needs redis.password",
-    "redis.tls.ca, ca.pem, redis.timeout, 1, redis.tls.ca needs redis.tls=true",
-    "redis.tls.cert, a.pem, redis.timeout, 1, redis.tls.cert needs redis.tls=true",
+    "redis.url, rediss://db, redis.host, db, redis.url and redis.host exclude each other",
+    "redis.url, rediss://db, redis.port, 7, redis.url and redis.port exclude each other",
+    "redis.url, rediss://db, redis.password, p, redis.url and redis.password exclude each other",
+    "redis.url, rediss://db, redis.database, 1, redis.url and redis.database exclude each other",
+    "redis.url, rediss://db, redis.tls, true, redis.url and redis.tls=true exclude each other",
+    "redis.tls.ca, ca.pem, redis.timeout, 1, redis.tls.ca needs redis.tls=true or redis.url",
+    "redis.tls.cert, a.pem, redis.timeout, 1, redis.tls.cert needs redis.tls=true or redis.url",
     "redis.tls.cert, a.pem, redis.tls, true, redis.tls.cert needs redis.tls.key",
     "redis.tls.key, a.pem, redis.tls, true, redis.tls.key needs redis.tls.cert",
     "redis.database, 1, redis.cluster, true, redis.database and redis.cluster=true exclude"
@@ -95,6 +100,58 @@ class RedisSettingsTest {
     assertThatThrownBy(() -> DeclaredSettings.refuseContradictions(RedisSettings.all(), properties))
         .isInstanceOf(ConfigurationException.class)
         .hasMessageStartingWith(problem);
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "rediss://default:pw@db.example.com:16379, db.example.com, 16379, true, default, pw, 0",
+    "redis://:pw@db/3, db, 6379, false, , pw, 3",
+    "REDISS://ann:p%40s%3As%2F+%25@db:7/, db, 7, true, ann, p@s:s/+%, 0",
+    "redis://ann:a:b@db, db, 6379, false, ann, a:b, 0",
+    "redis://[::1]:7, ::1, 7, false, , , 0",
+  })
+  void readsTheUrlOfAHostedServer(
+      String url, String host, int port, boolean tls, String user, String password, int database) {
+    RedisSettings settings = settings("redis.url", url);
+
+    assertThat(settings.server()).isEqualTo(new HostAndPort(host, port));
+    assertThat(settings.client().isSsl()).isEqualTo(tls);
+    assertThat(settings.client().getUser()).isEqualTo(user);
+    assertThat(settings.client().getPassword()).isEqualTo(password);
+    assertThat(settings.client().getDatabase()).isEqualTo(database);
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "https://ann:sesame@db, needs redis:// in front",
+    "sesame, needs redis:// in front",
+    "sesame:6379, needs redis:// in front",
+    "redis://ann:sesame, needs host:port behind",
+    "redis://ann:sesame@, needs host:port behind",
+    "redis://ann:ses/ame@db, needs host:port behind",
+    "redis://ann:ses^ame@db, needs redis://user:password@host:port/database",
+    "redis://ann:%zzsesame@db, needs redis://user:password@host:port/database",
+    "redis://sesame@db, needs user:password or :password in front of @",
+    "redis://sesame:@db, needs user:password or :password in front of @",
+    "redis://ann:sesame@db:0, needs a port from 1 to 65535",
+    "redis://ann:sesame@db:65536, needs a port from 1 to 65535",
+    "redis://ann:sesame@db/users, 'needs the number of a database, or nothing, behind'",
+    "redis://ann:sesame@db?ssl=true, needs no options behind",
+  })
+  void explainsAWrongUrlWithoutShowingIt(String url, String problem) {
+    assertThatThrownBy(() -> settings("redis.url", url))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessageStartingWith("redis.url=***: " + problem)
+        .hasMessageNotContaining("sesame")
+        .hasNoCause();
+  }
+
+  @Test
+  void refusesWhatAUrlCannotHave() {
+    assertThatThrownBy(() -> settings("redis.url", "redis://db/3", "redis.cluster", "true"))
+        .hasMessage("redis.url names database 3, but a cluster has only database 0");
+    assertThatThrownBy(() -> settings("redis.url", "redis://db", "redis.tls.ca", "ca.pem"))
+        .hasMessageEndingWith("are for TLS: begin redis.url with rediss://");
   }
 
   @Test

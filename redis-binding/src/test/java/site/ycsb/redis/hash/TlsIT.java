@@ -5,6 +5,7 @@ package site.ycsb.redis.hash;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Properties;
 import java.util.function.Supplier;
 import org.junit.jupiter.api.BeforeAll;
@@ -101,6 +102,7 @@ class TlsIT {
   private void assertThatConnectingTells(String what) {
     assertThat(Clients.refusal(properties))
         .contains("cannot connect to Redis at 127.0.0.1:" + server.tlsPort(), what)
+        .doesNotContain("s:e/s@m%+", "mistaken")
         .hasLineCount(1);
   }
 
@@ -115,6 +117,30 @@ class TlsIT {
     useClientCertificate();
 
     assertThatRecordsAreWrittenAndRead();
+  }
+
+  /** As a hosted service has it: nobody but one user, whose password needs % codes. */
+  @Test
+  void urlOfAHostedServiceHasAllThatIsNeeded() throws DBException {
+    server.sendToAll("ACL", "SETUSER", "ann", "on", ">s:e/s@m%+", "~*", "+@all");
+    server.sendToAll("ACL", "SETUSER", "default", "-@all", "+acl");
+    try {
+      for (String name : List.of("redis.host", "redis.port", "redis.tls")) {
+        properties.remove(name);
+      }
+      String address = "@127.0.0.1:" + server.tlsPort();
+      set("redis.url", "rediss://ann:s%3Ae%2Fs%40m%25+" + address);
+      assertThatRecordsAreWrittenAndRead();
+
+      set("redis.url", "rediss://ann:mistaken" + address);
+      assertThatConnectingTells("check redis.user and redis.password, or redis.url");
+
+      set("redis.url", "redis://ann:s%3Ae%2Fs%40m%25+" + address);
+      properties.remove("redis.tls.ca");
+      assertThatConnectingTells("begin redis.url with rediss://");
+    } finally {
+      server.sendToAll("ACL", "SETUSER", "default", "+@all");
+    }
   }
 
   @Test
