@@ -33,6 +33,11 @@ record ConnectionSettings(
           List.of("localhost:9200"),
           "nodes, host:port, separated by commas; requests take turns on them");
 
+  static final Setting<String> CLOUD_ID =
+      Setting.text(
+              "es.cloud.id", "Cloud ID of a deployment in Elastic Cloud, which is reached with TLS")
+          .notWith(HOSTS);
+
   static final Setting<Duration> TIMEOUT =
       Setting.millis(
           "es.timeout",
@@ -54,7 +59,7 @@ record ConnectionSettings(
   static final Setting<Boolean> TLS =
       Setting.flag("es.tls", false, "whether connections are encrypted");
 
-  static final PemTls PEM = new PemTls(TLS);
+  static final PemTls PEM = new PemTls(TLS, CLOUD_ID);
 
   static final Setting<Boolean> CHECK_HOST =
       Setting.flag("es.tls.checkhost", true, "whether a server's certificate has to name the host");
@@ -62,14 +67,24 @@ record ConnectionSettings(
   private static final int DEFAULT_PORT = 9200;
 
   static ConnectionSettings from(Properties properties) {
-    Properties tls = TLS.get(properties) ? PEM.only(properties) : null;
-    String scheme = tls == null ? "http" : "https";
+    boolean isTls = TLS.get(properties) | CLOUD_ID.isSet(properties);
+    return new ConnectionSettings(
+        hosts(properties, isTls ? "https" : "http"),
+        TIMEOUT.get(properties),
+        authorization(properties),
+        isTls ? PEM.only(properties) : null,
+        CHECK_HOST.get(properties));
+  }
+
+  private static List<HttpHost> hosts(Properties properties, String scheme) {
+    if (CLOUD_ID.isSet(properties)) {
+      return List.of(CloudId.host(CLOUD_ID, CLOUD_ID.get(properties)));
+    }
     List<HttpHost> hosts = HOSTS.get(properties).stream().map(host -> host(host, scheme)).toList();
     if (hosts.isEmpty()) {
       throw HOSTS.needs("", "at least one host:port");
     }
-    return new ConnectionSettings(
-        hosts, TIMEOUT.get(properties), authorization(properties), tls, CHECK_HOST.get(properties));
+    return hosts;
   }
 
   /**

@@ -12,8 +12,7 @@ import site.ycsb.testkit.server.ElasticsearchContainer;
 @Tag("slow")
 class CoreWorkloadsIT extends CoreWorkloadsContract {
 
-  @RegisterExtension
-  static final ElasticsearchContainer SERVER = ElasticsearchContainer.singleNode();
+  @RegisterExtension static final ElasticsearchContainer SERVER = Servers.ELASTICSEARCH;
 
   @Override
   protected Class<? extends DB> binding() {

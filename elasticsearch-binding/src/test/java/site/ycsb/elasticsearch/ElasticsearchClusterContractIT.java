@@ -13,7 +13,7 @@ import site.ycsb.testkit.server.ElasticsearchContainer;
 @Tag("slow")
 class ElasticsearchClusterContractIT extends BindingContract {
 
-  @RegisterExtension static final ElasticsearchContainer SERVER = ElasticsearchContainer.cluster(3);
+  @RegisterExtension static final ElasticsearchContainer SERVER = Servers.ELASTICSEARCH_CLUSTER;
 
   @Override
   protected DB newBinding() {
@@ -23,11 +23,6 @@ class ElasticsearchClusterContractIT extends BindingContract {
   @Override
   protected Properties properties() {
     new Rest(SERVER).flush();
-    Properties properties = Rest.properties(SERVER);
-    properties.setProperty(IndexSettings.SHARDS.name(), "3");
-    properties.setProperty(IndexSettings.REPLICAS.name(), "1");
-    // What is synced when does not matter here, and takes most of the time on a slow disk.
-    properties.setProperty(IndexSettings.DURABILITY.name(), "async");
-    return properties;
+    return Rest.clusterProperties(SERVER);
   }
 }

@@ -11,8 +11,7 @@ import site.ycsb.testkit.server.ElasticsearchContainer;
 /** One node. */
 class ElasticsearchContractIT extends BindingContract {
 
-  @RegisterExtension
-  static final ElasticsearchContainer SERVER = ElasticsearchContainer.singleNode();
+  @RegisterExtension static final ElasticsearchContainer SERVER = Servers.ELASTICSEARCH;
 
   @Override
   protected DB newBinding() {

@@ -6,7 +6,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.util.Base64;
+import java.util.List;
 import java.util.Properties;
 import org.apache.http.HttpHost;
 import org.junit.jupiter.api.Test;
@@ -50,6 +53,35 @@ class ElasticsearchSettingsTest {
         .hasMessageStartingWith("es.hosts.list=");
   }
 
+  private static String cloudId(String name, String decoded) {
+    return name + Base64.getEncoder().encodeToString(decoded.getBytes(StandardCharsets.UTF_8));
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "shop:, eu.example.com$1a2b$3c4d, 1a2b.eu.example.com, 443",
+    "shop:, eu.example.com:9243$1a2b$, 1a2b.eu.example.com, 9243",
+    "'', eu.example.com$1a2b, 1a2b.eu.example.com, 443",
+  })
+  void findsTheServerOfACloudId(String name, String decoded, String host, int port) {
+    ConnectionSettings connection = settings("es.cloud.id", cloudId(name, decoded)).connection();
+
+    assertThat(connection.hosts()).containsExactly(new HttpHost(host, port, "https"));
+    assertThat(connection.tls()).isEmpty();
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {"eu.example.com", "$1a2b", "a$", "a:0$b", "a:70000$b", "a b$c", "a/b$c", "id:key"})
+  void rejectsWhatIsNoCloudIdWithoutShowingIt(String decoded) {
+    for (String text : List.of(cloudId("shop:", decoded), "shop:!" + decoded)) {
+      assertThatThrownBy(() -> settings("es.cloud.id", text))
+          .isInstanceOf(IllegalArgumentException.class)
+          .hasMessageStartingWith("es.cloud.id=***: needs the whole Cloud ID")
+          .hasNoCause();
+    }
+  }
+
   @ParameterizedTest
   @CsvSource({
     "es.timeout, 0",
@@ -81,8 +113,9 @@ class ElasticsearchSettingsTest {
   @CsvSource({
     "es.user, ann, es.timeout, 1, es.user needs es.password",
     "es.password, x, es.timeout, 1, es.password needs es.user",
-    "es.tls.ca, ca.pem, es.timeout, 1, es.tls.ca needs es.tls=true",
-    "es.tls.key, key.pem, es.timeout, 1, es.tls.key needs es.tls=true",
+    "es.cloud.id, a, es.hosts.list, b, es.cloud.id and es.hosts.list exclude each other",
+    "es.tls.ca, ca.pem, es.timeout, 1, es.tls.ca needs es.tls=true or es.cloud.id",
+    "es.tls.key, key.pem, es.timeout, 1, es.tls.key needs es.tls=true or es.cloud.id",
     "es.tls.key, key.pem, es.tls, true, es.tls.key needs es.tls.cert",
     "es.apikey, c, es.user, a, es.apikey and es.user exclude each other",
   })

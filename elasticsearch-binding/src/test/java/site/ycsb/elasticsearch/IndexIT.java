@@ -33,8 +33,7 @@ class IndexIT {
   private static final String TABLE = Clients.TABLE;
   private static final SearchSchema CATALOGUE = SearchSchema.from(new Properties());
 
-  @RegisterExtension
-  static final ElasticsearchContainer SERVER = ElasticsearchContainer.singleNode();
+  @RegisterExtension static final ElasticsearchContainer SERVER = Servers.ELASTICSEARCH;
 
   private final List<ElasticsearchClient> open = new ArrayList<>();
   private Rest rest;

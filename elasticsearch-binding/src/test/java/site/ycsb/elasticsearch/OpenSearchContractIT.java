@@ -9,7 +9,7 @@ import site.ycsb.DB;
 import site.ycsb.testkit.BindingContract;
 import site.ycsb.testkit.server.ElasticsearchContainer;
 
-/** One node of OpenSearch. On three nodes the contract takes minutes and finds nothing more. */
+/** One node of OpenSearch. */
 @Tag("slow")
 class OpenSearchContractIT extends BindingContract {
 

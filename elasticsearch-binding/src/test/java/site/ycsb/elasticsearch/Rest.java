@@ -62,4 +62,14 @@ final class Rest {
         String.join(",", server.ports().stream().map(port -> server.host() + ":" + port).toList()));
     return properties;
   }
+
+  /** The same for tables over three shards, each with a replica. */
+  static Properties clusterProperties(RunningServer server) {
+    Properties properties = properties(server);
+    properties.setProperty(IndexSettings.SHARDS.name(), "3");
+    properties.setProperty(IndexSettings.REPLICAS.name(), "1");
+    // What is synced when does not matter here, and takes most of the time on a slow disk.
+    properties.setProperty(IndexSettings.DURABILITY.name(), "async");
+    return properties;
+  }
 }

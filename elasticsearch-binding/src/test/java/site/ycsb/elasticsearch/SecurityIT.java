@@ -107,6 +107,30 @@ class SecurityIT {
   }
 
   @Test
+  void cloudIdAndApiKeyAreAllThatADeploymentNeeds() throws Exception {
+    try (ApiKeyProxy deployment = ApiKeyProxy.before(server, certificates, PASSWORD)) {
+      properties.keySet().removeIf(name -> !name.equals("es.tls.ca"));
+      properties.setProperty("es.cloud.id", deployment.cloudId());
+      assertThat(refusal()).contains("the server requires a user");
+
+      properties.setProperty("es.apikey", "bm9ib2R5Om5vdGhpbmc=");
+      assertThat(refusal()).contains("check es.user, es.password, es.apikey");
+
+      properties.setProperty("es.apikey", ApiKeyProxy.KEY);
+      ElasticsearchClient client = Clients.open(properties);
+      try {
+        assertThat(Clients.insert(client, "user2")).isEqualTo(Status.OK);
+        assertThat(Clients.read(client, "user2")).isEqualTo(Status.OK);
+        assertThat(client.storeFacts(Clients.TABLE).toString()).doesNotContain(ApiKeyProxy.KEY);
+      } finally {
+        client.cleanup();
+      }
+      properties.remove("es.tls.ca");
+      assertThat(refusal()).contains("es.tls.ca").doesNotContain(ApiKeyProxy.KEY);
+    }
+  }
+
+  @Test
   void rejectsAServerOfAnotherAuthority() {
     properties.setProperty("es.tls.ca", certificates.otherCa().toString());
 

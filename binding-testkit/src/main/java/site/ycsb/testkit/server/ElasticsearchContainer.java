@@ -76,7 +76,6 @@ public final class ElasticsearchContainer extends TestServer {
   }
 
   private final Kind kind;
-  private final List<String> settings = new ArrayList<>();
   private TestCertificates certificates;
   private String password;
   private final int nodeCount;
@@ -102,9 +101,9 @@ public final class ElasticsearchContainer extends TestServer {
     return new ElasticsearchContainer(Kind.OPENSEARCH, nodes);
   }
 
-  /** A setting of each node, as in {@code elasticsearch.yml}. */
-  public ElasticsearchContainer setting(String name, String value) {
-    settings.add("-E" + name + "=" + value);
+  /** For all test classes that register this object. */
+  public ElasticsearchContainer shared() {
+    share();
     return this;
   }
 
@@ -166,6 +165,8 @@ public final class ElasticsearchContainer extends TestServer {
     }
     // Tests must also run on a nearly full disk.
     words.add("-Ecluster.routing.allocation.disk.threshold_enabled=false");
+    // A replica of a new index waits that long if its primary has not yet heard of it.
+    words.add("-Eindices.recovery.retry_delay_state_sync=10ms");
     if (nodeCount == 1) {
       words.add("-Ediscovery.type=single-node");
     } else {
@@ -178,7 +179,6 @@ public final class ElasticsearchContainer extends TestServer {
                   : "initial_master_nodes=")
               + perNode(this::name));
     }
-    words.addAll(settings);
     return words;
   }
 

@@ -6,17 +6,22 @@ import java.util.List;
 import org.junit.jupiter.api.extension.AfterAllCallback;
 import org.junit.jupiter.api.extension.BeforeAllCallback;
 import org.junit.jupiter.api.extension.ExtensionContext;
+import org.junit.jupiter.api.extension.ExtensionContext.Namespace;
 import org.opentest4j.TestAbortedException;
 
 /**
  * A server that a test starts, or that a test class registers in a static field with {@code
- * RegisterExtension} for all its tests. One thread starts, kills, restarts and closes it.
+ * RegisterExtension} for all its tests. One that is shared runs until the last test class of all
+ * has ended. One thread starts, kills, restarts and closes it.
  */
 public abstract class TestServer implements RunningServer, BeforeAllCallback, AfterAllCallback {
+
+  private static final Namespace SHARED = Namespace.create(TestServer.class);
 
   private final Engine engine;
   private String origin;
   private List<Integer> ports = List.of();
+  private boolean shared;
 
   TestServer(Engine engine) {
     this.engine = engine;
@@ -51,14 +56,34 @@ public abstract class TestServer implements RunningServer, BeforeAllCallback, Af
     return ports;
   }
 
+  /** Lets test classes that register the same object use one server, one after the other. */
+  final void share() {
+    shared = true;
+  }
+
   @Override
   public final void beforeAll(ExtensionContext context) {
-    start();
+    if (shared) {
+      // Values of this store are closed when all tests have ended.
+      context
+          .getRoot()
+          .getStore(SHARED)
+          .getOrComputeIfAbsent(
+              this,
+              server -> {
+                start();
+                return this;
+              });
+    } else {
+      start();
+    }
   }
 
   @Override
   public final void afterAll(ExtensionContext context) {
-    close();
+    if (!shared) {
+      close();
+    }
   }
 
   /** The image or the program of the server; skips the test if there is none. */

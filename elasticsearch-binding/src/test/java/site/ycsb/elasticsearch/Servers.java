@@ -1,0 +1,22 @@
+// Copyright (c) 2026 YCSB contributors
+// SPDX-License-Identifier: Apache-2.0
+package site.ycsb.elasticsearch;
+
+import site.ycsb.testkit.server.ElasticsearchContainer;
+
+/**
+ * What the test classes of this module share, because a server takes long to start. Each test
+ * removes the indexes that it finds, and starts again what it kills.
+ */
+final class Servers {
+
+  static final ElasticsearchContainer ELASTICSEARCH = ElasticsearchContainer.singleNode().shared();
+
+  static final ElasticsearchContainer ELASTICSEARCH_CLUSTER =
+      ElasticsearchContainer.cluster(3).shared();
+
+  static final ElasticsearchContainer OPENSEARCH_CLUSTER =
+      ElasticsearchContainer.openSearch(3).shared();
+
+  private Servers() {}
+}
