@@ -22,6 +22,7 @@ import org.bson.BSONException;
 import org.bson.BsonMaximumSizeExceededException;
 import site.ycsb.DBException;
 import site.ycsb.Status;
+import site.ycsb.search.MissingTable;
 
 /** Names and messages for what went wrong. */
 final class MongoErrors {
@@ -47,9 +48,12 @@ final class MongoErrors {
     NAMES.put(MongoWriteConcernException.class, WRITE_CONCERN_ERROR);
   }
 
-  /** Codes of errors that a server reports for single writes, without the name it has for them. */
-  private static final Map<Integer, String> WRITE_NAMES =
-      Map.of(146, "ExceededMemoryLimit", 14_031, "OutOfDiskSpace");
+  /**
+   * By code: errors that a server reports for single writes without the name it has for them, and
+   * its {@code IndexNotFound}, the answer to a text search where there is no table or no index.
+   */
+  private static final Map<Integer, String> CODES =
+      Map.of(27, MissingTable.STATUS, 146, "ExceededMemoryLimit", 14_031, "OutOfDiskSpace");
 
   private MongoErrors() {}
 
@@ -78,8 +82,9 @@ final class MongoErrors {
   /**
    * {@code TIMEOUT} (no reply, or over the server's limit), {@code NO_SERVER} (none can be reached,
    * or there is no primary), {@code CONNECTION_ERROR}, {@code NOT_PRIMARY}, {@code DUPLICATE_KEY},
-   * {@code WRITE_CONCERN_ERROR}, {@code AUTHENTICATION_FAILED}, else the server's own name for its
-   * error ({@code Unauthorized}, {@code ExceededMemoryLimit}, …) or {@code SERVER_ERROR}.
+   * {@code WRITE_CONCERN_ERROR}, {@code AUTHENTICATION_FAILED}, {@code NO_TABLE}, else the server's
+   * own name for its error ({@code Unauthorized}, {@code ExceededMemoryLimit}, …) or {@code
+   * SERVER_ERROR}.
    */
   static String name(MongoException e) {
     for (Map.Entry<Class<? extends MongoException>, String> known : NAMES.entrySet()) {
@@ -105,7 +110,7 @@ final class MongoErrors {
     return switch (ErrorCategory.fromErrorCode(code)) {
       case DUPLICATE_KEY -> DUPLICATE_KEY;
       case EXECUTION_TIMEOUT -> TIMEOUT;
-      case UNCATEGORIZED -> WRITE_NAMES.getOrDefault(code, SERVER_ERROR);
+      case UNCATEGORIZED -> CODES.getOrDefault(code, SERVER_ERROR);
     };
   }
 

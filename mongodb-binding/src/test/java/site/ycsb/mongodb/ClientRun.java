@@ -20,13 +20,21 @@ import site.ycsb.testkit.ClientProcess.Ended;
  *
  * @param folder of its output
  * @param url of the servers
+ * @param operations so many that threads are busy when a server ends, and when it is back
  */
-record ClientRun(Path folder, String url) {
+record ClientRun(Path folder, String url, int operations) {
 
-  static final int RECORDS = 1000;
+  /** Enough for a process, which ends at once. */
+  static final int SOME = 2000;
 
-  /** All threads are busy for seconds, so that each is in an operation when a server ends. */
-  static final int OPERATIONS = 20_000;
+  /** Enough for a container. */
+  static final int MANY = 20_000;
+
+  /** Few, so that each word has few records: a build of mongod for tests searches slowly. */
+  private static final int RECORDS = 200;
+
+  /** Of the records; the middle of a run begins when so many are updated. */
+  private static final int FIRST_UPDATES = 20;
 
   static final int THREADS = 8;
 
@@ -35,7 +43,7 @@ record ClientRun(Path folder, String url) {
     properties.setProperty(MongoSettings.URL.name(), url);
     properties.setProperty("results.dir", folder.resolve("results").toString());
     properties.setProperty("recordcount", Integer.toString(RECORDS));
-    properties.setProperty("operationcount", Integer.toString(OPERATIONS));
+    properties.setProperty("operationcount", Integer.toString(operations));
     Path workload = Path.of("..", "workloads", "workloadsearch").toAbsolutePath();
     List<String> arguments = new ArrayList<>(List.of(phase, "-db", MongoDbClient.class.getName()));
     arguments.addAll(List.of("-P", workload.toString(), "-threads", Integer.toString(THREADS)));
@@ -46,14 +54,14 @@ record ClientRun(Path folder, String url) {
 
   /** Loads the records. */
   void load() {
-    Ended load = ClientProcess.run(folder, arguments("load"));
+    Ended load = ClientProcess.run(folder, arguments("load", "-p", "batchsize=100"));
     assertThat(load.exitCode()).as(load.err()).isZero();
   }
 
   /** Returns when the run is in the middle of its operations. */
   ClientProcess startAndAwaitUpdates(MongoClient observer) throws InterruptedException {
     ClientProcess client = ClientProcess.start(folder, arguments("run"));
-    while (updates(observer) < 50) {
+    while (updates(observer) < FIRST_UPDATES) {
       assertThat(client.isAlive()).as("the client runs").isTrue();
       Thread.sleep(20);
     }
@@ -63,7 +71,7 @@ record ClientRun(Path folder, String url) {
   /** The command that compares the store with what it has to hold. */
   Ended verify() {
     return ClientProcess.run(
-        folder, arguments("verify", "-p", "verify.changes=500", "-p", "search.queries=100"));
+        folder, arguments("verify", "-p", "verify.changes=200", "-p", "search.queries=50"));
   }
 
   /** How many records have been updated. */
@@ -84,8 +92,8 @@ record ClientRun(Path folder, String url) {
     long failed = Long.parseLong(result.get("/outcome/failed"));
     assertThat(result)
         .containsEntry("/outcome/good", Boolean.toString(failed == 0))
-        .containsEntry("/outcome/issued", Integer.toString(OPERATIONS))
-        .containsEntry("/outcome/ok", Long.toString(OPERATIONS - failed))
+        .containsEntry("/outcome/issued", Integer.toString(operations))
+        .containsEntry("/outcome/ok", Long.toString(operations - failed))
         .containsEntry("/outcome/unfinished", "0")
         .containsEntry("/outcome/failedVerifications", "0")
         .containsKeys("/store/mongodb.server", "/environment/java");

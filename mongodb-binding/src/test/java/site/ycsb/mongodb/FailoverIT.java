@@ -49,7 +49,7 @@ class FailoverIT {
   @Test
   void runGoesOnWithTheNextPrimaryAndLosesNoAcknowledgedWrite() throws Exception {
     ReplicaSet set = new ReplicaSet(server);
-    ClientRun run = new ClientRun(folder, set.url());
+    ClientRun run = new ClientRun(folder, set.url(), ClientRun.SOME);
     run.load();
 
     try (MongoClient observer = MongoClients.create(set.url());

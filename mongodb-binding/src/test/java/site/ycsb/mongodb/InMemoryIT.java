@@ -8,6 +8,7 @@ import com.mongodb.client.MongoClient;
 import com.mongodb.client.MongoClients;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -15,6 +16,13 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import site.ycsb.Status;
+import site.ycsb.search.MissingTable;
+import site.ycsb.search.SearchQuery;
+import site.ycsb.search.SearchResult;
+import site.ycsb.search.SearchSchema;
+import site.ycsb.search.data.Utf8ByteIterator;
+import site.ycsb.search.question.AllTerms;
 import site.ycsb.testkit.ClientProcess;
 import site.ycsb.testkit.ClientProcess.Ended;
 import site.ycsb.testkit.server.MongodServer;
@@ -26,6 +34,11 @@ class InMemoryIT {
 
   /** The least that the server takes. */
   private static final String LIMIT_GB = "0.25";
+
+  private static final String TABLE = "usertable";
+  private static final SearchQuery QUERY =
+      new SearchQuery(
+          new AllTerms("productName", List.of("red", "shoe"), "productScore", true), 0, 10, false);
 
   @TempDir private Path folder;
 
@@ -47,9 +60,9 @@ class InMemoryIT {
                   MongoSettings.URL + "=" + TestDatabase.url(server),
                   "-p",
                   "batchsize=" + batchSize,
-                  // 1 GB of records
+                  // 400 MB of records
                   "-p",
-                  "recordcount=2000",
+                  "recordcount=800",
                   "-p",
                   "fieldlength=50000"));
 
@@ -63,7 +76,7 @@ class InMemoryIT {
   void runWhoseServerForgetsEverythingIsAFailedOne() throws Exception {
     try (MongodServer server = MongodServer.inMemory()) {
       server.start();
-      ClientRun run = new ClientRun(folder, TestDatabase.urlWithoutRetries(server));
+      ClientRun run = new ClientRun(folder, TestDatabase.urlWithoutRetries(server), ClientRun.SOME);
       run.load();
 
       try (MongoClient observer = MongoClients.create(TestDatabase.url(server));
@@ -76,6 +89,32 @@ class InMemoryIT {
         assertThat(ended.out())
             .contains("Return=CONNECTION_ERROR, ")
             .contains("[UPDATE], Return=NOT_FOUND, ");
+      }
+    }
+  }
+
+  /** The driver tries a search again on a new connection, so no operation of the client fails. */
+  @Test
+  void searchOfATableThatTheServerForgotIsAnError() throws Exception {
+    try (MongodServer server = MongodServer.inMemory()) {
+      server.start();
+      MongoDbClient client = new MongoDbClient();
+      client.setProperties(TestDatabase.properties(server));
+      client.init();
+      try {
+        client.createIndex(TABLE, SearchSchema.from(client.getProperties()));
+        client.insert(TABLE, "user1", Map.of("productName", Utf8ByteIterator.of("red shoe")));
+        SearchResult found = new SearchResult();
+        assertThat(client.search(TABLE, QUERY, null, found)).isEqualTo(Status.OK);
+        assertThat(found).hasSize(1);
+
+        server.kill(0);
+        server.restart(0);
+
+        assertThat(client.search(TABLE, QUERY, null, new SearchResult()).getName())
+            .isEqualTo(MissingTable.STATUS);
+      } finally {
+        client.cleanup();
       }
     }
   }

@@ -3,6 +3,7 @@
 package site.ycsb.mongodb;
 
 import java.util.Properties;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.BeforeParameterizedClassInvocation;
 import org.junit.jupiter.params.ParameterizedClass;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -12,6 +13,7 @@ import site.ycsb.testkit.BindingContract;
 import site.ycsb.testkit.server.TestServer;
 
 /** With the form of search that the server asks for: quoted words on mongod, a filter elsewhere. */
+@Tag("slow")
 @ParameterizedClass
 @MethodSource("site.ycsb.mongodb.Servers#all")
 class MongoContractIT extends BindingContract {

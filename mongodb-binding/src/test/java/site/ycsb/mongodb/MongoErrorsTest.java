@@ -56,6 +56,7 @@ class MongoErrorsTest {
                 Set.of()),
             "WRITE_CONCERN_ERROR"),
         Arguments.of(new MongoCommandException(reply(13, "Unauthorized"), SERVER), "Unauthorized"),
+        Arguments.of(new MongoCommandException(reply(27, "IndexNotFound"), SERVER), "NO_TABLE"),
         Arguments.of(new MongoCommandException(reply(1, ""), SERVER), "SERVER_ERROR"));
   }
 

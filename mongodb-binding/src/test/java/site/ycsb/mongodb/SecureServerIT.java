@@ -26,6 +26,9 @@ class SecureServerIT {
   private static final String USER = "ann";
   private static final String PASSWORD = "sesame-7Q";
 
+  /** Its server has to be of the same domain: 127.0.0.1 is one that needs no DNS. */
+  private static final String CLUSTER = "cluster.0.0.1";
+
   @TempDir private static Path folder;
   private static TestCertificates certificates;
   private static MongoContainer server;
@@ -56,11 +59,21 @@ class SecureServerIT {
     return client;
   }
 
+  /** As Atlas prints it: TLS is not named, and where users are kept is in DNS. */
+  private MongoDbClient seedListClient(String password) {
+    MongoDbClient client = client("", "");
+    properties.setProperty(
+        MongoSettings.URL.name(),
+        "mongodb+srv://%s:%s@%s/?serverSelectionTimeoutMS=3000".formatted(USER, password, CLUSTER));
+    return client;
+  }
+
   private void assertRefused(MongoDbClient client, String... parts) {
     assertThatThrownBy(client::init)
         .isInstanceOf(DBException.class)
         .message()
-        .startsWith("cannot connect to MongoDB at " + server.host() + ":" + server.port() + ": ")
+        .startsWith("cannot connect to MongoDB at ")
+        .contains(server.host() + ":" + server.port())
         .contains(parts)
         .hasLineCount(1)
         .doesNotContain(PASSWORD, "Client view of cluster state");
@@ -73,17 +86,49 @@ class SecureServerIT {
   @Test
   void authenticatedUserReadsAndWrites() throws DBException {
     trustOwnAuthority();
-    MongoDbClient client = client(USER + ":" + PASSWORD + "@", "&tls=true");
+    assertThatRecordIsWrittenAndRead(client(USER + ":" + PASSWORD + "@", "&tls=true"), "k1");
+  }
+
+  private static void assertThatRecordIsWrittenAndRead(MongoDbClient client, String key)
+      throws DBException {
     client.init();
     try {
-      assertThat(client.insert("t", "k", Map.of("f", Utf8ByteIterator.of("v"))))
+      assertThat(client.insert("t", key, Map.of("f", Utf8ByteIterator.of("v"))))
           .isEqualTo(Status.OK);
       Map<String, ByteIterator> record = new HashMap<>();
-      assertThat(client.read("t", "k", null, record)).isEqualTo(Status.OK);
+      assertThat(client.read("t", key, null, record)).isEqualTo(Status.OK);
       assertThat(record.get("f")).hasToString("v");
       assertThat(client.storeFacts("t").toString()).doesNotContain(PASSWORD);
     } finally {
       client.cleanup();
+    }
+  }
+
+  @Test
+  void seedListOfAHostedClusterHasAllThatIsNeeded() throws Exception {
+    trustOwnAuthority();
+    try (SeedListServer dns = SeedListServer.of(CLUSTER, server.port(), "authSource=admin")) {
+      assertThatRecordIsWrittenAndRead(seedListClient(PASSWORD), "k2");
+
+      assertThat(dns.questions()).contains("TXT " + CLUSTER, "SRV _mongodb._tcp." + CLUSTER);
+      assertThatThrownBy(seedListClient("mistaken")::init)
+          .hasMessageContaining("the server refuses user ann of database admin")
+          .hasMessageNotContaining("mistaken");
+      properties.clear();
+      assertRefused(seedListClient(PASSWORD), "see mongodb.tls.ca");
+    }
+  }
+
+  @Test
+  void reportsASeedListThatIsNotThere() throws Exception {
+    try (SeedListServer dns = SeedListServer.of("other.0.0.1", server.port(), "")) {
+      assertThatThrownBy(seedListClient(PASSWORD)::init)
+          .isInstanceOf(DBException.class)
+          .message()
+          .contains(CLUSTER)
+          .hasLineCount(1)
+          .doesNotContain(PASSWORD);
+      assertThat(dns.questions()).isNotEmpty();
     }
   }
 
