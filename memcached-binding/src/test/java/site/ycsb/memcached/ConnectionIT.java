@@ -157,7 +157,7 @@ class ConnectionIT {
   }
 
   /** A server with the user {@code ycsb} and the password {@code secret}. */
-  private static MemcachedServer withPassword(Path folder) throws Exception {
+  private static MemcachedServer withPassword(Path folder, String... options) throws Exception {
     Path database = folder.resolve("sasldb2");
     Files.writeString(
         folder.resolve("memcached.conf"),
@@ -179,32 +179,17 @@ class ConnectionIT {
     add.getOutputStream().write("secret\n".getBytes(StandardCharsets.UTF_8));
     add.getOutputStream().close();
     assertThat(add.waitFor()).isZero();
-    return MemcachedServer.start(Map.of("SASL_CONF_PATH", folder.toString()), "-S");
+    List<String> all = new ArrayList<>(List.of("-S"));
+    all.addAll(List.of(options));
+    return MemcachedServer.start(
+        Map.of("SASL_CONF_PATH", folder.toString()), all.toArray(String[]::new));
   }
 
   @Test
   void saslTakesTheRightPasswordOnly(@TempDir Path folder) throws Exception {
     try (MemcachedServer server = withPassword(folder)) {
-      Properties right =
-          server.properties(
-              "memcached.protocol", "binary",
-              "memcached.user", "ycsb",
-              "memcached.password", "secret");
-      MemcachedDB db = Clients.open(right);
-      assertThat(Clients.insert(db, "k", "x")).isEqualTo(Status.OK);
-      assertThat(Clients.read(db, "k")).isEqualTo(Status.OK);
-      assertThat(db.storeFacts("usertable"))
-          .containsEntry("memcached.config.auth_enabled_sasl", "yes");
-      db.cleanup();
-      Properties wrong = new Properties();
-      wrong.putAll(right);
-      wrong.setProperty("memcached.password", "mistaken");
-      wrong.setProperty("memcached.opTimeoutMillis", "1000");
+      assertTakesTheRightPasswordOnly(withUser(server.properties()));
 
-      assertThat(Clients.refusal(new MemcachedDB(), wrong))
-          .contains("check memcached.user and memcached.password")
-          .doesNotContain("mistaken")
-          .hasLineCount(1);
       assertThat(
               Clients.refusal(
                   new MemcachedDB(), server.properties("memcached.opTimeoutMillis", "1000")))
@@ -214,16 +199,54 @@ class ConnectionIT {
   }
 
   @Test
+  void hostedServerMayDemandBothTlsAndSasl(@TempDir Path folder) throws Exception {
+    TestCertificates certificates = TestCertificates.in(folder);
+    try (MemcachedServer server = withPassword(folder, encrypted(certificates))) {
+      assertTakesTheRightPasswordOnly(
+          withUser(
+              server.properties(
+                  "memcached.tls", "true", "memcached.tls.ca", certificates.ca().toString())));
+    }
+  }
+
+  private static Properties withUser(Properties properties) {
+    properties.setProperty("memcached.protocol", "binary");
+    properties.setProperty("memcached.user", "ycsb");
+    properties.setProperty("memcached.password", "secret");
+    return properties;
+  }
+
+  private static void assertTakesTheRightPasswordOnly(Properties right) throws Exception {
+    MemcachedDB db = Clients.open(right);
+    assertThat(Clients.insert(db, "k", "x")).isEqualTo(Status.OK);
+    assertThat(Clients.read(db, "k")).isEqualTo(Status.OK);
+    assertThat(db.storeFacts("usertable"))
+        .containsEntry("memcached.config.auth_enabled_sasl", "yes");
+    db.cleanup();
+    Properties wrong = new Properties();
+    wrong.putAll(right);
+    wrong.setProperty("memcached.password", "mistaken");
+    // A refused client waits for it to its end.
+    wrong.setProperty("memcached.opTimeoutMillis", "1000");
+
+    assertThat(Clients.refusal(new MemcachedDB(), wrong))
+        .contains("check memcached.user and memcached.password")
+        .doesNotContain("mistaken")
+        .hasLineCount(1);
+  }
+
+  private static String[] encrypted(TestCertificates certificates) {
+    return new String[] {
+      "-Z",
+      "-o",
+      "ssl_chain_cert=" + certificates.serverCertificate() + ",ssl_key=" + certificates.serverKey()
+    };
+  }
+
+  @Test
   void tlsTakesOnlyACertificateOfTheAuthority(@TempDir Path folder) throws Exception {
     TestCertificates certificates = TestCertificates.in(folder);
-    try (MemcachedServer server =
-        MemcachedServer.start(
-            "-Z",
-            "-o",
-            "ssl_chain_cert="
-                + certificates.serverCertificate()
-                + ",ssl_key="
-                + certificates.serverKey())) {
+    try (MemcachedServer server = MemcachedServer.start(encrypted(certificates))) {
       for (String protocol : List.of("text", "binary")) {
         assertTls(server, certificates, protocol);
       }
