@@ -15,7 +15,8 @@ import site.ycsb.StringByteIterator;
 /**
  * A binding as others write them: it knows YCSB's core and nothing of this project. It keeps
  * records in memory for as long as the JVM lives. With {@code stock.failures=true} the fifth call
- * of a thread, and each fifth after it, fails, with two statuses in turn.
+ * of a thread, and each fifth after it, fails, with two statuses in turn. With {@code
+ * stock.dead=true} no call gets a reply, and with {@code stock.throws=true} each throws.
  */
 public class StockDB extends DB {
 
@@ -30,7 +31,17 @@ public class StockDB extends DB {
     failures = Boolean.parseBoolean(getProperties().getProperty("stock.failures", "false"));
   }
 
+  private boolean isDead() {
+    if (getProperties().containsKey("stock.throws")) {
+      throw new IllegalStateException("connection refused");
+    }
+    return getProperties().containsKey("stock.dead");
+  }
+
   private Status status() {
+    if (isDead()) {
+      return new Status("CONNECTION_ERROR", "Nobody answers.");
+    }
     calls++;
     if (!failures || calls % 5 != 0) {
       return Status.OK;
@@ -41,7 +52,7 @@ public class StockDB extends DB {
   @Override
   public Status read(
       String table, String key, Set<String> fields, Map<String, ByteIterator> result) {
-    Map<String, String> record = RECORDS.get(key);
+    Map<String, String> record = isDead() ? null : RECORDS.get(key);
     if (record != null) {
       result.putAll(StringByteIterator.getByteIteratorMap(record));
     }

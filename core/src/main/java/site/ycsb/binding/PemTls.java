@@ -61,9 +61,10 @@ public final class PemTls implements Setting.Group {
    * The files of a binding with a setting that turns TLS on: without it they are refused.
    *
    * @param tls the setting {@code PREFIX.tls}
+   * @param alternatives settings that may turn it on as well
    */
-  public PemTls(Setting<Boolean> tls) {
-    this(tls.name(), file -> file.onlyWith(tls));
+  public PemTls(Setting<Boolean> tls, Setting<?>... alternatives) {
+    this(tls.name(), file -> file.onlyWith(tls, alternatives));
   }
 
   private PemTls(String name, UnaryOperator<Setting<String>> limited) {

@@ -72,7 +72,10 @@ public final class MeasurementsBridge extends Measurements {
     }
   }
 
-  /** The core workload takes a missing record for a wrong one, although it was to be missing. */
+  /**
+   * The core workload takes a missing record for a wrong one, although it was to be missing or the
+   * store did not reply.
+   */
   private static boolean isIgnored(ThreadRecorder thread, String operation) {
     return thread.hasNothingToVerify() && operation.equals("VERIFY");
   }

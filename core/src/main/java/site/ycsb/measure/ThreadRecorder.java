@@ -70,9 +70,9 @@ public final class ThreadRecorder {
     return intended ? intendedStart : start;
   }
 
-  /** Whether the current read is of a record that is not there: there are no values to verify. */
-  public void nothingToVerify(boolean isMiss) {
-    nothingToVerify = isMiss;
+  /** Whether the current read is of a record that is not there, or got no reply. */
+  public void nothingToVerify(boolean isNothing) {
+    nothingToVerify = isNothing;
   }
 
   /** Whether there is nothing to verify. */

@@ -2,6 +2,10 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.messages;
 
+import java.nio.file.AccessDeniedException;
+import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.FileSystemException;
+import java.nio.file.NoSuchFileException;
 import java.util.stream.Stream;
 
 /** Says in one line why something failed. */
@@ -18,6 +22,9 @@ public final class Causes {
         || e instanceof NoSuchFieldError
         || e instanceof NoClassDefFoundError) {
       return MissingParts.describe((LinkageError) e);
+    }
+    if (e instanceof FileSystemException file) {
+      return file(file);
     }
     String text = e instanceof Error || e.getMessage() == null ? e.toString() : e.getMessage();
     return text.lines().map(String::strip).filter(l -> !l.isEmpty()).findFirst().orElse("");
@@ -41,6 +48,21 @@ public final class Causes {
             message ->
                 text.append(text.isEmpty() ? "" : ": ").append(message.strip().split("\\R", 2)[0]));
     return text.isEmpty() ? e.getClass().getSimpleName() : text.toString();
+  }
+
+  /** Most of these have the name of the file as their only message. */
+  private static String file(FileSystemException e) {
+    String why =
+        e.getReason() != null
+            ? e.getReason()
+            : e instanceof NoSuchFileException
+                ? "there is no such file or folder"
+                : e instanceof AccessDeniedException
+                    ? "permission denied"
+                    : e instanceof FileAlreadyExistsException
+                        ? "it exists and is not a folder"
+                        : e.getClass().getSimpleName();
+    return e.getFile() + ": " + why;
   }
 
   private static String outOfMemory(Throwable e) {

@@ -17,6 +17,9 @@ import site.ycsb.measure.Statuses;
  */
 final class Failures {
 
+  /** What is shown of a key: keylength may ask for keys of any length. */
+  private static final int LONGEST_KEY = 64;
+
   private final Map<String, LongAdder> counts = new ConcurrentSkipListMap<>();
   private final Examples examples = new Examples();
   private final Examples wrong = new Examples();
@@ -35,7 +38,7 @@ final class Failures {
   private static String example(String operation, String key, Status status, Throwable cause) {
     StringBuilder example = new StringBuilder(operation);
     if (key != null) {
-      example.append(" of ").append(key);
+      example.append(" of ").append(shortened(key));
     }
     example.append(": ").append(status.getName());
     if (cause == null && Statuses.hasDetails(status)) {
@@ -46,6 +49,13 @@ final class Failures {
       example.append(t == cause ? ", " : ", caused by ").append(oneLine(t));
     }
     return example.toString();
+  }
+
+  /** The beginning of a long key, which with YCSB's number in it is enough to tell it apart. */
+  private static String shortened(String key) {
+    return key.length() <= LONGEST_KEY
+        ? key
+        : key.substring(0, LONGEST_KEY) + "… (" + key.length() + " characters)";
   }
 
   /**

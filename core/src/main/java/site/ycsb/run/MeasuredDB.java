@@ -75,15 +75,23 @@ final class MeasuredDB extends ForwardingSearchableDB implements CheckRecorder {
     try {
       Status status = db.read(table, key, fields, result);
       values.complete(result);
+      recorder.nothingToVerify(!isReply(status));
       return calls.ended(read, key, start, status);
     } catch (RuntimeException e) {
+      recorder.nothingToVerify(true);
       return calls.thrown(read, key, start, e);
     }
+  }
+
+  /** That there is no such record is a reply; that the store could not be asked is none. */
+  private static boolean isReply(Status status) {
+    return status != null && (status.isOk() || status.equals(Status.NOT_FOUND));
   }
 
   /** Reads a key that no record has. A record all the same is a wrong reply. */
   Status readMissing(String table, String key, Set<String> fields) {
     Map<String, ByteIterator> result = new HashMap<>();
+    recorder.nothingToVerify(true);
     long start = System.nanoTime();
     try {
       Status status = db.read(table, key, fields, result);

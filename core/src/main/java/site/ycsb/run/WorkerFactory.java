@@ -74,7 +74,7 @@ final class WorkerFactory {
             group.segments(),
             number - firstNumber,
             workload,
-            shape.<DB>map(keys -> new ShapedKeys(db, keys, thread)).orElse(db),
+            shape.<DB>map(keys -> new ShapedKeys(db, keys)).orElse(db),
             calls,
             thread,
             group::operationFailed);

@@ -4,6 +4,7 @@ package site.ycsb.settings;
 
 import java.time.Duration;
 import java.time.Instant;
+import java.time.format.DateTimeParseException;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Properties;
@@ -42,8 +43,9 @@ public record ClientNumber(int index, int count, String source) {
   public static final Setting<Instant> START =
       Setting.optional(
           "client.start",
-          ValueType.of("a time such as 2026-01-31T12:00:00Z", Instant::parse),
-          "when the operations of all clients begin; none for as soon as all clients are ready");
+          ValueType.of("a UTC time such as 2026-01-31T12:00:00Z", ClientNumber::instant),
+          "when the operations of all clients begin, such as 2026-01-31T12:00:00Z;"
+              + " none for as soon as all clients are ready");
 
   public static final Setting<Duration> TIMEOUT =
       Setting.seconds(
@@ -99,9 +101,17 @@ public record ClientNumber(int index, int count, String source) {
         : new ClientNumber(index, clients, "%s and %s".formatted(indexFrom, countFrom));
   }
 
+  private static Instant instant(String text) {
+    try {
+      return Instant.parse(text);
+    } catch (DateTimeParseException e) {
+      return null;
+    }
+  }
+
   private static String firstSet(Map<String, String> environment, String... names) {
     for (String name : names) {
-      if (environment.containsKey(name)) {
+      if (!environment.getOrDefault(name, "").isBlank()) {
         return name;
       }
     }

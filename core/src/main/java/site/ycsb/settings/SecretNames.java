@@ -30,7 +30,7 @@ final class SecretNames {
   /** What harmless names end with; an {@code s} may follow. */
   private static final Set<String> HARMLESS_ENDINGS =
       Set.of(
-          ("host hostslist port uri url endpoint server node address seed user table database"
+          ("host hostslist cloudid port uri url endpoint server node address seed user table database"
                   + " keyspace bucket collection namespace schema family column cluster region zone"
                   + " datacenter rack replicaset index indexe field driver class exporter workload"
                   + " label prefix delimiter order distribution histogram unit function sparsity"

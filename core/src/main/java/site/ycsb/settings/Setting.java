@@ -29,7 +29,13 @@ public final class Setting<T> {
   private final boolean secret;
   private final List<Related> relations;
 
-  private record Related(Relation relation, Setting<?> other) {}
+  /** To any of the others. */
+  private record Related(Relation relation, List<Setting<?>> others) {
+
+    String change() {
+      return String.join(" or ", others.stream().map(Setting::change).toList());
+    }
+  }
 
   private Setting(
       String name,
@@ -145,24 +151,28 @@ public final class Setting<T> {
    * The same setting, which has an effect only with another one. As of the next two methods, a
    * property with its default value counts as not set, and {@link DeclaredSettings} refuses
    * properties that contradict this.
+   *
+   * @param alternatives which do as well
    */
-  public Setting<T> onlyWith(Setting<?> other) {
-    return with(Relation.ONLY_WITH, other);
+  public Setting<T> onlyWith(Setting<?> other, Setting<?>... alternatives) {
+    List<Setting<?>> any = new ArrayList<>(List.of(other));
+    any.addAll(List.of(alternatives));
+    return with(Relation.ONLY_WITH, any);
   }
 
   /** The same setting, where both have to be set, or neither. */
   public Setting<T> togetherWith(Setting<?> other) {
-    return with(Relation.TOGETHER_WITH, other);
+    return with(Relation.TOGETHER_WITH, List.of(other));
   }
 
   /** The same setting, where at most one of the two may be set. */
   public Setting<T> notWith(Setting<?> other) {
-    return with(Relation.NOT_WITH, other);
+    return with(Relation.NOT_WITH, List.of(other));
   }
 
-  private Setting<T> with(Relation relation, Setting<?> other) {
+  private Setting<T> with(Relation relation, List<Setting<?>> others) {
     List<Related> more = new ArrayList<>(relations);
-    more.add(new Related(relation, other));
+    more.add(new Related(relation, List.copyOf(others)));
     return new Setting<>(name, type, defaultValue, unit, meaning, secret, List.copyOf(more));
   }
 
@@ -208,7 +218,7 @@ public final class Setting<T> {
   /** One line: what it sets, its unit, its range and what it excludes or needs. */
   public String meaning() {
     List<String> notes = new ArrayList<>(List.of(unit, type.range()));
-    relations.forEach(r -> notes.add(r.relation.note(r.other.change())));
+    relations.forEach(r -> notes.add(r.relation.note(r.change())));
     notes.removeIf(String::isEmpty);
     return notes.isEmpty() ? meaning : meaning + " (" + String.join(", ", notes) + ")";
   }
@@ -244,7 +254,10 @@ public final class Setting<T> {
   void checkRelations(Properties properties) {
     for (Related r : relations) {
       r.relation.check(
-          change(), isChanged(properties), r.other.change(), r.other.isChanged(properties));
+          change(),
+          isChanged(properties),
+          r.change(),
+          r.others.stream().anyMatch(other -> other.isChanged(properties)));
     }
   }
 

@@ -95,6 +95,17 @@ class FailureTest {
   }
 
   @Test
+  void showsTheBeginningOfALongKey() {
+    set("faulty.every", "100");
+    set("keylength", "512");
+
+    assertThat(run(Phase.RUN).failureExamples())
+        .hasSize(3)
+        .allMatch(
+            example -> example.matches("READ of user[0-9a-z-]{60}… \\(512 characters\\): .*"));
+  }
+
+  @Test
   void withoutMaxerrorsTheRunGoesOnToItsEnd() {
     set("faulty.every", "2");
 

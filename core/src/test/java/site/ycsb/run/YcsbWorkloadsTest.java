@@ -116,6 +116,26 @@ class YcsbWorkloadsTest {
   }
 
   @ParameterizedTest
+  @CsvSource({"stock.dead, 0", "stock.throws, 0", "stock.dead, 0.5"})
+  void aReadThatGotNoReplyFailedButIsNotAWrongReply(String fault, String misses) {
+    set("recordcount", "100");
+    set("operationcount", "100");
+    set("dataintegrity", "true");
+    set("readproportion", "0.5");
+    set("updateproportion", "0");
+    set("readmodifywriteproportion", "0.5");
+    set("missproportion", misses);
+    phase(Phase.LOAD);
+    set(fault, "true");
+
+    PhaseResult result = phase(Phase.RUN);
+
+    assertThat(result.operations().failedVerifications()).isZero();
+    assertThat(result.operations().failed()).isEqualTo(100);
+    assertThat(result.problems()).singleElement().asString().startsWith("100 of 100 operations");
+  }
+
+  @ParameterizedTest
   @CsvSource(
       delimiter = '|',
       value = {

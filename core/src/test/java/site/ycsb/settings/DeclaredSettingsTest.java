@@ -21,6 +21,10 @@ class DeclaredSettingsTest {
   private static final Setting<String> KEY =
       Setting.text("key", "its key").onlyWith(TLS).togetherWith(CERTIFICATE);
 
+  private static final Setting<String> URL = Setting.text("url", "all in one");
+
+  private static final Setting<String> NAME = Setting.text("name", "of it").onlyWith(TLS, URL);
+
   private static final Setting<Integer> DATABASE =
       Setting.integer("database", 0, 0, 9, "number").notWith(TLS);
 
@@ -30,7 +34,8 @@ class DeclaredSettingsTest {
       int equals = assignment.indexOf('=');
       properties.setProperty(assignment.substring(0, equals), assignment.substring(equals + 1));
     }
-    DeclaredSettings.refuseContradictions(List.of(TLS, CERTIFICATE, KEY, DATABASE), properties);
+    DeclaredSettings.refuseContradictions(
+        List.of(TLS, CERTIFICATE, KEY, URL, NAME, DATABASE), properties);
   }
 
   @ParameterizedTest
@@ -41,6 +46,7 @@ class DeclaredSettingsTest {
         "cert=a tls=true | cert needs key: set both or neither",
         "key=a tls=true | key needs cert: set both or neither",
         "database=3 tls=true | database and tls=true exclude each other: leave one out",
+        "name=a | name needs tls=true or url: set both or neither",
         "cert=a tls=maybe | tls=maybe: needs one of true, false",
       })
   void refusesContradictions(String line) {
@@ -56,6 +62,8 @@ class DeclaredSettingsTest {
       strings = {
         "tls=true",
         "cert=a key=b tls=true",
+        "name=a tls=true",
+        "name=a url=b",
         "cert= key=",
         "database=3",
         "database=0 tls=true",

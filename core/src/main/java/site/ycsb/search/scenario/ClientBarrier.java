@@ -183,7 +183,7 @@ final class ClientBarrier {
     return System.nanoTime() - deadline > 0;
   }
 
-  private void awaitOthers(ClientGroup group) throws WorkloadException {
+  private void awaitOthers(ClientGroup group) throws WorkloadException, DBException {
     if (isTimeOver()) {
       throw new WorkloadException(
           "%s waited %d s (%s) for the %s of table %s: %s"
@@ -198,7 +198,10 @@ final class ClientBarrier {
     pause();
   }
 
-  private String missing(ClientGroup group) {
+  private String missing(ClientGroup group) throws WorkloadException, DBException {
+    if (client.index() > 0 && stamp() == null && store.readStamp(dataSet.table()) != null) {
+      DataSetStamp.require(store, dataSet);
+    }
     if (!group.phase().equals(phase)) {
       return "client 0, which prepares it, has not come";
     }

@@ -78,7 +78,8 @@ public final class StoreGate {
         "the binding "
             + db.getClass().getName()
             + " cannot search: choose one that can (bin/ycsb"
-            + " bindings lists them), or a workload without searches such as workloads/workloada");
+            + " bindings lists them), or load and run a workload without searches such as"
+            + " workloads/workloada, whose replies dataintegrity=true checks");
   }
 
   /**
