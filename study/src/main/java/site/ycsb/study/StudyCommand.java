@@ -44,7 +44,8 @@ final class StudyCommand implements Callable<Integer> {
 
   @Option(
       names = "--dry-run",
-      description = "Print the plan and its expected time, and do nothing.")
+      description =
+          "Print the plan and its expected time, check that it can be run, and do nothing.")
   private boolean dryRun;
 
   @Option(
@@ -73,11 +74,11 @@ final class StudyCommand implements Callable<Integer> {
     Plan plan = new PlanReader(home, new Variables(System.getenv())).read(found, scale);
     Study study =
         new Study(plan, found, home, home.resolve("bin/ycsb"), BindingCatalogue.ofInstallation());
+    Path folder = out == null ? Path.of("results", plan.name()) : out;
     if (dryRun) {
-      study.describe(spec.commandLine().getOut());
+      study.describe(folder, spec.commandLine().getOut());
       return 0;
     }
-    Path folder = out == null ? Path.of("results", plan.name()) : out;
     int exitCode = study.run(folder, retry, spec.commandLine().getErr());
     if (exitCode != INTERRUPTED) {
       Path page = folder.resolve("report.html");

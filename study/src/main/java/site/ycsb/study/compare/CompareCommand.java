@@ -17,6 +17,7 @@ import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 import site.ycsb.settings.ConfigurationException;
 import site.ycsb.study.report.ReportCommand;
+import site.ycsb.study.result.OutputFile;
 import site.ycsb.study.result.ResultReader;
 import site.ycsb.study.result.Results;
 import site.ycsb.study.result.Studies;
@@ -89,6 +90,9 @@ public final class CompareCommand implements Callable<Integer> {
     if (html != null && !html.toString().endsWith(".html")) {
       throw new ConfigurationException("--html " + html + " must end with .html");
     }
+    checkOutput("--html", html);
+    checkOutput("--json", json);
+    checkOutput("--markdown", markdown);
     List<Rule> parsed = rules.stream().map(Rule::parse).toList();
     Results resultsA = read(a);
     Results resultsB = read(b);
@@ -120,6 +124,12 @@ public final class CompareCommand implements Callable<Integer> {
       Files.writeString(markdown, text.markdown());
     }
     return broken.isEmpty() ? 0 : FAILED;
+  }
+
+  private static void checkOutput(String option, Path file) {
+    if (file != null) {
+      OutputFile.check(option, file);
+    }
   }
 
   /** A gate must not pass because a repeat could not be read. */

@@ -52,6 +52,9 @@ record Rule(String text, String figure, boolean above, double limit) {
               ? "'>' needs a limit of 0 or more, such as +10%"
               : "'<' needs a limit of 0 or less, such as -5%");
     }
+    if (limit <= -100) {
+      throw refusal(text, "nothing falls by 100 % or more: the limit is above -100%");
+    }
     String figure =
         matcher.group(1) != null
             ? Compared.THROUGHPUT

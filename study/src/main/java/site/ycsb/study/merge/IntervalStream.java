@@ -5,6 +5,7 @@ package site.ycsb.study.merge;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.nio.ByteBuffer;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Base64;
@@ -61,7 +62,8 @@ final class IntervalStream implements AutoCloseable {
 
   IntervalStream(Path file) throws IOException {
     this.file = file;
-    lines = Files.newBufferedReader(file);
+    // Any bytes are a text of this character set, so that what is wrong is found and named below.
+    lines = Files.newBufferedReader(file, StandardCharsets.ISO_8859_1);
     line = lines.readLine();
     Matcher start = null;
     while (line != null && !(start = START.matcher(line)).matches()) {

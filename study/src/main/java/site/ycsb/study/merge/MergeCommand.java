@@ -22,6 +22,7 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
+import site.ycsb.messages.Causes;
 import site.ycsb.result.RunDocument;
 import site.ycsb.result.SampleFiles;
 import site.ycsb.settings.ConfigurationException;
@@ -66,14 +67,27 @@ public final class MergeCommand implements Callable<Integer> {
   public Integer call() throws IOException {
     refuseUnusable();
     Map<List<Client>, Window> phases = new LinkedHashMap<>();
-    for (List<Client> clients : List.of(clients("load"), clients("run"))) {
+    List<Client> loads = clients("load");
+    List<Client> runs = clients("run");
+    for (List<Client> clients : List.of(loads, runs)) {
       if (!clients.isEmpty()) {
         Fit.check(clients, allowed);
-        phases.put(clients, Window.of(clients));
+        new ClientNumbers(clients);
+        Window.of(clients).ifPresent(window -> phases.put(clients, window));
       }
     }
-    refuseMissing(phases.keySet());
-    Files.createDirectories(out);
+    refuseMissing(List.of(loads, runs));
+    if (phases.isEmpty() || !runs.isEmpty() && !phases.containsKey(runs)) {
+      throw new ConfigurationException(Window.apart(runs.isEmpty() ? loads : runs));
+    }
+    if (!loads.isEmpty() && !phases.containsKey(loads)) {
+      spec.commandLine().getErr().println("ycsb: the load is left out: " + Window.apart(loads));
+    }
+    try {
+      Files.createDirectories(out);
+    } catch (IOException e) {
+      throw new ConfigurationException("--out cannot be made: " + Causes.line(e), e);
+    }
     boolean isGood = true;
     for (Map.Entry<List<Client>, Window> phase : phases.entrySet()) {
       isGood &= merge(phase.getKey(), phase.getValue()).outcome().good();
@@ -93,7 +107,7 @@ public final class MergeCommand implements Callable<Integer> {
   }
 
   /** One client may have loaded for all, but then all of them have run. */
-  private void refuseMissing(Set<List<Client>> phases) {
+  private void refuseMissing(List<List<Client>> phases) {
     for (Path place : places) {
       boolean isThere =
           phases.stream()

@@ -18,6 +18,7 @@ import site.ycsb.result.RunDocument;
 import site.ycsb.result.RunDocument.Outcome;
 import site.ycsb.result.RunDocument.Overall;
 import site.ycsb.result.RunDocument.Schedule;
+import site.ycsb.study.report.Measurement;
 
 /** The documents of all clients as one. */
 final class MergedDocument {
@@ -83,7 +84,7 @@ final class MergedDocument {
     return new RunDocument.Part(
         client.name(),
         Instant.ofEpochMilli(client.startMillis()),
-        (long) ((client.to() - client.from()) * 1e9),
+        client.hasFigures() ? (long) ((client.to() - client.from()) * 1e9) : 0,
         ok(client),
         document == null ? 0 : document.outcome().failed(),
         throughput(client),
@@ -100,8 +101,11 @@ final class MergedDocument {
     return ok(client) * logs.shareInWindow(client) / window.seconds();
   }
 
-  static List<String> problems(Client client) {
+  private List<String> problems(Client client) {
     List<String> problems = new ArrayList<>();
+    if (!client.hasFigures()) {
+      problems.add(client.name() + " has no operation");
+    }
     if (client.endedEarly()) {
       problems.add(
           client.name()
@@ -111,6 +115,12 @@ final class MergedDocument {
               + Math.round(client.to())
               + " s");
     } else {
+      long logged = (long) logs.calls(client);
+      if (logged < timed(client)) {
+        problems.add(
+            "%s has %d of %d operations: it was cut off, and percentiles lack the others"
+                .formatted(client.log(), logged, timed(client)));
+      }
       Outcome outcome = client.document().outcome();
       if (outcome.interrupted()) {
         problems.add(client.name() + ": interrupted");
@@ -120,8 +130,17 @@ final class MergedDocument {
     return problems;
   }
 
+  /** How many operations the document has, of which the log should have as many. */
+  private static long timed(Client client) {
+    return client.document().operations().entrySet().stream()
+        .filter(each -> Measurement.isOfWorkload(each.getKey()))
+        .mapToLong(each -> each.getValue().serviceTimeNs().count())
+        .sum();
+  }
+
   private Outcome outcome() {
-    List<String> problems = clients.stream().flatMap(client -> problems(client).stream()).toList();
+    List<String> problems = new ArrayList<>(new ClientNumbers(clients).problems());
+    clients.forEach(client -> problems.addAll(problems(client)));
     long lost = clients.stream().filter(Client::endedEarly).mapToLong(this::ok).sum();
     return new Outcome(
         problems.isEmpty() && documents.stream().allMatch(d -> d.outcome().good()),

@@ -6,7 +6,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
-import site.ycsb.settings.ConfigurationException;
+import java.util.Optional;
 
 /**
  * The time in which all clients ran, in seconds from the start of the first.
@@ -19,36 +19,64 @@ record Window(long startMillis, double from, double to, double first, double las
 
   private static final double MOST = 0.9;
 
-  /**
-   * Of the clients that have any figures.
-   *
-   * @throws ConfigurationException if there is no such time
-   */
-  static Window of(List<Client> all) {
+  /** Of the clients that have any figures; empty if there is no such time. */
+  static Optional<Window> of(List<Client> all) {
     List<Client> clients = all.stream().filter(Client::hasFigures).toList();
     if (clients.isEmpty()) {
-      throw new ConfigurationException("no client has an operation: there is nothing to merge");
+      return Optional.empty();
     }
-    long start = clients.stream().mapToLong(Client::startMillis).min().getAsLong();
-    Comparator<Client> byBegin = Comparator.comparing(c -> c.offset(start) + c.from());
-    Comparator<Client> byEnd = Comparator.comparing(c -> c.offset(start) + c.to());
-    Client late = clients.stream().max(byBegin).get();
-    Client early = clients.stream().min(byEnd).get();
-    Client first = clients.stream().min(byBegin).get();
-    Client last = clients.stream().max(byEnd).get();
-    double from = late.offset(start) + late.from();
-    double to = early.offset(start) + early.to();
-    if (to <= from) {
-      throw new ConfigurationException(
-          String.format(
-              Locale.ROOT,
-              "the clients never ran together: %s began %.1f s after %s had ended, if their clocks agree",
-              late.name(),
-              from - to,
-              early.name()));
+    Span span = Span.of(clients);
+    if (span.end(span.early) <= span.begin(span.late)) {
+      return Optional.empty();
     }
-    return new Window(
-        start, from, to, first.offset(start) + first.from(), last.offset(start) + last.to());
+    return Optional.of(
+        new Window(
+            span.start,
+            span.begin(span.late),
+            span.end(span.early),
+            clients.stream().mapToDouble(span::begin).min().getAsDouble(),
+            clients.stream().mapToDouble(span::end).max().getAsDouble()));
+  }
+
+  /** Why there is no such time. */
+  static String apart(List<Client> all) {
+    List<Client> clients = all.stream().filter(Client::hasFigures).toList();
+    if (clients.isEmpty()) {
+      return "no client has an operation: there is nothing to merge";
+    }
+    Span span = Span.of(clients);
+    return String.format(
+        Locale.ROOT,
+        "the clients never %s together: %s began %.1f s after %s had ended, if their clocks agree",
+        clients.get(0).phase().equals("load") ? "loaded" : "ran",
+        span.late.name(),
+        span.begin(span.late) - span.end(span.early),
+        span.early.name());
+  }
+
+  /**
+   * The clients between which all ran.
+   *
+   * @param late began last
+   * @param early ended first
+   */
+  private record Span(long start, Client late, Client early) {
+
+    static Span of(List<Client> clients) {
+      long start = clients.stream().mapToLong(Client::startMillis).min().getAsLong();
+      return new Span(
+          start,
+          clients.stream().max(Comparator.comparing(c -> c.offset(start) + c.from())).get(),
+          clients.stream().min(Comparator.comparing(c -> c.offset(start) + c.to())).get());
+    }
+
+    double begin(Client client) {
+      return client.offset(start) + client.from();
+    }
+
+    double end(Client client) {
+      return client.offset(start) + client.to();
+    }
   }
 
   double seconds() {

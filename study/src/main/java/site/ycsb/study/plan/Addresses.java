@@ -4,23 +4,37 @@ package site.ycsb.study.plan;
 
 import java.net.URI;
 import site.ycsb.settings.ConfigurationException;
+import site.ycsb.settings.SecretMask;
 
-/** Where a server answers: host:port, or the URL of a page that is there once it is ready. */
+/**
+ * Where a server answers: host:port, also as part of a URL such as {@code rediss://…}, or the URL
+ * of a page that is there once it is ready.
+ */
 public final class Addresses {
+
+  private static final int MAX_PORT = 65_535;
+  private static final String SCHEME_END = "://";
 
   private Addresses() {}
 
+  /** The address without what is no part of it, such as a password. */
   static String checked(String address, String place) {
+    String shown = SecretMask.value("address", address);
     try {
       URI uri = uri(address);
+      if (uri.getPort() == 0 || uri.getPort() > MAX_PORT) {
+        throw new ConfigurationException(
+            place + ": '" + shown + "': a port is a number, 1 to " + MAX_PORT);
+      }
       if (uri.getHost() != null && (isUrl(address) || uri.getPort() > 0)) {
-        return address;
+        boolean isOtherUrl = address.contains(SCHEME_END) && !isUrl(address);
+        return isOtherUrl ? uri.getHost() + ":" + uri.getPort() : address;
       }
     } catch (IllegalArgumentException e) {
       // Reported below.
     }
     throw new ConfigurationException(
-        place + ": '" + address + "' is not an address: use host:port, or a URL with http");
+        place + ": '" + shown + "' is not an address: use host:port, or a URL with http");
   }
 
   public static boolean isUrl(String address) {
@@ -28,6 +42,6 @@ public final class Addresses {
   }
 
   public static URI uri(String address) {
-    return URI.create(isUrl(address) ? address : "tcp://" + address);
+    return URI.create(address.contains(SCHEME_END) ? address : "tcp" + SCHEME_END + address);
   }
 }

@@ -23,7 +23,11 @@ final class Mixes {
    * @param isSearch whether the workload has searches
    */
   Mixes(boolean isSearch) {
-    operations = isSearch ? SEARCH : CORE;
+    operations = operations(isSearch);
+  }
+
+  static List<String> operations(boolean isSearch) {
+    return isSearch ? SEARCH : CORE;
   }
 
   /** A share for each operation, 0 for those that are not named. */

@@ -3,8 +3,11 @@
 package site.ycsb.study.plan;
 
 import java.util.Collection;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Locale;
+import java.util.Map;
 import java.util.Set;
 import java.util.regex.Pattern;
 import site.ycsb.cli.NearNames;
@@ -28,17 +31,39 @@ final class Names {
       throw new ConfigurationException(
           place
               + ": '"
-              + name
+              + name.replaceAll("\\p{Cntrl}", "?")
               + "' cannot be a name: use letters, digits, dots, dashes, underscores");
     }
     return name;
   }
 
+  /** Refuses names that are equal, or differ only in case: not every disk tells these apart. */
   static void refuseDoubles(List<String> names, String kind) {
-    Set<String> seen = new HashSet<>();
+    Map<String, String> seen = new HashMap<>();
     for (String name : names) {
-      if (!seen.add(name)) {
-        throw new ConfigurationException("two " + kind + " have the name '" + name + "'");
+      String earlier = seen.put(name.toLowerCase(Locale.ROOT), name);
+      if (earlier != null) {
+        throw new ConfigurationException(
+            earlier.equals(name)
+                ? "two " + kind + " have the name '" + name + "'"
+                : kind
+                    + " '"
+                    + earlier
+                    + "' and '"
+                    + name
+                    + "' differ only in case, and their results are in folders: rename one");
+      }
+    }
+  }
+
+  /** Refuses numbers that are there twice: two such runs would count as repeats. */
+  static void refuseDoubles(List<? extends Number> numbers, String key, String place) {
+    Set<String> seen = new HashSet<>();
+    for (Number number : numbers) {
+      String text = Numbers.text(number.doubleValue());
+      if (!seen.add(text)) {
+        throw new ConfigurationException(
+            place + ": " + key + " has " + text + " twice; 'repeats' makes runs more than once");
       }
     }
   }

@@ -11,14 +11,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Properties;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import site.ycsb.settings.ConfigurationException;
-import site.ycsb.settings.SecretMask;
 import site.ycsb.study.plan.StudyFile.DataSection;
-import site.ycsb.study.plan.StudyFile.PublishedSection;
-import site.ycsb.study.result.StudyDocument;
 
 /**
  * Makes the plan of a study's file.
@@ -46,26 +40,7 @@ public record PlanReader(Path home, Variables variables) {
   /** The text of the file, without the secrets of its properties. */
   public static String shownText(Path file) {
     String text = StudyFileReader.text(file);
-    return masked(StudyFileReader.read(file, text), text);
-  }
-
-  private static String masked(StudyFile study, String text) {
-    Stream<Map<String, String>> properties =
-        study.systems().stream()
-            .flatMap(
-                system ->
-                    system.server() == null
-                        ? Stream.of(system.properties())
-                        : Stream.of(system.properties(), system.server().environment()));
-    return Stream.concat(Stream.of(study.properties()), properties)
-        .map(PlanReader::mask)
-        .reduce(text, (shown, mask) -> mask.text(shown), String::concat);
-  }
-
-  private static SecretMask mask(Map<String, String> properties) {
-    Properties all = new Properties();
-    all.putAll(properties);
-    return new SecretMask(all);
+    return Secrets.of(StudyFileReader.read(file, text)).masked(text);
   }
 
   private Plan plan(StudyFile study, Scale scale) {
@@ -86,25 +61,30 @@ public record PlanReader(Path home, Variables variables) {
     WorkloadFile workload = WorkloadFile.read(data.workload(), home);
     long seed = study.seed() == null ? 42 : study.seed();
     Map<String, String> properties = properties(study, workload, seed);
-    List<PlannedSystem> systems = new SystemPlanner(variables).plan(study.systems());
+    List<PlannedSystem> systems =
+        new SystemPlanner(variables, Secrets.of(study)).plan(study.systems());
     List<Block> blocks =
         new StepPlanner(new PointPlanner(scale, workload.isSearch()), data.records())
             .plan(study.steps());
-    return new Plan(
-        name,
-        study.title() == null ? name : study.title(),
-        study.description() == null ? "" : study.description().strip(),
-        fingerprint(masked(study, study.toString()) + scale),
-        seed,
-        scale.factor(),
-        repeats,
-        workload.path(),
-        properties,
-        recordBytes(workload, properties),
-        largest(blocks),
-        systems,
-        blocks,
-        study.published().stream().map(figure -> published(figure, systems, blocks)).toList());
+    PublishedPlanner figures = new PublishedPlanner(systems, blocks);
+    Plan plan =
+        new Plan(
+            name,
+            study.title() == null ? name : study.title(),
+            study.description() == null ? "" : study.description().strip(),
+            fingerprint(Secrets.of(study).masked(study.toString()) + scale),
+            seed,
+            scale.factor(),
+            repeats,
+            workload.path(),
+            properties,
+            recordBytes(workload, properties),
+            largest(blocks),
+            systems,
+            blocks,
+            study.published().stream().map(figures::planned).toList());
+    new PropertyCheck(workload).check(plan);
+    return plan;
   }
 
   private Map<String, String> properties(StudyFile study, WorkloadFile workload, long seed) {
@@ -134,8 +114,9 @@ public record PlanReader(Path home, Variables variables) {
   private static long recordBytes(WorkloadFile workload, Map<String, String> properties) {
     return workload.isSearch()
         ? SEARCH_RECORD_BYTES
-        : number("fieldcount", 10, workload, properties)
-            * number("fieldlength", 100, workload, properties);
+        : (long)
+            ((double) number("fieldcount", 10, workload, properties)
+                * number("fieldlength", 100, workload, properties));
   }
 
   private static long number(
@@ -156,33 +137,6 @@ public record PlanReader(Path home, Variables variables) {
         .mapToLong(Long::parseLong)
         .max()
         .orElseThrow();
-  }
-
-  private static StudyDocument.Published published(
-      PublishedSection figure, List<PlannedSystem> systems, List<Block> blocks) {
-    List<String> steps =
-        blocks.stream().flatMap(Block::steps).map(Step::name).collect(Collectors.toList());
-    Names.refuseUnknown(figure.step(), steps, "published: step");
-    Map<String, PlannedSystem> byName =
-        systems.stream().collect(Collectors.toMap(PlannedSystem::name, system -> system));
-    Names.refuseUnknown(figure.system(), byName.keySet(), "published: system");
-    if (byName.get(figure.system()).publishedAs() == null) {
-      throw new ConfigurationException(
-          "published: system '"
-              + figure.system()
-              + "' does not say which product it is ('publishedAs')");
-    }
-    if (figure.metric() == null || figure.value() == null) {
-      throw new ConfigurationException("published: a figure needs 'metric' and 'value'");
-    }
-    return new StudyDocument.Published(
-        figure.step(),
-        figure.system(),
-        figure.metric(),
-        figure.point(),
-        figure.value(),
-        figure.unit(),
-        figure.source());
   }
 
   private static String fingerprint(String text) {

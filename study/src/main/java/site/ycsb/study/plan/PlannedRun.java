@@ -16,9 +16,14 @@ public record PlannedRun(
 
   /** Unique in the study, and the path of the folder of its results. */
   public String id() {
-    String name =
-        point.position() == null ? step.name() : step.name() + "-" + Numbers.text(point.position());
-    return system.name() + "/" + name + "-r" + repeat;
+    return system.name() + "/" + name(step, point) + "-r" + repeat;
+  }
+
+  /** What it is called without its system and the repeat. */
+  static String name(Step step, Point point) {
+    return point.position() == null
+        ? step.name()
+        : step.name() + "-" + Numbers.text(point.position());
   }
 
   /** Its folder, relative to that of the study. */

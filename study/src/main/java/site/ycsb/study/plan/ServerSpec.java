@@ -19,6 +19,7 @@ import java.util.Optional;
  * @param environment of the process or the container
  * @param reset a command line that empties a running server
  * @param timeout how long it may take to get ready
+ * @param shown what of it may be written
  */
 public record ServerSpec(
     Kind kind,
@@ -31,7 +32,22 @@ public record ServerSpec(
     Optional<String> reset,
     Optional<String> memory,
     Optional<Double> cpus,
-    Duration timeout) {
+    Duration timeout,
+    Shown shown) {
+
+  /**
+   * What may be written, without secrets.
+   *
+   * @param what as above, with the names of variables in place of values from the environment
+   * @param arguments likewise
+   * @param secrets that messages must not have
+   */
+  public record Shown(String what, List<String> arguments, Secrets secrets) {
+    public Shown {
+      what = secrets.masked(what);
+      arguments = arguments.stream().map(secrets::masked).toList();
+    }
+  }
 
   /** Who starts it. */
   public enum Kind {
@@ -64,7 +80,8 @@ public record ServerSpec(
         Optional.empty(),
         Optional.empty(),
         Optional.empty(),
-        Duration.ZERO);
+        Duration.ZERO,
+        new Shown("", List.of(), Secrets.NONE));
   }
 
   /** Whether its data are on this machine as far as one can know. */
@@ -74,20 +91,20 @@ public record ServerSpec(
 
   /** As {@code study.json} has it; no values of the environment. */
   Map<String, Object> description() {
-    Map<String, Object> shown = new LinkedHashMap<>();
-    shown.put("kind", kind.name().toLowerCase(java.util.Locale.ROOT));
+    Map<String, Object> description = new LinkedHashMap<>();
+    description.put("kind", kind.name().toLowerCase(java.util.Locale.ROOT));
     if (!what.isEmpty()) {
-      shown.put("what", what);
+      description.put("what", shown.what());
     }
-    file.ifPresent(path -> shown.put("file", path));
+    file.ifPresent(path -> description.put("file", path));
     if (!arguments.isEmpty()) {
-      shown.put("arguments", String.join(" ", arguments));
+      description.put("arguments", String.join(" ", shown.arguments()));
     }
     if (!environment.isEmpty()) {
-      shown.put("environment", String.join(", ", environment.keySet()));
+      description.put("environment", String.join(", ", environment.keySet()));
     }
-    memory.ifPresent(limit -> shown.put("memory", limit));
-    cpus.ifPresent(limit -> shown.put("cpus", limit));
-    return shown;
+    memory.ifPresent(limit -> description.put("memory", limit));
+    cpus.ifPresent(limit -> description.put("cpus", limit));
+    return description;
   }
 }

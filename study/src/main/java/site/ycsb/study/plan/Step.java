@@ -3,6 +3,8 @@
 package site.ycsb.study.plan;
 
 import java.util.List;
+import java.util.Objects;
+import java.util.stream.Stream;
 import site.ycsb.study.result.StudyDocument;
 
 /**
@@ -16,6 +18,16 @@ public record Step(
 
   public Step {
     points = List.copyOf(points);
+  }
+
+  /** Of the points on the axis; those of {@link StepKind#STEPS} are within its one run. */
+  List<Double> positions() {
+    Stream<Double> positions =
+        kind == StepKind.STEPS
+            ? Stream.of(points.get(0).properties().get("load.steps").split(","))
+                .map(Double::valueOf)
+            : points.stream().map(Point::position).filter(Objects::nonNull);
+    return positions.toList();
   }
 
   /** As {@code study.json} has it. */

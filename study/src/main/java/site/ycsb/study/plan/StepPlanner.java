@@ -64,7 +64,13 @@ final class StepPlanner {
       from = to;
     }
     Names.refuseDoubles(blocks.stream().flatMap(Block::steps).map(Step::name).toList(), "steps");
+    Names.refuseDoubles(
+        blocks.stream().flatMap(Block::steps).flatMap(StepPlanner::runs).toList(), "runs");
     return blocks;
+  }
+
+  private static Stream<String> runs(Step step) {
+    return step.points().stream().map(point -> PlannedRun.name(step, point));
   }
 
   private Block block(StepSection load, List<StepSection> timed) {
@@ -97,11 +103,19 @@ final class StepPlanner {
     StepKind kind = kind(step);
     String place = place(step);
     refuseOthers(step, kind, place);
+    refuseDoubles(step, place);
     ReservedProperties.refuse(step.properties(), place);
     String title = step.title() == null ? step.name() : step.title();
     String axis = axis(step, kind, place);
     return new Step(
         step.name(), title, kind, axis, unit(axis), points.of(step, kind, axis, loaded, place));
+  }
+
+  private static void refuseDoubles(StepSection step, String place) {
+    Names.refuseDoubles(step.threads(), "threads", place);
+    Names.refuseDoubles(step.target(), "target", place);
+    Names.refuseDoubles(step.updates(), "updates", place);
+    Names.refuseDoubles(step.steps(), "steps", place);
   }
 
   private static String axis(StepSection step, StepKind kind, String place) {

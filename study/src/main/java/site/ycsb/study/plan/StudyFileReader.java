@@ -3,6 +3,7 @@
 package site.ycsb.study.plan;
 
 import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.core.JsonPointer;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.JsonToken;
 import com.fasterxml.jackson.core.StreamReadFeature;
@@ -12,10 +13,13 @@ import com.fasterxml.jackson.databind.exc.MismatchedInputException;
 import com.fasterxml.jackson.databind.exc.UnrecognizedPropertyException;
 import com.fasterxml.jackson.dataformat.yaml.YAMLMapper;
 import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.charset.CharacterCodingException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import site.ycsb.cli.NearNames;
 import site.ycsb.settings.ConfigurationException;
@@ -31,6 +35,9 @@ final class StudyFileReader {
           .disable(DeserializationFeature.ACCEPT_FLOAT_AS_INT)
           .build();
 
+  /** All but tabs and ends of lines. */
+  private static final Pattern CONTROL = Pattern.compile("[\\p{Cntrl}&&[^\\t\\r\\n]]");
+
   private StudyFileReader() {}
 
   /** The text of the file. */
@@ -39,6 +46,8 @@ final class StudyFileReader {
       return Files.readString(file);
     } catch (NoSuchFileException e) {
       throw new ConfigurationException(file + ": no such file", e);
+    } catch (CharacterCodingException e) {
+      throw new ConfigurationException(file + " is not a UTF-8 text", e);
     } catch (IOException e) {
       throw new ConfigurationException(file + " cannot be read: " + e.getMessage(), e);
     }
@@ -49,6 +58,7 @@ final class StudyFileReader {
    */
   static StudyFile read(Path file, String text) {
     try {
+      refuseUnusable(file, text);
       StudyFile study = YAML.readValue(text, StudyFile.class);
       if (study == null) {
         throw new ConfigurationException(file + " is empty");
@@ -72,6 +82,34 @@ final class StudyFileReader {
     } catch (JsonProcessingException e) {
       throw refused(file, line(e), oneLine(e.getOriginalMessage()), e);
     }
+  }
+
+  /** Refuses keys and items without a value, and characters that would change a terminal. */
+  private static void refuseUnusable(Path file, String text) throws JsonProcessingException {
+    try (JsonParser parser = YAML.createParser(text)) {
+      for (JsonToken token = parser.nextToken(); token != null; token = parser.nextToken()) {
+        boolean isNothing = token == JsonToken.VALUE_NULL && !parser.getParsingContext().inRoot();
+        if (isNothing || CONTROL.matcher(parser.getText()).find()) {
+          throw new ConfigurationException(
+              file
+                  + ":"
+                  + parser.currentTokenLocation().getLineNr()
+                  + ": "
+                  + CONTROL
+                      .matcher(place(parser.getParsingContext().pathAsPointer()))
+                      .replaceAll("?")
+                  + (isNothing ? " needs a value" : " has a control character: leave it out"));
+        }
+      }
+    } catch (JsonProcessingException e) {
+      throw e;
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  private static String place(JsonPointer pointer) {
+    return pointer.toString().replaceAll("/(\\d+)(?=/|$)", "[$1]").replace('/', '.').substring(1);
   }
 
   private static ConfigurationException refused(

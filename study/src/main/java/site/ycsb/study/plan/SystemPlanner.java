@@ -3,6 +3,7 @@
 package site.ycsb.study.plan;
 
 import java.time.Duration;
+import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -10,6 +11,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import site.ycsb.settings.ConfigurationException;
 import site.ycsb.study.plan.ServerSpec.Kind;
 import site.ycsb.study.plan.StudyFile.LimitsSection;
@@ -32,9 +34,14 @@ final class SystemPlanner {
               Set.of("ready", "ports", "arguments", "environment", "memory", "cpus", "timeout"));
 
   private final Variables variables;
+  private final Secrets secrets;
 
-  SystemPlanner(Variables variables) {
+  /**
+   * @param secrets of the file
+   */
+  SystemPlanner(Variables variables, Secrets secrets) {
     this.variables = variables;
+    this.secrets = secrets;
   }
 
   List<PlannedSystem> plan(List<SystemSection> systems) {
@@ -55,7 +62,7 @@ final class SystemPlanner {
           system,
           client,
           variables.resolved(system.properties()),
-          server(system.server(), variables, place),
+          server(system, place),
           Optional.empty());
     } catch (MissingVariableException e) {
       String message = "needs the environment variable " + e.getMessage();
@@ -85,7 +92,8 @@ final class SystemPlanner {
         missing);
   }
 
-  private static ServerSpec server(ServerSection server, Variables variables, String place) {
+  private ServerSpec server(SystemSection system, String place) {
+    ServerSection server = system.server();
     if (server == null) {
       return ServerSpec.embedded();
     }
@@ -117,7 +125,22 @@ final class SystemPlanner {
         Optional.ofNullable(server.reset()),
         Optional.ofNullable(limits.memory()),
         Optional.ofNullable(limits.cpus()),
-        server.timeout() == null ? READY : Duration.ofSeconds(server.timeout()));
+        server.timeout() == null ? READY : Duration.ofSeconds(server.timeout()),
+        shown(system, kinds.get(kind)));
+  }
+
+  private ServerSpec.Shown shown(SystemSection system, String what) {
+    ServerSection server = system.server();
+    Stream<String> texts =
+        Stream.of(List.of(what), server.arguments(), server.environment().values())
+            .flatMap(Collection::stream);
+    return new ServerSpec.Shown(
+        variables.shown(what),
+        server.arguments().stream().map(variables::shown).toList(),
+        secrets
+            .and(variables.taken(texts))
+            .and(variables.resolved(system.properties()))
+            .and(variables.resolved(server.environment())));
   }
 
   private static Map<Kind, String> kinds(ServerSection server) {

@@ -6,6 +6,8 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * Environment variables in values: {@code ${NAME}}, or {@code ${NAME:-default}} if it need not be
@@ -55,6 +57,34 @@ public final class Variables {
       throw new MissingVariableException(name);
     }
     return value;
+  }
+
+  /** Whether the text is nothing but a variable without a default. */
+  static boolean isReference(String text) {
+    Matcher variable = VARIABLE.matcher(text.strip());
+    return variable.matches() && variable.group(2) == null;
+  }
+
+  /** The text for people: what comes from the environment, such as a password, stays a name. */
+  String shown(String text) {
+    return VARIABLE
+        .matcher(text)
+        .replaceAll(
+            found ->
+                Matcher.quoteReplacement(
+                    environment.containsKey(found.group(1))
+                        ? "${" + found.group(1) + "}"
+                        : value(found.group(1), found.group(2))));
+  }
+
+  /** What texts take from the environment, by name. */
+  Map<String, String> taken(Stream<String> texts) {
+    return texts
+        .flatMap(text -> VARIABLE.matcher(text).results())
+        .map(found -> found.group(1))
+        .filter(environment::containsKey)
+        .distinct()
+        .collect(Collectors.toMap(name -> name, environment::get));
   }
 
   Map<String, String> resolved(Map<String, String> texts) {

@@ -3,10 +3,7 @@
 package site.ycsb.study.report;
 
 import java.util.ArrayList;
-import java.util.Comparator;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.stream.Collector;
 import java.util.stream.Collectors;
 import site.ycsb.result.RunDocument.Latencies;
@@ -25,71 +22,38 @@ final class Answer {
    */
   record Sentence(String lead, String text, String where) {}
 
-  private static final String UPDATES = "updates";
-
   private final Comparison comparison;
+  private final Headline headline;
 
   Answer(Comparison comparison) {
     this.comparison = comparison;
+    headline = new Headline(comparison);
   }
 
   List<Sentence> sentences() {
     List<Sentence> sentences = new ArrayList<>();
-    StudyDocument.Step step = fullSpeed();
+    StudyDocument.Step step = headline.fullSpeed();
     if (step == null) {
       sentences.add(new Sentence("There is nothing to compare.", "No run reached its end.", ""));
     } else {
       sentences.add(throughput(step));
-      sentences.add(latency(heldRate()));
+      sentences.add(latency(headline.heldRate()));
     }
     sentences.add(sureness());
     return sentences;
   }
 
-  /**
-   * The step that the most systems took part in: one at full speed rather than at a given rate, and
-   * with updates rather than without.
-   */
-  private StudyDocument.Step fullSpeed() {
-    return comparison.runs().stream()
-        .max(
-            Comparator.comparing((StudyDocument.Step step) -> systems(step))
-                .thenComparing(step -> !isRate(step))
-                .thenComparing(step -> UPDATES.equals(step.axis())))
-        .orElse(null);
-  }
-
-  private StudyDocument.Step heldRate() {
-    return comparison.runs().stream()
-        .max(
-            Comparator.comparing((StudyDocument.Step step) -> systems(step))
-                .thenComparing(Answer::isRate))
-        .orElseThrow();
-  }
-
-  private static boolean isRate(StudyDocument.Step step) {
-    return "rate".equals(step.kind()) || "target".equals(step.axis());
-  }
-
-  /** Threads are a means: each system at the number that suits it. */
-  private static boolean isSweep(StudyDocument.Step step) {
-    return "threads".equals(step.axis()) || "target".equals(step.axis());
-  }
-
-  private long systems(StudyDocument.Step step) {
-    return comparison.points(step).stream().map(Point::system).distinct().count();
-  }
-
   private Sentence throughput(StudyDocument.Step step) {
-    if (isSweep(step)) {
-      return throughput(bestOf(step), comparison.name(step, ""), "");
+    if (Headline.isSweep(step)) {
+      return throughput(headline.bestOf(step), comparison.name(step, ""), "");
     }
-    String label = widest(step);
-    return throughput(at(step, label), comparison.name(step, label), otherWinners(step, label));
+    String label = headline.widest(step);
+    return throughput(
+        headline.at(step, label), comparison.name(step, label), otherWinners(step, label));
   }
 
   private Sentence throughput(List<Point> points, String where, String otherWinners) {
-    Contest contest = Contest.throughput(counting(points));
+    Contest contest = Contest.throughput(Headline.counting(points));
     List<Contest.Entry> ranking = contest.ranking();
     if (ranking.isEmpty()) {
       return new Sentence("No throughput counts.", leftOut(points), where);
@@ -113,19 +77,18 @@ final class Answer {
   }
 
   private Sentence latency(StudyDocument.Step step) {
-    String label = widest(step);
-    List<Point> points = at(step, label);
+    String label = headline.widest(step);
+    List<Point> points = headline.at(step, label);
     String where = comparison.name(step, label);
     String operation = comparison.operations(step).stream().findFirst().orElse("");
     List<Contest.Entry> ranking =
-        Contest.latency(operation, "p99", Latencies::p99, counting(points)).ranking();
+        Contest.latency(operation, "p99", Latencies::p99, Headline.counting(points)).ranking();
     if (ranking.isEmpty()) {
       return new Sentence("No latency counts.", leftOut(points), where);
     }
     String text =
-        "99 % of "
-            + operation
-            + " took at most "
+        operation
+            + " p99 "
             + millis(ranking.get(0))
             + ranking.stream()
                 .skip(1)
@@ -167,9 +130,11 @@ final class Answer {
     if (ranking.size() < 2) {
       return best + ":";
     }
-    return ranking.get(1).behind().includesOne()
-        ? "No clear winner, " + best + " was ahead:"
-        : best + outcome;
+    Estimate ratio = ranking.get(1).behind();
+    if (!ratio.hasInterval()) {
+      return best + " was ahead, measured once:";
+    }
+    return ratio.includesOne() ? "No clear winner, " + best + " was ahead:" : best + outcome;
   }
 
   /** Empty with one repeat, of which the last sentence speaks. */
@@ -186,58 +151,24 @@ final class Answer {
 
   /** The number of threads or the rate that suited a system in a sweep. */
   private static String setting(Point point) {
-    return isSweep(point.step()) && !point.label().isEmpty()
+    return Headline.isSweep(point.step()) && !point.label().isEmpty()
         ? " with " + Comparison.axisText(point.step(), point.label())
         : "";
   }
 
-  private List<Point> bestOf(StudyDocument.Step step) {
-    Map<String, Point> best = new LinkedHashMap<>();
-    for (Point point : comparison.points(step)) {
-      best.merge(
-          point.system(),
-          point,
-          (one, other) ->
-              one.counts() != other.counts()
-                  ? one.counts() ? one : other
-                  : one.throughput().value() >= other.throughput().value() ? one : other);
-    }
-    return List.copyOf(best.values());
-  }
-
-  private List<Point> at(StudyDocument.Step step, String label) {
-    return comparison.points(step).stream().filter(p -> p.label().equals(label)).toList();
-  }
-
-  private static List<Point> counting(List<Point> points) {
-    return points.stream().filter(Point::counts).toList();
-  }
-
-  /** Which systems have no figure that counts, and why; wrong answers have their own sentence. */
+  /**
+   * Which systems have figures that do not count, and why; wrong answers have their own sentence.
+   */
   private String leftOut(List<Point> points) {
     String systems =
         points.stream()
-            .filter(point -> !point.counts() && !point.isWrong())
+            .filter(point -> !point.isClean() && !point.isWrong())
             .map(point -> comparison.title(point.system()) + " (" + point.reasons() + ")")
             .collect(Collectors.joining(", "));
     return systems.isEmpty() ? "" : " Does not count: " + systems + ".";
   }
 
-  /**
-   * The heaviest point, such as the greatest share of updates, that as many systems held as any.
-   */
-  private String widest(StudyDocument.Step step) {
-    List<String> labels = comparison.labels(step);
-    String widest = labels.get(0);
-    for (String label : labels) {
-      if (counting(at(step, label)).size() >= counting(at(step, widest)).size()) {
-        widest = label;
-      }
-    }
-    return widest;
-  }
-
-  /** Which other systems were clearly the fastest at other points of the step. */
+  /** Where else in the step it is another system, or nobody clearly. */
   private String otherWinners(StudyDocument.Step step, String shown) {
     String winner = winner(step, shown);
     return comparison.labels(step).stream()
@@ -247,11 +178,15 @@ final class Answer {
         .collect(Collectors.joining());
   }
 
-  /** Empty without one, or if the repeats leave open who it is. */
+  /** Empty without repeats of two systems. */
   private String winner(StudyDocument.Step step, String label) {
-    List<Contest.Entry> ranking = Contest.throughput(counting(at(step, label))).ranking();
-    return ranking.size() < 2 || ranking.get(1).behind().includesOne()
-        ? ""
+    List<Contest.Entry> ranking =
+        Contest.throughput(Headline.counting(headline.at(step, label))).ranking();
+    if (ranking.size() < 2 || !ranking.get(1).behind().hasInterval()) {
+      return "";
+    }
+    return ranking.get(1).behind().includesOne()
+        ? "no clear winner"
         : comparison.title(ranking.get(0).point().system());
   }
 
@@ -272,9 +207,7 @@ final class Answer {
                 : valid + " of " + runs.size() + " runs count")
             + (repeats < 2
                 ? "; measured once, so nobody knows how sure the figures are."
-                : "; up to "
-                    + repeats
-                    + " repeats, from which the 95 % intervals in brackets come."),
+                : "; up to " + repeats + " repeats, which give the 95 % intervals."),
         "");
   }
 }

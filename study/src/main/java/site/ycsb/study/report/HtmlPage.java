@@ -2,8 +2,12 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.study.report;
 
+import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.SerializerProvider;
+import com.fasterxml.jackson.databind.module.SimpleModule;
+import com.fasterxml.jackson.databind.ser.std.StdSerializer;
 import com.samskivert.mustache.Mustache;
 import com.samskivert.mustache.Template;
 import java.io.IOException;
@@ -28,6 +32,9 @@ final class HtmlPage {
 
   private static final String ECHARTS = "META-INF/resources/webjars/echarts/%s/echarts.min.js";
   private static final String ECHARTS_POM = "META-INF/maven/org.webjars/echarts/pom.properties";
+
+  private static final ObjectMapper JSON =
+      new ObjectMapper().registerModule(new SimpleModule().addSerializer(new ShortDouble()));
 
   private final Report report;
 
@@ -64,8 +71,7 @@ final class HtmlPage {
       }
     }
     try {
-      return new ObjectMapper()
-          .writeValueAsString(
+      return JSON.writeValueAsString(
               Options.map(
                   "systems",
                   report.systems().stream().map(SystemPart::name).filter(drawn::contains).toList(),
@@ -74,6 +80,24 @@ final class HtmlPage {
           .replace("<", "\\u003c");
     } catch (JsonProcessingException e) {
       throw new IllegalStateException(e);
+    }
+  }
+
+  /** A whole number without a fraction, which is a fifth of a long page. */
+  private static final class ShortDouble extends StdSerializer<Double> {
+
+    ShortDouble() {
+      super(Double.class);
+    }
+
+    @Override
+    public void serialize(Double value, JsonGenerator json, SerializerProvider provider)
+        throws IOException {
+      if (value == Math.rint(value) && Math.abs(value) < 1e15) {
+        json.writeNumber(value.longValue());
+      } else {
+        json.writeNumber(value);
+      }
     }
   }
 

@@ -14,6 +14,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 import site.ycsb.settings.ConfigurationException;
+import site.ycsb.study.result.OutputFile;
 import site.ycsb.study.result.ResultReader;
 import site.ycsb.study.result.Results;
 
@@ -54,6 +55,9 @@ public final class ReportCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException {
     Path page = page();
+    if (out != null) {
+      OutputFile.check("--out", page);
+    }
     Results results;
     try {
       results = new ResultReader().read(places);
@@ -96,7 +100,6 @@ public final class ReportCommand implements Callable<Integer> {
   public static void write(Results results, Path page, List<Section> first) throws IOException {
     Report report = Report.of(results, first);
     Path folder = page.toAbsolutePath().getParent();
-    Files.createDirectories(folder);
     String file = page.getFileName().toString();
     String name = file.substring(0, file.length() - SUFFIX.length());
     new HtmlPage(report).write(page);

@@ -10,6 +10,8 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import site.ycsb.result.RunDocument;
 import site.ycsb.study.result.RunResult;
 import site.ycsb.study.result.StudyDocument;
@@ -62,7 +64,7 @@ record SystemPart(
         Objects.requireNonNullElse(subject.binding(), ""),
         subject.isEmbedded()
             ? "none: the store is inside the client and shares its processors"
-            : text(subject.server()),
+            : server(subject.server()),
         verdict(subject, runs, isWrong),
         isWrong,
         Objects.requireNonNullElse(subject.reason(), ""),
@@ -120,8 +122,38 @@ record SystemPart(
       subject.properties().forEach((key, value) -> facts.put("property " + key, "" + value));
     }
     List<List<String>> rows = new ArrayList<>();
-    facts.forEach((key, value) -> rows.add(List.of(key, value)));
+    facts.forEach((key, value) -> rows.add(List.of(key, asDeclared(value, subject, documents))));
     return new Table(List.of("fact", "value"), rows);
+  }
+
+  /** With the variables of the study in place of what they were, such as folders of a machine. */
+  private static String asDeclared(
+      String value, StudyDocument.Subject subject, List<RunDocument> documents) {
+    String shown = value;
+    if (subject.properties() != null) {
+      for (Map.Entry<String, Object> property : subject.properties().entrySet()) {
+        String declared = String.valueOf(property.getValue());
+        for (RunDocument document : declared.contains("${") ? documents : List.<RunDocument>of()) {
+          String was = document.configuration().getOrDefault(property.getKey(), "");
+          shown = was.isEmpty() ? shown : shown.replace(was, declared);
+        }
+      }
+    }
+    return shown;
+  }
+
+  /** Such as "container redis:8, memory 2g". */
+  private static String server(Map<String, Object> server) {
+    if (server == null || !server.containsKey("kind")) {
+      return text(server);
+    }
+    Map<String, Object> rest = new LinkedHashMap<>(server);
+    return Stream.of(
+            rest.remove("kind") + " " + Objects.requireNonNullElse(rest.remove("what"), ""),
+            text(rest))
+        .map(String::strip)
+        .filter(part -> !part.isEmpty())
+        .collect(Collectors.joining(", "));
   }
 
   static String text(Map<String, Object> map) {

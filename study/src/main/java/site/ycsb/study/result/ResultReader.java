@@ -53,26 +53,46 @@ public final class ResultReader {
 
   private void collect(Path place, List<Results> studies, List<RunResult> single)
       throws IOException {
-    if (Files.isRegularFile(place)) {
+    Path folder = place.toAbsolutePath().getParent();
+    String name = String.valueOf(place.getFileName());
+    if (Files.isRegularFile(place) && name.equals(StudyDocument.FILE)) {
+      studies.add(study(folder));
+    } else if (Files.isRegularFile(place)
+        && PHASES.stream().anyMatch(p -> name.equals(p + ".json"))) {
+      RunDocument document = document(folder, name.replace(".json", ""));
+      if (document != null) {
+        single.add(SingleRuns.unnamed(folder, document));
+      }
+    } else if (Files.isRegularFile(place)) {
       TextOutput.read(place).ifPresent(single::add);
     } else if (Files.isRegularFile(place.resolve(StudyDocument.FILE))) {
       studies.add(study(place));
     } else if (Files.isDirectory(place)) {
       boolean isResult = false;
       for (String phase : PHASES) {
+        isResult |= isResultOf(place, phase);
         RunDocument document = document(place, phase);
         if (document != null) {
-          isResult = true;
           single.add(SingleRuns.unnamed(place, document));
         }
       }
-      // The text beside a document says the same.
+      // The text beside a document, or beside what a run left that ended early, is not another run.
       for (Path child : children(place)) {
         if (Files.isDirectory(child) || !isResult) {
           collect(child, studies, single);
         }
       }
     }
+  }
+
+  /** Whether a run kept anything here; a run that ended early is a note. */
+  private boolean isResultOf(Path folder, String phase) {
+    boolean hasDocument = Files.isRegularFile(folder.resolve(phase + ".json"));
+    boolean hasLog = Files.isRegularFile(folder.resolve(phase + ".hlog"));
+    if (hasLog && !hasDocument) {
+      notes.add(folder + ": its " + phase + " ended early, because it has no " + phase + ".json");
+    }
+    return hasDocument || hasLog;
   }
 
   private static List<Path> children(Path folder) throws IOException {

@@ -83,6 +83,17 @@ public record StudyDocument(
     public boolean isEmbedded() {
       return server != null && "embedded".equals(server.get("kind"));
     }
+
+    /** This system in another state. */
+    public Subject in(String state, String reason) {
+      return new Subject(
+          name, binding, title, optional, publishedAs, state, reason, properties, server);
+    }
+
+    /** This system under another title, which no published figure belongs to. */
+    public Subject named(String title) {
+      return new Subject(name, binding, title, optional, null, state, reason, properties, server);
+    }
   }
 
   /**
@@ -135,7 +146,47 @@ public record StudyDocument(
       String state,
       String error,
       Double seconds,
-      String command) {}
+      String command) {
+
+    /** This run in another state. */
+    public Run in(String state, String error, Double seconds) {
+      return new Run(
+          id,
+          system,
+          step,
+          point,
+          pointLabel,
+          repeat,
+          folder,
+          phase,
+          state,
+          error,
+          seconds,
+          command);
+    }
+  }
+
+  /**
+   * The same study further on.
+   *
+   * @param ended when nothing was pending any more, or null
+   */
+  public StudyDocument with(List<Subject> systems, List<Run> runs, String ended) {
+    return new StudyDocument(
+        format,
+        name,
+        title,
+        description,
+        seed,
+        scale,
+        started,
+        ended,
+        machine,
+        systems,
+        steps,
+        published,
+        runs);
+  }
 
   /**
    * Reads the document of a folder.

@@ -20,6 +20,7 @@ public final class WorkFacts {
 
   private static final String NOT_SET = "(not set)";
   private static final int LONGEST = 80;
+  private static final int BEFORE = 20;
 
   /** Where something is, what is printed, and when a run is given up: none of it is work. */
   private static final Pattern NO_WORK =
@@ -27,7 +28,7 @@ public final class WorkFacts {
           "(?i)(.*\\.)?(hosts?|hosts\\.list|port|dir|path|file|fileoutput|user|username|password)"
               + "|exportfile|exporter|status|status\\.interval|summary|label|maxerrors|recreate"
               + "|hdrhistogram\\..*|measurement.*|watch|server\\.(pid|container)|dotransactions"
-              + "|client\\.(grace|stall)|target\\.missed");
+              + "|client\\.(grace|stall|start|timeout|source)|target\\.missed");
 
   /** What a store has measured of itself, or where it is. */
   private static final Pattern NO_SETTING =
@@ -75,15 +76,30 @@ public final class WorkFacts {
       Set<String> valuesA = ofA.getOrDefault(key, Set.of(NOT_SET));
       Set<String> valuesB = ofB.getOrDefault(key, Set.of(NOT_SET));
       if (!valuesA.equals(valuesB)) {
-        differences.add(new Difference(key, shown(valuesA), shown(valuesB)));
+        differences.add(difference(key, text(valuesA), text(valuesB)));
       }
     }
     return differences;
   }
 
-  private static String shown(Set<String> values) {
-    String text = String.join(" | ", values).replaceAll("\\s+", " ");
-    return text.length() <= LONGEST ? text : text.substring(0, LONGEST) + "…";
+  private static String text(Set<String> values) {
+    return String.join(" | ", values).replaceAll("\\s+", " ");
+  }
+
+  /** Long values from a little before the place where they differ. */
+  private static Difference difference(String key, String a, String b) {
+    int same = 0;
+    while (same < Math.min(a.length(), b.length()) && a.charAt(same) == b.charAt(same)) {
+      same++;
+    }
+    boolean isLong = Math.max(a.length(), b.length()) > LONGEST;
+    int from = isLong ? Math.max(0, same - BEFORE) : 0;
+    return new Difference(key, shown(a, from), shown(b, from));
+  }
+
+  private static String shown(String text, int from) {
+    String rest = (from > 0 ? "…" : "") + text.substring(Math.min(from, text.length()));
+    return rest.length() <= LONGEST ? rest : rest.substring(0, LONGEST) + "…";
   }
 
   private static Map<String, Set<String>> values(Collection<RunDocument> runs) {

@@ -32,6 +32,9 @@ final class ComposeServer implements Server {
   @Override
   public Optional<String> obstacle() {
     try {
+      if (!Programs.run(Map.of(), List.of("docker", "compose", "version")).isGood()) {
+        return Optional.of("docker compose is not installed: install its plugin");
+      }
       Programs.Output services = compose("config", "--services");
       if (!services.isGood()) {
         return Optional.of("docker compose cannot read " + file + ": " + services.lastLine());

@@ -82,7 +82,7 @@ final class ContainerServer implements Server {
       return;
     }
     try {
-      Files.writeString(log, docker("logs", name).text());
+      Files.writeString(log, spec.shown().secrets().masked(docker("logs", name).text()));
     } catch (IOException e) {
       // The container has to go all the same.
     }

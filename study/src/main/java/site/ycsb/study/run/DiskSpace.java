@@ -20,10 +20,11 @@ final class DiskSpace {
 
   private DiskSpace() {}
 
-  static long needed(Plan plan) {
+  /** In bytes; not a whole number, which might not be large enough. */
+  static double needed(Plan plan) {
     boolean isLocal = plan.systems().stream().anyMatch(system -> system.server().isLocal());
-    long data = isLocal ? plan.records() * plan.recordBytes() * STORED_PER_BYTE : 0;
-    return data + RESULT_BYTES * RunOrder.of(plan).size();
+    double data = isLocal ? (double) plan.records() * plan.recordBytes() * STORED_PER_BYTE : 0;
+    return data + (double) RESULT_BYTES * RunOrder.of(plan).size();
   }
 
   /**
@@ -32,7 +33,7 @@ final class DiskSpace {
    */
   static void check(Plan plan, Path folder) throws IOException {
     long free = Files.getFileStore(folder).getUsableSpace();
-    long needed = needed(plan);
+    double needed = needed(plan);
     if (needed > free) {
       throw new ConfigurationException(
           "the study needs about "
@@ -45,7 +46,7 @@ final class DiskSpace {
     }
   }
 
-  private static String gigabytes(long bytes) {
+  private static String gigabytes(double bytes) {
     return String.format(Locale.ROOT, "%.1f GB", bytes / 1e9);
   }
 }

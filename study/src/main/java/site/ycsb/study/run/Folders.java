@@ -3,16 +3,62 @@
 package site.ycsb.study.run;
 
 import java.io.IOException;
+import java.nio.file.DirectoryNotEmptyException;
+import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.FileVisitResult;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.SimpleFileVisitor;
 import java.nio.file.attribute.BasicFileAttributes;
+import site.ycsb.messages.Causes;
+import site.ycsb.settings.ConfigurationException;
 
 /** Creates and deletes whole folders. */
 final class Folders {
 
   private Folders() {}
+
+  /**
+   * A folder of results.
+   *
+   * @throws ConfigurationException if it cannot be made
+   */
+  static Path made(Path out) {
+    try {
+      return Files.createDirectories(out.toAbsolutePath());
+    } catch (FileAlreadyExistsException e) {
+      throw new ConfigurationException(
+          "results cannot be kept in " + out + ", which is a file: name a folder with --out", e);
+    } catch (IOException e) {
+      throw new ConfigurationException(
+          "the folder of the results, "
+              + out
+              + ", cannot be made: "
+              + Causes.line(e)
+              + "; name another with --out",
+          e);
+    }
+  }
+
+  /** The folder, or the nearest one above it that exists. */
+  static Path existing(Path folder) {
+    Path existing = folder.toAbsolutePath();
+    while (!Files.isDirectory(existing)) {
+      if (Files.exists(existing)) {
+        made(folder);
+      }
+      existing = existing.getParent();
+    }
+    return existing;
+  }
+
+  static void deleteIfEmpty(Path folder) throws IOException {
+    try {
+      Files.delete(folder);
+    } catch (DirectoryNotEmptyException e) {
+      // It has results.
+    }
+  }
 
   /** An empty folder, whatever was there. */
   static Path empty(Path folder) throws IOException {

@@ -7,7 +7,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
-import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Predicate;
@@ -117,21 +116,13 @@ final class Ledger {
    * What an earlier run of a system said of it does not hold any more.
    */
   void retry() {
-    replaceRuns(run -> !isIn(run, RunState.DONE), run -> ended(run, RunState.PENDING, null, null));
+    replaceRuns(
+        run -> !isIn(run, RunState.DONE), run -> run.in(RunState.PENDING.toString(), null, null));
     document.systems().stream()
         .map(StudyDocument.Subject::name)
         .filter(name -> isIn(name, SystemState.WRONG) || isIn(name, SystemState.FAILED))
         .forEach(
-            name ->
-                replaceSystem(
-                    name,
-                    each ->
-                        in(
-                            each,
-                            each.title(),
-                            each.publishedAs(),
-                            SystemState.PENDING.toString(),
-                            null)));
+            name -> replaceSystem(name, each -> each.in(SystemState.PENDING.toString(), null)));
   }
 
   /** Whether every run of every system that is there is done. */
@@ -153,25 +144,9 @@ final class Ledger {
   /** The end of a run, which is on disk when this returns. */
   void end(PlannedRun run, RunState state, String error, Duration time) throws IOException {
     Double seconds = time == null ? null : time.toMillis() / 1000.0;
-    replaceRuns(each -> each.id().equals(run.id()), each -> ended(each, state, error, seconds));
+    replaceRuns(
+        each -> each.id().equals(run.id()), each -> each.in(state.toString(), error, seconds));
     document.write(folder);
-  }
-
-  private static StudyDocument.Run ended(
-      StudyDocument.Run run, RunState state, String error, Double seconds) {
-    return new StudyDocument.Run(
-        run.id(),
-        run.system(),
-        run.step(),
-        run.point(),
-        run.pointLabel(),
-        run.repeat(),
-        run.folder(),
-        run.phase(),
-        state.toString(),
-        error,
-        seconds,
-        run.command());
   }
 
   /** A wrong system stays wrong, and one that was verified once has not failed altogether. */
@@ -180,98 +155,56 @@ final class Ledger {
         isIn(name, SystemState.WRONG)
             || isIn(name, SystemState.VERIFIED) && state == SystemState.FAILED;
     if (!stays) {
-      replaceSystem(
-          name, each -> in(each, each.title(), each.publishedAs(), state.toString(), reason));
+      replaceSystem(name, each -> each.in(state.toString(), reason));
       document.write(folder);
     }
   }
 
   /** Names a system for what its server says that it is; the published figures are not its own. */
   void rename(String name, String title) throws IOException {
-    replaceSystem(name, each -> in(each, title, null, each.state(), each.reason()));
+    replaceSystem(name, each -> each.named(title));
     document.write(folder);
   }
 
   private void replaceSystem(String name, UnaryOperator<StudyDocument.Subject> change) {
-    with(
-        document.systems().stream()
-            .map(each -> each.name().equals(name) ? change.apply(each) : each)
-            .toList(),
-        document.runs(),
-        document.ended());
-  }
-
-  private static StudyDocument.Subject in(
-      StudyDocument.Subject system, String title, String publishedAs, String state, String reason) {
-    return new StudyDocument.Subject(
-        system.name(),
-        system.binding(),
-        title,
-        system.optional(),
-        publishedAs,
-        state,
-        reason,
-        system.properties(),
-        system.server());
+    document =
+        document.with(
+            document.systems().stream()
+                .map(each -> each.name().equals(name) ? change.apply(each) : each)
+                .toList(),
+            document.runs(),
+            document.ended());
   }
 
   /** Notes that a system is not there, or is there again. */
   void presence(String name, Optional<String> obstacle) {
     if (obstacle.isPresent()) {
-      replaceSystem(
-          name,
-          each ->
-              in(
-                  each,
-                  each.title(),
-                  each.publishedAs(),
-                  SystemState.ABSENT.toString(),
-                  obstacle.get()));
+      replaceSystem(name, each -> each.in(SystemState.ABSENT.toString(), obstacle.get()));
       replaceRuns(
           each -> each.system().equals(name) && isIn(each, RunState.PENDING),
-          each -> ended(each, RunState.SKIPPED, "absent: " + obstacle.get(), null));
+          each -> each.in(RunState.SKIPPED.toString(), "absent: " + obstacle.get(), null));
     } else if (isIn(name, SystemState.ABSENT)) {
-      replaceSystem(
-          name,
-          each -> in(each, each.title(), each.publishedAs(), SystemState.PENDING.toString(), null));
+      replaceSystem(name, each -> each.in(SystemState.PENDING.toString(), null));
       replaceRuns(
           each -> each.system().equals(name) && isIn(each, RunState.SKIPPED),
-          each -> ended(each, RunState.PENDING, null, null));
+          each -> each.in(RunState.PENDING.toString(), null, null));
     }
   }
 
   /** Notes that nothing is pending any more. */
   void finish() throws IOException {
     if (count(RunState.PENDING) == 0 && document.ended() == null) {
-      with(document.systems(), document.runs(), Instant.now().toString());
+      document = document.with(document.systems(), document.runs(), Instant.now().toString());
       document.write(folder);
     }
   }
 
   private void replaceRuns(
       Predicate<StudyDocument.Run> which, UnaryOperator<StudyDocument.Run> change) {
-    with(
-        document.systems(),
-        document.runs().stream().map(run -> which.test(run) ? change.apply(run) : run).toList(),
-        null);
-  }
-
-  private void with(
-      List<StudyDocument.Subject> systems, List<StudyDocument.Run> runs, String ended) {
     document =
-        new StudyDocument(
-            document.format(),
-            document.name(),
-            document.title(),
-            document.description(),
-            document.seed(),
-            document.scale(),
-            document.started(),
-            ended,
-            document.machine(),
-            systems,
-            document.steps(),
-            document.published(),
-            runs);
+        document.with(
+            document.systems(),
+            document.runs().stream().map(run -> which.test(run) ? change.apply(run) : run).toList(),
+            null);
   }
 }

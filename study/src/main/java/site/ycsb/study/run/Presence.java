@@ -3,6 +3,11 @@
 package site.ycsb.study.run;
 
 import java.io.File;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.net.MalformedURLException;
+import java.net.URL;
+import java.net.URLClassLoader;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
@@ -38,7 +43,9 @@ final class Presence {
     if (system.missing().isPresent()) {
       return system.missing();
     }
-    return client(system.client()).or(() -> servers.of(system.server()).obstacle());
+    return client(system.client())
+        .or(() -> servers.of(system.server()).obstacle())
+        .map(system.server().shown().secrets()::masked);
   }
 
   private Optional<String> client(ClientSpec client) {
@@ -50,7 +57,46 @@ final class Presence {
                     + binding
                     + " is not installed"
                     + NearNames.hint(binding, bindings.names()))
-        .or(() -> client.classPath().flatMap(Presence::missing));
+        .or(() -> client.classPath().flatMap(Presence::missing))
+        .or(() -> client.db().filter(name -> isMissing(name, client)).map(Presence::noClass));
+  }
+
+  private static String noClass(String name) {
+    return "there is no class " + name + ": name its jar with 'classpath'";
+  }
+
+  /** Whether a class is nowhere. The launcher adds libraries to that of a binding. */
+  private boolean isMissing(String name, ClientSpec client) {
+    if (client.binding().isPresent() || bindings.findByClass(name).isPresent()) {
+      return false;
+    }
+    URL[] path = entries(client.classPath().orElse("")).map(Presence::url).toArray(URL[]::new);
+    try (URLClassLoader loader = new URLClassLoader(path, Presence.class.getClassLoader())) {
+      return loader.getResource(name.replace('.', '/') + ".class") == null;
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  /** The files and folders of a class path; {@code folder/*} stands for its jars. */
+  private static Stream<Path> entries(String classPath) {
+    return Stream.of(classPath.split(File.pathSeparator))
+        .filter(entry -> !entry.isEmpty())
+        .flatMap(
+            entry ->
+                entry.endsWith("/*")
+                    ? Stream.ofNullable(new File(entry.replaceFirst("\\*$", "")).listFiles())
+                        .flatMap(Stream::of)
+                        .map(File::toPath)
+                    : Stream.of(Path.of(entry)));
+  }
+
+  private static URL url(Path file) {
+    try {
+      return file.toUri().toURL();
+    } catch (MalformedURLException e) {
+      throw new UncheckedIOException(e);
+    }
   }
 
   private static Optional<String> missing(String classPath) {
@@ -62,12 +108,10 @@ final class Presence {
   }
 
   /**
-   * Notes which optional systems are absent.
-   *
-   * @throws ConfigurationException if one that is not optional is, or all are
+   * @param obstacles why a system cannot be used, by name
+   * @throws ConfigurationException if one that is not optional is absent, or all are
    */
-  void check(Plan plan, Ledger ledger) {
-    Map<String, Optional<String>> obstacles = obstacles(plan);
+  static void check(Plan plan, Map<String, Optional<String>> obstacles) {
     for (PlannedSystem system : plan.systems()) {
       Optional<String> obstacle = obstacles.get(system.name());
       if (obstacle.isPresent() && !system.optional()) {
@@ -78,9 +122,6 @@ final class Presence {
       Map.Entry<String, Optional<String>> first = obstacles.entrySet().iterator().next();
       throw new ConfigurationException(
           "none of the systems is there; '" + first.getKey() + "': " + first.getValue().get());
-    }
-    for (Map.Entry<String, Optional<String>> system : obstacles.entrySet()) {
-      ledger.presence(system.getKey(), system.getValue());
     }
   }
 }

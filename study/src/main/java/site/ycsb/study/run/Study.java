@@ -12,6 +12,8 @@ import java.nio.channels.OverlappingFileLockException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 import site.ycsb.cli.binding.BindingCatalogue;
 import site.ycsb.messages.Causes;
 import site.ycsb.settings.ConfigurationException;
@@ -36,9 +38,19 @@ public record Study(Plan plan, Path file, Path home, Path launcher, BindingCatal
   private static final int FAILED = 1;
   private static final int INTERRUPTED = 130;
 
-  /** Prints the plan. */
-  public void describe(PrintWriter out) {
-    PlanText.print(plan, new Presence(bindings, servers()).obstacles(plan), out);
+  /**
+   * Prints the plan.
+   *
+   * @param folder of the results, which need not exist
+   * @throws ConfigurationException after that, if the study cannot be run
+   */
+  public void describe(Path folder, PrintWriter out) throws IOException {
+    Presence presence = new Presence(bindings, servers());
+    Map<String, Optional<String>> obstacles = presence.obstacles(plan);
+    PlanText.print(plan, obstacles, out);
+    Ledger.open(folder, plan, Map.of());
+    Presence.check(plan, obstacles);
+    DiskSpace.check(plan, Folders.existing(folder));
   }
 
   private Servers servers() {
@@ -55,12 +67,23 @@ public record Study(Plan plan, Path file, Path home, Path launcher, BindingCatal
    */
   public int run(Path out, boolean isRetried, PrintWriter err)
       throws IOException, InterruptedException {
-    Path folder = Files.createDirectories(out.toAbsolutePath());
-    try (FileChannel lock = FileChannel.open(folder.resolve(LOCK), CREATE, WRITE)) {
+    boolean isNew = Files.notExists(out);
+    Path folder = Folders.made(out);
+    Path lockFile = folder.resolve(LOCK);
+    boolean isLockNew = Files.notExists(lockFile);
+    try (FileChannel lock = FileChannel.open(lockFile, CREATE, WRITE)) {
       if (!isLocked(lock)) {
         throw new ConfigurationException("a study is running that keeps its results in " + out);
       }
       return run(folder, out, isRetried, err);
+    } catch (ConfigurationException e) {
+      if (isLockNew) {
+        Files.delete(lockFile);
+      }
+      if (isNew) {
+        Folders.deleteIfEmpty(folder);
+      }
+      throw e;
     } catch (IOException e) {
       String reason = Causes.line(e);
       throw new IOException(
@@ -88,9 +111,13 @@ public record Study(Plan plan, Path file, Path home, Path launcher, BindingCatal
     if (isRetried) {
       ledger.retry();
     }
-    new Presence(bindings, servers()).check(plan, ledger);
+    Presence presence = new Presence(bindings, servers());
+    Map<String, Optional<String>> obstacles = presence.obstacles(plan);
+    Presence.check(plan, obstacles);
+    obstacles.forEach(ledger::presence);
     DiskSpace.check(plan, folder);
     ledger.begin(plan);
+    boolean isOver = ledger.count(RunState.PENDING) == 0;
     Files.writeString(folder.resolve("study.yaml"), PlanReader.shownText(file));
     try (Interruption interruption = new Interruption()) {
       make(folder, ledger, interruption, err);
@@ -114,6 +141,9 @@ public record Study(Plan plan, Path file, Path home, Path launcher, BindingCatal
             + ledger.count(RunState.SKIPPED)
             + " skipped; results in "
             + out);
+    if (isOver && !ledger.isGood()) {
+      err.println("Runs that are not done stay what they are; --retry makes them again.");
+    }
     return ledger.isGood() ? DONE : FAILED;
   }
 

@@ -91,7 +91,7 @@ final class StudyRun {
       runAll(group, server, work);
     } catch (ServerException e) {
       if (!interruption.isRequested()) {
-        give(group, SystemState.FAILED, "its server: " + e.getMessage());
+        give(group, SystemState.FAILED, "its server: " + shown(system, e.getMessage()));
       }
     } finally {
       server.stop();
@@ -113,7 +113,7 @@ final class StudyRun {
       Outcome outcome;
       Duration time = Duration.ZERO;
       if (trouble.isPresent()) {
-        outcome = new Outcome(RunState.FAILED, trouble.get());
+        outcome = new Outcome(RunState.FAILED, shown(run.system(), trouble.get()));
       } else {
         Path results = isRepeated ? folder.resolve("work-again") : folder.resolve(run.folder());
         Ycsb.Ended ended = ycsb.run(run, Folders.empty(results), work);
@@ -142,6 +142,10 @@ final class StudyRun {
         ledger.system(run.system().name(), SystemState.VERIFIED, null);
       }
     }
+  }
+
+  private static String shown(PlannedSystem system, String message) {
+    return system.server().shown().secrets().masked(message);
   }
 
   private void nameForWhatRan(PlannedRun run) throws IOException {

@@ -3,11 +3,10 @@
 package site.ycsb.study.run;
 
 import java.io.IOException;
+import java.io.StringWriter;
 import java.io.Writer;
-import java.nio.file.Files;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
-import java.nio.file.attribute.PosixFilePermission;
-import java.nio.file.attribute.PosixFilePermissions;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -21,16 +20,46 @@ import site.ycsb.study.plan.PlannedRun;
 import site.ycsb.study.plan.Variables;
 
 /**
- * Makes runs, each by {@code bin/ycsb} in a JVM of its own. Properties go by a file that only this
- * user can read, and that is deleted afterwards.
+ * Makes runs, each by {@code bin/ycsb} in a JVM of its own. Properties go by a pipe: no password is
+ * in a file or on a command line.
  */
 final class Ycsb {
 
   /** What a client ends with after Ctrl-C and SIGTERM. */
   private static final Set<Integer> INTERRUPTED = Set.of(130, 143);
 
-  private static final Set<PosixFilePermission> PRIVATE =
-      PosixFilePermissions.fromString("rw-------");
+  private static final String END = ".";
+
+  /**
+   * Gives a client the properties that come by the standard input before a line that is {@link
+   * #END}, and ends it when the standard input ends, which is when this JVM does, even if it is
+   * killed. What is left of the client would disturb the next run.
+   */
+  private static final String TETHERED =
+      """
+      exec 3<&0
+      client= stopped= properties=
+      trap 'stopped=yes; [ -z "$client" ] || kill "$client"' TERM
+      trap : INT
+      while IFS= read -r line && [ "$line" != . ]; do
+        properties=$properties$line'
+      '
+      done <&3
+      [ -z "$stopped" ] || exit 143
+      printf '%s' "$properties" | "$@" 3<&- &
+      client=$!
+      { while read -r line; do :; done; kill "$client"; } <&3 >/dev/null 2>&1 &
+      tether=$!
+      [ -z "$stopped" ] || kill "$client"
+      wait "$client"
+      status=$?
+      while kill -0 "$client" 2>/dev/null; do
+        wait "$client"
+        status=$?
+      done
+      kill "$tether"
+      exit "$status"
+      """;
 
   private static final Pattern HARMLESS_WORD = Pattern.compile("[\\w./:=,%+-]+");
 
@@ -71,27 +100,23 @@ final class Ycsb {
    * @param work for the data of an embedded store
    */
   Ended run(PlannedRun run, Path results, Path work) throws IOException, InterruptedException {
-    Path secrets =
-        Files.createTempFile(
-            "ycsb-study", ".properties", PosixFilePermissions.asFileAttribute(PRIVATE));
-    try {
-      write(run, results, work, secrets);
-      long start = System.nanoTime();
-      List<String> command = command(run.point().command(), run.system().client());
-      command.addAll(List.of("-P", run.plan().workload(), "-P", secrets.toString()));
-      Process process =
-          new ProcessBuilder(command)
-              .redirectOutput(results.resolve("stdout.txt").toFile())
-              .redirectError(results.resolve("stderr.txt").toFile())
-              .start();
-      process.getOutputStream().close();
+    long start = System.nanoTime();
+    List<String> command = new ArrayList<>(List.of("/bin/sh", "-c", TETHERED, "ycsb"));
+    command.addAll(command(run.point().command(), run.system().client()));
+    command.addAll(List.of("-P", run.plan().workload(), "-P", "/dev/stdin"));
+    Process process =
+        new ProcessBuilder(command)
+            .redirectOutput(results.resolve("stdout.txt").toFile())
+            .redirectError(results.resolve("stderr.txt").toFile())
+            .start();
+    try (Writer tether = process.outputWriter(StandardCharsets.UTF_8)) {
+      tether.write(properties(run, results, work) + END + "\n");
+      tether.flush();
       int exitCode = interruption.waitFor(process);
       if (INTERRUPTED.contains(exitCode)) {
         interruption.request();
       }
       return new Ended(exitCode, Duration.ofNanos(System.nanoTime() - start));
-    } finally {
-      Files.delete(secrets);
     }
   }
 
@@ -101,7 +126,7 @@ final class Ycsb {
     return words;
   }
 
-  private static void write(PlannedRun run, Path results, Path work, Path file) throws IOException {
+  private static String properties(PlannedRun run, Path results, Path work) throws IOException {
     Properties properties = new Properties();
     run.properties()
         .forEach(
@@ -109,9 +134,9 @@ final class Ycsb {
                 properties.setProperty(
                     name, Variables.located(value, work.toString(), results.toString())));
     properties.setProperty("results.dir", results.toString());
-    try (Writer text = Files.newBufferedWriter(file)) {
-      properties.store(text, null);
-    }
+    StringWriter text = new StringWriter();
+    properties.store(text, null);
+    return text.toString().replace(System.lineSeparator(), "\n");
   }
 
   /** What repeats a run, without secrets. */

@@ -152,7 +152,8 @@ public final class ManyRuns {
       gauges.println("end_s,gauge,value");
       for (int second = 1; second <= SECONDS; second++) {
         for (String gauge : GAUGES) {
-          gauges.printf("%d.000,%s,%.3f%n", second, gauge, random.nextDouble(0.2, 2));
+          double value = random.nextDouble(0.2, 2) * (gauge.endsWith("_bytes") ? 1e9 : 1);
+          gauges.printf("%d.000,%s,%.3f%n", second, gauge, value);
         }
       }
     }

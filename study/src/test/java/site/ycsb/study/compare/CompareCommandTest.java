@@ -84,10 +84,44 @@ class CompareCommandTest {
   }
 
   @Test
+  void aFileThatCannotBeWrittenIsRefusedBeforeAnythingIsCompared() {
+    for (String option : List.of("--json", "--markdown")) {
+      assertThat(compare(option, folder.resolve("none/c.x"))).isEqualTo(2);
+      assertThat(err.toString()).contains(option + " ", "none does not exist");
+    }
+    assertThat(out.toString()).isEmpty();
+  }
+
+  @Test
+  void aResultIsNotOverwritten() throws IOException {
+    Path result = Files.createFile(folder.resolve("run.json"));
+
+    assertThat(compare("--json", result)).isEqualTo(2);
+
+    assertThat(err.toString()).contains("is a result, which is not overwritten");
+  }
+
+  @Test
+  void aRunThatEndedEarlyIsNamed() throws IOException {
+    Path run = Files.createDirectories(b.resolve("killed"));
+    Files.writeString(run.resolve("run.hlog"), "#[StartTime: 1700000000.000 (seconds)]\n");
+
+    assertThat(compare()).isEqualTo(2);
+
+    assertThat(err.toString()).contains("killed: its run ended early, because it has no run.json");
+  }
+
+  @Test
+  void aRuleThatNothingCanBreakIsRefused() {
+    assertThat(compare("--fail-if", "throughput < -100%")).isEqualTo(2);
+    assertThat(err.toString()).contains("the limit is above -100%");
+  }
+
+  @Test
   void jsonMarkdownAndPageSayTheSame() throws IOException {
     Path json = folder.resolve("c.json");
     Path markdown = folder.resolve("c.md");
-    Path html = folder.resolve("page/c.html");
+    Path html = Files.createDirectory(folder.resolve("page")).resolve("c.html");
 
     assertThat(compare("--json", json, "--markdown", markdown, "--html", html)).isZero();
 

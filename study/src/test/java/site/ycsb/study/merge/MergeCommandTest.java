@@ -173,13 +173,146 @@ class MergeCommandTest {
   void clientsOfOtherWorkAreRefused() throws IOException {
     client(slow().with("target", "100"));
     client(
-        slow().with("target", "200").with("requestdistribution", "uniform").workload("seed", "7"));
+        fast().with("target", "200").with("requestdistribution", "uniform").workload("seed", "7"));
 
     refused(
         "data.seed (42 / 7) in " + clients.get(1) + "; requestdistribution ((not set) / uniform)");
     assertThat(err.toString()).doesNotContain("target");
     err.getBuffer().setLength(0);
     assertThat(merge("--allow", "data.seed", "--allow", "requestdistribution")).isZero();
+  }
+
+  private static WrittenRun numbered(WrittenRun run, int index) {
+    return run.with("client.index", String.valueOf(index))
+        .with("client.count", "3")
+        .started(WrittenRun.START.plusMillis(index));
+  }
+
+  @Test
+  void aClientWhoseFolderWasNotGivenIsMissed() throws IOException {
+    client(numbered(slow(), 0));
+    client(numbered(fast(), 2));
+
+    assertThat(merge()).isEqualTo(1);
+
+    assertThat(err.toString())
+        .contains("the run had 3 clients (client.count), and these are 2: client 1 is missing");
+    assertThat(merged().outcome().good()).isFalse();
+  }
+
+  @Test
+  void allClientsAreEnough() throws IOException {
+    client(numbered(slow(), 0));
+    client(numbered(fast(), 2));
+    client(numbered(fast(), 1));
+
+    assertThat(merge()).isZero();
+  }
+
+  @Test
+  void aClientThatEndedEarlyIsNotMissedTwice() throws IOException {
+    client(numbered(slow(), 0));
+    client(numbered(fast(), 2));
+    client(numbered(fast(), 1));
+    Files.delete(folder.resolve("c3/run.json"));
+
+    assertThat(merge()).isEqualTo(1);
+
+    assertThat(merged().outcome().problems()).singleElement().asString().contains("ended early");
+  }
+
+  @Test
+  void twoClientsOfOneNumberAreRefused() throws IOException {
+    client(numbered(slow(), 1));
+    client(numbered(fast(), 1));
+
+    refused("c2 are both client 1 of 3 (client.index)");
+  }
+
+  @Test
+  void moreClientsThanThereWereAreRefused() throws IOException {
+    for (int number = 0; number < 3; number++) {
+      client(numbered(slow(), number));
+    }
+    client(numbered(slow(), 3));
+
+    refused("4 clients of a run that had 3 (client.count)");
+  }
+
+  @Test
+  void aCopyIsRefused() throws IOException {
+    client(slow());
+    client(slow());
+
+    refused("c2 are the same result");
+  }
+
+  @Test
+  void aMergedResultIsRefused() throws IOException {
+    client(slow());
+    client(fast());
+    assertThat(merge()).isZero();
+    Files.move(folder.resolve("all"), folder.resolve("merged"));
+    clients.set(1, folder.resolve("merged").toString());
+
+    assertThat(merge()).isEqualTo(2);
+
+    assertThat(err.toString())
+        .contains("merged is a merged result: name the folders of its clients");
+  }
+
+  @Test
+  void aLogThatWasCutOffMakesTheResultAFailedOne() throws IOException {
+    client(slow());
+    client(fast());
+    Path log = folder.resolve("c2/run.hlog");
+    List<String> lines = Files.readAllLines(log);
+    Files.write(log, lines.subList(0, lines.size() / 2));
+
+    assertThat(merge()).isEqualTo(1);
+
+    assertThat(merged().outcome().problems())
+        .singleElement()
+        .asString()
+        .contains("of 3000 operations: it was cut off, and percentiles lack the others");
+  }
+
+  @Test
+  void aBinaryLogIsNamed() throws IOException {
+    client(slow());
+    client(fast());
+    Files.write(folder.resolve("c2/run.hlog"), new byte[] {(byte) 0xff, 0, (byte) 0xfe, 10});
+
+    refused("run.hlog is not an interval log");
+  }
+
+  @Test
+  void loadsThatWereNotAtOneTimeAreLeftOut() throws IOException {
+    client(slow());
+    client(fast());
+    loaded("c1", slow());
+    loaded("c2", slow().started(WrittenRun.START.plusSeconds(60)));
+
+    assertThat(merge()).isZero();
+
+    assertThat(err.toString()).contains("the load is left out: the clients never loaded together");
+    assertThat(folder.resolve("all/run.json")).exists();
+    assertThat(folder.resolve("all/load.json")).doesNotExist();
+  }
+
+  @Test
+  void aClientThatNeverBeganIsSaidToHaveDoneNothing() throws IOException {
+    client(slow());
+    client(fast());
+    client(slow());
+    Files.delete(folder.resolve("c3/run.json"));
+    Path log = folder.resolve("c3/run.hlog");
+    Files.write(log, Files.readAllLines(log).stream().filter(l -> l.startsWith("#")).toList());
+
+    assertThat(merge()).isEqualTo(1);
+
+    assertThat(err.toString()).contains("c3 has no operation").contains("c3 ended early");
+    assertThat(merged().merged().clients().get(2).runTimeNs()).isZero();
   }
 
   @Test
@@ -214,15 +347,20 @@ class MergeCommandTest {
     refused("empty has no result: neither run.json");
   }
 
+  private void loaded(String client, WrittenRun run) throws IOException {
+    Path written = run.write(folder.resolve("load of " + client));
+    for (String kind : List.of(".json", ".hlog")) {
+      Files.copy(written.resolve("run" + kind), folder.resolve(client).resolve("load" + kind));
+    }
+    Path load = folder.resolve(client).resolve("load.json");
+    Files.writeString(load, Files.readString(load).replace("\"run\"", "\"load\""));
+  }
+
   @Test
   void oneClientMayHaveLoadedForAll() throws IOException {
     client(slow());
     client(fast());
-    for (String kind : List.of(".json", ".hlog")) {
-      Files.copy(folder.resolve("c1/run" + kind), folder.resolve("c1/load" + kind));
-    }
-    Path load = folder.resolve("c1/load.json");
-    Files.writeString(load, Files.readString(load).replace("\"run\"", "\"load\""));
+    loaded("c1", slow());
 
     assertThat(merge()).isZero();
     assertThat(folder.resolve("all/load.json")).exists();

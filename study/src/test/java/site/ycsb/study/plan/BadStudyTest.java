@@ -4,6 +4,8 @@ package site.ycsb.study.plan;
 
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -53,6 +55,20 @@ class BadStudyTest {
           search: 65, read: 35 | search: 0 | all shares of the mix are 0
           seconds: 2 | seconds: 2, updates: [101] | updates are percentages, 0 to 100
           kind: mix, mix: {search: 65, read: 35} | kind: mix, updates: [10] | 'updates' needs a 'mix' of the other operations
+          seconds: 2 | seconds: 2, updates: [50, 50.0] | step 'run': updates has 50 twice
+          kind: mix | kind: sweep, threads: [1, 2, 1] | step 'run': threads has 1 twice
+          kind: mix | kind: rate, target: [100, 100] | step 'run': target has 100 twice
+          kind: mix, mix: {search: 65, read: 35}, seconds: 2 | kind: steps, steptime: 3, steps: [5, 5] | step 'run': steps has 5 twice
+          name: run | name: Load | steps 'load' and 'Load' differ only in case
+          seed: 7 | 'seed:' | study.yaml:2: seed needs a value
+          lucene.dir: | 'a: null, lucene.dir:' | systems[0].properties.a needs a value
+          kind: mix | 'kind: sweep, threads: [1, null]' | steps[1].threads[1] needs a value
+          name: small | 'name: "sm\\e[31mall"' | study.yaml:1: name has a control character
+          name: small | 'name: "sm\\nall"' | the study: 'sm?all' cannot be a name
+          seconds: 2 | 'seconds: 2, properties: {search.pagesize: lots}' | step 'run' of system 'one': search.pagesize=lots: needs
+          seconds: 2 | seconds: 9000000000000000000 | step 'run' of system 'one': maxexecutiontime=9000000000000000000: needs
+          kind: mix, mix: {search: 65, read: 35}, seconds: 2 | kind: saturate, slo: SEARCH fast | slo=SEARCH fast: needs objectives
+          kind: mix, mix: {search: 65, read: 35}, seconds: 2 | kind: saturate, mix: {search: 1}, slo: READ p99 < 1ms | names no operation of the mix, which has SEARCH
           kind: mix | kind: sweep | a sweep needs 'threads', such as [8, 16, 32]
           kind: mix | kind: rate | a rate needs 'target', such as [250, 6000]
           kind: mix, mix: {search: 65, read: 35}, seconds: 2 | kind: steps, steptime: 3 | needs 'steps', such as
@@ -75,6 +91,10 @@ class BadStudyTest {
           {} | 'server' needs one of running, command, compose and container
           {running: x} | 'x' is not an address: use host:port
           {running: "a:1", command: b} | 'server' needs one of
+          {running: "rediss://ann:sesame@a"} | 'rediss://***@a' is not an address
+          {running: "rediss://ann:sesame@a:99999"} | 'rediss://***@a:99999': a port is a number
+          {running: "a:99999"} | 'a:99999': a port is a number, 1 to 65535
+          {running: "http://a:99999/b"} | a port is a number, 1 to 65535
           {command: b} | 'server' needs 'ready', such as localhost:6379
           {running: "a:1", limits: {memory: 1g}} | a limit of memory cannot be enforced
           {command: b, ready: "a:1", limits: {memory: 1g}} | a limit of memory cannot be enforced
@@ -98,6 +118,53 @@ class BadStudyTest {
           """)
   void publishedFigureIsRefusedInOneLine(String figure, String message) {
     assertRefused(Plans.SMALL + "published: [" + figure + "]\n", message);
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      textBlock =
+          """
+          {step: run, metric: m, value: 1} | published: metric 'm' is not known (known: throughput,
+          {step: run, metric: READ p101, value: 1} | published: metric 'READ p101' is not known
+          {step: run, metric: THINK p99, value: 1} | published: metric 'THINK p99' is not known
+          {step: run, metric: throughput ratio to X, value: 1} | system 'X' is not known
+          {step: run, metric: throughput, point: 3, value: 1} | published: step 'run' has one point: leave 'point' out
+          {step: s, metric: throughput, point: 3, value: 1} | published: step 's' has no point 3 (it has 1, 2)
+          """)
+  void publishedFigureThatCannotBeMeasuredIsRefused(String figure, String message) {
+    assertRefused(
+        Plans.SMALL.replace("binding: lucene", "binding: lucene, publishedAs: P")
+            + "  - {name: s, kind: sweep, threads: [1, 2], seconds: 2}\npublished: ["
+            + figure.replace("step:", "system: one, step:")
+            + "]\n",
+        message);
+  }
+
+  @Test
+  void aFileThatIsNoUtf8TextIsRefused() throws IOException {
+    Path file = Files.write(folder.resolve("study.yaml"), new byte[] {'a', (byte) 0xFC, '\n'});
+
+    assertThatThrownBy(() -> PlanReader.shownText(file))
+        .isInstanceOf(ConfigurationException.class)
+        .hasMessage(file + " is not a UTF-8 text");
+  }
+
+  @Test
+  void namesOfFoldersAreRefusedThatSomeDisksDoNotTellApart() {
+    assertRefused(
+        Plans.SMALL.replace("steps:", "  - {name: ONE, binding: lucene}\nsteps:"),
+        "systems 'one' and 'ONE' differ only in case");
+    assertRefused(
+        Plans.SMALL
+            + "  - {name: run-8, kind: mix, seconds: 2}\n"
+            + "  - {name: Run, kind: sweep, threads: 8, seconds: 2}\n",
+        "steps 'run' and 'Run' differ only in case");
+    assertRefused(
+        Plans.SMALL
+            + "  - {name: a-8, kind: mix, seconds: 2}\n"
+            + "  - {name: a, kind: sweep, threads: 8, seconds: 2}\n",
+        "two runs have the name 'a-8'");
   }
 
   @Test

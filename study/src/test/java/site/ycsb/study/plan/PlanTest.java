@@ -15,6 +15,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class PlanTest {
 
@@ -40,6 +41,16 @@ class PlanTest {
     assertThat(plan.steps().map(Step::name))
         .containsExactly("load", "verify-load", "run", "load2", "verify-load2");
     assertThat(RunOrder.of(plan).get(1).point().command()).isEqualTo("verify");
+  }
+
+  @Test
+  void urlOfARunningServerMayHaveAPassword() throws IOException {
+    String text =
+        Plans.SMALL.replace("binding: lucene", "binding: lucene, server: {running: '${URL}'}");
+    Plan plan =
+        Plans.read(folder, text, 1, Map.of("URL", "rediss://ann:p%40ss@db.example.com:7000/0"));
+
+    assertThat(plan.systems().get(0).server().ready()).containsExactly("db.example.com:7000");
   }
 
   @Test
@@ -173,6 +184,29 @@ class PlanTest {
         .containsEntry("redis.password", "***");
   }
 
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "{container: \"redis:${V:-7}\", ready: \"a:1\", arguments: [--requirepass, \"${RPW}\", --user, hush-too]}",
+        "{command: \"exec redis-server --requirepass ${RPW} --version ${V:-7} --user hush-too\", ready: \"a:1\"}",
+      })
+  void aServerIsShownWithoutWhatTheEnvironmentHasAndWithoutSecretsOfProperties(String server)
+      throws IOException {
+    String text =
+        Plans.SMALL.replace(
+            "binding: lucene, properties: {",
+            "binding: lucene, server: " + server + ", properties: {redis.password: hush-too, ");
+
+    PlannedSystem system = Plans.read(folder, text, 1, Map.of("RPW", "hush-hush")).systems().get(0);
+
+    assertThat(system.server().what() + system.server().arguments()).contains("hush-hush", "7");
+    assertThat(system.document("pending").server().toString())
+        .contains("--requirepass ${RPW}", "7", "--user ***")
+        .doesNotContain("hush");
+    assertThat(system.server().shown().secrets().masked("no hush-hush and no hush-too"))
+        .isEqualTo("no *** and no ***");
+  }
+
   @Test
   void anOptionalSystemMayLackAVariable() throws IOException {
     String text =
@@ -199,9 +233,16 @@ class PlanTest {
     Path file =
         Files.writeString(
             folder.resolve("secret.yaml"),
-            Plans.SMALL.replace("lucene.dir: ", "redis.password: hush-hush, lucene.dir: "));
+            Plans.SMALL
+                .replace(
+                    "lucene.dir: ",
+                    "redis.password: hush-hush, a.password: \"${PW}\", lucene.dir: ")
+                .replace("records: 2000", "records: 2000, properties: {b.password: hush-data}")
+                .replace("seconds: 2", "seconds: 2, properties: {c.password: hush-step}"));
 
-    assertThat(PlanReader.shownText(file)).contains("name: small").doesNotContain("hush-hush");
+    assertThat(PlanReader.shownText(file))
+        .contains("name: small", "a.password: \"${PW}\"")
+        .doesNotContain("hush");
   }
 
   static Stream<Path> publishedStudies() throws IOException {

@@ -204,6 +204,39 @@ class ResultReaderTest {
   }
 
   @Test
+  void whatYcsbPrintedBesideAnUnreadableDocumentIsNotAnotherRun() throws IOException {
+    Path good = run("good", "run", Map.of("db", "a"), "read");
+    Path bad = run("bad", "run", Map.of("db", "a"), "read");
+    Files.writeString(bad.resolve("run.json"), "{\"format\": ");
+    Files.writeString(bad.resolve("stdout.txt"), TEXT);
+
+    Results results = read(good, folder);
+
+    assertThat(results.study().systems()).hasSize(1);
+    assertThat(results.notes()).singleElement().asString().contains("run.json cannot be read");
+  }
+
+  @Test
+  void aRunThatEndedEarlyIsANote() throws IOException {
+    run("good", "run", Map.of("db", "a"), "read");
+    Path killed = Files.createDirectory(folder.resolve("killed"));
+    Files.writeString(killed.resolve("run.hlog"), "#[StartTime: 1.0 (seconds)]\n");
+    Files.writeString(killed.resolve("stdout.txt"), TEXT);
+
+    Results results = read(folder);
+
+    assertThat(results.runs()).hasSize(1);
+    assertThat(results.notes()).singleElement().asString().contains("killed: its run ended early");
+  }
+
+  @Test
+  void theDocumentItselfCanBeNamed() throws IOException {
+    Path run = run("good", "run", Map.of("db", "a"), "read");
+
+    assertThat(read(run.resolve("run.json")).runs()).hasSize(1);
+  }
+
+  @Test
   void aLaterFormatIsRefused() throws IOException {
     Files.writeString(folder.resolve("study.json"), "{ \"format\": 99 }");
 

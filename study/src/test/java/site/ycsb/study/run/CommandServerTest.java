@@ -18,6 +18,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
+import site.ycsb.study.plan.Secrets;
 import site.ycsb.study.plan.ServerSpec;
 
 @DisabledOnOs(OS.WINDOWS)
@@ -50,7 +51,8 @@ class CommandServerTest {
             Optional.empty(),
             Optional.empty(),
             Optional.empty(),
-            timeout));
+            timeout,
+            new ServerSpec.Shown(command, List.of(), Secrets.NONE)));
   }
 
   private static String listener(int port) {

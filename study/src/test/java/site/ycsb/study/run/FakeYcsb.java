@@ -19,12 +19,11 @@ final class FakeYcsb {
       #!/bin/sh
       here=${0%/*}
       case $* in *--help) exit 0 ;; esac
-      for file; do :; done
+      file=$here/properties
+      cat >"$file"
       dir=$(sed -n 's/^results.dir=//p' "$file")
       echo "$1 $2 ${dir##*/}" >>"$here/calls"
       echo "$*" >>"$here/arguments"
-      stat -c %a "$file" >>"$here/modes"
-      cat "$file" >"$here/properties"
       wrong=0 problems= status=0
       fault=$(cat "$here/fault-$2-$1" 2>/dev/null)
       case $fault in
@@ -32,6 +31,7 @@ final class FakeYcsb {
         fails) echo "ycsb: the store is full" >&2; exit 1 ;;
         dies) kill -9 $$ ;;
         interrupted) exit 130 ;;
+        hangs) echo $$ >"$here/pid"; exec sleep 600 ;;
       esac
       case $1 in
         verify)
@@ -77,7 +77,7 @@ final class FakeYcsb {
     return lines("calls");
   }
 
-  /** Lines that each call left: arguments, modes, and of the last call properties. */
+  /** Lines that each call left: arguments, and of the last call properties and pid. */
   List<String> lines(String name) throws IOException {
     Path file = folder.resolve(name);
     return Files.exists(file) ? Files.readAllLines(file) : List.of();

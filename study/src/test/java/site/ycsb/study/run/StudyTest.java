@@ -9,6 +9,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
 import java.io.PrintWriter;
+import java.io.StringReader;
 import java.io.StringWriter;
 import java.net.InetAddress;
 import java.net.ServerSocket;
@@ -18,7 +19,9 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.Properties;
 import java.util.TreeMap;
+import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -29,7 +32,9 @@ import site.ycsb.cli.binding.BindingCatalogue;
 import site.ycsb.cli.binding.BindingDescriptor;
 import site.ycsb.settings.ConfigurationException;
 import site.ycsb.study.plan.Plan;
+import site.ycsb.study.plan.PlannedRun;
 import site.ycsb.study.plan.Plans;
+import site.ycsb.study.plan.RunOrder;
 import site.ycsb.study.result.StudyDocument;
 
 /** Studies of systems that fail on purpose. */
@@ -271,7 +276,9 @@ class StudyTest {
 
   @Test
   void aClassOfSomebodysOwnIsASystem() throws Exception {
-    Path jar = Files.createFile(folder.resolve("own.jar"));
+    Path jar = folder.resolve("own");
+    Path compiled = Files.createDirectories(jar.resolve("my")).resolve("Store.class");
+    Files.createFile(compiled);
     String own = TWO.replace("binding: fake", "db: my.Store, classpath: " + jar);
 
     study(own).run(out, false, new PrintWriter(err, true));
@@ -279,7 +286,11 @@ class StudyTest {
     assertThat(ycsb.lines("arguments"))
         .anyMatch(line -> line.startsWith("load -cp " + jar + " -db my.Store -P "));
     assertThat(system("one").binding()).isEqualTo("my.Store");
-    Files.delete(jar);
+    Files.delete(compiled);
+    assertThatThrownBy(() -> study(own).run(folder.resolve("2"), false, new PrintWriter(err)))
+        .isInstanceOf(ConfigurationException.class)
+        .hasMessage("system 'one': there is no class my.Store: name its jar with 'classpath'");
+    Folders.delete(jar);
     assertThatThrownBy(() -> study(own).run(folder.resolve("2"), false, new PrintWriter(err)))
         .isInstanceOf(ConfigurationException.class)
         .hasMessage("system 'one': there is no " + jar + " for the class path");
@@ -318,21 +329,48 @@ class StudyTest {
   }
 
   @Test
-  void passesPropertiesByAPrivateFile() throws Exception {
+  void passesPropertiesByAPipe() throws Exception {
     String text =
-        TWO.replace("binding: fake", "binding: fake, properties: {redis.password: \"${PW}\"}");
+        TWO.replace(
+                "{name: one, binding: fake}, {name: two, binding: other}",
+                "{name: one, binding: fake}")
+            .replace(
+                "binding: fake",
+                "binding: fake, properties: {redis.password: \"${PW}\", x: \"a \\\\ 'b' $HOME %s ü\"}")
+            .replace("  - {name: two, binding: other}\n", "");
+    Map<String, String> environment = Map.of("PW", "hush-hush");
 
-    study(text, Map.of("PW", "hush-hush")).run(out, false, new PrintWriter(err, true));
+    study(text, environment).run(out, false, new PrintWriter(err, true));
 
-    assertThat(ycsb.lines("modes")).isNotEmpty().allMatch("600"::equals);
-    assertThat(ycsb.lines("arguments")).noneMatch(line -> line.contains("hush-hush"));
-    for (String arguments : ycsb.lines("arguments")) {
-      assertThat(Path.of(arguments.substring(arguments.lastIndexOf(' ') + 1))).doesNotExist();
-    }
+    assertThat(ycsb.lines("arguments"))
+        .isNotEmpty()
+        .allMatch(line -> line.endsWith("-P workloads/workloadsearch -P /dev/stdin"));
+    Properties given = new Properties();
+    given.load(new StringReader(String.join("\n", ycsb.lines("properties"))));
+    assertThat(given)
+        .containsEntry("redis.password", "hush-hush")
+        .containsEntry("x", "a \\ 'b' $HOME %s ü");
     assertThat(Files.readString(out.resolve("study.json"))).doesNotContain("hush-hush");
     assertThat(ofRun("one/load-r1").command())
         .startsWith("bin/ycsb load fake -P workloads/workloadsearch -p ")
         .contains("'redis.password=***'");
+  }
+
+  @Test
+  void messagesOfServersHaveNoSecrets() throws Exception {
+    String server = "server: {running: \"127.0.0.1:%d\", reset: \"echo no hush-hush; exit 3\"}";
+    try (ServerSocket socket = new ServerSocket(0, 50, InetAddress.getByName("127.0.0.1"))) {
+      String text =
+          TWO.replace(
+              "binding: fake",
+              "binding: fake, properties: {redis.password: hush-hush}, "
+                  + server.formatted(socket.getLocalPort()));
+      run(text);
+    }
+
+    assertThat(system("one").reason())
+        .isEqualTo("its server: its 'reset' ended with exit code 3: no ***");
+    assertThat(err.toString()).doesNotContain("hush");
   }
 
   @Test
@@ -344,10 +382,139 @@ class StudyTest {
   }
 
   @Test
-  void refusesAStudyThatTheDiskHasNoRoomFor() {
-    assertThatThrownBy(() -> run(TWO.replace("records: 10", "records: 8000000000000")))
+  void aFinishedStudyWithFailuresSaysHowToMakeThemAgain() throws Exception {
+    ycsb.fault("fake", "run", "fails");
+    run(TWO);
+    assertThat(err.toString()).doesNotContain("--retry");
+
+    run(TWO);
+
+    assertThat(err.toString()).contains("stay what they are; --retry makes them again");
+  }
+
+  @Test
+  void resultsNeedAFolderThatCanBeMade() throws Exception {
+    Path file = Files.createFile(folder.resolve("afile"));
+
+    for (Path bad : List.of(file, file.resolve("below"))) {
+      out = bad;
+      assertThatThrownBy(() -> run(TWO))
+          .isInstanceOf(ConfigurationException.class)
+          .hasMessageContaining(bad.toString())
+          .hasMessageContaining("--out");
+      assertThatThrownBy(this::describe).isInstanceOf(ConfigurationException.class);
+    }
+    assertThatThrownBy(() -> study(TWO).run(file, false, new PrintWriter(err)))
+        .hasMessage(
+            "results cannot be kept in " + file + ", which is a file: name a folder with --out");
+  }
+
+  private String describe() throws IOException {
+    return described(TWO);
+  }
+
+  private String described(String text) throws IOException {
+    StringWriter plan = new StringWriter();
+    study(text).describe(out, new PrintWriter(plan, true));
+    return plan.toString();
+  }
+
+  @Test
+  void aPlanThatCannotBeRunIsRefusedAfterItIsPrinted() throws Exception {
+    int port = freePort();
+    assertThat(describe()).contains("Expected time");
+
+    assertThatThrownBy(() -> described(nobodyAt(port, "")))
         .isInstanceOf(ConfigurationException.class)
-        .hasMessageContaining("the study needs about 16000000")
+        .hasMessage("system 'one': nobody answers at 127.0.0.1:" + port);
+    assertThatThrownBy(() -> described(TWO.replace("records: 10", "records: 8000000000")))
+        .hasMessageContaining("the study needs about 16000.0 GB");
+    assertThat(out).doesNotExist();
+
+    run(TWO);
+    assertThatThrownBy(() -> described(TWO.replace("seconds: 1", "seconds: 2")))
+        .hasMessageContaining("has the results of another study");
+  }
+
+  @Test
+  void aRefusedStudyLeavesNothingInTheFolder() throws Exception {
+    String absent = nobodyAt(freePort(), "");
+    assertThatThrownBy(() -> run(absent)).isInstanceOf(ConfigurationException.class);
+    assertThat(out).doesNotExist();
+
+    Files.createDirectories(out);
+    assertThatThrownBy(() -> run(absent)).isInstanceOf(ConfigurationException.class);
+    assertThat(out).isEmptyDirectory();
+  }
+
+  @Test
+  void refusesMoreRecordsThanANumberOfBytesCanHold() {
+    String text =
+        TWO.replace("workloadsearch", "workloada")
+            .replace("records: 10", "records: 9000000000000000000");
+
+    assertThatThrownBy(() -> run(text))
+        .isInstanceOf(ConfigurationException.class)
+        .hasMessageStartingWith("the study needs about 36000000000000.0 GB in ");
+  }
+
+  /** A study that makes a run and is killed. */
+  static final class Killed {
+    public static void main(String[] arguments) throws Exception {
+      Path folder = Path.of(arguments[0]);
+      PlannedRun run = RunOrder.of(Plans.read(folder, TWO)).get(0);
+      try (Interruption interruption = new Interruption()) {
+        new Ycsb(folder.resolve("bin/ycsb"), interruption).run(run, folder, folder);
+      }
+    }
+  }
+
+  @Test
+  void theClientEndsWithAStudyThatIsKilled() throws Exception {
+    ycsb.fault("fake", "load", "hangs");
+    ycsb.fault("other", "load", "hangs");
+    Process study =
+        new ProcessBuilder(
+                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                "-cp",
+                System.getProperty("java.class.path"),
+                Killed.class.getName(),
+                folder.toString())
+            .inheritIO()
+            .start();
+    while (ycsb.lines("pid").isEmpty() && study.isAlive()) {
+      Thread.sleep(20);
+    }
+    ProcessHandle client = ProcessHandle.of(Long.parseLong(ycsb.lines("pid").get(0))).orElseThrow();
+    assertThat(client.isAlive()).isTrue();
+
+    study.destroyForcibly().waitFor();
+
+    client.onExit().get(60, TimeUnit.SECONDS);
+  }
+
+  @Test
+  void anInterruptionEndsTheClientThroughItsTether() throws Exception {
+    ycsb.fault("fake", "load", "hangs");
+    ycsb.fault("other", "load", "hangs");
+    PlannedRun first = RunOrder.of(Plans.read(folder, TWO)).get(0);
+    try (Interruption interruption = new Interruption()) {
+      interruption.request();
+
+      Ycsb.Ended ended = new Ycsb(ycsb.launcher(), interruption).run(first, folder, folder);
+
+      assertThat(ended.exitCode()).isEqualTo(143);
+    }
+    // Interrupted early, it has not noted its number.
+    assertThat(ycsb.lines("pid"))
+        .noneMatch(pid -> ProcessHandle.of(Long.parseLong(pid)).isPresent());
+  }
+
+  @Test
+  void refusesAStudyThatTheDiskHasNoRoomFor() {
+    assertThatThrownBy(() -> run(TWO.replace("records: 10", "records: 8000000000")))
+        .isInstanceOf(ConfigurationException.class)
+        .hasMessageContaining("the study needs about 16000.0 GB")
         .hasMessageContaining("are free: name another folder with --out");
     assertThat(out.resolve("study.yaml")).doesNotExist();
   }

@@ -1,0 +1,98 @@
+// Copyright (c) 2026 YCSB contributors
+// SPDX-License-Identifier: Apache-2.0
+package site.ycsb.study.merge;
+
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
+import site.ycsb.result.RunDocument;
+import site.ycsb.settings.ConfigurationException;
+
+/**
+ * The numbers of clients that shared their work by {@code client.index} and {@code client.count}.
+ */
+final class ClientNumbers {
+
+  private final List<Client> clients;
+
+  /** Clients by number; those that ended early did not tell theirs. */
+  private final Map<Integer, Client> known = new TreeMap<>();
+
+  private int count;
+
+  /**
+   * @throws ConfigurationException if these cannot be clients of one run
+   */
+  ClientNumbers(List<Client> clients) {
+    this.clients = clients;
+    refuseTheSameTwice();
+    for (Client client : clients) {
+      if (!client.endedEarly() && client.document().configuration().containsKey("client.count")) {
+        add(client, client.document().configuration());
+      }
+    }
+    if (count > 0 && clients.size() > count) {
+      throw new ConfigurationException(
+          clients.size() + " clients of a run that had " + count + " (client.count)");
+    }
+  }
+
+  private void refuseTheSameTwice() {
+    Map<List<Object>, Client> results = new HashMap<>();
+    for (Client client : clients) {
+      if (client.endedEarly()) {
+        continue;
+      }
+      RunDocument document = client.document();
+      if (document.merged() != null) {
+        throw new ConfigurationException(
+            client.name() + " is a merged result: name the folders of its clients in its place");
+      }
+      Client other =
+          results.put(
+              List.of(document.started(), document.overall(), document.operations()), client);
+      if (other != null) {
+        throw new ConfigurationException(
+            other.name() + " and " + client.name() + " are the same result: it would count twice");
+      }
+    }
+  }
+
+  private void add(Client client, Map<String, String> configuration) {
+    count = Integer.parseInt(configuration.get("client.count"));
+    Client other =
+        known.put(Integer.parseInt(configuration.getOrDefault("client.index", "0")), client);
+    if (other != null) {
+      throw new ConfigurationException(
+          "%s and %s are both client %s of %d (client.index)"
+              .formatted(other.name(), client.name(), configuration.get("client.index"), count));
+    }
+  }
+
+  /** A line if clients of the run are not among these, or nothing. */
+  List<String> problems() {
+    int missing = count - clients.size();
+    if (missing <= 0) {
+      return List.of();
+    }
+    TreeSet<Integer> unseen = new TreeSet<>();
+    for (int number = 0; number < count; number++) {
+      if (!known.containsKey(number)) {
+        unseen.add(number);
+      }
+    }
+    return List.of(
+        "the run had %d clients (client.count), and these are %d: %s %s missing"
+            .formatted(
+                count,
+                clients.size(),
+                unseen.size() == missing
+                    ? "client "
+                        + unseen.stream().map(String::valueOf).collect(Collectors.joining(", "))
+                    : String.valueOf(missing),
+                missing == 1 ? "is" : "are"));
+  }
+}

@@ -1,0 +1,107 @@
+// Copyright (c) 2026 YCSB contributors
+// SPDX-License-Identifier: Apache-2.0
+package site.ycsb.study.plan;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Function;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import site.ycsb.settings.ConfigurationException;
+import site.ycsb.study.plan.StudyFile.PublishedSection;
+import site.ycsb.study.result.StudyDocument;
+
+/** Checks the published figures of a file. */
+final class PublishedPlanner {
+
+  private static final Pattern RATIO =
+      Pattern.compile("(?:throughput|latency|throughput and latency) ratio to (.+)");
+
+  private static final Pattern LATENCY =
+      Pattern.compile(
+          "(?:SEARCH|READ|READ-MISS|UPDATE|INSERT|SCAN|DELETE|READ-MODIFY-WRITE)"
+              + " (?:mean|p(100|\\d{1,2}(?:\\.\\d+)?))");
+
+  /** What a store reports, such as {@code redis.used_memory}. */
+  private static final Pattern FACT = Pattern.compile("[\\w-]+(?:\\.[\\w-]+)+");
+
+  private final Map<String, PlannedSystem> systems;
+  private final Map<String, Step> steps;
+
+  PublishedPlanner(List<PlannedSystem> systems, List<Block> blocks) {
+    this.systems = byName(systems.stream(), PlannedSystem::name);
+    steps = byName(blocks.stream().flatMap(Block::steps), Step::name);
+  }
+
+  private static <T> Map<String, T> byName(Stream<T> all, Function<T, String> name) {
+    return all.collect(Collectors.toMap(name, each -> each));
+  }
+
+  StudyDocument.Published planned(PublishedSection figure) {
+    Names.refuseUnknown(figure.step(), steps.keySet(), "published: step");
+    Names.refuseUnknown(figure.system(), systems.keySet(), "published: system");
+    if (systems.get(figure.system()).publishedAs() == null) {
+      throw new ConfigurationException(
+          "published: system '"
+              + figure.system()
+              + "' does not say which product it is ('publishedAs')");
+    }
+    if (figure.metric() == null || figure.value() == null) {
+      throw new ConfigurationException("published: a figure needs 'metric' and 'value'");
+    }
+    checkMetric(figure.metric());
+    if (figure.point() != null) {
+      checkPoint(figure.point(), steps.get(figure.step()));
+    }
+    return new StudyDocument.Published(
+        figure.step(),
+        figure.system(),
+        figure.metric(),
+        figure.point(),
+        figure.value(),
+        figure.unit(),
+        figure.source());
+  }
+
+  private void checkMetric(String metric) {
+    Matcher ratio = RATIO.matcher(metric);
+    if (ratio.matches()) {
+      List<String> known = new ArrayList<>(systems.keySet());
+      systems.values().stream()
+          .map(PlannedSystem::publishedAs)
+          .filter(product -> product != null)
+          .forEach(known::add);
+      Names.refuseUnknown(ratio.group(1), known, "published: metric '" + metric + "': system");
+    } else if (!metric.equals("throughput")
+        && !LATENCY.matcher(metric).matches()
+        && !FACT.matcher(metric).matches()) {
+      throw new ConfigurationException(
+          "published: metric '"
+              + metric
+              + "' is not known (known: throughput, OPERATION p99, OPERATION mean, throughput ratio"
+              + " to SYSTEM, latency ratio to SYSTEM, throughput and latency ratio to SYSTEM, and"
+              + " facts of the store such as redis.used_memory)");
+    }
+  }
+
+  private static void checkPoint(double point, Step step) {
+    List<Double> positions = step.positions();
+    if (positions.isEmpty() && step.kind() != StepKind.SATURATE) {
+      throw new ConfigurationException(
+          "published: step '" + step.name() + "' has one point: leave 'point' out");
+    }
+    if (!positions.isEmpty() && !positions.contains(point)) {
+      throw new ConfigurationException(
+          "published: step '"
+              + step.name()
+              + "' has no point "
+              + Numbers.text(point)
+              + " (it has "
+              + positions.stream().map(Numbers::text).collect(Collectors.joining(", "))
+              + ")");
+    }
+  }
+}

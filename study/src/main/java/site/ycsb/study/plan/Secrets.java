@@ -1,0 +1,67 @@
+// Copyright (c) 2026 YCSB contributors
+// SPDX-License-Identifier: Apache-2.0
+package site.ycsb.study.plan;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Properties;
+import java.util.stream.Stream;
+import site.ycsb.settings.SecretMask;
+import site.ycsb.study.plan.StudyFile.StepSection;
+
+/** Hides the secrets of a study wherever they would be written. */
+public final class Secrets {
+
+  /** There is nothing to hide. */
+  public static final Secrets NONE = new Secrets(List.of());
+
+  private final List<SecretMask> masks;
+
+  private Secrets(List<SecretMask> masks) {
+    this.masks = List.copyOf(masks);
+  }
+
+  /** Those that the file itself has. */
+  static Secrets of(StudyFile study) {
+    Stream<Map<String, String>> shared =
+        Stream.of(
+            study.data() == null ? Map.<String, String>of() : study.data().properties(),
+            study.properties());
+    Stream<Map<String, String>> systems =
+        study.systems().stream()
+            .flatMap(
+                system ->
+                    system.server() == null
+                        ? Stream.of(system.properties())
+                        : Stream.of(system.properties(), system.server().environment()));
+    Stream<Map<String, String>> steps = study.steps().stream().map(StepSection::properties);
+    return new Secrets(
+        Stream.of(shared, systems, steps).flatMap(all -> all).map(Secrets::mask).toList());
+  }
+
+  /**
+   * These and more.
+   *
+   * @param values by the names that tell secrets from others
+   */
+  Secrets and(Map<String, String> values) {
+    return new Secrets(Stream.concat(masks.stream(), Stream.of(mask(values))).toList());
+  }
+
+  private static SecretMask mask(Map<String, String> values) {
+    Properties all = new Properties();
+    values.forEach(
+        (name, value) -> {
+          // A reference to a variable is not the secret, but shows where it comes from.
+          if (value != null && !Variables.isReference(value)) {
+            all.put(name, value);
+          }
+        });
+    return new SecretMask(all);
+  }
+
+  /** A text without them. */
+  public String masked(String text) {
+    return masks.stream().reduce(text, (shown, mask) -> mask.text(shown), String::concat);
+  }
+}
