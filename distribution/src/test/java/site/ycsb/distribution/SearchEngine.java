@@ -72,6 +72,13 @@ enum SearchEngine {
   /** MongoDB's own server, which is asked in another form. */
   private static final String MONGOD = "mongodb (mongod)";
 
+  /** How much an engine holds and is asked. */
+  record Amount(int records, int operations, int changes, int queries) {
+
+    static final Amount FULL = new Amount(100_000, 20_000, 10_000, 2000);
+    static final Amount SMALL = new Amount(1000, 300, 500, 50);
+  }
+
   /**
    * @param properties that lead a client to it, each {@code name=value}
    */
@@ -87,6 +94,11 @@ enum SearchEngine {
 
   String binding() {
     return isMongod() ? MONGODB.binding() : name().toLowerCase(Locale.ROOT);
+  }
+
+  /** Less for mongod, whose text search is slow in a build for tests. */
+  Amount amount() {
+    return isMongod() ? Amount.SMALL : Amount.FULL;
   }
 
   /** What the page calls it. */
