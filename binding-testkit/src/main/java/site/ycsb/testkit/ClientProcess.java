@@ -67,6 +67,12 @@ public final class ClientProcess implements AutoCloseable {
     return process.isAlive();
   }
 
+  /** Ends it as Ctrl-C does: with a result of what it did until then. */
+  public Ended interrupt() {
+    process.destroy();
+    return await();
+  }
+
   /** Waits until it has ended by itself. */
   public Ended await() {
     try {
