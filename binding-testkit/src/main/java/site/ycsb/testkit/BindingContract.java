@@ -2,6 +2,15 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.testkit;
 
+import static org.junit.jupiter.api.Timeout.ThreadMode.SEPARATE_THREAD;
+
+import java.util.Properties;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Timeout;
+import site.ycsb.DB;
+
 /**
  * What every binding has to do, as tests on a real store. A binding's own test extends this class
  * and provides instances and the properties of an empty store:
@@ -25,7 +34,8 @@ package site.ycsb.testkit;
  * <p>Each test starts with an empty store, makes instances as a client does (no-argument
  * constructor, {@code setProperties}, {@code init}), one per thread, and cleans up all of them.
  */
-public abstract class BindingContract extends StoreContract
+@Timeout(value = 5, unit = TimeUnit.MINUTES, threadMode = SEPARATE_THREAD)
+public abstract class BindingContract
     implements ReadWriteContract,
         ScanContract,
         MatchContract,
@@ -40,4 +50,75 @@ public abstract class BindingContract extends StoreContract
         ConcurrencyContract,
         ReopeningContract,
         CatalogueContract,
-        CoreRecordsContract {}
+        CoreRecordsContract {
+
+  private StoreUnderTest store;
+  private StoreUnderTest catalogueStore;
+
+  /** A new instance of the binding; neither properties are set nor {@code init()} is called. */
+  protected abstract DB newBinding();
+
+  /**
+   * How to reach the store. Called once before each test: the store has to be empty then. The
+   * properties of the schema are added to them.
+   */
+  protected abstract Properties properties() throws Exception;
+
+  @Override
+  public boolean supportsSearch() {
+    return true;
+  }
+
+  @Override
+  public boolean takesKey(String key) {
+    return true;
+  }
+
+  @Override
+  public boolean supportsScan() {
+    return true;
+  }
+
+  @Override
+  public boolean isPersistent() {
+    return true;
+  }
+
+  /**
+   * To be overridden with false where the engine cannot, by the binding whose documentation says
+   * so: it is only right with a vocabulary in which no word contains another.
+   */
+  @Override
+  public boolean matchesWholeWordsOnly() {
+    return true;
+  }
+
+  @BeforeEach
+  final void openStore() throws Exception {
+    Properties connection = properties();
+    catalogueStore = new StoreUnderTest(this::newBinding, connection, supportsSearch());
+    Properties withSchema = new Properties();
+    withSchema.putAll(connection);
+    withSchema.putAll(Products.schema());
+    store = new StoreUnderTest(this::newBinding, withSchema, supportsSearch());
+  }
+
+  @AfterEach
+  final void closeStore() {
+    try {
+      store.closeAll();
+    } finally {
+      catalogueStore.closeAll();
+    }
+  }
+
+  @Override
+  public final StoreUnderTest store() {
+    return store;
+  }
+
+  @Override
+  public final StoreUnderTest catalogueStore() {
+    return catalogueStore;
+  }
+}

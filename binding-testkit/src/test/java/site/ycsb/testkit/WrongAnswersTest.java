@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Properties;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInfo;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -45,6 +46,7 @@ import site.ycsb.testkit.wrong.WrongWrites.ReplacingUpdate;
  * Loads, runs and verifies the search workload on bindings that are wrong: the checks of a run, or
  * of {@code verify}, have to say so, and neither may say so of the one that is right.
  */
+@Tag("slow")
 class WrongAnswersTest {
 
   private static final PrintStream NOWHERE = new PrintStream(OutputStream.nullOutputStream());

@@ -11,6 +11,7 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -23,6 +24,7 @@ import site.ycsb.testkit.wrong.Breaks;
 import site.ycsb.testkit.wrong.WrongIndexes.OverstatedVisibility;
 
 /** The contract fails for what is wrong, and for nothing else. */
+@Tag("slow")
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class WrongBindingsTest {
 

@@ -11,6 +11,10 @@ import java.util.List;
 /** The command line in a process of its own, for what a test cannot do to its own JVM. */
 final class MainProcess {
 
+  /** It lives for seconds: the second compiler would cost more than it saves. */
+  static final List<String> JVM_OPTIONS =
+      List.of("-Xmx256m", "-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC");
+
   private MainProcess() {}
 
   static ProcessBuilder of(List<String> arguments) {
@@ -20,11 +24,9 @@ final class MainProcess {
                 // A test that a shell runs in the background has inherited that it is ignored.
                 "env",
                 "--default-signal=INT",
-                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                "-Xmx256m",
-                "-cp",
-                System.getProperty("java.class.path"),
-                Main.class.getName()));
+                Path.of(System.getProperty("java.home"), "bin", "java").toString()));
+    command.addAll(JVM_OPTIONS);
+    command.addAll(List.of("-cp", System.getProperty("java.class.path"), Main.class.getName()));
     command.addAll(arguments);
     return new ProcessBuilder(command);
   }

@@ -108,6 +108,7 @@ class SecretsTest {
       throws IOException, InterruptedException {
     List<String> line = new ArrayList<>();
     line.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+    line.addAll(MainProcess.JVM_OPTIONS);
     line.addAll(List.of(jvmFlags.split(" ")));
     line.addAll(List.of("-cp", System.getProperty("java.class.path"), Main.class.getName()));
     line.addAll(List.of(command.split(" ")));

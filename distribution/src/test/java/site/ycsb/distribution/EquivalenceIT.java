@@ -11,32 +11,29 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.TreeMap;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.BeforeAll;
-import org.junit.jupiter.api.MethodOrderer.OrderAnnotation;
-import org.junit.jupiter.api.Order;
 import org.junit.jupiter.api.Tag;
-import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.TestMethodOrder;
 import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import site.ycsb.testkit.server.EngineReport;
 
 /**
  * The same data, the same changes and the same questions in every engine that the machine can
- * provide: each answers all of them right, and what each was asked is what the documentation says.
- * With the system property {@code equivalence.write} the documentation is written instead.
+ * provide, two at a time: each answers all of them right, and what each was asked is what the
+ * documentation says. With the system property {@code equivalence.write} the documentation is
+ * written instead.
  */
 @Tag("slow")
 @DisabledOnOs(OS.WINDOWS)
-@TestMethodOrder(OrderAnnotation.class)
 class EquivalenceIT {
 
   private static final List<String> TABLES = List.of("index definition", "search request");
@@ -46,19 +43,15 @@ class EquivalenceIT {
   @TempDir private static Path scratch;
   private static Release release;
 
-  /** For each table, the row of each engine that was asked. */
-  private static final Map<String, Map<String, String>> ASKED = new LinkedHashMap<>();
-
   /** How much of what agreed in the first engine that holds and is asked so much. */
-  private static final Map<SearchEngine.Amount, List<String>> AGREED = new HashMap<>();
+  private static final Map<SearchEngine.Amount, List<String>> AGREED = new ConcurrentHashMap<>();
 
   @BeforeAll
   static void unpack() throws Exception {
     release = Release.unpack(scratch);
-    TABLES.forEach(table -> ASKED.put(table, new TreeMap<>()));
   }
 
-  @Order(1)
+  @Execution(ExecutionMode.CONCURRENT)
   @ParameterizedTest
   @EnumSource
   void everyAnswerIsCorrect(SearchEngine engine) throws Exception {
@@ -73,7 +66,7 @@ class EquivalenceIT {
               "operationcount=" + amount.operations(),
               "results.dir=" + results);
       assertThat(bench.exitCode()).as(bench.err() + bench.out()).isZero();
-      keepWhatWasAsked(engine, results);
+      assertIsDocumented(engine, asked(results));
 
       Release.Run verify =
           ycsb(
@@ -120,30 +113,33 @@ class EquivalenceIT {
     return what + ", " + count + " of " + count;
   }
 
-  private static void keepWhatWasAsked(SearchEngine engine, Path results) throws Exception {
+  /** The request of each table, as a result folder has it. */
+  private static Map<String, String> asked(Path results) throws Exception {
+    Map<String, String> asked = new HashMap<>();
     try (JsonParser json = new JsonFactory().createParser(results.resolve("run.json").toFile())) {
       for (JsonToken token = json.nextToken(); token != null; token = json.nextToken()) {
-        if (token == JsonToken.VALUE_STRING && ASKED.containsKey(json.currentName())) {
-          String row = EquivalencePage.row(engine.row(), json.getText());
-          ASKED.get(json.currentName()).put(engine.row(), row);
+        if (token == JsonToken.VALUE_STRING && TABLES.contains(json.currentName())) {
+          asked.put(json.currentName(), json.getText());
         }
       }
     }
-    for (String table : TABLES) {
-      assertThat(ASKED.get(table)).as(table).containsKey(engine.row());
-    }
+    assertThat(asked).containsOnlyKeys(TABLES);
+    return asked;
   }
 
-  @Order(2)
-  @Test
-  void documentationShowsEachEnginesRequest() throws Exception {
-    for (String table : TABLES) {
-      Map<String, String> rows = PAGE.rows(table);
-      if (System.getProperty("equivalence.write") != null) {
-        rows.putAll(ASKED.get(table));
-        PAGE.write(table, rows);
+  private static void assertIsDocumented(SearchEngine engine, Map<String, String> asked)
+      throws Exception {
+    // One page for all engines.
+    synchronized (PAGE) {
+      for (String table : TABLES) {
+        Map<String, String> rows = PAGE.rows(table);
+        String row = EquivalencePage.row(engine.row(), asked.get(table));
+        if (System.getProperty("equivalence.write") != null) {
+          rows.put(engine.row(), row);
+          PAGE.write(table, rows);
+        }
+        assertThat(rows).as(table).containsEntry(engine.row(), row);
       }
-      assertThat(rows).as(table).containsAllEntriesOf(ASKED.get(table));
     }
   }
 }

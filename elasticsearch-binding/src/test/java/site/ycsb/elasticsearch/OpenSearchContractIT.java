@@ -9,12 +9,11 @@ import site.ycsb.DB;
 import site.ycsb.testkit.BindingContract;
 import site.ycsb.testkit.server.ElasticsearchContainer;
 
-/** One node of OpenSearch. */
+/** Three nodes of OpenSearch, over which each table has three shards, each with a replica. */
 @Tag("slow")
 class OpenSearchContractIT extends BindingContract {
 
-  @RegisterExtension
-  static final ElasticsearchContainer SERVER = ElasticsearchContainer.openSearch(1);
+  @RegisterExtension static final ElasticsearchContainer SERVER = Servers.OPENSEARCH_CLUSTER;
 
   @Override
   protected DB newBinding() {
@@ -24,6 +23,6 @@ class OpenSearchContractIT extends BindingContract {
   @Override
   protected Properties properties() {
     new Rest(SERVER).flush();
-    return Rest.properties(SERVER);
+    return Rest.clusterProperties(SERVER);
   }
 }

@@ -11,17 +11,18 @@ import org.junit.jupiter.params.ParameterizedClass;
 import org.junit.jupiter.params.provider.EnumSource;
 import site.ycsb.testkit.BindingContract;
 
-/** The contract of a binding to Redis: on one server and on a cluster, which all tests share. */
+/**
+ * The contract of a binding to Redis: on one server and on a cluster, which all tests share. They
+ * are processes, or containers where this machine has no server with search.
+ */
 @ParameterizedClass
 @EnumSource
 public abstract class RedisBindingContract extends BindingContract {
 
   /** The kinds of servers; tests of unavailable ones are skipped. */
   public enum Deployment {
-    PROCESS(() -> RedisServer.withSearch().asProcess()),
-    PROCESS_CLUSTER(() -> RedisServer.withSearch().cluster(MASTERS, 0).asProcess()),
-    CONTAINER(() -> RedisServer.withSearch().inContainer()),
-    CONTAINER_CLUSTER(() -> RedisServer.withSearch().cluster(MASTERS, 0).inContainer());
+    SINGLE(RedisServer::withSearch),
+    CLUSTER(() -> RedisServer.withSearch().cluster(MASTERS, 0));
 
     private final Supplier<RedisServer> server;
 
@@ -62,7 +63,7 @@ public abstract class RedisBindingContract extends BindingContract {
     properties.setProperty(
         "redis.search.skipcount",
         Boolean.toString(
-            deployment == Deployment.PROCESS && RedisModules.canSkipCount(server.port())));
+            deployment == Deployment.SINGLE && RedisModules.canSkipCount(server.port())));
     properties.putAll(furtherProperties());
     return properties;
   }
