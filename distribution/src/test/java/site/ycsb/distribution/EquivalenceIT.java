@@ -118,8 +118,10 @@ class EquivalenceIT {
     Map<String, String> asked = new HashMap<>();
     try (JsonParser json = new JsonFactory().createParser(results.resolve("run.json").toFile())) {
       for (JsonToken token = json.nextToken(); token != null; token = json.nextToken()) {
-        if (token == JsonToken.VALUE_STRING && TABLES.contains(json.currentName())) {
-          asked.put(json.currentName(), json.getText());
+        String name = json.currentName();
+        // Null in an array.
+        if (token == JsonToken.VALUE_STRING && name != null && TABLES.contains(name)) {
+          asked.put(name, json.getText());
         }
       }
     }
