@@ -75,7 +75,7 @@ enum SearchEngine {
   /** How much an engine holds and is asked. */
   record Amount(int records, int operations, int changes, int queries) {
 
-    static final Amount FULL = new Amount(30_000, 10_000, 10_000, 1000);
+    static final Amount FULL = new Amount(100_000, 10_000, 10_000, 1000);
     static final Amount SMALL = new Amount(1000, 300, 500, 50);
   }
 
