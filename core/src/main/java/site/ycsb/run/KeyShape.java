@@ -10,6 +10,7 @@ import site.ycsb.Workload;
 import site.ycsb.search.StoreWorkload;
 import site.ycsb.settings.ConfigurationException;
 import site.ycsb.settings.Setting;
+import site.ycsb.workloads.CoreWorkload;
 
 /**
  * What keys look like to the store, and how often a read asks for one that no record has. A key of
@@ -70,11 +71,25 @@ final class KeyShape {
           (length > 0 ? LENGTH : MISSES).name()
               + " is for YCSB's own workloads: the search workload checks its keys");
     }
+    if (misses > 0 && hasReadModifyWrites(properties)) {
+      throw new ConfigurationException(
+          MISSES.name()
+              + " is for reads alone, and a read-modify-write changes what it has read: set "
+              + CoreWorkload.READMODIFYWRITE_PROPORTION_PROPERTY
+              + " to 0");
+    }
     if (length > 0 && length < SHORTEST) {
       throw new ConfigurationException(
           LENGTH.name() + " " + length + " is too short: keys need at least " + SHORTEST);
     }
     return Optional.of(new KeyShape(length, misses));
+  }
+
+  /** What is no number, the workload refuses. */
+  private static boolean hasReadModifyWrites(Properties properties) {
+    String share =
+        properties.getProperty(CoreWorkload.READMODIFYWRITE_PROPORTION_PROPERTY, "0").strip();
+    return !share.matches("0*(\\.0*)?");
   }
 
   /** Whether the next read is to miss. */

@@ -8,7 +8,9 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.util.HashSet;
 import java.util.Properties;
 import java.util.Set;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
+import site.ycsb.measurements.Measurements;
 import site.ycsb.settings.ConfigurationException;
 import site.ycsb.workloads.CoreWorkload;
 import site.ycsb.workloads.SearchWorkload;
@@ -16,6 +18,12 @@ import site.ycsb.workloads.SearchWorkload;
 class KeyShapeTest {
 
   private final Properties properties = new Properties();
+
+  /** CoreWorkload's constructor asks for them. */
+  @BeforeAll
+  static void setUpMeasurements() {
+    Measurements.setProperties(new Properties());
+  }
 
   private KeyShape shape(String length) {
     properties.setProperty("keylength", length);
@@ -82,5 +90,18 @@ class KeyShapeTest {
 
     assertThatThrownBy(() -> shape.key("user00000000000000000000000000"))
         .hasMessage("the key user00000000000000000000000000 is not shorter than keylength=25");
+  }
+
+  @Test
+  void readModifyWritesCannotMiss() {
+    properties.setProperty("missproportion", "0.5");
+    properties.setProperty("readmodifywriteproportion", "0.1");
+
+    assertThatThrownBy(() -> KeyShape.of(properties, new CoreWorkload()))
+        .isInstanceOf(ConfigurationException.class)
+        .hasMessageContaining("readmodifywriteproportion");
+
+    properties.setProperty("readmodifywriteproportion", "0.0");
+    assertThat(KeyShape.of(properties, new CoreWorkload())).isPresent();
   }
 }

@@ -40,6 +40,11 @@ final class MemcachedErrors {
             .formatted(settings, settings.timeout().toMillis(), advice));
   }
 
+  static DBException notTokyoTyrant(ClientSettings settings) {
+    return new DBException(
+        settings + " is memcached, not Tokyo Tyrant: use the binding memcached for it");
+  }
+
   private static String hosts(ClientSettings settings) {
     return settings.product() == Product.MEMCACHED
         ? MemcachedSettings.HOSTS.name()

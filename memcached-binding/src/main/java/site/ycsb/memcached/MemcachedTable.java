@@ -79,6 +79,12 @@ class MemcachedTable {
         checkMiss(reply.getStatus());
         return Status.NOT_FOUND;
       }
+      if (old.getCas() == 0) {
+        // It means "unconditionally" in the binary protocol.
+        throw new FailedException(
+            "NO_CAS",
+            "the server has no CAS, without which one update could undo another: start it without -C");
+      }
       byte[] record = RecordFormat.merge(old.getValue(), changes);
       checkSize(item, record);
       OperationFuture<CASResponse> swap =

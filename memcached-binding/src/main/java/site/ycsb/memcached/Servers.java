@@ -78,7 +78,9 @@ final class Servers {
     if (settings.product() == Product.TOKYO_TYRANT) {
       // It has no limit of its own, and evicts nothing.
       itemSize = Long.MAX_VALUE;
-      stats("");
+      if (stats("").values().stream().anyMatch(server -> server.containsKey("limit_maxbytes"))) {
+        throw MemcachedErrors.notTokyoTyrant(settings);
+      }
       return;
     }
     itemSize =

@@ -156,6 +156,17 @@ class ConnectionIT {
     }
   }
 
+  @Test
+  void memcachedIsNotTakenForTokyoTyrant() throws Exception {
+    try (MemcachedServer server = MemcachedServer.start()) {
+      Properties properties = server.properties("tokyotyrant.hosts", server.host());
+
+      assertThat(Clients.refusal(new TokyoTyrantDB(), properties))
+          .contains("is memcached, not Tokyo Tyrant")
+          .hasLineCount(1);
+    }
+  }
+
   /** A server with the user {@code ycsb} and the password {@code secret}. */
   private static MemcachedServer withPassword(Path folder, String... options) throws Exception {
     Path database = folder.resolve("sasldb2");

@@ -42,6 +42,21 @@ class LimitsIT {
     }
   }
 
+  @ParameterizedTest
+  @ValueSource(strings = {"text", "binary"})
+  void updatesAreRefusedByNameWithoutCas(String protocol) throws Exception {
+    try (MemcachedServer server = MemcachedServer.start("-C")) {
+      MemcachedDB db = Clients.open(server.properties("memcached.protocol", protocol));
+      assertThat(Clients.insert(db, "k", "x")).isEqualTo(Status.OK);
+
+      Status status = db.update(Clients.TABLE, "k", Clients.values("field0", "y"));
+
+      assertThat(status.getName()).isEqualTo("NO_CAS");
+      assertThat(status.getDescription()).contains("without -C");
+      db.cleanup();
+    }
+  }
+
   private static long evictions(MemcachedServer server) throws Exception {
     MemcachedDB db = Clients.open(server.properties());
     try {

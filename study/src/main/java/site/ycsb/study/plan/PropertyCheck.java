@@ -33,21 +33,7 @@ final class PropertyCheck {
 
   /** Checks what is known of the properties of each run. */
   void check(Plan plan) {
-    for (PlannedSystem system : plan.systems()) {
-      plan.blocks()
-          .forEach(
-              block ->
-                  block
-                      .steps()
-                      .forEach(
-                          step ->
-                              step.points()
-                                  .forEach(
-                                      point ->
-                                          check(
-                                              new PlannedRun(
-                                                  plan, system, block, step, point, 1)))));
-    }
+    RunOrder.of(plan).stream().filter(run -> run.repeat() == 1).forEach(this::check);
   }
 
   private void check(PlannedRun run) {
