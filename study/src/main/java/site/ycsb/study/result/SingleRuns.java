@@ -223,7 +223,9 @@ final class SingleRuns {
       return run.run().id();
     }
     String[] parts = name.split("\\.");
-    boolean isOurs = name.startsWith("site.ycsb.") && parts.length == 4 && !parts[2].equals("db");
-    return isOurs ? parts[2] : parts[parts.length - 1];
+    String type = parts[parts.length - 1];
+    boolean isOurs = name.startsWith("site.ycsb.") && parts.length > 3 && !parts[2].equals("db");
+    // A class of YCSB itself may be one of several for the same store.
+    return isOurs ? type.replaceFirst("(Client|DB)$", "").toLowerCase(Locale.ROOT) : type;
   }
 }

@@ -110,6 +110,19 @@ class ResultReaderTest {
   }
 
   @Test
+  void bindingsThatShareAPackageAreNotOneSystem() throws IOException {
+    run("a", "run", Map.of("db", "site.ycsb.memcached.MemcachedDB"), "READ");
+    run("b", "run", Map.of("db", "site.ycsb.memcached.TokyoTyrantDB"), "READ");
+    run("c", "run", Map.of("db", "site.ycsb.redis.json.RedisJsonClient"), "READ");
+    run("d", "run", Map.of("db", "site.ycsb.mongodb.MongoDbClient"), "READ");
+    run("e", "run", Map.of("db", "site.ycsb.elasticsearch.OpenSearchClient"), "READ");
+
+    assertThat(read(folder).study().systems())
+        .extracting(StudyDocument.Subject::name)
+        .containsExactly("memcached", "tokyotyrant", "redisjson", "mongodb", "opensearch");
+  }
+
+  @Test
   void theDocumentOfARunSaysThatItsStoreIsInsideTheClient() {
     StudyDocument.Run run =
         new StudyDocument.Run("a", "a", null, null, null, 1, null, "run", "done", null, null, null);
