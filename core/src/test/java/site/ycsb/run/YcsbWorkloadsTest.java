@@ -116,14 +116,15 @@ class YcsbWorkloadsTest {
   }
 
   @ParameterizedTest
-  @CsvSource({"stock.dead, 0", "stock.throws, 0", "stock.dead, 0.5"})
-  void aReadThatGotNoReplyFailedButIsNotAWrongReply(String fault, String misses) {
+  @CsvSource({"stock.dead, 0, 0.5", "stock.throws, 0, 0.5", "stock.dead, 0.5, 0"})
+  void aReadThatGotNoReplyFailedButIsNotAWrongReply(
+      String fault, String misses, String readModifyWrites) {
     set("recordcount", "100");
     set("operationcount", "100");
     set("dataintegrity", "true");
     set("readproportion", "0.5");
     set("updateproportion", "0");
-    set("readmodifywriteproportion", "0.5");
+    set("readmodifywriteproportion", readModifyWrites);
     set("missproportion", misses);
     phase(Phase.LOAD);
     set(fault, "true");
