@@ -44,6 +44,9 @@ final class KeyShape {
   private static final byte[] CHARACTERS =
       "abcdefghijklmnopqrstuvwxyz012345".getBytes(StandardCharsets.US_ASCII);
 
+  /** What the keys of YCSB's workloads begin with. */
+  private static final String PREFIX = "user";
+
   /** No key of a record ends like that. */
   private static final char MISSING = '_';
 
@@ -82,7 +85,26 @@ final class KeyShape {
       throw new ConfigurationException(
           LENGTH.name() + " " + length + " is too short: keys need at least " + SHORTEST);
     }
+    int padded = PREFIX.length() + padding(properties);
+    if (length > 0 && padded >= length) {
+      throw new ConfigurationException(
+          "%s %d is too short: with %s %d keys need at least %d"
+              .formatted(
+                  LENGTH.name(),
+                  length,
+                  CoreWorkload.ZERO_PADDING_PROPERTY,
+                  padded - PREFIX.length(),
+                  padded + 1));
+    }
     return Optional.of(new KeyShape(length, misses));
+  }
+
+  private static int padding(Properties properties) {
+    String digits =
+        properties.getProperty(
+            CoreWorkload.ZERO_PADDING_PROPERTY, CoreWorkload.ZERO_PADDING_PROPERTY_DEFAULT);
+    // The workload refuses others.
+    return digits.matches("[0-9]{1,9}") ? Integer.parseInt(digits) : 0;
   }
 
   /** What is no number, the workload refuses. */

@@ -93,6 +93,16 @@ class KeyShapeTest {
   }
 
   @Test
+  void paddedKeysHaveToFit() {
+    properties.setProperty("zeropadding", "30");
+
+    assertThatThrownBy(() -> shape("34"))
+        .isInstanceOf(ConfigurationException.class)
+        .hasMessage("keylength 34 is too short: with zeropadding 30 keys need at least 35");
+    assertThat(shape("35").key("user" + "0".repeat(30))).hasSize(35);
+  }
+
+  @Test
   void readModifyWritesCannotMiss() {
     properties.setProperty("missproportion", "0.5");
     properties.setProperty("readmodifywriteproportion", "0.1");
