@@ -3,8 +3,10 @@
 package site.ycsb.memcached;
 
 import java.time.Duration;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Properties;
+import java.util.Set;
 import java.util.stream.Collectors;
 import net.spy.memcached.ConnectionFactoryBuilder.Protocol;
 import net.spy.memcached.FailureMode;
@@ -43,16 +45,17 @@ record ClientSettings(
     if (texts.isEmpty()) {
       throw setting.needs("", "at least one host:port");
     }
-    return texts.stream()
-        .map(
-            text -> {
-              Host host = Host.parse(text, defaultPort);
-              if (host == null) {
-                throw setting.needs(text, "host:port, separated by commas");
-              }
-              return host;
-            })
-        .toList();
+    Set<Host> hosts = new LinkedHashSet<>();
+    for (String text : texts) {
+      Host host = Host.parse(text, defaultPort);
+      if (host == null) {
+        throw setting.needs(text, "host:port, separated by commas");
+      }
+      if (!hosts.add(host)) {
+        throw setting.needs(text, "each server once");
+      }
+    }
+    return List.copyOf(hosts);
   }
 
   boolean isBinary() {

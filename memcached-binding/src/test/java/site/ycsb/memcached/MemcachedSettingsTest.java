@@ -45,7 +45,8 @@ class MemcachedSettingsTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"http://a:1", "a:b", "a:0", "a:70000", ":1", ","})
+  @ValueSource(
+      strings = {"http://a:1", "a:b", "a:0", "a:70000", ":1", ",", "a:1,b:1,a:1", "a,a:11211"})
   void rejectsInvalidHost(String list) {
     assertThatThrownBy(() -> settings("memcached.hosts", list))
         .isInstanceOf(IllegalArgumentException.class)
