@@ -3,7 +3,6 @@
 package site.ycsb.memcached;
 
 import java.time.Duration;
-import java.time.Instant;
 import java.util.List;
 import java.util.Properties;
 import javax.net.ssl.SSLContext;
@@ -110,9 +109,6 @@ final class MemcachedSettings {
 
   private static final int DEFAULT_PORT = 11_211;
 
-  /** What is more is a time. */
-  private static final long LONGEST_EXPIRATION = Duration.ofDays(30).toSeconds();
-
   private MemcachedSettings() {}
 
   /**
@@ -125,12 +121,6 @@ final class MemcachedSettings {
     if (user != null && protocol != Protocol.BINARY) {
       throw new IllegalArgumentException(
           "memcached.user needs memcached.protocol=binary, because the text protocol has no SASL");
-    }
-    long expiration = EXPIRATION.get(properties);
-    if (expiration > LONGEST_EXPIRATION && expiration < Instant.now().getEpochSecond()) {
-      throw new IllegalArgumentException(
-          "%s=%d is a Unix time, because it is above 30 days, and lies in the past: no record would be kept"
-              .formatted(EXPIRATION.name(), expiration));
     }
     return new ClientSettings(
         Product.MEMCACHED,
