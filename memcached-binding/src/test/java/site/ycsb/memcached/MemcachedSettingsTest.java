@@ -34,16 +34,6 @@ class MemcachedSettingsTest {
         .containsExactly(new Host("a", 1), new Host("b", 11_211), new Host("::1", 3));
   }
 
-  @Test
-  void recordsCannotExpireInThePast() {
-    String name = "memcached.objectExpirationTime";
-    assertThat(settings(name, "2592000").expiration()).isEqualTo(2_592_000);
-    assertThat(settings(name, "2147483647").expiration()).isEqualTo(Integer.MAX_VALUE);
-    assertThatThrownBy(() -> settings(name, "2592001"))
-        .isInstanceOf(IllegalArgumentException.class)
-        .hasMessageStartingWith(name + "=2592001 is a Unix time");
-  }
-
   @ParameterizedTest
   @ValueSource(
       strings = {"http://a:1", "a:b", "a:0", "a:70000", ":1", ",", "a:1,b:1,a:1", "a,a:11211"})
