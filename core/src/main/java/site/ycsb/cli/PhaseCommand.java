@@ -27,6 +27,7 @@ import site.ycsb.run.PhaseOptions;
 import site.ycsb.run.PhaseRunner;
 import site.ycsb.run.PhaseSettings;
 import site.ycsb.run.Watching;
+import site.ycsb.search.StoreFacts;
 import site.ycsb.settings.CommonSettings;
 import site.ycsb.settings.ConfigurationException;
 import site.ycsb.settings.SecretMask;
@@ -144,6 +145,11 @@ final class PhaseCommand {
       SaturationTable.lines(result.saturation()).forEach(console.err()::println);
     }
     ClientReport.lines(result.clientCost(), MachineShare.of(result), result.gauges())
+        .forEach(console.err()::println);
+    StoreFacts.evictions(result.storeFacts()).stream()
+        .filter(records -> records > 0)
+        .mapToObj(
+            records -> "The store evicted " + records + " records since the client connected.")
         .forEach(console.err()::println);
     result.problems().forEach(this::error);
   }

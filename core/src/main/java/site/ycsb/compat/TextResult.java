@@ -9,6 +9,7 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.OptionalLong;
 import java.util.Properties;
 import java.util.stream.Stream;
 import site.ycsb.measure.OperationFigures;
@@ -20,6 +21,7 @@ import site.ycsb.result.PhaseResult;
 import site.ycsb.result.SaturationResult;
 import site.ycsb.result.ScheduleFigures;
 import site.ycsb.result.StepResult;
+import site.ycsb.search.StoreFacts;
 import site.ycsb.settings.Setting;
 import site.ycsb.settings.ValueType;
 
@@ -103,6 +105,10 @@ public final class TextResult {
     }
     if (result.saturation() != null) {
       writeSaturation(result.saturation(), to);
+    }
+    OptionalLong evictions = StoreFacts.evictions(result.storeFacts());
+    if (evictions.isPresent()) {
+      to.write("STORE", "Evictions", evictions.getAsLong());
     }
   }
 

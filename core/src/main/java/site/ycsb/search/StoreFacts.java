@@ -3,6 +3,7 @@
 package site.ycsb.search;
 
 import java.util.Map;
+import java.util.OptionalLong;
 import site.ycsb.DBException;
 
 /**
@@ -12,10 +13,24 @@ import site.ycsb.DBException;
 public interface StoreFacts {
 
   /**
+   * How the name of a fact ends that says how many records the store evicted since the binding
+   * connected.
+   */
+  String EVICTIONS = ".evictionsDuringRun";
+
+  /**
    * Asks the store, outside any timed section.
    *
    * @return name of the fact and its value as the store reports it, in a stable order; no secrets
    * @throws DBException if the store cannot be asked
    */
   Map<String, String> storeFacts(String table) throws DBException;
+
+  /** The number of records that the store evicted; empty if it does not say. */
+  static OptionalLong evictions(Map<String, String> facts) {
+    return facts.entrySet().stream()
+        .filter(fact -> fact.getKey().endsWith(EVICTIONS) && fact.getValue().matches("\\d{1,18}"))
+        .mapToLong(fact -> Long.parseLong(fact.getValue()))
+        .findFirst();
+  }
 }

@@ -6,6 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import site.ycsb.DBException;
+import site.ycsb.search.StoreFacts;
 
 /** What a result says about the servers: sums, and version and settings of the first one. */
 final class ServerFacts {
@@ -61,7 +62,8 @@ final class ServerFacts {
         prefix + "bytesPerRecord",
         items == 0 ? "" : Long.toString(Servers.sum(stats, "bytes") / items));
     if (isMemcached) {
-      facts.put(prefix + "evictionsDuringRun", Long.toString(servers.evictionsSinceOpened(stats)));
+      facts.put(
+          "memcached" + StoreFacts.EVICTIONS, Long.toString(servers.evictionsSinceOpened(stats)));
       Map<String, String> settings = servers.stats("settings").values().iterator().next();
       for (String name : SETTINGS) {
         if (settings.containsKey(name)) {

@@ -119,9 +119,11 @@ final class Servers {
         .sum();
   }
 
-  /** Those of the servers since the connections were opened. */
+  /**
+   * Those of the servers since the connections were opened; a server that restarted counts anew.
+   */
   long evictionsSinceOpened(Map<String, Map<String, String>> stats) {
-    return evictions(stats) - evictionsBefore;
+    return Math.max(0, evictions(stats) - evictionsBefore);
   }
 
   /** The most bytes that an item may have, with its key and its header. */

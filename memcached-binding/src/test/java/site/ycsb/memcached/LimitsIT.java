@@ -12,6 +12,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import site.ycsb.Status;
+import site.ycsb.search.StoreFacts;
 
 /** What the server cannot keep, and what it says of itself. */
 class LimitsIT {
@@ -36,7 +37,7 @@ class LimitsIT {
       assertThat(Clients.read(db, "user0")).isEqualTo(Status.NOT_FOUND);
       assertThat(Clients.read(db, "user2999")).isEqualTo(Status.OK);
       assertThat(db.storeFacts(Clients.TABLE))
-          .containsEntry("memcached.evictionsDuringRun", Long.toString(evicted))
+          .containsEntry("memcached" + StoreFacts.EVICTIONS, Long.toString(evicted))
           .containsEntry("memcached.limit_maxbytes", Integer.toString(4 << 20));
       db.cleanup();
     }
@@ -181,7 +182,7 @@ class LimitsIT {
           .containsEntry("memcached.limit_maxbytes", Integer.toString(7 << 20))
           .containsEntry("memcached.config.num_threads", "3")
           .containsEntry("memcached.config.item_size_max", Integer.toString(1 << 20))
-          .containsEntry("memcached.evictionsDuringRun", "0");
+          .containsEntry("memcached" + StoreFacts.EVICTIONS, "0");
       assertThat(facts.get("memcached.version")).matches("\\d+\\.\\d+.*");
       assertThat(Long.parseLong(facts.get("memcached.bytesPerRecord"))).isBetween(60L, 200L);
       db.cleanup();

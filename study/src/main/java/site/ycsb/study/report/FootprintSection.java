@@ -10,9 +10,11 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
+import java.util.OptionalLong;
 import java.util.function.ToDoubleFunction;
 import site.ycsb.measure.GaugeFigures;
 import site.ycsb.result.RunDocument;
+import site.ycsb.search.StoreFacts;
 import site.ycsb.study.result.RunResult;
 
 /** What the records take: as the stores report it, and as the machine shows it. */
@@ -44,6 +46,7 @@ final class FootprintSection {
               comparison.title(system),
               max(documents, FootprintSection::records),
               perRecord,
+              sum(documents, FootprintSection::evictions),
               max(documents, document -> gauge(document, "server_resident_bytes")) / 1e6,
               max(documents, document -> gauge(document, "client_resident_bytes")) / 1e6,
               max(documents, document -> gauge(document, "server_disk_written_bytes_per_second"))
@@ -70,6 +73,7 @@ final class FootprintSection {
                 "system",
                 "records",
                 "bytes per record",
+                "records evicted",
                 "server memory (MB)",
                 "client memory (MB)",
                 "server's disk writes (MB/s)",
@@ -78,7 +82,7 @@ final class FootprintSection {
     return new Section(
         "footprint",
         "Footprint",
-        "The greatest of all runs. Bytes per record are what the store reports, index included, and stores do not count alike: Redis"
+        "The greatest of all runs; evicted records are added up. Bytes per record are what the store reports, index included, and stores do not count alike: Redis"
             + " counts memory, the others storage. MB are 1 000 000 bytes.",
         List.of(new Figure("footprint", "What the records take", "", option, table, false)));
   }
@@ -89,6 +93,19 @@ final class FootprintSection {
         .filter(value -> !Double.isNaN(value))
         .max()
         .orElse(Double.NaN);
+  }
+
+  private static double sum(List<RunDocument> documents, ToDoubleFunction<RunDocument> figure) {
+    return documents.stream()
+        .mapToDouble(figure)
+        .filter(value -> !Double.isNaN(value))
+        .reduce(Double::sum)
+        .orElse(Double.NaN);
+  }
+
+  private static double evictions(RunDocument document) {
+    OptionalLong records = StoreFacts.evictions(document.store());
+    return records.isPresent() ? records.getAsLong() : Double.NaN;
   }
 
   private static double records(RunDocument document) {

@@ -373,6 +373,19 @@ class HtmlPageTest {
   }
 
   @Test
+  void evictedRecordsOfAllRunsAreAddedUp() throws IOException {
+    page(
+        mix()
+            .run("a", "mix", null, 1, 1000, FAST)
+            .run("a", "mix", null, 2, 1000, FAST)
+            .run("b", "mix", null, 1, 500, SLOW)
+            .written());
+
+    assertThat(row("footprint", "A").subList(1, 4)).containsExactly("1000", "123", "10");
+    assertThat(row("footprint", "B").subList(1, 4)).containsExactly("1000", "123", "5");
+  }
+
+  @Test
   void publishedRatiosStandBesideMeasuredOnes() throws IOException {
     Path study =
         mix()

@@ -228,7 +228,13 @@ final class WrittenStudy {
         Map.of("recordcount", "1000"),
         Map.of(READ, 100.0),
         Map.of("search request", "two words", "index definition", "an index"),
-        Map.of("lucene.bytesPerRecord", "123", "lucene.version", "9"),
+        Map.of(
+            "lucene.bytesPerRecord",
+            "123",
+            "lucene.version",
+            "9",
+            "lucene.evictionsDuringRun",
+            "5"),
         new Environment("17", List.of(), "Linux", "a processor", 2, 1, 1),
         new RunDocument.Build("0.1", "abc", "false", List.of()));
   }
