@@ -4,24 +4,19 @@ package site.ycsb.binding;
 
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.GeneralSecurityException;
-import java.security.KeyFactory;
 import java.security.KeyStore;
 import java.security.PrivateKey;
+import java.security.PublicKey;
 import java.security.cert.Certificate;
+import java.security.cert.CertificateException;
 import java.security.cert.CertificateFactory;
-import java.security.spec.InvalidKeySpecException;
-import java.security.spec.PKCS8EncodedKeySpec;
-import java.util.Base64;
 import java.util.Collection;
 import java.util.List;
 import java.util.Properties;
 import java.util.function.UnaryOperator;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import javax.net.ssl.KeyManager;
 import javax.net.ssl.KeyManagerFactory;
 import javax.net.ssl.SSLContext;
@@ -39,9 +34,6 @@ import site.ycsb.settings.Setting;
  */
 public final class PemTls implements Setting.Group {
 
-  private static final List<String> KEY_ALGORITHMS = List.of("RSA", "EC", "EdDSA");
-  private static final Pattern PRIVATE_KEY =
-      Pattern.compile("-----BEGIN PRIVATE KEY-----([^-]+)-----END PRIVATE KEY-----");
   private static final char[] NO_PASSWORD = {};
 
   private final Setting<String> ca;
@@ -131,10 +123,10 @@ public final class PemTls implements Setting.Group {
     if (!certificate.isSet(properties)) {
       return null;
     }
-    Collection<? extends Certificate> chain = certificates(certificate, properties);
+    Certificate[] chain = certificates(certificate, properties).toArray(Certificate[]::new);
     KeyStore store = emptyStore();
     store.setKeyEntry(
-        "client", privateKey(properties), NO_PASSWORD, chain.toArray(Certificate[]::new));
+        "client", privateKey(properties, chain[0].getPublicKey()), NO_PASSWORD, chain);
     KeyManagerFactory factory =
         KeyManagerFactory.getInstance(KeyManagerFactory.getDefaultAlgorithm());
     factory.init(store, NO_PASSWORD);
@@ -166,32 +158,34 @@ public final class PemTls implements Setting.Group {
 
   private static Collection<? extends Certificate> certificates(
       Setting<String> file, Properties properties) throws GeneralSecurityException {
-    Collection<? extends Certificate> certificates =
-        CertificateFactory.getInstance("X.509")
-            .generateCertificates(new ByteArrayInputStream(contents(file, properties)));
+    Collection<? extends Certificate> certificates;
+    try {
+      certificates =
+          CertificateFactory.getInstance("X.509")
+              .generateCertificates(new ByteArrayInputStream(contents(file, properties)));
+    } catch (CertificateException e) {
+      certificates = List.of();
+    }
     if (certificates.isEmpty()) {
       throw file.needs(file.get(properties), "a PEM certificate");
     }
     return certificates;
   }
 
-  private PrivateKey privateKey(Properties properties) throws GeneralSecurityException {
-    Matcher pem =
-        PRIVATE_KEY.matcher(new String(contents(key, properties), StandardCharsets.ISO_8859_1));
-    if (pem.find()) {
-      PKCS8EncodedKeySpec encoded =
-          new PKCS8EncodedKeySpec(Base64.getMimeDecoder().decode(pem.group(1)));
-      for (String algorithm : KEY_ALGORITHMS) {
-        try {
-          return KeyFactory.getInstance(algorithm).generatePrivate(encoded);
-        } catch (InvalidKeySpecException e) {
-          // A key of another algorithm.
-        }
-      }
+  private PrivateKey privateKey(Properties properties, PublicKey certified)
+      throws GeneralSecurityException {
+    PrivateKey read = PemKey.read(contents(key, properties));
+    if (read == null) {
+      throw key.needs(
+          key.get(properties),
+          "an unencrypted PKCS #8 key (openssl pkcs8 -topk8 -nocrypt makes one)");
     }
-    throw key.needs(
-        key.get(properties),
-        "an unencrypted PKCS #8 key (openssl pkcs8 -topk8 -nocrypt makes one)");
+    if (!PemKey.isPair(read, certified)) {
+      throw key.needs(
+          key.get(properties),
+          "the key of the first certificate in " + certificate + ", not another one");
+    }
+    return read;
   }
 
   private static byte[] contents(Setting<String> file, Properties properties) {

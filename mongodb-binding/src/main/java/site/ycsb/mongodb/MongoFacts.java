@@ -23,6 +23,9 @@ import site.ycsb.DBException;
  */
 final class MongoFacts {
 
+  private static final String PREFIX = "mongodb.";
+  private static final String STORAGE_ENGINE = "storageEngine";
+  private static final String WIRED_TIGER = "wiredTiger";
   private static final BsonInt32 ZERO = new BsonInt32(0);
   private static final BsonInt32 ONE = new BsonInt32(1);
   private static final String SERVER_DEFAULT = "default of the server";
@@ -56,7 +59,7 @@ final class MongoFacts {
   }
 
   private void add(String name, Object value) {
-    facts.put("mongodb." + name, value.toString());
+    facts.put(PREFIX + name, value.toString());
   }
 
   /** What is at a path of a reply, if it is there. */
@@ -80,9 +83,9 @@ final class MongoFacts {
   /** Of {@code serverStatus}. */
   void addServer(BsonDocument status) {
     add("process", status, "process");
-    add("storageEngine", status, "storageEngine", "name");
+    add(STORAGE_ENGINE, status, "storageEngine", "name");
     add("storageEngine.persistent", status, "storageEngine", "persistent");
-    for (String engine : new String[] {"wiredTiger", "inMemory"}) {
+    for (String engine : new String[] {WIRED_TIGER, "inMemory"}) {
       add("cacheSize", status, engine, "cache", "maximum bytes configured");
     }
     // What stands behind FerretDB.
@@ -95,7 +98,7 @@ final class MongoFacts {
    * default of its release.
    */
   void addOptions(BsonDocument options) {
-    if (facts.containsKey("mongodb.storageEngine")) {
+    if (facts.containsKey(PREFIX + STORAGE_ENGINE)) {
       add("journal", "not set, so the default of the release");
     }
     add("options.storage", options, "parsed", "storage");
@@ -130,6 +133,11 @@ final class MongoFacts {
 
   private void addTable(MongoConnection mongo, String table) throws DBException {
     MongoDatabase database = mongo.database();
+    if (WIRED_TIGER.equals(facts.get(PREFIX + STORAGE_ENGINE))) {
+      // It reports the size of its files, which lack what came after the last checkpoint: without
+      // this one, most of a load.
+      ask(mongo.client().getDatabase("admin"), "fsync", ONE);
+    }
     try {
       addTable(
           ask(database, "collStats", new BsonString(table)),

@@ -21,6 +21,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Properties;
+import java.util.Random;
 import java.util.Set;
 import java.util.Vector;
 import org.bson.BsonDocument;
@@ -319,6 +320,24 @@ class MongoDbClientIT {
     assertThat(client.awaitSearchable(TABLE, Duration.ofSeconds(10))).isEqualTo(1);
     assertThat(client.storeFacts(TABLE))
         .containsEntry("mongodb.readPreference", "secondaryPreferred");
+  }
+
+  /** Data that no server can compress: each record takes its own size at least. */
+  @Test
+  void sizeOfARecordIsRightAtOnce() throws DBException {
+    client.init();
+    Random random = new Random(1);
+    for (int i = 0; i < 2000; i++) {
+      String value =
+          random
+              .ints(1000, ' ', '~')
+              .collect(StringBuilder::new, StringBuilder::appendCodePoint, StringBuilder::append)
+              .toString();
+      assertThat(client.insert(TABLE, "user" + i, values("field0", value))).isEqualTo(Status.OK);
+    }
+
+    assertThat(Long.parseLong(client.storeFacts(TABLE).get("mongodb.bytesPerRecord")))
+        .isBetween(1000L, 4000L);
   }
 
   @Test

@@ -33,13 +33,18 @@ public final class TestCertificates {
     this.folder = folder;
   }
 
-  /** Makes them in an existing folder. */
+  /** Makes them in an existing folder, with elliptic curves. */
   public static TestCertificates in(Path folder) {
+    return in(folder, "EC");
+  }
+
+  /** Makes them with keys of another algorithm of the JDK's. */
+  static TestCertificates in(Path folder, String algorithm) {
     Path store = folder.resolve("keys.p12");
-    keytool(store, "ca", "-ext", "bc:c");
-    keytool(store, "other-ca", "-ext", "bc:c");
-    keytool(store, "server", "-signer", "ca", "-ext", "san=ip:127.0.0.1");
-    keytool(store, "client", "-signer", "ca");
+    keytool(store, algorithm, "ca", "-ext", "bc:c");
+    keytool(store, algorithm, "other-ca", "-ext", "bc:c");
+    keytool(store, algorithm, "server", "-signer", "ca", "-ext", "san=ip:127.0.0.1");
+    keytool(store, algorithm, "client", "-signer", "ca");
     TestCertificates certificates = new TestCertificates(folder);
     try (InputStream in = Files.newInputStream(store)) {
       KeyStore keys = KeyStore.getInstance("PKCS12");
@@ -60,7 +65,7 @@ public final class TestCertificates {
     return certificates;
   }
 
-  private static void keytool(Path store, String alias, String... more) {
+  private static void keytool(Path store, String algorithm, String alias, String... more) {
     List<String> command =
         new ArrayList<>(
             List.of(
@@ -77,7 +82,7 @@ public final class TestCertificates {
                 "-dname",
                 "CN=" + alias,
                 "-keyalg",
-                "EC",
+                algorithm,
                 "-validity",
                 "2"));
     command.addAll(Arrays.asList(more));
