@@ -19,6 +19,14 @@ final class MemcachedErrors {
         e);
   }
 
+  /** Somebody listens, and there is no TLS with it. */
+  static DBException notEncrypted(ClientSettings settings, Host host, IOException e) {
+    return new DBException(
+        "no TLS with %s at %s: %s; check memcached.tls.ca and memcached.tls.checkhost, and that it encrypts"
+            .formatted(settings.product().title, host, Causes.chainText(e)),
+        e);
+  }
+
   static DBException notConnected(ClientSettings settings, IOException e) {
     return new DBException("cannot connect to " + settings + ": " + Causes.chainText(e), e);
   }
@@ -29,7 +37,7 @@ final class MemcachedErrors {
     if (settings.user() != null) {
       advice = "check memcached.user and memcached.password, and that it was started with -S";
     } else if (settings.tls() != null) {
-      advice = "check memcached.tls.ca and memcached.tls.checkhost, and that it encrypts";
+      advice = "it may want memcached.tls.cert, or memcached.user";
     } else if (settings.product() == Product.MEMCACHED) {
       advice +=
           ", memcached.tls, and with SASL memcached.user, memcached.password and"

@@ -11,6 +11,9 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
+import javax.net.ssl.SSLContext;
+import javax.net.ssl.SSLParameters;
+import javax.net.ssl.SSLSocket;
 import net.spy.memcached.MemcachedClient;
 import site.ycsb.DBException;
 
@@ -44,7 +47,7 @@ final class Servers {
     Connections factory = new Connections(settings);
     Servers servers = new Servers(settings);
     try {
-      List<InetSocketAddress> addresses = servers.reachable();
+      List<InetSocketAddress> addresses = servers.reachable(factory.getSSLContext());
       for (int i = 0; i < settings.connections(); i++) {
         servers.clients.add(new MemcachedClient(factory, addresses));
       }
@@ -59,19 +62,41 @@ final class Servers {
     }
   }
 
-  /** The library itself would try again for as long as it waits for a reply. */
-  private List<InetSocketAddress> reachable() throws DBException {
+  /**
+   * The library itself would try again for as long as it waits for a reply, and would not say why.
+   */
+  private List<InetSocketAddress> reachable(SSLContext tls) throws DBException {
     List<InetSocketAddress> addresses = new ArrayList<>();
     for (Host host : settings.hosts()) {
       try (Socket socket = new Socket()) {
         InetSocketAddress address = host.address();
         socket.connect(address, (int) settings.timeout().toMillis());
         addresses.add(address);
+        if (tls != null) {
+          shakeHands(host, socket, tls);
+        }
       } catch (IOException e) {
         throw MemcachedErrors.unreachable(settings, host, e);
       }
     }
     return addresses;
+  }
+
+  private void shakeHands(Host host, Socket plain, SSLContext tls) throws DBException {
+    // The name that the library compares as well.
+    String name = settings.hosts().get(0).name();
+    try (SSLSocket socket =
+        (SSLSocket) tls.getSocketFactory().createSocket(plain, name, host.port(), true)) {
+      socket.setSoTimeout((int) settings.timeout().toMillis());
+      if (settings.checkHost()) {
+        SSLParameters parameters = socket.getSSLParameters();
+        parameters.setEndpointIdentificationAlgorithm("HTTPS");
+        socket.setSSLParameters(parameters);
+      }
+      socket.startHandshake();
+    } catch (IOException e) {
+      throw MemcachedErrors.notEncrypted(settings, host, e);
+    }
   }
 
   private void look() throws DBException {

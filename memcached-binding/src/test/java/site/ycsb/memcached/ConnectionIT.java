@@ -167,6 +167,19 @@ class ConnectionIT {
     }
   }
 
+  @Test
+  void tlsToAServerWithoutItIsReportedInOneLine() throws Exception {
+    try (MemcachedServer server = MemcachedServer.start()) {
+      Properties properties =
+          server.properties("memcached.tls", "true", "memcached.opTimeoutMillis", "1000");
+
+      assertThat(Clients.refusal(new MemcachedDB(), properties))
+          .startsWith("no TLS with memcached at 127.0.0.1:")
+          .endsWith("and that it encrypts")
+          .hasLineCount(1);
+    }
+  }
+
   /** A server with the user {@code ycsb} and the password {@code secret}. */
   private static MemcachedServer withPassword(Path folder, String... options) throws Exception {
     Path database = folder.resolve("sasldb2");
@@ -285,13 +298,37 @@ class ConnectionIT {
     wrong.setProperty("memcached.opTimeoutMillis", "1000");
 
     assertThat(Clients.refusal(new MemcachedDB(), wrong))
-        .contains("memcached.tls.ca")
+        .startsWith("no TLS with memcached at 127.0.0.1:")
+        .contains("unable to find valid certification path", "memcached.tls.ca")
         .hasLineCount(1);
     wrong.setProperty("memcached.tls.ca", certificates.ca().toString());
     wrong.setProperty("memcached.hosts", "localhost:" + server.port());
 
-    assertThat(Clients.refusal(new MemcachedDB(), wrong)).contains("memcached.tls.checkhost");
+    assertThat(Clients.refusal(new MemcachedDB(), wrong))
+        .contains("localhost", "memcached.tls.checkhost");
     wrong.setProperty("memcached.tls.checkhost", "false");
     Clients.open(wrong).cleanup();
+  }
+
+  @Test
+  void serverMayDemandACertificate(@TempDir Path folder) throws Exception {
+    TestCertificates certificates = TestCertificates.in(folder);
+    List<String> options = new ArrayList<>(List.of(encrypted(certificates)));
+    options.addAll(List.of("-o", "ssl_verify_mode=2,ssl_ca_cert=" + certificates.ca()));
+    try (MemcachedServer server = MemcachedServer.start(options.toArray(String[]::new))) {
+      Properties properties =
+          server.properties(
+              "memcached.tls", "true", "memcached.tls.ca", certificates.ca().toString());
+      properties.setProperty("memcached.opTimeoutMillis", "1000");
+
+      assertThat(Clients.refusal(new MemcachedDB(), properties))
+          .contains("memcached.tls.cert")
+          .hasLineCount(1);
+
+      properties.remove("memcached.opTimeoutMillis");
+      properties.setProperty("memcached.tls.cert", certificates.clientCertificate().toString());
+      properties.setProperty("memcached.tls.key", certificates.clientKey().toString());
+      Clients.open(properties).cleanup();
+    }
   }
 }
