@@ -4,7 +4,9 @@ package site.ycsb.elasticsearch;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
 import java.io.IOException;
+import java.net.ConnectException;
 import java.net.SocketTimeoutException;
+import java.net.UnknownHostException;
 import java.security.cert.CertPathValidatorException;
 import java.security.cert.CertificateException;
 import java.util.Locale;
@@ -105,6 +107,9 @@ final class ElasticsearchErrors {
   }
 
   private static String advice(Exception e, ConnectionSettings settings) {
+    if (has(e, UnknownHostException.class) || has(e, ConnectException.class)) {
+      return "; check " + ConnectionSettings.HOSTS + " or " + ConnectionSettings.CLOUD_ID;
+    }
     if (settings.tls() == null) {
       return e instanceof ConnectionClosedException ? "; does the server need es.tls=true?" : "";
     }

@@ -8,6 +8,7 @@ import java.io.IOException;
 import java.net.ServerSocket;
 import java.util.HashMap;
 import java.util.List;
+import java.util.Properties;
 import java.util.Set;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -171,6 +172,22 @@ class ElasticsearchErrorsTest {
         .isEqualTo("INDEX_NOT_FOUND");
     server.answer("DELETE /usertable/_doc/", 404, error("index_not_found_exception", "no index"));
     assertThat(client.delete(Clients.TABLE, "user1").getName()).isEqualTo("INDEX_NOT_FOUND");
+  }
+
+  @Test
+  void saysWhereToCorrectAWrongAddress() throws Exception {
+    Properties properties = new Properties();
+    properties.setProperty("es.hosts.list", "no-such-host.invalid");
+
+    assertThat(Clients.refusal(properties))
+        .hasMessageStartingWith("cannot connect to Elasticsearch at no-such-host.invalid:9200: ")
+        .hasMessageEndingWith("; check es.hosts.list or es.cloud.id");
+    int closed;
+    try (ServerSocket socket = new ServerSocket(0)) {
+      closed = socket.getLocalPort();
+    }
+    assertThat(Clients.refusal(Clients.properties(closed)))
+        .hasMessageEndingWith("; check es.hosts.list or es.cloud.id");
   }
 
   @Test

@@ -22,6 +22,8 @@ final class ConnectFailure {
   /** The server's code for a command that needs a user. */
   private static final int UNAUTHORIZED = 13;
 
+  private static final String CHECK_URL = " (check the hosts in " + MongoSettings.URL + ")";
+
   private ConnectFailure() {}
 
   static DBException of(MongoSettings settings, MongoClient client, MongoException e) {
@@ -49,7 +51,7 @@ final class ConnectFailure {
     }
     ClusterDescription cluster = client.getClusterDescription();
     if (cluster.getSrvResolutionException() != null) {
-      return cluster.getSrvResolutionException().getMessage();
+      return cluster.getSrvResolutionException().getMessage() + CHECK_URL;
     }
     String unreachable =
         cluster.getServerDescriptions().stream()
@@ -77,6 +79,6 @@ final class ConnectFailure {
     }
     return e instanceof MongoSocketReadException
         ? text + " (if it requires TLS, add tls=true to " + MongoSettings.URL + ")"
-        : text;
+        : text + CHECK_URL;
   }
 }
