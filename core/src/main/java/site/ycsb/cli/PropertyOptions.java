@@ -11,6 +11,7 @@ import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 import site.ycsb.load.LoadSettings;
+import site.ycsb.messages.Numbers;
 import site.ycsb.run.ClientShare;
 import site.ycsb.run.PhaseSettings;
 import site.ycsb.settings.ClientNumber;
@@ -87,7 +88,7 @@ final class PropertyOptions {
       description = "Operations per second of all threads together. Property target.")
   private void target(String target) {
     // As a property, 0 means no target; the option is given to set one.
-    if (target != null && target.matches("[+-]?0*(\\.0*)?")) {
+    if (target != null && Numbers.isZero(target)) {
       throw new ParameterException(
           command.commandLine(),
           "-target " + target + ": needs 0.001 or more; without it, as many as possible are done");

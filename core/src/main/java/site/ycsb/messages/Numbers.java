@@ -6,7 +6,7 @@ import java.text.DecimalFormat;
 import java.text.DecimalFormatSymbols;
 import java.util.Locale;
 
-/** Numbers for people, in the same form in every locale. */
+/** Numbers for people, in the same form in every locale, and by people. */
 public final class Numbers {
 
   private Numbers() {}
@@ -24,6 +24,11 @@ public final class Numbers {
   private static String threeDigits(double number) {
     return String.format(
         Locale.ROOT, number < 10 ? "%.2f" : number < 100 ? "%.1f" : "%.0f", number);
+  }
+
+  /** Whether what a user wrote is 0, in any of its forms. */
+  public static boolean isZero(String text) {
+    return text.strip().matches("[+-]?(0+(\\.0*)?|\\.0+)");
   }
 
   /** With two digits after the point at most: {@code 58.5}. */

@@ -7,6 +7,7 @@ import java.util.Optional;
 import java.util.Properties;
 import java.util.concurrent.ThreadLocalRandom;
 import site.ycsb.Workload;
+import site.ycsb.messages.Numbers;
 import site.ycsb.search.StoreWorkload;
 import site.ycsb.settings.ConfigurationException;
 import site.ycsb.settings.Setting;
@@ -109,9 +110,8 @@ final class KeyShape {
 
   /** What is no number, the workload refuses. */
   private static boolean hasReadModifyWrites(Properties properties) {
-    String share =
-        properties.getProperty(CoreWorkload.READMODIFYWRITE_PROPORTION_PROPERTY, "0").strip();
-    return !share.matches("0*(\\.0*)?");
+    return !Numbers.isZero(
+        properties.getProperty(CoreWorkload.READMODIFYWRITE_PROPORTION_PROPERTY, "0"));
   }
 
   /** Whether the next read is to miss. */

@@ -24,6 +24,15 @@ final class ClientNumbers {
   private int count;
 
   /**
+   * Refuses clients that no run can have had together.
+   *
+   * @throws ConfigurationException if these are such clients
+   */
+  static void check(List<Client> clients) {
+    new ClientNumbers(clients);
+  }
+
+  /**
    * @throws ConfigurationException if these cannot be clients of one run
    */
   ClientNumbers(List<Client> clients) {

@@ -72,7 +72,7 @@ public final class MergeCommand implements Callable<Integer> {
     for (List<Client> clients : List.of(loads, runs)) {
       if (!clients.isEmpty()) {
         Fit.check(clients, allowed);
-        new ClientNumbers(clients);
+        ClientNumbers.check(clients);
         Window.of(clients).ifPresent(window -> phases.put(clients, window));
       }
     }

@@ -61,8 +61,8 @@ public record PlanReader(Path home, Variables variables) {
     WorkloadFile workload = WorkloadFile.read(data.workload(), home);
     long seed = study.seed() == null ? 42 : study.seed();
     Map<String, String> properties = properties(study, workload, seed);
-    List<PlannedSystem> systems =
-        new SystemPlanner(variables, Secrets.of(study)).plan(study.systems());
+    Secrets secrets = Secrets.of(study);
+    List<PlannedSystem> systems = new SystemPlanner(variables, secrets).plan(study.systems());
     List<Block> blocks =
         new StepPlanner(new PointPlanner(scale, workload.isSearch()), data.records())
             .plan(study.steps());
@@ -72,7 +72,7 @@ public record PlanReader(Path home, Variables variables) {
             name,
             study.title() == null ? name : study.title(),
             study.description() == null ? "" : study.description().strip(),
-            fingerprint(Secrets.of(study).masked(study.toString()) + scale),
+            fingerprint(secrets.masked(study.toString()) + scale),
             seed,
             scale.factor(),
             repeats,

@@ -9,6 +9,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Properties;
 import java.util.Set;
+import site.ycsb.messages.Numbers;
 import site.ycsb.saturation.Saturation;
 import site.ycsb.search.scenario.SearchSettings;
 import site.ycsb.settings.ConfigurationException;
@@ -61,8 +62,7 @@ final class PropertyCheck {
   private Map<String, Double> mix(Properties properties) {
     Map<String, Double> mix = new LinkedHashMap<>();
     for (String operation : operations) {
-      String share = properties.getProperty(operation + SHARE, "1").strip();
-      if (!share.matches("0*(\\.0*)?")) {
+      if (!Numbers.isZero(properties.getProperty(operation + SHARE, "1"))) {
         mix.put(operation.toUpperCase(Locale.ROOT), 1.0);
       }
     }
