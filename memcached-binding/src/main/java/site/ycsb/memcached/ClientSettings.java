@@ -15,7 +15,7 @@ import site.ycsb.settings.Setting;
 /**
  * How the servers are reached. Immutable, if {@code tls} is left alone.
  *
- * @param connections to each server, for all threads
+ * @param connections to each server, for all threads; 0 for one of each thread
  * @param timeout for a connection, and for each reply
  * @param shutdown how long the end waits for operations
  * @param expiration of a record, as memcached has it
@@ -56,6 +56,10 @@ record ClientSettings(
       }
     }
     return List.copyOf(hosts);
+  }
+
+  boolean isShared() {
+    return connections > 0;
   }
 
   boolean isBinary() {

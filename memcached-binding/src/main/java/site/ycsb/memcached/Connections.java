@@ -30,16 +30,16 @@ final class Connections extends DefaultConnectionFactory {
   private final SSLContext tls;
 
   /**
-   * @throws IllegalArgumentException with a message for the user if a file for TLS cannot be used
+   * @param tls null without TLS
    */
-  Connections(ClientSettings settings) {
+  Connections(ClientSettings settings, SSLContext tls) {
     super(ClientMode.Static, QUEUE, settings.readBuffer());
     this.settings = settings;
     if (System.getProperty(LOGGER) == null) {
       // Otherwise the library reports each connection on stderr.
       System.setProperty(LOGGER, "net.spy.memcached.compat.log.SLF4JLogger");
     }
-    tls = MemcachedSettings.tlsContext(settings);
+    this.tls = tls;
   }
 
   @Override

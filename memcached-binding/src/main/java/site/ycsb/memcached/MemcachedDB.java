@@ -18,8 +18,8 @@ import site.ycsb.search.StoreFacts;
 import site.ycsb.search.data.InvalidRecordException;
 
 /**
- * memcached: one item per record. All instances of a process share the library's connections. The
- * properties are described in docs/memcached.md.
+ * memcached: one item per record. Each instance has a connection of its own, or they share some.
+ * The properties are described in docs/memcached.md.
  */
 public class MemcachedDB extends DB implements StoreFacts {
 
@@ -47,7 +47,12 @@ public class MemcachedDB extends DB implements StoreFacts {
       schema = SearchSchema.from(getProperties());
       ClientSettings settings = settings(getProperties());
       servers = SERVERS.acquire(settings, () -> Servers.open(settings));
-      client = servers.value().client();
+      try {
+        client = servers.value().take();
+      } catch (DBException e) {
+        servers.close();
+        throw e;
+      }
     } catch (IllegalArgumentException e) {
       throw new DBException(e.getMessage(), e);
     }
@@ -56,6 +61,9 @@ public class MemcachedDB extends DB implements StoreFacts {
   @Override
   public void cleanup() throws DBException {
     tables.clear();
+    if (client != null) {
+      servers.value().giveBack(client);
+    }
     if (servers != null) {
       servers.close();
     }
@@ -121,6 +129,6 @@ public class MemcachedDB extends DB implements StoreFacts {
 
   @Override
   public Map<String, String> storeFacts(String table) throws DBException {
-    return ServerFacts.of(servers.value());
+    return ServerFacts.of(servers.value(), client);
   }
 }

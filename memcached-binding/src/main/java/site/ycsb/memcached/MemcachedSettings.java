@@ -25,12 +25,11 @@ final class MemcachedSettings {
       Setting.constant("memcached.protocol", Protocol.TEXT, "protocol; SASL needs binary");
 
   static final Setting<Integer> CONNECTIONS =
-      Setting.integer(
+      Setting.optional(
           "memcached.connections",
-          1,
-          1,
-          10_000,
-          "number of connections to each server that all client threads of the process share");
+          ValueType.integer(1, 10_000),
+          "number of connections to each server that all client threads of the process share; none"
+              + " for one per client thread");
 
   static final Setting<Duration> TIMEOUT =
       Setting.millis(
@@ -126,7 +125,7 @@ final class MemcachedSettings {
         Product.MEMCACHED,
         ClientSettings.hosts(HOSTS, properties, DEFAULT_PORT),
         protocol,
-        CONNECTIONS.get(properties),
+        CONNECTIONS.find(properties).orElse(0),
         TIMEOUT.get(properties),
         SHUTDOWN.get(properties),
         EXPIRATION.get(properties),

@@ -5,6 +5,7 @@ package site.ycsb.memcached;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import net.spy.memcached.MemcachedClient;
 import site.ycsb.DBException;
 import site.ycsb.search.StoreFacts;
 
@@ -40,17 +41,21 @@ final class ServerFacts {
 
   private ServerFacts() {}
 
-  static Map<String, String> of(Servers servers) throws DBException {
+  static Map<String, String> of(Servers servers, MemcachedClient connection) throws DBException {
     ClientSettings client = servers.settings();
     boolean isMemcached = client.product() == Product.MEMCACHED;
     String prefix = isMemcached ? "memcached." : "tokyotyrant.";
-    Map<String, Map<String, String>> stats = servers.stats("");
+    Map<String, Map<String, String>> stats = servers.stats(connection, "");
     Map<String, String> first = stats.values().iterator().next();
     Map<String, String> facts = new LinkedHashMap<>();
     facts.put(prefix + "version", first.getOrDefault("version", "unknown"));
     facts.put(prefix + "servers", Integer.toString(stats.size()));
     facts.put(prefix + "protocol", client.isBinary() ? "binary" : "text");
-    facts.put(prefix + "connections", client.connections() + " for all client threads");
+    facts.put(
+        prefix + "connections",
+        client.isShared()
+            ? client.connections() + " for all client threads"
+            : "1 per client thread");
     for (String name : SUMS) {
       if (first.containsKey(name)) {
         facts.put(prefix + name, Long.toString(Servers.sum(stats, name)));
@@ -64,7 +69,8 @@ final class ServerFacts {
     if (isMemcached) {
       facts.put(
           "memcached" + StoreFacts.EVICTIONS, Long.toString(servers.evictionsSinceOpened(stats)));
-      Map<String, String> settings = servers.stats("settings").values().iterator().next();
+      Map<String, String> settings =
+          servers.stats(connection, "settings").values().iterator().next();
       for (String name : SETTINGS) {
         if (settings.containsKey(name)) {
           facts.put(prefix + "config." + name, settings.get(name));

@@ -10,7 +10,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.concurrent.TimeUnit;
-import java.util.concurrent.atomic.AtomicInteger;
 import javax.net.ssl.SSLContext;
 import javax.net.ssl.SSLParameters;
 import javax.net.ssl.SSLSocket;
@@ -18,8 +17,8 @@ import net.spy.memcached.MemcachedClient;
 import site.ycsb.DBException;
 
 /**
- * The connections that the instances of a process share, and what the servers said of themselves
- * when these were opened. For any number of threads.
+ * The servers: connections to them for the instances of a process, and what they said of themselves
+ * when the first was made. For any number of threads.
  */
 final class Servers {
 
@@ -27,14 +26,23 @@ final class Servers {
   private static final long DEFAULT_ITEM_SIZE = 1 << 20;
 
   private final ClientSettings settings;
-  private final List<MemcachedClient> clients = new ArrayList<>();
-  private final AtomicInteger users = new AtomicInteger();
+  private final SSLContext tls;
   private final KeyLocks locks = new KeyLocks();
+  private List<InetSocketAddress> addresses;
+
+  /** The connections that take turns; none if each instance has its own. */
+  private final List<MemcachedClient> shared = new ArrayList<>();
+
+  /** Waits for its user; null if there is none that waits. */
+  private MemcachedClient spare;
+
+  private int users;
   private long itemSize;
   private long evictionsBefore;
 
   private Servers(ClientSettings settings) {
     this.settings = settings;
+    tls = MemcachedSettings.tlsContext(settings);
   }
 
   /**
@@ -44,45 +52,64 @@ final class Servers {
    * @throws DBException if a server does not answer
    */
   static Servers open(ClientSettings settings) throws DBException {
-    Connections factory = new Connections(settings);
     Servers servers = new Servers(settings);
     try {
-      List<InetSocketAddress> addresses = servers.reachable(factory.getSSLContext());
+      servers.addresses = servers.reachable();
+      servers.spare = servers.connect();
+      servers.look(servers.spare);
       for (int i = 0; i < settings.connections(); i++) {
-        servers.clients.add(new MemcachedClient(factory, addresses));
+        servers.shared.add(i == 0 ? servers.taken() : servers.connect());
       }
-      servers.look();
       return servers;
-    } catch (IOException e) {
-      servers.close();
-      throw MemcachedErrors.notConnected(settings, e);
     } catch (DBException e) {
       servers.close();
       throw e;
     }
   }
 
+  private MemcachedClient connect() throws DBException {
+    MemcachedClient client;
+    try {
+      // A connection that is closed ends the threads of its factory.
+      client = new MemcachedClient(new Connections(settings, tls), addresses);
+    } catch (IOException e) {
+      throw MemcachedErrors.notConnected(settings, e);
+    }
+    // The library connects in the background, and until then an operation would be cancelled.
+    if (client.getVersions().size() < addresses.size()) {
+      close(client);
+      throw MemcachedErrors.silent(settings);
+    }
+    return client;
+  }
+
+  private MemcachedClient taken() {
+    MemcachedClient taken = spare;
+    spare = null;
+    return taken;
+  }
+
   /**
    * The library itself would try again for as long as it waits for a reply, and would not say why.
    */
-  private List<InetSocketAddress> reachable(SSLContext tls) throws DBException {
-    List<InetSocketAddress> addresses = new ArrayList<>();
+  private List<InetSocketAddress> reachable() throws DBException {
+    List<InetSocketAddress> found = new ArrayList<>();
     for (Host host : settings.hosts()) {
       try (Socket socket = new Socket()) {
         InetSocketAddress address = host.address();
         socket.connect(address, (int) settings.timeout().toMillis());
-        addresses.add(address);
+        found.add(address);
         if (tls != null) {
-          shakeHands(host, socket, tls);
+          shakeHands(host, socket);
         }
       } catch (IOException e) {
         throw MemcachedErrors.unreachable(settings, host, e);
       }
     }
-    return addresses;
+    return found;
   }
 
-  private void shakeHands(Host host, Socket plain, SSLContext tls) throws DBException {
+  private void shakeHands(Host host, Socket plain) throws DBException {
     // The name that the library compares as well.
     String name = settings.hosts().get(0).name();
     try (SSLSocket socket =
@@ -99,22 +126,23 @@ final class Servers {
     }
   }
 
-  private void look() throws DBException {
+  private void look(MemcachedClient client) throws DBException {
     if (settings.product() == Product.TOKYO_TYRANT) {
       // It has no limit of its own, and evicts nothing.
       itemSize = Long.MAX_VALUE;
-      if (stats("").values().stream().anyMatch(server -> server.containsKey("limit_maxbytes"))) {
+      if (stats(client, "").values().stream()
+          .anyMatch(server -> server.containsKey("limit_maxbytes"))) {
         throw MemcachedErrors.notTokyoTyrant(settings);
       }
       return;
     }
     itemSize =
-        stats("settings").values().stream()
+        stats(client, "settings").values().stream()
             .map(server -> server.get("item_size_max"))
             .mapToLong(size -> size == null ? DEFAULT_ITEM_SIZE : Long.parseLong(size))
             .min()
             .orElse(DEFAULT_ITEM_SIZE);
-    evictionsBefore = evictions(stats(""));
+    evictionsBefore = evictions(stats(client, ""));
   }
 
   /**
@@ -123,9 +151,8 @@ final class Servers {
    * @param about empty, or {@code settings}
    * @throws DBException if one does not answer
    */
-  Map<String, Map<String, String>> stats(String about) throws DBException {
+  Map<String, Map<String, String>> stats(MemcachedClient client, String about) throws DBException {
     Map<String, Map<String, String>> stats = new TreeMap<>();
-    MemcachedClient client = clients.get(0);
     (about.isEmpty() ? client.getStats() : client.getStats(about))
         .forEach((server, figures) -> stats.put(server.toString(), figures));
     if (stats.size() < settings.hosts().size() || stats.values().stream().anyMatch(Map::isEmpty)) {
@@ -164,14 +191,33 @@ final class Servers {
     return locks;
   }
 
-  /** A connection for an instance; they take turns. */
-  MemcachedClient client() {
-    return clients.get(Math.floorMod(users.getAndIncrement(), clients.size()));
+  /**
+   * A connection for an instance: its own, or one of those that take turns.
+   *
+   * @throws DBException if it cannot be made
+   */
+  synchronized MemcachedClient take() throws DBException {
+    if (settings.isShared()) {
+      return shared.get(users++ % shared.size());
+    }
+    return spare == null ? connect() : taken();
+  }
+
+  /** The instance that took it has ended. */
+  void giveBack(MemcachedClient client) {
+    if (!settings.isShared()) {
+      close(client);
+    }
+  }
+
+  private void close(MemcachedClient client) {
+    client.shutdown(settings.shutdown().toMillis(), TimeUnit.MILLISECONDS);
   }
 
   void close() {
-    for (MemcachedClient client : clients) {
-      client.shutdown(settings.shutdown().toMillis(), TimeUnit.MILLISECONDS);
+    shared.forEach(this::close);
+    if (spare != null) {
+      close(spare);
     }
   }
 }

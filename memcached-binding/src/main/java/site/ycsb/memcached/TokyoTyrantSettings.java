@@ -8,6 +8,7 @@ import java.util.Properties;
 import net.spy.memcached.ConnectionFactoryBuilder.Protocol;
 import net.spy.memcached.FailureMode;
 import site.ycsb.settings.Setting;
+import site.ycsb.settings.ValueType;
 
 /** What the {@code tokyotyrant.*} properties say. */
 final class TokyoTyrantSettings {
@@ -19,12 +20,11 @@ final class TokyoTyrantSettings {
           "servers, host:port with commas between them; ketama spreads the keys over them");
 
   static final Setting<Integer> CONNECTIONS =
-      Setting.integer(
+      Setting.optional(
           "tokyotyrant.connections",
-          1,
-          1,
-          10_000,
-          "number of connections to each server that all client threads of the process share");
+          ValueType.integer(1, 10_000),
+          "number of connections to each server that all client threads of the process share; none"
+              + " for one per client thread");
 
   static final Setting<Duration> TIMEOUT =
       Setting.millis(
@@ -47,7 +47,7 @@ final class TokyoTyrantSettings {
         Product.TOKYO_TYRANT,
         ClientSettings.hosts(HOSTS, properties, DEFAULT_PORT),
         Protocol.TEXT,
-        CONNECTIONS.get(properties),
+        CONNECTIONS.find(properties).orElse(0),
         TIMEOUT.get(properties),
         Duration.ZERO,
         0,

@@ -6,7 +6,6 @@ import com.sun.management.OperatingSystemMXBean;
 import java.io.OutputStream;
 import java.io.PrintStream;
 import java.lang.management.ManagementFactory;
-import java.net.InetSocketAddress;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -16,7 +15,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Properties;
 import java.util.concurrent.ThreadLocalRandom;
-import java.util.function.IntConsumer;
+import java.util.function.Consumer;
 import net.spy.memcached.CASValue;
 import net.spy.memcached.ConnectionFactoryBuilder.Protocol;
 import net.spy.memcached.MemcachedClient;
@@ -41,11 +40,13 @@ final class LibraryComparison {
   private final byte[] record;
 
   private final Properties properties = new Properties();
+  private final ClientSettings settings;
   private final int rounds;
   private final int operations;
   private final int threads;
 
-  private LibraryComparison(Protocol protocol, String[] arguments) throws InvalidRecordException {
+  private LibraryComparison(Protocol protocol, boolean isShared, String[] arguments)
+      throws InvalidRecordException {
     Map<String, byte[]> fields = new LinkedHashMap<>();
     for (int i = 0; i < 10; i++) {
       fields.put("field" + i, new byte[100]);
@@ -56,6 +57,10 @@ final class LibraryComparison {
     threads = Integer.parseInt(arguments[4]);
     properties.setProperty("memcached.hosts", arguments[0]);
     properties.setProperty("memcached.protocol", protocol.name());
+    if (isShared) {
+      properties.setProperty("memcached.connections", "1");
+    }
+    settings = MemcachedSettings.from(properties);
     properties.setProperty("db", MemcachedDB.class.getName());
     properties.setProperty("workload", "site.ycsb.workloads.CoreWorkload");
     properties.setProperty("recordcount", arguments[3]);
@@ -67,11 +72,15 @@ final class LibraryComparison {
   /** Arguments: server, rounds, operations, records, threads. */
   public static void main(String[] arguments) throws Exception {
     for (Protocol protocol : Protocol.values()) {
-      new LibraryComparison(protocol, arguments).run(protocol.name().toLowerCase(Locale.ROOT));
+      new LibraryComparison(protocol, false, arguments).run();
+      new LibraryComparison(protocol, true, arguments).run();
     }
   }
 
-  private void run(String protocol) throws Exception {
+  private void run() throws Exception {
+    String name =
+        properties.getProperty("memcached.protocol").toLowerCase(Locale.ROOT)
+            + (settings.isShared() ? ", one connection" : ", one per thread");
     phase(Phase.LOAD, "1");
     List<String> keys = new ArrayList<>();
     for (long number = 0;
@@ -80,12 +89,8 @@ final class LibraryComparison {
       // As CoreWorkload makes them.
       keys.add("usertable-user" + Utils.hash(number));
     }
-    ClientSettings settings = MemcachedSettings.from(properties);
-    List<InetSocketAddress> addresses = List.of(settings.hosts().get(0).address());
-    MemcachedClient client = new MemcachedClient(new Connections(settings), addresses);
-    compare(protocol + " read", "1", i -> read(client, random(keys)));
-    compare(protocol + " update", "0", i -> update(client, random(keys)));
-    client.shutdown();
+    compare(name + ", read", "1", client -> read(client, random(keys)));
+    compare(name + ", update", "0", client -> update(client, random(keys)));
   }
 
   private static String random(List<String> keys) {
@@ -109,7 +114,8 @@ final class LibraryComparison {
     }
   }
 
-  private void compare(String what, String reads, IntConsumer operation) throws Exception {
+  private void compare(String what, String reads, Consumer<MemcachedClient> operation)
+      throws Exception {
     List<Double> ours = new ArrayList<>();
     List<Double> bare = new ArrayList<>();
     List<Double> ourRate = new ArrayList<>();
@@ -119,7 +125,7 @@ final class LibraryComparison {
       measure(() -> loop(operation), bare, bareRate, round);
     }
     System.out.printf(
-        "%-14s %7.2f us CPU, %8.0f/s; the bare loop %7.2f us, %8.0f/s; ratio of CPU %.2f, of rate %.2f%n",
+        "%-36s %7.2f us CPU, %8.0f/s; the bare loop %7.2f us, %8.0f/s; ratio of CPU %.2f, of rate %.2f%n",
         what,
         median(ours),
         median(ourRate),
@@ -159,20 +165,32 @@ final class LibraryComparison {
     }
   }
 
-  private void loop(IntConsumer operation) throws InterruptedException {
+  /** Opens and closes its connections, as the client does. */
+  private void loop(Consumer<MemcachedClient> operation) throws Exception {
+    MemcachedClient[] clients = new MemcachedClient[settings.isShared() ? 1 : threads];
+    for (int i = 0; i < clients.length; i++) {
+      clients[i] =
+          new MemcachedClient(
+              new Connections(settings, null), List.of(settings.hosts().get(0).address()));
+      clients[i].getVersions();
+    }
     Thread[] workers = new Thread[threads];
     for (int t = 0; t < threads; t++) {
+      MemcachedClient client = clients[t % clients.length];
       workers[t] =
           new Thread(
               () -> {
                 for (int i = 0; i < operations / threads; i++) {
-                  operation.accept(i);
+                  operation.accept(client);
                 }
               });
       workers[t].start();
     }
     for (Thread worker : workers) {
       worker.join();
+    }
+    for (MemcachedClient client : clients) {
+      client.shutdown();
     }
   }
 

@@ -37,7 +37,7 @@ class RingTest {
     Properties properties = new Properties();
     properties.setProperty("memcached.hosts", "127.0.0.1:21001,localhost:21002,127.0.0.1");
     ClientSettings settings = MemcachedSettings.from(properties);
-    Connections factory = new Connections(settings);
+    Connections factory = new Connections(settings, null);
     List<MemcachedNode> nodes = nodes(factory, settings.hosts());
     NodeLocator ring = factory.createLocator(nodes);
 
