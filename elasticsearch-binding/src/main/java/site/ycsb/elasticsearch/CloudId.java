@@ -7,6 +7,7 @@ import java.util.Base64;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.apache.http.HttpHost;
+import site.ycsb.settings.Ports;
 import site.ycsb.settings.SecretMask;
 import site.ycsb.settings.Setting;
 
@@ -18,7 +19,6 @@ import site.ycsb.settings.Setting;
 final class CloudId {
 
   private static final int DEFAULT_PORT = 443;
-  private static final int MAX_PORT = 65_535;
 
   private static final Pattern DECODED =
       Pattern.compile("([\\w.-]+)(?::(\\d{1,5}))?\\$([\\w.-]+)(?:\\$.*)?");
@@ -34,7 +34,7 @@ final class CloudId {
     Matcher parts = DECODED.matcher(decoded(text.substring(text.indexOf(':') + 1)));
     if (parts.matches()) {
       int port = parts.group(2) == null ? DEFAULT_PORT : Integer.parseInt(parts.group(2));
-      if (port >= 1 && port <= MAX_PORT) {
+      if (Ports.isValid(port)) {
         return new HttpHost(parts.group(3) + "." + parts.group(1), port, "https");
       }
     }

@@ -10,6 +10,7 @@ import java.util.Properties;
 import javax.net.ssl.SSLContext;
 import org.apache.http.HttpHost;
 import site.ycsb.binding.PemTls;
+import site.ycsb.settings.Ports;
 import site.ycsb.settings.Setting;
 
 /**
@@ -103,7 +104,7 @@ record ConnectionSettings(
     try {
       HttpHost host = HttpHost.create(text);
       int port = host.getPort() < 0 ? DEFAULT_PORT : host.getPort();
-      if (!host.getHostName().startsWith(":") && port >= 1 && port <= 65_535) {
+      if (!host.getHostName().startsWith(":") && Ports.isValid(port)) {
         return new HttpHost(host.getHostName(), port, scheme);
       }
     } catch (IllegalArgumentException e) {

@@ -7,6 +7,7 @@ import java.net.InetSocketAddress;
 import java.net.UnknownHostException;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import site.ycsb.settings.Ports;
 
 /** Where a server is, in the words of the user, by which ketama places it. Immutable. */
 record Host(String name, int port) {
@@ -22,7 +23,7 @@ record Host(String name, int port) {
     }
     int port = parts.group(2) == null ? defaultPort : Integer.parseInt(parts.group(2));
     String name = parts.group(1).replaceAll("[\\[\\]]", "");
-    return port >= 1 && port <= 65_535 ? new Host(name, port) : null;
+    return Ports.isValid(port) ? new Host(name, port) : null;
   }
 
   /** The address under its own name, so that nobody looks up another name for it. */

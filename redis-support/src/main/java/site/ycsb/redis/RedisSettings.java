@@ -12,6 +12,7 @@ import redis.clients.jedis.HostAndPort;
 import redis.clients.jedis.JedisClientConfig;
 import site.ycsb.binding.PemTls;
 import site.ycsb.search.SearchableDB;
+import site.ycsb.settings.Ports;
 import site.ycsb.settings.Setting;
 import site.ycsb.settings.ValueType;
 
@@ -44,7 +45,7 @@ public record RedisSettings(
           "name or address of the server, or of any node of the cluster");
 
   public static final Setting<Integer> PORT =
-      Setting.integer("redis.port", 6379, 1, 65_535, "its port");
+      Setting.integer("redis.port", 6379, 1, Ports.MAX, "its port");
 
   public static final Setting<Boolean> CLUSTER =
       Setting.flag("redis.cluster", false, "whether the server is a node of an OSS Cluster");

@@ -6,9 +6,9 @@ import java.net.URI;
 import java.net.URISyntaxException;
 import java.net.URLDecoder;
 import java.nio.charset.StandardCharsets;
-import java.util.List;
 import java.util.Properties;
 import redis.clients.jedis.HostAndPort;
+import site.ycsb.settings.Ports;
 import site.ycsb.settings.SecretMask;
 import site.ycsb.settings.Setting;
 
@@ -19,7 +19,6 @@ import site.ycsb.settings.Setting;
 final class RedisUrl {
 
   private static final int DEFAULT_PORT = 6379;
-  private static final int MAX_PORT = 65_535;
 
   private final Setting<String> setting;
   private final URI uri;
@@ -53,19 +52,19 @@ final class RedisUrl {
     if (uri.getRawQuery() != null || uri.getRawFragment() != null) {
       throw needs("no options behind ? or #: set properties instead");
     }
-    List<String> user = user();
+    User user = user();
     return new RedisEndpoint(
         new HostAndPort(uri.getHost().replaceAll("[\\[\\]]", ""), port()),
         tls,
-        user.get(0).isEmpty() ? null : user.get(0),
-        user.get(1).isEmpty() ? null : user.get(1),
+        user.name(),
+        user.password(),
         database());
   }
 
   private int port() {
     int port = uri.getPort() < 0 ? DEFAULT_PORT : uri.getPort();
-    if (port < 1 || port > MAX_PORT) {
-      throw needs("a port from 1 to " + MAX_PORT);
+    if (!Ports.isValid(port)) {
+      throw needs("a port from 1 to " + Ports.MAX);
     }
     return port;
   }
@@ -79,17 +78,20 @@ final class RedisUrl {
     }
   }
 
-  /** Name, which may be empty, and password. */
-  private List<String> user() {
+  /** Each is null if the URL has none. */
+  private record User(String name, String password) {}
+
+  private User user() {
     String both = uri.getRawUserInfo();
     if (both == null) {
-      return List.of("", "");
+      return new User(null, null);
     }
     int colon = both.indexOf(':');
     if (colon < 0 || colon == both.length() - 1) {
       throw needs("user:password or :password in front of @");
     }
-    return List.of(decoded(both.substring(0, colon)), decoded(both.substring(colon + 1)));
+    return new User(
+        colon == 0 ? null : decoded(both.substring(0, colon)), decoded(both.substring(colon + 1)));
   }
 
   /** A plus sign stands for itself, other than in forms. */

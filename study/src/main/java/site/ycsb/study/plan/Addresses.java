@@ -4,6 +4,7 @@ package site.ycsb.study.plan;
 
 import java.net.URI;
 import site.ycsb.settings.ConfigurationException;
+import site.ycsb.settings.Ports;
 import site.ycsb.settings.SecretMask;
 
 /**
@@ -12,7 +13,6 @@ import site.ycsb.settings.SecretMask;
  */
 public final class Addresses {
 
-  private static final int MAX_PORT = 65_535;
   private static final String SCHEME_END = "://";
 
   private Addresses() {}
@@ -22,9 +22,9 @@ public final class Addresses {
     String shown = SecretMask.value("address", address);
     try {
       URI uri = uri(address);
-      if (uri.getPort() == 0 || uri.getPort() > MAX_PORT) {
+      if (uri.getPort() == 0 || uri.getPort() > Ports.MAX) {
         throw new ConfigurationException(
-            place + ": '" + shown + "': a port is a number, 1 to " + MAX_PORT);
+            place + ": '" + shown + "': a port is a number, 1 to " + Ports.MAX);
       }
       if (uri.getHost() != null && (isUrl(address) || uri.getPort() > 0)) {
         boolean isOtherUrl = address.contains(SCHEME_END) && !isUrl(address);
