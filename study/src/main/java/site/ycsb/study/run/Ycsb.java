@@ -3,7 +3,9 @@
 package site.ycsb.study.run;
 
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.StringWriter;
+import java.io.UncheckedIOException;
 import java.io.Writer;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
@@ -28,38 +30,11 @@ final class Ycsb {
   /** What a client ends with after Ctrl-C and SIGTERM. */
   private static final Set<Integer> INTERRUPTED = Set.of(130, 143);
 
+  /** Ends the properties on the standard input. */
   private static final String END = ".";
 
-  /**
-   * Gives a client the properties that come by the standard input before a line that is {@link
-   * #END}, and ends it when the standard input ends, which is when this JVM does, even if it is
-   * killed. What is left of the client would disturb the next run.
-   */
-  private static final String TETHERED =
-      """
-      exec 3<&0
-      client= stopped= properties=
-      trap 'stopped=yes; [ -z "$client" ] || kill "$client"' TERM
-      trap : INT
-      while IFS= read -r line && [ "$line" != . ]; do
-        properties=$properties$line'
-      '
-      done <&3
-      [ -z "$stopped" ] || exit 143
-      printf '%s' "$properties" | "$@" 3<&- &
-      client=$!
-      { while read -r line; do :; done; kill "$client"; } <&3 >/dev/null 2>&1 &
-      tether=$!
-      [ -z "$stopped" ] || kill "$client"
-      wait "$client"
-      status=$?
-      while kill -0 "$client" 2>/dev/null; do
-        wait "$client"
-        status=$?
-      done
-      kill "$tether"
-      exit "$status"
-      """;
+  /** Ends a client with this JVM, however that ends. */
+  private static final String TETHER = script();
 
   private static final Pattern HARMLESS_WORD = Pattern.compile("[\\w./:=,%+-]+");
 
@@ -101,7 +76,7 @@ final class Ycsb {
    */
   Ended run(PlannedRun run, Path results, Path work) throws IOException, InterruptedException {
     long start = System.nanoTime();
-    List<String> command = new ArrayList<>(List.of("/bin/sh", "-c", TETHERED, "ycsb"));
+    List<String> command = new ArrayList<>(List.of("/bin/sh", "-c", TETHER, "ycsb"));
     command.addAll(command(run.point().command(), run.system().client()));
     command.addAll(List.of("-P", run.plan().workload(), "-P", "/dev/stdin"));
     Process process =
@@ -117,6 +92,14 @@ final class Ycsb {
         interruption.request();
       }
       return new Ended(exitCode, Duration.ofNanos(System.nanoTime() - start));
+    }
+  }
+
+  private static String script() {
+    try (InputStream script = Ycsb.class.getResourceAsStream("tether.sh")) {
+      return new String(script.readAllBytes(), StandardCharsets.UTF_8);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
     }
   }
 
