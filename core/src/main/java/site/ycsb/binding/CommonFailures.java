@@ -11,7 +11,7 @@ final class CommonFailures {
 
   private CommonFailures() {}
 
-  /** The status of an operation, as {@code TableDB.status} describes. */
+  /** The status of an operation, as {@code RecordDB.status} describes. */
   static Status status(Exception e) {
     if (e instanceof InvalidRecordException || e instanceof IllegalArgumentException) {
       return new Status(Status.BAD_REQUEST.getName(), e.getMessage());
@@ -22,7 +22,7 @@ final class CommonFailures {
     throw unexpected(e);
   }
 
-  /** The message for a call outside the operations, as {@code TableDB.failure} describes. */
+  /** The message for a call outside the operations, as {@code RecordDB.failure} describes. */
   static DBException failure(String what, Exception e) {
     if (e instanceof DBException known) {
       return known;

@@ -3,35 +3,17 @@
 package site.ycsb.binding;
 
 import java.time.Duration;
-import java.util.HashMap;
-import java.util.List;
-import java.util.Map;
 import java.util.Set;
-import site.ycsb.ByteIterator;
 import site.ycsb.Status;
 import site.ycsb.search.SearchQuery;
 import site.ycsb.search.SearchResult;
 import site.ycsb.search.SearchSchema;
 
 /**
- * One table as one instance of a binding uses it, on one thread at a time. The methods do what
- * those of {@link site.ycsb.DB}, {@link site.ycsb.search.SearchableDB} and {@link
- * site.ycsb.search.StoreFacts} with the same names do. What they throw, {@link TableDB} turns into
- * a status or a {@link site.ycsb.DBException}.
+ * A {@link RecordTable} that can be searched. The methods do what those of {@link
+ * site.ycsb.search.SearchableDB} with the same names do.
  */
-public interface StoreTable {
-
-  Status insert(String key, Map<String, ByteIterator> values) throws Exception;
-
-  Status read(String key, Set<String> fields, Map<String, ByteIterator> result) throws Exception;
-
-  Status update(String key, Map<String, ByteIterator> values) throws Exception;
-
-  Status delete(String key) throws Exception;
-
-  Status scan(
-      String startKey, int count, Set<String> fields, List<HashMap<String, ByteIterator>> result)
-      throws Exception;
+public interface StoreTable extends RecordTable {
 
   Status search(SearchQuery query, Set<String> fields, SearchResult result) throws Exception;
 
@@ -42,9 +24,4 @@ public interface StoreTable {
   void writeStamp(String stamp) throws Exception;
 
   String readStamp() throws Exception;
-
-  Map<String, String> storeFacts() throws Exception;
-
-  /** Completes what was accepted, such as inserts that wait to be sent. The last call. */
-  default void finish() throws Exception {}
 }

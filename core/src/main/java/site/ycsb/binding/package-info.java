@@ -6,8 +6,9 @@
  *
  * <p>A binding extends {@link site.ycsb.binding.TableDB}, which keeps one {@link
  * site.ycsb.binding.StoreTable} per table, hands each call to it, and turns its exceptions into a
- * status or a message. What the instances of a process share, such as a driver or an open index, is
- * held in a {@link site.ycsb.binding.Shared}:
+ * status or a message. One for a store that cannot search extends {@link
+ * site.ycsb.binding.RecordDB}. What the instances of a process share, such as a driver or an open
+ * index, is held in a {@link site.ycsb.binding.Shared}:
  *
  * <pre>{@code
  * public class ExampleClient extends TableDB<ExampleTable> {

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.memcached;
 
+import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.Future;
@@ -13,12 +15,14 @@ import net.spy.memcached.internal.OperationFuture;
 import net.spy.memcached.ops.OperationStatus;
 import net.spy.memcached.ops.StatusCode;
 import site.ycsb.ByteIterator;
+import site.ycsb.DBException;
 import site.ycsb.Status;
+import site.ycsb.binding.RecordTable;
 import site.ycsb.search.SearchSchema;
 import site.ycsb.search.data.InvalidRecordException;
 
 /** The records of one table, as items. For one thread. */
-class MemcachedTable {
+class MemcachedTable implements RecordTable {
 
   /** What the server adds to key and value, at least: its header, CAS number and line ends. */
   private static final int ITEM_OVERHEAD = 48 + 8 + 3;
@@ -38,7 +42,8 @@ class MemcachedTable {
   }
 
   /** An earlier record of the key is replaced. */
-  Status insert(String key, Map<String, ByteIterator> values)
+  @Override
+  public Status insert(String key, Map<String, ByteIterator> values)
       throws InvalidRecordException, FailedException {
     String item = keys.of(key);
     byte[] record = RecordFormat.encode(bytes(values));
@@ -47,7 +52,8 @@ class MemcachedTable {
     return Status.OK;
   }
 
-  Status read(String key, Set<String> fields, Map<String, ByteIterator> result)
+  @Override
+  public Status read(String key, Set<String> fields, Map<String, ByteIterator> result)
       throws InvalidRecordException, FailedException {
     byte[] record = get(keys.of(key));
     if (record == null) {
@@ -67,7 +73,8 @@ class MemcachedTable {
     return record;
   }
 
-  Status update(String key, Map<String, ByteIterator> values)
+  @Override
+  public Status update(String key, Map<String, ByteIterator> values)
       throws InvalidRecordException, FailedException {
     String item = keys.of(key);
     Map<String, byte[]> changes = bytes(values);
@@ -109,13 +116,28 @@ class MemcachedTable {
             + " times; raise memcached.casRetries");
   }
 
-  Status delete(String key) throws InvalidRecordException, FailedException {
+  @Override
+  public Status delete(String key) throws InvalidRecordException, FailedException {
     OperationFuture<Boolean> reply = client.delete(keys.of(key));
     if (Reply.of(reply)) {
       return Status.OK;
     }
     checkMiss(reply.getStatus());
     return Status.NOT_FOUND;
+  }
+
+  /** No order of keys is known to the protocol. */
+  @Override
+  public Status scan(
+      String startKey, int count, Set<String> fields, List<HashMap<String, ByteIterator>> result) {
+    return new Status(
+        Status.NOT_IMPLEMENTED.getName(),
+        "the protocol of memcached cannot scan; use a workload without scans");
+  }
+
+  @Override
+  public Map<String, String> storeFacts() throws DBException {
+    return ServerFacts.of(servers, client);
   }
 
   final Servers servers() {

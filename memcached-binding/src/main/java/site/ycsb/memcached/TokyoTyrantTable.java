@@ -37,18 +37,18 @@ final class TokyoTyrantTable extends MemcachedTable {
   }
 
   @Override
-  Status insert(String key, Map<String, ByteIterator> values)
+  public Status insert(String key, Map<String, ByteIterator> values)
       throws InvalidRecordException, FailedException {
     return alone(key, () -> super.insert(key, values));
   }
 
   @Override
-  Status delete(String key) throws InvalidRecordException, FailedException {
+  public Status delete(String key) throws InvalidRecordException, FailedException {
     return alone(key, () -> super.delete(key));
   }
 
   @Override
-  Status update(String key, Map<String, ByteIterator> values)
+  public Status update(String key, Map<String, ByteIterator> values)
       throws InvalidRecordException, FailedException {
     String item = keys().of(key);
     Map<String, byte[]> changes = bytes(values);

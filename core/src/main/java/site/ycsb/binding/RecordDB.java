@@ -1,0 +1,215 @@
+// Copyright (c) 2026 YCSB contributors
+// SPDX-License-Identifier: Apache-2.0
+package site.ycsb.binding;
+
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Set;
+import java.util.Vector;
+import site.ycsb.ByteIterator;
+import site.ycsb.DB;
+import site.ycsb.DBException;
+import site.ycsb.Status;
+import site.ycsb.search.StoreFacts;
+import site.ycsb.search.data.InvalidRecordException;
+
+/**
+ * A binding that hands each call to an object for its table. It keeps these objects from {@link
+ * #init()} to {@link #cleanup()} and turns exceptions into a status or a message for the user. As
+ * with any {@link DB}, each client thread has an instance of its own.
+ *
+ * @param <T> the tables of the binding
+ */
+public abstract class RecordDB<T extends RecordTable> extends DB implements StoreFacts {
+
+  private final Map<String, T> tables = new HashMap<>();
+
+  /**
+   * Reads the properties and connects. Called by {@link #init()}.
+   *
+   * @throws IllegalArgumentException with a message for the user if a property is wrong
+   * @throws DBException if the store cannot be used
+   */
+  protected abstract void connect() throws DBException;
+
+  /** Releases what {@link #connect} acquired, which may be nothing. */
+  protected abstract void disconnect() throws DBException;
+
+  /**
+   * Makes the object for a table, whether or not the store has the table.
+   *
+   * @throws IllegalArgumentException with a message for the user if no table can have that name
+   */
+  protected abstract T open(String name) throws DBException;
+
+  /**
+   * The status of an operation on a table that failed.
+   *
+   * @return null if the exception is not specific to this store. An {@link InvalidRecordException}
+   *     or {@link IllegalArgumentException} is {@code BAD_REQUEST} then, a {@link DBException}
+   *     {@code STORE_ERROR}; anything else is rethrown.
+   */
+  protected Status status(String table, Exception e) {
+    return null;
+  }
+
+  /**
+   * The message for a call outside the operations that failed.
+   *
+   * @param what the action that failed, to follow "cannot", such as {@code read the stamp of table
+   *     usertable}
+   * @return null if the exception is not specific to this store. A {@link DBException} is then
+   *     rethrown unchanged, an {@link IllegalArgumentException} with its message.
+   */
+  protected DBException failure(String what, Exception e) {
+    return null;
+  }
+
+  @Override
+  public void init() throws DBException {
+    try {
+      connect();
+    } catch (IllegalArgumentException e) {
+      throw new DBException(e.getMessage(), e);
+    }
+  }
+
+  /** Finishes all tables, even after one has failed, and disconnects. */
+  @Override
+  public void cleanup() throws DBException {
+    DBException failure = null;
+    for (Map.Entry<String, T> table : tables.entrySet()) {
+      try {
+        tell("finish table " + table.getKey(), table.getKey(), RecordTable::finish);
+      } catch (DBException e) {
+        failure = joined(failure, e);
+      }
+    }
+    tables.clear();
+    try {
+      disconnect();
+    } catch (DBException e) {
+      failure = joined(failure, e);
+    }
+    if (failure != null) {
+      throw failure;
+    }
+  }
+
+  private static DBException joined(DBException first, DBException next) {
+    if (first == null) {
+      return next;
+    }
+    first.addSuppressed(next);
+    return first;
+  }
+
+  /**
+   * The object for a table, always the same one for a name.
+   *
+   * @throws IllegalArgumentException with a message for the user if no table can have that name
+   */
+  protected final T table(String name) throws DBException {
+    T table = tables.get(name);
+    if (table == null) {
+      table = open(name);
+      tables.put(name, table);
+    }
+    return table;
+  }
+
+  /** An operation on a table. */
+  @FunctionalInterface
+  protected interface Operation<T> {
+    Status on(T table) throws Exception;
+  }
+
+  /** Carries out an operation; an exception becomes its status. */
+  protected final Status run(String table, Operation<? super T> operation) {
+    try {
+      return operation.on(table(table));
+    } catch (Exception e) {
+      Status status = status(table, e);
+      return status == null ? CommonFailures.status(e) : status;
+    }
+  }
+
+  /** What is asked about a table outside the operations. */
+  @FunctionalInterface
+  protected interface Inquiry<T, R> {
+    R of(T table) throws Exception;
+  }
+
+  /**
+   * Asks about a table as a whole.
+   *
+   * @param what as in {@link #failure}
+   */
+  protected final <R> R ask(String what, String table, Inquiry<? super T, R> question)
+      throws DBException {
+    try {
+      return question.of(table(table));
+    } catch (Exception e) {
+      DBException failure = failure(what, e);
+      throw failure == null ? CommonFailures.failure(what, e) : failure;
+    }
+  }
+
+  /** What is done to a table outside the operations. */
+  @FunctionalInterface
+  protected interface Action<T> {
+    void on(T table) throws Exception;
+  }
+
+  /**
+   * Does something to a table as a whole.
+   *
+   * @param what as in {@link #failure}
+   */
+  protected final void tell(String what, String table, Action<? super T> action)
+      throws DBException {
+    ask(
+        what,
+        table,
+        t -> {
+          action.on(t);
+          return null;
+        });
+  }
+
+  @Override
+  public Status insert(String table, String key, Map<String, ByteIterator> values) {
+    return run(table, t -> t.insert(key, values));
+  }
+
+  @Override
+  public Status read(
+      String table, String key, Set<String> fields, Map<String, ByteIterator> result) {
+    return run(table, t -> t.read(key, fields, result));
+  }
+
+  @Override
+  public Status update(String table, String key, Map<String, ByteIterator> values) {
+    return run(table, t -> t.update(key, values));
+  }
+
+  @Override
+  public Status delete(String table, String key) {
+    return run(table, t -> t.delete(key));
+  }
+
+  @Override
+  public Status scan(
+      String table,
+      String startkey,
+      int recordcount,
+      Set<String> fields,
+      Vector<HashMap<String, ByteIterator>> result) {
+    return run(table, t -> t.scan(startkey, recordcount, fields, result));
+  }
+
+  @Override
+  public Map<String, String> storeFacts(String table) throws DBException {
+    return ask("read the facts of table " + table, table, RecordTable::storeFacts);
+  }
+}

@@ -1,0 +1,35 @@
+// Copyright (c) 2026 YCSB contributors
+// SPDX-License-Identifier: Apache-2.0
+package site.ycsb.binding;
+
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import site.ycsb.ByteIterator;
+import site.ycsb.Status;
+
+/**
+ * One table as one instance of a binding uses it, on one thread at a time. The methods do what
+ * those of {@link site.ycsb.DB} and {@link site.ycsb.search.StoreFacts} with the same names do.
+ * What they throw, {@link RecordDB} turns into a status or a {@link site.ycsb.DBException}.
+ */
+public interface RecordTable {
+
+  Status insert(String key, Map<String, ByteIterator> values) throws Exception;
+
+  Status read(String key, Set<String> fields, Map<String, ByteIterator> result) throws Exception;
+
+  Status update(String key, Map<String, ByteIterator> values) throws Exception;
+
+  Status delete(String key) throws Exception;
+
+  Status scan(
+      String startKey, int count, Set<String> fields, List<HashMap<String, ByteIterator>> result)
+      throws Exception;
+
+  Map<String, String> storeFacts() throws Exception;
+
+  /** Completes what was accepted, such as inserts that wait to be sent. The last call. */
+  default void finish() throws Exception {}
+}
