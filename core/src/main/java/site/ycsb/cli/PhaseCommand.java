@@ -151,6 +151,10 @@ final class PhaseCommand {
         .mapToObj(
             records -> "The store evicted " + records + " records since the client connected.")
         .forEach(console.err()::println);
+    String gaps = result.storeFacts().get(StoreFacts.ERROR);
+    if (gaps != null) {
+      console.err().println(mask.text("The store did not tell all of itself: " + gaps));
+    }
     result.problems().forEach(this::error);
   }
 

@@ -163,7 +163,7 @@ final class Store {
     try {
       return calls.call("storeFacts", () -> factSource.storeFacts(table));
     } catch (DBException | RuntimeException e) {
-      return Map.of("error", Causes.line(e));
+      return Map.of(StoreFacts.ERROR, Causes.line(e));
     }
   }
 

@@ -18,6 +18,9 @@ public interface StoreFacts {
    */
   String EVICTIONS = ".evictionsDuringRun";
 
+  /** Name of a fact that says, for people, which others are missing or too small, and why. */
+  String ERROR = "error";
+
   /**
    * Asks the store, outside any timed section.
    *

@@ -89,6 +89,12 @@ final class Connections extends DefaultConnectionFactory {
     return settings.timeout().toMillis();
   }
 
+  /** In seconds; the library's own is doubled from 2 to 30 while the server may be back already. */
+  @Override
+  public long getMaxReconnectDelay() {
+    return 1;
+  }
+
   @Override
   public AuthDescriptor getAuthDescriptor() {
     return settings.user() == null

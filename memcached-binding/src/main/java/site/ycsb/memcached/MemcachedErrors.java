@@ -48,9 +48,21 @@ final class MemcachedErrors {
             .formatted(settings, settings.timeout().toMillis(), advice));
   }
 
-  static DBException notTokyoTyrant(ClientSettings settings) {
+  static DBException otherProduct(ClientSettings settings) {
+    boolean isMemcached = settings.product() == Product.MEMCACHED;
     return new DBException(
-        settings + " is memcached, not Tokyo Tyrant: use the binding memcached for it");
+        "%s is %s: use the binding %s for it"
+            .formatted(
+                settings,
+                isMemcached ? "Tokyo Tyrant" : "memcached, not Tokyo Tyrant",
+                isMemcached ? "tokyotyrant" : "memcached"));
+  }
+
+  static DBException twice(ClientSettings settings, Host host) {
+    return new DBException(
+        host
+            + " is one of the other servers by another name: name each once in "
+            + hosts(settings));
   }
 
   private static String hosts(ClientSettings settings) {

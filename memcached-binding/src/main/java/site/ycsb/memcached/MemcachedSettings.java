@@ -81,7 +81,7 @@ final class MemcachedSettings {
   static final Setting<Integer> RETRIES =
       Setting.integer(
           "memcached.casRetries",
-          32,
+          1000,
           0,
           1_000_000,
           "how often an update is repeated that meets another update of the record");

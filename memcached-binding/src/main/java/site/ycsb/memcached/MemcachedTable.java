@@ -136,7 +136,7 @@ class MemcachedTable implements RecordTable {
   }
 
   @Override
-  public Map<String, String> storeFacts() throws DBException {
+  public Map<String, String> storeFacts() throws DBException, InterruptedException {
     return ServerFacts.of(servers, client);
   }
 

@@ -2,9 +2,11 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.memcached;
 
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Collectors;
 import net.spy.memcached.MemcachedClient;
 import site.ycsb.DBException;
 import site.ycsb.search.StoreFacts;
@@ -41,11 +43,12 @@ final class ServerFacts {
 
   private ServerFacts() {}
 
-  static Map<String, String> of(Servers servers, MemcachedClient connection) throws DBException {
+  static Map<String, String> of(Servers servers, MemcachedClient connection)
+      throws DBException, InterruptedException {
     ClientSettings client = servers.settings();
     boolean isMemcached = client.product() == Product.MEMCACHED;
     String prefix = isMemcached ? "memcached." : "tokyotyrant.";
-    Map<String, Map<String, String>> stats = servers.stats(connection, "");
+    Map<Host, Map<String, String>> stats = servers.answers(connection, "");
     Map<String, String> first = stats.values().iterator().next();
     Map<String, String> facts = new LinkedHashMap<>();
     facts.put(prefix + "version", first.getOrDefault("version", "unknown"));
@@ -68,15 +71,38 @@ final class ServerFacts {
         items == 0 ? "" : Long.toString(Servers.sum(stats, "bytes") / items));
     if (isMemcached) {
       facts.put(
-          "memcached" + StoreFacts.EVICTIONS, Long.toString(servers.evictionsSinceOpened(stats)));
+          "memcached" + StoreFacts.EVICTIONS, Long.toString(servers.evictions().until(stats)));
       Map<String, String> settings =
-          servers.stats(connection, "settings").values().iterator().next();
+          servers.answers(connection, "settings").values().iterator().next();
       for (String name : SETTINGS) {
         if (settings.containsKey(name)) {
           facts.put(prefix + "config." + name, settings.get(name));
         }
       }
     }
+    String gaps = gaps(servers, stats);
+    if (!gaps.isEmpty()) {
+      facts.put(StoreFacts.ERROR, gaps);
+    }
     return facts;
+  }
+
+  /** Why the figures may be too small. */
+  private static String gaps(Servers servers, Map<Host, Map<String, String>> stats) {
+    List<String> gaps = new ArrayList<>();
+    List<Host> silent = new ArrayList<>(servers.settings().hosts());
+    silent.removeAll(stats.keySet());
+    if (!silent.isEmpty()) {
+      gaps.add(names(silent) + " does not answer: figures and evictions are those of the others");
+    }
+    List<Host> restarted = servers.evictions().restarted(stats);
+    if (!restarted.isEmpty()) {
+      gaps.add(names(restarted) + " was restarted: its evictions before that are not known");
+    }
+    return String.join("; ", gaps);
+  }
+
+  private static String names(List<Host> hosts) {
+    return hosts.stream().map(Host::toString).collect(Collectors.joining(", "));
   }
 }

@@ -5,16 +5,19 @@ package site.ycsb.memcached;
 import java.io.IOException;
 import java.net.InetSocketAddress;
 import java.net.Socket;
+import java.net.SocketAddress;
 import java.util.ArrayList;
+import java.util.Collection;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.TreeMap;
 import java.util.concurrent.TimeUnit;
 import javax.net.ssl.SSLContext;
 import javax.net.ssl.SSLParameters;
 import javax.net.ssl.SSLSocket;
 import net.spy.memcached.MemcachedClient;
 import site.ycsb.DBException;
+import site.ycsb.binding.Waiting;
 
 /**
  * The servers: connections to them for the instances of a process, and what they said of themselves
@@ -38,7 +41,8 @@ final class Servers {
 
   private int users;
   private long itemSize;
-  private long evictionsBefore;
+  private boolean evicts;
+  private Evictions evictions;
 
   private Servers(ClientSettings settings) {
     this.settings = settings;
@@ -97,6 +101,9 @@ final class Servers {
     for (Host host : settings.hosts()) {
       try (Socket socket = new Socket()) {
         InetSocketAddress address = host.address();
+        if (found.contains(address)) {
+          throw MemcachedErrors.twice(settings, host);
+        }
         socket.connect(address, (int) settings.timeout().toMillis());
         found.add(address);
         if (tls != null) {
@@ -127,55 +134,86 @@ final class Servers {
   }
 
   private void look(MemcachedClient client) throws DBException {
-    if (settings.product() == Product.TOKYO_TYRANT) {
+    Map<Host, Map<String, String>> stats = complete(stats(client, ""));
+    boolean isTokyoTyrant =
+        stats.values().stream().anyMatch(server -> server.containsKey("cmd_set_misses"));
+    if (isTokyoTyrant != (settings.product() == Product.TOKYO_TYRANT)) {
+      throw MemcachedErrors.otherProduct(settings);
+    }
+    evictions = new Evictions(stats);
+    if (isTokyoTyrant) {
       // It has no limit of its own, and evicts nothing.
       itemSize = Long.MAX_VALUE;
-      if (stats(client, "").values().stream()
-          .anyMatch(server -> server.containsKey("limit_maxbytes"))) {
-        throw MemcachedErrors.notTokyoTyrant(settings);
-      }
       return;
     }
+    Collection<Map<String, String>> limits = complete(stats(client, "settings")).values();
     itemSize =
-        stats(client, "settings").values().stream()
+        limits.stream()
             .map(server -> server.get("item_size_max"))
             .mapToLong(size -> size == null ? DEFAULT_ITEM_SIZE : Long.parseLong(size))
             .min()
             .orElse(DEFAULT_ITEM_SIZE);
-    evictionsBefore = evictions(stats(client, ""));
+    evicts = limits.stream().anyMatch(server -> !"off".equals(server.get("evictions")));
   }
 
-  /**
-   * What each server says of itself, by its name.
-   *
-   * @param about empty, or {@code settings}
-   * @throws DBException if one does not answer
-   */
-  Map<String, Map<String, String>> stats(MemcachedClient client, String about) throws DBException {
-    Map<String, Map<String, String>> stats = new TreeMap<>();
-    (about.isEmpty() ? client.getStats() : client.getStats(about))
-        .forEach((server, figures) -> stats.put(server.toString(), figures));
-    if (stats.size() < settings.hosts().size() || stats.values().stream().anyMatch(Map::isEmpty)) {
+  private Map<Host, Map<String, String>> complete(Map<Host, Map<String, String>> stats)
+      throws DBException {
+    if (stats.size() < settings.hosts().size()) {
       throw MemcachedErrors.silent(settings);
     }
     return stats;
   }
 
-  static long evictions(Map<String, Map<String, String>> stats) {
-    return sum(stats, "evictions");
+  /** What each server says of itself that answers at once. */
+  private Map<Host, Map<String, String>> stats(MemcachedClient client, String about) {
+    Map<SocketAddress, Map<String, String>> replies =
+        about.isEmpty() ? client.getStats() : client.getStats(about);
+    Map<Host, Map<String, String>> stats = new LinkedHashMap<>();
+    for (int i = 0; i < addresses.size(); i++) {
+      Map<String, String> figures = replies.getOrDefault(addresses.get(i), Map.of());
+      if (!figures.isEmpty()) {
+        stats.put(settings.hosts().get(i), figures);
+      }
+    }
+    return stats;
   }
 
-  static long sum(Map<String, Map<String, String>> stats, String name) {
+  /**
+   * What each server says of itself that answers within the time of the settings: a lost connection
+   * may be on its way back.
+   *
+   * @param about empty, or {@code settings}
+   * @throws DBException if none does
+   */
+  Map<Host, Map<String, String>> answers(MemcachedClient client, String about)
+      throws DBException, InterruptedException {
+    Map<Host, Map<String, String>> stats = new LinkedHashMap<>();
+    Waiting.until(
+        settings.timeout(),
+        () -> {
+          stats.putAll(stats(client, about));
+          return stats.size() == addresses.size();
+        });
+    if (stats.isEmpty()) {
+      throw MemcachedErrors.silent(settings);
+    }
+    return stats;
+  }
+
+  static long sum(Map<Host, Map<String, String>> stats, String name) {
     return stats.values().stream()
         .mapToLong(server -> Long.parseLong(server.getOrDefault(name, "0")))
         .sum();
   }
 
-  /**
-   * Those of the servers since the connections were opened; a server that restarted counts anew.
-   */
-  long evictionsSinceOpened(Map<String, Map<String, String>> stats) {
-    return Math.max(0, evictions(stats) - evictionsBefore);
+  /** Those since the first connection was made. */
+  Evictions evictions() {
+    return evictions;
+  }
+
+  /** Whether a server may give up records. */
+  boolean evicts() {
+    return evicts;
   }
 
   /** The most bytes that an item may have, with its key and its header. */

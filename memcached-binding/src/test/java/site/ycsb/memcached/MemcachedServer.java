@@ -25,11 +25,12 @@ import site.ycsb.testkit.server.Ports;
 final class MemcachedServer implements AutoCloseable {
 
   private final int port;
-  private final Process process;
+  private final ProcessBuilder builder;
+  private Process process;
 
-  private MemcachedServer(int port, Process process) {
+  private MemcachedServer(int port, ProcessBuilder builder) {
     this.port = port;
-    this.process = process;
+    this.builder = builder;
   }
 
   /** The program, or a skipped test. */
@@ -54,19 +55,24 @@ final class MemcachedServer implements AutoCloseable {
     List<String> command = new ArrayList<>(List.of(program("memcached").toString()));
     command.addAll(List.of("-u", "root", "-l", "127.0.0.1", "-p", Integer.toString(port)));
     command.addAll(List.of(options));
+    ProcessBuilder builder =
+        new ProcessBuilder(command)
+            .redirectErrorStream(true)
+            .redirectOutput(ProcessBuilder.Redirect.DISCARD);
+    builder.environment().putAll(environment);
+    MemcachedServer server = new MemcachedServer(port, builder);
+    server.run();
+    EngineReport.verified("memcached-process", version(), command.get(0));
+    return server;
+  }
+
+  private void run() {
     try {
-      ProcessBuilder builder =
-          new ProcessBuilder(command)
-              .redirectErrorStream(true)
-              .redirectOutput(ProcessBuilder.Redirect.DISCARD);
-      builder.environment().putAll(environment);
-      MemcachedServer server = new MemcachedServer(port, builder.start());
-      if (!Waiting.until(Duration.ofSeconds(20), server::listens)) {
-        server.close();
-        throw new IllegalStateException("does not start: " + String.join(" ", command));
+      process = builder.start();
+      if (!Waiting.until(Duration.ofSeconds(20), this::listens)) {
+        close();
+        throw new IllegalStateException("does not start: " + String.join(" ", builder.command()));
       }
-      EngineReport.verified("memcached-process", version(), command.get(0));
-      return server;
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     } catch (InterruptedException e) {
@@ -75,9 +81,19 @@ final class MemcachedServer implements AutoCloseable {
     }
   }
 
-  private static String version() throws IOException {
-    Process ask = new ProcessBuilder(program("memcached").toString(), "-V").start();
-    return new String(ask.getInputStream().readAllBytes(), StandardCharsets.UTF_8).strip();
+  /** Kills the process and starts another one at the same port. */
+  void restart() {
+    signal("KILL");
+    run();
+  }
+
+  private static String version() {
+    try {
+      Process ask = new ProcessBuilder(program("memcached").toString(), "-V").start();
+      return new String(ask.getInputStream().readAllBytes(), StandardCharsets.UTF_8).strip();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
   }
 
   private boolean listens() {

@@ -47,6 +47,16 @@ class TokyoTyrantIT extends CoreWorkloadsContract {
   }
 
   @Test
+  void isNotTakenForMemcached() {
+    Properties properties = server.emptied();
+    properties.setProperty("memcached.hosts", properties.getProperty("tokyotyrant.hosts"));
+
+    assertThat(Clients.refusal(new MemcachedDB(), properties))
+        .startsWith("memcached at ")
+        .endsWith(" is Tokyo Tyrant: use the binding tokyotyrant for it");
+  }
+
+  @Test
   void keysOf512BytesAndTheLongestNameTheirRecords() throws Exception {
     TokyoTyrantDB db = Clients.open(new TokyoTyrantDB(), server.emptied());
     String longest = "k".repeat(Product.TOKYO_TYRANT.keyBytes - "usertable-".length());
