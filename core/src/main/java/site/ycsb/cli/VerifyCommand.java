@@ -26,6 +26,7 @@ import site.ycsb.search.verify.Verifier;
 import site.ycsb.search.verify.VerifyReport;
 import site.ycsb.settings.CommonSettings;
 import site.ycsb.settings.ConfigurationException;
+import site.ycsb.workloads.SearchWorkload;
 
 /** {@code ycsb verify BINDING}. */
 @Command(
@@ -50,6 +51,7 @@ final class VerifyCommand implements Callable<Integer> {
   public Integer call() throws InterruptedException {
     Properties given = properties.read();
     String binding = CommonSettings.DB.get(given);
+    requireSearches(given);
     requireSearchable(Plugins.newDb(binding, given));
     StoreCalls calls =
         new StoreCalls(ConfigurationException.reading(() -> PhaseSettings.STALL.get(given)));
@@ -78,6 +80,16 @@ final class VerifyCommand implements Callable<Integer> {
     console.err().println("ycsb: the report could not be written: stdout is closed or full");
     lines.forEach(console.err()::println);
     return false;
+  }
+
+  private static void requireSearches(Properties given) {
+    String workload = CommonSettings.WORKLOAD.or(given, SearchWorkload.class.getName());
+    if (!SearchWorkload.class.isAssignableFrom(Plugins.workloadClass(workload))) {
+      throw new ConfigurationException(
+          "verify is for the search workload, such as workloads/workloadsearch; "
+              + workload
+              + " checks what a run reads if dataintegrity=true");
+    }
   }
 
   private static void requireSearchable(DB db) {

@@ -19,6 +19,7 @@ import site.ycsb.search.ForwardingSearchableDB;
 import site.ycsb.search.SearchQuery;
 import site.ycsb.search.SearchResult;
 import site.ycsb.search.SearchableDB;
+import site.ycsb.search.StoreFacts;
 
 /**
  * A binding as the workload of one client thread sees it: each call is timed, and recorded by a
@@ -84,8 +85,12 @@ final class MeasuredDB extends ForwardingSearchableDB implements CheckRecorder {
   }
 
   /** That there is no such record is a reply; that the store could not be asked is none. */
-  private static boolean isReply(Status status) {
-    return status != null && (status.isOk() || status.equals(Status.NOT_FOUND));
+  private boolean isReply(Status status) {
+    return status != null && (status.isOk() || status.equals(Status.NOT_FOUND) && !mayEvict());
+  }
+
+  private boolean mayEvict() {
+    return db instanceof StoreFacts store && store.mayEvict();
   }
 
   /** Reads a key that no record has. A record all the same is a wrong reply. */

@@ -29,6 +29,15 @@ public interface StoreFacts {
    */
   Map<String, String> storeFacts(String table) throws DBException;
 
+  /**
+   * Whether the store may have given up any record by now to make room for others, so that a record
+   * which is not found is a failure, and no wrong reply. May be called at any time after {@code
+   * init}; sends nothing.
+   */
+  default boolean mayEvict() {
+    return false;
+  }
+
   /** The number of records that the store evicted; empty if it does not say. */
   static OptionalLong evictions(Map<String, String> facts) {
     return facts.entrySet().stream()

@@ -211,6 +211,7 @@ class BadInputTest {
         "shell -db java.lang.String | does not extend site.ycsb.DB",
         "shell -db site.ycsb.run.FaultyDB -p search.sortfield=brand | search.sortfield=brand",
         "verify -P @search -db no.such.Binding | no.such.Binding",
+        "verify -P @core | verify is for the search workload",
       })
   void reportsOneLineAndSendsNothing(String line, String named) {
     assertThat(ycsb(line)).as(err).isEqualTo(ExitCode.USAGE);

@@ -22,6 +22,7 @@ import site.ycsb.measure.Staleness;
 import site.ycsb.measure.ThreadRecorder;
 import site.ycsb.search.SearchQuery;
 import site.ycsb.search.SearchResult;
+import site.ycsb.search.StoreFacts;
 import site.ycsb.search.question.AllTerms;
 
 class MeasuredDBTest {
@@ -73,6 +74,39 @@ class MeasuredDBTest {
 
     assertThat(figures().get("VERIFY").statuses()).containsEntry(Status.UNEXPECTED_STATE, 1L);
     assertThat(failures.wrongExamples().toString()).contains("user1_ has a record");
+  }
+
+  /** As caches do, whose records may be gone. */
+  private static class EvictingDB extends BasicDB implements StoreFacts {
+
+    @Override
+    public Map<String, String> storeFacts(String table) {
+      return Map.of();
+    }
+
+    @Override
+    public boolean mayEvict() {
+      return true;
+    }
+
+    @Override
+    public Status read(
+        String table, String key, Set<String> fields, Map<String, ByteIterator> result) {
+      return Status.NOT_FOUND;
+    }
+  }
+
+  @Test
+  void aRecordThatIsGoneIsAWrongReplyUnlessTheStoreMayEvict() {
+    answer = () -> Status.NOT_FOUND;
+    read(db(true));
+    assertThat(thread.hasNothingToVerify()).isFalse();
+
+    read(new MeasuredDB(new EvictingDB(), thread, calls));
+
+    assertThat(thread.hasNothingToVerify()).isTrue();
+    assertThat(calls.operationFailed()).isTrue();
+    assertThat(figures().get("READ").statuses()).isEqualTo(Map.of(Status.NOT_FOUND, 2L));
   }
 
   @Test

@@ -62,6 +62,11 @@ public class MemcachedDB extends RecordDB<MemcachedTable> {
   }
 
   @Override
+  public boolean mayEvict() {
+    return servers.value().evicts();
+  }
+
+  @Override
   protected Status status(String table, Exception e) {
     if (e instanceof FailedException failed) {
       return new Status(failed.name(), failed.getMessage());

@@ -34,6 +34,7 @@ class LimitsIT {
 
       long evicted = evictions(server) - before;
       assertThat(evicted).isPositive();
+      assertThat(db.mayEvict()).isTrue();
       assertThat(Clients.read(db, "user0")).isEqualTo(Status.NOT_FOUND);
       assertThat(Clients.read(db, "user2999")).isEqualTo(Status.OK);
       assertThat(db.storeFacts(Clients.TABLE))
@@ -103,6 +104,7 @@ class LimitsIT {
       }
 
       assertThat(last.getName()).isEqualTo("OUT_OF_MEMORY");
+      assertThat(db.mayEvict()).isFalse();
       assertThat(Clients.read(db, "user0")).isEqualTo(Status.OK);
       db.cleanup();
     }
