@@ -175,6 +175,28 @@ class ElasticsearchErrorsTest {
   }
 
   @Test
+  void sendsNoUpdateToAMissingIndexWhichItWouldCreate() {
+    Status status = client.update("other", "user1", Clients.values("a", "b"));
+
+    assertThat(status.getName()).isEqualTo("INDEX_NOT_FOUND");
+    assertThat(status.getDescription()).contains("there is no table other", "load it first");
+    assertThat(server.requests()).noneMatch(request -> request.contains("/_update/"));
+  }
+
+  @Test
+  void looksForTheIndexOnceHoweverManyUpdates() {
+    server.answer("POST /usertable/_update/", 200, "{}");
+
+    for (int i = 0; i < 3; i++) {
+      assertThat(client.update(Clients.TABLE, "user1", Clients.values("a", "b")))
+          .isEqualTo(Status.OK);
+    }
+
+    assertThat(server.requests()).filteredOn(r -> r.contains("/_update/")).hasSize(3);
+    assertThat(server.requests()).filteredOn(r -> r.contains("/_mapping")).hasSize(1);
+  }
+
+  @Test
   void saysWhereToCorrectAWrongAddress() throws Exception {
     Properties properties = new Properties();
     properties.setProperty("es.hosts.list", "no-such-host.invalid");

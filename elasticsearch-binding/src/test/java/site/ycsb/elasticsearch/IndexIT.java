@@ -110,7 +110,14 @@ class IndexIT {
   void reportsAMissingIndex() throws DBException {
     ElasticsearchClient client = client();
 
-    assertThat(Clients.read(client, "user1").getName()).isEqualTo("INDEX_NOT_FOUND");
+    for (Status status :
+        List.of(
+            Clients.read(client, "user1"),
+            client.update(TABLE, "user1", Clients.values("field0", "a")),
+            client.delete(TABLE, "user1"))) {
+      assertThat(status.getName()).isEqualTo("INDEX_NOT_FOUND");
+    }
+    assertThat(rest.get("/_cat/indices")).isEmpty();
     for (Status status :
         List.of(
             search(client, 0, new SearchResult()),
