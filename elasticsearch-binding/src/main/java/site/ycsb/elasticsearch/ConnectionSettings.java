@@ -16,12 +16,14 @@ import site.ycsb.settings.Setting;
 /**
  * Where the servers are and how they are reached. Immutable; equal settings share a client.
  *
+ * @param product what the servers have to be
  * @param timeout how long to wait for a connection, and for each reply
  * @param authorization the header of that name, or null
  * @param tls the properties that name PEM files; null without TLS
  * @param checkHost whether a server's certificate has to name the host
  */
 record ConnectionSettings(
+    Product product,
     List<HttpHost> hosts,
     Duration timeout,
     String authorization,
@@ -67,9 +69,10 @@ record ConnectionSettings(
 
   private static final int DEFAULT_PORT = 9200;
 
-  static ConnectionSettings from(Properties properties) {
+  static ConnectionSettings from(Properties properties, Product product) {
     boolean isTls = TLS.get(properties) | CLOUD_ID.isSet(properties);
     return new ConnectionSettings(
+        product,
         hosts(properties, isTls ? "https" : "http"),
         TIMEOUT.get(properties),
         authorization(properties),

@@ -69,14 +69,14 @@ record ElasticsearchSettings(
   /**
    * @throws IllegalArgumentException with a message for the user if a property is wrong
    */
-  static ElasticsearchSettings from(Properties properties) {
+  static ElasticsearchSettings from(Properties properties, Product product) {
     String table = CommonSettings.TABLE.get(properties);
     boolean isLoad = !CommonSettings.DO_TRANSACTIONS.get(properties);
     int batchSize = BATCH_SIZE.get(properties);
     boolean newIndex = NEW_INDEX.get(properties);
     ElasticsearchSettings settings =
         new ElasticsearchSettings(
-            ConnectionSettings.from(properties),
+            ConnectionSettings.from(properties, product),
             IndexSettings.from(properties),
             table,
             INDEX.find(properties).orElse(table),

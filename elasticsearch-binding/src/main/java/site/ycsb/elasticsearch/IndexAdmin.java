@@ -40,7 +40,7 @@ record IndexAdmin(Documents requests, ConnectionSettings settings) {
   }
 
   DBException missing() {
-    String place = "Elasticsearch at " + settings.names();
+    String place = settings.product().title + " at " + settings.names();
     return new DBException(
         MissingTable.message(requests.index(), place, ConnectionSettings.HOSTS.name()));
   }

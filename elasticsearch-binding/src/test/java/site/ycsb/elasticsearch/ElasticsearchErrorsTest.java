@@ -213,6 +213,31 @@ class ElasticsearchErrorsTest {
   }
 
   @Test
+  void theBindingOfOpenSearchNamesOpenSearch() throws Exception {
+    Properties wrong = new Properties();
+    wrong.setProperty("es.hosts.list", "no-such-host.invalid");
+    assertThat(Clients.refusal(new OpenSearchClient(), wrong))
+        .hasMessageStartingWith("cannot connect to OpenSearch at no-such-host.invalid:9200: ")
+        .hasMessageEndingWith("; check es.hosts.list");
+
+    try (FakeServer openSearch = FakeServer.of("2.19.1", "\"distribution\":\"opensearch\",")) {
+      OpenSearchClient other =
+          Clients.open(new OpenSearchClient(), Clients.properties(openSearch.port()));
+      assertThat(other.update("other", "user1", Clients.values("a", "b")).getDescription())
+          .contains("there is no table other in OpenSearch at 127.0.0.1:" + openSearch.port());
+      other.cleanup();
+    }
+  }
+
+  @Test
+  void theTwoBindingsShareNoConnection() {
+    Properties sameServer = Clients.properties(server.port(), "es.timeout", "2000");
+
+    assertThat(Clients.refusal(new OpenSearchClient(), sameServer))
+        .hasMessageContaining("use the binding elasticsearch");
+  }
+
+  @Test
   void distinguishesATimeoutFromALostConnection() throws Exception {
     try (ServerSocket silent = new ServerSocket(0)) {
       DBException late =

@@ -25,7 +25,7 @@ import site.ycsb.testkit.SettingMasks;
 class ElasticsearchSettingsTest {
 
   private static ElasticsearchSettings settings(String... namesAndValues) {
-    return ElasticsearchSettings.from(properties(namesAndValues));
+    return ElasticsearchSettings.from(properties(namesAndValues), Product.ELASTICSEARCH);
   }
 
   private static Properties properties(String... namesAndValues) {
