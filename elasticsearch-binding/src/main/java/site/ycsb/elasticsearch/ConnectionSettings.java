@@ -4,6 +4,7 @@ package site.ycsb.elasticsearch;
 
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.Base64;
 import java.util.List;
 import java.util.Properties;
@@ -69,7 +70,28 @@ record ConnectionSettings(
 
   private static final int DEFAULT_PORT = 9200;
 
+  /** Those of a product. */
+  static List<Setting<?>> all(Product product) {
+    List<Setting<?>> settings = new ArrayList<>(Setting.declaredBy(ConnectionSettings.class));
+    if (!product.hasCloud()) {
+      settings.remove(CLOUD_ID);
+      // The same files, which here need es.tls.
+      int files = settings.indexOf(PEM.ca());
+      settings.removeAll(PEM.settings());
+      settings.addAll(files, new PemTls(TLS).settings());
+    }
+    return settings;
+  }
+
+  /**
+   * @throws IllegalArgumentException with a message for the user if a property is wrong
+   */
   static ConnectionSettings from(Properties properties, Product product) {
+    if (CLOUD_ID.isSet(properties) && !product.hasCloud()) {
+      throw new IllegalArgumentException(
+          "the binding %s has no property %s: Elastic Cloud has Elasticsearch only; set %s"
+              .formatted(product.binding(), CLOUD_ID, HOSTS));
+    }
     boolean isTls = TLS.get(properties) | CLOUD_ID.isSet(properties);
     return new ConnectionSettings(
         product,

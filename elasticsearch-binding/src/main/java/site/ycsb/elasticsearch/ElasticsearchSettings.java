@@ -3,6 +3,7 @@
 package site.ycsb.elasticsearch;
 
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Properties;
@@ -89,13 +90,12 @@ record ElasticsearchSettings(
     return settings;
   }
 
-  /** Everything that the binding reads. */
-  static List<Setting<?>> all() {
-    return Setting.declaredBy(
-        ConnectionSettings.class,
-        ElasticsearchSettings.class,
-        IndexSettings.class,
-        SearchableDB.class);
+  /** Everything that the binding of a product reads. */
+  static List<Setting<?>> all(Product product) {
+    List<Setting<?>> settings = new ArrayList<>(ConnectionSettings.all(product));
+    settings.addAll(
+        Setting.declaredBy(ElasticsearchSettings.class, IndexSettings.class, SearchableDB.class));
+    return List.copyOf(settings);
   }
 
   /**
