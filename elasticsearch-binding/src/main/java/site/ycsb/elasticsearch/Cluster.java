@@ -32,17 +32,16 @@ record Cluster(
   /**
    * Connects.
    *
-   * @param product what the servers have to be
    * @throws DBException if the servers cannot be reached or used
    */
-  static Cluster open(ConnectionSettings settings, Product product) throws DBException {
+  static Cluster open(ConnectionSettings settings) throws DBException {
     if (CLIENT_LOG.getLevel() == null) {
       CLIENT_LOG.setLevel(Level.SEVERE);
     }
     RestClient client = connect(settings);
     try {
       return new Cluster(
-          settings, client, ServerVersion.of(client, settings, product), new ConcurrentHashMap<>());
+          settings, client, ServerVersion.of(client, settings), new ConcurrentHashMap<>());
     } catch (IOException | DBException | RuntimeException e) {
       try {
         client.close();

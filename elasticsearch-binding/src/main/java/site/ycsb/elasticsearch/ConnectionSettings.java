@@ -4,6 +4,7 @@ package site.ycsb.elasticsearch;
 
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.Base64;
 import java.util.List;
 import java.util.Properties;
@@ -16,12 +17,14 @@ import site.ycsb.settings.Setting;
 /**
  * Where the servers are and how they are reached. Immutable; equal settings share a client.
  *
+ * @param product what the servers have to be
  * @param timeout how long to wait for a connection, and for each reply
  * @param authorization the header of that name, or null
  * @param tls the properties that name PEM files; null without TLS
  * @param checkHost whether a server's certificate has to name the host
  */
 record ConnectionSettings(
+    Product product,
     List<HttpHost> hosts,
     Duration timeout,
     String authorization,
@@ -67,9 +70,31 @@ record ConnectionSettings(
 
   private static final int DEFAULT_PORT = 9200;
 
-  static ConnectionSettings from(Properties properties) {
+  /** Those of a product. */
+  static List<Setting<?>> all(Product product) {
+    List<Setting<?>> settings = new ArrayList<>(Setting.declaredBy(ConnectionSettings.class));
+    if (!product.hasCloud()) {
+      settings.remove(CLOUD_ID);
+      // The same files, which here need es.tls.
+      int files = settings.indexOf(PEM.ca());
+      settings.removeAll(PEM.settings());
+      settings.addAll(files, new PemTls(TLS).settings());
+    }
+    return settings;
+  }
+
+  /**
+   * @throws IllegalArgumentException with a message for the user if a property is wrong
+   */
+  static ConnectionSettings from(Properties properties, Product product) {
+    if (CLOUD_ID.isSet(properties) && !product.hasCloud()) {
+      throw new IllegalArgumentException(
+          "the binding %s has no property %s: Elastic Cloud has Elasticsearch only; set %s"
+              .formatted(product.binding(), CLOUD_ID, HOSTS));
+    }
     boolean isTls = TLS.get(properties) | CLOUD_ID.isSet(properties);
     return new ConnectionSettings(
+        product,
         hosts(properties, isTls ? "https" : "http"),
         TIMEOUT.get(properties),
         authorization(properties),

@@ -39,9 +39,9 @@ public class ElasticsearchClient extends TableDB<ElasticsearchTable> implements 
   @Override
   protected void connect() throws DBException {
     schema = SearchSchema.from(getProperties());
-    settings = ElasticsearchSettings.from(getProperties());
+    settings = ElasticsearchSettings.from(getProperties(), product);
     ConnectionSettings connection = settings.connection();
-    cluster = CLUSTERS.acquire(connection, () -> Cluster.open(connection, product));
+    cluster = CLUSTERS.acquire(connection, () -> Cluster.open(connection));
   }
 
   @Override

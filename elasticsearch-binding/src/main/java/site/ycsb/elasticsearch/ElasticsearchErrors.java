@@ -86,7 +86,8 @@ final class ElasticsearchErrors {
 
   /** As {@link #exception}, with advice. */
   static DBException noConnection(ConnectionSettings settings, Exception e) {
-    String message = exception("cannot connect to Elasticsearch", settings, e).getMessage();
+    String message =
+        exception("cannot connect to " + settings.product().title, settings, e).getMessage();
     return new DBException(message + advice(e, settings), e);
   }
 
@@ -108,7 +109,8 @@ final class ElasticsearchErrors {
 
   private static String advice(Exception e, ConnectionSettings settings) {
     if (has(e, UnknownHostException.class) || has(e, ConnectException.class)) {
-      return "; check " + ConnectionSettings.HOSTS + " or " + ConnectionSettings.CLOUD_ID;
+      String orCloud = settings.product().hasCloud() ? " or " + ConnectionSettings.CLOUD_ID : "";
+      return "; check " + ConnectionSettings.HOSTS + orCloud;
     }
     if (settings.tls() == null) {
       return e instanceof ConnectionClosedException ? "; does the server need es.tls=true?" : "";

@@ -3,6 +3,7 @@
 package site.ycsb.elasticsearch;
 
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Properties;
@@ -69,14 +70,14 @@ record ElasticsearchSettings(
   /**
    * @throws IllegalArgumentException with a message for the user if a property is wrong
    */
-  static ElasticsearchSettings from(Properties properties) {
+  static ElasticsearchSettings from(Properties properties, Product product) {
     String table = CommonSettings.TABLE.get(properties);
     boolean isLoad = !CommonSettings.DO_TRANSACTIONS.get(properties);
     int batchSize = BATCH_SIZE.get(properties);
     boolean newIndex = NEW_INDEX.get(properties);
     ElasticsearchSettings settings =
         new ElasticsearchSettings(
-            ConnectionSettings.from(properties),
+            ConnectionSettings.from(properties, product),
             IndexSettings.from(properties),
             table,
             INDEX.find(properties).orElse(table),
@@ -89,13 +90,12 @@ record ElasticsearchSettings(
     return settings;
   }
 
-  /** Everything that the binding reads. */
-  static List<Setting<?>> all() {
-    return Setting.declaredBy(
-        ConnectionSettings.class,
-        ElasticsearchSettings.class,
-        IndexSettings.class,
-        SearchableDB.class);
+  /** Everything that the binding of a product reads. */
+  static List<Setting<?>> all(Product product) {
+    List<Setting<?>> settings = new ArrayList<>(ConnectionSettings.all(product));
+    settings.addAll(
+        Setting.declaredBy(ElasticsearchSettings.class, IndexSettings.class, SearchableDB.class));
+    return List.copyOf(settings);
   }
 
   /**

@@ -98,7 +98,7 @@ final class ElasticsearchTable implements StoreTable {
 
   /**
    * Refuses an index that was made for other fields. If there is none, the server says so in its
-   * reply to a read, an update or a delete.
+   * reply to a read or a delete.
    *
    * @return whether there is an index
    */
@@ -161,7 +161,10 @@ final class ElasticsearchTable implements StoreTable {
 
   @Override
   public Status update(String key, Map<String, ByteIterator> values) throws Exception {
-    requireFit();
+    if (!requireFit()) {
+      // The server would create an index for a record that is not there.
+      return missingIndex();
+    }
     Request request = documents.about("POST", "/_update/", key, retries);
     return write(documents.with(json -> documents.writeUpdate(json, values), request));
   }
@@ -189,6 +192,12 @@ final class ElasticsearchTable implements StoreTable {
     return error.type().equals(MISSING_INDEX)
         ? ElasticsearchErrors.status(404, error)
         : Status.NOT_FOUND;
+  }
+
+  /** What the server says to a read or a delete. */
+  private Status missingIndex() {
+    String reason = index.missing().getMessage();
+    return ElasticsearchErrors.status(404, new ErrorReply(MISSING_INDEX, reason));
   }
 
   private Status missingTable() {

@@ -27,15 +27,20 @@ record IndexAdmin(Documents requests, ConnectionSettings settings) {
   private static final int STARTS = 6;
 
   private static final String ADD_RECREATE = "add -p " + SearchableDB.RECREATE + "=true ";
+
+  /** Only the search workload calls {@code createIndex}, which reads the first of the two. */
   private static final String ANOTHER =
-      ADD_RECREATE + "to a load to replace it, or name another table";
+      ADD_RECREATE
+          + "to a load of the search workload, or -p "
+          + ElasticsearchSettings.NEW_INDEX
+          + "=true to any load, to replace it, or name another table";
 
   private DBException problem(String text) {
     return new DBException("the index " + requests.index() + " at " + settings.names() + text);
   }
 
   DBException missing() {
-    String place = "Elasticsearch at " + settings.names();
+    String place = settings.product().title + " at " + settings.names();
     return new DBException(
         MissingTable.message(requests.index(), place, ConnectionSettings.HOSTS.name()));
   }

@@ -24,6 +24,11 @@ enum Product {
     return name().toLowerCase(Locale.ROOT);
   }
 
+  /** Whether Elastic Cloud has it. */
+  boolean hasCloud() {
+    return this == ELASTICSEARCH;
+  }
+
   boolean supports(int majorVersion) {
     return majorVersion >= oldest && majorVersion <= newest;
   }

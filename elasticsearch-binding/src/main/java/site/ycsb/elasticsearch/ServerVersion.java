@@ -34,8 +34,9 @@ record ServerVersion(Product product, String number, JsonNode details) {
    *
    * @throws DBException if this client cannot talk to the server
    */
-  static ServerVersion of(RestClient client, ConnectionSettings settings, Product wanted)
+  static ServerVersion of(RestClient client, ConnectionSettings settings)
       throws IOException, DBException {
+    Product wanted = settings.product();
     Request request = new Request("GET", "/");
     JsonNode details;
     try {

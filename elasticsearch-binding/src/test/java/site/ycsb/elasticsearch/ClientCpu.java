@@ -83,7 +83,7 @@ public final class ClientCpu {
     set("recreate", "true");
     // The client's part is the same, and the turns are shorter.
     set("es.translog.durability", "async");
-    client = Cluster.connect(ConnectionSettings.from(base));
+    client = Cluster.connect(ConnectionSettings.from(base, Product.ELASTICSEARCH));
   }
 
   private void set(String name, String value) {

@@ -32,7 +32,11 @@ final class Clients {
   }
 
   static ElasticsearchClient open(Properties properties) throws DBException {
-    ElasticsearchClient client = new ElasticsearchClient();
+    return open(new ElasticsearchClient(), properties);
+  }
+
+  static <C extends ElasticsearchClient> C open(C client, Properties properties)
+      throws DBException {
     client.setProperties(properties);
     client.init();
     return client;
@@ -56,8 +60,12 @@ final class Clients {
 
   /** The exception of a connection that fails. */
   static DBException refusal(Properties properties) {
+    return refusal(new ElasticsearchClient(), properties);
+  }
+
+  static DBException refusal(ElasticsearchClient client, Properties properties) {
     try {
-      open(properties).cleanup();
+      open(client, properties).cleanup();
     } catch (DBException e) {
       return e;
     }

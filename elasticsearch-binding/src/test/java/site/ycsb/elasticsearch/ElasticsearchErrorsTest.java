@@ -175,6 +175,28 @@ class ElasticsearchErrorsTest {
   }
 
   @Test
+  void sendsNoUpdateToAMissingIndexWhichItWouldCreate() {
+    Status status = client.update("other", "user1", Clients.values("a", "b"));
+
+    assertThat(status.getName()).isEqualTo("INDEX_NOT_FOUND");
+    assertThat(status.getDescription()).contains("there is no table other", "load it first");
+    assertThat(server.requests()).noneMatch(request -> request.contains("/_update/"));
+  }
+
+  @Test
+  void looksForTheIndexOnceHoweverManyUpdates() {
+    server.answer("POST /usertable/_update/", 200, "{}");
+
+    for (int i = 0; i < 3; i++) {
+      assertThat(client.update(Clients.TABLE, "user1", Clients.values("a", "b")))
+          .isEqualTo(Status.OK);
+    }
+
+    assertThat(server.requests()).filteredOn(r -> r.contains("/_update/")).hasSize(3);
+    assertThat(server.requests()).filteredOn(r -> r.contains("/_mapping")).hasSize(1);
+  }
+
+  @Test
   void saysWhereToCorrectAWrongAddress() throws Exception {
     Properties properties = new Properties();
     properties.setProperty("es.hosts.list", "no-such-host.invalid");
@@ -188,6 +210,31 @@ class ElasticsearchErrorsTest {
     }
     assertThat(Clients.refusal(Clients.properties(closed)))
         .hasMessageEndingWith("; check es.hosts.list or es.cloud.id");
+  }
+
+  @Test
+  void theBindingOfOpenSearchNamesOpenSearch() throws Exception {
+    Properties wrong = new Properties();
+    wrong.setProperty("es.hosts.list", "no-such-host.invalid");
+    assertThat(Clients.refusal(new OpenSearchClient(), wrong))
+        .hasMessageStartingWith("cannot connect to OpenSearch at no-such-host.invalid:9200: ")
+        .hasMessageEndingWith("; check es.hosts.list");
+
+    try (FakeServer openSearch = FakeServer.of("2.19.1", "\"distribution\":\"opensearch\",")) {
+      OpenSearchClient other =
+          Clients.open(new OpenSearchClient(), Clients.properties(openSearch.port()));
+      assertThat(other.update("other", "user1", Clients.values("a", "b")).getDescription())
+          .contains("there is no table other in OpenSearch at 127.0.0.1:" + openSearch.port());
+      other.cleanup();
+    }
+  }
+
+  @Test
+  void theTwoBindingsShareNoConnection() {
+    Properties sameServer = Clients.properties(server.port(), "es.timeout", "2000");
+
+    assertThat(Clients.refusal(new OpenSearchClient(), sameServer))
+        .hasMessageContaining("use the binding elasticsearch");
   }
 
   @Test

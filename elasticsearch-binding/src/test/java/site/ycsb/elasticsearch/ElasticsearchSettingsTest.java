@@ -25,7 +25,7 @@ import site.ycsb.testkit.SettingMasks;
 class ElasticsearchSettingsTest {
 
   private static ElasticsearchSettings settings(String... namesAndValues) {
-    return ElasticsearchSettings.from(properties(namesAndValues));
+    return ElasticsearchSettings.from(properties(namesAndValues), Product.ELASTICSEARCH);
   }
 
   private static Properties properties(String... namesAndValues) {
@@ -82,6 +82,21 @@ class ElasticsearchSettingsTest {
     }
   }
 
+  @Test
+  void theBindingOfOpenSearchHasNoElasticCloud() {
+    Properties properties = properties("es.cloud.id", cloudId("shop:", "eu.example.com$1a2b"));
+
+    DBException refusal = Clients.refusal(new OpenSearchClient(), properties);
+
+    assertThat(refusal)
+        .hasMessageStartingWith("the binding opensearch has no property es.cloud.id")
+        .hasMessageContaining("es.hosts.list")
+        .hasMessageNotContaining("shop");
+    assertThat(refusal.getCause()).isInstanceOf(IllegalArgumentException.class);
+    Path descriptor = Path.of("src/main/resources/META-INF/ycsb/bindings/opensearch.properties");
+    assertThat(descriptor).content().contains("es.tls.ca").doesNotContain("es.cloud.id");
+  }
+
   @ParameterizedTest
   @CsvSource({
     "es.timeout, 0",
@@ -127,7 +142,9 @@ class ElasticsearchSettingsTest {
     }
 
     assertThatThrownBy(
-            () -> DeclaredSettings.refuseContradictions(ElasticsearchSettings.all(), properties))
+            () ->
+                DeclaredSettings.refuseContradictions(
+                    ElasticsearchSettings.all(Product.ELASTICSEARCH), properties))
         .isInstanceOf(ConfigurationException.class)
         .hasMessageStartingWith(problem);
   }
@@ -163,18 +180,25 @@ class ElasticsearchSettingsTest {
 
   @Test
   void descriptorListsTheSettings() throws IOException {
-    SettingLines.assertDescriptor(Path.of("."), "elasticsearch", ElasticsearchSettings.all());
-    SettingLines.assertDescriptor(Path.of("."), "opensearch", ElasticsearchSettings.all());
+    SettingLines.assertDescriptor(
+        Path.of("."), "elasticsearch", ElasticsearchSettings.all(Product.ELASTICSEARCH));
+    SettingLines.assertDescriptor(
+        Path.of("."), "opensearch", ElasticsearchSettings.all(Product.OPENSEARCH));
   }
 
   @Test
   void masksKnowTheSettings() throws Exception {
-    SettingMasks.assertDeclared(ElasticsearchClient.class, ElasticsearchSettings.all());
+    SettingMasks.assertDeclared(
+        ElasticsearchClient.class, ElasticsearchSettings.all(Product.ELASTICSEARCH));
+    SettingMasks.assertDeclared(
+        OpenSearchClient.class, ElasticsearchSettings.all(Product.OPENSEARCH));
   }
 
   @Test
   void documentationListsTheSettings() throws IOException {
     SettingLines.assertTable(
-        Path.of("../docs/elasticsearch.md"), "elasticsearch", ElasticsearchSettings.all());
+        Path.of("../docs/elasticsearch.md"),
+        "elasticsearch",
+        ElasticsearchSettings.all(Product.ELASTICSEARCH));
   }
 }

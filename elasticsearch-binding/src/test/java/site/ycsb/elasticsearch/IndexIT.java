@@ -79,7 +79,8 @@ class IndexIT {
     assertThatThrownBy(() -> client.createIndex(TABLE, CATALOGUE))
         .isInstanceOf(DBException.class)
         .hasMessageContaining("the index usertable at 127.0.0.1:" + SERVER.port())
-        .hasMessageContaining("was not made by this binding: add -p recreate=true");
+        .hasMessageContaining("was not made by this binding: add -p recreate=true")
+        .hasMessageContaining("of the search workload, or -p es.newindex=true to any load");
     for (Status status :
         List.of(
             insertShoe(client, "user1"),
@@ -92,6 +93,18 @@ class IndexIT {
     ElasticsearchClient replacing = client("recreate", "true");
     replacing.createIndex(TABLE, CATALOGUE);
     assertThat(insertShoe(replacing, "user1")).isEqualTo(Status.OK);
+  }
+
+  @Test
+  void aLoadWithoutCreateIndexReplacesAForeignIndexIfAllowed() throws DBException {
+    rest.send("PUT", "/usertable", "{\"mappings\":{\"properties\":{\"a\":{\"type\":\"date\"}}}}");
+    ElasticsearchClient recreating = client("recreate", "true", "dotransactions", "false");
+    assertThat(Clients.insert(recreating, "user1").getName()).isEqualTo("WRONG_INDEX");
+
+    ElasticsearchClient replacing = client("es.newindex", "true", "dotransactions", "false");
+
+    assertThat(Clients.insert(replacing, "user1")).isEqualTo(Status.OK);
+    assertThat(rest.get("/usertable/_mapping")).contains("\"ycsb\"").doesNotContain("\"date\"");
   }
 
   @Test
@@ -110,7 +123,14 @@ class IndexIT {
   void reportsAMissingIndex() throws DBException {
     ElasticsearchClient client = client();
 
-    assertThat(Clients.read(client, "user1").getName()).isEqualTo("INDEX_NOT_FOUND");
+    for (Status status :
+        List.of(
+            Clients.read(client, "user1"),
+            client.update(TABLE, "user1", Clients.values("field0", "a")),
+            client.delete(TABLE, "user1"))) {
+      assertThat(status.getName()).isEqualTo("INDEX_NOT_FOUND");
+    }
+    assertThat(rest.get("/_cat/indices")).isEmpty();
     for (Status status :
         List.of(
             search(client, 0, new SearchResult()),
