@@ -3,6 +3,7 @@
 package site.ycsb.mongodb;
 
 import com.mongodb.MongoCommandException;
+import com.mongodb.MongoConfigurationException;
 import com.mongodb.MongoCredential;
 import com.mongodb.MongoException;
 import com.mongodb.MongoSecurityException;
@@ -26,13 +27,16 @@ final class ConnectFailure {
 
   private ConnectFailure() {}
 
-  static DBException of(MongoSettings settings, MongoClient client, MongoException e) {
+  static DBException of(
+      MongoSettings settings, MongoClient client, SetMembers members, MongoException e) {
     return new DBException(
-        "cannot connect to MongoDB at " + settings.servers() + ": " + reason(settings, client, e),
+        "cannot connect to MongoDB at %s: %s"
+            .formatted(settings.servers(), reason(settings, client, members, e)),
         e);
   }
 
-  private static String reason(MongoSettings settings, MongoClient client, MongoException e) {
+  private static String reason(
+      MongoSettings settings, MongoClient client, SetMembers members, MongoException e) {
     if (e instanceof MongoSecurityException) {
       MongoCredential user = settings.client().getCredential();
       return "the server refuses user %s of database %s (%s): check name, password and authSource in %s"
@@ -53,6 +57,11 @@ final class ConnectFailure {
     if (cluster.getSrvResolutionException() != null) {
       return cluster.getSrvResolutionException().getMessage() + CHECK_URL;
     }
+    if (members.areMissing()
+        && cluster.getServerDescriptions().stream().noneMatch(ConnectFailure::isUnreachable)) {
+      return "no member of replica set %s is there (check replicaSet in %s)"
+          .formatted(members.set(), MongoSettings.URL);
+    }
     String unreachable =
         cluster.getServerDescriptions().stream()
             .filter(server -> server.getException() != null)
@@ -69,6 +78,12 @@ final class ConnectFailure {
         ? "no server suits readPreference=" + settings.client().getReadPreference().getName()
         : "no answer"
             + (settings.client().getSslSettings().isEnabled() ? ": does the server use TLS?" : "");
+  }
+
+  /** The driver has an exception too for a server that answers, but is of another set. */
+  private static boolean isUnreachable(ServerDescription server) {
+    return server.getException() != null
+        && !(server.getException() instanceof MongoConfigurationException);
   }
 
   private static String unreachable(ServerDescription server) {

@@ -39,6 +39,8 @@ final class InsertBatch {
   /** The key of the insert that left {@link #failed}. */
   private String failedKey;
 
+  private long lost;
+
   InsertBatch(MongoCollection<RawBsonDocument> collection, int size, boolean upsert) {
     this.collection = collection;
     this.size = size;
@@ -52,7 +54,7 @@ final class InsertBatch {
         waiting = failed;
         return send(key);
       }
-      failed = List.of();
+      giveUp();
     }
     waiting.add(record);
     return waiting.size() < size ? Status.BATCHED_OK : send(key);
@@ -60,24 +62,39 @@ final class InsertBatch {
 
   /** Sends what waits. */
   Status send() {
+    giveUp();
     return waiting.isEmpty() ? Status.OK : send(null);
+  }
+
+  /**
+   * How many records of batches that failed, and were not tried again with success, are not known
+   * to be stored. Those of a batch count from the next insert of another key, or {@link #send()}.
+   */
+  long lost() {
+    return lost;
+  }
+
+  private void giveUp() {
+    lost += failed.size();
+    failed = List.of();
   }
 
   private Status send(String key) {
     List<RawBsonDocument> sent = waiting;
     waiting = new ArrayList<>(size);
-    failed = List.of();
+    // Until it is known better: not only the server refuses a batch, the driver does too.
+    failed = sent;
     failedKey = key;
     try {
       collection.bulkWrite(sent.stream().map(this::write).toList(), UNORDERED);
+      failed = List.of();
       return Status.OK;
     } catch (MongoException e) {
       List<BulkWriteError> errors =
           e instanceof MongoBulkWriteException bulk ? bulk.getWriteErrors() : List.of();
-      failed =
-          errors.isEmpty()
-              ? sent
-              : errors.stream().map(error -> sent.get(error.getIndex())).toList();
+      if (!errors.isEmpty()) {
+        failed = errors.stream().map(error -> sent.get(error.getIndex())).toList();
+      }
       return new Status(MongoErrors.name(e), description(sent, errors, e));
     }
   }

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.mongodb;
 
+import com.mongodb.MongoClientSettings;
 import com.mongodb.MongoException;
 import com.mongodb.client.MongoClient;
 import com.mongodb.client.MongoClients;
@@ -30,14 +31,20 @@ final class MongoConnection {
    */
   private MongoConnection(MongoSettings settings) throws DBException {
     this.settings = settings;
-    client = MongoClients.create(settings.client());
+    SetMembers members =
+        new SetMembers(settings.client().getClusterSettings().getRequiredReplicaSetName());
+    client =
+        MongoClients.create(
+            MongoClientSettings.builder(settings.client())
+                .applyToServerSettings(each -> each.addServerListener(members))
+                .build());
     database = client.getDatabase(settings.database());
     try {
       server = ServerName.of(Commands.ask(database, "buildInfo"));
       // The first command that a server with users refuses without one.
       database.getCollection(Stamps.COLLECTION).find().limit(1).first();
     } catch (MongoException e) {
-      DBException failure = ConnectFailure.of(settings, client, e);
+      DBException failure = ConnectFailure.of(settings, client, members, e);
       client.close();
       throw failure;
     }

@@ -7,6 +7,7 @@ import com.mongodb.MongoClientSettings;
 import com.mongodb.MongoException;
 import com.mongodb.ReadPreference;
 import com.mongodb.WriteConcern;
+import java.util.List;
 import java.util.Map;
 import java.util.Properties;
 import java.util.Set;
@@ -133,6 +134,7 @@ record MongoSettings(
    */
   static MongoSettings from(Properties properties) throws DBException {
     ConnectionString url = url(properties, URL.get(properties));
+    refuseUnknownOptions(url.getConnectionString());
     return new MongoSettings(
         identity(properties),
         client(url, properties),
@@ -161,6 +163,21 @@ record MongoSettings(
       throw new DBException(
           "cannot find the servers of " + shown + ": " + mask.text(MongoErrors.message(e)));
     }
+  }
+
+  /** The driver would do without them. */
+  private static void refuseUnknownOptions(String url) {
+    if (UrlOptions.unknown(url).isEmpty()) {
+      return;
+    }
+    // What the mask hides may begin in the middle of a password.
+    List<String> shown = UrlOptions.unknown(SecretMask.value(URL.name(), url));
+    throw new IllegalArgumentException(
+        URL
+            + ": the driver does not know "
+            + (shown.isEmpty()
+                ? "an option that may be part of a password: urlencode passwords"
+                : String.join(", ", shown) + ": check the spelling"));
   }
 
   private static Map<String, String> identity(Properties properties) {

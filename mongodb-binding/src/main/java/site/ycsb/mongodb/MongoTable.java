@@ -9,6 +9,7 @@ import com.mongodb.client.MongoCursor;
 import com.mongodb.client.result.DeleteResult;
 import com.mongodb.client.result.UpdateResult;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -223,14 +224,23 @@ final class MongoTable implements StoreTable {
     return MongoFacts.of(mongo, settings.client(), name);
   }
 
-  /** Sends what waits in the batch. */
+  /** Sends what waits in the batch. Fails too if an insert that failed lost records. */
   @Override
   public void finish() throws DBException {
+    List<String> failures = new ArrayList<>();
     Status status = batch.send();
     if (!status.isOk()) {
-      throw new DBException(
+      failures.add(
           "the last records of table %s: %s, %s"
               .formatted(name, status.getName(), status.getDescription()));
+    }
+    if (batch.lost() > 0) {
+      failures.add(
+          "%d records of failed batches of table %s are not known to be stored: load again"
+              .formatted(batch.lost(), name));
+    }
+    if (!failures.isEmpty()) {
+      throw new DBException(String.join("; ", failures));
     }
   }
 }

@@ -8,6 +8,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import com.mongodb.client.MongoClient;
 import com.mongodb.client.MongoClients;
 import com.mongodb.client.MongoCollection;
+import java.util.List;
 import java.util.Map;
 import java.util.Properties;
 import org.bson.Document;
@@ -28,6 +29,9 @@ import site.ycsb.testkit.server.TestServer;
 class InsertBatchIT {
 
   private static final String TABLE = "usertable";
+
+  /** More than the server takes as one document, which is 16 MiB. */
+  private static final int TOO_MANY_BYTES = 17 << 20;
 
   private final TestServer server;
   private final Properties properties;
@@ -91,7 +95,7 @@ class InsertBatchIT {
   }
 
   @Test
-  void namesEachRecordThatWasNotStored() throws DBException {
+  void namesEachRecordThatWasNotStored() {
     documents.insertOne(new Document("_id", "b"));
     documents.insertOne(new Document("_id", "d"));
     insert("a");
@@ -106,7 +110,66 @@ class InsertBatchIT {
         .hasLineCount(1);
     assertThat(documents.find().map(record -> record.getString("_id")))
         .containsExactlyInAnyOrder("a", "b", "c", "d");
-    client.cleanup();
+  }
+
+  /** Whatever maxerrors allows: one failed insert can stand for many records. */
+  @Test
+  void cleanupFailsIfRecordsOfFailedBatchesAreLost() {
+    documents.insertOne(new Document("_id", "b"));
+    documents.insertOne(new Document("_id", "d"));
+    for (String key : List.of("a", "b", "c", "d", "e", "f", "g", "h")) {
+      insert(key);
+    }
+
+    assertThatThrownBy(client::cleanup)
+        .isInstanceOf(DBException.class)
+        .hasMessage(
+            "2 records of failed batches of table usertable are not known to be stored: load"
+                + " again");
+    assertThat(documents.countDocuments()).isEqualTo(8);
+  }
+
+  @Test
+  void cleanupCountsRecordsOfTheBatchThatFailedLast() {
+    documents.insertOne(new Document("_id", "c"));
+    documents.insertOne(new Document("_id", "d"));
+    for (String key : List.of("a", "b", "c", "d")) {
+      insert(key);
+    }
+
+    assertThatThrownBy(client::cleanup).hasMessageStartingWith("2 records of failed batches ");
+  }
+
+  @Test
+  void cleanupReportsLostRecordsBesideFailureOfTheLastBatch() {
+    documents.insertOne(new Document("_id", "a"));
+    documents.insertOne(new Document("_id", "b"));
+    documents.insertOne(new Document("_id", "e"));
+    for (String key : List.of("a", "b", "c", "d", "e", "f")) {
+      insert(key);
+    }
+
+    assertThatThrownBy(client::cleanup)
+        .isInstanceOf(DBException.class)
+        .message()
+        .hasLineCount(1)
+        .startsWith("the last records of table usertable: DUPLICATE_KEY, 1 of 2 records ")
+        .endsWith(
+            "; 2 records of failed batches of table usertable are not known to be stored: load again");
+  }
+
+  /** The driver itself refuses it, and sends none of the batch. */
+  @Test
+  void cleanupCountsBatchWithARecordThatIsTooLarge() {
+    insert("a");
+    insert("b");
+    insert("c");
+    Status status =
+        client.insert(
+            TABLE, "d", Map.of("field0", Utf8ByteIterator.of("x".repeat(TOO_MANY_BYTES))));
+
+    assertThat(status.isOk()).isFalse();
+    assertThatThrownBy(client::cleanup).hasMessageStartingWith("4 records of failed batches ");
   }
 
   @Test

@@ -20,6 +20,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import site.ycsb.DBException;
 import site.ycsb.search.SearchableDB;
 import site.ycsb.settings.Setting;
@@ -182,6 +183,45 @@ class MongoSettingsTest {
         .withMessageContaining(message)
         .satisfies(e -> assertThat(e.toString()).doesNotContain("sesame", "7Q"))
         .withNoCause();
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "wtimeou=4711, wtimeou",
+    "w=1&ssll=true&wtimeou=4711, 'ssll, wtimeou'",
+    "w=1;SSLL=true, SSLL"
+  })
+  void refusesOptionsThatTheDriverDoesNotKnow(String options, String named) {
+    url("mongodb://ann:sesame-7Q@a/shop?" + options);
+
+    assertThatIllegalArgumentException()
+        .isThrownBy(this::settings)
+        .withMessage("mongodb.url: the driver does not know %s: check the spelling", named);
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "mongodb://ann:1?sesame7Q=1@a/shop",
+        "mongodb://a/shop?proxyHost=b&proxyUsername=c&proxyPassword=x&sesame7Q=1"
+      })
+  void doesNotNameOptionThatMayBePartOfAPassword(String url) {
+    url(url);
+
+    assertThatIllegalArgumentException()
+        .isThrownBy(this::settings)
+        .withMessage(
+            "mongodb.url: the driver does not know an option that may be part of a password:"
+                + " urlencode passwords");
+  }
+
+  @Test
+  void takesOptionsOfOldUrls() throws DBException {
+    url("mongodb://a/shop?w=2&j=true&wtimeout=7&waitQueueMultiple=5&READPREFERENCE=nearest");
+
+    assertThat(settings().client().getWriteConcern())
+        .isEqualTo(WriteConcern.W2.withJournal(true).withWTimeout(7, TimeUnit.MILLISECONDS));
+    assertThat(settings().client().getReadPreference()).isEqualTo(ReadPreference.nearest());
   }
 
   @Test
