@@ -177,7 +177,9 @@ record MongoSettings(
             + ": the driver does not know "
             + (shown.isEmpty()
                 ? "an option that may be part of a password: urlencode passwords"
-                : String.join(", ", shown) + ": check the spelling"));
+                : String.join(", ", shown)
+                    + ": check the spelling; for files of certificates there is "
+                    + TLS.ca()));
   }
 
   private static Map<String, String> identity(Properties properties) {

@@ -196,7 +196,9 @@ class MongoSettingsTest {
 
     assertThatIllegalArgumentException()
         .isThrownBy(this::settings)
-        .withMessage("mongodb.url: the driver does not know %s: check the spelling", named);
+        .withMessage(
+            "mongodb.url: the driver does not know %s: check the spelling; for files of certificates there is mongodb.tls.ca",
+            named);
   }
 
   @ParameterizedTest
