@@ -153,7 +153,7 @@ final class PhaseCommand {
         .forEach(console.err()::println);
     String gaps = result.storeFacts().get(StoreFacts.ERROR);
     if (gaps != null) {
-      console.err().println(mask.text("The store did not tell all of itself: " + gaps));
+      console.err().println(mask.text("The facts of the store are incomplete: " + gaps));
     }
     result.problems().forEach(this::error);
   }
