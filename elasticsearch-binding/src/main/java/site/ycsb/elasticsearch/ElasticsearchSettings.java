@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Properties;
 import site.ycsb.search.SearchableDB;
+import site.ycsb.settings.ClientNumber;
 import site.ycsb.settings.CommonSettings;
 import site.ycsb.settings.Setting;
 
@@ -82,7 +83,8 @@ record ElasticsearchSettings(
             table,
             INDEX.find(properties).orElse(table),
             newIndex | SearchableDB.RECREATE.get(properties),
-            newIndex && isLoad,
+            // Of several clients the first one makes the index, before the others insert.
+            newIndex && isLoad && ClientNumber.of(properties).isAlone(),
             isLoad ? batchSize : 1,
             RETRY_ON_CONFLICT.get(properties),
             SCAN_REFRESH.get(properties));

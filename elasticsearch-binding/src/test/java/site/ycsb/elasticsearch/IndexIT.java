@@ -188,6 +188,27 @@ class IndexIT {
   }
 
   @Test
+  void oneOfSeveralClientsReplacesNothingThatTheOthersLoaded() throws DBException {
+    Clients.insert(client(), "user1");
+    cleanup();
+    open.clear();
+
+    ElasticsearchClient second =
+        client(
+            "es.newindex",
+            "true",
+            "dotransactions",
+            "false",
+            "client.count",
+            "2",
+            "client.index",
+            "1");
+    Clients.insert(second, "user2");
+
+    assertThat(Clients.read(second, "user1")).isEqualTo(Status.OK);
+  }
+
+  @Test
   void batchedLoadLosesNothing() throws Exception {
     client().createIndex(TABLE, CATALOGUE);
     int each = 1234;
