@@ -48,7 +48,7 @@ final class ServerFacts {
     ClientSettings client = servers.settings();
     boolean isMemcached = client.product() == Product.MEMCACHED;
     String prefix = isMemcached ? "memcached." : "tokyotyrant.";
-    Map<Host, Map<String, String>> stats = servers.answers(connection, "");
+    Map<Host, Map<String, String>> stats = servers.answers(connection);
     Map<String, String> first = stats.values().iterator().next();
     Map<String, String> facts = new LinkedHashMap<>();
     facts.put(prefix + "version", first.getOrDefault("version", "unknown"));
@@ -72,8 +72,9 @@ final class ServerFacts {
     if (isMemcached) {
       facts.put(
           "memcached" + StoreFacts.EVICTIONS, Long.toString(servers.evictions().until(stats)));
+      // Those that answer have just done so: a dead one was waited for once.
       Map<String, String> settings =
-          servers.answers(connection, "settings").values().iterator().next();
+          servers.stats(connection, "settings").values().stream().findFirst().orElse(Map.of());
       for (String name : SETTINGS) {
         if (settings.containsKey(name)) {
           facts.put(prefix + "config." + name, settings.get(name));

@@ -164,8 +164,12 @@ final class Servers {
     return stats;
   }
 
-  /** What each server says of itself that answers at once. */
-  private Map<Host, Map<String, String>> stats(MemcachedClient client, String about) {
+  /**
+   * What each server says of itself that answers at once.
+   *
+   * @param about empty, or {@code settings}
+   */
+  Map<Host, Map<String, String>> stats(MemcachedClient client, String about) {
     Map<SocketAddress, Map<String, String>> replies =
         about.isEmpty() ? client.getStats() : client.getStats(about);
     Map<Host, Map<String, String>> stats = new LinkedHashMap<>();
@@ -182,16 +186,15 @@ final class Servers {
    * What each server says of itself that answers within the time of the settings: a lost connection
    * may be on its way back.
    *
-   * @param about empty, or {@code settings}
    * @throws DBException if none does
    */
-  Map<Host, Map<String, String>> answers(MemcachedClient client, String about)
+  Map<Host, Map<String, String>> answers(MemcachedClient client)
       throws DBException, InterruptedException {
     Map<Host, Map<String, String>> stats = new LinkedHashMap<>();
     Waiting.until(
         settings.timeout(),
         () -> {
-          stats.putAll(stats(client, about));
+          stats.putAll(stats(client, ""));
           return stats.size() == addresses.size();
         });
     if (stats.isEmpty()) {

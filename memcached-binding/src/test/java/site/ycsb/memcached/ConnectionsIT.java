@@ -4,6 +4,7 @@ package site.ycsb.memcached;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Properties;
@@ -12,6 +13,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import site.ycsb.DBException;
 import site.ycsb.Status;
+import site.ycsb.binding.Waiting;
 
 /** Connections of a process, as the server counts them. */
 class ConnectionsIT {
@@ -27,8 +29,12 @@ class ConnectionsIT {
     }
   }
 
-  private static int connections(MemcachedDB db) throws DBException {
-    return Integer.parseInt(db.storeFacts(Clients.TABLE).get("memcached.curr_connections"));
+  private static int connections(MemcachedDB db) {
+    try {
+      return Integer.parseInt(db.storeFacts(Clients.TABLE).get("memcached.curr_connections"));
+    } catch (DBException e) {
+      throw new AssertionError(e);
+    }
   }
 
   /** By an instance with other settings, which shares no connection with those of the test. */
@@ -98,9 +104,7 @@ class ConnectionsIT {
 
   /** The server notices a moment later that a connection was closed. */
   private static void awaitConnections(MemcachedDB observer, int expected) throws Exception {
-    for (int i = 0; i < 100 && connections(observer) > expected; i++) {
-      Thread.sleep(50);
-    }
+    Waiting.until(Duration.ofSeconds(5), () -> connections(observer) <= expected);
     assertThat(connections(observer)).isEqualTo(expected);
   }
 }

@@ -25,14 +25,14 @@ class LimitsIT {
         assertThat(Clients.insert(earlier, "early" + i, "x".repeat(4000))).isEqualTo(Status.OK);
       }
       earlier.cleanup();
-      long before = evictions(server);
+      long before = server.figure("evictions");
       assertThat(before).isPositive();
       MemcachedDB db = Clients.open(server.properties());
       for (int i = 0; i < 3000; i++) {
         assertThat(Clients.insert(db, "user" + i, "x".repeat(4000))).isEqualTo(Status.OK);
       }
 
-      long evicted = evictions(server) - before;
+      long evicted = server.figure("evictions") - before;
       assertThat(evicted).isPositive();
       assertThat(db.mayEvict()).isTrue();
       assertThat(Clients.read(db, "user0")).isEqualTo(Status.NOT_FOUND);
@@ -55,15 +55,6 @@ class LimitsIT {
 
       assertThat(status.getName()).isEqualTo("NO_CAS");
       assertThat(status.getDescription()).contains("without -C");
-      db.cleanup();
-    }
-  }
-
-  private static long evictions(MemcachedServer server) throws Exception {
-    MemcachedDB db = Clients.open(server.properties());
-    try {
-      return Long.parseLong(db.storeFacts(Clients.TABLE).get("memcached.evictions"));
-    } finally {
       db.cleanup();
     }
   }

@@ -17,6 +17,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Properties;
 import java.util.stream.Stream;
+import site.ycsb.DBException;
 import site.ycsb.binding.Waiting;
 import site.ycsb.testkit.server.EngineReport;
 import site.ycsb.testkit.server.Ports;
@@ -123,6 +124,16 @@ final class MemcachedServer implements AutoCloseable {
       properties.setProperty(more[i], more[i + 1]);
     }
     return properties;
+  }
+
+  /** One of the figures that it reports of itself. */
+  long figure(String name) throws DBException {
+    MemcachedDB db = Clients.open(properties());
+    try {
+      return Long.parseLong(db.storeFacts(Clients.TABLE).get("memcached." + name));
+    } finally {
+      db.cleanup();
+    }
   }
 
   /** Sends one line of the text protocol and returns the first line of the reply. */

@@ -34,15 +34,6 @@ class RestartIT {
     return properties;
   }
 
-  private static long evictions(MemcachedServer server) throws DBException {
-    MemcachedDB db = Clients.open(server.properties());
-    try {
-      return Long.parseLong(db.storeFacts(Clients.TABLE).get("memcached.evictions"));
-    } finally {
-      db.cleanup();
-    }
-  }
-
   private static void awaitReturn(MemcachedDB db) throws InterruptedException {
     // Of 100 keys, each of a few servers has some.
     assertThat(
@@ -65,8 +56,8 @@ class RestartIT {
       MemcachedDB earlier = Clients.open(properties(one, other));
       fill(earlier, 20_000);
       earlier.cleanup();
-      long before = evictions(other);
-      assertThat(evictions(one)).isPositive();
+      long before = other.figure("evictions");
+      assertThat(one.figure("evictions")).isPositive();
       assertThat(before).isPositive();
       MemcachedDB db = Clients.open(properties(one, other));
 
@@ -75,7 +66,7 @@ class RestartIT {
       fill(db, 5000);
 
       Map<String, String> facts = db.storeFacts(Clients.TABLE);
-      long evicted = evictions(other) - before + evictions(one);
+      long evicted = other.figure("evictions") - before + one.figure("evictions");
       assertThat(evicted).isPositive();
       assertThat(facts)
           .containsEntry(EVICTIONS, Long.toString(evicted))
@@ -106,7 +97,7 @@ class RestartIT {
       properties.setProperty("memcached.opTimeoutMillis", "1000");
       MemcachedDB db = Clients.open(properties);
       fill(db, 5000);
-      long evicted = evictions(other);
+      long evicted = other.figure("evictions");
       assertThat(evicted).isPositive();
 
       one.signal("KILL");
