@@ -150,6 +150,11 @@ final class BoundedStore {
     return problems;
   }
 
+  /** Lines for the user, so far. */
+  List<String> notes() {
+    return store.notes();
+  }
+
   /** What the workload says about itself. */
   Map<String, String> workloadFacts() {
     return store.workloadFacts();

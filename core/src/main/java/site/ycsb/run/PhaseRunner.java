@@ -138,6 +138,7 @@ public final class PhaseRunner {
   private void prepareStore() throws InterruptedException {
     store = new BoundedStore(options, properties, workload);
     store.prepare();
+    store.notes().forEach(err::println);
   }
 
   private void announce() {
@@ -209,7 +210,9 @@ public final class PhaseRunner {
         store.finishLoad();
       }
     } else if (options.phase() == Phase.RUN) {
+      int known = store.notes().size();
       store.finishRun();
+      store.notes().stream().skip(known).forEach(err::println);
       if (!interrupted) {
         store.awaitClients();
       }

@@ -6,6 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Properties;
+import java.util.concurrent.CopyOnWriteArrayList;
 import site.ycsb.DB;
 import site.ycsb.DBException;
 import site.ycsb.Workload;
@@ -35,6 +36,7 @@ final class Store {
   private final StoreConnector connector;
   private boolean connected;
   private Map<String, String> workloadFacts = Map.of();
+  private final List<String> notes = new CopyOnWriteArrayList<>();
 
   /** Creates the connection, if it is needed; {@link #connect} opens it. */
   Store(PhaseOptions options, Properties properties, Workload workload, StoreCalls calls) {
@@ -83,7 +85,7 @@ final class Store {
       if (phase == Phase.LOAD) {
         workload.beforeLoad(db);
       } else {
-        workload.beforeRun(db, connector);
+        notes.addAll(workload.beforeRun(db, connector));
       }
       workloadFacts = workload.facts(db);
     } catch (WorkloadException e) {
@@ -128,6 +130,7 @@ final class Store {
       RunEnd end = workload.afterRun(db, connector);
       workloadFacts = new LinkedHashMap<>(workloadFacts);
       workloadFacts.putAll(end.facts());
+      notes.addAll(end.notes());
       return end.problems();
     } catch (WorkloadException | DBException | RuntimeException | Error e) {
       throw new PhaseException("what was written could not be read back: " + Causes.line(e), e);
@@ -153,6 +156,11 @@ final class Store {
   /** What the workload says about itself: when the store is prepared, and more after a run. */
   Map<String, String> workloadFacts() {
     return workloadFacts;
+  }
+
+  /** Lines for the user, so far. */
+  List<String> notes() {
+    return notes;
   }
 
   /** What the store says about itself; empty if it says nothing. */

@@ -9,10 +9,11 @@ import java.util.Map;
  * What a workload found when it looked at the store after a run. Immutable.
  *
  * @param facts for the result, in a stable order
+ * @param notes lines for the user that are no reason to fail
  * @param problems a line for each reason why the run failed
  */
-public record RunEnd(Map<String, String> facts, List<String> problems) {
+public record RunEnd(Map<String, String> facts, List<String> notes, List<String> problems) {
 
   /** The store was not checked. */
-  public static final RunEnd NONE = new RunEnd(Map.of(), List.of());
+  public static final RunEnd NONE = new RunEnd(Map.of(), List.of(), List.of());
 }

@@ -39,8 +39,9 @@ public interface StoreWorkload {
    * Called before a run, when its client threads are not connected yet. Writes nothing.
    *
    * @param connector for work that would take too long on one connection
+   * @return lines for the user
    */
-  void beforeRun(DB db, StoreConnector connector) throws WorkloadException, DBException;
+  List<String> beforeRun(DB db, StoreConnector connector) throws WorkloadException, DBException;
 
   /**
    * Called when all client threads of a run are connected, before the first operation: from now on

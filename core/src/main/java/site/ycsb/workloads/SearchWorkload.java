@@ -78,8 +78,9 @@ public class SearchWorkload extends Workload implements StoreWorkload {
   }
 
   @Override
-  public void beforeRun(DB db, StoreConnector connector) throws WorkloadException, DBException {
-    run.beforeRun(db, connector);
+  public List<String> beforeRun(DB db, StoreConnector connector)
+      throws WorkloadException, DBException {
+    return run.beforeRun(db, connector);
   }
 
   @Override

@@ -146,11 +146,12 @@ abstract class ScriptedPhase {
     }
 
     @Override
-    public void beforeRun(DB db, StoreConnector connector) throws WorkloadException {
+    public List<String> beforeRun(DB db, StoreConnector connector) throws WorkloadException {
       EVENTS.add("beforeRun");
       if (refuse) {
         throw new WorkloadException("nothing is loaded");
       }
+      return List.of();
     }
 
     @Override

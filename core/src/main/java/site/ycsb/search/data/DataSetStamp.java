@@ -19,18 +19,14 @@ import site.ycsb.search.SearchableDB;
  * set that it expects. Immutable.
  *
  * @param loaded whether every record was loaded and can be found
- * @param updated whether records may be at another revision than 0
- * @param inserted whether there may be records beyond the record count
- * @param deleted whether records may be missing
+ * @param changes what runs may have done since the load
  * @param writers the runs that write to the table, and the last ones that did
  * @param clients the last clients that shared a load or run of the table
  */
 public record DataSetStamp(
     Identity dataSet,
     boolean loaded,
-    boolean updated,
-    boolean inserted,
-    boolean deleted,
+    WriteKinds changes,
     List<TableWriter> writers,
     ClientGroup clients) {
 
@@ -49,24 +45,43 @@ public record DataSetStamp(
   /** The stamp of a table that was made for the data set and has no record yet. */
   public static DataSetStamp ofNewTable(DataSet dataSet) {
     return new DataSetStamp(
-        Identity.of(dataSet), false, false, false, false, List.of(), ClientGroup.NONE);
+        Identity.of(dataSet), false, WriteKinds.READ_ONLY, List.of(), ClientGroup.NONE);
   }
 
   /** The same, completely loaded. */
   public DataSetStamp asLoaded() {
-    return new DataSetStamp(dataSet, true, updated, inserted, deleted, writers, clients);
+    return new DataSetStamp(dataSet, true, changes, writers, clients);
+  }
+
+  /** Whether records may be at another revision than 0. */
+  public boolean updated() {
+    return changes.updates();
+  }
+
+  /** Whether there may be records beyond the record count. */
+  public boolean inserted() {
+    return changes.inserts();
+  }
+
+  /** Whether records may be missing. */
+  public boolean deleted() {
+    return changes.deletes();
   }
 
   /** The same after a run with such writes. */
-  public DataSetStamp withWrites(boolean updates, boolean inserts, boolean deletes) {
-    return new DataSetStamp(
-        dataSet,
-        loaded,
-        updated || updates,
-        inserted || inserts,
-        deleted || deletes,
-        writers,
-        clients);
+  public DataSetStamp withWrites(WriteKinds writes) {
+    return new DataSetStamp(dataSet, loaded, changes.or(writes), writers, clients);
+  }
+
+  /** The runs that have not reported their end. */
+  public List<TableWriter> openWriters() {
+    return writers.stream().filter(TableWriter::open).toList();
+  }
+
+  /** The same when no run writes any more. */
+  public DataSetStamp withoutOpenWriters() {
+    List<TableWriter> closed = writers.stream().map(TableWriter::closed).toList();
+    return new DataSetStamp(dataSet, loaded, changes, closed, clients);
   }
 
   /**
@@ -79,13 +94,12 @@ public record DataSetStamp(
     boolean dropped = writer.open() && others.stream().noneMatch(TableWriter::open);
     List<TableWriter> kept = new ArrayList<>(dropped ? List.of() : others);
     kept.add(writer);
-    return new DataSetStamp(
-        dataSet, loaded, updated, inserted, deleted, List.copyOf(kept), clients);
+    return new DataSetStamp(dataSet, loaded, changes, List.copyOf(kept), clients);
   }
 
   /** The same with other clients that share a load or run. */
   public DataSetStamp withClients(ClientGroup others) {
-    return new DataSetStamp(dataSet, loaded, updated, inserted, deleted, writers, others);
+    return new DataSetStamp(dataSet, loaded, changes, writers, others);
   }
 
   /** Reads the stamp of a table; empty if it has none, or that of another data set. */
@@ -162,11 +176,11 @@ public record DataSetStamp(
         + "\nloaded="
         + loaded
         + "\nupdated="
-        + updated
+        + updated()
         + "\ninserted="
-        + inserted
+        + inserted()
         + "\ndeleted="
-        + deleted
+        + deleted()
         + "\nwriters="
         + writers.stream().map(TableWriter::format).collect(Collectors.joining(" "))
         + "\nclients="
@@ -188,9 +202,10 @@ public record DataSetStamp(
               values.get("schema"),
               values.get("dictionary")),
           Boolean.parseBoolean(values.get("loaded")),
-          Boolean.parseBoolean(values.get("updated")),
-          Boolean.parseBoolean(values.get("inserted")),
-          Boolean.parseBoolean(values.get("deleted")),
+          new WriteKinds(
+              Boolean.parseBoolean(values.get("updated")),
+              Boolean.parseBoolean(values.get("inserted")),
+              Boolean.parseBoolean(values.get("deleted"))),
           parseWriters(values.getOrDefault("writers", "")),
           ClientGroup.parse(values.getOrDefault("clients", "")));
     } catch (NumberFormatException e) {

@@ -13,14 +13,14 @@ public final class PossibleStates {
 
   private boolean absent;
   private boolean anyRevision;
-  private IntPredicate forgotten;
+  private IntPredicate unlisted;
   private int size;
   private int[] revisions = new int[8];
 
   void clear() {
     absent = false;
     anyRevision = false;
-    forgotten = null;
+    unlisted = null;
     size = 0;
   }
 
@@ -39,13 +39,18 @@ public final class PossibleStates {
     anyRevision = true;
   }
 
-  /** Adds each revision that passes: one of them was there, and which is not known any more. */
-  void addForgotten(IntPredicate revisions) {
+  /** Adds each revision that passes; at which of them the record may be is not known. */
+  public void addUnlisted(IntPredicate revisions) {
+    if (!anyRevision) {
+      unlisted = revisions;
+    } else if (unlisted != null) {
+      unlisted = unlisted.or(revisions);
+    }
     anyRevision = true;
-    forgotten = revisions;
   }
 
-  void add(int state) {
+  /** Adds a revision, or {@link Baseline#ABSENT}. */
+  public void add(int state) {
     if (state == Baseline.ABSENT) {
       absent = true;
       return;
@@ -87,6 +92,6 @@ public final class PossibleStates {
         return true;
       }
     }
-    return anyRevision && (forgotten == null || forgotten.test(revision));
+    return anyRevision && (unlisted == null || unlisted.test(revision));
   }
 }

@@ -181,7 +181,7 @@ final class RecentWrites {
 
   private void addForgotten(long number, PossibleStates into) {
     into.add(baseline.state(number));
-    into.addForgotten(ownRevision);
+    into.addUnlisted(ownRevision);
   }
 
   /** As {@link WriteHistory#standing}, of a record that this run has written. */

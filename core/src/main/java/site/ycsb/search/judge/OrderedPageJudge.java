@@ -175,7 +175,8 @@ public final class OrderedPageJudge implements PageJudge {
     long rest = Math.min(asked.limit(), certain - asked.offset());
     long possible = oracle.hits(query) + expectations.inserted().count(query);
     long most = Math.min(asked.limit(), Math.max(0, possible - asked.offset()));
-    return view.isShared() || rows.size() >= rest && rows.size() <= most;
+    return (rows.size() >= rest || view.otherKinds().deletes())
+        && (rows.size() <= most || view.otherKinds().inserts());
   }
 
   /**

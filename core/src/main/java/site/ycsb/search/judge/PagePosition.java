@@ -79,7 +79,7 @@ public final class PagePosition {
     }
     boolean offsetFits =
         certainlyBefore <= offset
-            && (offset <= possiblyBefore || rows.size() == 0 || view.isShared());
+            && (offset <= possiblyBefore || rows.size() == 0 || view.otherKinds().inserts());
     return offsetFits && totalFits(totalHits);
   }
 
@@ -98,7 +98,7 @@ public final class PagePosition {
 
   private boolean totalFits(long totalHits) {
     return totalHits < 0
-        || certainHits <= totalHits && (totalHits <= possibleHits || view.isShared());
+        || certainHits <= totalHits && (totalHits <= possibleHits || view.otherKinds().inserts());
   }
 
   /** Counts as if no hit had been written, and takes out what stands in the page. */
@@ -218,7 +218,9 @@ public final class PagePosition {
       return true;
     }
     boolean canBeBefore = states.isAnyRevision();
-    boolean canBeElsewhere = states.isAnyRevision() || states.mayBeAbsent();
+    // Nothing stands behind a page that is not full.
+    boolean canBeBehind = last != Long.MAX_VALUE;
+    boolean canBeElsewhere = states.mayBeAbsent() || states.isAnyRevision() && canBeBehind;
     for (int i = 0; i < states.size(); i++) {
       long key = order.key(number, states.revision(i));
       canBeBefore |= key < first;

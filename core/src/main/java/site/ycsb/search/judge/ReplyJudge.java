@@ -6,7 +6,6 @@ import java.time.Duration;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.function.LongPredicate;
 import java.util.function.Supplier;
 import site.ycsb.ByteIterator;
 import site.ycsb.Status;
@@ -34,7 +33,7 @@ public final class ReplyJudge {
   private final Catalogue catalogue;
   private final KeySpace keys;
   private final Expectations expectations;
-  private final Supplier<LongPredicate> others;
+  private final Supplier<OtherWrites> others;
   private final RecordChecker checker;
   private final StateView view;
   private final PageJudge pages;
@@ -63,14 +62,14 @@ public final class ReplyJudge {
 
   /**
    * @param pages used if questions are asked
-   * @param others returns which records other clients may have written since the run began; null if
-   *     there are no other clients
+   * @param others returns what other clients may have written since the run began; null if there
+   *     are no other clients
    */
   public ReplyJudge(
       Catalogue catalogue,
       Expectations expectations,
       PageJudges pages,
-      Supplier<LongPredicate> others) {
+      Supplier<OtherWrites> others) {
     this.catalogue = catalogue;
     this.keys = expectations.keys();
     this.expectations = expectations;
@@ -103,10 +102,10 @@ public final class ReplyJudge {
       }
       wrongBy = earliest;
     }
-    LongPredicate changed = others.get();
+    OtherWrites changed = others.get();
     if (changed != null) {
       view.set(earliest, end);
-      view.setChangedByOthers(changed);
+      view.setOthers(changed);
       if (!SearchStatus.isFailure(reply.inView())) {
         return SearchStatus.CHANGED_BY_OTHERS;
       }

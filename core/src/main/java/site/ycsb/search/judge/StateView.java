@@ -2,7 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.search.judge;
 
-import java.util.function.LongPredicate;
+import site.ycsb.search.data.WriteKinds;
+import site.ycsb.search.history.Baseline;
 import site.ycsb.search.history.PossibleStates;
 import site.ycsb.search.history.WriteHistory;
 
@@ -15,7 +16,7 @@ public final class StateView {
   private final WriteHistory history;
   private long earliest;
   private long end;
-  private LongPredicate changedByOthers;
+  private OtherWrites othersOrNull;
   private boolean trial;
   private boolean unknown;
 
@@ -33,7 +34,7 @@ public final class StateView {
   public void set(long earliest, long end) {
     this.earliest = earliest;
     this.end = end;
-    this.changedByOthers = null;
+    this.othersOrNull = null;
     this.trial = false;
   }
 
@@ -57,15 +58,21 @@ public final class StateView {
   /**
    * Takes other clients into account.
    *
-   * @param changed whether others may have written the record, so that nothing is known of it
+   * @param others what they may have written; what this client wrote and saw acknowledged stays
+   *     certain until they write the record again
    */
-  public void setChangedByOthers(LongPredicate changed) {
-    changedByOthers = changed;
+  void setOthers(OtherWrites others) {
+    othersOrNull = others;
   }
 
-  /** Whether others may have written some records, which they may have inserted too. */
-  public boolean isShared() {
-    return changedByOthers != null;
+  /** Whether others may have written some records. */
+  boolean isShared() {
+    return othersOrNull != null;
+  }
+
+  /** What others may have done. */
+  WriteKinds otherKinds() {
+    return othersOrNull == null ? WriteKinds.READ_ONLY : othersOrNull.kinds();
   }
 
   /** Whether the record is certainly as it was before the run. */
@@ -75,23 +82,33 @@ public final class StateView {
 
   /** As {@link WriteHistory#firstWritten}, by this client or perhaps by others. */
   int firstWritten(int[] numbers, int from) {
-    return changedByOthers == null ? history.firstWritten(numbers, from) : from;
+    return othersOrNull == null ? history.firstWritten(numbers, from) : from;
   }
 
   /** As {@link WriteHistory#certainState}. */
   int certainState(long number) {
-    return changedByOthers != null && changedByOthers.test(number)
+    return othersOrNull != null && othersOrNull.mayConcern(number)
         ? WriteHistory.UNCERTAIN
         : history.certainState(number, earliest);
   }
 
   /** Finds the states in which the record may show. */
   public void lookUp(long number, PossibleStates into) {
-    if (changedByOthers != null && changedByOthers.test(number)) {
-      into.setUnknown();
-    } else {
-      history.lookUp(number, earliest, end, into);
+    history.lookUp(number, earliest, end, into);
+    if (othersOrNull != null && othersOrNull.mayConcern(number)) {
+      addOthers(othersOrNull, number, into);
     }
     unknown |= into.isAnyRevision();
+  }
+
+  private void addOthers(OtherWrites others, long number, PossibleStates into) {
+    if (!into.mayBePresent() && !history.isUnwritten(number)) {
+      // This client has deleted it, and nobody brings it back.
+      return;
+    }
+    if (others.mayDelete(number)) {
+      into.add(Baseline.ABSENT);
+    }
+    into.addUnlisted(revision -> others.mayShow(number, revision));
   }
 }

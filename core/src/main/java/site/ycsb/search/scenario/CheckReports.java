@@ -7,6 +7,7 @@ import site.ycsb.DB;
 import site.ycsb.Status;
 import site.ycsb.measurements.Measurements;
 import site.ycsb.search.CheckRecorder;
+import site.ycsb.search.SearchStatus;
 import site.ycsb.search.history.WriteHistory;
 import site.ycsb.search.judge.ReplyAge;
 import site.ycsb.search.judge.ReplyJudge;
@@ -25,6 +26,7 @@ final class CheckReports {
   private final IntendedStart intendedStart = IntendedStart.of(measurements);
   private long intended;
   private long checked;
+  private long excused;
   private long pages;
 
   CheckReports(WriteHistory history, ReplyJudge judge) {
@@ -39,6 +41,7 @@ final class CheckReports {
    */
   void check(DB db, String operation, Status verdict, long start) {
     checked++;
+    excused += verdict == SearchStatus.CHANGED_BY_OTHERS ? 1 : 0;
     long nanos = history.now() - start;
     if (db instanceof CheckRecorder recorder) {
       recorder.checked(operation, verdict, nanos);
@@ -97,6 +100,11 @@ final class CheckReports {
   /** Number of replies that were checked; to be called after the end. */
   long checked() {
     return checked;
+  }
+
+  /** Number of replies among them that only writes of other clients explain. */
+  long excused() {
+    return excused;
   }
 
   /** Number of pages among them. */

@@ -4,7 +4,7 @@ package site.ycsb.search.scenario;
 
 import java.util.List;
 import java.util.concurrent.TimeUnit;
-import java.util.function.LongPredicate;
+import java.util.stream.Stream;
 import site.ycsb.DB;
 import site.ycsb.DBException;
 import site.ycsb.WorkloadException;
@@ -12,71 +12,159 @@ import site.ycsb.search.SearchableDB;
 import site.ycsb.search.data.DataSet;
 import site.ycsb.search.data.DataSetStamp;
 import site.ycsb.search.data.TableWriter;
+import site.ycsb.search.data.WriteKinds;
+import site.ycsb.search.history.Baseline;
+import site.ycsb.search.judge.OtherWrites;
 
 /**
- * Finds out whether other clients have written to the table since this run began. Each client that
- * writes first registers in the table's stamp; the stamp is read when this client's writes do not
- * explain a reply, at most once a second. For any number of threads.
+ * Finds out whether other clients may have written to the table since this run began. Each client
+ * that writes first registers in the table's stamp; the stamp is read when this client's writes do
+ * not explain a reply. An entry alone proves nothing, because its client may have died or never
+ * been there: whether a write of one of these clients was ever seen is remembered. For any number
+ * of threads.
  */
 final class OtherWriters {
+
+  /** After so many looks at the stamp, at most one a second. */
+  private static final int FREE_LOOKS = 100;
 
   private static final long INTERVAL_NANOS = TimeUnit.SECONDS.toNanos(1);
 
   private final DataSet dataSet;
   private final int runId;
-  private final List<TableWriter> endedBefore;
+  private final DataSetStamp before;
+  private final Baseline baseline;
+  private List<TableWriter> writers = List.of();
   private long lookedAt;
-  private boolean looked;
-  private LongPredicate changed;
+  private int looks;
+  private String lost;
+  private volatile boolean seen;
 
   /**
-   * @param writers the writers in the stamp when this run began
+   * @param before the stamp when this run began, or null if it was not read
+   * @param baseline the records when this run began
    */
-  OtherWriters(DataSet dataSet, int runId, List<TableWriter> writers) {
+  OtherWriters(DataSet dataSet, int runId, DataSetStamp before, Baseline baseline) {
     this.dataSet = dataSet;
     this.runId = runId;
-    this.endedBefore = writers.stream().filter(writer -> !writer.open()).toList();
+    this.before = before;
+    this.baseline = baseline;
   }
 
-  /** Which records others may have written since the run began; null if there are no others. */
-  synchronized LongPredicate changedRecords(DB db) {
+  /** What others may have written since the run began; null if there are no others. */
+  synchronized OtherWrites writes(DB db) {
     long now = System.nanoTime();
-    if (!looked || now - lookedAt >= INTERVAL_NANOS) {
-      looked = true;
+    if (lost == null && (looks < FREE_LOOKS || now - lookedAt >= INTERVAL_NANOS)) {
+      looks++;
       lookedAt = now;
-      changed = db instanceof SearchableDB store ? look(store) : null;
-    }
-    return changed;
-  }
-
-  /** Whether there were such records at the last look. */
-  synchronized boolean areKnown() {
-    return changed != null;
-  }
-
-  private LongPredicate look(SearchableDB db) {
-    DataSetStamp stamp;
-    try {
-      stamp = DataSetStamp.requireLoaded(db, dataSet);
-    } catch (WorkloadException e) {
-      // Another client has emptied the table or is loading it again.
-      return number -> true;
-    } catch (DBException e) {
-      return null;
-    }
-    TableWriter[] others =
-        stamp.writers().stream()
-            .filter(writer -> writer.runId() != runId && !endedBefore.contains(writer))
-            .toArray(TableWriter[]::new);
-    return others.length == 0 ? null : number -> mayWrite(others, number);
-  }
-
-  private boolean mayWrite(TableWriter[] others, long number) {
-    for (TableWriter other : others) {
-      if (other.mayWrite(number, dataSet.recordCount())) {
-        return true;
+      try {
+        look(db);
+      } catch (DBException e) {
+        // What was known before is still the best that is known.
       }
     }
-    return false;
+    return writers.isEmpty() ? null : new Writes(writers);
+  }
+
+  /**
+   * Reads the stamp again.
+   *
+   * @return what has happened to the table if it is not the one that the run began with, or null
+   */
+  synchronized String lostTable(DB db) throws DBException {
+    if (lost == null) {
+      look(db);
+    }
+    return lost;
+  }
+
+  /** The clients that may have written since the run began, as of the last look. */
+  synchronized List<TableWriter> known() {
+    return writers;
+  }
+
+  /** Whether a reply has shown a record as one of those clients must have left it. */
+  boolean haveLeftTraces() {
+    return seen;
+  }
+
+  /** A reply has shown a record as another client must have left it. */
+  void setSeen() {
+    seen = true;
+  }
+
+  private void look(DB db) throws DBException {
+    if (!(db instanceof SearchableDB store)) {
+      return;
+    }
+    try {
+      DataSetStamp stamp = DataSetStamp.requireLoaded(store, dataSet);
+      if (before != null && !stamp.withWrites(before.changes()).equals(stamp)) {
+        throw new WorkloadException("table " + dataSet.table() + " was loaded again");
+      }
+      writers =
+          stamp.writers().stream()
+              .filter(writer -> writer.runId() != runId && !hadEnded(writer))
+              .toList();
+    } catch (WorkloadException e) {
+      lost = e.getMessage();
+      writers = List.of();
+    }
+  }
+
+  private boolean hadEnded(TableWriter writer) {
+    return before != null && !writer.open() && before.writers().contains(writer);
+  }
+
+  /** What some clients may have written. */
+  private final class Writes implements OtherWrites {
+
+    private final TableWriter[] writers;
+
+    Writes(List<TableWriter> writers) {
+      this.writers = writers.toArray(TableWriter[]::new);
+    }
+
+    @Override
+    public boolean mayConcern(long number) {
+      for (TableWriter writer : writers) {
+        if (writer.mayWrite(number, dataSet.recordCount())) {
+          return true;
+        }
+      }
+      return false;
+    }
+
+    @Override
+    public boolean mayDelete(long number) {
+      for (TableWriter writer : writers) {
+        if (writer.mayDelete(number)) {
+          return true;
+        }
+      }
+      return false;
+    }
+
+    @Override
+    public boolean mayShow(long number, int revision) {
+      if (revision == baseline.state(number)) {
+        // An entry that was open before: this write of it is an old one.
+        return false;
+      }
+      for (TableWriter writer : writers) {
+        if (writer.mayWrite(number, revision, dataSet.recordCount())) {
+          seen = true;
+          return true;
+        }
+      }
+      return false;
+    }
+
+    @Override
+    public WriteKinds kinds() {
+      return Stream.of(writers)
+          .map(TableWriter::kinds)
+          .reduce(WriteKinds.READ_ONLY, WriteKinds::or);
+    }
   }
 }

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.SplittableRandom;
 import site.ycsb.ByteIterator;
+import site.ycsb.DB;
 import site.ycsb.DBException;
 import site.ycsb.Status;
 import site.ycsb.search.StoreConnections;
@@ -23,7 +24,6 @@ import site.ycsb.search.judge.ReplyJudge;
 final class ReadBack {
 
   private final RunJudging judging;
-  private final SearchScenario scenario;
   private final long[] written;
   private final long[] sample;
 
@@ -32,7 +32,6 @@ final class ReadBack {
    */
   ReadBack(RunJudging judging, int maxRecords) {
     this.judging = judging;
-    this.scenario = judging.scenario();
     written = writtenNumbers();
     sample = sample(maxRecords);
   }
@@ -89,20 +88,11 @@ final class ReadBack {
           ReplyJudge judge = judging.newEndJudge(db);
           for (int i = thread; i < sample.length; i += connections.count()) {
             String key = Keys.name(sample[i]);
-            Map<String, ByteIterator> row = new HashMap<>();
-            Status status =
-                RepeatedCall.answer(
-                    () -> {
-                      row.clear();
-                      long begin = history().now();
-                      Status answer = db.read(scenario.dataSet().table(), key, null, row);
-                      judge.setCall(begin, history().now());
-                      return answer;
-                    });
-            if (status == null) {
+            Status verdict = verdict(judging, db, judge, sample[i]);
+            if (verdict == null) {
               findings.addFailed(key);
             } else {
-              findings.add(key, judge(judge, sample[i], status, row));
+              findings.add(key, verdict);
             }
           }
         });
@@ -110,11 +100,24 @@ final class ReadBack {
         sample.length + " changed records that were read back after the run", facts, problems);
   }
 
-  private static Status judge(
-      ReplyJudge judge, long number, Status status, Map<String, ByteIterator> row) {
-    if (Status.NOT_FOUND.equals(status)) {
-      return judge.missing(number);
+  /** Reads a record and judges what the store shows; null if it does not answer. */
+  static Status verdict(RunJudging judging, DB db, ReplyJudge judge, long number) {
+    String table = judging.scenario().dataSet().table();
+    Map<String, ByteIterator> row = new HashMap<>();
+    Status status =
+        RepeatedCall.answer(
+            () -> {
+              row.clear();
+              long begin = judging.history().now();
+              Status answer = db.read(table, Keys.name(number), null, row);
+              judge.setCall(begin, judging.history().now());
+              return answer;
+            });
+    if (status == null) {
+      return null;
     }
-    return judge.record(row, ProductField.values(), number);
+    return Status.NOT_FOUND.equals(status)
+        ? judge.missing(number)
+        : judge.record(row, ProductField.values(), number);
   }
 }

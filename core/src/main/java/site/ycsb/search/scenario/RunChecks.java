@@ -24,7 +24,9 @@ import site.ycsb.search.StoreConnector;
 import site.ycsb.search.Visibility;
 import site.ycsb.search.data.DataSet;
 import site.ycsb.search.data.DataSetStamp;
+import site.ycsb.search.data.Revisions;
 import site.ycsb.search.data.TableWriter;
+import site.ycsb.search.data.WriteKinds;
 import site.ycsb.search.history.Baseline;
 import site.ycsb.search.history.Kept;
 import site.ycsb.search.history.KeySpace;
@@ -102,6 +104,7 @@ final class RunChecks {
   private final Queue<CheckReports> reports = new ConcurrentLinkedQueue<>();
   private int runId;
   private RunJudging judging;
+  private String openBefore = "";
 
   /**
    * @param clock nanoseconds, as {@link System#nanoTime}
@@ -111,7 +114,7 @@ final class RunChecks {
     this.scenario = scenario;
     this.gate = gate;
     dataSet = scenario.dataSet();
-    writes = WriteKinds.of(scenario);
+    writes = scenario.writes();
     visibilityOrNull = VISIBILITY.find(properties).orElse(null);
     measured = STALENESS.get(properties).equals(MEASURE);
     maxKeptWrites = HISTORY.get(properties);
@@ -127,15 +130,29 @@ final class RunChecks {
     runId = lowestRunId + ThreadLocalRandom.current().nextInt(runIds);
   }
 
-  /** Checks that the store fits; from now on replies can be judged. */
-  void begin(DB db, StoreConnector connector) throws WorkloadException, DBException {
+  /**
+   * Checks that the store fits; from now on replies can be judged.
+   *
+   * @return lines for the user
+   */
+  List<String> begin(DB db, StoreConnector connector) throws WorkloadException, DBException {
     DataSetStamp stamp = gate.requireRunnable(db, writes);
     List<Integer> taken = stamp.writers().stream().map(TableWriter::runId).toList();
     for (int tries = 0; taken.contains(runId) && tries < runIds; tries++) {
       runId = lowestRunId + (runId - lowestRunId + 1) % runIds;
     }
     Baseline baseline = new BaselineReader(dataSet).read(stamp, connector, connections);
-    set(baseline, visibility(((SearchableDB) db).visibility()), stamp.writers());
+    set(baseline, visibility(((SearchableDB) db).visibility()), stamp);
+    openBefore = TableWriter.describe(stamp.openWriters());
+    return openBefore.isEmpty()
+        ? List.of()
+        : List.of(
+            "Another client of table "
+                + dataSet.table()
+                + " has not reported its end: "
+                + openBefore
+                + ". It is running, or it has died; if it has died, bin/ycsb verify ends its entry"
+                + " in the table, and so does a load with recreate=true.");
   }
 
   /** Notes in the store that the run may write from now on. */
@@ -153,12 +170,12 @@ final class RunChecks {
       return stamp;
     }
     ClientNumber client = barrier.client();
-    DataSetStamp noted = stamp.withWrites(writes.updates(), writes.inserts(), writes.deletes());
+    DataSetStamp noted = stamp.withWrites(writes);
     for (int index = 0; index < client.count(); index++) {
       long first = client.begin(dataSet.recordCount(), index);
       long last = client.begin(dataSet.recordCount(), index + 1) - 1;
       int id = ClientBarrier.runId(stamp.clients().ids().get(index));
-      noted = noted.withWriter(new TableWriter(id, first, last, writes.inserts(), true));
+      noted = noted.withWriter(new TableWriter(id, first, last, writes, true));
     }
     return noted;
   }
@@ -181,7 +198,7 @@ final class RunChecks {
   private TableWriter writer(boolean open) {
     KeySpace keys = scenario.keys();
     long last = keys.first() + keys.count() - 1;
-    return new TableWriter(runId, keys.first(), last, writes.inserts(), open);
+    return new TableWriter(runId, keys.first(), last, writes, open);
   }
 
   private Visibility visibility(Visibility promised) {
@@ -190,8 +207,7 @@ final class RunChecks {
         : new Visibility(promised.reads(), visibilityOrNull, visibilityOrNull);
   }
 
-  private synchronized void set(
-      Baseline baseline, Visibility visibility, List<TableWriter> writers) {
+  private synchronized void set(Baseline baseline, Visibility visibility, DataSetStamp stamp) {
     Oracle oracle =
         scenario.questions() == null
             ? null
@@ -205,7 +221,8 @@ final class RunChecks {
             oracle == null ? null : oracle.newInsertedHits(),
             writes.none(),
             measured);
-    judging = new RunJudging(scenario, expectations, new OtherWriters(dataSet, runId, writers));
+    OtherWriters others = new OtherWriters(dataSet, runId, stamp, baseline);
+    judging = new RunJudging(scenario, expectations, others);
   }
 
   /** Where a reply of any age is right, writes are kept longer, so that its age is known. */
@@ -218,7 +235,7 @@ final class RunChecks {
   /** Valid once the run has begun. */
   synchronized RunJudging judging() {
     if (judging == null) {
-      set(Baseline.ofLoaded(dataSet.recordCount()), visibility(Visibility.AT_ONCE), List.of());
+      set(Baseline.ofLoaded(dataSet.recordCount()), visibility(Visibility.AT_ONCE), null);
     }
     return judging;
   }
@@ -267,6 +284,9 @@ final class RunChecks {
   Map<String, String> facts() {
     Map<String, String> facts = new LinkedHashMap<>();
     facts.put("run.id", Integer.toString(runId));
+    if (!openBefore.isEmpty()) {
+      facts.put("other clients that had not ended", openBefore);
+    }
     if (judging == null) {
       return facts;
     }

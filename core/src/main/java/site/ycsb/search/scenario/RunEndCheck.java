@@ -6,13 +6,17 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Properties;
+import java.util.function.ToLongFunction;
+import site.ycsb.DB;
 import site.ycsb.DBException;
 import site.ycsb.search.RunEnd;
 import site.ycsb.search.SearchableDB;
 import site.ycsb.search.StoreConnections;
 import site.ycsb.search.StoreConnector;
+import site.ycsb.search.data.TableWriter;
 import site.ycsb.search.history.WriteHistory;
 import site.ycsb.settings.Setting;
 
@@ -36,7 +40,7 @@ final class RunEndCheck {
           0.01,
           0,
           1,
-          "smallest share of the pages whose place in the answer must have been checked for a run to succeed");
+          "smallest share of the pages whose place in the answer must have been checked, and of the replies that must be right whatever other clients wrote, for a run to succeed");
 
   private static final String READ_BACK_FACT = "changed records read back";
 
@@ -50,6 +54,10 @@ final class RunEndCheck {
     minChecked = MIN_CHECKED.get(properties);
   }
 
+  /**
+   * @param store used for what one connection is enough for
+   * @param threads how many connections to use for the rest
+   */
   RunEnd check(
       RunJudging judging,
       SearchableDB store,
@@ -58,55 +66,124 @@ final class RunEndCheck {
       List<CheckReports> reports)
       throws DBException {
     Map<String, String> facts = new LinkedHashMap<>();
+    List<String> notes = new ArrayList<>();
     List<String> problems = new ArrayList<>();
+    requireTable(judging, (DB) store, problems);
     ReadBack readBack = new ReadBack(judging, maxRecords);
     if (readBack.written() > 0) {
       facts.put(READ_BACK_FACT, readBack.read() + " of " + readBack.written());
     }
-    if (readBack.read() > 0) {
+    Checked checked = Checked.of(reports, readBack.read());
+    if (readBack.read() > 0 || checked.excused() > 0) {
       try (StoreConnections connections = new StoreConnections(connector, threads)) {
-        readBack.check(connections, facts, problems);
-        new SearchBack(judging, awaitTimeout).check(store, connections, facts, problems);
+        if (readBack.read() > 0) {
+          readBack.check(connections, facts, problems);
+          new SearchBack(judging, awaitTimeout).check(store, connections, facts, problems);
+        }
+        if (checked.excused() > 0) {
+          requireTraces(judging, connections, checked, problems);
+        }
       }
     }
-    describeChecks(judging, reports, readBack.read(), facts, problems);
-    return new RunEnd(facts, problems);
+    describe(checked, facts, notes, problems);
+    describeWrites(judging, facts);
+    return new RunEnd(facts, notes, problems);
   }
 
-  private void describeChecks(
-      RunJudging judging,
-      List<CheckReports> reports,
-      long readBack,
-      Map<String, String> facts,
-      List<String> problems) {
-    long checked = reports.stream().mapToLong(CheckReports::checked).sum();
-    long pages = reports.stream().mapToLong(CheckReports::pages).sum();
-    long placed = pages - reports.stream().mapToLong(CheckReports::pagesWithoutPlace).sum();
-    facts.put("replies checked", Long.toString(checked));
-    if (pages > 0) {
-      facts.put("pages checked for their place", placed + " of " + pages);
+  private static void requireTable(RunJudging judging, DB store, List<String> problems)
+      throws DBException {
+    String lost = judging.others().lostTable(store);
+    if (lost != null) {
+      problems.add(
+          "the table that the run began with was emptied, lost or loaded again meanwhile: " + lost);
     }
-    WriteHistory history = judging.history();
-    if (history.writes() > 0) {
-      facts.put("writes", Long.toString(history.writes()));
-      facts.put("records whose history was given up", Long.toString(history.givenUp()));
+  }
+
+  private static void requireTraces(
+      RunJudging judging, StoreConnections connections, Checked checked, List<String> problems)
+      throws DBException {
+    OtherWriters others = judging.others();
+    if (!others.haveLeftTraces() && !new OtherTraces(judging).find(connections)) {
+      problems.add(
+          checked.excused()
+              + " replies are wrong unless another client wrote meanwhile, and no record shows a"
+              + " write of those that the table lists ("
+              + TableWriter.describe(others.known())
+              + "): if they have died, bin/ycsb verify ends their entries");
     }
-    if (judging.others().areKnown()) {
-      facts.put("other clients", "wrote to the table during the run");
+  }
+
+  /** What the threads of a run have checked. */
+  private record Checked(long replies, long excused, long pages, long placed, long readBack) {
+
+    static Checked of(List<CheckReports> reports, long readBack) {
+      long pages = sum(reports, CheckReports::pages);
+      return new Checked(
+          sum(reports, CheckReports::checked),
+          sum(reports, CheckReports::excused),
+          pages,
+          pages - sum(reports, CheckReports::pagesWithoutPlace),
+          readBack);
     }
-    if (checked + readBack == 0) {
+
+    private static long sum(List<CheckReports> reports, ToLongFunction<CheckReports> count) {
+      return reports.stream().mapToLong(count).sum();
+    }
+
+    /** The replies that only writes of other clients explain, as text. */
+    String excusedShare() {
+      return String.format(
+          Locale.ROOT, "%d of %d (%.1f %%)", excused, replies, 100.0 * excused / replies);
+    }
+  }
+
+  private void describe(
+      Checked checked, Map<String, String> facts, List<String> notes, List<String> problems) {
+    facts.put("replies checked", Long.toString(checked.replies));
+    if (checked.pages > 0) {
+      facts.put("pages checked for their place", checked.placed + " of " + checked.pages);
+    }
+    if (checked.excused > 0) {
+      facts.put("replies that only other clients' writes explain", checked.excusedShare());
+      notes.add(
+          "Not certain, because only writes of other clients explain them: "
+              + checked.excusedShare()
+              + " replies.");
+    }
+    if (checked.replies + checked.readBack == 0) {
       problems.add("no reply was checked: nothing is known about the store");
-    } else if (placed < minChecked * pages) {
+    } else if (checked.placed < minChecked * checked.pages) {
       problems.add(
           "only "
-              + placed
+              + checked.placed
               + " of "
-              + pages
+              + checked.pages
               + " pages could be checked for their place in the answer, less than "
               + MIN_CHECKED
               + "="
               + minChecked
               + ": raise search.oraclememory, or search.history if records were given up");
+    } else if (checked.replies - checked.excused < minChecked * checked.replies) {
+      problems.add(
+          "only writes of other clients explain "
+              + checked.excusedShare()
+              + " replies, so less than "
+              + MIN_CHECKED
+              + "="
+              + minChecked
+              + " of them were checked: run this client alone");
+    }
+  }
+
+  private static void describeWrites(RunJudging judging, Map<String, String> facts) {
+    WriteHistory history = judging.history();
+    if (history.writes() > 0) {
+      facts.put("writes", Long.toString(history.writes()));
+      facts.put("records whose history was given up", Long.toString(history.givenUp()));
+    }
+    List<TableWriter> others = judging.others().known();
+    if (!others.isEmpty()) {
+      facts.put("other clients", TableWriter.describe(others));
     }
   }
 }

@@ -25,11 +25,11 @@ record RunJudging(SearchScenario scenario, Expectations expectations, OtherWrite
    * @param db the thread's current connection to the store
    */
   ReplyJudge newJudge(Supplier<DB> db) {
-    return scenario.newJudge(expectations, () -> others.changedRecords(db.get()));
+    return scenario.newJudge(expectations, () -> others.writes(db.get()));
   }
 
   /** A judge of replies after the run, when the store has caught up. */
   ReplyJudge newEndJudge(DB db) {
-    return scenario.newJudge(expectations.withSearchesAtOnce(), () -> others.changedRecords(db));
+    return scenario.newJudge(expectations.withSearchesAtOnce(), () -> others.writes(db));
   }
 }

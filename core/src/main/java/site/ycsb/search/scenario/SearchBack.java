@@ -13,11 +13,13 @@ import site.ycsb.search.SearchQuery;
 import site.ycsb.search.SearchResult;
 import site.ycsb.search.SearchableDB;
 import site.ycsb.search.StoreConnections;
+import site.ycsb.search.data.WriteKinds;
 import site.ycsb.search.freshness.ProbeRecord;
 import site.ycsb.search.history.Baseline;
 import site.ycsb.search.history.PossibleStates;
 import site.ycsb.search.history.WriteHistory;
 import site.ycsb.search.judge.Oracle;
+import site.ycsb.search.judge.OtherWrites;
 import site.ycsb.search.judge.ReplyJudge;
 
 /**
@@ -107,8 +109,9 @@ final class SearchBack {
     // That of another client, or of a run that was killed.
     boolean probe = searchable > most[0] && ProbeRecord.isIn(db, scenario.dataSet().table());
     long found = probe ? searchable - 1 : searchable;
-    boolean wrong = found < least[0] || found > most[0];
-    if (wrong && judging.others().changedRecords(db) == null) {
+    OtherWrites others = judging.others().writes(db);
+    WriteKinds byOthers = others == null ? WriteKinds.READ_ONLY : others.kinds();
+    if (found < least[0] && !byOthers.deletes() || found > most[0] && !byOthers.inserts()) {
       problems.add(
           "after the run search finds "
               + found

@@ -79,8 +79,9 @@ public final class SearchRun {
     gate.afterLoad(db);
   }
 
-  public void beforeRun(DB db, StoreConnector connector) throws WorkloadException, DBException {
-    checks.begin(db, connector);
+  public List<String> beforeRun(DB db, StoreConnector connector)
+      throws WorkloadException, DBException {
+    return checks.begin(db, connector);
   }
 
   public void beforeOperations(DB db) throws WorkloadException, DBException {

@@ -8,7 +8,6 @@ import java.util.List;
 import java.util.Properties;
 import java.util.Set;
 import java.util.function.IntSupplier;
-import java.util.function.LongPredicate;
 import java.util.function.LongSupplier;
 import java.util.function.LongUnaryOperator;
 import java.util.function.Supplier;
@@ -18,9 +17,11 @@ import site.ycsb.search.SearchQuery;
 import site.ycsb.search.data.Catalogue;
 import site.ycsb.search.data.DataSet;
 import site.ycsb.search.data.ProductField;
+import site.ycsb.search.data.WriteKinds;
 import site.ycsb.search.history.KeySpace;
 import site.ycsb.search.judge.Expectations;
 import site.ycsb.search.judge.Oracle;
+import site.ycsb.search.judge.OtherWrites;
 import site.ycsb.search.judge.ReplyJudge;
 import site.ycsb.search.question.QuestionKind;
 import site.ycsb.search.question.QuestionKinds;
@@ -159,6 +160,14 @@ public final class SearchScenario {
     return mix;
   }
 
+  /** What the run or its background load may write. */
+  WriteKinds writes() {
+    return new WriteKinds(
+        does(Operation.UPDATE) || does(Operation.READMODIFYWRITE),
+        does(Operation.INSERT),
+        does(Operation.DELETE));
+  }
+
   KeySpace keys() {
     return keys;
   }
@@ -234,7 +243,7 @@ public final class SearchScenario {
    *
    * @param others as {@link ReplyJudge} needs it
    */
-  ReplyJudge newJudge(Expectations expectations, Supplier<LongPredicate> others) {
+  ReplyJudge newJudge(Expectations expectations, Supplier<OtherWrites> others) {
     return new ReplyJudge(
         dataSet.catalogue(),
         expectations,

@@ -19,6 +19,7 @@ import site.ycsb.search.SearchableDB;
 import site.ycsb.search.data.Catalogue;
 import site.ycsb.search.data.Keys;
 import site.ycsb.search.data.ProductField;
+import site.ycsb.search.data.Revisions;
 import site.ycsb.search.history.Baseline;
 import site.ycsb.search.history.CallBegin;
 import site.ycsb.search.history.KeySpace;

@@ -13,6 +13,7 @@ import site.ycsb.search.SearchableDB;
 import site.ycsb.search.data.DataSet;
 import site.ycsb.search.data.DataSetStamp;
 import site.ycsb.search.data.TableWriter;
+import site.ycsb.search.data.WriteKinds;
 import site.ycsb.search.history.KeySpace;
 import site.ycsb.search.question.QuestionKind;
 import site.ycsb.search.question.QuestionKinds;
@@ -217,8 +218,7 @@ public final class StoreGate {
       if (stamp.writers().contains(writer)) {
         return;
       }
-      DataSetStamp changed =
-          stamp.withWrites(writes.updates(), writes.inserts(), writes.deletes()).withWriter(writer);
+      DataSetStamp changed = stamp.withWrites(writes).withWriter(writer);
       store.writeStamp(dataSet.table(), changed.format());
     }
   }

@@ -24,6 +24,7 @@ import site.ycsb.search.data.DataSetStamp;
 import site.ycsb.search.data.Keys;
 import site.ycsb.search.data.SortValues;
 import site.ycsb.search.data.TableWriter;
+import site.ycsb.search.data.WriteKinds;
 import site.ycsb.search.history.Baseline;
 import site.ycsb.search.judge.Oracle;
 import site.ycsb.search.question.QuestionKinds;
@@ -160,6 +161,20 @@ public final class Verifier {
         new RecordComparison(dataSet, expected, report).compare(connections, sampledRecords);
     compareCount(found, expected.end(), revisions);
     compareAnswers(expected.end(), revisions);
+    if (report.passed()) {
+      endOpenWriters(store);
+    }
+  }
+
+  /** A table that holds what it should is not being written: clients without an end have died. */
+  private void endOpenWriters(SearchableDB store) throws WorkloadException, DBException {
+    DataSetStamp stamp = DataSetStamp.requireLoaded(store, dataSet);
+    for (TableWriter writer : stamp.openWriters()) {
+      progress.println("Ended the entry of " + writer.describe() + " in the table.");
+    }
+    if (!stamp.openWriters().isEmpty()) {
+      store.writeStamp(dataSet.table(), stamp.withoutOpenWriters().format());
+    }
   }
 
   private void compareCount(long found, long end, LongUnaryOperator revisions) {
@@ -179,9 +194,9 @@ public final class Verifier {
       return Map.of();
     }
     progress.println("Making " + changes + " changes with " + connections.count() + " threads.");
-    TableWriter self = new TableWriter(0, 0, dataSet.recordCount() - 1, false, false);
-    store.writeStamp(
-        dataSet.table(), stamp.withWrites(true, false, false).withWriter(self).format());
+    WriteKinds updates = new WriteKinds(true, false, false);
+    TableWriter self = new TableWriter(0, 0, dataSet.recordCount() - 1, updates, false);
+    store.writeStamp(dataSet.table(), stamp.withWrites(updates).withWriter(self).format());
     Map<Long, Integer> changed = new HashMap<>();
     connections.run(
         (db, thread) -> {

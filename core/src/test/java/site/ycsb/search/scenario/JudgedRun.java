@@ -4,7 +4,6 @@ package site.ycsb.search.scenario;
 
 import java.util.HashMap;
 import java.util.Properties;
-import java.util.function.LongPredicate;
 import java.util.function.LongSupplier;
 import site.ycsb.ByteIterator;
 import site.ycsb.search.SearchQuery;
@@ -13,10 +12,12 @@ import site.ycsb.search.data.Catalogue;
 import site.ycsb.search.data.Keys;
 import site.ycsb.search.data.ProductField;
 import site.ycsb.search.data.Utf8ByteIterator;
+import site.ycsb.search.data.WriteKinds;
 import site.ycsb.search.history.WriteHistory;
 import site.ycsb.search.judge.Expectations;
 import site.ycsb.search.judge.HitOrder;
 import site.ycsb.search.judge.Oracle;
+import site.ycsb.search.judge.OtherWrites;
 import site.ycsb.search.judge.ReplyJudge;
 
 /** A run on a small data set, whose judge a test hands replies to. */
@@ -32,7 +33,7 @@ abstract class JudgedRun {
   Catalogue catalogue;
   Oracle oracle;
   ReplyJudge judge;
-  LongPredicate others;
+  OtherWrites others;
 
   /** A question with 20 to 45 hits. */
   int query;
@@ -90,5 +91,30 @@ abstract class JudgedRun {
       revision++;
     }
     return revision;
+  }
+
+  /** Other clients that may have updated one record. */
+  static OtherWrites updating(long updated, int revision) {
+    return new OtherWrites() {
+      @Override
+      public boolean mayConcern(long number) {
+        return number == updated;
+      }
+
+      @Override
+      public boolean mayDelete(long number) {
+        return false;
+      }
+
+      @Override
+      public boolean mayShow(long number, int shown) {
+        return number == updated && shown == revision;
+      }
+
+      @Override
+      public WriteKinds kinds() {
+        return new WriteKinds(true, false, false);
+      }
+    };
   }
 }

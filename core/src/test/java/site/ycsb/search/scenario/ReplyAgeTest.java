@@ -391,7 +391,7 @@ class ReplyAgeTest extends JudgedRun {
     long moved = oracle.number(query, 3);
     write(moved, revisionThatMoves(moved, false));
     now += MILLI;
-    others = number -> number == 9;
+    others = updating(9, own);
     assertThat(search(0, formerPage(0))).isEqualTo(SearchStatus.NOT_YET_VISIBLE);
     assertNotCertain();
   }

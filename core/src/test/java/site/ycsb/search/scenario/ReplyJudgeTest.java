@@ -289,6 +289,31 @@ class ReplyJudgeTest extends JudgedRun {
   }
 
   @Test
+  void ownAcknowledgedWriteIsCertainWhateverOthersWrite() {
+    runWithUpdates();
+    long number = oracle.number(query, 3);
+    others = updating(number, 4711);
+    write(number, own);
+    assertThat(read(number, own)).isEqualTo(Status.OK);
+    assertThat(read(number, 4711)).isEqualTo(SearchStatus.CHANGED_BY_OTHERS);
+    assertThat(read(number, 0)).isEqualTo(Status.UNEXPECTED_STATE);
+    assertThat(read(number, own + 1)).isEqualTo(Status.UNEXPECTED_STATE);
+    judge.setCall(history.now(), history.now());
+    assertThat(judge.missing(number)).isEqualTo(Status.NOT_FOUND);
+  }
+
+  @Test
+  void pageIsAsLongAsTheAnswerWhateverOthersUpdate() {
+    runReadOnly();
+    others = updating(oracle.number(query, 3), 4711);
+    SearchResult shortened = rightRows(0);
+    shortened.remove(3);
+    assertThat(judge(0, shortened)).isEqualTo(Status.UNEXPECTED_STATE);
+    shortened.add(row(oracle.number(query, 10), 0));
+    assertThat(judge(0, shortened)).isEqualTo(SearchStatus.CHANGED_BY_OTHERS);
+  }
+
+  @Test
   void distinguishesWritesOfOtherClients() {
     runReadOnly();
     long moved = oracle.number(query, 3);
@@ -297,7 +322,7 @@ class ReplyJudgeTest extends JudgedRun {
     changed.add(row(oracle.number(query, 10), 0));
     assertThat(judge(0, changed)).isEqualTo(Status.UNEXPECTED_STATE);
     assertThat(read(moved, 4711)).isEqualTo(Status.UNEXPECTED_STATE);
-    others = number -> number == moved;
+    others = updating(moved, 4711);
     assertThat(judge(0, changed)).isEqualTo(SearchStatus.CHANGED_BY_OTHERS);
     assertThat(read(moved, 4711)).isEqualTo(SearchStatus.CHANGED_BY_OTHERS);
     assertThat(judge(0, rightRows(0))).isEqualTo(Status.OK);

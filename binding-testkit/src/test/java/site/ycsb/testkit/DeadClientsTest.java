@@ -1,0 +1,219 @@
+// Copyright (c) 2026 YCSB contributors
+// SPDX-License-Identifier: Apache-2.0
+package site.ycsb.testkit;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.ByteArrayOutputStream;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Map;
+import java.util.Properties;
+import java.util.Set;
+import java.util.concurrent.atomic.AtomicInteger;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import site.ycsb.ByteIterator;
+import site.ycsb.Status;
+import site.ycsb.load.Phase;
+import site.ycsb.result.PhaseResult;
+import site.ycsb.run.PhaseOptions;
+import site.ycsb.run.PhaseRunner;
+import site.ycsb.run.Plugins;
+import site.ycsb.search.SearchQuery;
+import site.ycsb.search.SearchResult;
+import site.ycsb.search.SearchStatus;
+import site.ycsb.search.SearchableDB;
+import site.ycsb.search.data.DataSet;
+import site.ycsb.search.verify.Verifier;
+
+/**
+ * Entries in the stamp of clients that are not there excuse nothing: neither those of dead ones nor
+ * forged ones; and a table that disappears is a failed run.
+ */
+class DeadClientsTest {
+
+  private static final String[] UPDATES = {
+    "updateproportion=0.4", "readproportion=0.3", "searchproportion=0.3"
+  };
+  private static final String[] READS = {"searchproportion=0.6", "readproportion=0.4"};
+
+  private final Properties properties = new Properties();
+  private final ByteArrayOutputStream err = new ByteArrayOutputStream();
+
+  /** Empties the store in the middle of a run. */
+  public static class EmptiedDB extends MemoryDB {
+    private static final AtomicInteger left = new AtomicInteger();
+
+    @Override
+    public Status search(String table, SearchQuery query, Set<String> fields, SearchResult result) {
+      if (left.decrementAndGet() == 0) {
+        store().clear();
+      }
+      return super.search(table, query, fields, result);
+    }
+  }
+
+  /** Still answers searches when all else is gone. */
+  public static final class EmptiedButForSearchDB extends MemoryDB {
+    private static final AtomicInteger left = new AtomicInteger();
+
+    @Override
+    public Status search(String table, SearchQuery query, Set<String> fields, SearchResult result) {
+      left.decrementAndGet();
+      return super.search(table, query, fields, result);
+    }
+
+    @Override
+    public String readStamp(String table) {
+      return left.get() < 0 ? null : super.readStamp(table);
+    }
+  }
+
+  /** Does no update. */
+  public static class DroppingDB extends MemoryDB {
+    @Override
+    public Status update(String table, String key, Map<String, ByteIterator> values) {
+      return Status.OK;
+    }
+  }
+
+  /** Leaves out the last row of each page. */
+  public static final class ShortPagesDB extends MemoryDB {
+    @Override
+    public Status search(String table, SearchQuery query, Set<String> fields, SearchResult result) {
+      Status status = super.search(table, query, fields, result);
+      if (!result.isEmpty()) {
+        result.remove(result.size() - 1);
+      }
+      return status;
+    }
+  }
+
+  /** Shows a page that begins one row too late, which another client's updates could explain. */
+  public static class LatePagesDB extends MemoryDB {
+    @Override
+    public Status search(String table, SearchQuery query, Set<String> fields, SearchResult result) {
+      return super.search(
+          table,
+          new SearchQuery(query.question(), query.offset() + 1, query.limit(), query.totalHits()),
+          fields,
+          result);
+    }
+  }
+
+  /** The same, and tells of a client that is not there. */
+  public static final class ForgingDB extends LatePagesDB {
+    @Override
+    public String readStamp(String table) {
+      return withEntry(super.readStamp(table));
+    }
+  }
+
+  private static String withEntry(String stamp) {
+    return stamp == null ? null : stamp.replaceFirst("writers=", "writers=77:0:999:u:true ");
+  }
+
+  @BeforeEach
+  void load() {
+    set(MemoryDB.STORE_PROPERTY, getClass() + "-" + System.nanoTime());
+    set("workload", "site.ycsb.workloads.SearchWorkload");
+    set("db", MemoryDB.class.getName());
+    set("recordcount", "1000");
+    set("operationcount", "3000");
+    set("threadcount", "4");
+    set("search.vocabulary", "100");
+    set("search.queries", "50");
+    assertThat(phase(Phase.LOAD).problems()).isEmpty();
+  }
+
+  private void set(String name, String value) {
+    properties.setProperty(name, value);
+  }
+
+  private PhaseResult phase(Phase phase, String... more) {
+    Properties own = new Properties();
+    own.putAll(properties);
+    own.setProperty("dotransactions", Boolean.toString(phase == Phase.RUN));
+    for (String property : more) {
+      own.setProperty(property.split("=")[0], property.split("=")[1]);
+    }
+    return new PhaseRunner(PhaseOptions.of(phase, own), own, print()).run(List.of());
+  }
+
+  private PhaseResult run(Class<?> db, String... mix) {
+    set("db", db.getName());
+    return phase(Phase.RUN, mix);
+  }
+
+  private PrintStream print() {
+    return new PrintStream(err, true, StandardCharsets.UTF_8);
+  }
+
+  /** As after {@code kill -9} of a run that updated nothing yet. */
+  private void leaveOpenEntry() throws Exception {
+    String table = DataSet.from(properties).table();
+    SearchableDB db = (SearchableDB) Plugins.connect(MemoryDB.class.getName(), properties);
+    String stamp = db.readStamp(table).replaceFirst("updated=false", "updated=true");
+    db.writeStamp(table, withEntry(stamp));
+  }
+
+  @Test
+  void tableThatIsEmptiedDuringARunFailsIt() {
+    EmptiedDB.left.set(200);
+    PhaseResult run = run(EmptiedDB.class, READS);
+    assertThat(run.problems()).anyMatch(line -> line.contains("nothing is loaded in table"));
+    assertThat(run.figures().get("VERIFY").statuses())
+        .doesNotContainKey(SearchStatus.CHANGED_BY_OTHERS);
+  }
+
+  @Test
+  void stampThatDisappearsFailsARunWhoseAnswersAreRight() {
+    EmptiedButForSearchDB.left.set(200);
+    assertThat(run(EmptiedButForSearchDB.class, "searchproportion=1").problems())
+        .singleElement()
+        .asString()
+        .contains("emptied, lost or loaded again meanwhile");
+  }
+
+  @ParameterizedTest
+  @ValueSource(classes = {DroppingDB.class, ShortPagesDB.class, LatePagesDB.class})
+  void entryOfADeadClientExcusesNoLie(Class<?> liar) throws Exception {
+    leaveOpenEntry();
+    assertThat(run(liar, UPDATES).problems()).isNotEmpty();
+  }
+
+  @Test
+  void forgedEntryExcusesNoLie() {
+    assertThat(run(ForgingDB.class, READS).problems())
+        .anyMatch(line -> line.contains("no record shows a write") && line.contains("run 77"));
+  }
+
+  @Test
+  void openEntryIsToldAndDoesNotHarmAnHonestStore() throws Exception {
+    leaveOpenEntry();
+    PhaseResult run = run(MemoryDB.class, UPDATES);
+    assertThat(run.problems()).isEmpty();
+    assertThat(run.figures().get("VERIFY").statuses())
+        .doesNotContainKey(SearchStatus.CHANGED_BY_OTHERS);
+    assertThat(run.workloadFacts().get("other clients that had not ended")).contains("run 77");
+    assertThat(err.toString(StandardCharsets.UTF_8)).contains("run 77", "bin/ycsb verify");
+  }
+
+  @Test
+  void verifyEndsTheEntriesOfDeadClients() throws Exception {
+    leaveOpenEntry();
+    assertThat(
+            Verifier.verify(
+                    properties,
+                    () -> Plugins.connect(MemoryDB.class.getName(), properties),
+                    print())
+                .passed())
+        .isTrue();
+    assertThat(run(MemoryDB.class, READS).workloadFacts())
+        .doesNotContainKey("other clients that had not ended");
+  }
+}
