@@ -5,6 +5,7 @@ package site.ycsb.run;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.SplittableRandom;
 import site.ycsb.ByteArrayByteIterator;
 import site.ycsb.ByteIterator;
 import site.ycsb.StringByteIterator;
@@ -16,19 +17,28 @@ import site.ycsb.search.data.Utf8ByteIterator;
  * their bytes are replaced by their bytes.
  *
  * <p>Looking at each value takes time. If the first replies of a binding are complete, only a
- * sample of the others is checked; after an incomplete one, every reply is. One for each thread.
+ * sample of the others is checked, drawn at random so that no binding can know which; after an
+ * incomplete one, every reply is. One for each thread.
  */
 final class Values {
 
   private static final int FIRST = 64;
   private static final int INTERVAL = 16;
 
-  private int replies;
+  private final SplittableRandom random = new SplittableRandom();
+  private int firstLeft = FIRST;
   private boolean putOff;
 
   private boolean isLookedAt() {
-    replies++;
-    return putOff || replies <= FIRST || replies % INTERVAL == 0;
+    return putOff || isFirst() || random.nextInt(INTERVAL) == 0;
+  }
+
+  private boolean isFirst() {
+    if (firstLeft > 0) {
+      firstLeft--;
+      return true;
+    }
+    return false;
   }
 
   /** Completes the rows of a page or a scan. */
