@@ -108,25 +108,44 @@ public abstract class RedisTable implements StoreTable {
     return found(Replies.integer(deleted, "DEL") == 1);
   }
 
-  /** To be overridden where no sorted set of keys is kept. */
+  /**
+   * To be overridden where no sorted set of keys is kept. Keys and records are read one after the
+   * other, so that a record may have been deleted in the meantime: then the scan goes on until it
+   * has all rows, or the keys end.
+   */
   @Override
   public Status scan(
       String startKey, int count, Set<String> fields, List<HashMap<String, ByteIterator>> result)
       throws InvalidRecordException {
-    List<byte[]> found = new SortedKeys(link, keys).from(startKey, count);
+    SortedKeys sorted = new SortedKeys(link, keys);
+    List<byte[]> found = sorted.from(startKey, count);
     if (found.isEmpty() && !exists()) {
       return missing("");
     }
-    CommandArguments[] gets =
-        found.stream().map(record -> get(record, fields)).toArray(CommandArguments[]::new);
-    for (Object reply : link.pipeline(gets)) {
-      HashMap<String, ByteIterator> row = new HashMap<>();
-      // A record that was deleted in the meantime has nothing.
-      if (decode(reply, fields, row)) {
-        result.add(row);
-      }
+    int missing = count - addRows(sorted.records(found), fields, result);
+    // Fewer keys than were asked for are the last ones.
+    for (int asked = count; missing > 0 && found.size() == asked; ) {
+      asked = missing;
+      found = sorted.after(found.get(found.size() - 1), asked);
+      missing -= addRows(sorted.records(found), fields, result);
     }
     return Status.OK;
+  }
+
+  /** Returns the number of records that were there. */
+  private int addRows(
+      List<byte[]> records, Set<String> fields, List<HashMap<String, ByteIterator>> result) {
+    CommandArguments[] gets =
+        records.stream().map(record -> get(record, fields)).toArray(CommandArguments[]::new);
+    int added = 0;
+    for (Object reply : link.pipeline(gets)) {
+      HashMap<String, ByteIterator> row = new HashMap<>();
+      if (decode(reply, fields, row)) {
+        result.add(row);
+        added++;
+      }
+    }
+    return added;
   }
 
   private Status missing(String suffix) {

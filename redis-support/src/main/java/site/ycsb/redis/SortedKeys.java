@@ -43,20 +43,38 @@ public final class SortedKeys implements StoredRecords {
     return FieldValues.utf8("the key", key);
   }
 
-  /** Where the records are whose keys are the start key or come after it, in order. */
-  List<byte[]> from(String startKey, int count) throws InvalidRecordException {
-    byte[] start = ("[" + startKey).getBytes(StandardCharsets.UTF_8);
-    return records(ask(Command.ZRANGEBYLEX, start, LAST, "LIMIT", 0, count));
+  /** The keys that are the start key or come after it, in order. */
+  List<byte[]> from(String startKey, int count) {
+    return range('[', startKey.getBytes(StandardCharsets.UTF_8), count);
+  }
+
+  /** The keys that come after another, in order. */
+  List<byte[]> after(byte[] key, int count) {
+    return range('(', key, count);
+  }
+
+  private List<byte[]> range(char bound, byte[] key, int count) {
+    byte[] start = new byte[1 + key.length];
+    start[0] = (byte) bound;
+    System.arraycopy(key, 0, start, 1, key.length);
+    return keys(ask(Command.ZRANGEBYLEX, start, LAST, "LIMIT", 0, count));
   }
 
   private Object ask(Command command, Object... arguments) {
     return link.call(new CommandArguments(command).key(keys.keySet()).addObjects(arguments));
   }
 
-  private List<byte[]> records(Object reply) throws InvalidRecordException {
+  private static List<byte[]> keys(Object reply) {
+    return Replies.list(reply, "a range of keys").stream()
+        .map(key -> Replies.someBytes(key, "a range of keys (a key)"))
+        .toList();
+  }
+
+  /** Where the records of keys are. */
+  List<byte[]> records(List<byte[]> found) throws InvalidRecordException {
     List<byte[]> records = new ArrayList<>();
-    for (Object key : Replies.list(reply, "a range of keys")) {
-      records.add(keys.record(Replies.someBytes(key, "a range of keys (a key)")));
+    for (byte[] key : found) {
+      records.add(keys.record(key));
     }
     return records;
   }
@@ -71,7 +89,7 @@ public final class SortedKeys implements StoredRecords {
     List<byte[]> batch;
     do {
       try {
-        batch = records(ask(Command.ZRANGE, 0, LAST_OF_BATCH));
+        batch = records(keys(ask(Command.ZRANGE, 0, LAST_OF_BATCH)));
       } catch (InvalidRecordException e) {
         throw new JedisDataException("cannot remove the records: " + e.getMessage());
       }

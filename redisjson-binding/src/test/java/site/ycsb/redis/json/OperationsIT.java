@@ -6,13 +6,16 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.time.Duration;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.Vector;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
+import site.ycsb.ByteIterator;
 import site.ycsb.DBException;
 import site.ycsb.Status;
 import site.ycsb.search.SearchResult;
@@ -80,6 +83,26 @@ class OperationsIT {
     redis("CONFIG", "RESETSTAT");
     assertThat(client.delete(Goods.TABLE, "user1")).isEqualTo(Status.OK);
     assertThat(calls()).isEqualTo(Map.of("del", 1));
+  }
+
+  @Test
+  void scanGoesOnPastRecordsThatAreDeletedMeanwhile() throws DBException {
+    RedisJsonClient scanning = Goods.open(SERVER, "redisjson.scan", "true");
+    for (int i = 0; i < 9; i++) {
+      Goods.insert(scanning, "user" + i, "red shoe", i);
+    }
+    // As a scan sees it that has read the keys before a delete.
+    redis("DEL", "goods:user1", "goods:user2", "goods:user4", "goods:user8");
+    assertThat(scores(scanning, 5)).containsExactly("0", "3", "5", "6", "7");
+    assertThat(scores(scanning, 6)).containsExactly("0", "3", "5", "6", "7");
+    assertThat(scores(scanning, 2)).containsExactly("0", "3");
+    scanning.cleanup();
+  }
+
+  private static List<String> scores(RedisJsonClient client, int count) {
+    Vector<HashMap<String, ByteIterator>> rows = new Vector<>();
+    assertThat(client.scan(Goods.TABLE, "user0", count, null, rows)).isEqualTo(Status.OK);
+    return rows.stream().map(row -> row.get("score").toString()).toList();
   }
 
   private String hits() {
