@@ -129,6 +129,20 @@ final class RecentWrites {
     }
   }
 
+  synchronized void acceptIntoBatch(long number, int state, long sentAt, long time) {
+    RecordWrites writes = find(number);
+    if (writes != null) {
+      writes.acceptIntoBatch(state, sentAt, time);
+    }
+  }
+
+  synchronized void fail(long number, int state, long sentAt, long time) {
+    RecordWrites writes = find(number);
+    if (writes != null) {
+      writes.fail(state, sentAt, time);
+    }
+  }
+
   synchronized void withdraw(long number, int state, long sentAt) {
     RecordWrites writes = find(number);
     if (writes != null) {
@@ -151,18 +165,24 @@ final class RecentWrites {
   }
 
   /** As {@link WriteHistory#observe}, of a record that this run has written. */
-  synchronized void observe(long number, int state, long begin) {
+  synchronized boolean observe(long number, int state, long begin, long end) {
     RecordWrites writes = find(number);
-    if (writes != null && !writes.isSettled() && writes.isFixedAt(state, begin)) {
+    if (writes == null || writes.isSettled()) {
+      return false;
+    }
+    boolean late = writes.observeFailed(state, begin, end);
+    if (writes.isFixedAt(state, begin, end)) {
       words.setSettled(number, state, writes.settledAt());
     }
+    return late;
   }
 
   /** As {@link WriteHistory#lookUp}, of a record that this run has written. */
-  synchronized void possible(long number, long earliest, long end, PossibleStates into) {
+  synchronized void possible(
+      long number, long earliest, long end, boolean batches, PossibleStates into) {
     RecordWrites writes = find(number);
     if (writes != null) {
-      writes.possible(earliest, end, into);
+      writes.possible(earliest, end, batches, into);
       if (writes.mayShowForgotten(earliest)) {
         addForgotten(number, into);
       }

@@ -15,13 +15,20 @@ import java.util.Arrays;
  */
 final class RecordWrites {
 
-  /**
-   * In place of a time of acknowledgement: the write is in flight, or failed and may yet be done.
-   */
+  /** In place of a time of acknowledgement: the write is in flight. */
   static final long PENDING = Long.MAX_VALUE;
 
-  /** In place of a time of acknowledgement: accepted into a batch that may not have been sent. */
-  static final long BATCHED = Long.MAX_VALUE - 1;
+  /**
+   * Added to the time when the write was accepted into a batch that may not have been sent, in
+   * place of a time of acknowledgement.
+   */
+  private static final long BATCHED = 1L << 62;
+
+  /** Added to the time when the write failed; it may yet be done, or have been. */
+  private static final long FAILED = BATCHED + (1L << 61);
+
+  /** Set in the time of failure if a later read has not shown the write. */
+  private static final long UNSEEN = 1;
 
   /** In place of a time: before everything. */
   static final long ALWAYS = Long.MIN_VALUE;
@@ -72,12 +79,22 @@ final class RecordWrites {
     return sent[size / 2];
   }
 
-  /** Sets the time of acknowledgement of a write, {@link #BATCHED} included. */
+  /** Sets the time of acknowledgement of a write. */
   void acknowledge(int state, long sentAt, long ackedAt) {
     int i = indexOf(state, sentAt);
     if (i >= 0) {
       acked[i] = ackedAt;
     }
+  }
+
+  /** Notes that a write was accepted into a batch. */
+  void acceptIntoBatch(int state, long sentAt, long time) {
+    acknowledge(state, sentAt, BATCHED + time);
+  }
+
+  /** Notes that a write failed. */
+  void fail(int state, long sentAt, long time) {
+    acknowledge(state, sentAt, FAILED + (time & ~UNSEEN));
   }
 
   /** Forgets a write that was certainly not done. */
@@ -91,10 +108,19 @@ final class RecordWrites {
   /** All that was accepted into batches has been done. */
   void acknowledgeBatched(long ackedAt) {
     for (int i = 0; i < size; i++) {
-      if (acked[i] == BATCHED) {
+      if (isBatched(i)) {
         acked[i] = ackedAt;
       }
     }
+  }
+
+  private boolean isBatched(int i) {
+    return acked[i] >= BATCHED && acked[i] < FAILED;
+  }
+
+  /** When a write was acknowledged, by the store or by its batch; {@link #PENDING} or so if not. */
+  private long accepted(int i) {
+    return isBatched(i) ? acked[i] - BATCHED : acked[i];
   }
 
   private int indexOf(int state, long sentAt) {
@@ -118,27 +144,28 @@ final class RecordWrites {
    *
    * @param earliest what was acknowledged before this time has to show
    * @param end what was sent at this time or later cannot show
+   * @param batches whether what was accepted into a batch has to show, too
    */
-  void possible(long earliest, long end, PossibleStates into) {
+  void possible(long earliest, long end, boolean batches, PossibleStates into) {
     into.clear();
     boolean deleted = false;
     for (int i = 0; i < size; i++) {
       if (states[i] == Baseline.ABSENT && sent[i] < end) {
         into.add(Baseline.ABSENT);
-        deleted |= acked[i] < earliest;
+        deleted |= shownFrom(i, batches) < earliest;
       }
     }
     if (deleted) {
       return;
     }
-    long lastCertain = lastSentOfThoseAcknowledgedBefore(earliest);
+    long lastCertain = lastSentOfThoseShownFrom(earliest, batches);
     boolean mayPrecedeInsert = true;
     for (int i = 0; i < size; i++) {
       if (states[i] == Baseline.ABSENT) {
         continue;
       }
-      mayPrecedeInsert &= acked[i] >= earliest;
-      if (sent[i] < end && acked[i] >= lastCertain) {
+      mayPrecedeInsert &= shownFrom(i, batches) >= earliest;
+      if (sent[i] < end && shownFrom(i, batches) >= lastCertain) {
         into.add(states[i]);
       }
     }
@@ -148,13 +175,17 @@ final class RecordWrites {
     }
   }
 
+  private long shownFrom(int i, boolean batches) {
+    return batches ? accepted(i) : acked[i];
+  }
+
   /**
-   * When the last write was sent of those acknowledged before a time: it replaced all before it.
+   * When the last write was sent of those that have to show before a time: it replaced all before.
    */
-  private long lastSentOfThoseAcknowledgedBefore(long time) {
+  private long lastSentOfThoseShownFrom(long time, boolean batches) {
     long last = ALWAYS;
     for (int i = 0; i < size; i++) {
-      if (states[i] != Baseline.ABSENT && acked[i] < time) {
+      if (states[i] != Baseline.ABSENT && shownFrom(i, batches) < time) {
         last = Math.max(last, sent[i]);
       }
     }
@@ -193,13 +224,14 @@ final class RecordWrites {
   }
 
   /**
-   * Whether every write was acknowledged before a time, and one of them, or what was there before
-   * them, left a state: then the record is in that state for good, until its next write.
+   * Whether every other write was acknowledged before a call began, and one that was acknowledged
+   * before it ended, or what was there before them, left a state: then the record is in that state
+   * for good, until its next write.
    */
-  boolean isFixedAt(int state, long time) {
+  boolean isFixedAt(int state, long begin, long end) {
     boolean written = false;
     for (int i = 0; i < size; i++) {
-      if (acked[i] >= time) {
+      if (acked[i] >= (states[i] == state ? end + 1 : begin)) {
         return false;
       }
       written |= states[i] == state;
@@ -208,8 +240,29 @@ final class RecordWrites {
   }
 
   /**
+   * A call that began when a write had failed has shown what it writes, or another state.
+   *
+   * @return whether the write had not shown before, and has to from now on
+   */
+  boolean observeFailed(int state, long begin, long end) {
+    boolean late = false;
+    for (int i = 0; i < size; i++) {
+      if (acked[i] < FAILED || acked[i] == PENDING || (acked[i] & ~UNSEEN) - FAILED >= begin) {
+        continue;
+      }
+      if (states[i] == state) {
+        late |= (acked[i] & UNSEEN) != 0;
+        acked[i] = end;
+      } else {
+        acked[i] |= UNSEEN;
+      }
+    }
+    return late;
+  }
+
+  /**
    * How the state that a call showed, which is a possible one, stands to the writes that were
-   * acknowledged before the call.
+   * accepted before the call.
    */
   Standing standing(int state, long begin) {
     int shown = -1;
@@ -221,12 +274,12 @@ final class RecordWrites {
     boolean acknowledged = replacedAt != ALWAYS;
     boolean open = false;
     for (int i = 0; i < size; i++) {
-      if (acked[i] < begin && acked[i] != ALWAYS) {
+      if (accepted(i) < begin && acked[i] != ALWAYS) {
         acknowledged = true;
-        open |= i != shown && (shown < 0 || acked[i] > sent[shown]);
+        open |= i != shown && (shown < 0 || accepted(i) > sent[shown]);
       }
     }
-    boolean deleted = state == Baseline.ABSENT && shown >= 0 && acked[shown] < begin;
+    boolean deleted = state == Baseline.ABSENT && shown >= 0 && accepted(shown) < begin;
     if (!acknowledged) {
       return Standing.UNTOUCHED;
     }
@@ -235,7 +288,7 @@ final class RecordWrites {
 
   /** The write that no other overlaps or follows, or -1. */
   private int lastOnly() {
-    long lastSent = lastSentOfThoseAcknowledgedBefore(PENDING);
+    long lastSent = lastSentOfThoseShownFrom(PENDING, false);
     int only = -1;
     for (int i = 0; i < size; i++) {
       if (states[i] != Baseline.ABSENT && acked[i] >= lastSent) {

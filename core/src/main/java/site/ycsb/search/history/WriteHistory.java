@@ -47,6 +47,8 @@ public final class WriteHistory {
   private final AtomicLong kept = new AtomicLong();
   private final AtomicLong givenUp = new AtomicLong();
   private final LongAdder writes = new LongAdder();
+  private final LongAdder batched = new LongAdder();
+  private final LongAdder lateFailures = new LongAdder();
 
   /**
    * @param baseline the records before the first write
@@ -127,7 +129,13 @@ public final class WriteHistory {
 
   /** The store has accepted the write into a batch, of which it may not have seen anything yet. */
   public void acceptIntoBatch(long number, int state, long sent) {
-    recent(number).acknowledge(number, state, sent, RecordWrites.BATCHED);
+    batched.increment();
+    recent(number).acceptIntoBatch(number, state, sent, now());
+  }
+
+  /** The write has failed: it may be done later, or have been done. */
+  public void fail(long number, int state, long sent) {
+    recent(number).fail(number, state, sent, now());
   }
 
   /** The store answered that the record does not exist, so the write was certainly not done. */
@@ -146,14 +154,17 @@ public final class WriteHistory {
   /**
    * Notes what a read has shown, of a store that shows every acknowledged write at once. If all
    * writes of the record were acknowledged before the read began, it has settled which of those
-   * that overlapped came last: no later call may show another.
+   * that overlap came last: no later call may show another. If it shows a write that had failed
+   * before, that write is done from now on.
    *
    * @param state a possible one
    * @param begin when the read began
+   * @param end when it ended
    */
-  public void observe(long number, int state, long begin) {
-    if (StateWords.isUnsettled(words.get(number))) {
-      recent(number).observe(number, state, begin);
+  public void observe(long number, int state, long begin, long end) {
+    if (StateWords.isUnsettled(words.get(number))
+        && recent(number).observe(number, state, begin, end)) {
+      lateFailures.increment();
     }
   }
 
@@ -168,8 +179,10 @@ public final class WriteHistory {
    * @param earliest what was acknowledged before this time has to show; {@link #START} if the store
    *     promises nothing
    * @param end when the reply was there
+   * @param batches whether what was accepted into a batch has to show as what was acknowledged
    */
-  public void lookUp(long number, long earliest, long end, PossibleStates into) {
+  public void lookUp(
+      long number, long earliest, long end, boolean batches, PossibleStates into) {
     long word = words.get(number);
     if (word == StateWords.UNWRITTEN) {
       into.setOnly(baseline.state(number));
@@ -178,8 +191,13 @@ public final class WriteHistory {
     } else if (StateWords.isSettledBefore(word, earliest)) {
       into.setOnly(StateWords.state(word));
     } else {
-      recent(number).possible(number, earliest, end, into);
+      recent(number).possible(number, earliest, end, batches, into);
     }
+  }
+
+  /** As {@link #lookUp}, without what was accepted into a batch. */
+  public void lookUp(long number, long earliest, long end, PossibleStates into) {
+    lookUp(number, earliest, end, false, into);
   }
 
   /**
@@ -223,6 +241,16 @@ public final class WriteHistory {
   /** Number of writes that were begun. */
   public long writes() {
     return writes.sum();
+  }
+
+  /** Number of writes that were accepted into batches. */
+  public long batched() {
+    return batched.sum();
+  }
+
+  /** Number of failed writes that a read has shown after another had not. */
+  public long lateFailures() {
+    return lateFailures.sum();
   }
 
   /** Number of records of which nothing is known, because too many writes would have been kept. */

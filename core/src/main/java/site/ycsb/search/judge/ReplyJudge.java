@@ -88,7 +88,9 @@ public final class ReplyJudge {
   }
 
   private Status judge(Judgement reply, Duration promised) {
-    Status verdict = judgeBy(begin, reply);
+    view.set(begin, end);
+    view.requireBatches();
+    Status verdict = reply.inView();
     if (!SearchStatus.isFailure(verdict)) {
       setRight(reply, begin);
       return verdict;
@@ -96,11 +98,19 @@ public final class ReplyJudge {
     wrongBy = begin;
     long earliest = expectations.earliest(promised, begin);
     if (!promised.isZero()) {
-      if (!SearchStatus.isFailure(judgeBy(earliest, reply))) {
+      view.set(earliest, end);
+      view.requireBatches();
+      if (!SearchStatus.isFailure(reply.inView())) {
         setRight(reply, earliest);
         return SearchStatus.NOT_YET_VISIBLE;
       }
       wrongBy = earliest;
+    }
+    if (expectations.history().batched() > 0
+        && !SearchStatus.isFailure(judgeBy(earliest, reply))) {
+      // Nothing is promised of a batch that has not been acknowledged, but the reply is old.
+      setRight(reply, WriteHistory.START);
+      return SearchStatus.NOT_YET_VISIBLE;
     }
     OtherWrites changed = others.get();
     if (changed != null) {
@@ -153,17 +163,23 @@ public final class ReplyJudge {
       return Status.UNEXPECTED_STATE;
     }
     Status verdict = judge(recordJudgement, expectations.visibility().reads());
-    if (verdict == Status.OK && expectations.visibility().reads().isZero()) {
-      expectations.history().observe(number, revision, begin);
-    }
+    observe(verdict == Status.OK, revision);
     return verdict;
+  }
+
+  private void observe(boolean right, int state) {
+    if (right && rightBy == begin && expectations.visibility().reads().isZero()) {
+      expectations.history().observe(number, state, begin, end);
+    }
   }
 
   /** Judges that a record was not found. */
   public Status missing(long number) {
     this.number = number;
     revision = RecordChecker.NO_REVISION;
-    return judge(recordJudgement, expectations.visibility().reads());
+    Status verdict = judge(recordJudgement, expectations.visibility().reads());
+    observe(verdict == SearchStatus.DELETED, Baseline.ABSENT);
+    return verdict;
   }
 
   /** Of a record that was read, or was not found. */

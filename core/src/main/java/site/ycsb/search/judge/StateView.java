@@ -18,6 +18,7 @@ public final class StateView {
   private long end;
   private OtherWrites othersOrNull;
   private boolean trial;
+  private boolean batches;
   private boolean unknown;
 
   public StateView(WriteHistory history) {
@@ -36,12 +37,19 @@ public final class StateView {
     this.end = end;
     this.othersOrNull = null;
     this.trial = false;
+    this.batches = false;
+  }
+
+  /** What was accepted into a batch has to show, too. */
+  void requireBatches() {
+    batches = true;
   }
 
   /** As {@link #set}, to find out how old a reply is that has been judged already. */
   void tryWith(long earliest, long end) {
     set(earliest, end);
     trial = true;
+    batches = true;
     unknown = false;
   }
 
@@ -94,7 +102,7 @@ public final class StateView {
 
   /** Finds the states in which the record may show. */
   public void lookUp(long number, PossibleStates into) {
-    history.lookUp(number, earliest, end, into);
+    history.lookUp(number, earliest, end, batches, into);
     if (othersOrNull != null && othersOrNull.mayConcern(number)) {
       addOthers(othersOrNull, number, into);
     }

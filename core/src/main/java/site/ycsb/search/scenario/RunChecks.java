@@ -54,6 +54,8 @@ final class RunChecks {
               "for how long an acknowledged write may be missing from scans and searches; none for what the store promises")
           .in("ms");
 
+  static final String PROMISE_FACT = "acknowledged writes are seen";
+
   private static final String MEASURE = "measure";
 
   static final Setting<String> STALENESS =
@@ -291,7 +293,7 @@ final class RunChecks {
       return facts;
     }
     Expectations expectations = judging.expectations();
-    facts.put("acknowledged writes are seen", expectations.visibility().toString());
+    facts.put(PROMISE_FACT, expectations.visibility().toString());
     if (measured) {
       facts.put("replies older than that", "measured, not wrong");
     }

@@ -181,6 +181,18 @@ final class RunEndCheck {
       facts.put("writes", Long.toString(history.writes()));
       facts.put("records whose history was given up", Long.toString(history.givenUp()));
     }
+    if (history.batched() > 0) {
+      facts.put(
+          RunChecks.PROMISE_FACT,
+          judging.expectations().visibility()
+              + "; not promised of "
+              + history.batched()
+              + " writes that were accepted into batches, until their batch is acknowledged");
+    }
+    if (history.lateFailures() > 0) {
+      facts.put(
+          "failed writes that showed later", Long.toString(history.lateFailures()));
+    }
     List<TableWriter> others = judging.others().known();
     if (!others.isEmpty()) {
       facts.put("other clients", TableWriter.describe(others));

@@ -48,6 +48,8 @@ final class WriteOutcomes {
       history.acceptIntoBatch(number, state, sent);
     } else if (SearchStatus.isOk(status)) {
       history.acknowledge(number, state, sent);
+    } else {
+      history.fail(number, state, sent);
     }
   }
 
@@ -64,6 +66,7 @@ final class WriteOutcomes {
       history.acknowledge(number, 0, sent);
       batched.acknowledge();
     } else {
+      history.fail(number, 0, sent);
       return false;
     }
     return true;

@@ -106,12 +106,12 @@ class WriteHistoryTest {
     long first = history.begin(7, FIRST);
     long second = history.begin(7, SECOND);
     history.acknowledge(7, FIRST, first);
-    history.observe(7, FIRST, history.now());
+    history.observe(7, FIRST, history.now(), history.now());
     assertThat(possibleNow(7)).isEqualTo("4711 4712");
     history.acknowledge(7, SECOND, second);
-    history.observe(7, FIRST, before);
+    history.observe(7, FIRST, before, history.now());
     assertThat(possibleLater(7)).isEqualTo("4711 4712");
-    history.observe(7, FIRST, history.now() + 1);
+    history.observe(7, FIRST, history.now() + 1, history.now() + 2);
     assertThat(possibleLater(7)).isEqualTo("4711");
     // A call that was under way meanwhile may have seen the other one.
     assertThat(possible(7, before, history.now())).isEqualTo("0 4711 4712");
@@ -133,6 +133,74 @@ class WriteHistoryTest {
     long sent = history.begin(7, FIRST);
     history.withdraw(7, FIRST, sent);
     assertThat(possibleNow(7)).isEqualTo("0");
+  }
+
+  private void read(long number, int state) {
+    long begin = history.now() + 1;
+    history.observe(number, state, begin, begin + 1);
+    while (history.now() <= begin + 1) {
+      Thread.onSpinWait();
+    }
+  }
+
+  private void fail(long number, int state) {
+    history.fail(number, state, history.begin(number, state));
+  }
+
+  @Test
+  void failedWriteThatWasSeenStays() {
+    fail(7, FIRST);
+    assertThat(possibleNow(7)).isEqualTo("0 4711");
+    read(7, FIRST);
+    assertThat(possibleNow(7)).isEqualTo("4711");
+    assertThat(history.lateFailures()).isZero();
+  }
+
+  @Test
+  void failedWriteMayBeDoneOnceAfterItWasNotSeen() {
+    fail(7, FIRST);
+    read(7, 0);
+    assertThat(possibleNow(7)).isEqualTo("0 4711");
+    read(7, FIRST);
+    assertThat(possibleNow(7)).isEqualTo("4711");
+    assertThat(history.lateFailures()).isEqualTo(1);
+  }
+
+  @Test
+  void failedWriteThatShowsLateReplacesALaterOne() {
+    fail(7, FIRST);
+    write(7, SECOND);
+    assertThat(possibleNow(7)).isEqualTo("4711 4712");
+    read(7, FIRST);
+    assertThat(possibleNow(7)).isEqualTo("4711");
+  }
+
+  @Test
+  void failedDeleteThatWasSeenIsFinal() {
+    fail(7, Baseline.ABSENT);
+    assertThat(possibleNow(7)).isEqualTo("0 absent");
+    read(7, Baseline.ABSENT);
+    assertThat(possibleNow(7)).isEqualTo("absent");
+  }
+
+  @Test
+  void writeInFlightThatWasSeenMayNotShowYetFromAnotherCopy() {
+    history.begin(7, FIRST);
+    read(7, FIRST);
+    assertThat(possibleNow(7)).isEqualTo("0 4711");
+  }
+
+  @Test
+  void batchedWriteMayBeRequiredFromItsAcceptanceOn() {
+    long sent = history.begin(7, FIRST);
+    history.acceptIntoBatch(7, FIRST, sent);
+    assertThat(possibleNow(7)).isEqualTo("0 4711");
+    long later = history.now() + 1;
+    history.lookUp(7, later, later + 1, true, states);
+    assertThat(states.size()).isEqualTo(1);
+    assertThat(states.revision(0)).isEqualTo(FIRST);
+    history.lookUp(7, sent, later, true, states);
+    assertThat(states.size()).isEqualTo(2);
   }
 
   @Test

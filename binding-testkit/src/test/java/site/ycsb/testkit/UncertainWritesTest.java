@@ -1,0 +1,172 @@
+// Copyright (c) 2026 YCSB contributors
+// SPDX-License-Identifier: Apache-2.0
+package site.ycsb.testkit;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.OutputStream;
+import java.io.PrintStream;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Properties;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.atomic.AtomicInteger;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import site.ycsb.ByteIterator;
+import site.ycsb.DBException;
+import site.ycsb.Status;
+import site.ycsb.load.Phase;
+import site.ycsb.result.PhaseResult;
+import site.ycsb.run.PhaseOptions;
+import site.ycsb.run.PhaseRunner;
+import site.ycsb.search.SearchStatus;
+import site.ycsb.search.data.Utf8ByteIterator;
+
+/** Runs on stores whose updates are neither done nor refused. */
+class UncertainWritesTest {
+
+  private final Properties properties = new Properties();
+
+  /** Puts updates off until the connection is closed. */
+  public static final class BatchingDB extends MemoryDB {
+    private final List<Runnable> batch = new ArrayList<>();
+
+    @Override
+    public Status update(String table, String key, Map<String, ByteIterator> values) {
+      Map<String, ByteIterator> later = new HashMap<>(values);
+      batch.add(() -> super.update(table, key, later));
+      return Status.BATCHED_OK;
+    }
+
+    @Override
+    public void cleanup() throws DBException {
+      batch.forEach(Runnable::run);
+      super.cleanup();
+    }
+  }
+
+  /** An update fails, and shows in every second read of its record. */
+  public static final class FlickeringDB extends MemoryDB {
+    private static final Map<String, Map<String, ByteIterator>> FAILED = new ConcurrentHashMap<>();
+    private static final AtomicInteger READS = new AtomicInteger();
+
+    @Override
+    public Status update(String table, String key, Map<String, ByteIterator> values) {
+      FAILED.putIfAbsent(key, new HashMap<>(values));
+      return Status.ERROR;
+    }
+
+    @Override
+    public Status read(
+        String table, String key, Set<String> fields, Map<String, ByteIterator> result) {
+      Status status = super.read(table, key, fields, result);
+      Map<String, ByteIterator> failed = FAILED.get(key);
+      if (failed != null && READS.incrementAndGet() % 2 == 0) {
+        failed.forEach((name, value) -> result.computeIfPresent(name, (n, old) -> copy(value)));
+      }
+      return status;
+    }
+  }
+
+  /** An update fails the first time, and is done much later. */
+  public static final class LateDB extends MemoryDB {
+    private static final List<Runnable> LATE = new ArrayList<>();
+    private static final AtomicBoolean DONE = new AtomicBoolean();
+    private static final AtomicInteger CALLS = new AtomicInteger();
+
+    @Override
+    public Status update(String table, String key, Map<String, ByteIterator> values) {
+      if (DONE.get()) {
+        return super.update(table, key, values);
+      }
+      Map<String, ByteIterator> later = new HashMap<>(values);
+      synchronized (LATE) {
+        LATE.add(() -> super.update(table, key, later));
+      }
+      return Status.ERROR;
+    }
+
+    @Override
+    public Status read(
+        String table, String key, Set<String> fields, Map<String, ByteIterator> result) {
+      if (CALLS.incrementAndGet() > 1500 && DONE.compareAndSet(false, true)) {
+        synchronized (LATE) {
+          LATE.forEach(Runnable::run);
+        }
+      }
+      return super.read(table, key, fields, result);
+    }
+  }
+
+  private static ByteIterator copy(ByteIterator value) {
+    value.reset();
+    ByteIterator copy = Utf8ByteIterator.of(value.toString());
+    value.reset();
+    return copy;
+  }
+
+  @BeforeEach
+  void load() {
+    set(MemoryDB.STORE_PROPERTY, getClass() + "-" + System.nanoTime());
+    set("workload", "site.ycsb.workloads.SearchWorkload");
+    set("db", MemoryDB.class.getName());
+    set("recordcount", "100");
+    set("operationcount", "4000");
+    set("threadcount", "1");
+    set("search.vocabulary", "100");
+    set("search.queries", "20");
+    set("updateproportion", "0.2");
+    set("readproportion", "0.8");
+    assertThat(phase(Phase.LOAD).problems()).isEmpty();
+  }
+
+  private void set(String name, String value) {
+    properties.setProperty(name, value);
+  }
+
+  private PhaseResult phase(Phase phase) {
+    Properties own = new Properties();
+    own.putAll(properties);
+    own.setProperty("dotransactions", Boolean.toString(phase == Phase.RUN));
+    PrintStream nowhere = new PrintStream(OutputStream.nullOutputStream());
+    return new PhaseRunner(PhaseOptions.of(phase, own), own, nowhere).run(List.of());
+  }
+
+  private PhaseResult run(Class<?> db) {
+    set("db", db.getName());
+    set("maxerrors", "100%");
+    return phase(Phase.RUN);
+  }
+
+  @Test
+  void readsThatDoNotShowBatchedUpdatesAreOld() {
+    PhaseResult run = run(BatchingDB.class);
+    assertThat(run.problems()).isEmpty();
+    assertThat(run.figures().get("VERIFY").statuses().get(SearchStatus.NOT_YET_VISIBLE))
+        .isGreaterThan(1000);
+    assertThat(run.figures().get("READ-STALENESS").service().getTotalCount()).isGreaterThan(1000);
+    assertThat(run.workloadFacts().get("acknowledged writes are seen"))
+        .contains("accepted into batches")
+        .contains("not promised");
+  }
+
+  @Test
+  void failedUpdatesThatComeAndGoAreWrong() {
+    FlickeringDB.FAILED.clear();
+    assertThat(run(FlickeringDB.class).problems())
+        .anyMatch(problem -> problem.contains("replies were wrong"));
+  }
+
+  @Test
+  void failedUpdatesThatAreDoneLaterAreCounted() {
+    PhaseResult run = run(LateDB.class);
+    assertThat(run.problems()).isEmpty();
+    assertThat(Long.valueOf(run.workloadFacts().get("failed writes that showed later")))
+        .isPositive();
+  }
+}
