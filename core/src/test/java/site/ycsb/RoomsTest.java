@@ -30,7 +30,7 @@ class RoomsTest {
       workloads -> search
       saturation -> load measure messages result settings
       measure   -> search
-      result    -> measure messages settings
+      result    -> measure messages search settings
       compat    -> load measure messages result search settings
       run       -> compat load measure messages result saturation search settings
       cli       -> compat load measure messages result run saturation search settings workloads

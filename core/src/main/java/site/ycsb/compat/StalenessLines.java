@@ -3,8 +3,11 @@
 package site.ycsb.compat;
 
 import java.io.IOException;
+import java.time.Duration;
+import java.util.concurrent.TimeUnit;
 import site.ycsb.measure.Staleness;
 import site.ycsb.measurements.exporter.MeasurementsExporter;
+import site.ycsb.search.Visibility;
 
 /**
  * The lines that say how old replies were. No name of theirs is one of YCSB's for latencies, so
@@ -16,11 +19,20 @@ final class StalenessLines {
 
   private StalenessLines() {}
 
-  static void write(String name, Staleness staleness, MeasurementsExporter to) throws IOException {
+  /**
+   * @param promised how old a reply might be, or null
+   */
+  static void write(String name, Staleness staleness, Duration promised, MeasurementsExporter to)
+      throws IOException {
     to.write(name, "Replies", staleness.replies());
     to.write(name, "Stale", staleness.stale());
     to.write(name, "Stale(%)", 100 * staleness.staleShare());
     to.write(name, "Missing", staleness.missing());
+    if (Visibility.UNBOUNDED.equals(promised)) {
+      to.write(name, "NothingPromised", 1);
+    } else if (promised != null) {
+      to.write(name, "PromisedAge(us)", TimeUnit.NANOSECONDS.toMicros(promised.toNanos()));
+    }
     if (staleness.stale() == 0) {
       return;
     }

@@ -4,6 +4,7 @@ package site.ycsb.compat;
 
 import java.io.IOException;
 import java.io.PrintStream;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -22,6 +23,7 @@ import site.ycsb.result.SaturationResult;
 import site.ycsb.result.ScheduleFigures;
 import site.ycsb.result.StepResult;
 import site.ycsb.search.StoreFacts;
+import site.ycsb.search.Visibility;
 import site.ycsb.settings.Setting;
 import site.ycsb.settings.ValueType;
 
@@ -90,7 +92,7 @@ public final class TextResult {
     for (Latencies latencies : Latencies.of(result.figures(), interval)) {
       forms.write(latencies, to);
     }
-    writeStaleness("", result.figures(), to);
+    writeStaleness("", result.figures(), result.promised(), to);
     if (result.scheduled()) {
       writeSchedule("TARGET", result.schedule(), to);
     }
@@ -101,7 +103,8 @@ public final class TextResult {
     for (StepResult step : result.steps()) {
       names.add(step.target());
       int times = Collections.frequency(names, step.target());
-      writeStep(times == 1 ? step.target() : step.target() + "-" + times, step, to);
+      String name = times == 1 ? step.target() : step.target() + "-" + times;
+      writeStep(name, step, result.promised(), to);
     }
     if (result.saturation() != null) {
       writeSaturation(result.saturation(), to);
@@ -131,7 +134,8 @@ public final class TextResult {
     to.write(name, "MaxDelay(us)", schedule.maxDelayNanos() / 1000);
   }
 
-  private void writeStep(String target, StepResult step, MeasurementsExporter to)
+  private void writeStep(
+      String target, StepResult step, Visibility promised, MeasurementsExporter to)
       throws IOException {
     String name = "STEP-" + target;
     to.write(name, "RunTime(ms)", step.runTimeNanos() / 1_000_000);
@@ -144,14 +148,18 @@ public final class TextResult {
     for (Latencies latencies : Latencies.of(step.figures(), interval)) {
       forms.write(latencies.withPrefix(name + "-"), to);
     }
-    writeStaleness(name + "-", step.figures(), to);
+    writeStaleness(name + "-", step.figures(), promised, to);
   }
 
   private static void writeStaleness(
-      String prefix, Map<String, OperationFigures> figures, MeasurementsExporter to)
+      String prefix,
+      Map<String, OperationFigures> figures,
+      Visibility promised,
+      MeasurementsExporter to)
       throws IOException {
     for (Staleness staleness : Staleness.in(figures)) {
-      StalenessLines.write(prefix + staleness.name(), staleness, to);
+      Duration period = promised == null ? null : promised.of(staleness.operation());
+      StalenessLines.write(prefix + staleness.name(), staleness, period, to);
     }
   }
 

@@ -74,6 +74,11 @@ public record Staleness(
         recorded.serviceMean());
   }
 
+  /** Whose replies these are. */
+  public String operation() {
+    return name.substring(0, name.length() - SUFFIX.length());
+  }
+
   /** Which part of the replies that could tell was stale, 0 to 1. */
   public double staleShare() {
     return (double) stale / replies;

@@ -15,6 +15,7 @@ import org.HdrHistogram.Histogram;
 import site.ycsb.measure.OperationFigures;
 import site.ycsb.measure.Staleness;
 import site.ycsb.messages.Causes;
+import site.ycsb.search.Visibility;
 import site.ycsb.settings.SecretMask;
 
 /** The {@link RunDocument} as a file, with all that is needed to repeat the phase. */
@@ -50,9 +51,11 @@ final class JsonFormat implements ResultFormat {
         outcome(result, mask),
         overall(result),
         operations(result.figures()),
-        staleness(result.figures()),
-        result.scheduled() ? schedule(result.schedule(), result.steps()) : null,
-        result.background() == null ? null : schedule(result.background(), List.of()),
+        staleness(result.figures(), result.promised()),
+        result.scheduled() ? schedule(result.schedule(), result.steps(), result.promised()) : null,
+        result.background() == null
+            ? null
+            : schedule(result.background(), List.of(), result.promised()),
         result.saturation(),
         result.gauges(),
         masked(mask.properties(), mask),
@@ -99,7 +102,8 @@ final class JsonFormat implements ResultFormat {
         collections);
   }
 
-  private static RunDocument.Schedule schedule(ScheduleFigures schedule, List<StepResult> steps) {
+  private static RunDocument.Schedule schedule(
+      ScheduleFigures schedule, List<StepResult> steps, Visibility promised) {
     return new RunDocument.Schedule(
         schedule.arrivals(),
         schedule.late(),
@@ -107,10 +111,10 @@ final class JsonFormat implements ResultFormat {
         schedule.notStarted(),
         schedule.maxDelayNanos(),
         schedule.isTargetMissed(),
-        steps.stream().map(JsonFormat::step).toList());
+        steps.stream().map(step -> step(step, promised)).toList());
   }
 
-  private static RunDocument.Step step(StepResult step) {
+  private static RunDocument.Step step(StepResult step, Visibility promised) {
     ScheduleFigures schedule = step.schedule();
     return new RunDocument.Step(
         step.target(),
@@ -126,7 +130,7 @@ final class JsonFormat implements ResultFormat {
         schedule.maxDelayNanos(),
         schedule.isTargetMissed(),
         operations(step.figures()),
-        staleness(step.figures()));
+        staleness(step.figures(), promised));
   }
 
   private static Map<String, RunDocument.Operation> operations(
@@ -152,7 +156,7 @@ final class JsonFormat implements ResultFormat {
   }
 
   private static Map<String, RunDocument.Staleness> staleness(
-      Map<String, OperationFigures> figures) {
+      Map<String, OperationFigures> figures, Visibility promised) {
     Map<String, RunDocument.Staleness> staleness = new LinkedHashMap<>();
     for (Staleness figure : Staleness.in(figures)) {
       staleness.put(
@@ -163,6 +167,7 @@ final class JsonFormat implements ResultFormat {
               figure.staleShare(),
               figure.missing(),
               figure.atLeast(),
+              promised == null ? null : Visibility.describe(promised.of(figure.operation())),
               figure.stale() == 0 ? null : latencies(figure.ages(), figure.meanAge())));
     }
     return staleness;

@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.Properties;
 import site.ycsb.measure.GaugeFigures;
 import site.ycsb.measure.OperationFigures;
+import site.ycsb.search.Visibility;
 
 /**
  * The complete result of a phase.
@@ -26,6 +27,7 @@ import site.ycsb.measure.OperationFigures;
  * @param properties as given, with secrets
  * @param operationMix share of each operation in percent; empty if unknown
  * @param workloadFacts what the workload says about itself
+ * @param promised how old a reply may be; null if replies are not judged by their age
  * @param storeFacts what the store says about itself
  * @param clientCost what the client itself cost
  * @param garbageCollections of the phase, by name of the collector as YCSB writes it
@@ -49,6 +51,7 @@ public record PhaseResult(
     Properties properties,
     Map<String, Double> operationMix,
     Map<String, String> workloadFacts,
+    Visibility promised,
     Map<String, String> storeFacts,
     ClientCost clientCost,
     Map<String, GarbageCollections.Total> garbageCollections,
@@ -86,6 +89,7 @@ public record PhaseResult(
         properties,
         operationMix,
         workloadFacts,
+        promised,
         storeFacts,
         clientCost,
         garbageCollections,

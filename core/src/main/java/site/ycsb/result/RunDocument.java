@@ -146,6 +146,8 @@ public record RunDocument(
   /**
    * How old the replies of an operation were. {@code docs/staleness.md} says what each means.
    *
+   * @param promised how old a reply might be, for people; null in documents of before it was
+   *     written
    * @param ageNs null if none was stale
    */
   public record Staleness(
@@ -154,6 +156,7 @@ public record RunDocument(
       double staleShare,
       long missing,
       long ageAtLeast,
+      String promised,
       Latencies ageNs) {}
 
   /** Latencies in nanoseconds: the exact mean, and percentiles of three significant digits. */

@@ -12,6 +12,7 @@ import java.util.concurrent.TimeoutException;
 import site.ycsb.Workload;
 import site.ycsb.WorkloadException;
 import site.ycsb.messages.Causes;
+import site.ycsb.search.Visibility;
 
 /**
  * The store and the workload before and after the operations, in steps that end even if the store
@@ -153,6 +154,11 @@ final class BoundedStore {
   /** Lines for the user, so far. */
   List<String> notes() {
     return store.notes();
+  }
+
+  /** What is promised about the age of replies, or null. */
+  Visibility visibility() {
+    return store.visibility();
   }
 
   /** What the workload says about itself. */

@@ -4,6 +4,7 @@ package site.ycsb.run;
 
 import java.io.PrintStream;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -254,7 +255,8 @@ public final class PhaseRunner {
         saturation == null ? null : saturation.result(),
         properties,
         operationMix(),
-        workloadFacts(),
+        workloadFacts(figures),
+        store.visibility(),
         store.facts(),
         new ClientCost(
             workers.sum(Worker::clientNanos), section.cpuNanos(), all.ok() + all.failed()),
@@ -269,6 +271,17 @@ public final class PhaseRunner {
   private Map<String, String> workloadFacts() {
     Map<String, String> facts = store.workloadFacts();
     return facts.isEmpty() ? CoreWorkloadFacts.of(workload, properties) : facts;
+  }
+
+  private Map<String, String> workloadFacts(Map<String, OperationFigures> figures) {
+    Map<String, String> facts = new LinkedHashMap<>(workloadFacts());
+    FreshnessDoubt.of(figures, probe.figure())
+        .ifPresent(
+            doubt -> {
+              facts.put("freshness.doubt", doubt);
+              err.println(doubt);
+            });
+    return facts;
   }
 
   private List<String> allProblems(OperationCounts counts, OperationCounts ofAll) {

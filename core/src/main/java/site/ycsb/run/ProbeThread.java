@@ -57,6 +57,11 @@ final class ProbeThread {
     this.failures = failures;
   }
 
+  /** The name under which the probe's times are recorded; empty if there is no probe. */
+  String figure() {
+    return probe == null ? "" : probe.figure();
+  }
+
   void begin() {
     if (probe != null) {
       thread = WorkerThreads.newThread(false, "client-" + options.phase() + "-probe", this::run);

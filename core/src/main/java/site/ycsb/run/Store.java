@@ -17,6 +17,7 @@ import site.ycsb.search.RunEnd;
 import site.ycsb.search.StoreConnector;
 import site.ycsb.search.StoreFacts;
 import site.ycsb.search.StoreWorkload;
+import site.ycsb.search.Visibility;
 import site.ycsb.settings.CommonSettings;
 import site.ycsb.settings.ConfigurationException;
 
@@ -156,6 +157,11 @@ final class Store {
   /** What the workload says about itself: when the store is prepared, and more after a run. */
   Map<String, String> workloadFacts() {
     return workloadFacts;
+  }
+
+  /** What is promised about the age of replies, or null. */
+  Visibility visibility() {
+    return workload == null || phase == Phase.LOAD ? null : workload.visibility().orElse(null);
   }
 
   /** Lines for the user, so far. */

@@ -74,6 +74,11 @@ public interface StoreWorkload {
     return Optional.empty();
   }
 
+  /** How old a reply may be; empty if replies are not judged by their age. */
+  default Optional<Visibility> visibility() {
+    return Optional.empty();
+  }
+
   /** The table that the workload uses. */
   String table();
 

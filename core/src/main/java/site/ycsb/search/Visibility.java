@@ -60,6 +60,11 @@ public record Visibility(Duration reads, Duration scans, Duration searches) {
         .orElse(Duration.ZERO);
   }
 
+  /** The promise to the replies of an operation: reads, or all others. */
+  public Duration of(String operation) {
+    return operation.equals("READ") ? reads : searches;
+  }
+
   /** For the result of a run. */
   @Override
   public String toString() {
@@ -71,7 +76,8 @@ public record Visibility(Duration reads, Duration scans, Duration searches) {
         + describe(searches);
   }
 
-  private static String describe(Duration period) {
+  /** A promise for people. */
+  public static String describe(Duration period) {
     if (period.isZero()) {
       return "at once";
     }

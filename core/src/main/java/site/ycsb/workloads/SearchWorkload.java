@@ -15,6 +15,7 @@ import site.ycsb.search.SearchableDB;
 import site.ycsb.search.StoreConnector;
 import site.ycsb.search.StoreProbe;
 import site.ycsb.search.StoreWorkload;
+import site.ycsb.search.Visibility;
 import site.ycsb.search.scenario.SearchRun;
 import site.ycsb.search.scenario.SearchSession;
 import site.ycsb.search.scenario.StoreGate;
@@ -101,6 +102,11 @@ public class SearchWorkload extends Workload implements StoreWorkload {
   @Override
   public Optional<StoreProbe> probe() {
     return run.probe();
+  }
+
+  @Override
+  public Optional<Visibility> visibility() {
+    return Optional.of(run.visibility());
   }
 
   @Override

@@ -126,7 +126,8 @@ class TextResultTest {
             "[READ-STALENESS], Replies, 1",
             "[READ-STALENESS], Stale, 0",
             "[READ-STALENESS], Stale(%), 0.0",
-            "[READ-STALENESS], Missing, 0");
+            "[READ-STALENESS], Missing, 0",
+            "[READ-STALENESS], PromisedAge(us), 0");
     reads.count(Staleness.OLD);
     reads.recordService(2_000_000);
     reads.count(Staleness.MISSING);
@@ -139,6 +140,7 @@ class TextResultTest {
             "[READ-STALENESS], Stale, 2",
             "[READ-STALENESS], Stale(%), 50.0",
             "[READ-STALENESS], Missing, 1",
+            "[READ-STALENESS], PromisedAge(us), 0",
             "[READ-STALENESS], AgeAtLeast, 1",
             "[READ-STALENESS], 50thPercentileAge(us), 1000",
             "[READ-STALENESS], 90thPercentileAge(us), 2000",

@@ -77,8 +77,9 @@ class RunDocumentTest {
     assertThat(read(written(document))).isEqualTo(document);
     assertThat(document.operations()).containsOnlyKeys("READ");
     assertThat(document.staleness().get("READ-STALENESS"))
-        .isEqualTo(new RunDocument.Staleness(1, 0, 0, 0, 0, null));
+        .isEqualTo(new RunDocument.Staleness(1, 0, 0, 0, 0, "at once", null));
     assertThat(document.staleness().get("SEARCH-STALENESS").staleShare()).isEqualTo(1);
+    assertThat(document.staleness().get("SEARCH-STALENESS").promised()).isEqualTo("within 3000 ms");
     assertThat(document.staleness().get("SEARCH-STALENESS").ageNs().mean()).isEqualTo(5_000_000);
   }
 

@@ -2,12 +2,14 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.result;
 
+import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import java.util.Properties;
 import site.ycsb.measure.GaugeFigures;
 import site.ycsb.measure.PhaseRecorder;
+import site.ycsb.search.Visibility;
 
 /** Results for tests. */
 public final class TestResults {
@@ -48,6 +50,7 @@ public final class TestResults {
         properties,
         Map.of("READ", 95.0),
         Map.of("seed", "1"),
+        Visibility.ofSearches(Duration.ofSeconds(3)),
         Map.of("version", "7"),
         cost,
         Map.of("G1_Young", new GarbageCollections.Total(3, 40)),

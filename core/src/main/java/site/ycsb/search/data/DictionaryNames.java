@@ -17,6 +17,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.random.RandomGenerator;
 import java.util.regex.Pattern;
 
 /**
@@ -43,6 +44,7 @@ final class DictionaryNames implements NameSource {
   private final int maxBytes;
   private final long fingerprint;
   private final Optional<String> nestedWord;
+  private final SpareWords spareWords;
   private final int linesLeftOut;
 
   /**
@@ -95,6 +97,7 @@ final class DictionaryNames implements NameSource {
     List<String> byRank = new ArrayList<>(frequency.keySet());
     byRank.sort(Comparator.<String>comparingInt(frequency::get).reversed().thenComparing(w -> w));
     nestedWord = NestedWords.find(byRank);
+    spareWords = new SpareWords(byRank);
 
     Map<String, Integer> ranks = new HashMap<>();
     words = new byte[byRank.size()][];
@@ -185,6 +188,11 @@ final class DictionaryNames implements NameSource {
   @Override
   public byte[] word(int rank) {
     return words[rank];
+  }
+
+  @Override
+  public String spareWord(RandomGenerator random) {
+    return spareWords.draw(random);
   }
 
   @Override

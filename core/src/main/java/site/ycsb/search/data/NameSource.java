@@ -5,6 +5,7 @@ package site.ycsb.search.data;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
+import java.util.random.RandomGenerator;
 
 /**
  * Where the names of products, and so the words of queries, come from. Words are numbered by rank:
@@ -32,6 +33,12 @@ public interface NameSource {
 
   /** The word of that rank in UTF-8; not to be changed. */
   byte[] word(int rank);
+
+  /**
+   * Draws a word that looks like the others and is in no name; unless some words contain others, it
+   * neither contains one of them nor is part of one.
+   */
+  String spareWord(RandomGenerator random);
 
   /** Equal for equal sources on every machine, and almost surely different for others. */
   long fingerprint();

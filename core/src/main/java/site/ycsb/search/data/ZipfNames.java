@@ -2,6 +2,9 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.search.data;
 
+import java.nio.charset.StandardCharsets;
+import java.util.random.RandomGenerator;
+
 /**
  * Names of three to six different words from a made-up vocabulary, in which the frequency of words
  * follows Zipf's law, as it does in languages.
@@ -39,7 +42,7 @@ final class ZipfNames implements NameSource {
   }
 
   /** Words differ and are equally long, so none contains another. */
-  private static byte[] makeWord(int rank) {
+  private static byte[] makeWord(long rank) {
     long code = rank * WORD_STEP % WORD_SPACE;
     byte[] word = new byte[WORD_LENGTH];
     for (int i = 0; i < WORD_LENGTH; i++) {
@@ -91,6 +94,12 @@ final class ZipfNames implements NameSource {
   @Override
   public byte[] word(int rank) {
     return words[rank];
+  }
+
+  @Override
+  public String spareWord(RandomGenerator random) {
+    byte[] word = makeWord(random.nextLong(words.length, WORD_SPACE));
+    return new String(word, StandardCharsets.US_ASCII);
   }
 
   @Override

@@ -181,8 +181,7 @@ public final class WriteHistory {
    * @param end when the reply was there
    * @param batches whether what was accepted into a batch has to show as what was acknowledged
    */
-  public void lookUp(
-      long number, long earliest, long end, boolean batches, PossibleStates into) {
+  public void lookUp(long number, long earliest, long end, boolean batches, PossibleStates into) {
     long word = words.get(number);
     if (word == StateWords.UNWRITTEN) {
       into.setOnly(baseline.state(number));

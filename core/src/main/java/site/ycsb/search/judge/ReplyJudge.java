@@ -106,8 +106,7 @@ public final class ReplyJudge {
       }
       wrongBy = earliest;
     }
-    if (expectations.history().batched() > 0
-        && !SearchStatus.isFailure(judgeBy(earliest, reply))) {
+    if (expectations.history().batched() > 0 && !SearchStatus.isFailure(judgeBy(earliest, reply))) {
       // Nothing is promised of a batch that has not been acknowledged, but the reply is old.
       setRight(reply, WriteHistory.START);
       return SearchStatus.NOT_YET_VISIBLE;

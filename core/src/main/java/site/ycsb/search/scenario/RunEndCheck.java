@@ -190,8 +190,7 @@ final class RunEndCheck {
               + " writes that were accepted into batches, until their batch is acknowledged");
     }
     if (history.lateFailures() > 0) {
-      facts.put(
-          "failed writes that showed later", Long.toString(history.lateFailures()));
+      facts.put("failed writes that showed later", Long.toString(history.lateFailures()));
     }
     List<TableWriter> others = judging.others().known();
     if (!others.isEmpty()) {

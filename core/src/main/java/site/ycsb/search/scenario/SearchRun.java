@@ -96,6 +96,11 @@ public final class SearchRun {
     return checks.endWithOthers();
   }
 
+  /** How old a reply may be. */
+  public Visibility visibility() {
+    return checks.judging().expectations().visibility();
+  }
+
   /** The freshness probe, to be made after {@link #beforeRun}; empty if it is not asked for. */
   public Optional<StoreProbe> probe() {
     if (!FreshnessProbe.isWanted(properties)) {

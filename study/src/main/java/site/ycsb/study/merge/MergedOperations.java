@@ -98,6 +98,7 @@ final class MergedOperations {
               sum.staleShare(),
               sum.missing(),
               sum.ageAtLeast(),
+              sum.promised(),
               ages.getTotalCount() == 0 ? null : latencies(ages, known));
         });
     return merged;
@@ -118,6 +119,7 @@ final class MergedOperations {
         (double) (a.stale() + b.stale()) / Math.max(1, a.replies() + b.replies()),
         a.missing() + b.missing(),
         a.ageAtLeast() + b.ageAtLeast(),
+        a.promised(),
         count == 0 ? null : new Latencies(count, mean, 0, 0, 0, 0, 0, 0, 0, 0));
   }
 }
