@@ -25,6 +25,9 @@ public final class SecretMask {
   /** What stands in place of a secret. */
   public static final String MASK = SecretParts.MASK;
 
+  /** Of a property that nobody declares this may be a word of any message. */
+  private static final Pattern WORD = Pattern.compile("[a-z]{1,7}");
+
   private static final Pattern TOKEN = Pattern.compile("\\S+");
 
   private static final Pattern ASSIGNMENT =
@@ -48,6 +51,11 @@ public final class SecretMask {
     secrets = new SecretText(hidden);
   }
 
+  /** Whether what has such a name is a secret. */
+  public static boolean isSecretName(String name) {
+    return SecretNames.isSecret(name);
+  }
+
   /** The value as it may be shown. */
   public static String value(String name, String value) {
     return value(name, value, new ArrayList<>());
@@ -63,7 +71,9 @@ public final class SecretMask {
     if (isUnknown ? SecretParts.isTrivial(value.strip()) : value.isEmpty()) {
       return value;
     }
-    parts.hide(value);
+    if (!isUnknown || !WORD.matcher(value).matches()) {
+      parts.hide(value);
+    }
     parts.shown(value);
     return MASK;
   }

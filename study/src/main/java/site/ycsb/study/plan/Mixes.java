@@ -45,8 +45,11 @@ final class Mixes {
     if (!(percent >= 0 && percent <= 100)) {
       throw new ConfigurationException(place + ": updates are percentages, 0 to 100");
     }
+    if (mix.containsKey(UPDATE)) {
+      throw new ConfigurationException(
+          place + ": 'mix' has update beside 'updates', which sets it: leave one of them out");
+    }
     Map<String, Double> others = new LinkedHashMap<>(mix);
-    others.remove(UPDATE);
     double sum = others.values().stream().mapToDouble(Double::doubleValue).sum();
     if (sum <= 0 && percent < 100) {
       throw new ConfigurationException(

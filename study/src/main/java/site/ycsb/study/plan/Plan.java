@@ -10,7 +10,7 @@ import site.ycsb.study.result.StudyDocument;
 /**
  * A study, checked: all that a run depends on but the state of the machine.
  *
- * @param fingerprint the same for two plans only if their results belong together
+ * @param fingerprint what the results depend on
  * @param scale what counts and times of the file were multiplied by
  * @param workload the workload file, as {@code -P} takes it
  * @param properties of all runs
@@ -21,7 +21,7 @@ public record Plan(
     String name,
     String title,
     String description,
-    String fingerprint,
+    Fingerprint fingerprint,
     long seed,
     double scale,
     int repeats,

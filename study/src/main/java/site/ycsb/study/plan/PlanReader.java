@@ -2,15 +2,12 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.study.plan;
 
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
-import java.util.HexFormat;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
 import site.ycsb.settings.ConfigurationException;
 import site.ycsb.study.plan.StudyFile.DataSection;
 
@@ -40,7 +37,7 @@ public record PlanReader(Path home, Variables variables) {
   /** The text of the file, without the secrets of its properties. */
   public static String shownText(Path file) {
     String text = StudyFileReader.text(file);
-    return Secrets.of(StudyFileReader.read(file, text)).masked(text);
+    return Secrets.of(StudyFileReader.read(file, text)).masked(StudyFileReader.masked(text));
   }
 
   private Plan plan(StudyFile study, Scale scale) {
@@ -72,7 +69,7 @@ public record PlanReader(Path home, Variables variables) {
             name,
             study.title() == null ? name : study.title(),
             study.description() == null ? "" : study.description().strip(),
-            fingerprint(secrets.masked(study.toString()) + scale),
+            Fingerprint.of(shared(study, workload, properties, repeats, scale), systems),
             seed,
             scale.factor(),
             repeats,
@@ -139,13 +136,27 @@ public record PlanReader(Path home, Variables variables) {
         .orElseThrow();
   }
 
-  private static String fingerprint(String text) {
-    try {
-      byte[] digest =
-          MessageDigest.getInstance("SHA-256").digest(text.getBytes(StandardCharsets.UTF_8));
-      return HexFormat.of().formatHex(digest, 0, 8);
-    } catch (NoSuchAlgorithmException e) {
-      throw new IllegalStateException(e);
-    }
+  /** What the results of all systems depend on. */
+  private static Map<String, Object> shared(
+      StudyFile study,
+      WorkloadFile workload,
+      Map<String, String> properties,
+      int repeats,
+      Scale scale) {
+    return Map.of(
+        "name",
+        study.name(),
+        "records",
+        study.data().records(),
+        "properties",
+        new TreeMap<>(properties),
+        "the workload file",
+        new TreeMap<>(workload.properties()),
+        "repeats",
+        repeats,
+        "--scale",
+        scale,
+        "steps",
+        study.steps());
   }
 }

@@ -32,6 +32,11 @@ public record PlannedSystem(
     properties = Sections.orEmpty(properties);
   }
 
+  /** All that its results depend on; with secrets, so not to be shown. */
+  String identity() {
+    return client + " " + new TreeMap<>(properties) + " " + server.identity();
+  }
+
   /**
    * As {@code study.json} has it before the first run.
    *

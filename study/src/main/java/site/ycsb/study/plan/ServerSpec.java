@@ -7,6 +7,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
 
 /**
  * How the server of a system comes to be.
@@ -87,6 +88,13 @@ public record ServerSpec(
   /** Whether its data are on this machine as far as one can know. */
   public boolean isLocal() {
     return kind != Kind.RUNNING;
+  }
+
+  /** All that the results of its system depend on; with secrets. */
+  String identity() {
+    return List.of(
+            kind, what, file, arguments, ports, new TreeMap<>(environment), reset, memory, cpus)
+        .toString();
   }
 
   /** As {@code study.json} has it; no values of the environment. */

@@ -5,6 +5,7 @@ package site.ycsb.study.plan;
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonPointer;
 import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.core.JsonStreamContext;
 import com.fasterxml.jackson.core.JsonToken;
 import com.fasterxml.jackson.core.StreamReadFeature;
 import com.fasterxml.jackson.databind.DeserializationFeature;
@@ -12,6 +13,7 @@ import com.fasterxml.jackson.databind.JsonMappingException;
 import com.fasterxml.jackson.databind.exc.MismatchedInputException;
 import com.fasterxml.jackson.databind.exc.UnrecognizedPropertyException;
 import com.fasterxml.jackson.dataformat.yaml.YAMLMapper;
+import com.fasterxml.jackson.dataformat.yaml.YAMLParser;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.charset.CharacterCodingException;
@@ -19,10 +21,12 @@ import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import site.ycsb.cli.NearNames;
 import site.ycsb.settings.ConfigurationException;
+import site.ycsb.settings.SecretMask;
 
 /** Reads the YAML of a study. What it does not know it refuses, with the line. */
 final class StudyFileReader {
@@ -38,11 +42,26 @@ final class StudyFileReader {
   /** All but tabs and ends of lines. */
   private static final Pattern CONTROL = Pattern.compile("[\\p{Cntrl}&&[^\\t\\r\\n]]");
 
+  /** A file with more bytes is not a study, and would take long to be refused. */
+  private static final long MAX_BYTES = 1 << 20;
+
+  /** Maps whose values may be secrets. */
+  private static final Set<String> SECRETIVE = Set.of("properties", "environment");
+
+  /** In place of a secret value. */
+  private static final String SHOWN = "'" + SecretMask.MASK + "'";
+
+  private static final Pattern OCTAL = Pattern.compile("[-+]?0[0-9_]+");
+
   private StudyFileReader() {}
 
   /** The text of the file. */
   static String text(Path file) {
     try {
+      if (Files.size(file) > MAX_BYTES) {
+        throw new ConfigurationException(
+            file + " has more than " + (MAX_BYTES >> 20) + " MiB: it is not a study");
+      }
       return Files.readString(file);
     } catch (NoSuchFileException e) {
       throw new ConfigurationException(file + ": no such file", e);
@@ -84,25 +103,76 @@ final class StudyFileReader {
     }
   }
 
-  /** Refuses keys and items without a value, and characters that would change a terminal. */
+  /** Refuses what is not meant as it would be read, with its line. */
   private static void refuseUnusable(Path file, String text) throws JsonProcessingException {
-    try (JsonParser parser = YAML.createParser(text)) {
+    try (YAMLParser parser = YAML.getFactory().createParser(text)) {
+      boolean isOver = false;
       for (JsonToken token = parser.nextToken(); token != null; token = parser.nextToken()) {
-        boolean isNothing = token == JsonToken.VALUE_NULL && !parser.getParsingContext().inRoot();
-        if (isNothing || CONTROL.matcher(parser.getText()).find()) {
+        String reason = isOver ? " begins a second document: a study is one" : misuse(parser);
+        if (reason != null) {
+          JsonPointer pointer = parser.getParsingContext().pathAsPointer();
           throw new ConfigurationException(
               file
                   + ":"
                   + parser.currentTokenLocation().getLineNr()
                   + ": "
-                  + CONTROL
-                      .matcher(place(parser.getParsingContext().pathAsPointer()))
-                      .replaceAll("?")
-                  + (isNothing ? " needs a value" : " has a control character: leave it out"));
+                  + (isOver ? "'---'" : CONTROL.matcher(place(pointer)).replaceAll("?"))
+                  + reason);
         }
+        isOver = token.isStructEnd() && parser.getParsingContext().inRoot();
       }
     } catch (JsonProcessingException e) {
       throw e;
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  /** What is wrong with the present token, after its place; null if nothing is. */
+  private static String misuse(YAMLParser parser) throws IOException {
+    JsonToken token = parser.currentToken();
+    if (token == JsonToken.VALUE_NULL && !parser.getParsingContext().inRoot()) {
+      return " needs a value";
+    }
+    if (parser.isCurrentAlias()) {
+      return " is an alias, *" + parser.getText() + ": write the value itself";
+    }
+    if (CONTROL.matcher(parser.getText()).find()) {
+      return " has a control character: leave it out";
+    }
+    if (token == JsonToken.VALUE_NUMBER_INT && OCTAL.matcher(parser.getText()).matches()) {
+      return " is " + parser.getText() + ", which YAML reads as octal: leave out the leading 0";
+    }
+    boolean isList =
+        token == JsonToken.VALUE_STRING
+            && "arguments".equals(parser.getParsingContext().getCurrentName());
+    return isList && parser.getText().strip().contains(" ")
+        ? " is one argument with spaces: write a list, such as [--save, '']"
+        : null;
+  }
+
+  /** The text without the secret values of maps, however they are quoted. */
+  static String masked(String text) {
+    StringBuilder shown = new StringBuilder(text);
+    try (JsonParser parser = YAML.createParser(text)) {
+      int cut = 0;
+      for (JsonToken token = parser.nextToken(); token != null; token = parser.nextToken()) {
+        JsonStreamContext place = parser.getParsingContext();
+        String key = place.getCurrentName();
+        boolean isValue = token.isScalarValue() && key != null && place.getParent() != null;
+        if (!isValue || !SECRETIVE.contains(String.valueOf(place.getParent().getCurrentName()))) {
+          continue;
+        }
+        String value = parser.getText();
+        String mask = Variables.isReference(value) ? value : SecretMask.value(key, value);
+        if (!mask.equals(value)) {
+          int from = (int) parser.currentTokenLocation().getCharOffset();
+          int to = (int) parser.currentLocation().getCharOffset();
+          shown.replace(from - cut, to - cut, SHOWN);
+          cut += to - from - SHOWN.length();
+        }
+      }
+      return shown.toString();
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }

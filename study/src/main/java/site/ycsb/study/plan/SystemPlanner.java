@@ -110,6 +110,17 @@ final class SystemPlanner {
           place
               + ": 'server' needs 'ready', such as localhost:6379: what answers once it is started");
     }
+    if (kind == Kind.CONTAINER && server.ports().isEmpty()) {
+      throw new ConfigurationException(
+          place
+              + ": 'server' needs 'ports', such as 127.0.0.1:6379:6379: nothing reaches a container"
+              + " without one");
+    }
+    if (server.timeout() != null && !(server.timeout() >= 1 && server.timeout() <= 86_400)) {
+      throw new ConfigurationException(
+          place + ": timeout " + server.timeout() + " needs seconds, 1 to 86400");
+    }
+    LiteralSecrets.refuse(server, place);
     LimitsSection limits = limits(server, place);
     return new ServerSpec(
         kind,
@@ -132,7 +143,10 @@ final class SystemPlanner {
   private ServerSpec.Shown shown(SystemSection system, String what) {
     ServerSection server = system.server();
     Stream<String> texts =
-        Stream.of(List.of(what), server.arguments(), server.environment().values())
+        Stream.of(
+                List.of(what, server.reset() == null ? "" : server.reset()),
+                server.arguments(),
+                server.environment().values())
             .flatMap(Collection::stream);
     return new ServerSpec.Shown(
         variables.shown(what),

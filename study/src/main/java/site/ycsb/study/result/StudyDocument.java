@@ -166,6 +166,24 @@ public record StudyDocument(
     }
   }
 
+  /** The same study, begun at another time. */
+  public StudyDocument startedAt(String time) {
+    return new StudyDocument(
+        format,
+        name,
+        title,
+        description,
+        seed,
+        scale,
+        time,
+        ended,
+        machine,
+        systems,
+        steps,
+        published,
+        runs);
+  }
+
   /**
    * The same study further on.
    *
@@ -201,6 +219,9 @@ public record StudyDocument(
     } catch (JsonProcessingException e) {
       throw new IOException(file + " cannot be read: " + e.getOriginalMessage(), e);
     }
+    if (document == null) {
+      throw new IOException(file + " is not the result of a study: it is empty");
+    }
     if (document.format > FORMAT) {
       throw new IOException(
           file
@@ -212,7 +233,24 @@ public record StudyDocument(
     if (document.format < 1) {
       throw new IOException(file + " is not the result of a study: it has no format");
     }
+    if (!document.isWhole()) {
+      throw new IOException(file + " is not the result of a study, or not the whole of one");
+    }
     return document;
+  }
+
+  private boolean isWhole() {
+    return name != null
+        && systems.stream().allMatch(system -> system.name != null && system.state != null)
+        && steps.stream().allMatch(step -> step.name != null && step.kind != null)
+        && runs.stream()
+            .allMatch(
+                run ->
+                    run.id != null
+                        && run.system != null
+                        && run.step != null
+                        && run.folder != null
+                        && run.state != null);
   }
 
   /** Replaces the document of a folder in one step, so that a reader never sees half of it. */

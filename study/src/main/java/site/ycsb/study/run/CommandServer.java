@@ -2,12 +2,21 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.study.run;
 
+import static java.nio.charset.StandardCharsets.ISO_8859_1;
+import static java.nio.file.StandardOpenOption.APPEND;
+import static java.nio.file.StandardOpenOption.CREATE;
+
+import java.io.BufferedReader;
+import java.io.BufferedWriter;
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
+import java.util.function.BooleanSupplier;
+import java.util.stream.Stream;
 import site.ycsb.study.plan.ServerSpec;
 import site.ycsb.study.plan.Variables;
 
@@ -36,10 +45,11 @@ final class CommandServer implements Server {
   private final ServerSpec spec;
   private final Probe probe;
   private Process process;
+  private Path workFolder;
 
-  CommandServer(ServerSpec spec) {
+  CommandServer(ServerSpec spec, BooleanSupplier isInterrupted) {
     this.spec = spec;
-    probe = new Probe(spec.ready());
+    probe = new Probe(spec.ready(), isInterrupted);
   }
 
   @Override
@@ -73,25 +83,68 @@ final class CommandServer implements Server {
     spec.cpus()
         .ifPresent(cpus -> command.addAll(List.of("taskset", "-c", "0-" + (cpus.intValue() - 1))));
     command.addAll(List.of("/bin/sh", "-c", TETHERED, spec.what()));
-    ProcessBuilder builder =
-        new ProcessBuilder(command)
-            .redirectErrorStream(true)
-            .redirectOutput(ProcessBuilder.Redirect.appendTo(log.toFile()));
+    ProcessBuilder builder = new ProcessBuilder(command).redirectErrorStream(true);
     builder.environment().putAll(spec.environment());
     builder.environment().put(Variables.WORK, work.toString());
+    workFolder = work;
     try {
       process = builder.start();
+      keep(process.inputReader(), Files.newBufferedWriter(log, CREATE, APPEND));
     } catch (IOException e) {
       throw new ServerException("the server cannot be started: " + e.getMessage(), e);
     }
     probe.await(spec.timeout(), () -> end(log));
   }
 
+  /** Writes what the server prints, without the secrets that it may repeat. */
+  private void keep(BufferedReader output, BufferedWriter log) {
+    Thread keeper =
+        new Thread(
+            () -> {
+              try (output;
+                  log) {
+                for (String line = output.readLine(); line != null; line = output.readLine()) {
+                  log.write(spec.shown().secrets().masked(line));
+                  log.newLine();
+                  log.flush();
+                }
+              } catch (IOException e) {
+                // The server has ended, or the disk is full: then the results say so.
+              }
+            },
+            "server-output");
+    keeper.setDaemon(true);
+    keeper.start();
+  }
+
   private Optional<String> end(Path log) {
-    return process.isAlive()
-        ? Optional.empty()
-        : Optional.of(
-            "the server ended with exit code " + process.exitValue() + "; its output is in " + log);
+    if (process.isAlive()) {
+      return Optional.empty();
+    }
+    return Optional.of(
+        process.exitValue() == 0 && inBackground().findAny().isPresent()
+            ? "the command has put its server into the background: let it stay in the foreground"
+            : "the server ended with exit code "
+                + process.exitValue()
+                + "; its output is in "
+                + log);
+  }
+
+  /** Processes that left the command, which its folder in their environment shows. */
+  private Stream<ProcessHandle> inBackground() {
+    String mark = Variables.WORK + "=" + workFolder;
+    return ProcessHandle.allProcesses().filter(each -> hasInEnvironment(each.pid(), mark));
+  }
+
+  private static boolean hasInEnvironment(long pid, String mark) {
+    try {
+      String environment =
+          Files.readString(Path.of("/proc", Long.toString(pid), "environ"), ISO_8859_1);
+      return List.of(environment.split("\0")).contains(mark);
+    } catch (IOException e) {
+      // It is somebody else's, has ended, or this system shows none.
+      return false;
+    }
   }
 
   @Override
@@ -108,6 +161,7 @@ final class CommandServer implements Server {
     }
     // The shell may have started the server as a process of its own.
     List<ProcessHandle> all = new ArrayList<>(process.descendants().toList());
+    inBackground().forEach(all::add);
     all.add(process.toHandle());
     all.forEach(ProcessHandle::destroy);
     for (ProcessHandle each : all) {

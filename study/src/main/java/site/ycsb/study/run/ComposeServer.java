@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import java.util.function.BooleanSupplier;
 import site.ycsb.study.plan.ServerSpec;
 
 /** A service of a compose file, which says with a health check when it is ready. */
@@ -23,10 +24,10 @@ final class ComposeServer implements Server {
   /**
    * @param home where the compose file is, if the study names none
    */
-  ComposeServer(ServerSpec spec, Path home) {
+  ComposeServer(ServerSpec spec, Path home, BooleanSupplier isInterrupted) {
     this.spec = spec;
     file = spec.file().map(Path::of).orElse(home.resolve("compose.yaml"));
-    probe = new Probe(spec.ready());
+    probe = new Probe(spec.ready(), isInterrupted);
   }
 
   @Override
@@ -37,7 +38,7 @@ final class ComposeServer implements Server {
       }
       Programs.Output services = compose("config", "--services");
       if (!services.isGood()) {
-        return Optional.of("docker compose cannot read " + file + ": " + services.lastLine());
+        return Optional.of("docker compose cannot read " + file + ": " + services.reason());
       }
       return services.text().lines().anyMatch(spec.what()::equals)
           ? Optional.empty()
@@ -56,7 +57,7 @@ final class ComposeServer implements Server {
     Programs.Output up =
         compose("up", "--detach", "--wait", "--wait-timeout", seconds, spec.what());
     if (!up.isGood()) {
-      throw new ServerException("docker compose up: " + up.lastLine());
+      throw new ServerException("docker compose up: " + up.reason());
     }
     limit();
     probe.await(spec.timeout(), Optional::empty);
@@ -74,7 +75,7 @@ final class ComposeServer implements Server {
     compose("ps", "--quiet", spec.what()).text().lines().forEach(update::add);
     Programs.Output updated = Programs.run(Map.of(), update);
     if (!updated.isGood()) {
-      throw new ServerException("docker update: " + updated.lastLine());
+      throw new ServerException("docker update: " + updated.reason());
     }
   }
 

@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
+import java.util.function.BooleanSupplier;
 import site.ycsb.study.plan.ServerSpec;
 
 /** A server in a Docker container of its own. */
@@ -23,9 +24,9 @@ final class ContainerServer implements Server {
   private String name;
   private Path log;
 
-  ContainerServer(ServerSpec spec) {
+  ContainerServer(ServerSpec spec, BooleanSupplier isInterrupted) {
     this.spec = spec;
-    probe = new Probe(spec.ready());
+    probe = new Probe(spec.ready(), isInterrupted);
   }
 
   @Override
@@ -37,7 +38,7 @@ final class ContainerServer implements Server {
       Programs.Output pull = docker("pull", "-q", spec.what());
       return pull.isGood()
           ? Optional.empty()
-          : Optional.of("there is no image " + spec.what() + ": " + pull.lastLine());
+          : Optional.of("there is no image " + spec.what() + ": " + pull.reason());
     } catch (ServerException e) {
       return Optional.of(e.getMessage());
     }
@@ -60,7 +61,7 @@ final class ContainerServer implements Server {
     command.addAll(spec.arguments());
     Programs.Output started = Programs.run(spec.environment(), command);
     if (!started.isGood()) {
-      throw new ServerException("docker run: " + started.lastLine());
+      throw new ServerException("docker run: " + started.reason());
     }
     probe.await(spec.timeout(), this::end);
   }

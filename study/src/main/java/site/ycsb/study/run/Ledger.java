@@ -7,11 +7,17 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.function.Consumer;
 import java.util.function.Predicate;
 import java.util.function.UnaryOperator;
+import java.util.stream.Stream;
+import site.ycsb.messages.Causes;
 import site.ycsb.settings.ConfigurationException;
+import site.ycsb.study.plan.Fingerprint;
 import site.ycsb.study.plan.Plan;
 import site.ycsb.study.plan.PlannedRun;
 import site.ycsb.study.plan.PlannedSystem;
@@ -25,6 +31,9 @@ final class Ledger {
   /** The plan that the results belong to. */
   private static final String FINGERPRINT = "study.fingerprint";
 
+  /** What a folder has before its first document. */
+  private static final Set<String> OWN = Set.of(Study.LOCK, FINGERPRINT);
+
   private final Path folder;
   private StudyDocument document;
 
@@ -34,23 +43,110 @@ final class Ledger {
   }
 
   /**
-   * Goes on with what the folder has, or begins.
+   * Goes on with what the folder has, or begins. What was changed of one system is made again, and
+   * runs whose results are gone.
    *
-   * @throws ConfigurationException if the folder has another study
+   * @param notes receives a line for each of these
+   * @throws ConfigurationException if the folder has something else
    */
-  static Ledger open(Path folder, Plan plan, Map<String, Object> machine) throws IOException {
-    Path fingerprint = folder.resolve(FINGERPRINT);
+  static Ledger open(Path folder, Plan plan, Map<String, Object> machine, Consumer<String> notes)
+      throws IOException {
     if (!Files.exists(folder.resolve(StudyDocument.FILE))) {
+      requireEmpty(folder);
       return new Ledger(folder, begun(plan, machine));
     }
-    if (!Files.exists(fingerprint)
-        || !Files.readString(fingerprint).strip().equals(plan.fingerprint())) {
+    Fingerprint before = fingerprint(folder);
+    List<String> shared = plan.fingerprint().sharedChanges(before);
+    if (!shared.isEmpty()) {
       throw new ConfigurationException(
           folder
-              + " has the results of another study, or of this one before it was changed or with"
-              + " another --scale: name another folder with --out, or delete that one");
+              + " has the results of another study, or of this one before a change of "
+              + String.join(", ", shared)
+              + ": name another folder with --out, or delete that one");
     }
-    return new Ledger(folder, StudyDocument.read(folder));
+    Ledger ledger = new Ledger(folder, read(folder));
+    List<String> changed = plan.fingerprint().systemChanges(before);
+    if (!changed.isEmpty()) {
+      ledger.takeUnchanged(begun(plan, machine), changed);
+      notes.accept("changed since: " + String.join(", ", changed) + "; the other runs are kept");
+    }
+    long lost = ledger.forgetLost();
+    if (lost > 0) {
+      notes.accept(lost + " runs are made again: their results are gone");
+    }
+    return ledger;
+  }
+
+  /** Nothing of the user's may be overwritten, and no scratch folder deleted. */
+  private static void requireEmpty(Path folder) throws IOException {
+    if (!Files.isDirectory(folder)) {
+      return;
+    }
+    try (Stream<Path> files = Files.list(folder)) {
+      List<String> others =
+          files
+              .map(file -> file.getFileName().toString())
+              .filter(name -> !OWN.contains(name))
+              .sorted()
+              .toList();
+      if (!others.isEmpty()) {
+        throw new ConfigurationException(
+            folder
+                + " is not empty and has no "
+                + StudyDocument.FILE
+                + ", but "
+                + others.get(0)
+                + ": name an empty or a new folder with --out");
+      }
+    }
+  }
+
+  private static Fingerprint fingerprint(Path folder) throws IOException {
+    Path file = folder.resolve(FINGERPRINT);
+    return Fingerprint.parse(Files.exists(file) ? Files.readString(file) : "");
+  }
+
+  private static StudyDocument read(Path folder) {
+    try {
+      return StudyDocument.read(folder);
+    } catch (IOException e) {
+      throw new ConfigurationException(
+          Causes.line(e) + "; name another folder with --out, or delete that one", e);
+    }
+  }
+
+  /** Keeps the runs of systems that are as they were. */
+  private void takeUnchanged(StudyDocument fresh, List<String> changed) {
+    StudyDocument before = document;
+    document =
+        fresh
+            .startedAt(before.started())
+            .with(
+                fresh.systems().stream()
+                    .map(each -> changed.contains(each.name()) ? each : system(before, each.name()))
+                    .toList(),
+                fresh.runs().stream()
+                    .map(each -> changed.contains(each.system()) ? each : run(before, each))
+                    .toList(),
+                null);
+  }
+
+  private static StudyDocument.Run run(StudyDocument before, StudyDocument.Run fresh) {
+    return before.runs().stream()
+        .filter(each -> each.id().equals(fresh.id()))
+        .findFirst()
+        .orElse(fresh);
+  }
+
+  /** Makes runs pending again whose folder somebody has deleted; returns how many. */
+  private long forgetLost() {
+    Predicate<StudyDocument.Run> isLost =
+        run -> isIn(run, RunState.DONE) && !Files.isDirectory(folder.resolve(run.folder()));
+    long lost = document.runs().stream().filter(isLost).count();
+    if (lost > 0) {
+      replaceRuns(isLost, run -> run.in(RunState.PENDING.toString(), null, null));
+    }
+    return lost;
   }
 
   private static StudyDocument begun(Plan plan, Map<String, Object> machine) {
@@ -76,7 +172,7 @@ final class Ledger {
 
   /** From here on the folder has this study. */
   void begin(Plan plan) throws IOException {
-    Files.writeString(folder.resolve(FINGERPRINT), plan.fingerprint() + "\n");
+    Files.writeString(folder.resolve(FINGERPRINT), plan.fingerprint().format());
     document.write(folder);
   }
 
@@ -99,6 +195,10 @@ final class Ledger {
   }
 
   private StudyDocument.Subject system(String name) {
+    return system(document, name);
+  }
+
+  private static StudyDocument.Subject system(StudyDocument document, String name) {
     return document.systems().stream()
         .filter(each -> each.name().equals(name))
         .findFirst()

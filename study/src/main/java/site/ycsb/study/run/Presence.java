@@ -20,6 +20,7 @@ import site.ycsb.settings.ConfigurationException;
 import site.ycsb.study.plan.ClientSpec;
 import site.ycsb.study.plan.Plan;
 import site.ycsb.study.plan.PlannedSystem;
+import site.ycsb.study.plan.ServerSpec;
 
 /** Which systems are there, before anything is run. */
 final class Presence {
@@ -44,8 +45,17 @@ final class Presence {
       return system.missing();
     }
     return client(system.client())
+        .or(() -> tooManyCpus(system.server()))
         .or(() -> servers.of(system.server()).obstacle())
         .map(system.server().shown().secrets()::masked);
+  }
+
+  private static Optional<String> tooManyCpus(ServerSpec server) {
+    int there = Runtime.getRuntime().availableProcessors();
+    return server
+        .cpus()
+        .filter(cpus -> cpus > there)
+        .map(cpus -> "its limit of " + cpus + " CPUs is more than this machine has, " + there);
   }
 
   private Optional<String> client(ClientSpec client) {

@@ -11,6 +11,7 @@ import java.net.URI;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.BooleanSupplier;
 import java.util.function.Supplier;
 import site.ycsb.study.plan.Addresses;
 
@@ -22,9 +23,18 @@ final class Probe {
   private static final long PAUSE_MS = 100;
 
   private final List<String> addresses;
+  private final BooleanSupplier isInterrupted;
 
   Probe(List<String> addresses) {
+    this(addresses, () -> false);
+  }
+
+  /**
+   * @param isInterrupted whether nobody waits any more
+   */
+  Probe(List<String> addresses, BooleanSupplier isInterrupted) {
     this.addresses = addresses;
+    this.isInterrupted = isInterrupted;
   }
 
   /** Why one of them does not answer; empty if all do. */
@@ -42,6 +52,9 @@ final class Probe {
     long deadline = System.nanoTime() + limit.toNanos();
     Optional<String> obstacle = obstacle();
     while (obstacle.isPresent()) {
+      if (isInterrupted.getAsBoolean()) {
+        throw new ServerException("interrupted while the server was awaited");
+      }
       Optional<String> ended = end.get();
       if (ended.isPresent()) {
         throw new ServerException(ended.get());

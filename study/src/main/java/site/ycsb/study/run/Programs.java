@@ -2,13 +2,30 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.study.run;
 
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
+import java.io.InputStream;
+import java.nio.charset.Charset;
+import java.time.Duration;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.TimeUnit;
+import java.util.function.BooleanSupplier;
+import java.util.regex.Pattern;
 
 /** Other programs, such as docker. */
 final class Programs {
+
+  /** As the values of the environment are read, so that secrets of both are the same text. */
+  private static final Charset NATIVE = Charset.forName(System.getProperty("native.encoding"));
+
+  /** An image may be pulled meanwhile. */
+  private static final Duration LONGEST = Duration.ofHours(1);
+
+  private static final long LOOK_MILLIS = 100;
+
+  private static final Pattern REASON =
+      Pattern.compile("(?i)\\b(?:error|denied|cannot|refused|fail(?:ed|ure)?|invalid|unknown)\\b");
 
   /**
    * What a program left.
@@ -20,9 +37,13 @@ final class Programs {
       return exitCode == 0;
     }
 
-    /** The last line, which usually has the reason. */
-    String lastLine() {
-      return text.lines().filter(line -> !line.isBlank()).reduce("", (a, b) -> b).strip();
+    /** The line with the reason: the last one that looks like it, or the last one. */
+    String reason() {
+      List<String> lines = text.lines().map(String::strip).filter(line -> !line.isEmpty()).toList();
+      return lines.stream()
+          .filter(line -> REASON.matcher(line).find())
+          .reduce((a, b) -> b)
+          .orElse(lines.isEmpty() ? "" : lines.get(lines.size() - 1));
     }
   }
 
@@ -34,18 +55,65 @@ final class Programs {
    * @throws ServerException if there is no such program
    */
   static Output run(Map<String, String> environment, List<String> command) {
+    return run(environment, command, LONGEST, () -> false);
+  }
+
+  /**
+   * Runs a program to its end, or ends it.
+   *
+   * @param limit how long it may take
+   * @param isInterrupted whether it is to be ended
+   * @throws ServerException if there is no such program, or it had to be ended
+   */
+  static Output run(
+      Map<String, String> environment,
+      List<String> command,
+      Duration limit,
+      BooleanSupplier isInterrupted) {
     ProcessBuilder builder = new ProcessBuilder(command).redirectErrorStream(true);
     builder.environment().putAll(environment);
     try {
       Process process = builder.start();
       process.getOutputStream().close();
-      String text = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
-      return new Output(process.waitFor(), text);
+      ByteArrayOutputStream text = new ByteArrayOutputStream();
+      Thread reader = new Thread(() -> copy(process.getInputStream(), text), "program-output");
+      reader.setDaemon(true);
+      reader.start();
+      await(process, command.get(0), limit, isInterrupted);
+      // What it started in the background may keep its output open.
+      reader.join(LOOK_MILLIS * 10);
+      return new Output(process.exitValue(), text.toString(NATIVE));
     } catch (IOException e) {
       throw new ServerException(command.get(0) + " cannot be run: " + e.getMessage(), e);
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
       throw new ServerException(command.get(0) + " was interrupted", e);
+    }
+  }
+
+  private static void copy(InputStream from, ByteArrayOutputStream to) {
+    try {
+      from.transferTo(to);
+    } catch (IOException e) {
+      // It was ended.
+    }
+  }
+
+  private static void await(
+      Process process, String name, Duration limit, BooleanSupplier isInterrupted)
+      throws InterruptedException {
+    long deadline = System.nanoTime() + limit.toNanos();
+    while (!process.waitFor(LOOK_MILLIS, TimeUnit.MILLISECONDS)) {
+      boolean isLate = System.nanoTime() - deadline > 0;
+      if (isLate || isInterrupted.getAsBoolean()) {
+        process.descendants().forEach(ProcessHandle::destroyForcibly);
+        process.destroyForcibly();
+        throw new ServerException(
+            name
+                + (isLate
+                    ? " did not end within " + limit.toSeconds() + " s"
+                    : " was interrupted"));
+      }
     }
   }
 }

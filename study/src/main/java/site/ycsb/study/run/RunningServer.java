@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.BooleanSupplier;
 import site.ycsb.study.plan.ServerSpec;
 
 /** A server that somebody else started, or none: then there is no address to ask. */
@@ -13,10 +14,12 @@ final class RunningServer implements Server {
 
   private final ServerSpec spec;
   private final Probe probe;
+  private final BooleanSupplier isInterrupted;
 
-  RunningServer(ServerSpec spec) {
+  RunningServer(ServerSpec spec, BooleanSupplier isInterrupted) {
     this.spec = spec;
-    probe = new Probe(spec.ready());
+    this.isInterrupted = isInterrupted;
+    probe = new Probe(spec.ready(), isInterrupted);
   }
 
   @Override
@@ -32,10 +35,15 @@ final class RunningServer implements Server {
               throw new ServerException(reason);
             });
     if (spec.reset().isPresent()) {
-      Programs.Output output = Programs.run(Map.of(), List.of("/bin/sh", "-c", spec.reset().get()));
+      Programs.Output output =
+          Programs.run(
+              Map.of(),
+              List.of("/bin/sh", "-c", spec.reset().get()),
+              spec.timeout(),
+              isInterrupted);
       if (!output.isGood()) {
         throw new ServerException(
-            "its 'reset' ended with exit code " + output.exitCode() + ": " + output.lastLine());
+            "its 'reset' ended with exit code " + output.exitCode() + ": " + output.reason());
       }
     }
   }

@@ -3,21 +3,23 @@
 package site.ycsb.study.run;
 
 import java.nio.file.Path;
+import java.util.function.BooleanSupplier;
 import site.ycsb.study.plan.ServerSpec;
 
 /**
  * Makes the server of a system.
  *
  * @param home the installation
+ * @param isInterrupted whether the study is to end, so that no server is awaited
  */
-record Servers(Path home) {
+record Servers(Path home, BooleanSupplier isInterrupted) {
 
   Server of(ServerSpec spec) {
     return switch (spec.kind()) {
-      case EMBEDDED, RUNNING -> new RunningServer(spec);
-      case COMMAND -> new CommandServer(spec);
-      case CONTAINER -> new ContainerServer(spec);
-      case COMPOSE -> new ComposeServer(spec, home);
+      case EMBEDDED, RUNNING -> new RunningServer(spec, isInterrupted);
+      case COMMAND -> new CommandServer(spec, isInterrupted);
+      case CONTAINER -> new ContainerServer(spec, isInterrupted);
+      case COMPOSE -> new ComposeServer(spec, home, isInterrupted);
     };
   }
 }

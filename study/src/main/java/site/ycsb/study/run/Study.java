@@ -33,7 +33,7 @@ import site.ycsb.study.plan.PlannedSystem;
  */
 public record Study(Plan plan, Path file, Path home, Path launcher, BindingCatalogue bindings) {
 
-  private static final String LOCK = "study.lock";
+  static final String LOCK = "study.lock";
   private static final int DONE = 0;
   private static final int FAILED = 1;
   private static final int INTERRUPTED = 130;
@@ -45,16 +45,12 @@ public record Study(Plan plan, Path file, Path home, Path launcher, BindingCatal
    * @throws ConfigurationException after that, if the study cannot be run
    */
   public void describe(Path folder, PrintWriter out) throws IOException {
-    Presence presence = new Presence(bindings, servers());
+    Presence presence = new Presence(bindings, new Servers(home, () -> false));
     Map<String, Optional<String>> obstacles = presence.obstacles(plan);
     PlanText.print(plan, obstacles, out);
-    Ledger.open(folder, plan, Map.of());
+    Ledger.open(folder, plan, Map.of(), out::println);
     Presence.check(plan, obstacles);
     DiskSpace.check(plan, Folders.existing(folder));
-  }
-
-  private Servers servers() {
-    return new Servers(home);
   }
 
   /**
@@ -107,11 +103,12 @@ public record Study(Plan plan, Path file, Path home, Path launcher, BindingCatal
 
   private int run(Path folder, Path out, boolean isRetried, PrintWriter err)
       throws IOException, InterruptedException {
-    Ledger ledger = Ledger.open(folder, plan, Machine.describe());
+    Ledger ledger =
+        Ledger.open(folder, plan, Machine.describe(), line -> err.println("ycsb: " + line));
     if (isRetried) {
       ledger.retry();
     }
-    Presence presence = new Presence(bindings, servers());
+    Presence presence = new Presence(bindings, new Servers(home, () -> false));
     Map<String, Optional<String>> obstacles = presence.obstacles(plan);
     Presence.check(plan, obstacles);
     obstacles.forEach(ledger::presence);
@@ -164,6 +161,14 @@ public record Study(Plan plan, Path file, Path home, Path launcher, BindingCatal
     int all = (int) ledger.count();
     int made = all - (int) ledger.count(RunState.PENDING);
     Progress progress = new Progress(err, all, made);
-    new StudyRun(plan, folder, ledger, servers(), ycsb, interruption, progress).run();
+    new StudyRun(
+            plan,
+            folder,
+            ledger,
+            new Servers(home, interruption::isRequested),
+            ycsb,
+            interruption,
+            progress)
+        .run();
   }
 }

@@ -21,6 +21,9 @@ import site.ycsb.study.plan.StepKind;
  */
 final class StudyRun {
 
+  private static final String WORK = ".study-work";
+  private static final String WORK_AGAIN = ".study-work-again";
+
   private final List<PlannedRun> runs;
   private final Path folder;
   private final Ledger ledger;
@@ -60,8 +63,8 @@ final class StudyRun {
       group(runs.subList(from, to));
       from = to;
     }
-    Folders.delete(folder.resolve("work"));
-    Folders.delete(folder.resolve("work-again"));
+    Folders.delete(folder.resolve(WORK));
+    Folders.delete(folder.resolve(WORK_AGAIN));
     ledger.finish();
   }
 
@@ -75,7 +78,7 @@ final class StudyRun {
       skip(group, "its system answers wrongly: " + ledger.reason(system.name()));
       return;
     }
-    Path work = Folders.empty(folder.resolve("work"));
+    Path work = Folders.empty(folder.resolve(WORK));
     Path logs = Files.createDirectories(folder.resolve("servers"));
     Server server = servers.of(system.server());
     try {
@@ -115,7 +118,7 @@ final class StudyRun {
       if (trouble.isPresent()) {
         outcome = new Outcome(RunState.FAILED, shown(run.system(), trouble.get()));
       } else {
-        Path results = isRepeated ? folder.resolve("work-again") : folder.resolve(run.folder());
+        Path results = isRepeated ? folder.resolve(WORK_AGAIN) : folder.resolve(run.folder());
         Ycsb.Ended ended = ycsb.run(run, Folders.empty(results), work);
         if (interruption.isRequested()) {
           return;

@@ -45,6 +45,9 @@ class BadStudyTest {
           seconds: 2 | seconds: 0 | step 'run': seconds 0 needs to be 1 or more
           seconds: 2 | seconds: 2, warmup: -1 | step 'run': warmup -1 needs to be 0 or more
           , seconds: 2 | '' | step 'run' needs 'seconds' or 'operations'
+          seed: 7 | 'seed: 0100' | study.yaml:2: seed is 0100, which YAML reads as octal
+          'lucene.dir: "${YCSB_WORK}/one"' | 'lucene.dir: &d "x", other: *d' | systems[0].properties.other is an alias, *d: write the value itself
+          kind: mix, mix: {search: 65, read: 35} | kind: mix, mix: {search: 65, update: 10}, updates: [10] | 'mix' has update beside 'updates'
           seconds: 2 | seconds: 2, slo: [x] | a step of kind mix has no 'slo'
           seconds: 2 | seconds: 2, threads: [1, 2] | several numbers of threads are a step of kind sweep
           seconds: 2 | seconds: 2, threads: 0 | step 'run': threads 0 needs to be 1 or more
@@ -98,8 +101,8 @@ class BadStudyTest {
           {command: b} | 'server' needs 'ready', such as localhost:6379
           {running: "a:1", limits: {memory: 1g}} | a limit of memory cannot be enforced
           {command: b, ready: "a:1", limits: {memory: 1g}} | a limit of memory cannot be enforced
-          {container: b, ready: "a:1", limits: {memory: much}} | memory much needs a number and k, m or g
-          {container: b, ready: "a:1", limits: {cpus: 0}} | cpus needs a number above 0
+          {container: b, ready: "a:1", ports: "1:1", limits: {memory: much}} | memory much needs a number and k, m or g
+          {container: b, ready: "a:1", ports: "1:1", limits: {cpus: 0}} | cpus needs a number above 0
           {container: b, ready: "a:1", reset: c} | there is no 'reset' for a server that is given as
           """)
   void serverIsRefusedInOneLine(String server, String message) {
@@ -178,5 +181,40 @@ class BadStudyTest {
         .hasMessageContaining(message)
         .hasMessageContaining("study.yaml")
         .hasMessageNotContaining("\n");
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      textBlock =
+          """
+          container: 'redis:8', ready: 'localhost:6379' | 'server' needs 'ports'
+          container: 'redis:8', ready: 'localhost:6379', ports: '6379:6379', arguments: '--save 60 1' | arguments is one argument with spaces
+          container: 'redis:8', ready: 'localhost:6379', ports: '6379:6379', arguments: [--requirepass, hunter22] | has the value of requirepass itself: write ${NAME}
+          command: 'redis-server --requirepass hunter22', ready: 'localhost:6379' | has the value of requirepass itself: write ${NAME}
+          running: 'localhost:6379', reset: 'redis-cli --pass=hunter22 flushall' | has the value of pass itself: write ${NAME}
+          command: 'redis-server', ready: 'localhost:6379', timeout: -5 | timeout -5 needs seconds, 1 to 86400
+          """)
+  void refusesAServer(String server, String message) {
+    String text =
+        Plans.SMALL.replace("binding: lucene", "binding: lucene, server: {" + server + "}");
+    assertThatThrownBy(() -> Plans.read(folder, text))
+        .isInstanceOf(ConfigurationException.class)
+        .hasMessageContaining(message);
+  }
+
+  @Test
+  void refusesASecondDocument() {
+    assertThatThrownBy(() -> Plans.read(folder, Plans.SMALL + "---\nname: other\n"))
+        .isInstanceOf(ConfigurationException.class)
+        .hasMessageContaining("study.yaml:10: '---' begins a second document");
+  }
+
+  @Test
+  void refusesAFileThatIsTooLargeForAStudy() {
+    String text = Plans.SMALL + "# long\n".repeat(200_000);
+    assertThatThrownBy(() -> Plans.read(folder, text))
+        .isInstanceOf(ConfigurationException.class)
+        .hasMessageContaining("has more than 1 MiB");
   }
 }

@@ -187,7 +187,7 @@ class PlanTest {
   @ParameterizedTest
   @ValueSource(
       strings = {
-        "{container: \"redis:${V:-7}\", ready: \"a:1\", arguments: [--requirepass, \"${RPW}\", --user, hush-too]}",
+        "{container: \"redis:${V:-7}\", ready: \"a:1\", ports: \"1:1\", arguments: [--requirepass, \"${RPW}\", --user, hush-too]}",
         "{command: \"exec redis-server --requirepass ${RPW} --version ${V:-7} --user hush-too\", ready: \"a:1\"}",
       })
   void aServerIsShownWithoutWhatTheEnvironmentHasAndWithoutSecretsOfProperties(String server)
@@ -220,12 +220,60 @@ class PlanTest {
 
   @Test
   void aChangedStudyHasAnotherFingerprint() throws IOException {
-    String same = plan(Plans.SMALL).fingerprint();
+    Fingerprint same = plan(Plans.SMALL).fingerprint();
 
     assertThat(plan(Plans.SMALL + "# a comment\n").fingerprint()).isEqualTo(same);
     assertThat(plan(Plans.SMALL.replace("seconds: 2", "seconds: 3")).fingerprint())
         .isNotEqualTo(same);
     assertThat(Plans.read(folder, Plans.SMALL, 0.5, Map.of()).fingerprint()).isNotEqualTo(same);
+  }
+
+  @Test
+  void fingerprintNamesWhatWasChanged() throws IOException {
+    Fingerprint before = plan(Plans.SMALL).fingerprint();
+    Fingerprint steps = plan(Plans.SMALL.replace("seconds: 2", "seconds: 3")).fingerprint();
+    assertThat(steps.sharedChanges(before)).containsExactly("steps");
+    Fingerprint system = plan(Plans.SMALL.replace("/one", "/two")).fingerprint();
+    assertThat(system.sharedChanges(before)).isEmpty();
+    assertThat(system.systemChanges(before)).containsExactly("one");
+    assertThat(Fingerprint.parse(system.format())).isEqualTo(system);
+    assertThat(system.sharedChanges(Fingerprint.parse("0123456789abcdef"))).isNotEmpty();
+  }
+
+  @Test
+  void contentOfTheWorkloadFileAndTheEnvironmentArePartsOfTheFingerprint() throws IOException {
+    Path workload =
+        Files.writeString(
+            folder.resolve("workload"), "workload=site.ycsb.workloads.SearchWorkload\n");
+    String text =
+        Plans.SMALL
+            .replace("workloads/workloadsearch", workload.toString())
+            .replace("lucene.dir:", "lucene.refresh: \"${REFRESH}\", lucene.dir:");
+    Fingerprint before = Plans.read(folder, text, 1, Map.of("REFRESH", "1s")).fingerprint();
+    assertThat(
+            Plans.read(folder, text, 1, Map.of("REFRESH", "2s"))
+                .fingerprint()
+                .systemChanges(before))
+        .containsExactly("one");
+    Files.writeString(workload, "search.maxpage=3\n", java.nio.file.StandardOpenOption.APPEND);
+    assertThat(
+            Plans.read(folder, text, 1, Map.of("REFRESH", "1s"))
+                .fingerprint()
+                .sharedChanges(before))
+        .containsExactly("the workload file");
+  }
+
+  @Test
+  void shownTextHidesSecretsHoweverTheyAreQuoted() throws IOException {
+    Path file =
+        Files.writeString(
+            folder.resolve("quoted.yaml"),
+            Plans.SMALL.replace(
+                "lucene.dir:",
+                "redis.password: \"a\\u0062c\\\"d\", other.password: 'it''s', lucene.dir:"));
+    assertThat(PlanReader.shownText(file))
+        .contains("redis.password: '***', other.password: '***', lucene.dir:")
+        .contains("seconds: 2");
   }
 
   @Test

@@ -52,7 +52,8 @@ class CommandServerTest {
             Optional.empty(),
             Optional.empty(),
             timeout,
-            new ServerSpec.Shown(command, List.of(), Secrets.NONE)));
+            new ServerSpec.Shown(command, List.of(), Secrets.NONE)),
+        () -> false);
   }
 
   private static String listener(int port) {
@@ -151,5 +152,34 @@ class CommandServerTest {
   void aProgramThatIsNotThereIsAnObstacle() throws Exception {
     assertThat(server("exec no-such-program --x", freePort()).obstacle())
         .contains("there is no program no-such-program");
+  }
+
+  @Test
+  void aServerInTheBackgroundIsEndedAndNamed() throws Exception {
+    int port = freePort();
+    CommandServer server = server("sleep 600 </dev/null >/dev/null 2>&1 & exit 0", port);
+    String mark = folder.toString();
+    assertThatThrownBy(() -> server.start(folder, folder.resolve("log")))
+        .isInstanceOf(ServerException.class)
+        .hasMessageContaining("has put its server into the background");
+    assertThat(left(mark)).isEqualTo(1);
+    server.stop();
+    assertThat(left(mark)).isZero();
+  }
+
+  private static long left(String work) {
+    return ProcessHandle.allProcesses()
+        .filter(
+            each -> {
+              try {
+                return Files.readString(
+                        Path.of("/proc/" + each.pid() + "/environ"),
+                        java.nio.charset.StandardCharsets.ISO_8859_1)
+                    .contains("YCSB_WORK=" + work + "\0");
+              } catch (IOException e) {
+                return false;
+              }
+            })
+        .count();
   }
 }

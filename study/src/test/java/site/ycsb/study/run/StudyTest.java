@@ -249,7 +249,9 @@ class StudyTest {
     // The records of a fresh server are loaded and verified again, beside the results so far.
     assertThat(again)
         .containsSubsequence(
-            "load other work-again", "verify other work-again", "run other sweep-1-r1");
+            "load other .study-work-again",
+            "verify other .study-work-again",
+            "run other sweep-1-r1");
     assertThat(ycsb.calls().stream().filter(call -> call.startsWith("run fake"))).hasSize(3);
     assertThat(result().runs()).allMatch(run -> run.state().equals("done"));
   }
@@ -267,7 +269,7 @@ class StudyTest {
     assertThat(study(TWO).run(out, true, new PrintWriter(err, true))).isZero();
 
     assertThat(ycsb.calls().subList(before, ycsb.calls().size()))
-        .contains("load fake work-again", "run fake sweep-1-r1", "run other sweep-2-r1")
+        .contains("load fake .study-work-again", "run fake sweep-1-r1", "run other sweep-2-r1")
         .doesNotContain("load fake load-r1");
     assertThat(system("two").state()).isEqualTo("verified");
     assertThat(system("two").reason()).isNull();
@@ -317,6 +319,103 @@ class StudyTest {
     assertThat(run(TWO)).isZero();
 
     assertThat(ycsb.calls()).hasSize(calls);
+  }
+
+  @Test
+  void filesOfTheUserAreNotTouched() throws Exception {
+    Path work = Files.createDirectories(out.resolve("work"));
+    Files.writeString(work.resolve("thesis"), "years");
+
+    assertThatThrownBy(() -> run(TWO))
+        .isInstanceOf(ConfigurationException.class)
+        .hasMessageContaining("is not empty and has no study.json, but work");
+
+    assertThat(work.resolve("thesis")).hasContent("years");
+    assertThat(ycsb.calls()).isEmpty();
+  }
+
+  @Test
+  void onlyAChangedSystemIsMadeAgain() throws Exception {
+    assertThat(run(TWO)).isZero();
+    int before = ycsb.calls().size();
+
+    String changed = TWO.replace("binding: other", "binding: other, properties: {a.port: 7}");
+    assertThat(run(changed)).isZero();
+
+    assertThat(ycsb.calls().stream().skip(before)).isNotEmpty().noneMatch(c -> c.contains("fake"));
+    assertThat(result().runs()).allMatch(run -> run.state().equals("done"));
+    assertThat(err.toString()).contains("changed since: two; the other runs are kept");
+  }
+
+  @Test
+  void runsWhoseFoldersAreGoneAreMadeAgain() throws Exception {
+    assertThat(run(TWO)).isZero();
+    Folders.delete(out.resolve("runs/one/sweep-1-r1"));
+    int before = ycsb.calls().size();
+
+    assertThat(run(TWO)).isZero();
+
+    assertThat(ycsb.calls().stream().skip(before)).contains("run fake sweep-1-r1");
+    assertThat(err.toString()).contains("1 runs are made again: their results are gone");
+  }
+
+  @Test
+  void aDocumentThatCannotBeReadIsNamed() throws Exception {
+    assertThat(run(TWO)).isZero();
+    for (String text : List.of("", "null", "{}", "{\"format\": 1}", "{\"format\": 1, \"na")) {
+      Files.writeString(out.resolve("study.json"), text);
+      assertThatThrownBy(() -> run(TWO))
+          .isInstanceOf(ConfigurationException.class)
+          .hasMessageContaining("study.json")
+          .hasMessageContaining("name another folder with --out")
+          .hasMessageNotContaining("goes on from there");
+    }
+  }
+
+  @Test
+  void aResetHasALimitOfTime() throws Exception {
+    {
+      assertThatThrownBy(
+              () ->
+                  Programs.run(
+                      Map.of(),
+                      List.of("/bin/sh", "-c", "sleep 600"),
+                      java.time.Duration.ofMillis(200),
+                      () -> false))
+          .isInstanceOf(ServerException.class)
+          .hasMessageContaining("did not end within");
+      assertThatThrownBy(
+              () ->
+                  Programs.run(
+                      Map.of(),
+                      List.of("/bin/sh", "-c", "sleep 600"),
+                      java.time.Duration.ofHours(1),
+                      () -> true))
+          .isInstanceOf(ServerException.class)
+          .hasMessageContaining("was interrupted");
+    }
+  }
+
+  @Test
+  void nobodyWaitsForAServerAfterAnInterruption() {
+    assertThatThrownBy(
+            () ->
+                new Probe(List.of("127.0.0.1:1"), () -> true)
+                    .await(java.time.Duration.ofHours(1), java.util.Optional::empty))
+        .isInstanceOf(ServerException.class)
+        .hasMessageContaining("interrupted");
+  }
+
+  @Test
+  void theReasonOfDockerIsNotItsLastLine() {
+    assertThat(
+            new Programs.Output(
+                    125,
+                    "docker: Error response from daemon: port is already allocated.\n\n"
+                        + "Run 'docker run --help' for more information\n")
+                .reason())
+        .isEqualTo("docker: Error response from daemon: port is already allocated.");
+    assertThat(new Programs.Output(1, "one\ntwo\n\n").reason()).isEqualTo("two");
   }
 
   @Test
