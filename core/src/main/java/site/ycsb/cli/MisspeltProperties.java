@@ -21,7 +21,7 @@ import site.ycsb.settings.ConfigurationException;
  * Finds properties that nothing reads and whose names are similar to known ones. Other unknown
  * names are left alone: workloads and bindings of other projects have their own.
  */
-final class MisspeltProperties {
+public final class MisspeltProperties {
 
   /** Names up to this length may differ in one letter, longer ones in two. */
   private static final int SHORT = 7;
@@ -34,16 +34,36 @@ final class MisspeltProperties {
       Set<String> known = KnownProperties.of(workload(properties));
       Set<String> unknown = new TreeSet<>(properties.stringPropertyNames());
       unknown.removeAll(known);
-      return unknown.isEmpty() ? List.of() : warnings(unknown, known, db(properties));
+      return unknown.isEmpty()
+          ? List.of()
+          : warnings(unknown, known, BindingCatalogue.ofClassPath().findByClass(db(properties)))
+              .stream()
+              .map("warning: "::concat)
+              .toList();
     } catch (ConfigurationException | IOException e) {
       // The code that loads the workload or the binding reports the problem.
       return List.of();
     }
   }
 
-  private static List<String> warnings(Set<String> unknown, Set<String> known, String db)
-      throws IOException {
-    Optional<BindingDescriptor> own = BindingCatalogue.ofClassPath().findByClass(db);
+  /**
+   * A line for each of these properties of a binding that need not be on the class path.
+   *
+   * @param own the binding; empty for a class that describes no properties
+   */
+  public static List<String> of(Properties properties, Optional<BindingDescriptor> own) {
+    try {
+      Set<String> known = KnownProperties.of(workload(properties));
+      Set<String> unknown = new TreeSet<>(properties.stringPropertyNames());
+      unknown.removeAll(known);
+      return warnings(unknown, known, own);
+    } catch (ConfigurationException | IOException e) {
+      return List.of();
+    }
+  }
+
+  private static List<String> warnings(
+      Set<String> unknown, Set<String> known, Optional<BindingDescriptor> own) throws IOException {
     own.ifPresent(binding -> known.addAll(binding.propertyNames()));
     unknown.removeIf(name -> known.contains(name) || nearest(name, known).isEmpty());
     if (unknown.isEmpty()) {
@@ -69,7 +89,7 @@ final class MisspeltProperties {
   }
 
   private static String warning(String name, String near) {
-    return "warning: property \"" + name + "\" is not known; did you mean " + near + "?";
+    return "property \"" + name + "\" is not known; did you mean " + near + "?";
   }
 
   private static Optional<String> nearest(String name, Set<String> known) {

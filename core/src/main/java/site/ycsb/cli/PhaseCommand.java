@@ -94,7 +94,7 @@ final class PhaseCommand {
     // Only a phase whose properties are valid replaces earlier results.
     Optional<ResultDirectory> files = ResultDirectory.open(properties, options.phase().toString());
     Interruption interruption =
-        new Interruption(runner, options.grace().multipliedBy(2).plus(WRITING));
+        new Interruption(runner, options.grace().multipliedBy(2).plus(WRITING), console.err());
     try {
       PhaseResult result = write(runner.run(listeners(files)), files);
       report(result);

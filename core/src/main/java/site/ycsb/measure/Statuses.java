@@ -4,6 +4,7 @@ package site.ycsb.measure;
 
 import java.util.Map;
 import java.util.Set;
+import java.util.regex.Pattern;
 import site.ycsb.Status;
 import site.ycsb.search.SearchStatus;
 
@@ -29,11 +30,20 @@ public final class Statuses {
           SearchStatus.DELETED,
           SearchStatus.STALE);
 
+  private static final Pattern CONTROL = Pattern.compile("\\p{Cntrl}|\\R");
+
   private Statuses() {}
 
   /** Whether the description says more than the name. */
   public static boolean hasDetails(Status status) {
     return !WITHOUT_DETAILS.contains(status);
+  }
+
+  /** The status, under a name of one line: a line end in it could forge lines of the result. */
+  public static Status printable(Status status) {
+    String name = String.valueOf(status.getName());
+    String shown = CONTROL.matcher(name).replaceAll("?");
+    return shown.equals(name) ? status : new Status(shown, status.getDescription());
   }
 
   /**

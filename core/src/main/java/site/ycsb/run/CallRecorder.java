@@ -6,6 +6,7 @@ import java.util.Set;
 import java.util.function.Supplier;
 import site.ycsb.Status;
 import site.ycsb.measure.OperationRecorder;
+import site.ycsb.measure.Statuses;
 import site.ycsb.measure.ThreadRecorder;
 
 /**
@@ -119,7 +120,7 @@ final class CallRecorder {
       long end,
       Status returned,
       Throwable cause) {
-    Status status = returned == null ? Status.ERROR : returned;
+    Status status = returned == null ? Status.ERROR : Statuses.printable(returned);
     operation.count(status);
     OperationRecorder latencies = operation;
     if (!status.isOk()) {

@@ -108,7 +108,7 @@ public final class PhaseRunner {
       announce();
       connectWorkers();
       store.beforeOperations();
-      SeveralClients.awaitStart(properties);
+      SeveralClients.awaitStart(properties, err);
       operate(listeners);
       finishStore();
       cleanUp();

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.run;
 
+import java.io.PrintStream;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Optional;
@@ -14,6 +15,8 @@ import site.ycsb.settings.ConfigurationException;
 
 /** What a phase needs that several clients share, and their common start. */
 final class SeveralClients {
+
+  private static final Duration LONGEST_WAIT = Duration.ofHours(24);
 
   private SeveralClients() {}
 
@@ -53,10 +56,13 @@ final class SeveralClients {
    *
    * @throws ConfigurationException if it has passed
    */
-  static void awaitStart(Properties properties) throws InterruptedException {
+  static void awaitStart(Properties properties, PrintStream err) throws InterruptedException {
     Optional<Instant> start = start(properties);
     if (start.isPresent()) {
-      Thread.sleep(remaining(start.get()).toMillis());
+      Duration remaining = remaining(start.get());
+      err.printf(
+          "Waiting %d s until %s (%s).%n", remaining.toSeconds(), start.get(), ClientNumber.START);
+      Thread.sleep(remaining.toMillis());
     }
   }
 
@@ -74,6 +80,17 @@ final class SeveralClients {
               + " has passed: "
               + remaining.negated().toSeconds()
               + " s ago by the clock of this machine");
+    }
+    if (remaining.compareTo(LONGEST_WAIT) > 0) {
+      throw new ConfigurationException(
+          ClientNumber.START
+              + "="
+              + start
+              + " is "
+              + remaining.toHours()
+              + " h away by the clock of this machine: name a time of the next "
+              + LONGEST_WAIT.toHours()
+              + " h");
     }
     return remaining;
   }

@@ -13,6 +13,7 @@ import site.ycsb.study.result.StudyDocument;
  * @param fingerprint what the results depend on
  * @param scale what counts and times of the file were multiplied by
  * @param workload the workload file, as {@code -P} takes it
+ * @param workloadClass that it names
  * @param properties of all runs
  * @param recordBytes size of a record, about
  * @param records of the largest load
@@ -26,6 +27,7 @@ public record Plan(
     double scale,
     int repeats,
     String workload,
+    String workloadClass,
     Map<String, String> properties,
     long recordBytes,
     long records,

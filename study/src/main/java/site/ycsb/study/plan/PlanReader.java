@@ -74,6 +74,7 @@ public record PlanReader(Path home, Variables variables) {
             scale.factor(),
             repeats,
             workload.path(),
+            workload.className(),
             properties,
             recordBytes(workload, properties),
             largest(blocks),

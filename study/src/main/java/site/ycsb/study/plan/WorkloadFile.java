@@ -30,8 +30,13 @@ record WorkloadFile(String path, Properties properties) {
     return new WorkloadFile(path, properties);
   }
 
+  /** The class of the workload. */
+  String className() {
+    return properties.getProperty("workload", "site.ycsb.workloads.CoreWorkload");
+  }
+
   /** Whether {@code ycsb verify} knows all answers. */
   boolean isSearch() {
-    return SEARCH.equals(properties.getProperty("workload"));
+    return SEARCH.equals(className());
   }
 }

@@ -11,15 +11,22 @@ import java.net.URLClassLoader;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Properties;
 import java.util.stream.Stream;
+import site.ycsb.cli.MisspeltProperties;
 import site.ycsb.cli.NearNames;
 import site.ycsb.cli.binding.BindingCatalogue;
+import site.ycsb.cli.binding.BindingDescriptor;
+import site.ycsb.settings.CommonSettings;
 import site.ycsb.settings.ConfigurationException;
 import site.ycsb.study.plan.ClientSpec;
 import site.ycsb.study.plan.Plan;
+import site.ycsb.study.plan.PlannedRun;
 import site.ycsb.study.plan.PlannedSystem;
+import site.ycsb.study.plan.RunOrder;
 import site.ycsb.study.plan.ServerSpec;
 
 /** Which systems are there, before anything is run. */
@@ -48,6 +55,24 @@ final class Presence {
         .or(() -> tooManyCpus(system.server()))
         .or(() -> servers.of(system.server()).obstacle())
         .map(system.server().shown().secrets()::masked);
+  }
+
+  /** The client would only warn, for hours. */
+  private void refuseMisspelt(Plan plan) {
+    for (PlannedRun run : RunOrder.of(plan)) {
+      ClientSpec client = run.system().client();
+      Properties all = new Properties();
+      all.putAll(run.properties());
+      all.setProperty(CommonSettings.WORKLOAD.name(), plan.workloadClass());
+      Optional<BindingDescriptor> own =
+          client
+              .binding()
+              .flatMap(bindings::find)
+              .or(() -> client.db().flatMap(bindings::findByClass));
+      for (String line : own.isEmpty() ? List.<String>of() : MisspeltProperties.of(all, own)) {
+        throw new ConfigurationException("system '" + run.system().name() + "': " + line);
+      }
+    }
   }
 
   private static Optional<String> tooManyCpus(ServerSpec server) {
@@ -119,9 +144,11 @@ final class Presence {
 
   /**
    * @param obstacles why a system cannot be used, by name
-   * @throws ConfigurationException if one that is not optional is absent, or all are
+   * @throws ConfigurationException if one that is not optional is absent, or all are, or a property
+   *     is misspelt
    */
-  static void check(Plan plan, Map<String, Optional<String>> obstacles) {
+  void check(Plan plan, Map<String, Optional<String>> obstacles) {
+    refuseMisspelt(plan);
     for (PlannedSystem system : plan.systems()) {
       Optional<String> obstacle = obstacles.get(system.name());
       if (obstacle.isPresent() && !system.optional()) {

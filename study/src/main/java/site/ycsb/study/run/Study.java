@@ -49,7 +49,7 @@ public record Study(Plan plan, Path file, Path home, Path launcher, BindingCatal
     Map<String, Optional<String>> obstacles = presence.obstacles(plan);
     PlanText.print(plan, obstacles, out);
     Ledger.open(folder, plan, Map.of(), out::println);
-    Presence.check(plan, obstacles);
+    presence.check(plan, obstacles);
     DiskSpace.check(plan, Folders.existing(folder));
   }
 
@@ -110,7 +110,7 @@ public record Study(Plan plan, Path file, Path home, Path launcher, BindingCatal
     }
     Presence presence = new Presence(bindings, new Servers(home, () -> false));
     Map<String, Optional<String>> obstacles = presence.obstacles(plan);
-    Presence.check(plan, obstacles);
+    presence.check(plan, obstacles);
     obstacles.forEach(ledger::presence);
     DiskSpace.check(plan, folder);
     ledger.begin(plan);

@@ -335,6 +335,20 @@ class StudyTest {
   }
 
   @Test
+  void aMisspeltPropertyIsRefusedBeforeTheFirstRun() throws Exception {
+    for (String name : List.of("search.maxpag", "recordcout")) {
+      String text = TWO.replace("binding: fake", "binding: fake, properties: {" + name + ": 7}");
+      assertThatThrownBy(() -> run(text))
+          .isInstanceOf(ConfigurationException.class)
+          .hasMessageContaining(
+              "system 'one': property \"" + name + "\" is not known; did you mean");
+      assertThatThrownBy(() -> study(text).describe(out, new PrintWriter(err, true)))
+          .isInstanceOf(ConfigurationException.class);
+    }
+    assertThat(ycsb.calls()).isEmpty();
+  }
+
+  @Test
   void onlyAChangedSystemIsMadeAgain() throws Exception {
     assertThat(run(TWO)).isZero();
     int before = ycsb.calls().size();
