@@ -190,6 +190,33 @@ final class Answer {
         : comparison.title(ranking.get(0).point().system());
   }
 
+  /** What of the study there is no result of. */
+  private String notMade() {
+    String absent =
+        comparison.study().systems().stream()
+            .filter(system -> List.of("absent", "failed").contains(String.valueOf(system.state())))
+            .map(
+                system ->
+                    comparison.title(system.name())
+                        + (system.state().equals("absent") ? " was not there" : " failed"))
+            .collect(Collectors.joining(", "));
+    long skipped = comparison.results().runs().stream().filter(RunResult::isSkipped).count();
+    return (absent.isEmpty() ? "" : "; " + absent)
+        + (skipped == 0 ? "" : "; " + skipped + " runs were not made");
+  }
+
+  /** Right answers may be old ones, where a store promises that little. */
+  private String oldReplies() {
+    StringBuilder text = new StringBuilder();
+    for (String system : comparison.systems()) {
+      ReplyAges ages = ReplyAges.of(comparison, system);
+      if (ages.stale() > 0) {
+        text.append(' ').append(comparison.title(system)).append(": ").append(ages).append('.');
+      }
+    }
+    return text.toString();
+  }
+
   private Sentence sureness() {
     List<RunResult> runs =
         comparison.results().runs().stream().filter(run -> !run.isSkipped()).toList();
@@ -205,9 +232,11 @@ final class Answer {
             + (valid == runs.size()
                 ? "all runs count"
                 : valid + " of " + runs.size() + " runs count")
+            + notMade()
             + (repeats < 2
                 ? "; measured once, so nobody knows how sure the figures are."
-                : "; up to " + repeats + " repeats, which give the 95 % intervals."),
+                : "; up to " + repeats + " repeats, which give the 95 % intervals.")
+            + oldReplies(),
         "");
   }
 }

@@ -72,7 +72,7 @@ public final class Comparison {
             ? Objects.requireNonNullElse(key.label, "")
             : Objects.requireNonNullElse(key.label, Num.text(key.at));
     List<String> without = lost.getOrDefault(key, List.of());
-    return Point.of(step, key.system, key.at, label, repeats, without);
+    return Point.of(step, key.system, key.at, label, repeats, without, isWrong(key.system));
   }
 
   private int indexOfStep(StudyDocument.Step step) {

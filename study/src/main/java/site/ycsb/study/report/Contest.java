@@ -53,7 +53,11 @@ record Contest(String figure, Kind kind, List<Entry> ranking) {
 
   static Contest latency(
       String operation, String percentile, ToDoubleFunction<Latencies> of, List<Point> points) {
-    return of(operation + " " + percentile, Kind.LATENCY, points, p -> p.latencies(operation, of));
+    return of(
+        operation + " " + percentile,
+        Kind.LATENCY,
+        comparable(points, operation),
+        p -> p.latencies(operation, of));
   }
 
   /**
@@ -65,8 +69,14 @@ record Contest(String figure, Kind kind, List<Entry> ranking) {
     return of(
         "throughput and " + operation + " " + percentile,
         Kind.PRODUCT,
-        points,
+        comparable(points, operation),
         p -> p.throughputsPerLatency(operation, of));
+  }
+
+  /** What is put into a batch is not what is acknowledged: of both, nothing is compared. */
+  private static List<Point> comparable(List<Point> points, String operation) {
+    List<Point> acknowledged = points.stream().filter(p -> !p.isBatched(operation)).toList();
+    return acknowledged.isEmpty() ? points : acknowledged;
   }
 
   private static Contest of(

@@ -24,10 +24,17 @@ record Curve(long count, double meanNanos, SortedMap<Double, Long> nanosAt) {
   static final List<Double> PERCENTILES =
       List.of(0.0, 10.0, 25.0, 50.0, 75.0, 90.0, 95.0, 99.0, 99.9, 99.99, 100.0);
 
-  /** The latency in ms, or NaN if it is not known. */
+  /** The latency in ms, or NaN if it is not known, or too few operations took longer. */
   double millisAt(double percentile) {
     Long nanos = nanosAt.get(percentile);
-    return nanos == null ? Double.NaN : nanos / 1e6;
+    return nanos == null || !isMeaningful(percentile, count) ? Double.NaN : nanos / 1e6;
+  }
+
+  /**
+   * Whether a percentile of so many operations is more than the longest of them by another name.
+   */
+  static boolean isMeaningful(double percentile, long count) {
+    return percentile <= 50 || percentile == 100 || count * (100 - percentile) / 100 >= 1;
   }
 
   /**

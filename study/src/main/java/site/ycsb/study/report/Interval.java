@@ -7,6 +7,7 @@ import java.io.UncheckedIOException;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.TreeSet;
 import java.util.regex.Pattern;
 import site.ycsb.study.result.RunResult;
 import site.ycsb.study.result.SeriesFile;
@@ -19,6 +20,8 @@ final class Interval {
 
   /** Of a run at most; a longer run has longer intervals. */
   private static final int INTERVALS = 120;
+
+  private static final long SECOND_MILLIS = 1000;
 
   private static final Pattern NOT_OF_THE_WORKLOAD =
       Pattern.compile(
@@ -63,14 +66,12 @@ final class Interval {
     TreeMap<Long, Interval> intervals = new TreeMap<>();
     try {
       List<SeriesFile.Second> seconds = SeriesFile.seconds(run.file("-series.csv"));
-      long[] ends =
-          seconds.stream()
-              .mapToLong(s -> Math.round(s.endSeconds() * 1000))
-              .distinct()
-              .sorted()
-              .toArray();
+      if (seconds.isEmpty()) {
+        return intervals;
+      }
+      long start = startMillis(run, seconds);
+      long[] ends = ends(seconds, start, endMillis(run, start));
       int each = Math.max(1, (ends.length + INTERVALS - 1) / INTERVALS);
-      long start = 0;
       for (int i = 0; i < ends.length; i += each) {
         Interval interval = new Interval();
         long end = ends[Math.min(ends.length, i + each) - 1];
@@ -92,6 +93,53 @@ final class Interval {
       throw new UncheckedIOException(e);
     }
     return intervals;
+  }
+
+  /**
+   * What was recorded begins when the warm-up has ended; a second in which nothing ended counts.
+   */
+  private static long startMillis(RunResult run, List<SeriesFile.Second> seconds) {
+    long first = seconds.stream().mapToLong(Interval::millis).min().orElseThrow();
+    Map<String, String> configuration =
+        run.document() == null ? Map.of() : run.document().configuration();
+    String warmUp = configuration.getOrDefault("warmup", "0");
+    boolean isKnown = warmUp.matches("\\d+") && !configuration.containsKey("warmup.operations");
+    return isKnown
+        ? Math.min(first, 1000 * Long.parseLong(warmUp))
+        : Math.max(0, first - SECOND_MILLIS);
+  }
+
+  private static long endMillis(RunResult run, long start) {
+    return run.document() == null
+        ? start
+        : start + Math.round(run.document().overall().runTimeNs() / 1e6);
+  }
+
+  private static long millis(SeriesFile.Second second) {
+    return Math.round(second.endSeconds() * 1000);
+  }
+
+  /** The ends of all seconds: the series has no line for one without operations. */
+  private static long[] ends(List<SeriesFile.Second> seconds, long start, long end) {
+    TreeSet<Long> ends = new TreeSet<>();
+    long last = start;
+    long[] known = seconds.stream().mapToLong(Interval::millis).distinct().sorted().toArray();
+    for (long each : known) {
+      last = addEmpty(ends, last, each);
+      ends.add(each);
+      last = each;
+    }
+    addEmpty(ends, last, end);
+    return ends.stream().mapToLong(Long::longValue).toArray();
+  }
+
+  private static long addEmpty(TreeSet<Long> ends, long from, long to) {
+    long last = from;
+    while (to - last > SECOND_MILLIS + SECOND_MILLIS / 2) {
+      last += SECOND_MILLIS;
+      ends.add(last);
+    }
+    return last;
   }
 
   private void add(SeriesFile.Second second) {

@@ -8,6 +8,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.regex.Pattern;
 import site.ycsb.result.RunDocument;
+import site.ycsb.result.SaturationResult;
 import site.ycsb.study.result.RunResult;
 
 /**
@@ -49,6 +50,9 @@ public record Measurement(
               result.reasons()));
     }
     List<RunDocument.Step> steps = schedule.steps();
+    if (document.saturation() != null) {
+      return confirmed(result, document.saturation(), steps);
+    }
     List<Measurement> measured = new ArrayList<>();
     for (int i = 0; i < steps.size(); i++) {
       boolean isLast = i + 1 == steps.size();
@@ -56,6 +60,30 @@ public record Measurement(
       measured.add(of(result, steps.get(i), to));
     }
     return measured;
+  }
+
+  /** Of a search for the highest rate, the step that confirmed it; the others were trials. */
+  private static List<Measurement> confirmed(
+      RunResult result, SaturationResult found, List<RunDocument.Step> steps) {
+    for (int i = Math.min(steps.size(), found.steps().size()) - 1; i >= 0; i--) {
+      if (found.confirmed() && found.steps().get(i).confirms() && found.steps().get(i).held()) {
+        RunDocument.Step step = steps.get(i);
+        double to =
+            i + 1 == steps.size() ? Double.POSITIVE_INFINITY : steps.get(i + 1).startNs() / 1e9;
+        return List.of(
+            new Measurement(
+                result,
+                result.run().point(),
+                result.run().pointLabel(),
+                step.startNs() / 1e9,
+                to,
+                step.throughputPerSecond(),
+                step.operations(),
+                known(step.staleness()),
+                result.reasons()));
+      }
+    }
+    return List.of();
   }
 
   private static Measurement of(RunResult result, RunDocument.Step step, double to) {
@@ -87,6 +115,11 @@ public record Measurement(
   /** Whether latencies count from the moment at which an operation was due. */
   boolean isScheduled() {
     return result.document().overall().scheduled();
+  }
+
+  /** Whether some of the calls only put their write into a batch. */
+  static boolean isBatched(RunDocument.Operation operation) {
+    return operation.statuses().getOrDefault("BATCHED_OK", 0L) > 0;
   }
 
   /** Response times where there are any, and service times otherwise; null if there are none. */

@@ -21,6 +21,7 @@ import site.ycsb.study.result.StudyDocument;
  * @param lost why other repeats have none
  * @param repeats those that its figures are made of: the valid ones, or all if none is valid
  * @param curves by name of the operation
+ * @param isWrong whether the system gave a wrong answer anywhere in the study
  */
 record Point(
     StudyDocument.Step step,
@@ -30,7 +31,8 @@ record Point(
     List<Measurement> all,
     List<String> lost,
     List<Measurement> repeats,
-    Map<String, Curve> curves) {
+    Map<String, Curve> curves,
+    boolean isWrong) {
 
   static Point of(
       StudyDocument.Step step,
@@ -38,7 +40,8 @@ record Point(
       Double at,
       String label,
       List<Measurement> all,
-      List<String> lost) {
+      List<String> lost,
+      boolean isSystemWrong) {
     List<Measurement> valid = all.stream().filter(each -> each.reasons().isEmpty()).toList();
     // One wrong answer is enough: the right ones of other repeats do not make the system right.
     boolean isWrong = all.stream().anyMatch(each -> each.result().isWrong());
@@ -46,7 +49,15 @@ record Point(
     Set<String> operations = new LinkedHashSet<>();
     repeats.forEach(repeat -> operations.addAll(repeat.operationNames()));
     return new Point(
-        step, system, at, label, all, lost, repeats, Curve.of(repeats, List.copyOf(operations)));
+        step,
+        system,
+        at,
+        label,
+        all,
+        lost,
+        repeats,
+        Curve.of(repeats, List.copyOf(operations)),
+        isSystemWrong);
   }
 
   Estimate throughput() {
@@ -67,6 +78,13 @@ record Point(
         .toList();
   }
 
+  /** Whether calls of the operation only put writes into batches. */
+  boolean isBatched(String operation) {
+    return repeats.stream()
+        .map(repeat -> repeat.operations().get(operation))
+        .anyMatch(of -> of != null && Measurement.isBatched(of));
+  }
+
   /** Of each repeat that has both, per second and nanosecond. */
   List<Double> throughputsPerLatency(String operation, ToDoubleFunction<Latencies> figure) {
     return repeats.stream()
@@ -81,6 +99,9 @@ record Point(
    * missed}.
    */
   String reasons() {
+    if (isWrong && all.stream().noneMatch(each -> each.result().isWrong())) {
+      return "wrong answers elsewhere in the study";
+    }
     List<String> reasons = new ArrayList<>(lost);
     all.forEach(repeat -> reasons.add(String.join("; ", repeat.reasons())));
     reasons.removeIf(String::isEmpty);
@@ -102,10 +123,6 @@ record Point(
 
   /** Whether its figures are those of valid repeats. */
   boolean counts() {
-    return repeats.stream().allMatch(each -> each.reasons().isEmpty());
-  }
-
-  boolean isWrong() {
-    return all.stream().anyMatch(each -> each.result().isWrong());
+    return !isWrong && repeats.stream().allMatch(each -> each.reasons().isEmpty());
   }
 }

@@ -61,7 +61,7 @@ final class RatioSection {
         "How many times better the best system was: its throughput divided by the other's, or the other's latency divided by its own, or the"
             + " product of the two. The product is what some publications quote; with a fixed number of threads it counts the same thing twice,"
             + " because who answers sooner is asked more. "
-            + "Figures are geometric means over the repeats; intervals are Welch's t intervals (95 %) of the logarithms. "
+            + "Points that do not count take no part. Figures are geometric means over the repeats; intervals are Welch's t intervals (95 %) of the logarithms. "
             + "With one repeat there is no interval, and nobody can say how sure a ratio is. A ratio is clear if its interval is above 1. "
             + "Of many clear ratios, one in twenty may be chance.",
         figures);
@@ -69,7 +69,9 @@ final class RatioSection {
 
   private List<Contest> contests(StudyDocument.Step step, String label) {
     List<Point> points =
-        comparison.points(step).stream().filter(p -> p.label().equals(label)).toList();
+        comparison.points(step).stream()
+            .filter(p -> p.label().equals(label) && p.counts())
+            .toList();
     List<Contest> contests = new ArrayList<>();
     contests.add(Contest.throughput(points));
     for (String operation : comparison.operations(step)) {

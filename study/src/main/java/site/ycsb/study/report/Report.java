@@ -8,7 +8,9 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Set;
 import java.util.stream.Stream;
+import site.ycsb.study.result.ForeignLoad;
 import site.ycsb.study.result.Results;
+import site.ycsb.study.result.RunResult;
 import site.ycsb.study.result.StudyDocument;
 
 /**
@@ -70,12 +72,33 @@ record Report(
               + Num.text(scale)
               + ": counts and times are smaller than its file says, and so is what the figures mean.");
     }
+    long beside =
+        results.runs().stream().filter(run -> run.reasons().contains(ForeignLoad.REASON)).count();
+    if (beside > 0) {
+      notes.add(
+          "In "
+              + beside
+              + " runs others used more than a fifth of the machine; they do not count, and are marked.");
+    }
+    long batched = results.runs().stream().filter(Report::hasBatches).count();
+    if (batched > 0) {
+      notes.add(
+          "In "
+              + batched
+              + " runs writes were accepted into batches: their latency is that of a call that sends nothing,"
+              + " and is compared with no acknowledged write.");
+    }
     boolean isUnfinished =
         results.runs().stream().anyMatch(run -> "pending".equals(run.run().state()));
     if (isUnfinished) {
       notes.add("The study is not finished: some runs are still to come.");
     }
     return notes;
+  }
+
+  private static boolean hasBatches(RunResult run) {
+    return run.document() != null
+        && run.document().operations().values().stream().anyMatch(Measurement::isBatched);
   }
 
   /** Ids are made of names, of which two may be alike but for characters that an id cannot have. */

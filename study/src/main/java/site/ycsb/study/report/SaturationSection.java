@@ -10,6 +10,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Set;
 import site.ycsb.result.SaturationResult;
 import site.ycsb.study.result.RunResult;
 
@@ -32,11 +33,12 @@ final class SaturationSection {
     return new Section(
         "saturation",
         "Saturation",
-        "The highest rate that held all objectives, mean over the repeats; at the next higher rate that was tried, one of them broke.",
-        runs.isEmpty() ? List.of() : List.of(figure(runs)));
+        "The highest rate that held all objectives and that a longer step confirmed: the geometric mean over the repeats, with dots for single ones. At the next higher rate"
+            + " that was tried, an objective broke.",
+        runs.isEmpty() ? List.of() : figures(runs));
   }
 
-  private Figure figure(List<RunResult> runs) {
+  private List<Figure> figures(List<RunResult> runs) {
     Map<String, Map<String, List<Double>>> rates = new LinkedHashMap<>();
     List<List<String>> rows = new ArrayList<>();
     for (RunResult run : runs) {
@@ -45,7 +47,7 @@ final class SaturationSection {
       rates
           .computeIfAbsent(step, key -> new LinkedHashMap<>())
           .computeIfAbsent(run.run().system(), key -> new ArrayList<>())
-          .add(found.rate());
+          .addAll(counts(run, found) ? List.of(found.rate()) : List.of());
       rows.add(
           cells(
               step,
@@ -59,18 +61,41 @@ final class SaturationSection {
               String.join("; ", run.reasons())));
     }
     List<Map<String, Object>> series = new ArrayList<>();
+    List<List<String>> means = new ArrayList<>();
     for (String system : comparison.systems()) {
       List<Object> data = new ArrayList<>();
-      rates
-          .values()
-          .forEach(
-              of ->
-                  data.add(
-                      of.containsKey(system)
-                          ? Num.rounded(Estimate.mean(of.get(system)).value())
-                          : null));
+      List<List<Object>> dots = new ArrayList<>();
+      rates.forEach(
+          (step, of) -> {
+            List<Double> repeats = of.getOrDefault(system, List.of());
+            Estimate rate = Estimate.mean(repeats);
+            data.add(rate.isKnown() ? Num.rounded(rate.value()) : null);
+            repeats.forEach(one -> dots.add(List.of(step, Num.rounded(one))));
+            if (of.containsKey(system)) {
+              means.add(
+                  cells(
+                      step,
+                      comparison.title(system),
+                      rate.value(),
+                      rate.low(),
+                      rate.high(),
+                      repeats.size()));
+            }
+          });
       series.add(options.bar(system, "operations/s", data));
+      if (dots.size() > 1) {
+        series.add(options.dots(system, "operations/s", dots));
+      }
     }
+    return List.of(rates(rates.keySet(), series, means), searches(rows));
+  }
+
+  private static boolean counts(RunResult run, SaturationResult found) {
+    return found.confirmed() && found.rate() > 0 && run.reasons().isEmpty();
+  }
+
+  private Figure rates(
+      Set<String> steps, List<Map<String, Object>> series, List<List<String>> means) {
     return new Figure(
         "saturation",
         "The highest rate that held",
@@ -78,10 +103,21 @@ final class SaturationSection {
         options.chart(
             map(
                 "xAxis",
-                Options.categories("", List.copyOf(rates.keySet())),
+                Options.categories("", List.copyOf(steps)),
                 "yAxis",
                 Options.values("operations/s")),
             series),
+        new Table(
+            List.of("step", "system", "operations/s", "95 % from", "95 % to", "repeats"), means),
+        false);
+  }
+
+  private static Figure searches(List<List<String>> rows) {
+    return new Figure(
+        "saturation-searches",
+        "Each search",
+        "",
+        null,
         new Table(
             List.of(
                 "step",

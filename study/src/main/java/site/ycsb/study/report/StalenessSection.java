@@ -10,13 +10,17 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
+import java.util.stream.Collectors;
 import site.ycsb.result.RunDocument.Latencies;
 import site.ycsb.result.RunDocument.Operation;
 import site.ycsb.result.RunDocument.Staleness;
 
 /** How old replies were, and how soon search found a write. */
 final class StalenessSection {
+
+  private static final int MIN_REPLIES = 20;
 
   private static final String PROBE = "FRESHNESS";
 
@@ -66,16 +70,20 @@ final class StalenessSection {
                 .toList();
         long replies = all.stream().mapToLong(Staleness::replies).sum();
         long old = all.stream().mapToLong(Staleness::stale).sum();
-        double share = 100.0 * old / Math.max(1, replies);
+        // A share of a few replies would be read as one of many.
+        double share = replies < MIN_REPLIES ? Double.NaN : 100.0 * old / replies;
         String where = comparison.name(point.step(), point.label());
-        shares
-            .computeIfAbsent(where + ": " + name, key -> new LinkedHashMap<>())
-            .put(point.system(), share);
+        if (!Double.isNaN(share)) {
+          shares
+              .computeIfAbsent(where + ": " + name, key -> new LinkedHashMap<>())
+              .put(point.system(), share);
+        }
         rows.add(
             cells(
                 where,
                 comparison.title(point.system()),
                 name,
+                promised(all),
                 replies,
                 old,
                 share,
@@ -95,6 +103,7 @@ final class StalenessSection {
                 "step",
                 "system",
                 "replies of",
+                "promised",
                 "replies that could tell",
                 "stale",
                 "stale (%)",
@@ -104,6 +113,14 @@ final class StalenessSection {
                 "age max (ms)"),
             rows),
         false);
+  }
+
+  private static String promised(List<Staleness> all) {
+    return all.stream()
+        .map(Staleness::promised)
+        .filter(Objects::nonNull)
+        .distinct()
+        .collect(Collectors.joining(", "));
   }
 
   private static double age(List<Staleness> all, int percentile) {

@@ -65,11 +65,16 @@ record SystemPart(
         subject.isEmbedded()
             ? "none: the store is inside the client and shares its processors"
             : server(subject.server()),
-        verdict(subject, runs, isWrong),
+        verdict(subject, runs, isWrong) + old(comparison, name),
         isWrong,
         Objects.requireNonNullElse(subject.reason(), ""),
         texts(documents),
         facts(subject, documents));
+  }
+
+  private static String old(Comparison comparison, String name) {
+    ReplyAges ages = ReplyAges.of(comparison, name);
+    return ages.replies() == 0 ? "" : "; " + ages;
   }
 
   private static String verdict(

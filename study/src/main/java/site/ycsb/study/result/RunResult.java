@@ -40,8 +40,14 @@ public record RunResult(
           ? List.of()
           : List.of(run.error() == null ? "no result: " + run.state() : run.error());
     }
-    boolean isMissed = document.schedule() != null && document.schedule().targetMissed();
-    List<String> reasons = reasons(isMissed, document.outcome().failed());
+    boolean isSearch = document.saturation() != null;
+    // The trials of a search for the highest rate are meant to miss some.
+    boolean isMissed =
+        !isSearch && document.schedule() != null && document.schedule().targetMissed();
+    List<String> reasons = reasons(isMissed, isSearch ? 0 : document.outcome().failed());
+    if (isSearch && !document.saturation().confirmed()) {
+      reasons.add("no rate was confirmed");
+    }
     if (reasons.isEmpty() && !document.outcome().good()) {
       reasons.addAll(document.outcome().problems());
     }
@@ -65,6 +71,9 @@ public record RunResult(
     if (document.overall().limitedByClient() && !embedded) {
       reasons.add("limited by the client");
     }
+    ForeignLoad.of(document, embedded)
+        .filter(ForeignLoad::isHeavy)
+        .ifPresent(l -> reasons.add(ForeignLoad.REASON));
     if (isTargetMissed) {
       reasons.add("target missed");
     }

@@ -96,6 +96,11 @@ class HtmlPageTest {
     for (int i = 1; i < names.size(); i++) {
       double percentile = Double.parseDouble(names.get(i).asText().substring(1));
       double millis = all.getValueAtPercentile(percentile) / 1e6;
+      if (percentile == 99.99) {
+        // Not one of 2 000 operations took longer.
+        assertThat(drawn.get(i).isNull()).isTrue();
+        continue;
+      }
       assertThat(drawn.get(i).asDouble()).isCloseTo(millis, within(millis / 1000));
     }
   }

@@ -1,0 +1,235 @@
+// Copyright (c) 2026 YCSB contributors
+// SPDX-License-Identifier: Apache-2.0
+package site.ycsb.study.report;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.stream.LongStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import site.ycsb.study.result.ResultReader;
+import site.ycsb.study.result.Results;
+import site.ycsb.study.result.RunResult;
+import site.ycsb.study.result.StudyDocument;
+
+/** Figures of a report that would mislead. */
+class TrueFiguresTest {
+
+  private static final long[] FAST = LongStream.rangeClosed(1, 1000).map(i -> i * 1000).toArray();
+  private static final long[] SLOW = LongStream.rangeClosed(1, 1000).map(i -> i * 9000).toArray();
+
+  @TempDir private Path folder;
+
+  private WrittenStudy mix() {
+    return new WrittenStudy(folder.resolve("study"))
+        .system("a", "A")
+        .system("b", "B")
+        .step("mix", "mix", null);
+  }
+
+  private static Results read(Path study) throws IOException {
+    return new ResultReader().read(List.of(study));
+  }
+
+  private static void edit(Path study, String run, String file, String from, String to)
+      throws IOException {
+    Path path = study.resolve(run).resolve(file);
+    String text = Files.readString(path);
+    assertThat(text).containsPattern(from);
+    Files.writeString(path, text.replaceAll(from, to));
+  }
+
+  private static TreeMap<Long, Interval> intervals(Path study) throws IOException {
+    return Interval.of(read(study).runs().get(0));
+  }
+
+  private static void series(Path study, String lines) throws IOException {
+    Files.writeString(
+        study.resolve("runs/a/mix-null-r1/run-series.csv"),
+        "end_s,operation,count,per_second,a,b,c,d,e,f,g,h,i,response_max_ns\n" + lines);
+  }
+
+  private static String line(String end, int count) {
+    return end + ",READ," + count + "," + count + ",1,1,1,1,1,1,1,1,1,2000000\n";
+  }
+
+  @Test
+  void timeBeforeTheWarmUpEndedIsNoPartOfTheFirstInterval() throws IOException {
+    Path study = mix().run("a", "mix", null, 1, 1000, FAST).written();
+    series(study, line("31.000", 7242) + line("32.000", 7000));
+    edit(
+        study,
+        "runs/a/mix-null-r1",
+        "run.json",
+        "\"recordcount\"",
+        "\"warmup\" : \"30\", \"recordcount\"");
+
+    TreeMap<Long, Interval> intervals = intervals(study);
+
+    assertThat(intervals.firstKey()).isEqualTo(31_000);
+    assertThat(intervals.firstEntry().getValue().perSecond()).isEqualTo(7242);
+  }
+
+  @Test
+  void secondsWithoutOperationsAreZero() throws IOException {
+    Path study = mix().run("a", "mix", null, 1, 1000, FAST).written();
+    series(study, line("1.000", 100) + line("5.000", 90) + line("6.000", 80));
+    edit(
+        study,
+        "runs/a/mix-null-r1",
+        "run.json",
+        "\"runTimeNs\" : \\d+",
+        "\"runTimeNs\" : 8000000000");
+
+    Map<Long, Interval> intervals = intervals(study);
+
+    assertThat(intervals.keySet()).containsExactly(1000L, 2000L, 3000L, 4000L, 5000L, 6000L, 7000L);
+    assertThat(intervals.values().stream().map(Interval::perSecond))
+        .containsExactly(100.0, 0.0, 0.0, 0.0, 90.0, 80.0, 0.0);
+  }
+
+  @Test
+  void stallAtTheBeginningIsZeroToo() throws IOException {
+    Path study = mix().run("a", "mix", null, 1, 1000, FAST).written();
+    series(study, line("4.000", 100));
+
+    assertThat(intervals(study).values().stream().map(Interval::perSecond))
+        .containsExactly(0.0, 0.0, 0.0, 100.0);
+  }
+
+  @Test
+  void aSystemWithAWrongAnswerIsOutOfEveryStep() throws IOException {
+    Path study =
+        new WrittenStudy(folder.resolve("study"))
+            .system("a", "A")
+            .system("b", "B")
+            .step("one", "mix", null)
+            .step("two", "mix", null)
+            .run("a", "one", null, 1, 9000, 7, FAST)
+            .run("a", "two", null, 1, 9000, FAST)
+            .run("b", "one", null, 1, 500, SLOW)
+            .run("b", "two", null, 1, 500, SLOW)
+            .written();
+    Comparison comparison = new Comparison(read(study));
+
+    assertThat(comparison.points()).hasSize(4);
+    for (Point point : comparison.points()) {
+      assertThat(point.counts()).isEqualTo(point.system().equals("b"));
+    }
+    StudyDocument.Step two = comparison.steps().get(1);
+    assertThat(Contest.throughput(comparison.points(two)).ranking()).hasSize(1);
+    assertThat(comparison.point(two, "", "a").reasons()).contains("wrong answers elsewhere");
+    assertThat(new RatioSection(comparison).section().figures()).isEmpty();
+  }
+
+  @Test
+  void pointsThatDoNotCountAreInNoRatio() throws IOException {
+    Path study =
+        mix().limited("a", "mix", 1, 9000, FAST).run("b", "mix", null, 1, 500, SLOW).written();
+
+    assertThat(new RatioSection(new Comparison(read(study))).section().figures()).isEmpty();
+  }
+
+  @Test
+  void runsBesideForeignLoadDoNotCountAndAreSaid() throws IOException {
+    Path study = mix().run("a", "mix", null, 1, 1000, FAST).written();
+    edit(
+        study,
+        "runs/a/mix-null-r1",
+        "run.json",
+        "\"client_cpu_cores\"",
+        "\"machine_cpu_cores\" : {\"mean\" : 1.96, \"max\" : 2}, \"server_cpu_cores\" :"
+            + " {\"mean\" : 0.3, \"max\" : 1}, \"client_cpu_cores\"");
+    Results results = read(study);
+    RunResult run = results.runs().get(0);
+
+    assertThat(run.reasons()).containsExactly("others used the machine");
+    assertThat(Report.of(results, List.of()).notes())
+        .anyMatch(note -> note.contains("In 1 runs others used more than a fifth"));
+  }
+
+  @Test
+  void batchedInsertsAreNotComparedWithAcknowledgedOnes() throws IOException {
+    Path study =
+        mix().run("a", "mix", null, 1, 9000, FAST).run("b", "mix", null, 1, 500, SLOW).written();
+    edit(study, "runs/a/mix-null-r1", "run.json", "\"OK\"", "\"BATCHED_OK\"");
+    Comparison comparison = new Comparison(read(study));
+    StudyDocument.Step step = comparison.steps().get(0);
+
+    assertThat(
+            Contest.latency("READ", "p99", latencies -> latencies.p99(), comparison.points(step))
+                .ranking()
+                .stream()
+                .map(entry -> entry.point().system()))
+        .containsExactly("b");
+  }
+
+  @Test
+  void percentilesOfTooFewOperationsAreLeftOut() {
+    assertThat(Curve.isMeaningful(99.99, 47)).isFalse();
+    assertThat(Curve.isMeaningful(99, 100)).isTrue();
+    assertThat(Curve.isMeaningful(99, 99)).isFalse();
+    assertThat(Curve.isMeaningful(100, 1)).isTrue();
+    assertThat(Curve.isMeaningful(50, 1)).isTrue();
+  }
+
+  @Test
+  void systemsThatAreNotThereAndRunsThatWereNotMadeAreSaid() throws IOException {
+    Path study =
+        mix()
+            .system("c", "C", "absent", "running")
+            .system("d", "D", "failed", "running")
+            .run("a", "mix", null, 1, 1000, FAST)
+            .written();
+    String sureness =
+        new Answer(new Comparison(read(study)))
+            .sentences().stream().reduce((one, other) -> other).orElseThrow().text();
+
+    assertThat(sureness).contains("C was not there, D failed");
+  }
+
+  @Test
+  void oldRepliesAreSaidWithWhatWasPromised() throws IOException {
+    Path study = mix().run("a", "mix", null, 1, 1000, FAST).written();
+    edit(
+        study,
+        "runs/a/mix-null-r1",
+        "run.json",
+        "\"configuration\" :",
+        "\"staleness\" : {\"SEARCH-STALENESS\" : {\"replies\" : 400, \"stale\" : 400,"
+            + " \"staleShare\" : 1.0, \"missing\" : 0, \"ageAtLeast\" : 0,"
+            + " \"promised\" : \"not promised\"}}, \"configuration\" :");
+    Report report = Report.of(read(study), List.of());
+
+    String old =
+        "400 of 400 replies that could tell were old (acknowledged writes are seen: not promised)";
+    assertThat(report.answer().get(report.answer().size() - 1).text()).contains("A: " + old);
+    assertThat(report.systems().get(0).verdict()).contains(old);
+  }
+
+  @Test
+  void bytesOfARecordAreThoseAfterTheLoad() throws IOException {
+    Path study =
+        mix().run("a", "mix", null, 1, 1000, FAST).run("a", "mix", null, 2, 1000, FAST).written();
+    edit(study, "runs/a/mix-null-r1", "run.json", "\"run\"", "\"load\"");
+    edit(study, "runs/a/mix-null-r2", "run.json", "\"123\"", "\"999\"");
+
+    assertThat(
+            new FootprintSection(
+                    new Comparison(read(study)), new Options(new Comparison(read(study))))
+                .section()
+                .figures()
+                .get(0)
+                .table()
+                .rows()
+                .get(0)
+                .get(2))
+        .isEqualTo("123");
+  }
+}
