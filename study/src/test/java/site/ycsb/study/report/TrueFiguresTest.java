@@ -170,6 +170,85 @@ class TrueFiguresTest {
         .containsExactly("b");
   }
 
+  /** A search of three trials, the last of which confirms the rate, or does not. */
+  private static void search(Path study, String run, int rate, boolean confirmed)
+      throws IOException {
+    String steps = step(50, 1, false) + "," + step(500, 5, true) + "," + step(rate, 10, false);
+    String trials =
+        trial(50, false, true)
+            + ","
+            + trial(500, false, false)
+            + ","
+            + trial(rate, true, confirmed);
+    edit(
+        study,
+        run,
+        "run.json",
+        "\"configuration\" :",
+        "\"schedule\" : {\"arrivals\" : 10, \"late\" : 5, \"dropped\" : 0, \"notStarted\" : 0,"
+            + " \"maxDelayNs\" : 9, \"targetMissed\" : true, \"steps\" : ["
+            + steps
+            + "]}, \"saturation\" : {\"objectives\" : [\"READ p99 < 1 ms\"], \"rate\" : "
+            + rate
+            + ", \"confirmed\" : "
+            + confirmed
+            + ", \"brokenRate\" : 500, \"steps\" : ["
+            + trials
+            + "]}, \"configuration\" :");
+  }
+
+  private static String step(int rate, int start, boolean isMissed) {
+    return "{\"target\" : \""
+        + rate
+        + "/s\", \"startNs\" : "
+        + start
+        + "000000000, \"runTimeNs\" : 5000000000, \"throughputPerSecond\" : "
+        + rate
+        + ", \"ok\" : 10, \"failed\" : 0, \"arrivals\" : 10, \"late\" : 0, \"dropped\" : 0,"
+        + " \"notStarted\" : 0, \"maxDelayNs\" : 1, \"targetMissed\" : "
+        + isMissed
+        + ", \"operations\" : {}, \"staleness\" : {}}";
+  }
+
+  private static String trial(int rate, boolean confirms, boolean held) {
+    return "{\"rate\" : "
+        + rate
+        + ", \"throughputPerSecond\" : "
+        + rate
+        + ", \"confirms\" : "
+        + confirms
+        + ", \"held\" : "
+        + held
+        + ", \"measured\" : [], \"broken\" : []}";
+  }
+
+  @Test
+  void onlyTheConfirmingStepOfASearchIsARepeat() throws IOException {
+    Path study =
+        new WrittenStudy(folder.resolve("study"))
+            .system("a", "A")
+            .step("top", "saturate", null)
+            .run("a", "top", null, 1, 1000, FAST)
+            .run("a", "top", null, 2, 1000, FAST)
+            .run("a", "top", null, 3, 1000, FAST)
+            .written();
+    search(study, "runs/a/top-null-r1", 100, true);
+    search(study, "runs/a/top-null-r2", 110, true);
+    search(study, "runs/a/top-null-r3", 400, false);
+    Results results = read(study);
+    assertThat(results.notes()).isEmpty();
+    Comparison comparison = new Comparison(results);
+
+    assertThat(comparison.points()).hasSize(1);
+    assertThat(comparison.points().get(0).throughputs()).containsExactly(100.0, 110.0);
+    assertThat(results.runs().stream().map(RunResult::reasons))
+        .containsExactly(List.of(), List.of(), List.of("no rate was confirmed"));
+    Figure rates =
+        new SaturationSection(comparison, new Options(comparison)).section().figures().get(0);
+    assertThat(rates.table().rows()).hasSize(1);
+    assertThat(rates.table().rows().get(0)).startsWith("top", "A").endsWith("2");
+  }
+
   @Test
   void percentilesOfTooFewOperationsAreLeftOut() {
     assertThat(Curve.isMeaningful(99.99, 47)).isFalse();
