@@ -72,16 +72,14 @@ build() {
   start=$root/target/build.start
   : >"$start"
   # In the background, so that a signal is handled at once.
-  # Maven ends with codes of colours even if it shall not, so its output goes to a file.
-  log=$root/target/build.log
-  (cd "$root" && exec mvn -B -q -Dstyle.color=never -Dmaven.test.skip=true -pl "$(echo "$built" | tr " " ,)" -am package) >"$log" 2>&1 </dev/null &
+  # Without the option Maven ends with codes of colours, even if it shall use none.
+  (cd "$root" && MAVEN_OPTS="${MAVEN_OPTS:-} -Djansi.noreset=true" exec mvn -B -q -Dstyle.color=never -Dmaven.test.skip=true -pl "$(echo "$built" | tr " " ,)" -am package) >&2 </dev/null &
   builder=$!
   # Maven outlives this process if this one is killed.
   ln -s "$builder" "$lock.new" && mv -f "$lock.new" "$lock"
   wait "$builder"
   status=$?
   builder=
-  [ "$status" -eq 0 ] || sed "s/$(printf '\033')\\[[0-9;]*m//g" "$log" >&2
   [ "$status" -eq 0 ] || die "building $module failed, see above"
   # A source that changed while Maven ran is newer than the build.
   for each in $built; do

@@ -6,6 +6,7 @@ import java.nio.file.AccessDeniedException;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.FileSystemException;
 import java.nio.file.NoSuchFileException;
+import java.util.NoSuchElementException;
 import java.util.stream.Stream;
 
 /** Says in one line why something failed. */
@@ -26,8 +27,37 @@ public final class Causes {
     if (e instanceof FileSystemException file) {
       return file(file);
     }
+    if (isDefect(e)) {
+      return defect(e);
+    }
     String text = e instanceof Error || e.getMessage() == null ? e.toString() : e.getMessage();
     return text.lines().map(String::strip).filter(l -> !l.isEmpty()).findFirst().orElse("");
+  }
+
+  /** Whether its message is for programmers only: nothing was checked that should have been. */
+  private static boolean isDefect(Throwable e) {
+    return e instanceof NullPointerException
+        || e instanceof NoSuchElementException
+        || e instanceof IndexOutOfBoundsException
+        || e instanceof ClassCastException
+        || e instanceof ArithmeticException;
+  }
+
+  private static String defect(Throwable e) {
+    String where =
+        e.getStackTrace().length == 0
+            ? ""
+            : " in "
+                + Stream.of(e.getStackTrace())
+                    .filter(frame -> !frame.getClassName().startsWith("java."))
+                    .findFirst()
+                    .map(frame -> frame.getClassName() + "." + frame.getMethodName())
+                    .orElse("the Java library");
+    return "a defect of the program"
+        + where
+        + " ("
+        + e.getClass().getSimpleName()
+        + "): please report it";
   }
 
   /** The exception and its causes, from the outside in. */

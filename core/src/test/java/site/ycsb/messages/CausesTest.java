@@ -3,9 +3,11 @@
 package site.ycsb.messages;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
 import java.net.ConnectException;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
 class CausesTest {
@@ -23,5 +25,16 @@ class CausesTest {
   @Test
   void chainTextOfNoMessageIsTheClass() {
     assertThat(Causes.chainText(new IOException(null, null))).isEqualTo("IOException");
+  }
+
+  @Test
+  void defectsAreNamedWithTheirPlace() {
+    assertThatThrownBy(() -> Optional.empty().orElseThrow())
+        .satisfies(
+            e ->
+                assertThat(Causes.line(e))
+                    .matches(
+                        "a defect of the program in site.ycsb.messages.CausesTest\\..*"
+                            + " \\(NoSuchElementException\\): please report it"));
   }
 }

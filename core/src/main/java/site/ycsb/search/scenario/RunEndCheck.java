@@ -68,7 +68,13 @@ final class RunEndCheck {
     Map<String, String> facts = new LinkedHashMap<>();
     List<String> notes = new ArrayList<>();
     List<String> problems = new ArrayList<>();
-    requireTable(judging, (DB) store, problems);
+    String lost = judging.others().lostTable((DB) store);
+    if (lost != null) {
+      problems.add(
+          "the table that the run began with was emptied, lost or loaded again meanwhile: " + lost);
+      describe(Checked.of(reports, 0), facts, notes, problems);
+      return new RunEnd(facts, notes, problems);
+    }
     ReadBack readBack = new ReadBack(judging, maxRecords);
     if (readBack.written() > 0) {
       facts.put(READ_BACK_FACT, readBack.read() + " of " + readBack.written());
@@ -88,15 +94,6 @@ final class RunEndCheck {
     describe(checked, facts, notes, problems);
     describeWrites(judging, facts);
     return new RunEnd(facts, notes, problems);
-  }
-
-  private static void requireTable(RunJudging judging, DB store, List<String> problems)
-      throws DBException {
-    String lost = judging.others().lostTable(store);
-    if (lost != null) {
-      problems.add(
-          "the table that the run began with was emptied, lost or loaded again meanwhile: " + lost);
-    }
   }
 
   private static void requireTraces(

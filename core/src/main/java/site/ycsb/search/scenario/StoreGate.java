@@ -46,6 +46,11 @@ public final class StoreGate {
   private static final Duration POLL_INTERVAL = Duration.ofMillis(100);
   private static final int MAX_TRIES = 10;
 
+  /** Longer than another client may be between its look at the stamp and its writing. */
+  private static final Duration SETTLING = Duration.ofMillis(50);
+
+  private static final int SETTLING_CALLS = 10;
+
   private final DataSet dataSet;
   private final List<QuestionKind> kinds;
   private final KeySpace keys;
@@ -212,14 +217,32 @@ public final class StoreGate {
   void announceWrites(DB db, WriteKinds writes, TableWriter writer)
       throws WorkloadException, DBException {
     SearchableDB store = searchable(db);
-    // If two clients write the stamp at once, the later one wins and the other one tries again.
+    boolean isNoted = false;
+    // If two clients write the stamp at once, the later one wins and the other one tries again: it
+    // looks again when the later one has written, too.
     for (int tries = 0; tries < MAX_TRIES && !writes.none(); tries++) {
+      long start = System.nanoTime();
       DataSetStamp stamp = DataSetStamp.requireLoaded(store, dataSet);
       if (stamp.writers().contains(writer)) {
-        return;
+        if (isNoted || !writer.open()) {
+          return;
+        }
+        isNoted = true;
+        pause(SETTLING.plusNanos(SETTLING_CALLS * (System.nanoTime() - start)));
+      } else {
+        isNoted = false;
+        DataSetStamp changed = stamp.withWrites(writes).withWriter(writer);
+        store.writeStamp(dataSet.table(), changed.format());
       }
-      DataSetStamp changed = stamp.withWrites(writes).withWriter(writer);
-      store.writeStamp(dataSet.table(), changed.format());
+    }
+  }
+
+  private static void pause(Duration time) throws WorkloadException {
+    try {
+      Thread.sleep(time.toMillis());
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw new WorkloadException("interrupted before the first operation", e);
     }
   }
 }
