@@ -171,6 +171,13 @@ class DeadClientsTest {
   }
 
   @Test
+  void lostTableIsSaidByARunThatWritesToo() {
+    EmptiedDB.left.set(200);
+    assertThat(run(EmptiedDB.class, "searchproportion=0.6", "updateproportion=0.4").problems())
+        .anyMatch(line -> line.contains("emptied, lost or loaded again meanwhile"));
+  }
+
+  @Test
   void stampThatDisappearsFailsARunWhoseAnswersAreRight() {
     EmptiedButForSearchDB.left.set(200);
     assertThat(run(EmptiedButForSearchDB.class, "searchproportion=1").problems())

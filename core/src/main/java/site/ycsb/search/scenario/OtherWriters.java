@@ -78,6 +78,11 @@ final class OtherWriters {
     return lost;
   }
 
+  /** Whether that was found at a look so far. */
+  synchronized boolean isTableLost() {
+    return lost != null;
+  }
+
   /** The clients that may have written since the run began, as of the last look. */
   synchronized List<TableWriter> known() {
     return writers;

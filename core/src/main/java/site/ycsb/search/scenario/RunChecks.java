@@ -262,7 +262,7 @@ final class RunChecks {
     RunEnd end =
         endCheck.check(judging, (SearchableDB) db, connector, connections, List.copyOf(reports));
     keepHistory(end.facts());
-    if (barrier.client().isAlone()) {
+    if (barrier.client().isAlone() && !judging.others().isTableLost()) {
       gate.announceWrites(db, writes, writer(false));
     }
     return end;
