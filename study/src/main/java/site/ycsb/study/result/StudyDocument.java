@@ -5,6 +5,8 @@ package site.ycsb.study.result;
 import com.fasterxml.jackson.annotation.JsonIgnore;
 import com.fasterxml.jackson.annotation.JsonIgnoreProperties;
 import com.fasterxml.jackson.annotation.JsonInclude;
+import com.fasterxml.jackson.annotation.JsonSetter;
+import com.fasterxml.jackson.annotation.Nulls;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.SerializationFeature;
@@ -14,6 +16,8 @@ import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
+import java.util.stream.Stream;
 
 /**
  * {@code study.json}: what was compared, and the state of each run. Immutable. Secrets are masked.
@@ -46,7 +50,9 @@ public record StudyDocument(
   public static final String FILE = "study.json";
 
   private static final ObjectMapper JSON =
-      new ObjectMapper().enable(SerializationFeature.INDENT_OUTPUT);
+      new ObjectMapper()
+          .enable(SerializationFeature.INDENT_OUTPUT)
+          .setDefaultSetterInfo(JsonSetter.Value.construct(null, Nulls.FAIL));
 
   public StudyDocument {
     machine = machine == null ? Map.of() : machine;
@@ -201,6 +207,9 @@ public record StudyDocument(
     } catch (JsonProcessingException e) {
       throw new IOException(file + " cannot be read: " + e.getOriginalMessage(), e);
     }
+    if (document == null) {
+      throw new IOException(file + " is not the result of a study: it is null");
+    }
     if (document.format > FORMAT) {
       throw new IOException(
           file
@@ -211,6 +220,14 @@ public record StudyDocument(
     }
     if (document.format < 1) {
       throw new IOException(file + " is not the result of a study: it has no format");
+    }
+    if (Stream.of(
+            document.systems.stream().map(Subject::name),
+            document.steps.stream().map(Step::name),
+            document.runs.stream().map(Run::system))
+        .flatMap(names -> names)
+        .anyMatch(Objects::isNull)) {
+      throw new IOException(file + " is not whole: a system, a step or a run has no name");
     }
     return document;
   }

@@ -261,7 +261,7 @@ class ResultReaderTest {
     Files.writeString(
         folder.resolve("study.json"),
         """
-        {"format": 1, "runs": [{"id": "r1", "folder": "../../etc", "phase": "run"}]}
+        {"format": 1, "runs": [{"id": "r1", "system": "a", "folder": "../../etc", "phase": "run"}]}
         """);
 
     assertThatThrownBy(() -> read(folder)).hasMessageContaining("is outside");
