@@ -164,7 +164,7 @@ final class JsonRecords {
           Arrays.stream(components).map(RecordComponent::getType).toArray(Class[]::new);
       return type.getDeclaredConstructor(types).newInstance(values);
     } catch (InvocationTargetException e) {
-      throw new JsonParseException(json, "not a " + type.getSimpleName() + ": " + e.getCause(), e);
+      throw new JsonParseException(json, e.getCause().getMessage(), e);
     } catch (ReflectiveOperationException e) {
       throw new IllegalStateException(e);
     }
@@ -182,7 +182,9 @@ final class JsonRecords {
   /** The value of a component without a field, which older documents may lack. */
   private static Object absent(Class<?> type) {
     if (!type.isPrimitive()) {
-      return type == Map.class ? Map.of() : type == List.class ? List.of() : null;
+      return type == Map.class
+          ? Map.of()
+          : type == List.class ? List.of() : type == String.class ? "" : null;
     }
     if (type == boolean.class) {
       return false;

@@ -17,8 +17,8 @@ import site.ycsb.settings.SecretMask;
 
 /**
  * The files of one phase in the folder {@code results.dir}: {@code run.json}, {@code
- * run-series.csv}, {@code run-gauges.csv} and {@code run.hlog}, or the same for {@code load}. Files
- * of an earlier phase are replaced.
+ * run-series.csv}, {@code run-gauges.csv}, {@code run.hlog} and {@code run.sha256}, or the same for
+ * {@code load}. Files of an earlier phase are replaced.
  */
 public final class ResultDirectory implements AutoCloseable {
 
@@ -28,9 +28,9 @@ public final class ResultDirectory implements AutoCloseable {
     ResultFormat open(Path folder, String phase, SecretMask mask) throws IOException;
   }
 
-  /** The document is last because it contains the problems of the others. */
+  /** The document follows those whose problems it contains; the checksums are those of all. */
   private static final List<NewFormat> FORMATS =
-      List.of(TimeSeries::new, GaugeSeries::new, IntervalLog::new, JsonFormat::new);
+      List.of(TimeSeries::new, GaugeSeries::new, IntervalLog::new, JsonFormat::new, Checksums::new);
 
   private final List<ResultFormat> formats = new ArrayList<>();
 

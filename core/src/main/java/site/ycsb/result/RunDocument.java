@@ -141,7 +141,14 @@ public record RunDocument(
       long failed,
       Map<String, Long> statuses,
       Latencies serviceTimeNs,
-      Latencies responseTimeNs) {}
+      Latencies responseTimeNs) {
+
+    public Operation {
+      if (serviceTimeNs == null) {
+        throw new IllegalArgumentException("an operation has no serviceTimeNs");
+      }
+    }
+  }
 
   /**
    * How old the replies of an operation were. {@code docs/staleness.md} says what each means.
@@ -262,7 +269,8 @@ public record RunDocument(
               + FORMAT);
     }
     if (document.format() < 1
-        || !present(document.phase(), document.started(), document.outcome(), document.overall())) {
+        || document.phase().isEmpty()
+        || !present(document.started(), document.outcome(), document.overall())) {
       throw new IOException("not the result of a phase");
     }
     return document;

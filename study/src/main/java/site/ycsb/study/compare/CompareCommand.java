@@ -4,12 +4,14 @@ package site.ycsb.study.compare;
 
 import java.io.IOException;
 import java.io.PrintWriter;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.Set;
 import java.util.concurrent.Callable;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -31,6 +33,9 @@ import site.ycsb.study.result.Studies;
 public final class CompareCommand implements Callable<Integer> {
 
   private static final int FAILED = 1;
+
+  private static final Pattern OWN_JSON = Pattern.compile("^\\{\\s*\"format\" : \\d+,\\s*\"a\" : ");
+  private static final Pattern OWN_MARKDOWN = Pattern.compile("^### A: ");
 
   @Spec private CommandSpec spec;
 
@@ -90,46 +95,48 @@ public final class CompareCommand implements Callable<Integer> {
     if (html != null && !html.toString().endsWith(".html")) {
       throw new ConfigurationException("--html " + html + " must end with .html");
     }
-    checkOutput("--html", html);
-    checkOutput("--json", json);
-    checkOutput("--markdown", markdown);
+    OutputFile toHtml = html == null ? null : ReportCommand.output("--html", html);
+    OutputFile toJson = json == null ? null : new OutputFile("--json", json, OWN_JSON);
+    OutputFile toMarkdown =
+        markdown == null ? null : new OutputFile("--markdown", markdown, OWN_MARKDOWN);
+    List<OutputFile> outputs =
+        Stream.of(toHtml, toJson, toMarkdown).filter(Objects::nonNull).toList();
+    outputs.forEach(OutputFile::check);
+    OutputFile.refuseSame(outputs);
     List<Rule> parsed = rules.stream().map(Rule::parse).toList();
     Results resultsA = read(a);
     Results resultsB = read(b);
     refuseOverlap();
     Comparer comparer = new Comparer(new Side(resultsA), new Side(resultsB), allowed);
-    List<Compared> figures = comparer.compare();
+    List<Compared> figures = comparer.compare(parsed);
     List<String> broken = new ArrayList<>();
     parsed.forEach(rule -> broken.addAll(rule.broken(figures, proof)));
-    ComparisonText text =
-        new ComparisonText("A: " + a + ", B: " + b, figures, comparer.notes(), broken);
+    List<String> notes = new ArrayList<>(comparer.notes());
+    resultsA.remarks().forEach(remark -> notes.add("A: " + remark));
+    resultsB.remarks().forEach(remark -> notes.add("B: " + remark));
+    ComparisonText text = new ComparisonText("A: " + a + ", B: " + b, figures, notes, broken);
     PrintWriter out = spec.commandLine().getOut();
     text.lines().forEach(out::println);
     // First, because the report has tables as Markdown beside it.
     if (html != null) {
       ReportCommand.write(Studies.sideBySide(resultsA, resultsB), html, List.of(text.section()));
     }
-    if (json != null) {
-      new ComparisonDocument(
-              ComparisonDocument.FORMAT,
-              a.toString(),
-              b.toString(),
-              text.summary(),
-              comparer.notes(),
-              broken,
-              figures.stream().map(ComparisonDocument.Entry::of).toList())
-          .write(json);
+    if (toJson != null) {
+      toJson.write(
+          new ComparisonDocument(
+                  ComparisonDocument.FORMAT,
+                  a.toString(),
+                  b.toString(),
+                  text.summary(),
+                  notes,
+                  broken,
+                  figures.stream().map(ComparisonDocument.Entry::of).toList())
+              .json());
     }
-    if (markdown != null) {
-      Files.writeString(markdown, text.markdown());
+    if (toMarkdown != null) {
+      toMarkdown.write(text.markdown());
     }
     return broken.isEmpty() ? 0 : FAILED;
-  }
-
-  private static void checkOutput(String option, Path file) {
-    if (file != null) {
-      OutputFile.check(option, file);
-    }
   }
 
   /** A gate must not pass because a repeat could not be read. */

@@ -14,7 +14,8 @@ import site.ycsb.study.report.Estimate;
  * @param a geometric mean of the repeats of A, in operations per second or milliseconds
  * @param b the same of B
  * @param ratio B divided by A
- * @param p of the ratio, adjusted for the number of figures; NaN if it cannot be judged
+ * @param p of the ratio, adjusted for the number of figures of its family; NaN if it cannot be
+ *     judged
  * @param doubt why the figure does not count; empty if it does
  */
 record Compared(

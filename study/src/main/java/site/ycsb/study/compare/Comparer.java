@@ -59,6 +59,15 @@ final class Comparer {
    * @throws ConfigurationException if the sides did not do the same work
    */
   List<Compared> compare() {
+    return compare(List.of());
+  }
+
+  /**
+   * The same.
+   *
+   * @param rules whose figures are corrected among themselves, because they were chosen beforehand
+   */
+  List<Compared> compare(List<Rule> rules) {
     Map<Place, Place> pairs = new LinkedHashMap<>();
     a.places().forEach(place -> pairs.put(place, b.find(place, a)));
     refuseOtherWork(pairs);
@@ -67,7 +76,7 @@ final class Comparer {
         .forEach(place -> notes.add("Only in B: " + place.title()));
     List<Compared> figures = new ArrayList<>();
     pairs.forEach((ofA, ofB) -> figures.addAll(ofB == null ? onlyInA(ofA) : figures(ofA, ofB)));
-    return corrected(figures);
+    return corrected(figures, rules);
   }
 
   /** What a reader has to know before the figures; complete after {@link #compare}. */
@@ -176,15 +185,25 @@ final class Comparer {
         List.copyOf(all));
   }
 
-  /** The family is every figure that is judged. */
-  private static List<Compared> corrected(List<Compared> figures) {
+  /**
+   * The family is every figure that is judged; for those that rules name, it is these alone, so
+   * that figures which nobody asked for do not hide what a rule looks for.
+   */
+  private static List<Compared> corrected(List<Compared> figures, List<Rule> rules) {
     List<Compared> judged =
         figures.stream().filter(f -> f.doubt().isEmpty() && f.ratio().hasInterval()).toList();
-    double[] p = Holm.adjusted(judged.stream().map(f -> f.ratio().p()).toList());
+    Map<Compared, Double> adjusted = new IdentityHashMap<>(adjusted(judged));
+    adjusted.putAll(
+        adjusted(judged.stream().filter(f -> rules.stream().anyMatch(r -> r.names(f))).toList()));
+    return figures.stream().map(f -> f.withP(adjusted.getOrDefault(f, Double.NaN))).toList();
+  }
+
+  private static Map<Compared, Double> adjusted(List<Compared> family) {
+    double[] p = Holm.adjusted(family.stream().map(f -> f.ratio().p()).toList());
     Map<Compared, Double> adjusted = new IdentityHashMap<>();
     for (int i = 0; i < p.length; i++) {
-      adjusted.put(judged.get(i), p[i]);
+      adjusted.put(family.get(i), p[i]);
     }
-    return figures.stream().map(f -> f.withP(adjusted.getOrDefault(f, Double.NaN))).toList();
+    return adjusted;
   }
 }

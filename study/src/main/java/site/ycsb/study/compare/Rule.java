@@ -64,13 +64,18 @@ record Rule(String text, String figure, boolean above, double limit) {
     return new Rule(text.strip(), figure, above, limit);
   }
 
+  /** Whether the rule is about that figure. */
+  boolean names(Compared f) {
+    return f.figure().equals(figure);
+  }
+
   /**
    * The figures that break the rule, with the reason.
    *
    * @throws ConfigurationException if no figure has its name, or one has not been repeated
    */
   List<String> broken(List<Compared> figures, Proof proof) {
-    List<Compared> meant = figures.stream().filter(f -> f.figure().equals(figure)).toList();
+    List<Compared> meant = figures.stream().filter(this::names).toList();
     if (meant.isEmpty()) {
       TreeSet<String> operations = new TreeSet<>();
       figures.stream()

@@ -8,9 +8,14 @@ import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
+import org.HdrHistogram.Histogram;
+import site.ycsb.messages.Causes;
 import site.ycsb.result.RunDocument;
 import site.ycsb.settings.ConfigurationException;
 import site.ycsb.study.report.Measurement;
+import site.ycsb.study.result.HistogramLog;
+import site.ycsb.study.result.ResultCheck;
 
 /**
  * What one client left of a phase.
@@ -21,6 +26,7 @@ import site.ycsb.study.report.Measurement;
  * @param from when its first operation that counts began, in seconds from then
  * @param to when the last one had ended, in the same way; not above {@code from} if there is none
  * @param lastEnd when the last interval of anything ended
+ * @param faults what does not fit in its files, for people
  */
 record Client(
     String name,
@@ -30,7 +36,8 @@ record Client(
     long startMillis,
     double from,
     double to,
-    double lastEnd) {
+    double lastEnd,
+    List<String> faults) {
 
   /** Null if the folder has nothing of the phase. */
   static Client read(Path folder, String phase) throws IOException {
@@ -48,11 +55,11 @@ record Client(
       try (InputStream in = new BufferedInputStream(Files.newInputStream(file))) {
         document = RunDocument.read(in);
       } catch (IOException | RuntimeException e) {
-        throw new ConfigurationException(
-            file + " cannot be read: " + String.valueOf(e.getMessage()).lines().findFirst().get(),
-            e);
+        throw new ConfigurationException(file + " cannot be read: " + Causes.line(e), e);
       }
     }
+    List<String> faults =
+        document == null ? List.of() : ResultCheck.faults(folder, phase, document, histograms(log));
     double from = Double.POSITIVE_INFINITY;
     double to = 0;
     double last = 0;
@@ -66,9 +73,25 @@ record Client(
         }
       }
       return new Client(
-          folder.toString(), folder, phase, document, intervals.startMillis(), from, to, last);
+          folder.toString(),
+          folder,
+          phase,
+          document,
+          intervals.startMillis(),
+          from,
+          to,
+          last,
+          faults);
     } catch (IOException e) {
-      throw new ConfigurationException(e.getMessage(), e);
+      throw new ConfigurationException(Causes.line(e), e);
+    }
+  }
+
+  private static Map<String, Histogram> histograms(Path log) {
+    try {
+      return HistogramLog.all(log);
+    } catch (IOException e) {
+      throw new ConfigurationException(Causes.line(e), e);
     }
   }
 

@@ -6,8 +6,8 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
-import java.util.TreeSet;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import site.ycsb.result.RunDocument;
 import site.ycsb.settings.ConfigurationException;
 
@@ -15,6 +15,9 @@ import site.ycsb.settings.ConfigurationException;
  * The numbers of clients that shared their work by {@code client.index} and {@code client.count}.
  */
 final class ClientNumbers {
+
+  /** Of more missing clients than these, only the number is said. */
+  private static final int MOST_NAMED = 20;
 
   private final List<Client> clients;
 
@@ -71,13 +74,22 @@ final class ClientNumbers {
   }
 
   private void add(Client client, Map<String, String> configuration) {
-    count = Integer.parseInt(configuration.get("client.count"));
-    Client other =
-        known.put(Integer.parseInt(configuration.getOrDefault("client.index", "0")), client);
+    count = number(client, "client.count", configuration);
+    Client other = known.put(number(client, "client.index", configuration), client);
     if (other != null) {
       throw new ConfigurationException(
           "%s and %s are both client %s of %d (client.index)"
               .formatted(other.name(), client.name(), configuration.get("client.index"), count));
+    }
+  }
+
+  private static int number(Client client, String name, Map<String, String> configuration) {
+    String value = configuration.getOrDefault(name, "0");
+    try {
+      return Integer.parseInt(value);
+    } catch (NumberFormatException e) {
+      throw new ConfigurationException(
+          client.name() + " has " + name + "=" + value + ", which is not a number of clients", e);
     }
   }
 
@@ -87,18 +99,20 @@ final class ClientNumbers {
     if (missing <= 0) {
       return List.of();
     }
-    TreeSet<Integer> unseen = new TreeSet<>();
-    for (int number = 0; number < count; number++) {
-      if (!known.containsKey(number)) {
-        unseen.add(number);
-      }
-    }
+    // Those that ended early did not tell their numbers, so there may be more of these than
+    // missing.
+    List<Integer> unseen =
+        IntStream.range(0, count)
+            .filter(number -> !known.containsKey(number))
+            .limit(MOST_NAMED + 1)
+            .boxed()
+            .toList();
     return List.of(
         "the run had %d clients (client.count), and these are %d: %s %s missing"
             .formatted(
                 count,
                 clients.size(),
-                unseen.size() == missing
+                unseen.size() == missing && missing <= MOST_NAMED
                     ? "client "
                         + unseen.stream().map(String::valueOf).collect(Collectors.joining(", "))
                     : String.valueOf(missing),

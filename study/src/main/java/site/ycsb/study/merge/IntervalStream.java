@@ -5,14 +5,13 @@ package site.ycsb.study.merge;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.nio.ByteBuffer;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Base64;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.zip.DataFormatException;
 import org.HdrHistogram.Histogram;
+import site.ycsb.study.result.TextLines;
 
 /**
  * The intervals of the log of one client in their order, one in memory at a time. A last line that
@@ -62,8 +61,7 @@ final class IntervalStream implements AutoCloseable {
 
   IntervalStream(Path file) throws IOException {
     this.file = file;
-    // Any bytes are a text of this character set, so that what is wrong is found and named below.
-    lines = Files.newBufferedReader(file, StandardCharsets.ISO_8859_1);
+    lines = TextLines.open(file);
     line = lines.readLine();
     Matcher start = null;
     while (line != null && !(start = START.matcher(line)).matches()) {

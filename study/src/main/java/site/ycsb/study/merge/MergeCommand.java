@@ -23,6 +23,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 import site.ycsb.messages.Causes;
+import site.ycsb.result.Checksums;
 import site.ycsb.result.RunDocument;
 import site.ycsb.result.SampleFiles;
 import site.ycsb.settings.ConfigurationException;
@@ -39,7 +40,7 @@ public final class MergeCommand implements Callable<Integer> {
   @Spec private CommandSpec spec;
 
   @Parameters(
-      arity = "2..*",
+      arity = "1..*",
       paramLabel = "DIR",
       description = "Folder of the results of one client (results.dir).")
   private List<Path> places;
@@ -123,6 +124,10 @@ public final class MergeCommand implements Callable<Integer> {
   }
 
   private void refuseUnusable() throws IOException {
+    if (places.size() < 2) {
+      throw new ConfigurationException(
+          "merge needs the folders of two or more clients; the result of one is whole as it is");
+    }
     Set<Path> seen = new HashSet<>();
     for (Path place : places) {
       if (!Files.isDirectory(place)) {
@@ -164,6 +169,7 @@ public final class MergeCommand implements Callable<Integer> {
         new BufferedOutputStream(Files.newOutputStream(out.resolve(phase + ".json")))) {
       document.write(to);
     }
+    Checksums.write(out, phase);
     print(document);
     return document;
   }

@@ -18,7 +18,6 @@ import site.ycsb.result.RunDocument;
 import site.ycsb.result.RunDocument.Outcome;
 import site.ycsb.result.RunDocument.Overall;
 import site.ycsb.result.RunDocument.Schedule;
-import site.ycsb.study.report.Measurement;
 
 /** The documents of all clients as one. */
 final class MergedDocument {
@@ -115,12 +114,7 @@ final class MergedDocument {
               + Math.round(client.to())
               + " s");
     } else {
-      long logged = (long) logs.calls(client);
-      if (logged < timed(client)) {
-        problems.add(
-            "%s has %d of %d operations: it was cut off, and percentiles lack the others"
-                .formatted(client.log(), logged, timed(client)));
-      }
+      client.faults().forEach(fault -> problems.add(client.name() + ": " + fault));
       Outcome outcome = client.document().outcome();
       if (outcome.interrupted()) {
         problems.add(client.name() + ": interrupted");
@@ -128,14 +122,6 @@ final class MergedDocument {
       outcome.problems().forEach(problem -> problems.add(client.name() + ": " + problem));
     }
     return problems;
-  }
-
-  /** How many operations the document has, of which the log should have as many. */
-  private static long timed(Client client) {
-    return client.document().operations().entrySet().stream()
-        .filter(each -> Measurement.isOfWorkload(each.getKey()))
-        .mapToLong(each -> each.getValue().serviceTimeNs().count())
-        .sum();
   }
 
   private Outcome outcome() {

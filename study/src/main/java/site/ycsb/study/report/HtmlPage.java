@@ -26,6 +26,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Properties;
 import java.util.Set;
+import java.util.stream.Collectors;
 
 /** The report as one HTML file that needs nothing else. */
 final class HtmlPage {
@@ -49,6 +50,8 @@ final class HtmlPage {
     page.put("script", text("report.js"));
     page.put("style", text("report.css"));
     page.put("data", data());
+    page.put(
+        "tables", report.figures().stream().map(CsvTables::name).collect(Collectors.joining(" ")));
     // An absent value is empty; all others are escaped, unless the template has three braces.
     Template template =
         Mustache.compiler().nullValue("").emptyStringIsFalse(true).compile(text("report.html"));

@@ -65,6 +65,7 @@ record Report(
 
   private static List<String> notes(Results results) {
     List<String> notes = new ArrayList<>(results.notes());
+    results.remarks().forEach(remark -> notes.add(remark + "."));
     Double scale = results.study().scale();
     if (scale != null && scale != 1) {
       notes.add(

@@ -13,6 +13,7 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
+import site.ycsb.messages.Causes;
 import site.ycsb.settings.ConfigurationException;
 import site.ycsb.study.result.OutputFile;
 import site.ycsb.study.result.ResultReader;
@@ -27,7 +28,6 @@ import site.ycsb.study.result.Results;
 public final class ReportCommand implements Callable<Integer> {
 
   private static final String NAME = "report.html";
-  private static final String SUFFIX = ".html";
 
   @Spec private CommandSpec spec;
 
@@ -53,22 +53,16 @@ public final class ReportCommand implements Callable<Integer> {
   private boolean help;
 
   @Override
-  public Integer call() throws IOException {
+  public Integer call() {
     Path page = page();
-    if (out != null) {
-      OutputFile.check("--out", page);
-    }
+    ReportFiles.output("--out", page).check();
     Results results;
     try {
       results = new ResultReader().read(places);
     } catch (IOException e) {
       throw new ConfigurationException(e.getMessage(), e);
     }
-    try {
-      write(results, page);
-    } catch (UncheckedIOException e) {
-      throw e.getCause();
-    }
+    write(results, page);
     spec.commandLine().getOut().println(page);
     return 0;
   }
@@ -81,8 +75,8 @@ public final class ReportCommand implements Callable<Integer> {
     } else if (Files.isDirectory(page)) {
       page = page.resolve(NAME);
     }
-    if (!page.toString().endsWith(SUFFIX)) {
-      throw new ConfigurationException("--out " + page + " must end with " + SUFFIX);
+    if (!page.toString().endsWith(ReportFiles.SUFFIX)) {
+      throw new ConfigurationException("--out " + page + " must end with " + ReportFiles.SUFFIX);
     }
     return page;
   }
@@ -91,19 +85,29 @@ public final class ReportCommand implements Callable<Integer> {
    * Writes the page, and its tables beside it.
    *
    * @param page a file that ends with {@code .html}
+   * @throws ConfigurationException if it cannot be written, or would replace another file
    */
-  public static void write(Results results, Path page) throws IOException {
+  public static void write(Results results, Path page) {
     write(results, page, List.of());
   }
 
   /** The same with sections that stand before all others. */
-  public static void write(Results results, Path page, List<Section> first) throws IOException {
-    Report report = Report.of(results, first);
-    Path folder = page.toAbsolutePath().getParent();
-    String file = page.getFileName().toString();
-    String name = file.substring(0, file.length() - SUFFIX.length());
-    new HtmlPage(report).write(page);
-    new MarkdownPage(report).write(folder.resolve(name + ".md"), name + "-csv");
-    new CsvTables(report).write(folder.resolve(name + "-csv"));
+  public static void write(Results results, Path page, List<Section> first) {
+    try {
+      new ReportFiles(page).write(Report.of(results, first));
+    } catch (IOException e) {
+      throw refusal(page, e);
+    } catch (UncheckedIOException e) {
+      throw refusal(page, e.getCause());
+    }
+  }
+
+  private static ConfigurationException refusal(Path page, IOException e) {
+    return new ConfigurationException("no report " + page + ": " + Causes.line(e), e);
+  }
+
+  /** The page as an output that is checked before anything is computed. */
+  public static OutputFile output(String option, Path page) {
+    return ReportFiles.output(option, page);
   }
 }

@@ -13,6 +13,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import site.ycsb.study.result.RawFile;
+import site.ycsb.study.result.RunResult;
 import site.ycsb.study.result.StudyDocument;
 
 /** Every single response in order, where runs kept them. */
@@ -92,7 +93,8 @@ final class ResponsesSection {
 
   private static List<RawFile.Response> responses(Point point) {
     try {
-      return RawFile.responses(point.repeats().get(0).result().folder());
+      RunResult first = point.repeats().get(0).result();
+      return RawFile.responses(first.faults().isEmpty() ? first.folder() : null);
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }

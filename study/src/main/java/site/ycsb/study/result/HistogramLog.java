@@ -4,13 +4,13 @@ package site.ycsb.study.result;
 
 import java.io.BufferedReader;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Base64;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.zip.DataFormatException;
 import org.HdrHistogram.Histogram;
+import site.ycsb.messages.Causes;
 
 /**
  * An interval log of a run: {@code run.hlog}, in version 2 of HdrHistogram's format. Values are
@@ -31,8 +31,17 @@ public final class HistogramLog {
    *     times
    */
   public HistogramLog(Path file, boolean response) {
+    this(file, response ? ".response" : ".service");
+  }
+
+  private HistogramLog(Path file, String kind) {
     this.file = file;
-    kind = response ? ".response" : ".service";
+    this.kind = kind;
+  }
+
+  /** All histograms of a log, added up, by tag, such as {@code READ.service}. */
+  public static Map<String, Histogram> all(Path file) throws IOException {
+    return new HistogramLog(file, "").sum(Double.NEGATIVE_INFINITY, Double.POSITIVE_INFINITY);
   }
 
   /**
@@ -44,20 +53,23 @@ public final class HistogramLog {
    */
   public Map<String, Histogram> sum(double fromSeconds, double toSeconds) throws IOException {
     Map<String, Histogram> sums = new LinkedHashMap<>();
-    try (BufferedReader lines = Files.newBufferedReader(file);
+    long number = 0;
+    try (BufferedReader lines = TextLines.open(file);
         PackedHistogram packed = new PackedHistogram()) {
-      for (String line = lines.readLine(); line != null; ) {
+      for (String line = lines.readLine(); line != null; number++) {
         String next = lines.readLine();
         try {
           add(line, fromSeconds, toSeconds, packed, sums);
         } catch (RuntimeException | DataFormatException e) {
           // The last line of a client that was killed is cut off.
           if (next != null) {
-            throw new IOException(file + " cannot be read: " + e.getMessage(), e);
+            throw new IOException("its line " + (number + 1) + " is no interval", e);
           }
         }
         line = next;
       }
+    } catch (IOException e) {
+      throw new IOException(file + " cannot be read: " + Causes.line(e), e);
     }
     return sums;
   }

@@ -19,6 +19,9 @@ final class PackedHistogram implements AutoCloseable {
   private static final int PLAIN = 0x1c849313;
   private static final int HEADER = 8;
 
+  /** More than the counts of any histogram need. */
+  private static final int LARGEST = 1 << 24;
+
   private final Inflater inflater = new Inflater();
   private byte[] buffer = new byte[1 << 16];
 
@@ -66,6 +69,9 @@ final class PackedHistogram implements AutoCloseable {
     while (!inflater.finished()) {
       int more = inflater.inflate(buffer, size, buffer.length - size);
       size += more;
+      if (size >= LARGEST) {
+        throw new DataFormatException("an interval is too large");
+      }
       if (size == buffer.length) {
         buffer = Arrays.copyOf(buffer, 2 * size);
       } else if (more == 0) {

@@ -2,7 +2,9 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.study.result;
 
+import java.io.BufferedReader;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -10,7 +12,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import java.util.stream.Stream;
+import site.ycsb.messages.Causes;
 
 /** Every single response of a run, as YCSB's {@code measurementtype=raw} writes them. */
 public final class RawFile {
@@ -20,7 +22,7 @@ public final class RawFile {
 
   /** The prefix stands where the raw lines come beside a summary of the same operation. */
   private static final Pattern LINE =
-      Pattern.compile("(?:Raw)?([A-Z][A-Z-]*),(\\d+),(\\d+(?:\\.\\d+)?)");
+      Pattern.compile("(?:Raw)?([A-Z][A-Z-]*),(\\d{1,18}),(\\d+(?:\\.\\d+)?)");
 
   private RawFile() {}
 
@@ -34,8 +36,9 @@ public final class RawFile {
       return List.of();
     }
     List<Response> responses = new ArrayList<>();
-    try (Stream<String> lines = Files.lines(file)) {
+    try (BufferedReader lines = TextLines.open(file)) {
       lines
+          .lines()
           .map(LINE::matcher)
           .filter(Matcher::matches)
           .map(
@@ -43,6 +46,8 @@ public final class RawFile {
                   new Response(
                       c.group(1), Long.parseLong(c.group(2)), Double.parseDouble(c.group(3))))
           .forEach(responses::add);
+    } catch (UncheckedIOException e) {
+      throw new IOException(file + " cannot be read: " + Causes.line(e.getCause()), e);
     }
     responses.sort(Comparator.comparingLong(Response::epochMillis));
     return responses;

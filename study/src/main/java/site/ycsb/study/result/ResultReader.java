@@ -8,10 +8,14 @@ import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import site.ycsb.messages.Causes;
 import site.ycsb.result.RunDocument;
 
 /**
@@ -23,26 +27,40 @@ public final class ResultReader {
   private static final List<String> PHASES = List.of("load", "run");
 
   private final List<String> notes = new ArrayList<>();
+  private final List<Results> studies = new ArrayList<>();
+  private final List<RunResult> single = new ArrayList<>();
+
+  /** By real path, so that nothing is read twice, whatever links there are. */
+  private final Set<Path> seen = new HashSet<>();
+
+  private final Set<Path> ofStudies = new HashSet<>();
+
+  /** Results, also those that were read before. */
+  private int found;
 
   /**
-   * Reads all of them.
+   * Reads all of them, each once.
    *
    * @throws IOException if one cannot be read, or has nothing to read
    */
   public Results read(List<Path> places) throws IOException {
-    List<Results> studies = new ArrayList<>();
-    List<RunResult> single = new ArrayList<>();
     for (Path place : places) {
-      int before = studies.size() + single.size();
-      collect(place, studies, single);
-      if (studies.size() + single.size() == before) {
+      if (!Files.exists(place)) {
+        throw new IOException(place + " does not exist");
+      }
+      int before = found;
+      collect(place);
+      if (found == before) {
         throw new IOException(
             place
-                + (!Files.exists(place)
-                    ? " does not exist"
-                    : !notes.isEmpty()
-                        ? " has no result that can be read: " + notes.get(0)
-                        : " has no result: neither study.json, run.json, load.json nor YCSB's text output"));
+                + (!notes.isEmpty()
+                    ? " has no result that can be read: " + notes.get(0)
+                    : " has no result: neither study.json, run.json, load.json nor YCSB's text output"));
+      }
+    }
+    for (RunResult run : List.copyOf(single)) {
+      if (run.folder() != null && ofStudies.contains(real(run.folder(), run.run().phase()))) {
+        single.remove(run);
       }
     }
     if (!single.isEmpty()) {
@@ -51,37 +69,52 @@ public final class ResultReader {
     return Studies.together(studies, notes);
   }
 
-  private void collect(Path place, List<Results> studies, List<RunResult> single)
-      throws IOException {
+  private static Path real(Path folder, String phase) throws IOException {
+    return folder.resolve(phase + ".json").toRealPath();
+  }
+
+  private void collect(Path place) throws IOException {
     Path folder = place.toAbsolutePath().getParent();
     String name = String.valueOf(place.getFileName());
-    if (Files.isRegularFile(place) && name.equals(StudyDocument.FILE)) {
-      studies.add(study(folder));
+    if (!seen.add(place.toRealPath())) {
+      found++;
+    } else if (Files.isRegularFile(place) && name.equals(StudyDocument.FILE)) {
+      collect(folder);
     } else if (Files.isRegularFile(place)
         && PHASES.stream().anyMatch(p -> name.equals(p + ".json"))) {
-      RunDocument document = document(folder, name.replace(".json", ""));
-      if (document != null) {
-        single.add(SingleRuns.unnamed(folder, document));
-      }
+      addSingle(folder, name.replace(".json", ""));
     } else if (Files.isRegularFile(place)) {
-      TextOutput.read(place).ifPresent(single::add);
+      TextOutput.read(place).ifPresent(this::add);
     } else if (Files.isRegularFile(place.resolve(StudyDocument.FILE))) {
       studies.add(study(place));
+      found++;
     } else if (Files.isDirectory(place)) {
       boolean isResult = false;
       for (String phase : PHASES) {
         isResult |= isResultOf(place, phase);
-        RunDocument document = document(place, phase);
-        if (document != null) {
-          single.add(SingleRuns.unnamed(place, document));
+        Path file = place.resolve(phase + ".json");
+        if (Files.isRegularFile(file)) {
+          collect(file);
         }
       }
       // The text beside a document, or beside what a run left that ended early, is not another run.
       for (Path child : children(place)) {
         if (Files.isDirectory(child) || !isResult) {
-          collect(child, studies, single);
+          collect(child);
         }
       }
+    }
+  }
+
+  private void add(RunResult run) {
+    single.add(run);
+    found++;
+  }
+
+  private void addSingle(Path folder, String phase) {
+    RunDocument document = document(folder, phase);
+    if (document != null) {
+      add(SingleRuns.unnamed(folder, document).with(ResultCheck.faults(folder, phase, document)));
     }
   }
 
@@ -97,7 +130,7 @@ public final class ResultReader {
 
   private static List<Path> children(Path folder) throws IOException {
     try (Stream<Path> children = Files.list(folder)) {
-      return children.sorted().toList();
+      return children.filter(Files::exists).sorted().toList();
     }
   }
 
@@ -109,6 +142,7 @@ public final class ResultReader {
             .map(StudyDocument.Subject::name)
             .collect(Collectors.toSet());
     List<RunResult> runs = new ArrayList<>();
+    Map<Path, String> ids = new HashMap<>();
     for (StudyDocument.Run run : study.runs()) {
       Path of = run.folder() == null ? null : folder.resolve(run.folder()).normalize();
       if (of != null && !of.startsWith(folder.normalize())) {
@@ -116,10 +150,18 @@ public final class ResultReader {
             folder.resolve(StudyDocument.FILE) + ": the folder of run " + run.id() + " is outside");
       }
       RunDocument document = of == null || run.phase() == null ? null : document(of, run.phase());
-      RunResult alone = new RunResult(run, of, document);
-      boolean isEmbedded = alone.embedded() || embedded.contains(run.system());
-      runs.add(new RunResult(run, of, document, isEmbedded));
+      List<String> faults = new ArrayList<>();
+      if (document != null) {
+        String other = ids.putIfAbsent(real(of, run.phase()), String.valueOf(run.id()));
+        if (other != null) {
+          faults.add("it is the same result as " + other);
+        }
+        faults.addAll(ResultCheck.faults(of, run.phase(), document));
+      }
+      runs.add(
+          new RunResult(run, of, document).inside(embedded.contains(run.system())).with(faults));
     }
+    ofStudies.addAll(ids.keySet());
     return new Results(study, runs, List.of());
   }
 
@@ -130,14 +172,14 @@ public final class ResultReader {
       return null;
     }
     try (InputStream in = new BufferedInputStream(Files.newInputStream(file))) {
-      return RunDocument.read(in);
+      RunDocument document = RunDocument.read(in);
+      if (document.phase().equals(phase)) {
+        return document;
+      }
+      throw new IOException("it is that of a " + document.phase());
     } catch (IOException | RuntimeException e) {
-      notes.add(file + " cannot be read: " + firstLine(e));
+      notes.add(file + " cannot be read: " + Causes.line(e));
       return null;
     }
-  }
-
-  private static String firstLine(Exception e) {
-    return String.valueOf(e.getMessage()).lines().findFirst().orElse(e.toString());
   }
 }

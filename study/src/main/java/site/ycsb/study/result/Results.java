@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.study.result;
 
+import java.util.ArrayList;
 import java.util.List;
 
 /**
@@ -11,4 +12,25 @@ import java.util.List;
  * @param runs in the order in which they were found
  * @param notes what could not be read or had to be assumed, for people
  */
-public record Results(StudyDocument study, List<RunResult> runs, List<String> notes) {}
+public record Results(StudyDocument study, List<RunResult> runs, List<String> notes) {
+
+  /** What nothing confirms in the figures, for people. */
+  public List<String> remarks() {
+    List<RunResult> measured =
+        runs.stream().filter(run -> run.document() != null && run.folder() != null).toList();
+    long unlogged = measured.stream().filter(run -> !run.has(".hlog")).count();
+    long unsummed = measured.stream().filter(run -> !run.has(".sha256")).count();
+    List<String> remarks = new ArrayList<>();
+    if (unlogged > 0) {
+      remarks.add(
+          "%d of %d runs have no interval log: nothing confirms the percentiles of their documents"
+              .formatted(unlogged, measured.size()));
+    }
+    if (unsummed > 0) {
+      remarks.add(
+          "%d of %d runs have no checksums, as those of earlier versions: that their files were not changed is not known"
+              .formatted(unsummed, measured.size()));
+    }
+    return remarks;
+  }
+}

@@ -14,16 +14,38 @@ import site.ycsb.result.RunDocument;
  * @param folder of its files; null if it is read from text
  * @param document null if the run did not reach its end
  * @param embedded whether the store is known to be inside the client's process
+ * @param faults what does not fit in its files, for people
  */
 public record RunResult(
-    StudyDocument.Run run, Path folder, RunDocument document, boolean embedded) {
+    StudyDocument.Run run,
+    Path folder,
+    RunDocument document,
+    boolean embedded,
+    List<String> faults) {
 
   /** A fact that a binding reports of a store inside the client's process: {@code x.embedded}. */
   private static final String EMBEDDED = ".embedded";
 
   /** A run of which only its document can say where the store is. */
   public RunResult(StudyDocument.Run run, Path folder, RunDocument document) {
-    this(run, folder, document, isEmbedded(document));
+    this(run, folder, document, isEmbedded(document), List.of());
+  }
+
+  /** The same files under other names. */
+  RunResult as(StudyDocument.Run run) {
+    return new RunResult(run, folder, document, embedded, faults);
+  }
+
+  /**
+   * This run of a store that is inside the client's process if the document or the study says so.
+   */
+  RunResult inside(boolean isEmbedded) {
+    return new RunResult(run, folder, document, embedded || isEmbedded, faults);
+  }
+
+  /** This run with what does not fit in its files. */
+  RunResult with(List<String> faults) {
+    return new RunResult(run, folder, document, embedded, List.copyOf(faults));
   }
 
   private static boolean isEmbedded(RunDocument document) {
@@ -63,7 +85,7 @@ public record RunResult(
   }
 
   private List<String> reasons(boolean isTargetMissed, long failed) {
-    List<String> reasons = new ArrayList<>();
+    List<String> reasons = new ArrayList<>(faults);
     if (isWrong()) {
       reasons.add("wrong answers: " + document.outcome().failedVerifications());
     }
@@ -102,9 +124,14 @@ public record RunResult(
         || document != null && document.outcome().failedVerifications() > 0;
   }
 
-  /** A file such as {@code run.hlog}, or null if there is none. */
+  /** Whether there is a file such as {@code run.hlog}. */
+  boolean has(String suffix) {
+    return Files.exists(folder.resolve(run.phase() + suffix));
+  }
+
+  /** A file such as {@code run.hlog}, or null if there is none to be trusted. */
   public Path file(String suffix) {
-    Path file = folder == null ? null : folder.resolve(run.phase() + suffix);
+    Path file = folder == null || !faults.isEmpty() ? null : folder.resolve(run.phase() + suffix);
     return file != null && Files.isReadable(file) ? file : null;
   }
 }

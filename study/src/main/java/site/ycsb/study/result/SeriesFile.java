@@ -2,11 +2,12 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.study.result;
 
+import java.io.BufferedReader;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import site.ycsb.messages.Causes;
 
 /** The series that a run writes every second: {@code run-series.csv}, {@code run-gauges.csv}. */
 public final class SeriesFile {
@@ -24,40 +25,51 @@ public final class SeriesFile {
   /** A gauge at one time. */
   public record Gauge(double endSeconds, String name, double value) {}
 
-  /** The lines of operations; none if there is no file. A last line that is cut off is skipped. */
+  @FunctionalInterface
+  private interface Row<T> {
+    T of(String[] cells);
+  }
+
+  /**
+   * The lines of operations; none if there is no file. A last line that is cut off is skipped.
+   *
+   * @throws IOException if it cannot be read, or a number is none
+   */
   public static List<Second> seconds(Path file) throws IOException {
-    List<Second> seconds = new ArrayList<>();
-    for (String[] cells : rows(file, 14)) {
-      seconds.add(
-          new Second(
-              Double.parseDouble(cells[0]),
-              cells[1],
-              Long.parseLong(cells[2]),
-              Long.parseLong(cells[13])));
-    }
-    return seconds;
+    return rows(
+        file,
+        14,
+        cells ->
+            new Second(
+                Double.parseDouble(cells[0]),
+                cells[1],
+                Long.parseLong(cells[2]),
+                Long.parseLong(cells[13])));
   }
 
-  /** The lines of gauges; none if there is no file. */
+  /** The lines of gauges, in the same way. */
   public static List<Gauge> gauges(Path file) throws IOException {
-    List<Gauge> gauges = new ArrayList<>();
-    for (String[] cells : rows(file, 3)) {
-      gauges.add(new Gauge(Double.parseDouble(cells[0]), cells[1], Double.parseDouble(cells[2])));
-    }
-    return gauges;
+    return rows(
+        file,
+        3,
+        cells -> new Gauge(Double.parseDouble(cells[0]), cells[1], Double.parseDouble(cells[2])));
   }
 
-  private static List<String[]> rows(Path file, int columns) throws IOException {
+  private static <T> List<T> rows(Path file, int columns, Row<T> row) throws IOException {
     if (file == null) {
       return List.of();
     }
-    List<String[]> rows = new ArrayList<>();
-    List<String> lines = Files.readAllLines(file);
-    for (String line : lines.subList(Math.min(1, lines.size()), lines.size())) {
-      String[] cells = line.split(",", -1);
-      if (cells.length == columns && !cells[columns - 1].isEmpty()) {
-        rows.add(cells);
+    List<T> rows = new ArrayList<>();
+    try (BufferedReader lines = TextLines.open(file)) {
+      lines.readLine();
+      for (String line = lines.readLine(); line != null; line = lines.readLine()) {
+        String[] cells = line.split(",", -1);
+        if (cells.length == columns && !cells[columns - 1].isEmpty()) {
+          rows.add(row.of(cells));
+        }
       }
+    } catch (IOException | NumberFormatException e) {
+      throw new IOException(file + " cannot be read: " + Causes.line(e), e);
     }
     return rows;
   }

@@ -12,6 +12,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import site.ycsb.result.RunDocument;
 
@@ -23,6 +24,8 @@ final class SingleRuns {
 
   private static final String THREADS = "threadcount";
   private static final String TARGET = "target";
+
+  private static final Pattern NUMBER = Pattern.compile("\\d+(\\.\\d+)?");
 
   /** Where and how much, not what: it makes no other system. */
   private static final Set<String> NOT_OF_THE_SYSTEM =
@@ -142,7 +145,7 @@ final class SingleRuns {
       RunResult run, String system, String step, Double point, int repeat) {
     StudyDocument.Run old = run.run();
     String label = point == null ? null : String.format(Locale.ROOT, "%.0f", point);
-    return new RunResult(
+    return run.as(
         new StudyDocument.Run(
             old.id(),
             system,
@@ -155,10 +158,7 @@ final class SingleRuns {
             old.state(),
             old.error(),
             old.seconds(),
-            null),
-        run.folder(),
-        run.document(),
-        run.embedded());
+            null));
   }
 
   private static String stepOf(RunResult run) {
@@ -177,7 +177,9 @@ final class SingleRuns {
   private static String axis(List<RunResult> members) {
     for (String axis : List.of("target", "threads")) {
       String none = axis.equals("target") ? "0" : "1";
-      if (members.stream().map(run -> property(run, key(axis), none)).distinct().count() > 1) {
+      List<String> values =
+          members.stream().map(run -> property(run, key(axis), none)).distinct().toList();
+      if (values.size() > 1 && values.stream().allMatch(v -> NUMBER.matcher(v).matches())) {
         return axis;
       }
     }

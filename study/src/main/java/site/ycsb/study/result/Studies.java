@@ -59,7 +59,7 @@ public final class Studies {
       published.addAll(study.published());
       for (RunResult run : results.runs()) {
         String name = names.getOrDefault(run.run().system(), run.run().system());
-        runs.add(new RunResult(of(name, run.run()), run.folder(), run.document(), run.embedded()));
+        runs.add(run.as(of(name, run.run())));
       }
     }
     Set<Object> seeds = new HashSet<>();

@@ -220,7 +220,7 @@ public record StudyDocument(
       throw new IOException(file + " cannot be read: " + e.getOriginalMessage(), e);
     }
     if (document == null) {
-      throw new IOException(file + " is not the result of a study: it is empty");
+      throw new IOException(file + " is not the result of a study: it is null");
     }
     if (document.format > FORMAT) {
       throw new IOException(

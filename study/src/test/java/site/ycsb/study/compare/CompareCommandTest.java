@@ -247,4 +247,104 @@ class CompareCommandTest {
     assertThat(compare("--proof", "maybe")).isEqualTo(2);
     assertThat(err.toString()).contains("significant, certain, possible");
   }
+
+  /** Three repeats with a spread of 45 %, of which only UPDATE differs. */
+  private Path updates(String name, double slowness) throws IOException {
+    int repeat = 0;
+    for (double spread : new double[] {0.64, 1, 1.56}) {
+      long nanos = (long) (1_000_000 * spread);
+      WrittenRun run = new WrittenRun().latencies("UPDATE", (long) (nanos * slowness));
+      for (String other : List.of("READ", "SCAN", "INSERT", "DELETE")) {
+        run.latencies(other, nanos);
+      }
+      run.with("results.dir", name + repeat).write(folder.resolve(name + "/r" + ++repeat));
+    }
+    return folder.resolve(name);
+  }
+
+  @Test
+  void aRuleIsNotWeakenedByFiguresThatItDoesNotName() throws IOException {
+    a = updates("fast", 1);
+    b = updates("slow", 4.34);
+
+    assertThat(compare()).isZero();
+    assertThat(out.toString()).contains("None of ");
+    assertThat(compare("--fail-if", "UPDATE p99 > +10%")).isOne();
+    assertThat(out.toString()).contains("FAILED UPDATE p99 > +10%");
+  }
+
+  /** As somebody does who would like another figure. */
+  private void edit(Path run, String pattern, String replacement) throws IOException {
+    Path file = run.resolve("run.json");
+    String text = Files.readString(file);
+    Files.writeString(file, text.replaceFirst(pattern, replacement));
+    assertThat(Files.readString(file)).isNotEqualTo(text);
+  }
+
+  @Test
+  void aThroughputThatCountsAndTimeContradictDoesNotCount() throws IOException {
+    edit(b.resolve("r1"), "(\"throughputPerSecond\" : \\d)", "$19");
+
+    assertThat(compare("--fail-if", "throughput < -90%")).isOne();
+
+    assertThat(out.toString()).contains("does not count: B: run.json contradicts itself");
+  }
+
+  @Test
+  void noFileOfAResultIsOverwritten() throws IOException {
+    Path log = a.resolve("r1/run.hlog");
+    byte[] kept = Files.readAllBytes(log);
+
+    for (String option : List.of("--json", "--markdown")) {
+      assertThat(compare(option, log)).isEqualTo(2);
+      assertThat(err.toString()).contains("is a result, which is not overwritten");
+    }
+
+    assertThat(out.toString()).isEmpty();
+    assertThat(log).hasBinaryContent(kept);
+  }
+
+  @Test
+  void aFileOfTheUserIsNotOverwritten() throws IOException {
+    Path notes = Files.writeString(folder.resolve("notes.html"), "mine");
+
+    for (String option : List.of("--json", "--markdown", "--html")) {
+      assertThat(compare(option, notes)).isEqualTo(2);
+      assertThat(err.toString()).contains("not overwritten");
+    }
+
+    assertThat(notes).hasContent("mine");
+  }
+
+  @Test
+  void theOutputOfAnEarlierComparisonIsReplaced() throws IOException {
+    Path json = folder.resolve("c.json");
+    Path markdown = folder.resolve("c.md");
+    Path html = folder.resolve("page.html");
+    for (int i = 0; i < 2; i++) {
+      assertThat(compare("--json", json, "--markdown", markdown, "--html", html)).isZero();
+    }
+    assertThat(err.toString()).isEmpty();
+  }
+
+  @Test
+  void twoOutputsOfOneNameAreRefused() {
+    Path file = folder.resolve("c.txt");
+
+    refused("name the same file", "--json", file, "--markdown", folder.resolve("./c.txt"));
+
+    assertThat(file).doesNotExist();
+  }
+
+  @Test
+  void anOutputThatCannotBeWrittenIsExitCode2() {
+    assertThat(compare("--json", "/dev/full")).isEqualTo(2);
+    assertThat(err.toString()).contains("--json /dev/full: ");
+    assertThat(err.toString().strip().lines()).hasSize(1);
+  }
+
+  @Test
+  void aNameThatNoFileCanHaveIsRefusedAtOnce() {
+    refused("File name too long", "--json", folder.resolve("x".repeat(300)));
+  }
 }

@@ -274,7 +274,7 @@ class MergeCommandTest {
     assertThat(merged().outcome().problems())
         .singleElement()
         .asString()
-        .contains("of 3000 operations: it was cut off, and percentiles lack the others");
+        .contains("READ operations, run.json 3000: it was cut off");
   }
 
   @Test
@@ -430,5 +430,70 @@ class MergeCommandTest {
 
     assertThat(merge()).isEqualTo(2);
     assertThat(kept).hasContent("kept");
+  }
+
+  private void edit(String file, String pattern, String replacement) throws IOException {
+    Path edited = folder.resolve(file);
+    String text = Files.readString(edited);
+    Files.writeString(edited, text.replaceFirst(pattern, replacement));
+    assertThat(Files.readString(edited)).isNotEqualTo(text);
+  }
+
+  @Test
+  void countsOfAnOperationThatItsLogDoesNotHoldMakeTheResultAFailedOne() throws IOException {
+    client(slow().latencies("UPDATE", 1000));
+    client(fast().latencies("UPDATE", 1000));
+    edit("c2/run.json", "(?s)(\"UPDATE\".*?\"serviceTimeNs\" : \\{\\s*\"count\" : 1)0", "$1");
+
+    assertThat(merge()).isEqualTo(1);
+
+    assertThat(err.toString()).contains("c2: run.hlog has 10 UPDATE operations, run.json 1");
+  }
+
+  @Test
+  void twoThousandMillionClientsAreCountedNotListed() throws IOException {
+    client(slow().with("client.count", "2000000000").with("client.index", "0"));
+    client(fast().with("client.count", "2000000000").with("client.index", "1"));
+
+    assertThat(merge()).isEqualTo(1);
+
+    assertThat(err.toString()).contains("these are 2: 1999999998 are missing");
+  }
+
+  @Test
+  void aNumberOfClientsThatIsNoneIsRefused() throws IOException {
+    client(slow().with("client.count", "many"));
+    client(fast().with("client.count", "many"));
+
+    refused("c1 has client.count=many, which is not a number of clients");
+  }
+
+  @Test
+  void oneFolderNeedsNoMerging() throws IOException {
+    client(slow());
+
+    refused("merge needs the folders of two or more clients");
+  }
+
+  @Test
+  void anIntervalThatIsBrokenIsRefusedBeforeAnythingIsWritten() throws IOException {
+    client(slow());
+    client(fast());
+    Path log = folder.resolve("c2/run.hlog");
+    List<String> lines = new ArrayList<>(Files.readAllLines(log));
+    int middle = lines.size() / 2;
+    lines.set(middle, lines.get(middle).replaceFirst("(.{30})$", "AAAA$1"));
+    Files.write(log, lines);
+
+    refused("c2/run.hlog cannot be read");
+  }
+
+  @Test
+  void aDocumentWithoutItsLatenciesIsRefusedByName() throws IOException {
+    client(slow());
+    client(fast());
+    edit("c2/run.json", "\"serviceTimeNs\"", "\"other\"");
+
+    refused("c2/run.json cannot be read: an operation has no serviceTimeNs");
   }
 }

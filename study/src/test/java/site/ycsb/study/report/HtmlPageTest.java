@@ -126,7 +126,7 @@ class HtmlPageTest {
 
   @Test
   void overTimeCountsAreRatesAndFailuresAreApart() throws IOException {
-    Path study = mix().run("a", "mix", null, 1, 75, FAST).written();
+    Path study = mix().run("a", "mix", null, 1, 500, FAST).written();
 
     JsonNode series = chart(page(study), "time-mix-r1").get("series");
 

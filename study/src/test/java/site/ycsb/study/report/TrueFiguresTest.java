@@ -78,14 +78,8 @@ class TrueFiguresTest {
 
   @Test
   void secondsWithoutOperationsAreZero() throws IOException {
-    Path study = mix().run("a", "mix", null, 1, 1000, FAST).written();
+    Path study = mix().run("a", "mix", null, 1, 125, FAST).written();
     series(study, line("1.000", 100) + line("5.000", 90) + line("6.000", 80));
-    edit(
-        study,
-        "runs/a/mix-null-r1",
-        "run.json",
-        "\"runTimeNs\" : \\d+",
-        "\"runTimeNs\" : 8000000000");
 
     Map<Long, Interval> intervals = intervals(study);
 
@@ -204,7 +198,9 @@ class TrueFiguresTest {
         + start
         + "000000000, \"runTimeNs\" : 5000000000, \"throughputPerSecond\" : "
         + rate
-        + ", \"ok\" : 10, \"failed\" : 0, \"arrivals\" : 10, \"late\" : 0, \"dropped\" : 0,"
+        + ", \"ok\" : "
+        + 5 * rate
+        + ", \"failed\" : 0, \"arrivals\" : 10, \"late\" : 0, \"dropped\" : 0,"
         + " \"notStarted\" : 0, \"maxDelayNs\" : 1, \"targetMissed\" : "
         + isMissed
         + ", \"operations\" : {}, \"staleness\" : {}}";
@@ -293,10 +289,9 @@ class TrueFiguresTest {
   }
 
   @Test
-  void bytesOfARecordAreThoseAfterTheLoad() throws IOException {
+  void bytesOfARecordAreNotTheGreatestOfAllRuns() throws IOException {
     Path study =
         mix().run("a", "mix", null, 1, 1000, FAST).run("a", "mix", null, 2, 1000, FAST).written();
-    edit(study, "runs/a/mix-null-r1", "run.json", "\"run\"", "\"load\"");
     edit(study, "runs/a/mix-null-r2", "run.json", "\"123\"", "\"999\"");
 
     assertThat(

@@ -173,10 +173,12 @@ final class WrittenStudy {
       log.outputStartTime(START);
       log.setBaseTime(START);
       log.outputLegend();
-      histogram.setTag(READ + ".service");
-      histogram.setStartTimeStamp(START);
-      histogram.setEndTimeStamp(START + 1000);
-      log.outputIntervalHistogram(histogram);
+      for (String operation : List.of(READ, "VERIFY")) {
+        histogram.setTag(operation + ".service");
+        histogram.setStartTimeStamp(START);
+        histogram.setEndTimeStamp(START + 1000);
+        log.outputIntervalHistogram(histogram);
+      }
     }
     Files.writeString(
         folder.resolve("run-series.csv"),
@@ -218,7 +220,8 @@ final class WrittenStudy {
         Instant.EPOCH,
         new RunDocument.Outcome(
             wrong == 0, false, List.of(), List.of(), List.of(), count, count, 0, 0, wrong),
-        new RunDocument.Overall((long) 1e9, throughput, false, 0, 0, 0, 0.1, limited, Map.of()),
+        new RunDocument.Overall(
+            (long) (1e9 * count / throughput), throughput, false, 0, 0, 0, 0.1, limited, Map.of()),
         Map.of(READ, operation, "VERIFY", operation),
         Map.of(),
         null,

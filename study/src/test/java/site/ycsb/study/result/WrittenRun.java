@@ -75,7 +75,7 @@ public final class WrittenRun {
     return this;
   }
 
-  /** In place of what the latencies amount to. */
+  /** In place of what the latencies amount to in the seconds of the run; its time fits it. */
   public WrittenRun throughput(double perSecond) {
     throughput = perSecond;
     return this;
@@ -178,7 +178,7 @@ public final class WrittenRun {
             0,
             wrong),
         new RunDocument.Overall(
-            seconds * 1_000_000_000L,
+            throughput < 0 ? seconds * 1_000_000_000L : (long) (1e9 * ok / throughput),
             throughput < 0 ? (double) ok / seconds : throughput,
             false,
             1000,

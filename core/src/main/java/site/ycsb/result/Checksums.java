@@ -1,0 +1,104 @@
+// Copyright (c) 2026 YCSB contributors
+// SPDX-License-Identifier: Apache-2.0
+package site.ycsb.result;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.security.DigestInputStream;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.ArrayList;
+import java.util.HexFormat;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import site.ycsb.settings.SecretMask;
+
+/**
+ * The SHA-256 of each file of a phase, in {@code run.sha256}, as {@code sha256sum --check} reads
+ * them. They show what was changed since, by chance or by hand; nobody is kept from making new ones
+ * for other files.
+ */
+public final class Checksums implements ResultFormat {
+
+  /** What follows the name of the phase in the names of the files. */
+  private static final List<String> FILES = List.of(".json", ".hlog", "-series.csv", "-gauges.csv");
+
+  private static final String SEPARATOR = "  ";
+
+  private final Path folder;
+  private final String phase;
+
+  /** Removes those of an earlier phase. */
+  Checksums(Path folder, String phase, SecretMask mask) throws IOException {
+    this.folder = folder;
+    this.phase = phase;
+    Files.deleteIfExists(file(folder, phase));
+  }
+
+  @Override
+  public void write(PhaseResult result) throws IOException {
+    write(folder, phase);
+  }
+
+  /** Writes those of the files that are there. */
+  public static void write(Path folder, String phase) throws IOException {
+    StringBuilder lines = new StringBuilder();
+    for (String suffix : FILES) {
+      Path file = folder.resolve(phase + suffix);
+      if (Files.exists(file)) {
+        lines.append(sha256(file)).append(SEPARATOR).append(file.getFileName()).append('\n');
+      }
+    }
+    Files.writeString(file(folder, phase), lines);
+  }
+
+  /** Whether there are any. Results of earlier versions have none. */
+  public static boolean areIn(Path folder, String phase) {
+    return Files.exists(file(folder, phase));
+  }
+
+  /**
+   * The names of the files that are not as they were. A file that is missing is not among them.
+   *
+   * @throws IOException if a file cannot be read
+   */
+  public static List<String> changed(Path folder, String phase) throws IOException {
+    if (!areIn(folder, phase)) {
+      return List.of();
+    }
+    Map<String, String> known = new TreeMap<>();
+    for (String line : Files.readAllLines(file(folder, phase))) {
+      String[] cells = line.split(SEPARATOR, 2);
+      known.put(cells[cells.length - 1], cells[0]);
+    }
+    List<String> changed = new ArrayList<>();
+    for (String suffix : FILES) {
+      Path file = folder.resolve(phase + suffix);
+      if (Files.exists(file) && !sha256(file).equals(known.get(phase + suffix))) {
+        changed.add(phase + suffix);
+      }
+    }
+    return changed;
+  }
+
+  private static Path file(Path folder, String phase) {
+    return folder.resolve(phase + ".sha256");
+  }
+
+  /** In hexadecimal. */
+  static String sha256(Path file) throws IOException {
+    try {
+      MessageDigest digest = MessageDigest.getInstance("SHA-256");
+      try (InputStream in = new DigestInputStream(Files.newInputStream(file), digest)) {
+        in.transferTo(OutputStream.nullOutputStream());
+      }
+      return HexFormat.of().formatHex(digest.digest());
+    } catch (NoSuchAlgorithmException e) {
+      throw new IllegalStateException("every JVM has SHA-256", e);
+    }
+  }
+}

@@ -1,0 +1,238 @@
+// Copyright (c) 2026 YCSB contributors
+// SPDX-License-Identifier: Apache-2.0
+package site.ycsb.study.result;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.TreeSet;
+import java.util.function.ToLongFunction;
+import java.util.stream.LongStream;
+import org.HdrHistogram.Histogram;
+import site.ycsb.measure.Staleness;
+import site.ycsb.messages.Causes;
+import site.ycsb.result.Checksums;
+import site.ycsb.result.RunDocument;
+import site.ycsb.result.RunDocument.Latencies;
+
+/**
+ * What does not fit in the files of a run. They are compared with their {@link Checksums}, with
+ * each other, and figures with those that they follow from.
+ */
+public final class ResultCheck {
+
+  /** Of figures that are rounded, or come from histograms with three significant digits. */
+  private static final double TOLERANCE = 0.01;
+
+  private static final String SERVICE = ".service";
+  private static final String RESPONSE = ".response";
+
+  private final Path folder;
+  private final String phase;
+  private final RunDocument document;
+  private final List<String> faults = new ArrayList<>();
+
+  private ResultCheck(Path folder, String phase, RunDocument document) {
+    this.folder = folder;
+    this.phase = phase;
+    this.document = document;
+  }
+
+  @FunctionalInterface
+  private interface Reading {
+    void read() throws IOException;
+  }
+
+  /** Lines for people, without the folder; empty if all fits. */
+  static List<String> faults(Path folder, String phase, RunDocument document) {
+    ResultCheck check = new ResultCheck(folder, phase, document);
+    check.files();
+    Path log = folder.resolve(phase + ".hlog");
+    if (Files.exists(log)) {
+      check.readable(() -> check.log(HistogramLog.all(log)));
+    }
+    return check.faults;
+  }
+
+  /**
+   * The same of a log that was read.
+   *
+   * @param log as {@link HistogramLog#all} has it
+   */
+  public static List<String> faults(
+      Path folder, String phase, RunDocument document, Map<String, Histogram> log) {
+    ResultCheck check = new ResultCheck(folder, phase, document);
+    check.files();
+    check.log(log);
+    return check.faults;
+  }
+
+  private void files() {
+    readable(
+        () ->
+            Checksums.changed(folder, phase)
+                .forEach(name -> faults.add(name + " was changed after the run")));
+    figures();
+    readable(this::series);
+    readable(() -> SeriesFile.gauges(file("-gauges.csv")));
+    readable(() -> RawFile.responses(folder));
+  }
+
+  /** What cannot be read is no reason to give up all other runs. */
+  private void readable(Reading reading) {
+    try {
+      reading.read();
+    } catch (IOException e) {
+      faults.add(Causes.line(e).replace(folder + "/", ""));
+    }
+  }
+
+  private Path file(String suffix) {
+    Path file = folder.resolve(phase + suffix);
+    return Files.exists(file) ? file : null;
+  }
+
+  private void series() throws IOException {
+    List<SeriesFile.Second> seconds = SeriesFile.seconds(file("-series.csv"));
+    if (!seconds.isEmpty()) {
+      double length = seconds.get(seconds.size() - 1).endSeconds() - seconds.get(0).endSeconds();
+      double runTime = document.overall().runTimeNs() / 1e9;
+      if (length > runTime * (1 + TOLERANCE) + 1) {
+        faults.add(
+            text("%s-series.csv has %.1f s, and runTimeNs is %.1f s", phase, length, runTime));
+      }
+    }
+  }
+
+  private void figures() {
+    RunDocument.Outcome outcome = document.outcome();
+    fits("issued", outcome.issued(), outcome.ok() + outcome.failed() + outcome.unfinished());
+    RunDocument.Overall overall = document.overall();
+    if (document.merged() == null) {
+      rate(overall.throughputPerSecond(), outcome.ok(), overall.runTimeNs());
+    } else {
+      fits(
+          "throughputPerSecond",
+          overall.throughputPerSecond(),
+          document.merged().clients().stream()
+              .mapToDouble(RunDocument.Part::throughputPerSecond)
+              .sum());
+    }
+    operations(document.operations());
+    if (document.schedule() != null) {
+      for (RunDocument.Step step : document.schedule().steps()) {
+        if (document.merged() == null) {
+          rate(step.throughputPerSecond(), step.ok(), step.runTimeNs());
+        }
+        operations(step.operations());
+      }
+    }
+  }
+
+  private void rate(double perSecond, long ok, long nanos) {
+    if (differ(perSecond, 1e9 * ok / Math.max(1, nanos))) {
+      contradicts(
+          text(
+              "throughputPerSecond is %.1f, and %d operations in %.3f s are %.1f",
+              perSecond, ok, nanos / 1e9, 1e9 * ok / Math.max(1, nanos)));
+    }
+  }
+
+  private void operations(Map<String, RunDocument.Operation> operations) {
+    operations.forEach(
+        (name, of) -> {
+          fits("count of " + name, of.count(), of.ok() + of.failed());
+          if (!of.statuses().isEmpty()) {
+            long statuses = of.statuses().values().stream().mapToLong(n -> n).sum();
+            fits("count of " + name, of.count(), statuses);
+          }
+          ordered(name, of.serviceTimeNs());
+          if (of.responseTimeNs() != null) {
+            ordered(name, of.responseTimeNs());
+          }
+        });
+  }
+
+  private void ordered(String name, Latencies of) {
+    long[] rising = {
+      of.p0(), of.p50(), of.p90(), of.p95(), of.p99(), of.p999(), of.p9999(), of.p100()
+    };
+    if (!java.util.Arrays.equals(rising, LongStream.of(rising).sorted().toArray())) {
+      contradicts("the percentiles of " + name + " do not rise");
+    }
+  }
+
+  private void fits(String name, double shown, double follows) {
+    if (differ(shown, follows)) {
+      contradicts(text("%s is %.1f, and the others amount to %.1f", name, shown, follows));
+    }
+  }
+
+  private void contradicts(String what) {
+    faults.add(phase + ".json contradicts itself: " + what);
+  }
+
+  private void log(Map<String, Histogram> log) {
+    TreeSet<String> names = new TreeSet<>(document.operations().keySet());
+    for (String tag : log.keySet()) {
+      if (tag.endsWith(SERVICE)) {
+        names.add(tag.substring(0, tag.length() - SERVICE.length()));
+      }
+    }
+    names.removeIf(Staleness::isNameOf);
+    for (String name : names) {
+      RunDocument.Operation of = document.operations().get(name);
+      compare(name, of == null ? null : of.serviceTimeNs(), log.get(name + SERVICE));
+      if (of != null && of.responseTimeNs() != null) {
+        // Without a schedule they are the service times, which the log has once.
+        String kind = document.overall().scheduled() ? RESPONSE : SERVICE;
+        compare(name, of.responseTimeNs(), log.getOrDefault(name + RESPONSE, log.get(name + kind)));
+      }
+    }
+  }
+
+  private void compare(String name, Latencies shown, Histogram logged) {
+    long inDocument = shown == null ? 0 : shown.count();
+    long inLog = logged == null ? 0 : logged.getTotalCount();
+    if (inDocument != inLog) {
+      faults.add(
+          text(
+              "%s.hlog has %d %s operations, %s.json %d%s",
+              phase,
+              inLog,
+              name,
+              phase,
+              inDocument,
+              inLog < inDocument ? ": it was cut off, or the document changed" : ""));
+    } else if (inLog > 0) {
+      percentile(name, "p50", shown, Latencies::p50, logged.getValueAtPercentile(50));
+      percentile(name, "p95", shown, Latencies::p95, logged.getValueAtPercentile(95));
+      percentile(name, "p99", shown, Latencies::p99, logged.getValueAtPercentile(99));
+      percentile(name, "p99.9", shown, Latencies::p999, logged.getValueAtPercentile(99.9));
+      percentile(name, "p100", shown, Latencies::p100, logged.getMaxValue());
+    }
+  }
+
+  private void percentile(
+      String name, String figure, Latencies shown, ToLongFunction<Latencies> of, long logged) {
+    if (differ(of.applyAsLong(shown), logged)) {
+      faults.add(
+          text(
+              "%s.hlog has a %s of %s of %d ns, %s.json %d",
+              phase, figure, name, logged, phase, of.applyAsLong(shown)));
+    }
+  }
+
+  /** Also if one is not a number. */
+  private static boolean differ(double a, double b) {
+    return !(Math.abs(a - b) <= TOLERANCE * Math.max(Math.abs(a), Math.abs(b)));
+  }
+
+  private static String text(String format, Object... values) {
+    return String.format(Locale.ROOT, format, values);
+  }
+}

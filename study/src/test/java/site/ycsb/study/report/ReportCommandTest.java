@@ -1,0 +1,293 @@
+// Copyright (c) 2026 YCSB contributors
+// SPDX-License-Identifier: Apache-2.0
+package site.ycsb.study.report;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.RandomAccessFile;
+import java.io.StringWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import site.ycsb.result.Checksums;
+import site.ycsb.study.StudyMain;
+import site.ycsb.study.result.WrittenRun;
+
+class ReportCommandTest {
+
+  private static final String MINE = "mine";
+  private static final long[] NANOS = {1000, 2000};
+
+  @TempDir private Path folder;
+  private final StringWriter out = new StringWriter();
+  private final StringWriter err = new StringWriter();
+
+  private Path run(int repeat) throws IOException {
+    Path run =
+        new WrittenRun()
+            .with("results.dir", "r" + repeat)
+            .seconds(3)
+            .latencies("READ", 300, 100_000, new Random(repeat))
+            .write(folder.resolve("results/r" + repeat));
+    Checksums.write(run, "run");
+    return run;
+  }
+
+  private int report(Object... arguments) {
+    List<String> all = new ArrayList<>(List.of("report"));
+    Arrays.stream(arguments).map(Object::toString).forEach(all::add);
+    return StudyMain.run(
+        new PrintWriter(out, true), new PrintWriter(err, true), all.toArray(String[]::new));
+  }
+
+  /** The report of all runs, with its tables of runs. */
+  private String reported(Object... places) throws IOException {
+    List<Object> arguments = new ArrayList<>(List.of(places));
+    arguments.addAll(List.of("--out", folder.resolve("page.html")));
+    assertThat(report(arguments.toArray())).as(err.toString()).isZero();
+    assertThat(err.toString()).isEmpty();
+    return Files.readString(folder.resolve("page.md"));
+  }
+
+  private List<String> csv(String table) throws IOException {
+    return Files.readAllLines(folder.resolve("page-csv/" + table + ".csv"));
+  }
+
+  private static void replace(Path file, String pattern, String replacement) throws IOException {
+    String text = Files.readString(file);
+    Files.writeString(file, text.replaceFirst(pattern, replacement));
+    assertThat(Files.readString(file)).isNotEqualTo(text);
+  }
+
+  @Test
+  void runsWhoseFilesFitCount() throws IOException {
+    run(1);
+    run(2);
+
+    assertThat(reported(folder.resolve("results"))).doesNotContain("Runs that do not count");
+  }
+
+  @Test
+  void aRunWhoseFilesWereChangedDoesNotCount() throws IOException {
+    run(1);
+    replace(run(2).resolve("run.json"), "\"cpus\" : 2", "\"cpus\" : 8");
+    replace(run(3).resolve("run-gauges.csv"), "0.500", "0.100");
+
+    reported(folder.resolve("results"));
+
+    assertThat(String.join("\n", csv("invalid")))
+        .contains("r2,", "run.json was changed after the run")
+        .contains("r3,", "run-gauges.csv was changed after the run")
+        .doesNotContain("r1,");
+  }
+
+  @Test
+  void figuresThatContradictEachOtherAreNamedWithoutChecksumsToo() throws IOException {
+    run(1);
+    Path inflated = run(2);
+    replace(inflated.resolve("run.json"), "(\"throughputPerSecond\" : \\d+)", "$10");
+    Path slower = run(3);
+    replace(slower.resolve("run.json"), "(\"p99\" : \\d+)", "$10");
+    Path fewer = run(4);
+    replace(fewer.resolve("run.json"), "(?s)(\"p0\" : )\\d+(.*?\"p50\" : )\\d+", "$19$210");
+    for (Path each : List.of(inflated, slower, fewer)) {
+      Files.delete(each.resolve("run.sha256"));
+    }
+
+    String page = reported(folder.resolve("results"));
+
+    assertThat(String.join("\n", csv("invalid")))
+        .contains("r2,", "run.json contradicts itself: throughputPerSecond is ")
+        .contains("r3,", "READ")
+        .contains("r4,", "run.hlog has a p50 of READ")
+        .doesNotContain("r1,");
+    assertThat(page).contains("3 of 4 runs have no checksums");
+  }
+
+  @Test
+  void percentilesWithoutALogAreSaidToBeTheDocuments() throws IOException {
+    run(1);
+    Files.delete(run(2).resolve("run.hlog"));
+
+    String page = reported(folder.resolve("results"));
+
+    assertThat(page)
+        .contains("1 of 2 runs have no interval log")
+        .doesNotContain("Runs that do not count");
+  }
+
+  @Test
+  void aFlippedBitInOneLogLeavesOutThatRunOnly() throws IOException {
+    run(1);
+    for (int repeat = 2; repeat <= 3; repeat++) {
+      Path log = run(repeat).resolve("run.hlog");
+      byte[] bytes = Files.readAllBytes(log);
+      bytes[bytes.length / 2] ^= (byte) (repeat == 2 ? 0x80 : 0x02);
+      Files.write(log, bytes);
+    }
+    Files.delete(folder.resolve("results/r2/run.sha256"));
+
+    reported(folder.resolve("results"));
+
+    assertThat(String.join("\n", csv("invalid")))
+        .contains("r2,", "run.hlog cannot be read")
+        .contains("r3,", "run.hlog was changed")
+        .doesNotContain("r1,");
+  }
+
+  @Test
+  void aFlippedBitInASeriesLeavesOutThatRunOnly() throws IOException {
+    run(1);
+    Path run = run(2);
+    Files.delete(run.resolve("run.sha256"));
+    replace(run.resolve("run-gauges.csv"), "0\\.5", "0x5");
+
+    reported(folder.resolve("results"));
+
+    assertThat(String.join("\n", csv("invalid"))).contains("run-gauges.csv cannot be read");
+  }
+
+  @Test
+  void aSparseLogOfThreeGigabytesIsNamed() throws IOException {
+    run(1);
+    Path run = run(2);
+    Files.delete(run.resolve("run.sha256"));
+    try (RandomAccessFile log = new RandomAccessFile(run.resolve("run.hlog").toFile(), "rw")) {
+      log.setLength(3L << 30);
+    }
+
+    reported(folder.resolve("results"));
+
+    assertThat(String.join("\n", csv("invalid"))).contains("run.hlog cannot be read");
+  }
+
+  @Test
+  void theSameResultTwiceIsOneRepeat() throws IOException {
+    Path run = run(1);
+    Path link = Files.createSymbolicLink(folder.resolve("link"), run);
+
+    reported(run, run, link, run.resolve("run.json"));
+
+    assertThat(csv("runs")).hasSize(2);
+  }
+
+  @Test
+  void aLinkToARunOfAStudyIsNotAnotherRun() throws IOException {
+    Path study =
+        new WrittenStudy(folder.resolve("study"))
+            .system("a", "A")
+            .step("mix", "mix", null)
+            .run("a", "mix", null, 1, 1000, NANOS)
+            .run("a", "mix", null, 2, 1000, NANOS)
+            .written();
+    Path second = study.resolve("runs/a/mix-null-r2");
+    try (var files = Files.list(second)) {
+      for (Path file : files.toList()) {
+        Files.delete(file);
+      }
+    }
+    Files.delete(second);
+    Files.createSymbolicLink(second, study.resolve("runs/a/mix-null-r1"));
+
+    reported(study.resolve("runs/a/mix-null-r1"), study, study);
+
+    assertThat(csv("runs")).hasSize(3);
+    assertThat(String.join("\n", csv("invalid"))).contains("mix-null-r2", "is the same result as");
+  }
+
+  @Test
+  void filesOfTheUserBesideThePageAreLeftAlone() throws IOException {
+    run(1);
+    Path mine = Files.createDirectory(folder.resolve("page-csv")).resolve("mine.csv");
+    Files.writeString(mine, MINE);
+
+    reported(folder.resolve("results"));
+
+    assertThat(mine).hasContent(MINE);
+  }
+
+  @Test
+  void aFileOfTheUserIsNotOverwritten() throws IOException {
+    run(1);
+    for (String name : List.of("page.html", "page.md", "page-csv/runs.csv")) {
+      Path mine = folder.resolve(name);
+      Files.createDirectories(mine.getParent());
+      Files.writeString(mine, MINE);
+
+      assertThat(report(folder.resolve("results"), "--out", folder.resolve("page.html")))
+          .isEqualTo(2);
+
+      assertThat(err.toString()).contains(name, "not overwritten");
+      assertThat(mine).hasContent(MINE);
+      Files.delete(mine);
+      assertThat(folder.resolve("page.html")).doesNotExist();
+    }
+  }
+
+  @Test
+  void tablesOfAnEarlierPageThatAreNoLongerMadeAreRemoved() throws IOException {
+    run(1);
+    Files.delete(run(2).resolve("run.hlog"));
+    replace(folder.resolve("results/r2/run.json"), "\"failed\" : 0", "\"failed\" : 1");
+    reported(folder.resolve("results"));
+    Path mine = Files.writeString(folder.resolve("page-csv/mine.csv"), MINE);
+    assertThat(folder.resolve("page-csv/invalid.csv")).exists();
+
+    reported(folder.resolve("results/r1"));
+
+    assertThat(folder.resolve("page-csv/invalid.csv")).doesNotExist();
+    assertThat(mine).hasContent(MINE);
+  }
+
+  @Test
+  void aCellOfACsvFileIsNotAFormula() throws IOException {
+    Path study =
+        new WrittenStudy(folder.resolve("study"))
+            .system("a", "=cmd|' /C calc'!A0")
+            .step("mix", "mix", null)
+            .run("a", "mix", null, 1, 1000, NANOS)
+            .written();
+
+    reported(study);
+
+    assertThat(String.join("\n", csv("runs"))).contains(",'=cmd|").doesNotContain(",=cmd");
+  }
+
+  @Test
+  void numbersInACsvFileStayNumbers() {
+    assertThat(List.of("-1.5", "+12 %", "-95.9 to -93.7 %", "1e-5", "+", "-2+cmd|x", "@SUM(A1)"))
+        .extracting(CsvTables::inert)
+        .containsExactly(
+            "-1.5", "+12 %", "-95.9 to -93.7 %", "1e-5", "'+", "'-2+cmd|x", "'@SUM(A1)");
+  }
+
+  @Test
+  void aPageThatCannotBeWrittenIsExitCode2() throws IOException {
+    run(1);
+
+    assertThat(report(folder.resolve("results"), "--out", "x".repeat(300) + ".html")).isEqualTo(2);
+
+    assertThat(err.toString()).contains("File name too long");
+    assertThat(err.toString().strip().lines()).hasSize(1);
+  }
+
+  @Test
+  void aStudyThatIsNullIsNamed() throws IOException {
+    for (String text :
+        List.of("null", "", "{\"format\":1,\"runs\":[null]}", "{\"format\":1,\"systems\":[{}]}")) {
+      err.getBuffer().setLength(0);
+      Files.writeString(folder.resolve("study.json"), text);
+
+      assertThat(report(folder)).as(text).isEqualTo(2);
+
+      assertThat(err.toString()).contains("study.json").doesNotContain("Exception", "No value");
+    }
+  }
+}
