@@ -5,15 +5,19 @@ package site.ycsb.study.result;
 import com.fasterxml.jackson.annotation.JsonIgnore;
 import com.fasterxml.jackson.annotation.JsonIgnoreProperties;
 import com.fasterxml.jackson.annotation.JsonInclude;
+import com.fasterxml.jackson.annotation.JsonSetter;
+import com.fasterxml.jackson.annotation.Nulls;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.SerializationFeature;
+import com.fasterxml.jackson.databind.exc.MismatchedInputException;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Collectors;
 
 /**
  * {@code study.json}: what was compared, and the state of each run. Immutable. Secrets are masked.
@@ -47,6 +51,10 @@ public record StudyDocument(
 
   private static final ObjectMapper JSON =
       new ObjectMapper().enable(SerializationFeature.INDENT_OUTPUT);
+
+  static {
+    JSON.configOverride(List.class).setSetterInfo(JsonSetter.Value.forContentNulls(Nulls.FAIL));
+  }
 
   public StudyDocument {
     machine = machine == null ? Map.of() : machine;
@@ -216,6 +224,14 @@ public record StudyDocument(
     StudyDocument document;
     try {
       document = JSON.readValue(file.toFile(), StudyDocument.class);
+    } catch (MismatchedInputException e) {
+      String where =
+          e.getPath().stream()
+              .map(at -> at.getFieldName() == null ? "[" + at.getIndex() + "]" : at.getFieldName())
+              .collect(Collectors.joining("."))
+              .replace(".[", "[");
+      throw new IOException(
+          file + (where.isEmpty() ? " is empty" : " has a value of another kind in " + where), e);
     } catch (JsonProcessingException e) {
       throw new IOException(file + " cannot be read: " + e.getOriginalMessage(), e);
     }
@@ -234,7 +250,7 @@ public record StudyDocument(
       throw new IOException(file + " is not the result of a study: it has no format");
     }
     if (!document.isWhole()) {
-      throw new IOException(file + " is not the result of a study, or not the whole of one");
+      throw new IOException(file + " is not whole: a system, a step or a run lacks its name");
     }
     return document;
   }
