@@ -4,12 +4,7 @@ package site.ycsb.testkit;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.io.ByteArrayOutputStream;
-import java.io.PrintStream;
-import java.nio.charset.StandardCharsets;
-import java.util.List;
 import java.util.Map;
-import java.util.Properties;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.BeforeEach;
@@ -20,8 +15,6 @@ import site.ycsb.ByteIterator;
 import site.ycsb.Status;
 import site.ycsb.load.Phase;
 import site.ycsb.result.PhaseResult;
-import site.ycsb.run.PhaseOptions;
-import site.ycsb.run.PhaseRunner;
 import site.ycsb.run.Plugins;
 import site.ycsb.search.SearchQuery;
 import site.ycsb.search.SearchResult;
@@ -34,15 +27,12 @@ import site.ycsb.search.verify.Verifier;
  * Entries in the stamp of clients that are not there excuse nothing: neither those of dead ones nor
  * forged ones; and a table that disappears is a failed run.
  */
-class DeadClientsTest {
+class DeadClientsTest extends MemoryRuns {
 
   private static final String[] UPDATES = {
     "updateproportion=0.4", "readproportion=0.3", "searchproportion=0.3"
   };
   private static final String[] READS = {"searchproportion=0.6", "readproportion=0.4"};
-
-  private final Properties properties = new Properties();
-  private final ByteArrayOutputStream err = new ByteArrayOutputStream();
 
   /** Empties the store in the middle of a run. */
   public static class EmptiedDB extends MemoryDB {
@@ -113,15 +103,32 @@ class DeadClientsTest {
     }
   }
 
+  /** Loses every third record, and tells of a client that deletes. */
+  public static final class LosingDB extends MemoryDB {
+    private static final AtomicInteger STAMPS = new AtomicInteger();
+
+    @Override
+    public Status read(
+        String table, String key, Set<String> fields, Map<String, ByteIterator> result) {
+      return key.hashCode() % 3 == 0 ? Status.NOT_FOUND : super.read(table, key, fields, result);
+    }
+
+    @Override
+    public String readStamp(String table) {
+      String stamp = super.readStamp(table);
+      boolean isBegun = STAMPS.incrementAndGet() > 1;
+      return stamp == null || !isBegun
+          ? stamp
+          : stamp.replaceFirst("writers=", "writers=77:1:999:uid:true ");
+    }
+  }
+
   private static String withEntry(String stamp) {
     return stamp == null ? null : stamp.replaceFirst("writers=", "writers=77:0:999:u:true ");
   }
 
   @BeforeEach
   void load() {
-    set(MemoryDB.STORE_PROPERTY, getClass() + "-" + System.nanoTime());
-    set("workload", "site.ycsb.workloads.SearchWorkload");
-    set("db", MemoryDB.class.getName());
     set("recordcount", "1000");
     set("operationcount", "3000");
     set("threadcount", "4");
@@ -130,27 +137,9 @@ class DeadClientsTest {
     assertThat(phase(Phase.LOAD).problems()).isEmpty();
   }
 
-  private void set(String name, String value) {
-    properties.setProperty(name, value);
-  }
-
-  private PhaseResult phase(Phase phase, String... more) {
-    Properties own = new Properties();
-    own.putAll(properties);
-    own.setProperty("dotransactions", Boolean.toString(phase == Phase.RUN));
-    for (String property : more) {
-      own.setProperty(property.split("=")[0], property.split("=")[1]);
-    }
-    return new PhaseRunner(PhaseOptions.of(phase, own), own, print()).run(List.of());
-  }
-
   private PhaseResult run(Class<?> db, String... mix) {
     set("db", db.getName());
     return phase(Phase.RUN, mix);
-  }
-
-  private PrintStream print() {
-    return new PrintStream(err, true, StandardCharsets.UTF_8);
   }
 
   /** As after {@code kill -9} of a run that updated nothing yet. */
@@ -200,6 +189,13 @@ class DeadClientsTest {
   }
 
   @Test
+  void forgedDeletesExcuseNoLostRecords() {
+    LosingDB.STAMPS.set(0);
+    assertThat(run(LosingDB.class, "readproportion=1").problems())
+        .anyMatch(line -> line.contains("no record shows a write"));
+  }
+
+  @Test
   void openEntryIsToldAndDoesNotHarmAnHonestStore() throws Exception {
     leaveOpenEntry();
     PhaseResult run = run(MemoryDB.class, UPDATES);
@@ -207,7 +203,7 @@ class DeadClientsTest {
     assertThat(run.figures().get("VERIFY").statuses())
         .doesNotContainKey(SearchStatus.CHANGED_BY_OTHERS);
     assertThat(run.workloadFacts().get("other clients that had not ended")).contains("run 77");
-    assertThat(err.toString(StandardCharsets.UTF_8)).contains("run 77", "bin/ycsb verify");
+    assertThat(printed()).contains("run 77", "bin/ycsb verify");
   }
 
   @Test

@@ -12,9 +12,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Arrays;
-import java.util.List;
 import java.util.Map;
-import java.util.Properties;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicReference;
 import org.junit.jupiter.api.BeforeEach;
@@ -26,8 +24,6 @@ import site.ycsb.Status;
 import site.ycsb.WorkloadException;
 import site.ycsb.load.Phase;
 import site.ycsb.result.PhaseResult;
-import site.ycsb.run.PhaseOptions;
-import site.ycsb.run.PhaseRunner;
 import site.ycsb.run.Plugins;
 import site.ycsb.search.SearchStatus;
 import site.ycsb.search.data.DataSet;
@@ -37,11 +33,9 @@ import site.ycsb.search.verify.Verifier;
 import site.ycsb.search.verify.VerifyReport;
 
 /** What one run leaves behind, and what clients of one table know of each other. */
-class SeveralRunsTest {
+class SeveralRunsTest extends MemoryRuns {
 
   private static final PrintStream NOWHERE = new PrintStream(OutputStream.nullOutputStream());
-
-  private final Properties properties = new Properties();
 
   @TempDir private Path results;
 
@@ -71,9 +65,6 @@ class SeveralRunsTest {
 
   @BeforeEach
   void load() {
-    set(MemoryDB.STORE_PROPERTY, getClass() + "-" + System.nanoTime());
-    set("workload", "site.ycsb.workloads.SearchWorkload");
-    set("db", MemoryDB.class.getName());
     set("recordcount", "1000");
     set("operationcount", "3000");
     set("threadcount", "4");
@@ -81,20 +72,6 @@ class SeveralRunsTest {
     set("search.queries", "100");
     set("maxscanlength", "20");
     assertThat(phase(Phase.LOAD).problems()).isEmpty();
-  }
-
-  private void set(String name, String value) {
-    properties.setProperty(name, value);
-  }
-
-  private PhaseResult phase(Phase phase, String... more) {
-    Properties own = new Properties();
-    own.putAll(properties);
-    own.setProperty("dotransactions", Boolean.toString(phase == Phase.RUN));
-    for (String property : more) {
-      own.setProperty(property.split("=")[0], property.split("=")[1]);
-    }
-    return new PhaseRunner(PhaseOptions.of(phase, own), own, NOWHERE).run(List.of());
   }
 
   private static final String[] UPDATES = {"updateproportion=0.6", "searchproportion=0.4"};

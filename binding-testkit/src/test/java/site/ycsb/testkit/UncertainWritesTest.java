@@ -4,13 +4,10 @@ package site.ycsb.testkit;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.io.OutputStream;
-import java.io.PrintStream;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Properties;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicBoolean;
@@ -22,15 +19,11 @@ import site.ycsb.DBException;
 import site.ycsb.Status;
 import site.ycsb.load.Phase;
 import site.ycsb.result.PhaseResult;
-import site.ycsb.run.PhaseOptions;
-import site.ycsb.run.PhaseRunner;
 import site.ycsb.search.SearchStatus;
 import site.ycsb.search.data.Utf8ByteIterator;
 
 /** Runs on stores whose updates are neither done nor refused. */
-class UncertainWritesTest {
-
-  private final Properties properties = new Properties();
+class UncertainWritesTest extends MemoryRuns {
 
   /** Puts updates off until the connection is closed. */
   public static final class BatchingDB extends MemoryDB {
@@ -112,9 +105,6 @@ class UncertainWritesTest {
 
   @BeforeEach
   void load() {
-    set(MemoryDB.STORE_PROPERTY, getClass() + "-" + System.nanoTime());
-    set("workload", "site.ycsb.workloads.SearchWorkload");
-    set("db", MemoryDB.class.getName());
     set("recordcount", "100");
     set("operationcount", "4000");
     set("threadcount", "1");
@@ -123,18 +113,6 @@ class UncertainWritesTest {
     set("updateproportion", "0.2");
     set("readproportion", "0.8");
     assertThat(phase(Phase.LOAD).problems()).isEmpty();
-  }
-
-  private void set(String name, String value) {
-    properties.setProperty(name, value);
-  }
-
-  private PhaseResult phase(Phase phase) {
-    Properties own = new Properties();
-    own.putAll(properties);
-    own.setProperty("dotransactions", Boolean.toString(phase == Phase.RUN));
-    PrintStream nowhere = new PrintStream(OutputStream.nullOutputStream());
-    return new PhaseRunner(PhaseOptions.of(phase, own), own, nowhere).run(List.of());
   }
 
   private PhaseResult run(Class<?> db) {

@@ -54,6 +54,20 @@ class SecretMaskTest {
   }
 
   @Test
+  void ordinaryWordsOfUndeclaredPropertiesStayInMessages() {
+    Properties given = new Properties();
+    given.setProperty("some.acks", "none");
+    given.setProperty("some.policy", "fail");
+    given.setProperty("some.thing", "tr0ub4dor");
+    given.setProperty("some.password", "fail");
+    SecretMask mask = new SecretMask(given);
+    assertThat(mask.text("none of 3, tr0ub4dor")).isEqualTo("none of 3, ***");
+    assertThat(mask.properties()).containsEntry("some.acks", "***");
+    given.remove("some.password");
+    assertThat(new SecretMask(given).text("2 operations failed")).isEqualTo("2 operations failed");
+  }
+
+  @Test
   void declarationOfABindingWinsOverTheName() {
     assertThat(SecretMask.value("other.file.name", "hunter22")).isEqualTo("hunter22");
     assertThat(SecretMask.value("other.max.token", "hunter22")).isEqualTo("***");

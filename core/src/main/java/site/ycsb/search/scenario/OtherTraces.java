@@ -41,12 +41,20 @@ final class OtherTraces {
           for (int i = thread;
               i < numbers.length && !others.haveLeftTraces();
               i += connections.count()) {
-            if (ReadBack.verdict(judging, db, judge, numbers[i])
-                == SearchStatus.CHANGED_BY_OTHERS) {
+            boolean isMissing =
+                ReadBack.verdict(judging, db, judge, numbers[i]) == SearchStatus.CHANGED_BY_OTHERS
+                    && !others.haveLeftTraces();
+            if (isMissing && isFirstDeleted(numbers[i], writers)) {
               others.setSeen();
             }
           }
         });
     return others.haveLeftTraces();
+  }
+
+  /** A client deletes its records from the first one on: any other may just be lost. */
+  private static boolean isFirstDeleted(long number, List<TableWriter> writers) {
+    return writers.stream()
+        .anyMatch(writer -> writer.first() == number && writer.mayDelete(number));
   }
 }

@@ -174,24 +174,6 @@ public record StudyDocument(
     }
   }
 
-  /** The same study, begun at another time. */
-  public StudyDocument startedAt(String time) {
-    return new StudyDocument(
-        format,
-        name,
-        title,
-        description,
-        seed,
-        scale,
-        time,
-        ended,
-        machine,
-        systems,
-        steps,
-        published,
-        runs);
-  }
-
   /**
    * The same study further on.
    *

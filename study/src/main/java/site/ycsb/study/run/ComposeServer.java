@@ -3,6 +3,7 @@
 package site.ycsb.study.run;
 
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -16,9 +17,13 @@ final class ComposeServer implements Server {
 
   private static final String PROJECT = "ycsb-study";
 
+  /** What docker may need before and after the server's own time. */
+  private static final Duration STARTING = Duration.ofMinutes(2);
+
   private final ServerSpec spec;
   private final Path file;
   private final Probe probe;
+  private final BooleanSupplier isInterrupted;
   private boolean isStarted;
 
   /**
@@ -26,6 +31,7 @@ final class ComposeServer implements Server {
    */
   ComposeServer(ServerSpec spec, Path home, BooleanSupplier isInterrupted) {
     this.spec = spec;
+    this.isInterrupted = isInterrupted;
     file = spec.file().map(Path::of).orElse(home.resolve("compose.yaml"));
     probe = new Probe(spec.ready(), isInterrupted);
   }
@@ -55,7 +61,15 @@ final class ComposeServer implements Server {
     compose("down", "--volumes");
     String seconds = Long.toString(spec.timeout().toSeconds());
     Programs.Output up =
-        compose("up", "--detach", "--wait", "--wait-timeout", seconds, spec.what());
+        compose(
+            spec.timeout().plus(STARTING),
+            isInterrupted,
+            "up",
+            "--detach",
+            "--wait",
+            "--wait-timeout",
+            seconds,
+            spec.what());
     if (!up.isGood()) {
       throw new ServerException("docker compose up: " + up.reason());
     }
@@ -94,6 +108,10 @@ final class ComposeServer implements Server {
   }
 
   private Programs.Output compose(String... arguments) {
+    return compose(Programs.LONGEST, () -> false, arguments);
+  }
+
+  private Programs.Output compose(Duration time, BooleanSupplier isEnding, String... arguments) {
     List<String> command =
         new ArrayList<>(List.of("docker", "compose", "-p", PROJECT, "-f", file.toString()));
     command.addAll(List.of(arguments));
@@ -101,6 +119,6 @@ final class ComposeServer implements Server {
     // What compose.yaml of this project calls its limits.
     spec.memory().ifPresent(limit -> environment.put("YCSB_SERVER_MEMORY", limit));
     spec.cpus().ifPresent(limit -> environment.put("YCSB_SERVER_CPUS", limit.toString()));
-    return Programs.run(environment, command);
+    return Programs.run(environment, command, time, isEnding);
   }
 }

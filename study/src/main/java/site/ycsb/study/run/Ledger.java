@@ -119,16 +119,14 @@ final class Ledger {
   private void takeUnchanged(StudyDocument fresh, List<String> changed) {
     StudyDocument before = document;
     document =
-        fresh
-            .startedAt(before.started())
-            .with(
-                fresh.systems().stream()
-                    .map(each -> changed.contains(each.name()) ? each : system(before, each.name()))
-                    .toList(),
-                fresh.runs().stream()
-                    .map(each -> changed.contains(each.system()) ? each : run(before, each))
-                    .toList(),
-                null);
+        before.with(
+            fresh.systems().stream()
+                .map(each -> changed.contains(each.name()) ? each : system(before, each.name()))
+                .toList(),
+            fresh.runs().stream()
+                .map(each -> changed.contains(each.system()) ? each : run(before, each))
+                .toList(),
+            null);
   }
 
   private static StudyDocument.Run run(StudyDocument before, StudyDocument.Run fresh) {

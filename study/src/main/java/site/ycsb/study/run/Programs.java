@@ -20,7 +20,7 @@ final class Programs {
   private static final Charset NATIVE = Charset.forName(System.getProperty("native.encoding"));
 
   /** An image may be pulled meanwhile. */
-  private static final Duration LONGEST = Duration.ofHours(1);
+  static final Duration LONGEST = Duration.ofHours(1);
 
   private static final long LOOK_MILLIS = 100;
 
