@@ -49,7 +49,7 @@ public final class Checksums implements ResultFormat {
     StringBuilder lines = new StringBuilder();
     for (String suffix : FILES) {
       Path file = folder.resolve(phase + suffix);
-      if (Files.exists(file)) {
+      if (Files.isRegularFile(file)) {
         lines.append(sha256(file)).append(SEPARATOR).append(file.getFileName()).append('\n');
       }
     }
@@ -78,7 +78,7 @@ public final class Checksums implements ResultFormat {
     List<String> changed = new ArrayList<>();
     for (String suffix : FILES) {
       Path file = folder.resolve(phase + suffix);
-      if (Files.exists(file) && !sha256(file).equals(known.get(phase + suffix))) {
+      if (Files.isRegularFile(file) && !sha256(file).equals(known.get(phase + suffix))) {
         changed.add(phase + suffix);
       }
     }

@@ -52,7 +52,7 @@ public final class ResultCheck {
     ResultCheck check = new ResultCheck(folder, phase, document);
     check.files();
     Path log = folder.resolve(phase + ".hlog");
-    if (Files.exists(log)) {
+    if (Files.isRegularFile(log)) {
       check.readable(() -> check.log(HistogramLog.all(log)));
     }
     return check.faults;
@@ -93,7 +93,7 @@ public final class ResultCheck {
 
   private Path file(String suffix) {
     Path file = folder.resolve(phase + suffix);
-    return Files.exists(file) ? file : null;
+    return Files.isRegularFile(file) ? file : null;
   }
 
   private void series() throws IOException {
