@@ -139,7 +139,7 @@ public final class ResultCheck {
     long calls =
         document.operations().entrySet().stream()
             .filter(each -> !each.getKey().endsWith("VERIFY"))
-            .mapToLong(each -> each.getValue().ok())
+            .mapToLong(each -> each.getValue().count())
             .sum();
     if (!document.operationMixPercent().isEmpty() && ok > calls) {
       contradicts(text("%d operations are ok, and only %d calls", ok, calls));

@@ -118,6 +118,21 @@ class ReportCommandTest {
     assertThat(page).contains("4 of 5 runs have no checksums");
   }
 
+  /**
+   * As reads of keys that no record has: a call that found nothing, and an operation that is ok.
+   */
+  @Test
+  void operationsThatWereRightToFindNothingCount() throws IOException {
+    Path run = run(1);
+    Files.delete(run.resolve("run.sha256"));
+    replace(
+        run.resolve("run.json"),
+        "(?s)(\"READ\" : .*?)\"ok\" : 900(.*?)\"failed\" : 0(.*?)\"OK\"",
+        "$1\"ok\" : 0$2\"failed\" : 900$3\"NOT_FOUND\"");
+
+    assertThat(reported(folder.resolve("results"))).doesNotContain("Runs that do not count");
+  }
+
   @Test
   void percentilesWithoutALogAreSaidToBeTheDocuments() throws IOException {
     run(1);
