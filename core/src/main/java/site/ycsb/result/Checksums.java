@@ -56,18 +56,14 @@ public final class Checksums implements ResultFormat {
     Files.writeString(file(folder, phase), lines);
   }
 
-  /** Whether there are any. Results of earlier versions have none. */
-  public static boolean areIn(Path folder, String phase) {
-    return Files.exists(file(folder, phase));
-  }
-
   /**
    * The names of the files that are not as they were. A file that is missing is not among them.
+   * Empty without checksums, which results of earlier versions do not have.
    *
    * @throws IOException if a file cannot be read
    */
   public static List<String> changed(Path folder, String phase) throws IOException {
-    if (!areIn(folder, phase)) {
+    if (!Files.exists(file(folder, phase))) {
       return List.of();
     }
     Map<String, String> known = new TreeMap<>();

@@ -178,6 +178,30 @@ class ResultDirectoryTest {
   }
 
   @Test
+  void checksumsShowWhichFileWasChangedSince() throws IOException {
+    write();
+    Path of = folder.resolve("a/b");
+    assertThat(Files.readAllLines(file("run.sha256")))
+        .hasSize(4)
+        .allMatch(line -> line.matches("[0-9a-f]{64}  run[-.a-z]+"));
+    assertThat(Checksums.changed(of, "run")).isEmpty();
+
+    Files.writeString(file("run-gauges.csv"), "2.000,queue_depth_operations,9\n");
+    Files.writeString(file("run.json"), Files.readString(file("run.json")).replace("95.0", "96.0"));
+    Files.delete(file("run-series.csv"));
+
+    assertThat(Checksums.changed(of, "run")).containsExactly("run.json", "run-gauges.csv");
+  }
+
+  @Test
+  void checksumsOfAnEarlierPhaseAreGoneWhenTheNextBegins() throws IOException {
+    write();
+    try (ResultDirectory files = ResultDirectory.open(properties, "run").orElseThrow()) {
+      assertThat(file("run.sha256")).doesNotExist();
+    }
+  }
+
+  @Test
   void rejectsAFolderThatCannotBeMadeAtOnce() throws IOException {
     Files.writeString(folder.resolve("a"), "a file");
 

@@ -14,7 +14,7 @@ import site.ycsb.settings.ConfigurationException;
 /** Reports each error in one line; exit code 2 if nothing was run. */
 final class ErrorLine implements IParameterExceptionHandler, IExecutionExceptionHandler {
 
-  private static final int FAILED = 1;
+  static final int FAILED = 1;
   private static final int USAGE = 2;
 
   private final PrintWriter err;

@@ -7,6 +7,7 @@ import java.nio.charset.StandardCharsets;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.HelpCommand;
+import site.ycsb.messages.Causes;
 import site.ycsb.study.compare.CompareCommand;
 import site.ycsb.study.merge.MergeCommand;
 import site.ycsb.study.report.ReportCommand;
@@ -40,12 +41,18 @@ public final class Main {
    */
   static int run(PrintWriter out, PrintWriter err, String... args) {
     ErrorLine errors = new ErrorLine(err);
-    return new CommandLine(new Main())
-        .setOut(out)
-        .setErr(err)
-        .setExpandAtFiles(false)
-        .setParameterExceptionHandler(errors)
-        .setExecutionExceptionHandler(errors)
-        .execute(args);
+    try {
+      return new CommandLine(new Main())
+          .setOut(out)
+          .setErr(err)
+          .setExpandAtFiles(false)
+          .setParameterExceptionHandler(errors)
+          .setExecutionExceptionHandler(errors)
+          .execute(args);
+    } catch (Error e) {
+      // Such as no memory left.
+      err.println("ycsb: " + Causes.line(e));
+      return ErrorLine.FAILED;
+    }
   }
 }

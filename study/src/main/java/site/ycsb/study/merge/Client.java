@@ -40,7 +40,7 @@ record Client(
     List<String> faults) {
 
   /** Null if the folder has nothing of the phase. */
-  static Client read(Path folder, String phase) throws IOException {
+  static Client read(Path folder, String phase) {
     Path file = folder.resolve(phase + ".json");
     Path log = folder.resolve(phase + ".hlog");
     if (!Files.exists(file) && !Files.exists(log)) {

@@ -8,12 +8,12 @@ import java.io.OutputStream;
 import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import java.util.concurrent.Callable;
 import java.util.stream.Stream;
@@ -96,15 +96,12 @@ public final class MergeCommand implements Callable<Integer> {
     return isGood ? 0 : FAILED;
   }
 
-  private List<Client> clients(String phase) throws IOException {
-    List<Client> clients = new ArrayList<>();
-    for (Path place : places) {
-      Client client = Client.read(place, phase);
-      if (client != null) {
-        clients.add(client);
-      }
-    }
-    return clients;
+  /** Reading their logs takes most of the time. */
+  private List<Client> clients(String phase) {
+    return places.parallelStream()
+        .map(place -> Client.read(place, phase))
+        .filter(Objects::nonNull)
+        .toList();
   }
 
   /** One client may have loaded for all, but then all of them have run. */

@@ -123,6 +123,7 @@ public final class ResultCheck {
               .sum());
     }
     operations(document.operations());
+    calls(outcome.ok());
     if (document.schedule() != null) {
       for (RunDocument.Step step : document.schedule().steps()) {
         if (document.merged() == null) {
@@ -130,6 +131,18 @@ public final class ResultCheck {
         }
         operations(step.operations());
       }
+    }
+  }
+
+  /** An operation of a workload that has a mix is at least one call. */
+  private void calls(long ok) {
+    long calls =
+        document.operations().entrySet().stream()
+            .filter(each -> !each.getKey().endsWith("VERIFY"))
+            .mapToLong(each -> each.getValue().count())
+            .sum();
+    if (!document.operationMixPercent().isEmpty() && ok > calls) {
+      contradicts(text("%d operations are ok, and only %d calls", ok, calls));
     }
   }
 

@@ -64,7 +64,7 @@ public final class ResultReader {
       }
     }
     if (!single.isEmpty()) {
-      studies.add(new SingleRuns(single).asStudy());
+      studies.add(new SingleRuns(checked(single)).asStudy());
     }
     return Studies.together(studies, notes);
   }
@@ -114,8 +114,15 @@ public final class ResultReader {
   private void addSingle(Path folder, String phase) {
     RunDocument document = document(folder, phase);
     if (document != null) {
-      add(SingleRuns.unnamed(folder, document).with(ResultCheck.faults(folder, phase, document)));
+      add(SingleRuns.unnamed(folder, document));
     }
+  }
+
+  /** With what does not fit in their files. Reading these takes most of the time. */
+  private static List<RunResult> checked(List<RunResult> runs) {
+    return runs.parallelStream()
+        .map(run -> run.document() == null || run.folder() == null ? run : run.checked())
+        .toList();
   }
 
   /** Whether a run kept anything here; a run that ended early is a note. */
@@ -156,13 +163,12 @@ public final class ResultReader {
         if (other != null) {
           faults.add("it is the same result as " + other);
         }
-        faults.addAll(ResultCheck.faults(of, run.phase(), document));
       }
       runs.add(
           new RunResult(run, of, document).inside(embedded.contains(run.system())).with(faults));
     }
     ofStudies.addAll(ids.keySet());
-    return new Results(study, runs, List.of());
+    return new Results(study, checked(runs), List.of());
   }
 
   /** Null if there is none. A document that cannot be read is a note, not the end of the report. */

@@ -6,6 +6,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
 import site.ycsb.result.RunDocument;
 
 /**
@@ -43,9 +44,15 @@ public record RunResult(
     return new RunResult(run, folder, document, embedded || isEmbedded, faults);
   }
 
-  /** This run with what does not fit in its files. */
-  RunResult with(List<String> faults) {
-    return new RunResult(run, folder, document, embedded, List.copyOf(faults));
+  /** This run with more that does not fit. */
+  RunResult with(List<String> more) {
+    List<String> all = Stream.concat(faults.stream(), more.stream()).toList();
+    return new RunResult(run, folder, document, embedded, all);
+  }
+
+  /** This run with what does not fit in its files; it has a document and a folder. */
+  RunResult checked() {
+    return with(ResultCheck.faults(folder, run.phase(), document));
   }
 
   private static boolean isEmbedded(RunDocument document) {

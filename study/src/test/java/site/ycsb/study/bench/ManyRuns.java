@@ -130,8 +130,9 @@ public final class ManyRuns {
       series.println("end_s,operation,count,per_second,a,b,c,d,e,f,g,h,i,response_max_ns");
       for (int second = 0; second < SECONDS; second++) {
         for (String operation : operations) {
+          Histogram interval = interval(second);
           for (String kind : kinds) {
-            Histogram interval = interval(second, operation + "." + kind);
+            interval.setTag(operation + "." + kind);
             log.outputIntervalHistogram(interval);
             if (kind.equals(kinds.get(kinds.size() - 1))) {
               sums.computeIfAbsent(operation, name -> new Histogram(3)).add(interval);
@@ -162,13 +163,12 @@ public final class ManyRuns {
     }
   }
 
-  private Histogram interval(int second, String tag) {
+  private Histogram interval(int second) {
     Histogram histogram = new Histogram(3);
     for (int i = 0; i < VALUES; i++) {
       histogram.recordValueWithCount(
           (long) (500_000 * Math.exp(1.2 * random.nextGaussian())), 1 + random.nextInt(9));
     }
-    histogram.setTag(tag);
     histogram.setStartTimeStamp(START + second * 1000L);
     histogram.setEndTimeStamp(START + (second + 1) * 1000L);
     return histogram;

@@ -95,9 +95,15 @@ class ReportCommandTest {
     replace(inflated.resolve("run.json"), "(\"throughputPerSecond\" : \\d+)", "$10");
     Path slower = run(3);
     replace(slower.resolve("run.json"), "(\"p99\" : \\d+)", "$10");
+    Path more = run(5);
+    replace(
+        more.resolve("run.json"),
+        "\"(issued|ok)\" : 900(?s)(.*?)\"ok\" : 900",
+        "\"issued\" : 9000$2\"ok\" : 9000");
+    replace(more.resolve("run.json"), "(\"throughputPerSecond\" : \\d+)", "$10");
     Path fewer = run(4);
     replace(fewer.resolve("run.json"), "(?s)(\"p0\" : )\\d+(.*?\"p50\" : )\\d+", "$19$210");
-    for (Path each : List.of(inflated, slower, fewer)) {
+    for (Path each : List.of(inflated, slower, fewer, more)) {
       Files.delete(each.resolve("run.sha256"));
     }
 
@@ -107,8 +113,24 @@ class ReportCommandTest {
         .contains("r2,", "run.json contradicts itself: throughputPerSecond is ")
         .contains("r3,", "READ")
         .contains("r4,", "run.hlog has a p50 of READ")
+        .contains("r5,", "9000 operations are ok, and only 900 calls")
         .doesNotContain("r1,");
-    assertThat(page).contains("3 of 4 runs have no checksums");
+    assertThat(page).contains("4 of 5 runs have no checksums");
+  }
+
+  /**
+   * As reads of keys that no record has: a call that found nothing, and an operation that is ok.
+   */
+  @Test
+  void operationsThatWereRightToFindNothingCount() throws IOException {
+    Path run = run(1);
+    Files.delete(run.resolve("run.sha256"));
+    replace(
+        run.resolve("run.json"),
+        "(?s)(\"READ\" : .*?)\"ok\" : 900(.*?)\"failed\" : 0(.*?)\"OK\"",
+        "$1\"ok\" : 0$2\"failed\" : 900$3\"NOT_FOUND\"");
+
+    assertThat(reported(folder.resolve("results"))).doesNotContain("Runs that do not count");
   }
 
   @Test
@@ -281,13 +303,20 @@ class ReportCommandTest {
   @Test
   void aStudyThatIsNullIsNamed() throws IOException {
     for (String text :
-        List.of("null", "", "{\"format\":1,\"runs\":[null]}", "{\"format\":1,\"systems\":[{}]}")) {
+        List.of(
+            "null",
+            "",
+            "{\"format\":1,\"runs\":[null]}",
+            "{\"format\":1,\"systems\":[{}]}",
+            "{\"format\":1,\"systems\":[{\"name\":{}}]}")) {
       err.getBuffer().setLength(0);
       Files.writeString(folder.resolve("study.json"), text);
 
       assertThat(report(folder)).as(text).isEqualTo(2);
 
-      assertThat(err.toString()).contains("study.json").doesNotContain("Exception", "No value");
+      assertThat(err.toString())
+          .contains("study.json")
+          .doesNotContain("Exception", "No value", "java.");
     }
   }
 }
