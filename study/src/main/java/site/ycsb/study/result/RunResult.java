@@ -6,6 +6,9 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import site.ycsb.result.RunDocument;
 
@@ -26,6 +29,11 @@ public record RunResult(
 
   /** A fact that a binding reports of a store inside the client's process: {@code x.embedded}. */
   private static final String EMBEDDED = ".embedded";
+
+  private static final Pattern PLAIN_RATE = Pattern.compile("(\\d{1,12}(?:\\.\\d{1,6})?)(?:/s)?");
+
+  /** Of the operations that were due. */
+  private static final double MIN_SHARE_OF_TARGET = 0.95;
 
   /** A run of which only its document can say where the store is. */
   public RunResult(StudyDocument.Run run, Path folder, RunDocument document) {
@@ -74,6 +82,13 @@ public record RunResult(
     boolean isMissed =
         !isSearch && document.schedule() != null && document.schedule().targetMissed();
     List<String> reasons = reasons(isMissed, isSearch ? 0 : document.outcome().failed());
+    if (document.schedule() != null && !isSearch) {
+      reasons.addAll(
+          shortfall(
+              document.configuration().get("target"),
+              document.overall().throughputPerSecond(),
+              document.overall().runTimeNs()));
+    }
     if (isSearch && !document.saturation().confirmed()) {
       reasons.add("no rate was confirmed");
     }
@@ -88,7 +103,25 @@ public record RunResult(
 
   /** The same of a step of the load alone. */
   public List<String> reasons(RunDocument.Step step) {
-    return reasons(step.targetMissed(), step.failed());
+    List<String> reasons = reasons(step.targetMissed(), step.failed());
+    reasons.addAll(shortfall(step.target(), step.throughputPerSecond(), step.runTimeNs()));
+    return reasons;
+  }
+
+  /**
+   * Says if much less was done than the target, which few late operations can hide: a stall at the
+   * end makes none late. What chance does to the number of random arrivals is none.
+   */
+  private static List<String> shortfall(String target, double perSecond, long nanos) {
+    Matcher plain = PLAIN_RATE.matcher(target == null ? "" : target);
+    double rate = plain.matches() ? Double.parseDouble(plain.group(1)) : 0;
+    double due = rate * nanos / 1e9;
+    boolean isShort =
+        perSecond < MIN_SHARE_OF_TARGET * rate
+            && due - perSecond * nanos / 1e9 > 3 * Math.sqrt(due);
+    return isShort
+        ? List.of(String.format(Locale.ROOT, "only %.1f %% of the target", 100 * perSecond / rate))
+        : List.of();
   }
 
   private List<String> reasons(boolean isTargetMissed, long failed) {

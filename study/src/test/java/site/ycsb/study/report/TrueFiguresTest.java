@@ -245,6 +245,26 @@ class TrueFiguresTest {
     assertThat(rates.table().rows().get(0)).startsWith("top", "A").endsWith("2");
   }
 
+  /** Few late operations, as after a stall at the end, and yet far less done than was due. */
+  @Test
+  void aTargetThatWasNotReachedWasNotHeld() throws IOException {
+    Path study =
+        mix().run("a", "mix", null, 1, 857, FAST).run("b", "mix", null, 1, 990, SLOW).written();
+    for (String run : List.of("runs/a/mix-null-r1", "runs/b/mix-null-r1")) {
+      edit(
+          study,
+          run,
+          "run.json",
+          "\"configuration\" : \\{",
+          "\"schedule\" : {\"arrivals\" : 990, \"late\" : 0, \"dropped\" : 0, \"notStarted\" : 0,"
+              + " \"maxDelayNs\" : 9, \"targetMissed\" : false, \"steps\" : []},"
+              + " \"configuration\" : {\"target\" : \"1000\",");
+    }
+
+    assertThat(read(study).runs().stream().map(RunResult::reasons))
+        .containsExactly(List.of("only 85.7 % of the target"), List.of());
+  }
+
   @Test
   void percentilesOfTooFewOperationsAreLeftOut() {
     assertThat(Curve.isMeaningful(99.99, 47)).isFalse();
