@@ -7,6 +7,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.UnaryOperator;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -21,6 +22,9 @@ import site.ycsb.search.SearchResult;
 import site.ycsb.search.SearchStatus;
 import site.ycsb.search.SearchableDB;
 import site.ycsb.search.data.DataSet;
+import site.ycsb.search.data.Keys;
+import site.ycsb.search.data.Revisions;
+import site.ycsb.search.data.SortValues;
 import site.ycsb.search.verify.Verifier;
 
 /**
@@ -123,6 +127,53 @@ class DeadClientsTest extends MemoryRuns {
     }
   }
 
+  /** Loses all records but the last ones, as a client would that deletes, and tells of one. */
+  public static final class EmptyingDB extends MemoryDB {
+    private static final AtomicInteger STAMPS = new AtomicInteger();
+
+    @Override
+    public Status read(
+        String table, String key, Set<String> fields, Map<String, ByteIterator> result) {
+      return Keys.number(key) < 900 ? Status.NOT_FOUND : super.read(table, key, fields, result);
+    }
+
+    @Override
+    public String readStamp(String table) {
+      String stamp = super.readStamp(table);
+      boolean isBegun = STAMPS.incrementAndGet() > 1;
+      return stamp == null || !isBegun
+          ? stamp
+          : stamp.replaceFirst("writers=", "writers=77:0:999:d:true ");
+    }
+  }
+
+  /**
+   * Goes back to older revisions of a run that had ended, or had not, and whose entry is open from
+   * then on.
+   */
+  public static class RestoredDB extends MemoryDB {
+    private static final AtomicInteger READS = new AtomicInteger();
+    private static volatile boolean hadEnded;
+
+    @Override
+    public Status read(
+        String table, String key, Set<String> fields, Map<String, ByteIterator> result) {
+      Status status = super.read(table, key, fields, result);
+      DataSet dataSet = DataSet.from(getProperties());
+      int revision = 77 * (SortValues.REVISIONS / Revisions.RUNS);
+      revision += READS.incrementAndGet() > 2000 ? 1 : 2;
+      Map<String, ByteIterator> record = dataSet.catalogue().record(Keys.number(key), revision);
+      result.replaceAll((name, value) -> record.get(name));
+      return status;
+    }
+
+    @Override
+    public String readStamp(String table) {
+      boolean isOpen = !hadEnded || READS.get() > 2000;
+      return super.readStamp(table).replaceFirst("writers=", "writers=77:0:999:u:" + isOpen + " ");
+    }
+  }
+
   private static String withEntry(String stamp) {
     return stamp == null ? null : stamp.replaceFirst("writers=", "writers=77:0:999:u:true ");
   }
@@ -144,10 +195,18 @@ class DeadClientsTest extends MemoryRuns {
 
   /** As after {@code kill -9} of a run that updated nothing yet. */
   private void leaveOpenEntry() throws Exception {
+    writeStamp(DeadClientsTest::withEntry);
+  }
+
+  private void setUpdated() throws Exception {
+    writeStamp(UnaryOperator.identity());
+  }
+
+  private void writeStamp(UnaryOperator<String> change) throws Exception {
     String table = DataSet.from(properties).table();
     SearchableDB db = (SearchableDB) Plugins.connect(MemoryDB.class.getName(), properties);
     String stamp = db.readStamp(table).replaceFirst("updated=false", "updated=true");
-    db.writeStamp(table, withEntry(stamp));
+    db.writeStamp(table, change.apply(stamp));
   }
 
   @Test
@@ -193,6 +252,42 @@ class DeadClientsTest extends MemoryRuns {
     LosingDB.STAMPS.set(0);
     assertThat(run(LosingDB.class, "readproportion=1").problems())
         .anyMatch(line -> line.contains("no record shows a write"));
+  }
+
+  @Test
+  void lossThatDeletesCouldExplainIsNoGoodRun() {
+    EmptyingDB.STAMPS.set(0);
+    assertThat(run(EmptyingDB.class, "readproportion=1").problems())
+        .singleElement()
+        .asString()
+        .contains("more than search.maxexcused=0.01");
+  }
+
+  @Test
+  void lossInAnotherOrderIsNotThatOfDeletesEvenWhereOthersAreExpected() {
+    LosingDB.STAMPS.set(0);
+    set("search.maxexcused", "1");
+    assertThat(run(LosingDB.class, "readproportion=1").problems())
+        .anyMatch(line -> line.contains("no record shows a write"));
+  }
+
+  @Test
+  void goingBackToOldStatesOfADeadClientIsNoGoodRun() throws Exception {
+    setUpdated();
+    RestoredDB.READS.set(0);
+    RestoredDB.hadEnded = false;
+    assertThat(run(RestoredDB.class, "readproportion=1").problems())
+        .anyMatch(line -> line.contains("search.maxexcused"));
+  }
+
+  @Test
+  void entryThatWasClosedIsNotOpenedAgain() throws Exception {
+    setUpdated();
+    RestoredDB.READS.set(0);
+    RestoredDB.hadEnded = true;
+    set("search.maxexcused", "1");
+    assertThat(run(RestoredDB.class, "readproportion=1").problems())
+        .anyMatch(line -> line.contains("replies were wrong"));
   }
 
   @Test

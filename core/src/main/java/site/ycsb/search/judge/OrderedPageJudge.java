@@ -81,7 +81,7 @@ public final class OrderedPageJudge implements PageJudge {
   }
 
   private boolean read(Map<String, ByteIterator> row, ProductField[] fields) {
-    long number = row == null ? -1 : Keys.number(row.get(SearchableDB.KEY_FIELD));
+    long number = row == null ? -1 : Keys.number(RecordChecker.value(row, SearchableDB.KEY_FIELD));
     int revision = number < 0 ? RecordChecker.NO_REVISION : checker.revision(row);
     if (revision < 0 || !checker.matches(row, fields, number, revision)) {
       return false;

@@ -33,16 +33,30 @@ public final class RecordChecker {
 
   /** The revision that a row says it is of, or {@link #NO_REVISION}. */
   public int revision(Map<String, ByteIterator> row) {
-    long revision = number(row.get(ProductField.REVISION.fieldName()));
+    long revision = number(value(row, ProductField.REVISION.fieldName()));
     return revision >= 0 && revision < SortValues.REVISIONS ? (int) revision : NO_REVISION;
   }
 
   /** The number of the record whose sort value the row holds, or -1. */
   public long numberBySortValue(Map<String, ByteIterator> row) {
-    long sortValue = number(row.get(ProductField.SCORE.fieldName()));
+    long sortValue = number(value(row, ProductField.SCORE.fieldName()));
     return sortValue >= 0 && sortValue < SortValues.LIMIT
         ? catalogue.sortValues().number(sortValue)
         : -1;
+  }
+
+  /**
+   * A value of a row, or null. Most of YCSB's values can be read once; what is read here can be
+   * read again.
+   */
+  static ByteIterator value(Map<String, ByteIterator> row, String field) {
+    ByteIterator value = row.get(field);
+    if (value == null || value instanceof Utf8ByteIterator || value instanceof StringByteIterator) {
+      return value;
+    }
+    Utf8ByteIterator kept = new Utf8ByteIterator(value.toArray());
+    row.put(field, kept);
+    return kept;
   }
 
   /** A whole number that is not negative, or -1. */
@@ -73,7 +87,7 @@ public final class RecordChecker {
   public String differingField(
       Map<String, ByteIterator> row, ProductField[] fields, long number, int revision) {
     for (ProductField field : fields) {
-      ByteIterator value = row.get(field.fieldName());
+      ByteIterator value = value(row, field.fieldName());
       if (value == null
           || !equal(value, catalogue.write(field, number, revision, ranks, expected, 0))) {
         return field.fieldName();
@@ -100,11 +114,7 @@ public final class RecordChecker {
     if (value instanceof Utf8ByteIterator utf8) {
       return utf8.contentEquals(expected, 0, length);
     }
-    if (value instanceof StringByteIterator) {
-      return equal(value.toString(), length);
-    }
-    byte[] bytes = value.toArray();
-    return new Utf8ByteIterator(bytes).contentEquals(expected, 0, length);
+    return equal(value.toString(), length);
   }
 
   private boolean equal(String value, int length) {

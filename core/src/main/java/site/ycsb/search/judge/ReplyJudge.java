@@ -286,7 +286,7 @@ public final class ReplyJudge {
 
   /** A binding of YCSB's own gives no keys in a scan; then the sort value identifies the record. */
   private long number(Map<String, ByteIterator> row) {
-    ByteIterator key = row.get(SearchableDB.KEY_FIELD);
+    ByteIterator key = RecordChecker.value(row, SearchableDB.KEY_FIELD);
     return key == null ? checker.numberBySortValue(row) : Keys.number(key);
   }
 

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.search.scenario;
 
+import java.util.BitSet;
 import java.util.List;
 import java.util.stream.LongStream;
 import site.ycsb.DBException;
@@ -20,13 +21,20 @@ final class OtherTraces {
   /** So many of the records that others may have inserted are looked at. */
   private static final long INSERTS = 1_000;
 
+  /** So many records may be left among deleted ones, beside 1 % of these. */
+  private static final int MAX_LEFT = 64;
+
   private final RunJudging judging;
 
   OtherTraces(RunJudging judging) {
     this.judging = judging;
   }
 
-  /** Reads the records that others may have written until one of them shows it. */
+  /**
+   * Reads the records that others may have written until one of them shows it.
+   *
+   * @return false if none does
+   */
   boolean find(StoreConnections connections) throws DBException {
     OtherWriters others = judging.others();
     long recordCount = judging.scenario().dataSet().recordCount();
@@ -35,26 +43,39 @@ final class OtherTraces {
         LongStream.range(0, recordCount + INSERTS)
             .filter(n -> writers.stream().anyMatch(writer -> writer.mayWrite(n, recordCount)))
             .toArray();
+    BitSet missing = new BitSet();
     connections.run(
         (db, thread) -> {
           ReplyJudge judge = judging.newEndJudge(db);
           for (int i = thread;
               i < numbers.length && !others.haveLeftTraces();
               i += connections.count()) {
-            boolean isMissing =
-                ReadBack.verdict(judging, db, judge, numbers[i]) == SearchStatus.CHANGED_BY_OTHERS
-                    && !others.haveLeftTraces();
-            if (isMissing && isFirstDeleted(numbers[i], writers)) {
-              others.setSeen();
+            if (ReadBack.verdict(judging, db, judge, numbers[i]) == SearchStatus.CHANGED_BY_OTHERS
+                && !others.haveLeftTraces()) {
+              synchronized (missing) {
+                missing.set((int) numbers[i]);
+              }
             }
           }
         });
-    return others.haveLeftTraces();
+    return others.haveLeftTraces() || !missing.isEmpty() && areDeletes(missing, writers);
   }
 
-  /** A client deletes its records from the first one on: any other may just be lost. */
-  private static boolean isFirstDeleted(long number, List<TableWriter> writers) {
-    return writers.stream()
-        .anyMatch(writer -> writer.first() == number && writer.mayDelete(number));
+  /**
+   * Whether clients can have deleted those records. Each deletes its own from the first on, so that
+   * below a deleted one only those are left whose deletion failed or is under way: of records that
+   * were lost, most lie elsewhere.
+   */
+  private static boolean areDeletes(BitSet missing, List<TableWriter> writers) {
+    BitSet unexplained = (BitSet) missing.clone();
+    for (TableWriter writer : writers) {
+      int first = (int) writer.first();
+      int end = missing.previousSetBit((int) writer.last()) + 1;
+      int deleted = end <= first ? 0 : missing.get(first, end).cardinality();
+      if (writer.kinds().deletes() && end - first - deleted <= MAX_LEFT + deleted / 100) {
+        unexplained.clear(first, Math.max(first, end));
+      }
+    }
+    return unexplained.isEmpty();
   }
 }

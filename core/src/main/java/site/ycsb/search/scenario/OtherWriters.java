@@ -117,8 +117,11 @@ final class OtherWriters {
     }
   }
 
+  /** An entry that was closed is closed for good: nobody can open it again. */
   private boolean hadEnded(TableWriter writer) {
-    return before != null && !writer.open() && before.writers().contains(writer);
+    return before != null
+        && before.writers().stream()
+            .anyMatch(known -> known.runId() == writer.runId() && !known.open());
   }
 
   /** What some clients may have written. */

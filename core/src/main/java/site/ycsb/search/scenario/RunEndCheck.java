@@ -18,6 +18,7 @@ import site.ycsb.search.StoreConnections;
 import site.ycsb.search.StoreConnector;
 import site.ycsb.search.data.TableWriter;
 import site.ycsb.search.history.WriteHistory;
+import site.ycsb.settings.ClientNumber;
 import site.ycsb.settings.Setting;
 
 /**
@@ -42,16 +43,31 @@ final class RunEndCheck {
           1,
           "smallest share of the pages whose place in the answer must have been checked, and of the replies that must be right whatever other clients wrote, for a run to succeed");
 
+  static final Setting<Double> MAX_EXCUSED =
+      Setting.decimal(
+          "search.maxexcused",
+          0.01,
+          0,
+          1,
+          "largest share of the replies that may be right only because other clients wrote"
+              + " meanwhile, for a run to succeed; without it 1 where client.count is more than 1");
+
   private static final String READ_BACK_FACT = "changed records read back";
 
   private final Duration awaitTimeout;
   private final int maxRecords;
   private final double minChecked;
+  private final double maxExcused;
 
   RunEndCheck(Properties properties, Duration awaitTimeout) {
     this.awaitTimeout = awaitTimeout;
     maxRecords = READ_BACK.get(properties);
     minChecked = MIN_CHECKED.get(properties);
+    // Clients that were announced on the command line are expected to write.
+    maxExcused =
+        !MAX_EXCUSED.isSet(properties) && ClientNumber.of(properties).count() > 1
+            ? 1
+            : MAX_EXCUSED.get(properties);
   }
 
   /**
@@ -160,6 +176,16 @@ final class RunEndCheck {
               + "="
               + minChecked
               + ": raise search.oraclememory, or search.history if records were given up");
+    } else if (checked.excused > maxExcused * checked.replies) {
+      problems.add(
+          "only writes of other clients explain "
+              + checked.excusedShare()
+              + " replies, more than "
+              + MAX_EXCUSED
+              + "="
+              + maxExcused
+              + ": run this client alone, number all clients with client.index and client.count, or"
+              + " allow a larger share");
     } else if (checked.replies - checked.excused < minChecked * checked.replies) {
       problems.add(
           "only writes of other clients explain "

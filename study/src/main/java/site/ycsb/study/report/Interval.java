@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.regex.Pattern;
+import site.ycsb.result.RunDocument;
 import site.ycsb.study.result.RunResult;
 import site.ycsb.study.result.SeriesFile;
 
@@ -22,6 +23,9 @@ final class Interval {
   private static final int INTERVALS = 120;
 
   private static final long SECOND_MILLIS = 1000;
+
+  /** In a millisecond. */
+  private static final long NANOS = 1_000_000;
 
   private static final Pattern NOT_OF_THE_WORKLOAD =
       Pattern.compile(
@@ -69,18 +73,13 @@ final class Interval {
       if (seconds.isEmpty()) {
         return intervals;
       }
-      long start = startMillis(run, seconds);
-      long[] ends = ends(seconds, start, endMillis(run, start));
-      int each = Math.max(1, (ends.length + INTERVALS - 1) / INTERVALS);
-      for (int i = 0; i < ends.length; i += each) {
-        Interval interval = new Interval();
-        long end = ends[Math.min(ends.length, i + each) - 1];
-        interval.seconds = Math.max(1, end - start) / 1000.0;
-        intervals.put(end, interval);
-        start = end;
-      }
+      List<Span> spans = spans(run, seconds);
+      long total = spans.stream().mapToLong(span -> span.end - span.start).sum();
+      long each = SECOND_MILLIS * Math.max(1, (total / SECOND_MILLIS + INTERVALS - 1) / INTERVALS);
+      spans.forEach(span -> span.divide(seconds, each, intervals));
       for (SeriesFile.Second second : seconds) {
-        intervals.ceilingEntry(Math.round(second.endSeconds() * 1000)).getValue().add(second);
+        Map.Entry<Long, Interval> at = intervals.ceilingEntry(millis(second));
+        (at == null ? intervals.lastEntry() : at).getValue().add(second);
       }
       for (SeriesFile.Gauge gauge : SeriesFile.gauges(run.file("-gauges.csv"))) {
         Map.Entry<Long, Interval> at =
@@ -119,27 +118,59 @@ final class Interval {
     return Math.round(second.endSeconds() * 1000);
   }
 
-  /** The ends of all seconds: the series has no line for one without operations. */
-  private static long[] ends(List<SeriesFile.Second> seconds, long start, long end) {
-    TreeSet<Long> ends = new TreeSet<>();
-    long last = start;
-    long[] known = seconds.stream().mapToLong(Interval::millis).distinct().sorted().toArray();
-    for (long each : known) {
-      last = addEmpty(ends, last, each);
-      ends.add(each);
-      last = each;
+  /**
+   * When a run recorded: all the time after its warm-up, or in each step after that of the step.
+   */
+  private static List<Span> spans(RunResult run, List<SeriesFile.Second> seconds) {
+    RunDocument.Schedule schedule = run.document() == null ? null : run.document().schedule();
+    if (run.document() != null && run.document().saturation() != null && schedule != null) {
+      return schedule.steps().stream()
+          .map(
+              step -> new Span(step.startNs() / NANOS, (step.startNs() + step.runTimeNs()) / NANOS))
+          .toList();
     }
-    addEmpty(ends, last, end);
-    return ends.stream().mapToLong(Long::longValue).toArray();
+    long start = startMillis(run, seconds);
+    long last = seconds.stream().mapToLong(Interval::millis).max().orElseThrow();
+    return List.of(new Span(start, Math.max(last, endMillis(run, start))));
   }
 
-  private static long addEmpty(TreeSet<Long> ends, long from, long to) {
-    long last = from;
-    while (to - last > SECOND_MILLIS + SECOND_MILLIS / 2) {
-      last += SECOND_MILLIS;
-      ends.add(last);
+  private record Span(long start, long end) {
+
+    /**
+     * Makes intervals of at least this length, which end where those of the series do. The series
+     * has no line for a second without operations.
+     */
+    void divide(List<SeriesFile.Second> seconds, long each, TreeMap<Long, Interval> intervals) {
+      TreeSet<Long> ends = new TreeSet<>();
+      long last = start;
+      for (long known : seconds.stream().mapToLong(Interval::millis).sorted().toArray()) {
+        if (known > start && known <= end + SECOND_MILLIS / 2) {
+          last = addEmpty(ends, last, known);
+          ends.add(known);
+          last = known;
+        }
+      }
+      addEmpty(ends, last, end);
+      long from = start;
+      for (long to : ends) {
+        if (to - from >= each - SECOND_MILLIS / 2 || to == ends.last()) {
+          Interval interval = new Interval();
+          // What is written a little later was recorded until the end.
+          interval.seconds = Math.max(1, Math.min(to, end) - from) / 1000.0;
+          intervals.put(to, interval);
+          from = to;
+        }
+      }
     }
-    return last;
+
+    private static long addEmpty(TreeSet<Long> ends, long from, long to) {
+      long last = from;
+      while (to - last > SECOND_MILLIS + SECOND_MILLIS / 2) {
+        last += SECOND_MILLIS;
+        ends.add(last);
+      }
+      return last;
+    }
   }
 
   private void add(SeriesFile.Second second) {

@@ -97,6 +97,20 @@ class TrueFiguresTest {
         .containsExactly(0.0, 0.0, 0.0, 100.0);
   }
 
+  /** Steps of 2 s that begin at 1, 4 and 8 s, each after a warm-up. */
+  @Test
+  void warmUpsBetweenTheStepsOfASearchAreNoStalls() throws IOException {
+    Path study = mix().run("a", "mix", null, 1, 100, FAST).written();
+    search(study, "runs/a/mix-null-r1", 100, true);
+    series(study, line("2.010", 505) + line("5.000", 700) + line("9.000", 7));
+
+    TreeMap<Long, Interval> intervals = intervals(study);
+
+    assertThat(intervals.keySet()).containsExactly(2_010L, 5_000L, 6_000L, 9_000L, 10_000L);
+    assertThat(intervals.values().stream().map(Interval::perSecond))
+        .containsExactly(500.0, 700.0, 0.0, 7.0, 0.0);
+  }
+
   @Test
   void aSystemWithAWrongAnswerIsOutOfEveryStep() throws IOException {
     Path study =
@@ -167,7 +181,7 @@ class TrueFiguresTest {
   /** A search of three trials, the last of which confirms the rate, or does not. */
   private static void search(Path study, String run, int rate, boolean confirmed)
       throws IOException {
-    String steps = step(50, 1, false) + "," + step(500, 5, true) + "," + step(rate, 10, false);
+    String steps = step(50, 1, false) + "," + step(500, 4, true) + "," + step(rate, 8, false);
     String trials =
         trial(50, false, true)
             + ","
@@ -196,10 +210,10 @@ class TrueFiguresTest {
         + rate
         + "/s\", \"startNs\" : "
         + start
-        + "000000000, \"runTimeNs\" : 5000000000, \"throughputPerSecond\" : "
+        + "000000000, \"runTimeNs\" : 2000000000, \"throughputPerSecond\" : "
         + rate
         + ", \"ok\" : "
-        + 5 * rate
+        + 2 * rate
         + ", \"failed\" : 0, \"arrivals\" : 10, \"late\" : 0, \"dropped\" : 0,"
         + " \"notStarted\" : 0, \"maxDelayNs\" : 1, \"targetMissed\" : "
         + isMissed
