@@ -7,6 +7,7 @@ import java.util.HashSet;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.regex.Pattern;
 
 /**
  * Finds secrets in other text. The time for it does not depend on their number: a file may have any
@@ -16,6 +17,8 @@ final class SecretText {
 
   /** A secret of fewer characters would hide half of the text that it is looked for in. */
   private static final int MIN_LENGTH = 4;
+
+  private static final Pattern WORD = Pattern.compile("[a-z]{1,7}");
 
   private final Map<Integer, Set<String>> byLength = new TreeMap<>((a, b) -> Integer.compare(b, a));
 
@@ -46,10 +49,19 @@ final class SecretText {
   private int secretAt(String text, int from) {
     for (Map.Entry<Integer, Set<String>> secrets : byLength.entrySet()) {
       int end = from + secrets.getKey();
-      if (end <= text.length() && secrets.getValue().contains(text.substring(from, end))) {
+      if (end <= text.length()
+          && secrets.getValue().contains(text.substring(from, end))
+          && !isPartOfWord(text, from, end)) {
         return secrets.getKey();
       }
     }
     return 0;
+  }
+
+  /** A password such as {@code fail} is no part of {@code failed}. */
+  private static boolean isPartOfWord(String text, int from, int end) {
+    return WORD.matcher(text.substring(from, end)).matches()
+        && (from > 0 && Character.isLetter(text.charAt(from - 1))
+            || end < text.length() && Character.isLetter(text.charAt(end)));
   }
 }

@@ -22,6 +22,17 @@ final class LiteralSecrets {
       Pattern.compile(
           "(?<!\\S)-{0,2}([A-Za-z][\\w.-]*)(?:\\s*=\\s*|\\s+)(\"[^\"]*\"|'[^']*'|\\S+)");
 
+  /** Of {@code redis-cli}, {@code curl}, {@code mongosh}, a URL and a configuration of Redis. */
+  private static final List<Pattern> OTHERS =
+      Stream.of(
+              "\\bredis-cli\\b.*\\s-a\\s+([^\\s$]+)",
+              "\\bcurl\\b.*\\s(?:-u|--user)\\s*[^\\s:]+:([^\\s$]+)",
+              "\\bmongosh\\b.*\\s-p\\s+([^\\s$]+)",
+              "://[^\\s/@]*:([^\\s/@$]+)@",
+              "\\b(?:requirepass|masterauth)\\s+([^\\s$]+)")
+          .map(Pattern::compile)
+          .toList();
+
   private LiteralSecrets() {}
 
   static void refuse(ServerSection server, String place) {
@@ -34,13 +45,20 @@ final class LiteralSecrets {
         String value = option.group(2);
         boolean isLiteral = !value.startsWith("-") && !value.contains("$") && !value.equals("''");
         if (isLiteral && SecretMask.isSecretName(option.group(1))) {
-          throw new ConfigurationException(
-              place
-                  + ": 'server' has the value of "
-                  + option.group(1)
-                  + " itself: write ${NAME} and set the environment variable NAME");
+          throw refusal(place, "the value of " + option.group(1));
         }
       }
+      if (OTHERS.stream().anyMatch(pattern -> pattern.matcher(line).find())) {
+        throw refusal(place, "a password");
+      }
     }
+  }
+
+  private static ConfigurationException refusal(String place, String what) {
+    return new ConfigurationException(
+        place
+            + ": 'server' has "
+            + what
+            + " itself: write ${NAME} and set the environment variable NAME");
   }
 }

@@ -67,8 +67,8 @@ public record PlanReader(Path home, Variables variables) {
     Plan plan =
         new Plan(
             name,
-            study.title() == null ? name : study.title(),
-            study.description() == null ? "" : study.description().strip(),
+            study.title() == null ? name : secrets.masked(study.title()),
+            study.description() == null ? "" : secrets.masked(study.description().strip()),
             Fingerprint.of(shared(study, workload, properties, repeats, scale), systems),
             seed,
             scale.factor(),

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.study.plan;
 
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Properties;
@@ -21,7 +22,7 @@ public final class Secrets {
     this.masks = List.copyOf(masks);
   }
 
-  /** Those that the file itself has. */
+  /** Those that the file itself has, and the environment, which command lines may print. */
   static Secrets of(StudyFile study) {
     Stream<Map<String, String>> shared =
         Stream.of(
@@ -36,7 +37,16 @@ public final class Secrets {
                         : Stream.of(system.properties(), system.server().environment()));
     Stream<Map<String, String>> steps = study.steps().stream().map(StepSection::properties);
     return new Secrets(
-        Stream.of(shared, systems, steps).flatMap(all -> all).map(Secrets::mask).toList());
+        Stream.of(shared, systems, steps, Stream.of(environment()))
+            .flatMap(all -> all)
+            .map(Secrets::mask)
+            .toList());
+  }
+
+  private static Map<String, String> environment() {
+    Map<String, String> secret = new HashMap<>(System.getenv());
+    secret.keySet().removeIf(name -> !SecretMask.isSecretName(name));
+    return secret;
   }
 
   /**

@@ -4,6 +4,7 @@ package site.ycsb.study.report;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.stream.Collector;
 import java.util.stream.Collectors;
 import site.ycsb.result.RunDocument.Latencies;
@@ -226,9 +227,10 @@ final class Answer {
     int repeats = comparison.points().stream().mapToInt(p -> p.all().size()).max().orElse(0);
     return new Sentence(
         wrong.isEmpty()
-            ? checked == 0 ? "No answer was checked:" : "Every answer that was checked was right:"
+            ? lead(runs, checked)
             : String.join(" and ", wrong) + " answered wrongly, and is in no ratio:",
         (checked == 0 ? "" : Num.grouped(checked) + " answers checked; ")
+            + excused(runs, checked)
             + (valid == runs.size()
                 ? "all runs count"
                 : valid + " of " + runs.size() + " runs count")
@@ -238,5 +240,37 @@ final class Answer {
                 : "; up to " + repeats + " repeats, which give the 95 % intervals.")
             + oldReplies(),
         "");
+  }
+
+  private String lead(List<RunResult> runs, long checked) {
+    if (checked == 0) {
+      return "No answer was checked:";
+    }
+    if (runs.stream().anyMatch(Answer::hasProblems)) {
+      return "Not every run ended well:";
+    }
+    boolean areOld =
+        comparison.systems().stream().anyMatch(s -> ReplyAges.of(comparison, s).stale() > 0);
+    return "Every answer that was checked was right"
+        + (runs.stream().anyMatch(run -> Checks.excused(run) > 0)
+            ? ", if other clients wrote what it shows"
+            : "")
+        + (areOld ? ", but some were old:" : ":");
+  }
+
+  /** Such as pages that were wrong after the run, which no status counts. */
+  static boolean hasProblems(RunResult run) {
+    return run.document() != null && !run.document().outcome().problems().isEmpty();
+  }
+
+  private static String excused(List<RunResult> runs, long checked) {
+    long excused = runs.stream().mapToLong(Checks::excused).sum();
+    return excused == 0
+        ? ""
+        : String.format(
+            Locale.ROOT,
+            "%s of them (%.1f %%) only writes of other clients explain; ",
+            Num.grouped(excused),
+            100.0 * excused / checked);
   }
 }

@@ -3,6 +3,7 @@
 package site.ycsb.study.report;
 
 import site.ycsb.result.RunDocument;
+import site.ycsb.search.SearchStatus;
 import site.ycsb.study.result.RunResult;
 
 /** How many replies of a run were compared with the right ones. */
@@ -13,8 +14,19 @@ final class Checks {
   private Checks() {}
 
   static long of(RunResult run) {
-    RunDocument.Operation verify =
-        run.document() == null ? null : run.document().operations().get(VERIFY);
+    RunDocument.Operation verify = verify(run);
     return verify == null ? 0 : verify.count();
+  }
+
+  /** How many of them are right only if other clients wrote meanwhile. */
+  static long excused(RunResult run) {
+    RunDocument.Operation verify = verify(run);
+    return verify == null
+        ? 0
+        : verify.statuses().getOrDefault(SearchStatus.CHANGED_BY_OTHERS.getName(), 0L);
+  }
+
+  private static RunDocument.Operation verify(RunResult run) {
+    return run.document() == null ? null : run.document().operations().get(VERIFY);
   }
 }

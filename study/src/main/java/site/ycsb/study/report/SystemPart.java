@@ -92,9 +92,11 @@ record SystemPart(
       case "absent" -> "was not there";
       case "failed" -> "failed";
       default ->
-          checked > 0
-              ? "answered rightly: " + checked + " answers checked"
-              : "verified".equals(subject.state()) ? "answered rightly" : "answers not checked";
+          runs.stream().anyMatch(Answer::hasProblems)
+              ? "not every run ended well: " + checked + " answers checked"
+              : checked > 0
+                  ? "answered rightly: " + checked + " answers checked"
+                  : "verified".equals(subject.state()) ? "answered rightly" : "answers not checked";
     };
   }
 

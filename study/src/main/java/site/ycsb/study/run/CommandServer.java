@@ -25,6 +25,9 @@ final class CommandServer implements Server {
 
   private static final long STOPPING_SECONDS = 30;
 
+  private static final String IN_BACKGROUND =
+      "the command has put its server into the background: let it stay in the foreground";
+
   /**
    * Runs a command line, and ends it when the standard input ends, which is when this JVM does,
    * even if it is killed. Ctrl-C does not reach the server before the study has ended its run.
@@ -122,12 +125,22 @@ final class CommandServer implements Server {
       return Optional.empty();
     }
     return Optional.of(
-        process.exitValue() == 0 && inBackground().findAny().isPresent()
-            ? "the command has put its server into the background: let it stay in the foreground"
+        isInBackground()
+            ? IN_BACKGROUND
             : "the server ended with exit code "
                 + process.exitValue()
                 + "; its output is in "
                 + log);
+  }
+
+  private boolean isInBackground() {
+    return process.exitValue() == 0
+        && (inBackground().findAny().isPresent() || listeners().findAny().isPresent());
+  }
+
+  /** Nobody answered at this port before the command was started. */
+  private Stream<ProcessHandle> listeners() {
+    return PortOwners.of(spec.ready().get(0));
   }
 
   /** Processes that left the command, which its folder in their environment shows. */
@@ -151,7 +164,10 @@ final class CommandServer implements Server {
   public Optional<String> trouble() {
     return process.isAlive()
         ? probe.obstacle()
-        : Optional.of("the server has ended with exit code " + process.exitValue());
+        : Optional.of(
+            isInBackground()
+                ? IN_BACKGROUND
+                : "the server has ended with exit code " + process.exitValue());
   }
 
   @Override
@@ -163,6 +179,12 @@ final class CommandServer implements Server {
     List<ProcessHandle> all = new ArrayList<>(process.descendants().toList());
     inBackground().forEach(all::add);
     all.add(process.toHandle());
+    end(all);
+    // A server may hide its environment when it leaves its command, as Redis does.
+    end(listeners().toList());
+  }
+
+  private static void end(List<ProcessHandle> all) {
     all.forEach(ProcessHandle::destroy);
     for (ProcessHandle each : all) {
       try {

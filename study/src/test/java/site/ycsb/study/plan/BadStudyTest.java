@@ -193,6 +193,10 @@ class BadStudyTest {
           container: 'redis:8', ready: 'localhost:6379', ports: '6379:6379', arguments: [--requirepass, hunter22] | has the value of requirepass itself: write ${NAME}
           command: 'redis-server --requirepass hunter22', ready: 'localhost:6379' | has the value of requirepass itself: write ${NAME}
           running: 'localhost:6379', reset: 'redis-cli --pass=hunter22 flushall' | has the value of pass itself: write ${NAME}
+          running: 'localhost:6379', reset: 'redis-cli -p 6379 -a hunter22 flushall' | has a password itself: write ${NAME}
+          running: 'localhost:6379', reset: 'redis-cli -u redis://me:hunter22@localhost flushall' | has a password itself: write ${NAME}
+          running: 'localhost:9200', reset: 'curl -u me:hunter22 -X DELETE localhost:9200/t' | has a password itself: write ${NAME}
+          command: 'echo "requirepass hunter22" > r; redis-server -', ready: 'localhost:6379' | has a password itself: write ${NAME}
           command: 'redis-server', ready: 'localhost:6379', timeout: -5 | timeout -5 needs seconds, 1 to 86400
           """)
   void refusesAServer(String server, String message) {

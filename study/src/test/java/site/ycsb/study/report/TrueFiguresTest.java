@@ -97,18 +97,19 @@ class TrueFiguresTest {
         .containsExactly(0.0, 0.0, 0.0, 100.0);
   }
 
-  /** Steps of 2 s that begin at 1, 4 and 8 s, each after a warm-up. */
+  /** Steps of 3 s that begin at 1, 5 and 9 s, each after a warm-up. */
   @Test
   void warmUpsBetweenTheStepsOfASearchAreNoStalls() throws IOException {
     Path study = mix().run("a", "mix", null, 1, 100, FAST).written();
     search(study, "runs/a/mix-null-r1", 100, true);
-    series(study, line("2.010", 505) + line("5.000", 700) + line("9.000", 7));
+    series(study, line("2.010", 505) + line("6.000", 700) + line("10.000", 7));
 
     TreeMap<Long, Interval> intervals = intervals(study);
 
-    assertThat(intervals.keySet()).containsExactly(2_010L, 5_000L, 6_000L, 9_000L, 10_000L);
+    assertThat(intervals.keySet())
+        .containsExactly(2_010L, 3_010L, 6_000L, 7_000L, 10_000L, 11_000L);
     assertThat(intervals.values().stream().map(Interval::perSecond))
-        .containsExactly(500.0, 700.0, 0.0, 7.0, 0.0);
+        .containsExactly(500.0, 0.0, 700.0, 0.0, 7.0, 0.0);
   }
 
   @Test
@@ -181,7 +182,7 @@ class TrueFiguresTest {
   /** A search of three trials, the last of which confirms the rate, or does not. */
   private static void search(Path study, String run, int rate, boolean confirmed)
       throws IOException {
-    String steps = step(50, 1, false) + "," + step(500, 4, true) + "," + step(rate, 8, false);
+    String steps = step(50, 1, false) + "," + step(500, 5, true) + "," + step(rate, 9, false);
     String trials =
         trial(50, false, true)
             + ","
@@ -210,10 +211,10 @@ class TrueFiguresTest {
         + rate
         + "/s\", \"startNs\" : "
         + start
-        + "000000000, \"runTimeNs\" : 2000000000, \"throughputPerSecond\" : "
+        + "000000000, \"runTimeNs\" : 3000000000, \"throughputPerSecond\" : "
         + rate
         + ", \"ok\" : "
-        + 2 * rate
+        + 3 * rate
         + ", \"failed\" : 0, \"arrivals\" : 10, \"late\" : 0, \"dropped\" : 0,"
         + " \"notStarted\" : 0, \"maxDelayNs\" : 1, \"targetMissed\" : "
         + isMissed
@@ -320,6 +321,38 @@ class TrueFiguresTest {
         "400 of 400 replies that could tell were old (acknowledged writes are seen: not promised)";
     assertThat(report.answer().get(report.answer().size() - 1).text()).contains("A: " + old);
     assertThat(report.systems().get(0).verdict()).contains(old);
+    assertThat(lead(report))
+        .isEqualTo("Every answer that was checked was right, but some were old:");
+  }
+
+  private static String lead(Report report) {
+    return report.answer().get(report.answer().size() - 1).lead();
+  }
+
+  @Test
+  void repliesThatOnlyOtherClientsExplainAreSaid() throws IOException {
+    Path study = mix().run("a", "mix", null, 1, 1000, FAST).written();
+    edit(study, "runs/a/mix-null-r1", "run.json", "\"OK\" :", "\"CHANGED_BY_OTHERS\" :");
+    Report report = Report.of(read(study), List.of());
+
+    assertThat(lead(report)).contains("if other clients wrote what it shows");
+    assertThat(report.answer().get(report.answer().size() - 1).text())
+        .contains("(100.0 %) only writes of other clients explain");
+  }
+
+  @Test
+  void aRunWithAProblemDidNotAnswerRightly() throws IOException {
+    Path study = mix().run("a", "mix", null, 1, 1000, FAST).written();
+    edit(
+        study,
+        "runs/a/mix-null-r1",
+        "run.json",
+        "\"problems\" : \\[ *\\]",
+        "\"problems\" : [\"85 of 100 pages are wrong\"]");
+    Report report = Report.of(read(study), List.of());
+
+    assertThat(lead(report)).isEqualTo("Not every run ended well:");
+    assertThat(report.systems().get(0).verdict()).startsWith("not every run ended well");
   }
 
   @Test

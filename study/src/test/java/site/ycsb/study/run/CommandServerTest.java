@@ -167,6 +167,19 @@ class CommandServerTest {
     assertThat(left(mark)).isZero();
   }
 
+  /** Redis writes over its environment when it sets its title. */
+  @Test
+  void serverThatHidesItsEnvironmentIsEndedByItsPort() throws Exception {
+    int port = freePort();
+    String hidden = "env -i setsid '" + JAVA + "' -cp target/test-classes ";
+    CommandServer server =
+        server(hidden + "site.ycsb.study.run.Listener " + port + " & sleep 600", port);
+    server.start(folder, folder.resolve("log"));
+    assertThat(PortOwners.of("127.0.0.1:" + port)).hasSize(1);
+    server.stop();
+    assertThat(PortOwners.of("127.0.0.1:" + port)).isEmpty();
+  }
+
   private static long left(String work) {
     return ProcessHandle.allProcesses()
         .filter(
