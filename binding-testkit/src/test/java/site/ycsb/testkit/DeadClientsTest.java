@@ -75,6 +75,23 @@ class DeadClientsTest extends MemoryRuns {
     }
   }
 
+  /** Shows every second record as it was loaded, which a client that died may have left. */
+  public static final class StaleDB extends MemoryDB {
+    private static final AtomicInteger READS = new AtomicInteger();
+
+    @Override
+    public Status read(
+        String table, String key, Set<String> fields, Map<String, ByteIterator> result) {
+      Status status = super.read(table, key, fields, result);
+      if (READS.incrementAndGet() % 2 == 0) {
+        DataSet dataSet = DataSet.from(getProperties());
+        Map<String, ByteIterator> loaded = dataSet.catalogue().record(Keys.number(key), 0);
+        result.replaceAll((name, value) -> loaded.get(name));
+      }
+      return status;
+    }
+  }
+
   /** Leaves out the last row of each page. */
   public static final class ShortPagesDB extends MemoryDB {
     @Override
@@ -235,7 +252,7 @@ class DeadClientsTest extends MemoryRuns {
   }
 
   @ParameterizedTest
-  @ValueSource(classes = {DroppingDB.class, ShortPagesDB.class, LatePagesDB.class})
+  @ValueSource(classes = {DroppingDB.class, ShortPagesDB.class, LatePagesDB.class, StaleDB.class})
   void entryOfADeadClientExcusesNoLie(Class<?> liar) throws Exception {
     leaveOpenEntry();
     assertThat(run(liar, UPDATES).problems()).isNotEmpty();
@@ -297,8 +314,28 @@ class DeadClientsTest extends MemoryRuns {
     assertThat(run.problems()).isEmpty();
     assertThat(run.figures().get("VERIFY").statuses())
         .doesNotContainKey(SearchStatus.CHANGED_BY_OTHERS);
-    assertThat(run.workloadFacts().get("other clients that had not ended")).contains("run 77");
-    assertThat(printed()).contains("run 77", "bin/ycsb verify");
+    assertThat(run.workloadFacts().get("other clients that had not ended"))
+        .contains("run 77", "bin/ycsb verify");
+    assertThat(run.workloadFacts().get("replies that only other clients' writes explain"))
+        .matches("0 of [0-9]+ \\(0.0 %\\)");
+    assertThat(printed())
+        .contains("run 77", "bin/ycsb verify", "only writes of other clients explain them: 0 of ");
+  }
+
+  @Test
+  void runWithoutOtherClientsSaysNothingOfThem() {
+    PhaseResult run = run(MemoryDB.class, UPDATES);
+    assertThat(run.workloadFacts().keySet()).noneMatch(fact -> fact.contains("other clients"));
+    assertThat(printed()).doesNotContain("other clients", "Another client");
+  }
+
+  @Test
+  void laterLoadEndsTheEntriesOfDeadClients() throws Exception {
+    leaveOpenEntry();
+    set("recreate", "true");
+    assertThat(phase(Phase.LOAD).problems()).isEmpty();
+    assertThat(run(MemoryDB.class, READS).workloadFacts())
+        .doesNotContainKey("other clients that had not ended");
   }
 
   @Test
