@@ -11,6 +11,7 @@ import java.util.function.UnaryOperator;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import site.ycsb.ByteIterator;
 import site.ycsb.Status;
@@ -191,6 +192,31 @@ class DeadClientsTest extends MemoryRuns {
     }
   }
 
+  /** Shows each record as a client would have left it, and tells of a client that is open. */
+  public static final class RewrittenDB extends MemoryDB {
+    private static final AtomicInteger STAMPS = new AtomicInteger();
+    private static volatile int writer;
+    private static volatile String entry;
+
+    @Override
+    public Status read(
+        String table, String key, Set<String> fields, Map<String, ByteIterator> result) {
+      Status status = super.read(table, key, fields, result);
+      int revision = writer * (SortValues.REVISIONS / Revisions.RUNS) + 1;
+      DataSet dataSet = DataSet.from(getProperties());
+      Map<String, ByteIterator> record = dataSet.catalogue().record(Keys.number(key), revision);
+      result.replaceAll((name, value) -> record.get(name));
+      return status;
+    }
+
+    @Override
+    public String readStamp(String table) {
+      String stamp = super.readStamp(table);
+      boolean isBegun = STAMPS.incrementAndGet() > 1;
+      return isBegun ? stamp.replaceFirst("writers=", "writers=" + entry + " ") : stamp;
+    }
+  }
+
   private static String withEntry(String stamp) {
     return stamp == null ? null : stamp.replaceFirst("writers=", "writers=77:0:999:u:true ");
   }
@@ -256,6 +282,31 @@ class DeadClientsTest extends MemoryRuns {
   void entryOfADeadClientExcusesNoLie(Class<?> liar) throws Exception {
     leaveOpenEntry();
     assertThat(run(liar, UPDATES).problems()).isNotEmpty();
+  }
+
+  @ParameterizedTest
+  @ValueSource(classes = {DroppingDB.class, StaleDB.class, ShortPagesDB.class})
+  void whatThisClientKnowsStaysCertainHoweverMuchMayBeExcused(Class<?> liar) throws Exception {
+    leaveOpenEntry();
+    set("search.maxexcused", "1");
+    assertThat(run(liar, UPDATES).problems()).anyMatch(line -> line.contains("replies were wrong"));
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "77, 77:0:999:u:true, true",
+    "78, 77:0:999:u:true, false",
+    "77, 77:0:9:u:true, false",
+    "77, 77:0:999:i:true, false"
+  })
+  void entryExcusesOnlyWhatItsClientMayHaveWritten(int writer, String entry, boolean isExcused) {
+    RewrittenDB.STAMPS.set(0);
+    RewrittenDB.writer = writer;
+    RewrittenDB.entry = entry;
+    set("search.maxexcused", "1");
+    set("search.minchecked", "0");
+    assertThat(run(RewrittenDB.class, "readproportion=1").problems().isEmpty())
+        .isEqualTo(isExcused);
   }
 
   @Test
