@@ -11,6 +11,7 @@ import java.util.function.UnaryOperator;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import site.ycsb.ByteIterator;
 import site.ycsb.Status;
@@ -72,6 +73,23 @@ class DeadClientsTest extends MemoryRuns {
     @Override
     public Status update(String table, String key, Map<String, ByteIterator> values) {
       return Status.OK;
+    }
+  }
+
+  /** Shows every second record as it was loaded, which a client that died may have left. */
+  public static final class StaleDB extends MemoryDB {
+    private static final AtomicInteger READS = new AtomicInteger();
+
+    @Override
+    public Status read(
+        String table, String key, Set<String> fields, Map<String, ByteIterator> result) {
+      Status status = super.read(table, key, fields, result);
+      if (READS.incrementAndGet() % 2 == 0) {
+        DataSet dataSet = DataSet.from(getProperties());
+        Map<String, ByteIterator> loaded = dataSet.catalogue().record(Keys.number(key), 0);
+        result.replaceAll((name, value) -> loaded.get(name));
+      }
+      return status;
     }
   }
 
@@ -174,6 +192,31 @@ class DeadClientsTest extends MemoryRuns {
     }
   }
 
+  /** Shows each record as a client would have left it, and tells of a client that is open. */
+  public static final class RewrittenDB extends MemoryDB {
+    private static final AtomicInteger STAMPS = new AtomicInteger();
+    private static volatile int writer;
+    private static volatile String entry;
+
+    @Override
+    public Status read(
+        String table, String key, Set<String> fields, Map<String, ByteIterator> result) {
+      Status status = super.read(table, key, fields, result);
+      int revision = writer * (SortValues.REVISIONS / Revisions.RUNS) + 1;
+      DataSet dataSet = DataSet.from(getProperties());
+      Map<String, ByteIterator> record = dataSet.catalogue().record(Keys.number(key), revision);
+      result.replaceAll((name, value) -> record.get(name));
+      return status;
+    }
+
+    @Override
+    public String readStamp(String table) {
+      String stamp = super.readStamp(table);
+      boolean isBegun = STAMPS.incrementAndGet() > 1;
+      return isBegun ? stamp.replaceFirst("writers=", "writers=" + entry + " ") : stamp;
+    }
+  }
+
   private static String withEntry(String stamp) {
     return stamp == null ? null : stamp.replaceFirst("writers=", "writers=77:0:999:u:true ");
   }
@@ -235,10 +278,35 @@ class DeadClientsTest extends MemoryRuns {
   }
 
   @ParameterizedTest
-  @ValueSource(classes = {DroppingDB.class, ShortPagesDB.class, LatePagesDB.class})
+  @ValueSource(classes = {DroppingDB.class, ShortPagesDB.class, LatePagesDB.class, StaleDB.class})
   void entryOfADeadClientExcusesNoLie(Class<?> liar) throws Exception {
     leaveOpenEntry();
     assertThat(run(liar, UPDATES).problems()).isNotEmpty();
+  }
+
+  @ParameterizedTest
+  @ValueSource(classes = {DroppingDB.class, StaleDB.class, ShortPagesDB.class})
+  void whatThisClientKnowsStaysCertainHoweverMuchMayBeExcused(Class<?> liar) throws Exception {
+    leaveOpenEntry();
+    set("search.maxexcused", "1");
+    assertThat(run(liar, UPDATES).problems()).anyMatch(line -> line.contains("replies were wrong"));
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "77, 77:0:999:u:true, true",
+    "78, 77:0:999:u:true, false",
+    "77, 77:0:9:u:true, false",
+    "77, 77:0:999:i:true, false"
+  })
+  void entryExcusesOnlyWhatItsClientMayHaveWritten(int writer, String entry, boolean isExcused) {
+    RewrittenDB.STAMPS.set(0);
+    RewrittenDB.writer = writer;
+    RewrittenDB.entry = entry;
+    set("search.maxexcused", "1");
+    set("search.minchecked", "0");
+    assertThat(run(RewrittenDB.class, "readproportion=1").problems().isEmpty())
+        .isEqualTo(isExcused);
   }
 
   @Test
@@ -297,8 +365,28 @@ class DeadClientsTest extends MemoryRuns {
     assertThat(run.problems()).isEmpty();
     assertThat(run.figures().get("VERIFY").statuses())
         .doesNotContainKey(SearchStatus.CHANGED_BY_OTHERS);
-    assertThat(run.workloadFacts().get("other clients that had not ended")).contains("run 77");
-    assertThat(printed()).contains("run 77", "bin/ycsb verify");
+    assertThat(run.workloadFacts().get("other clients that had not ended"))
+        .contains("run 77", "bin/ycsb verify");
+    assertThat(run.workloadFacts().get("replies that only other clients' writes explain"))
+        .matches("0 of [0-9]+ \\(0.0 %\\)");
+    assertThat(printed())
+        .contains("run 77", "bin/ycsb verify", "only writes of other clients explain them: 0 of ");
+  }
+
+  @Test
+  void runWithoutOtherClientsSaysNothingOfThem() {
+    PhaseResult run = run(MemoryDB.class, UPDATES);
+    assertThat(run.workloadFacts().keySet()).noneMatch(fact -> fact.contains("other clients"));
+    assertThat(printed()).doesNotContain("other clients", "Another client");
+  }
+
+  @Test
+  void laterLoadEndsTheEntriesOfDeadClients() throws Exception {
+    leaveOpenEntry();
+    set("recreate", "true");
+    assertThat(phase(Phase.LOAD).problems()).isEmpty();
+    assertThat(run(MemoryDB.class, READS).workloadFacts())
+        .doesNotContainKey("other clients that had not ended");
   }
 
   @Test

@@ -59,6 +59,19 @@ class FreshnessRunTest {
     }
   }
 
+  /** Shows the record of the probe at once, from a place of its own, and all others never. */
+  public static final class SideCacheDB extends RefreshedDB {
+
+    @Override
+    protected Collection<Indexed> searched(Table t) {
+      List<Indexed> found = new ArrayList<>(super.searched(t));
+      found.removeIf(r -> r.key().equals(ProbeRecord.KEY));
+      found.addAll(
+          t.index().values().stream().filter(r -> r.key().equals(ProbeRecord.KEY)).toList());
+      return found;
+    }
+  }
+
   /** Fails the updates of the probe. */
   public static final class ProbeRefusingDB extends MemoryDB {
 
@@ -166,6 +179,21 @@ class FreshnessRunTest {
     // The last one waits for a refresh that the search brings about.
     assertThat(figure(run, "MaxLatency(us)")).isGreaterThan(Duration.ofMillis(20).toNanos() / 1e3);
     assertOnlyTheDataSetIsThere();
+  }
+
+  @Test
+  void probeThatIsAnsweredFromASideCacheIsContradicted() {
+    CommandLineRun run =
+        ycsb(
+            "run",
+            SideCacheDB.class,
+            "freshness.rate=20",
+            "operationcount=2000",
+            RefreshedDB.PERIOD_PROPERTY + "=3600000");
+
+    assertThat(run.exitCode()).as(run.err()).isZero();
+    assertThat(run.err())
+        .contains("what the probe measured is not how soon the store shows other writes");
   }
 
   @Test

@@ -9,16 +9,22 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.Vector;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.Supplier;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import site.ycsb.ByteIterator;
 import site.ycsb.DBException;
 import site.ycsb.Status;
 import site.ycsb.load.Phase;
 import site.ycsb.result.PhaseResult;
+import site.ycsb.search.SearchQuery;
+import site.ycsb.search.SearchResult;
 import site.ycsb.search.SearchStatus;
 import site.ycsb.search.data.Utf8ByteIterator;
 
@@ -62,6 +68,50 @@ class UncertainWritesTest extends MemoryRuns {
       if (failed != null && READS.incrementAndGet() % 2 == 0) {
         failed.forEach((name, value) -> result.computeIfPresent(name, (n, old) -> copy(value)));
       }
+      return status;
+    }
+  }
+
+  /** An update fails, and is there during every second search or scan. */
+  public static final class FlickeringRowsDB extends MemoryDB {
+    private static final Map<String, Map<String, ByteIterator>> FAILED = new ConcurrentHashMap<>();
+    private static final AtomicInteger CALLS = new AtomicInteger();
+
+    @Override
+    public Status update(String table, String key, Map<String, ByteIterator> values) {
+      FAILED.putIfAbsent(key, new HashMap<>(values));
+      return Status.ERROR;
+    }
+
+    @Override
+    public Status search(String table, SearchQuery query, Set<String> fields, SearchResult result) {
+      return flickering(table, () -> super.search(table, query, fields, result));
+    }
+
+    @Override
+    public Status scan(
+        String table,
+        String start,
+        int count,
+        Set<String> fields,
+        Vector<HashMap<String, ByteIterator>> result) {
+      return flickering(table, () -> super.scan(table, start, count, fields, result));
+    }
+
+    private Status flickering(String table, Supplier<Status> call) {
+      if (CALLS.incrementAndGet() % 2 == 0) {
+        return call.get();
+      }
+      Map<String, Map<String, ByteIterator>> before = new HashMap<>();
+      FAILED.forEach(
+          (key, values) -> {
+            Map<String, ByteIterator> record = new HashMap<>();
+            super.read(table, key, values.keySet(), record);
+            before.put(key, record);
+            super.update(table, key, values);
+          });
+      Status status = call.get();
+      before.forEach((key, values) -> super.update(table, key, values));
       return status;
     }
   }
@@ -131,12 +181,25 @@ class UncertainWritesTest extends MemoryRuns {
     assertThat(run.workloadFacts().get("acknowledged writes are seen"))
         .contains("accepted into batches")
         .contains("not promised");
+    assertThat(printed())
+        .contains("writes were accepted into batches: nothing is promised of them");
   }
 
   @Test
   void failedUpdatesThatComeAndGoAreWrong() {
     FlickeringDB.FAILED.clear();
     assertThat(run(FlickeringDB.class).problems())
+        .anyMatch(problem -> problem.contains("replies were wrong"));
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"searchproportion", "scanproportion"})
+  void failedUpdatesThatComeAndGoInRowsAreWrong(String operation) {
+    FlickeringRowsDB.FAILED.clear();
+    set("readproportion", "0");
+    set("operationcount", "1000");
+    set(operation, "0.8");
+    assertThat(run(FlickeringRowsDB.class).problems())
         .anyMatch(problem -> problem.contains("replies were wrong"));
   }
 

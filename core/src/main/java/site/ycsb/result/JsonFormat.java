@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import org.HdrHistogram.Histogram;
+import site.ycsb.Status;
 import site.ycsb.measure.OperationFigures;
 import site.ycsb.measure.Staleness;
 import site.ycsb.messages.Causes;
@@ -158,6 +159,8 @@ final class JsonFormat implements ResultFormat {
   private static Map<String, RunDocument.Staleness> staleness(
       Map<String, OperationFigures> figures, Visibility promised) {
     Map<String, RunDocument.Staleness> staleness = new LinkedHashMap<>();
+    boolean isBatched =
+        figures.values().stream().anyMatch(f -> f.statuses().containsKey(Status.BATCHED_OK));
     for (Staleness figure : Staleness.in(figures)) {
       staleness.put(
           figure.name(),
@@ -167,7 +170,10 @@ final class JsonFormat implements ResultFormat {
               figure.staleShare(),
               figure.missing(),
               figure.atLeast(),
-              promised == null ? null : Visibility.describe(promised.of(figure.operation())),
+              promised == null
+                  ? null
+                  : Visibility.describe(promised.of(figure.operation()))
+                      + (isBatched ? ", those in batches not promised" : ""),
               figure.stale() == 0 ? null : latencies(figure.ages(), figure.meanAge())));
     }
     return staleness;

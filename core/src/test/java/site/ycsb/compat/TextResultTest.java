@@ -21,6 +21,7 @@ import site.ycsb.measure.ThreadRecorder;
 import site.ycsb.measurements.Measurements;
 import site.ycsb.measurements.exporter.TextMeasurementsExporter;
 import site.ycsb.result.TestResults;
+import site.ycsb.search.Visibility;
 
 class TextResultTest {
 
@@ -146,6 +147,24 @@ class TextResultTest {
             "[READ-STALENESS], 90thPercentileAge(us), 2000",
             "[READ-STALENESS], 99thPercentileAge(us), 2000",
             "[READ-STALENESS], MaxAge(us), 2000");
+  }
+
+  @Test
+  void nothingPromisedIsALineBesideHowMuchWasOld() throws IOException {
+    PhaseRecorder recorder = new PhaseRecorder(1, false);
+    OperationRecorder searches = recorder.newThread().operation("SEARCH-STALENESS");
+    searches.count(Staleness.OLD);
+    searches.recordService(2_000_000);
+    recorder.sample(1);
+    ByteArrayOutputStream out = new ByteArrayOutputStream();
+    try (TextExporter exporter = new TextExporter(out)) {
+      for (Staleness staleness : Staleness.in(recorder.figures())) {
+        StalenessLines.write(staleness.name(), staleness, Visibility.UNBOUNDED, exporter);
+      }
+    }
+    assertThat(out.toString(StandardCharsets.UTF_8))
+        .contains("[SEARCH-STALENESS], Stale(%), 100.0", "[SEARCH-STALENESS], NothingPromised, 1")
+        .doesNotContain("PromisedAge");
   }
 
   @Test

@@ -62,6 +62,19 @@ class RunDocumentTest {
   }
 
   @Test
+  void ofWritesInBatchesNothingIsPromised() throws IOException {
+    PhaseRecorder recorder = new PhaseRecorder(1, true);
+    recorder.newThread().operation("UPDATE").count(Status.BATCHED_OK);
+    recorder.newThread().operation("READ-STALENESS").count(Status.OK);
+    Properties properties = new Properties();
+    RunDocument document =
+        JsonFormat.document(TestResults.of(recorder, true, properties), new SecretMask(properties));
+
+    assertThat(document.staleness().get("READ-STALENESS").promised())
+        .isEqualTo("at once, those in batches not promised");
+  }
+
+  @Test
   void roundTripsDocuments() throws IOException {
     PhaseRecorder recorder = new PhaseRecorder(1, true);
     recorder.newThread().operation("READ").recordOk(1000, 2000);

@@ -40,6 +40,9 @@ import site.ycsb.settings.Setting;
  */
 public final class FreshnessProbe implements StoreProbe {
 
+  /** Name of the fact of a result that says what contradicts the probe. */
+  public static final String DOUBT = "freshness.doubt";
+
   public static final Setting<Double> RATE =
       Setting.decimal(
           "freshness.rate",

@@ -27,7 +27,7 @@ final class RecordWrites {
   /** Added to the time when the write failed; it may yet be done, or have been. */
   private static final long FAILED = BATCHED + (1L << 61);
 
-  /** Set in the time of failure if a later read has not shown the write. */
+  /** Set in the time of failure if a later reply has not shown the write. */
   private static final long UNSEEN = 1;
 
   /** In place of a time: before everything. */

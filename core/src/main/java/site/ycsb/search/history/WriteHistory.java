@@ -152,13 +152,13 @@ public final class WriteHistory {
   }
 
   /**
-   * Notes what a read has shown, of a store that shows every acknowledged write at once. If all
-   * writes of the record were acknowledged before the read began, it has settled which of those
+   * Notes what a reply has shown, of a store that shows every acknowledged write at once. If all
+   * writes of the record were acknowledged before the call began, it has settled which of those
    * that overlap came last: no later call may show another. If it shows a write that had failed
    * before, that write is done from now on.
    *
    * @param state a possible one
-   * @param begin when the read began
+   * @param begin when the call began
    * @param end when it ended
    */
   public void observe(long number, int state, long begin, long end) {
@@ -247,7 +247,7 @@ public final class WriteHistory {
     return batched.sum();
   }
 
-  /** Number of failed writes that a read has shown after another had not. */
+  /** Number of failed writes that a reply has shown after another had not. */
   public long lateFailures() {
     return lateFailures.sum();
   }

@@ -15,6 +15,12 @@ public interface Judgement {
   /** Whether what the reply shows of each record alone is possible by what the view shows. */
   boolean rowsInView();
 
+  /**
+   * Tells the history in which states a right reply that shows every acknowledged write has shown
+   * records.
+   */
+  void observe(WriteHistory history, long begin, long end);
+
   /** How a right reply stands to the writes that were acknowledged before the call. */
   Standing standing(WriteHistory history, long begin);
 }

@@ -118,6 +118,13 @@ public final class OrderedPageJudge implements PageJudge {
   }
 
   @Override
+  public void observe(WriteHistory history, long begin, long end) {
+    for (int i = 0; i < rows.size(); i++) {
+      history.observe(rows.number(i), rows.revision(i), begin, end);
+    }
+  }
+
+  @Override
   public Standing standing(WriteHistory history, long begin) {
     Standing all = Standing.UNTOUCHED;
     for (int i = 0; i < rows.size(); i++) {

@@ -93,6 +93,9 @@ public final class ReplyJudge {
     Status verdict = reply.inView();
     if (!SearchStatus.isFailure(verdict)) {
       setRight(reply, begin);
+      if (promised.isZero()) {
+        reply.observe(expectations.history(), begin, end);
+      }
       return verdict;
     }
     wrongBy = begin;
@@ -161,24 +164,14 @@ public final class ReplyJudge {
     if (revision < 0 || !checker.matches(row, fields, number, revision)) {
       return Status.UNEXPECTED_STATE;
     }
-    Status verdict = judge(recordJudgement, expectations.visibility().reads());
-    observe(verdict == Status.OK, revision);
-    return verdict;
-  }
-
-  private void observe(boolean right, int state) {
-    if (right && rightBy == begin && expectations.visibility().reads().isZero()) {
-      expectations.history().observe(number, state, begin, end);
-    }
+    return judge(recordJudgement, expectations.visibility().reads());
   }
 
   /** Judges that a record was not found. */
   public Status missing(long number) {
     this.number = number;
     revision = RecordChecker.NO_REVISION;
-    Status verdict = judge(recordJudgement, expectations.visibility().reads());
-    observe(verdict == SearchStatus.DELETED, Baseline.ABSENT);
-    return verdict;
+    return judge(recordJudgement, expectations.visibility().reads());
   }
 
   /** Of a record that was read, or was not found. */
@@ -202,8 +195,17 @@ public final class ReplyJudge {
     }
 
     @Override
+    public void observe(WriteHistory history, long begin, long end) {
+      history.observe(number, state(), begin, end);
+    }
+
+    @Override
     public Standing standing(WriteHistory history, long begin) {
-      return history.standing(number, revision < 0 ? Baseline.ABSENT : revision, begin);
+      return history.standing(number, state(), begin);
+    }
+
+    private int state() {
+      return revision < 0 ? Baseline.ABSENT : revision;
     }
   }
 
@@ -256,6 +258,13 @@ public final class ReplyJudge {
         }
       }
       return true;
+    }
+
+    @Override
+    public void observe(WriteHistory history, long begin, long end) {
+      for (int i = 0; i < scanned; i++) {
+        history.observe(scannedNumbers[i], scannedRevisions[i], begin, end);
+      }
     }
 
     @Override

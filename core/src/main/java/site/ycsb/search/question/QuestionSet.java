@@ -147,6 +147,11 @@ public final class QuestionSet implements Questions {
       }
 
       @Override
+      public void observe(WriteHistory history, long begin, long end) {
+        current.observe(history, begin, end);
+      }
+
+      @Override
       public Standing standing(WriteHistory history, long begin) {
         return current.standing(history, begin);
       }

@@ -145,16 +145,22 @@ final class RunChecks {
     }
     Baseline baseline = new BaselineReader(dataSet).read(stamp, connector, connections);
     set(baseline, visibility(((SearchableDB) db).visibility()), stamp);
-    openBefore = TableWriter.describe(stamp.openWriters());
+    openBefore = describeOpen(stamp.openWriters());
     return openBefore.isEmpty()
         ? List.of()
         : List.of(
             "Another client of table "
                 + dataSet.table()
                 + " has not reported its end: "
-                + openBefore
-                + ". It is running, or it has died; if it has died, bin/ycsb verify ends its entry"
-                + " in the table, and so does a load with recreate=true.");
+                + openBefore);
+  }
+
+  private static String describeOpen(List<TableWriter> writers) {
+    return writers.isEmpty()
+        ? ""
+        : TableWriter.describe(writers)
+            + ". It is running, or it has died; if it has died, bin/ycsb verify ends its entry"
+            + " in the table, and so does a load with recreate=true.";
   }
 
   /** Notes in the store that the run may write from now on. */
@@ -287,7 +293,7 @@ final class RunChecks {
     Map<String, String> facts = new LinkedHashMap<>();
     facts.put("run.id", Integer.toString(runId));
     if (!openBefore.isEmpty()) {
-      facts.put("other clients that had not ended", openBefore);
+      facts.put(TableWriter.NOT_ENDED, openBefore);
     }
     if (judging == null) {
       return facts;

@@ -88,7 +88,7 @@ final class RunEndCheck {
     if (lost != null) {
       problems.add(
           "the table that the run began with was emptied, lost or loaded again meanwhile: " + lost);
-      describe(Checked.of(reports, 0), facts, notes, problems);
+      describe(Checked.of(reports, 0), List.of(), facts, notes, problems);
       return new RunEnd(facts, notes, problems);
     }
     ReadBack readBack = new ReadBack(judging, maxRecords);
@@ -107,8 +107,8 @@ final class RunEndCheck {
         }
       }
     }
-    describe(checked, facts, notes, problems);
-    describeWrites(judging, facts);
+    describe(checked, judging.others().known(), facts, notes, problems);
+    describeWrites(judging, facts, notes);
     return new RunEnd(facts, notes, problems);
   }
 
@@ -146,17 +146,28 @@ final class RunEndCheck {
     /** The replies that only writes of other clients explain, as text. */
     String excusedShare() {
       return String.format(
-          Locale.ROOT, "%d of %d (%.1f %%)", excused, replies, 100.0 * excused / replies);
+          Locale.ROOT,
+          "%d of %d (%.1f %%)",
+          excused,
+          replies,
+          100.0 * excused / Math.max(1, replies));
     }
   }
 
   private void describe(
-      Checked checked, Map<String, String> facts, List<String> notes, List<String> problems) {
+      Checked checked,
+      List<TableWriter> others,
+      Map<String, String> facts,
+      List<String> notes,
+      List<String> problems) {
     facts.put("replies checked", Long.toString(checked.replies));
     if (checked.pages > 0) {
       facts.put("pages checked for their place", checked.placed + " of " + checked.pages);
     }
-    if (checked.excused > 0) {
+    if (!others.isEmpty()) {
+      facts.put("other clients", TableWriter.describe(others));
+    }
+    if (!others.isEmpty() || checked.excused > 0) {
       facts.put("replies that only other clients' writes explain", checked.excusedShare());
       notes.add(
           "Not certain, because only writes of other clients explain them: "
@@ -198,7 +209,8 @@ final class RunEndCheck {
     }
   }
 
-  private static void describeWrites(RunJudging judging, Map<String, String> facts) {
+  private static void describeWrites(
+      RunJudging judging, Map<String, String> facts, List<String> notes) {
     WriteHistory history = judging.history();
     if (history.writes() > 0) {
       facts.put("writes", Long.toString(history.writes()));
@@ -211,13 +223,13 @@ final class RunEndCheck {
               + "; not promised of "
               + history.batched()
               + " writes that were accepted into batches, until their batch is acknowledged");
+      notes.add(
+          history.batched()
+              + " writes were accepted into batches: nothing is promised of them until their batch"
+              + " is acknowledged, and a reply that does not show them is old, not wrong.");
     }
     if (history.lateFailures() > 0) {
       facts.put("failed writes that showed later", Long.toString(history.lateFailures()));
-    }
-    List<TableWriter> others = judging.others().known();
-    if (!others.isEmpty()) {
-      facts.put("other clients", TableWriter.describe(others));
     }
   }
 }

@@ -6,8 +6,11 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
+import site.ycsb.search.data.TableWriter;
+import site.ycsb.search.freshness.FreshnessProbe;
 import site.ycsb.study.result.ForeignLoad;
 import site.ycsb.study.result.Results;
 import site.ycsb.study.result.RunResult;
@@ -89,12 +92,32 @@ record Report(
               + " runs writes were accepted into batches: their latency is that of a call that sends nothing,"
               + " and is compared with no acknowledged write.");
     }
+    for (RunResult run : results.runs()) {
+      fact(run, TableWriter.NOT_ENDED).map(note -> note + excused(run)).ifPresent(notes::add);
+      fact(run, FreshnessProbe.DOUBT).ifPresent(notes::add);
+    }
     boolean isUnfinished =
         results.runs().stream().anyMatch(run -> "pending".equals(run.run().state()));
     if (isUnfinished) {
       notes.add("The study is not finished: some runs are still to come.");
     }
     return notes;
+  }
+
+  /** What a run says of itself, by the name of the fact. */
+  private static Optional<String> fact(RunResult run, String name) {
+    return Optional.ofNullable(run.document())
+        .map(document -> document.workload())
+        .map(workload -> workload.get(name))
+        .map(text -> run.run().id() + ": " + name + ": " + text);
+  }
+
+  private static String excused(RunResult run) {
+    return " Only writes of other clients explain "
+        + Checks.excused(run)
+        + " of "
+        + Checks.of(run)
+        + " answers.";
   }
 
   private static boolean hasBatches(RunResult run) {

@@ -13,6 +13,10 @@ import java.util.TreeMap;
 import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import site.ycsb.search.data.TableWriter;
+import site.ycsb.search.freshness.FreshnessProbe;
 import site.ycsb.study.result.ResultReader;
 import site.ycsb.study.result.Results;
 import site.ycsb.study.result.RunResult;
@@ -338,6 +342,45 @@ class TrueFiguresTest {
     assertThat(lead(report)).contains("if other clients wrote what it shows");
     assertThat(report.answer().get(report.answer().size() - 1).text())
         .contains("(100.0 %) only writes of other clients explain");
+  }
+
+  @Test
+  void entryOfAnotherClientThatIsOpenIsSaidWithTheShareThatItExplains() throws IOException {
+    Path study = mix().run("a", "mix", null, 1, 1000, FAST).written();
+    edit(
+        study,
+        "runs/a/mix-null-r1",
+        "run.json",
+        "\"workload\" : \\{",
+        "\"workload\" : {\"" + TableWriter.NOT_ENDED + "\" : \"run 77\",");
+    edit(
+        study,
+        "runs/a/mix-null-r1",
+        "run.json",
+        "\"OK\" : 1000",
+        "\"OK\" : 990, \"CHANGED_BY_OTHERS\" : 10");
+
+    assertThat(Report.of(read(study), List.of()).notes())
+        .anyMatch(
+            note ->
+                note.endsWith("run 77 Only writes of other clients explain 10 of 1000 answers."));
+  }
+
+  /** What a run says of itself that a reader of its figures has to know. */
+  @ParameterizedTest
+  @ValueSource(strings = {TableWriter.NOT_ENDED, FreshnessProbe.DOUBT})
+  void doubtsOfARunAreSaidByTheReport(String fact) throws IOException {
+    Path study = mix().run("a", "mix", null, 1, 1000, FAST).written();
+    assertThat(Report.of(read(study), List.of()).notes()).noneMatch(n -> n.contains("this is why"));
+    edit(
+        study,
+        "runs/a/mix-null-r1",
+        "run.json",
+        "\"workload\" : \\{",
+        "\"workload\" : {\"" + fact + "\" : \"this is why\",");
+
+    assertThat(Report.of(read(study), List.of()).notes())
+        .anyMatch(note -> note.contains("runs/a/mix-null-r1") && note.contains("this is why"));
   }
 
   @Test
