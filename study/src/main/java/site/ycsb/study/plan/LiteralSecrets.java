@@ -21,7 +21,7 @@ final class LiteralSecrets {
   /** An option or an assignment, and the word that follows. */
   private static final Pattern OPTION =
       Pattern.compile(
-          "(?<![^\\s\"'])-{0,2}([A-Za-z][\\w.-]*)(?:\\s*=\\s*|\\s+)(\"[^\"]*\"|'[^']*'|\\S+)");
+          "(?<!\\S)-{0,2}([A-Za-z][\\w.-]*)(?:\\s*=\\s*|\\s+)(\"[^\"]*\"|'[^']*'|\\S+)");
 
   /** Of {@code redis-cli}, {@code curl}, {@code mongosh}, a URL and a configuration of Redis. */
   private static final List<Pattern> OTHERS =
@@ -30,6 +30,7 @@ final class LiteralSecrets {
               "\\bcurl\\b.*\\s(?:-u|--user)\\s*[^\\s:]+:([^\\s$]+)",
               "\\bmongosh\\b.*\\s-p\\s+([^\\s$]+)",
               "://[^\\s/@]*:([^\\s/@$]+)@",
+              "(?i)[\"']auth\\s+([^\\s$\"']+)",
               "(?i)\\bauthorization:\\s*\\w+\\s+([^\\s$\"']+)",
               "\\b(?:requirepass|masterauth)\\s+([^\\s$]+)")
           .map(Pattern::compile)
