@@ -25,9 +25,6 @@ public final class SecretMask {
   /** What stands in place of a secret. */
   public static final String MASK = SecretParts.MASK;
 
-  /** Of a property that nobody declares this may be a word of any message. */
-  private static final Pattern WORD = Pattern.compile("[a-z]{1,7}");
-
   private static final Pattern TOKEN = Pattern.compile("\\S+");
 
   private static final Pattern ASSIGNMENT =
@@ -71,7 +68,8 @@ public final class SecretMask {
     if (isUnknown ? SecretParts.isTrivial(value.strip()) : value.isEmpty()) {
       return value;
     }
-    if (!isUnknown || !WORD.matcher(value).matches()) {
+    // Of a property that nobody declares this may be a word of any message.
+    if (!isUnknown || !SecretText.isWord(value)) {
       parts.hide(value);
     }
     parts.shown(value);

@@ -3,6 +3,7 @@
 package site.ycsb.settings;
 
 import java.net.URLDecoder;
+import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.util.Collection;
 import java.util.regex.Matcher;
@@ -16,6 +17,9 @@ import java.util.regex.Pattern;
 final class SecretParts {
 
   static final String MASK = "***";
+
+  /** Of other processes; without the characters that it lacks. */
+  private static final Charset NATIVE = Charset.forName(System.getProperty("native.encoding"));
 
   private static final String SCHEME_END = "://";
 
@@ -134,11 +138,13 @@ final class SecretParts {
     return "._-".indexOf(word.charAt(end - 1)) >= 0;
   }
 
-  /** Also as a driver shows it that has decoded it. */
+  /** Also as a driver shows it that has decoded it, or a process of another encoding. */
   void hide(String secret) {
     hidden.add(secret);
     String unquoted = QUOTES.matcher(secret).replaceAll("");
     hidden.add(unquoted);
+    hidden.add(new String(unquoted.getBytes(NATIVE), NATIVE));
+    hidden.add(new String(unquoted.getBytes(StandardCharsets.UTF_8), NATIVE));
     if (unquoted.indexOf('%') < 0) {
       return;
     }

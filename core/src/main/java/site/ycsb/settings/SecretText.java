@@ -18,7 +18,7 @@ final class SecretText {
   /** A secret of fewer characters would hide half of the text that it is looked for in. */
   private static final int MIN_LENGTH = 4;
 
-  private static final Pattern WORD = Pattern.compile("[a-z]{1,7}");
+  private static final Pattern WORD = Pattern.compile("[A-Za-z]?[a-z]{1,6}|[A-Z]{1,7}");
 
   private final Map<Integer, Set<String>> byLength = new TreeMap<>((a, b) -> Integer.compare(b, a));
 
@@ -58,9 +58,14 @@ final class SecretText {
     return 0;
   }
 
+  /** Whether a value may be a short word of any message, such as {@code none} and {@code FAIL}. */
+  static boolean isWord(String value) {
+    return WORD.matcher(value).matches();
+  }
+
   /** A password such as {@code fail} is no part of {@code failed}. */
   private static boolean isPartOfWord(String text, int from, int end) {
-    return WORD.matcher(text.substring(from, end)).matches()
+    return isWord(text.substring(from, end))
         && (from > 0 && Character.isLetter(text.charAt(from - 1))
             || end < text.length() && Character.isLetter(text.charAt(end)));
   }

@@ -58,10 +58,11 @@ class SecretMaskTest {
     Properties given = new Properties();
     given.setProperty("some.acks", "none");
     given.setProperty("some.policy", "fail");
+    given.setProperty("some.level", "NONE");
     given.setProperty("some.thing", "tr0ub4dor");
     given.setProperty("some.password", "fail");
     SecretMask mask = new SecretMask(given);
-    assertThat(mask.text("none of 3, tr0ub4dor")).isEqualTo("none of 3, ***");
+    assertThat(mask.text("none of 3, NONE, tr0ub4dor")).isEqualTo("none of 3, NONE, ***");
     assertThat(mask.properties()).containsEntry("some.acks", "***");
     assertThat(mask.text("2 operations failed: fail, defail"))
         .isEqualTo("2 operations failed: ***, defail");

@@ -22,6 +22,10 @@ import java.util.stream.Collectors;
 public record Fingerprint(Map<String, String> parts) {
 
   private static final String SYSTEM = "system ";
+
+  /** Between a system and a key of its section; no name has it. */
+  private static final String KEY = ": ";
+
   private static final int BYTES = 2;
 
   public Fingerprint {
@@ -34,7 +38,12 @@ public record Fingerprint(Map<String, String> parts) {
   static Fingerprint of(Map<String, Object> shared, List<PlannedSystem> systems) {
     Map<String, String> parts = new LinkedHashMap<>();
     shared.forEach((key, part) -> parts.put(key, hash(part.toString())));
-    systems.forEach(system -> parts.put(SYSTEM + system.name(), hash(system.identity())));
+    for (PlannedSystem system : systems) {
+      parts.put(SYSTEM + system.name(), hash(String.join(" ", system.identity().values())));
+      system
+          .identity()
+          .forEach((key, part) -> parts.put(SYSTEM + system.name() + KEY + key, hash(part)));
+    }
     return new Fingerprint(parts);
   }
 
@@ -73,9 +82,20 @@ public record Fingerprint(Map<String, String> parts) {
   /** The names of systems that differ, are new, or are gone, in order. */
   public List<String> systemChanges(Fingerprint before) {
     return changes(before).stream()
-        .filter(key -> key.startsWith(SYSTEM))
+        .filter(key -> key.startsWith(SYSTEM) && !key.contains(KEY))
         .map(key -> key.substring(SYSTEM.length()))
         .toList();
+  }
+
+  /** The name of a system with the keys of its section that differ. */
+  public String changes(String system, Fingerprint before) {
+    String prefix = SYSTEM + system + KEY;
+    String keys =
+        changes(before).stream()
+            .filter(key -> key.startsWith(prefix) && before.parts.containsKey(key))
+            .map(key -> key.substring(prefix.length()))
+            .collect(Collectors.joining(", "));
+    return keys.isEmpty() ? system : system + " (" + keys + ")";
   }
 
   private List<String> changes(Fingerprint before) {

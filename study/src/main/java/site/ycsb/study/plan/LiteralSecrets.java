@@ -4,6 +4,7 @@ package site.ycsb.study.plan;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
@@ -29,9 +30,20 @@ final class LiteralSecrets {
               "\\bcurl\\b.*\\s(?:-u|--user)\\s*[^\\s:]+:([^\\s$]+)",
               "\\bmongosh\\b.*\\s-p\\s+([^\\s$]+)",
               "://[^\\s/@]*:([^\\s/@$]+)@",
+              "(?i)[\"']auth\\s+([^\\s$\"']+)",
+              "(?i)\\bauthorization:\\s*\\w+\\s+([^\\s$\"']+)",
               "\\b(?:requirepass|masterauth)\\s+([^\\s$]+)")
           .map(Pattern::compile)
           .toList();
+
+  /** As an option or a property is quoted in a comment or a title. */
+  private static final Pattern QUOTED =
+      Pattern.compile(
+          "(?:-{1,2}([A-Za-z][\\w.-]*)\\s+|([A-Za-z][\\w.-]*)[\"']?\\s*[:=]\\s*)"
+              + "[\"']?([^\\s,;\"'(){}\\[\\]]+)");
+
+  /** What follows the word key in other sentences: {@code by key: hash}. */
+  private static final Pattern NO_KEY = Pattern.compile("[a-z]{1,7}|[0-9.]+");
 
   private LiteralSecrets() {}
 
@@ -52,6 +64,30 @@ final class LiteralSecrets {
         throw refusal(place, "a password");
       }
     }
+  }
+
+  /** Comments and titles without passwords: these need not be repeated, so they are only hidden. */
+  static String masked(String text) {
+    StringBuilder shown = new StringBuilder(text);
+    Matcher quoted = QUOTED.matcher(shown);
+    for (int from = 0; quoted.find(from); from = quoted.start(3)) {
+      String name = quoted.group(1) == null ? quoted.group(2) : quoted.group(1);
+      String value = quoted.group(3);
+      boolean isKey = name.toLowerCase(Locale.ROOT).matches(".*keys?");
+      if (SecretMask.isSecretName(name)
+          && !value.contains("$")
+          && !value.contains(SecretMask.MASK)
+          && !(isKey && NO_KEY.matcher(value).matches())) {
+        shown.replace(quoted.start(3), quoted.end(3), SecretMask.MASK);
+      }
+    }
+    for (Pattern other : OTHERS) {
+      Matcher found = other.matcher(shown);
+      for (int from = 0; found.find(from); from = found.start(1)) {
+        shown.replace(found.start(1), found.end(1), SecretMask.MASK);
+      }
+    }
+    return shown.toString();
   }
 
   private static ConfigurationException refusal(String place, String what) {

@@ -37,7 +37,7 @@ public record PlanReader(Path home, Variables variables) {
   /** The text of the file, without the secrets of its properties. */
   public static String shownText(Path file) {
     String text = StudyFileReader.text(file);
-    return Secrets.of(StudyFileReader.read(file, text)).masked(StudyFileReader.masked(text));
+    return Secrets.of(StudyFileReader.read(file, text)).maskedProse(StudyFileReader.masked(text));
   }
 
   private Plan plan(StudyFile study, Scale scale) {
@@ -61,14 +61,14 @@ public record PlanReader(Path home, Variables variables) {
     Secrets secrets = Secrets.of(study);
     List<PlannedSystem> systems = new SystemPlanner(variables, secrets).plan(study.systems());
     List<Block> blocks =
-        new StepPlanner(new PointPlanner(scale, workload.isSearch()), data.records())
+        new StepPlanner(new PointPlanner(scale, workload.isSearch()), data.records(), secrets)
             .plan(study.steps());
     PublishedPlanner figures = new PublishedPlanner(systems, blocks);
     Plan plan =
         new Plan(
             name,
-            study.title() == null ? name : secrets.masked(study.title()),
-            study.description() == null ? "" : secrets.masked(study.description().strip()),
+            study.title() == null ? name : secrets.maskedProse(study.title()),
+            study.description() == null ? "" : secrets.maskedProse(study.description().strip()),
             Fingerprint.of(shared(study, workload, properties, repeats, scale), systems),
             seed,
             scale.factor(),

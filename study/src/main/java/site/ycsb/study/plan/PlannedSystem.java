@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.study.plan;
 
+import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
@@ -32,9 +33,13 @@ public record PlannedSystem(
     properties = Sections.orEmpty(properties);
   }
 
-  /** All that its results depend on; with secrets, so not to be shown. */
-  String identity() {
-    return client + " " + new TreeMap<>(properties) + " " + server.identity();
+  /** All that its results depend on, by key; with secrets, so not to be shown. */
+  Map<String, String> identity() {
+    Map<String, String> identity = new LinkedHashMap<>();
+    identity.put("client", client.toString());
+    identity.put("properties", new TreeMap<>(properties).toString());
+    identity.put("server", server.identity());
+    return identity;
   }
 
   /**

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.study.plan;
 
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -37,15 +39,18 @@ public final class Secrets {
                         : Stream.of(system.properties(), system.server().environment()));
     Stream<Map<String, String>> steps = study.steps().stream().map(StepSection::properties);
     return new Secrets(
-        Stream.of(shared, systems, steps, Stream.of(environment()))
+        Stream.of(shared, systems, steps, Stream.of(environment(System.getenv())))
             .flatMap(all -> all)
             .map(Secrets::mask)
             .toList());
   }
 
-  private static Map<String, String> environment() {
-    Map<String, String> secret = new HashMap<>(System.getenv());
+  /** The secrets among variables of the environment. */
+  static Map<String, String> environment(Map<String, String> variables) {
+    Map<String, String> secret = new HashMap<>(variables);
     secret.keySet().removeIf(name -> !SecretMask.isSecretName(name));
+    // Such as PWD and SSH_AUTH_SOCK.
+    secret.values().removeIf(value -> value.startsWith("/") && Files.exists(Path.of(value)));
     return secret;
   }
 
@@ -54,7 +59,7 @@ public final class Secrets {
    *
    * @param values by the names that tell secrets from others
    */
-  Secrets and(Map<String, String> values) {
+  public Secrets and(Map<String, String> values) {
     return new Secrets(Stream.concat(masks.stream(), Stream.of(mask(values))).toList());
   }
 
@@ -68,6 +73,11 @@ public final class Secrets {
           }
         });
     return new SecretMask(all);
+  }
+
+  /** A title or a comment without them, and without what it says is a password. */
+  String maskedProse(String text) {
+    return masked(LiteralSecrets.masked(text));
   }
 
   /** A text without them. */

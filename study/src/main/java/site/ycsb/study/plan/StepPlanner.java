@@ -37,13 +37,16 @@ final class StepPlanner {
 
   private final PointPlanner points;
   private final long records;
+  private final Secrets secrets;
 
   /**
    * @param records of loads that do not say how many
+   * @param secrets that titles must not have
    */
-  StepPlanner(PointPlanner points, long records) {
+  StepPlanner(PointPlanner points, long records, Secrets secrets) {
     this.points = points;
     this.records = records;
+    this.secrets = secrets;
   }
 
   private static Set<String> with(Set<String> keys, String another) {
@@ -105,7 +108,7 @@ final class StepPlanner {
     refuseOthers(step, kind, place);
     refuseDoubles(step, place);
     ReservedProperties.refuse(step.properties(), place);
-    String title = step.title() == null ? step.name() : step.title();
+    String title = step.title() == null ? step.name() : secrets.maskedProse(step.title());
     String axis = axis(step, kind, place);
     return new Step(
         step.name(), title, kind, axis, unit(axis), points.of(step, kind, axis, loaded, place));

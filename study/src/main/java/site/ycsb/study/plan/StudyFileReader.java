@@ -168,6 +168,10 @@ final class StudyFileReader {
         if (!mask.equals(value)) {
           int from = (int) parser.currentTokenLocation().getCharOffset();
           int to = (int) parser.currentLocation().getCharOffset();
+          // A value in lines of its own ends with the last of them.
+          while (Character.isWhitespace(text.charAt(to - 1))) {
+            to--;
+          }
           shown.replace(from - cut, to - cut, SHOWN);
           cut += to - from - SHOWN.length();
         }

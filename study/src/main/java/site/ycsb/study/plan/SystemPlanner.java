@@ -74,7 +74,7 @@ final class SystemPlanner {
     }
   }
 
-  private static PlannedSystem planned(
+  private PlannedSystem planned(
       SystemSection system,
       ClientSpec client,
       Map<String, String> properties,
@@ -82,7 +82,7 @@ final class SystemPlanner {
       Optional<String> missing) {
     return new PlannedSystem(
         system.name(),
-        system.title() == null ? system.name() : system.title(),
+        system.title() == null ? system.name() : secrets.maskedProse(system.title()),
         client,
         system.optional(),
         system.publishedAs(),

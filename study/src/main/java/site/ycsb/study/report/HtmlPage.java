@@ -14,8 +14,6 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.InputStreamReader;
 import java.io.Reader;
-import java.io.UncheckedIOException;
-import java.io.Writer;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -55,11 +53,7 @@ final class HtmlPage {
     // An absent value is empty; all others are escaped, unless the template has three braces.
     Template template =
         Mustache.compiler().nullValue("").emptyStringIsFalse(true).compile(text("report.html"));
-    try (Writer out = Files.newBufferedWriter(file)) {
-      template.execute(page, out);
-    } catch (UncheckedIOException e) {
-      throw e.getCause();
-    }
+    Files.writeString(file, template.execute(page));
   }
 
   /** What the charts draw, as a block of JSON that no text in it can end. */

@@ -215,7 +215,9 @@ public record StudyDocument(
       throw new IOException(
           file + (where.isEmpty() ? " is empty" : " has a value of another kind in " + where), e);
     } catch (JsonProcessingException e) {
-      throw new IOException(file + " cannot be read: " + e.getOriginalMessage(), e);
+      // Without where the parser began, which names its own settings.
+      String reason = e.getOriginalMessage().replaceFirst(" \\(start marker.*", "");
+      throw new IOException(file + " cannot be read: " + reason, e);
     }
     if (document == null) {
       throw new IOException(file + " is not the result of a study: it is null");

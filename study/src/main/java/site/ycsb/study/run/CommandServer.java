@@ -11,10 +11,14 @@ import java.io.BufferedWriter;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
 import java.util.function.BooleanSupplier;
 import java.util.stream.Stream;
 import site.ycsb.study.plan.ServerSpec;
@@ -23,7 +27,7 @@ import site.ycsb.study.plan.Variables;
 /** A server that is a process of this machine. */
 final class CommandServer implements Server {
 
-  private static final long STOPPING_SECONDS = 30;
+  private static final Duration STOPPING = Duration.ofSeconds(30);
 
   private static final String IN_BACKGROUND =
       "the command has put its server into the background: let it stay in the foreground";
@@ -178,23 +182,26 @@ final class CommandServer implements Server {
     // The shell may have started the server as a process of its own.
     List<ProcessHandle> all = new ArrayList<>(process.descendants().toList());
     inBackground().forEach(all::add);
-    all.add(process.toHandle());
-    end(all);
     // A server may hide its environment when it leaves its command, as Redis does.
-    end(listeners().toList());
+    listeners().forEach(all::add);
+    all.add(process.toHandle());
+    end(all, STOPPING);
   }
 
-  private static void end(List<ProcessHandle> all) {
+  /**
+   * @param limit for all of them together, before they are killed
+   */
+  static void end(List<ProcessHandle> all, Duration limit) {
     all.forEach(ProcessHandle::destroy);
-    for (ProcessHandle each : all) {
-      try {
-        each.onExit().get(STOPPING_SECONDS, TimeUnit.SECONDS);
-      } catch (InterruptedException e) {
-        Thread.currentThread().interrupt();
-        each.destroyForcibly();
-      } catch (java.util.concurrent.ExecutionException | java.util.concurrent.TimeoutException e) {
-        each.destroyForcibly();
-      }
+    CompletableFuture<?>[] ends =
+        all.stream().map(ProcessHandle::onExit).toArray(CompletableFuture[]::new);
+    try {
+      CompletableFuture.allOf(ends).get(limit.toMillis(), TimeUnit.MILLISECONDS);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    } catch (ExecutionException | TimeoutException e) {
+      // They do not listen.
     }
+    all.forEach(ProcessHandle::destroyForcibly);
   }
 }

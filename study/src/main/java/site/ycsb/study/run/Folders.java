@@ -10,6 +10,9 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.SimpleFileVisitor;
 import java.nio.file.attribute.BasicFileAttributes;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
 import site.ycsb.messages.Causes;
 import site.ycsb.settings.ConfigurationException;
 
@@ -50,6 +53,35 @@ final class Folders {
       existing = existing.getParent();
     }
     return existing;
+  }
+
+  /**
+   * Nothing of the user's may be overwritten, and no scratch folder deleted.
+   *
+   * @param own files that may be in it
+   * @param missing the one that would say that all others are the study's, too
+   */
+  static void requireEmpty(Path folder, Set<String> own, String missing) throws IOException {
+    if (!Files.isDirectory(folder)) {
+      return;
+    }
+    try (Stream<Path> files = Files.list(folder)) {
+      Optional<String> other =
+          files
+              .map(file -> file.getFileName().toString())
+              .filter(name -> !own.contains(name))
+              .sorted()
+              .findFirst();
+      if (other.isPresent()) {
+        throw new ConfigurationException(
+            folder
+                + " is not empty and has no "
+                + missing
+                + ", but "
+                + other.get()
+                + ": name an empty or a new folder with --out");
+      }
+    }
   }
 
   static void deleteIfEmpty(Path folder) throws IOException {

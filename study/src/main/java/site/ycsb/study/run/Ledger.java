@@ -14,7 +14,7 @@ import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.Predicate;
 import java.util.function.UnaryOperator;
-import java.util.stream.Stream;
+import java.util.stream.Collectors;
 import site.ycsb.messages.Causes;
 import site.ycsb.settings.ConfigurationException;
 import site.ycsb.study.plan.Fingerprint;
@@ -34,6 +34,9 @@ final class Ledger {
   /** What a folder has before its first document. */
   private static final Set<String> OWN = Set.of(Study.LOCK, FINGERPRINT);
 
+  /** Those that leave a document. */
+  private static final Set<String> PHASES = Set.of("load", "run");
+
   private final Path folder;
   private StudyDocument document;
 
@@ -52,7 +55,7 @@ final class Ledger {
   static Ledger open(Path folder, Plan plan, Map<String, Object> machine, Consumer<String> notes)
       throws IOException {
     if (!Files.exists(folder.resolve(StudyDocument.FILE))) {
-      requireEmpty(folder);
+      Folders.requireEmpty(folder, OWN, StudyDocument.FILE);
       return new Ledger(folder, begun(plan, machine));
     }
     Fingerprint before = fingerprint(folder);
@@ -68,37 +71,18 @@ final class Ledger {
     List<String> changed = plan.fingerprint().systemChanges(before);
     if (!changed.isEmpty()) {
       ledger.takeUnchanged(begun(plan, machine), changed);
-      notes.accept("changed since: " + String.join(", ", changed) + "; the other runs are kept");
+      notes.accept(
+          "changed since: "
+              + changed.stream()
+                  .map(name -> plan.fingerprint().changes(name, before))
+                  .collect(Collectors.joining(", "))
+              + "; the other runs are kept");
     }
     long lost = ledger.forgetLost();
     if (lost > 0) {
       notes.accept(lost + " runs are made again: their results are gone");
     }
     return ledger;
-  }
-
-  /** Nothing of the user's may be overwritten, and no scratch folder deleted. */
-  private static void requireEmpty(Path folder) throws IOException {
-    if (!Files.isDirectory(folder)) {
-      return;
-    }
-    try (Stream<Path> files = Files.list(folder)) {
-      List<String> others =
-          files
-              .map(file -> file.getFileName().toString())
-              .filter(name -> !OWN.contains(name))
-              .sorted()
-              .toList();
-      if (!others.isEmpty()) {
-        throw new ConfigurationException(
-            folder
-                + " is not empty and has no "
-                + StudyDocument.FILE
-                + ", but "
-                + others.get(0)
-                + ": name an empty or a new folder with --out");
-      }
-    }
   }
 
   private static Fingerprint fingerprint(Path folder) throws IOException {
@@ -139,12 +123,17 @@ final class Ledger {
   /** Makes runs pending again whose folder somebody has deleted; returns how many. */
   private long forgetLost() {
     Predicate<StudyDocument.Run> isLost =
-        run -> isIn(run, RunState.DONE) && !Files.isDirectory(folder.resolve(run.folder()));
+        run -> isIn(run, RunState.DONE) && !hasResult(folder.resolve(run.folder()), run.phase());
     long lost = document.runs().stream().filter(isLost).count();
     if (lost > 0) {
       replaceRuns(isLost, run -> run.in(RunState.PENDING.toString(), null, null));
     }
     return lost;
+  }
+
+  private static boolean hasResult(Path results, String phase) {
+    return Files.isDirectory(results)
+        && (!PHASES.contains(phase) || Files.exists(results.resolve(phase + ".json")));
   }
 
   private static StudyDocument begun(Plan plan, Map<String, Object> machine) {

@@ -35,12 +35,17 @@ final class RunningServer implements Server {
               throw new ServerException(reason);
             });
     if (spec.reset().isPresent()) {
-      Programs.Output output =
-          Programs.run(
-              Map.of(),
-              List.of("/bin/sh", "-c", spec.reset().get()),
-              spec.timeout(),
-              isInterrupted);
+      Programs.Output output;
+      try {
+        output =
+            Programs.run(
+                Map.of(),
+                List.of("/bin/sh", "-c", spec.reset().get()),
+                spec.timeout(),
+                isInterrupted);
+      } catch (ServerException e) {
+        throw new ServerException("its 'reset': " + e.getMessage(), e);
+      }
       if (!output.isGood()) {
         throw new ServerException(
             "its 'reset' ended with exit code " + output.exitCode() + ": " + output.reason());

@@ -196,6 +196,8 @@ class BadStudyTest {
           running: 'localhost:6379', reset: 'redis-cli -p 6379 -a hunter22 flushall' | has a password itself: write ${NAME}
           running: 'localhost:6379', reset: 'redis-cli -u redis://me:hunter22@localhost flushall' | has a password itself: write ${NAME}
           running: 'localhost:9200', reset: 'curl -u me:hunter22 -X DELETE localhost:9200/t' | has a password itself: write ${NAME}
+          running: 'localhost:9200', reset: 'curl -H "Authorization: Basic aHVudGVyMjI6" -X DELETE localhost:9200/t' | has a password itself: write ${NAME}
+          running: 'localhost:6379', reset: 'printf "AUTH hunter22\\r\\nFLUSHALL\\r\\n" > /dev/tcp/localhost/6379' | has a password itself: write ${NAME}
           command: 'echo "requirepass hunter22" > r; redis-server -', ready: 'localhost:6379' | has a password itself: write ${NAME}
           command: 'redis-server', ready: 'localhost:6379', timeout: -5 | timeout -5 needs seconds, 1 to 86400
           """)

@@ -236,6 +236,8 @@ class PlanTest {
     Fingerprint system = plan(Plans.SMALL.replace("/one", "/two")).fingerprint();
     assertThat(system.sharedChanges(before)).isEmpty();
     assertThat(system.systemChanges(before)).containsExactly("one");
+    assertThat(system.changes("one", before)).isEqualTo("one (properties)");
+    assertThat(system.changes("one", Fingerprint.parse("system one=0000"))).isEqualTo("one");
     assertThat(Fingerprint.parse(system.format())).isEqualTo(system);
     assertThat(system.sharedChanges(Fingerprint.parse("0123456789abcdef"))).isNotEmpty();
   }
@@ -274,6 +276,58 @@ class PlanTest {
     assertThat(PlanReader.shownText(file))
         .contains("redis.password: '***', other.password: '***', lucene.dir:")
         .contains("seconds: 2");
+  }
+
+  @Test
+  void shownTextKeepsTheLinesAfterASecretOfSeveralLines() throws IOException {
+    Path file =
+        Files.writeString(
+            folder.resolve("lines.yaml"),
+            Plans.SMALL.replace(
+                "seed: 7\n",
+                """
+                properties:
+                  a.password: |
+                    hush
+                    hush-2
+
+                  b.password: >-
+                    hush
+                    hush-3
+                seed: 7
+                """));
+    assertThat(PlanReader.shownText(file))
+        .contains("  a.password: '***'\n\n  b.password: '***'\nseed: 7\n");
+  }
+
+  @Test
+  void commentsAndTitlesHaveNoPasswords() throws IOException {
+    String text =
+        Plans.SMALL
+                .replace("name: one,", "name: one, title: \"One, token: hush-1 tr0ub4dor\",")
+                .replace("seconds: 2", "seconds: 2, title: with tr0ub4dor")
+                .replace("lucene.dir:", "a.password: tr0ub4dor, lucene.dir:")
+            + """
+            # redis.password: hush-2, "es.password": "hush-3", key: hash of 100 keys: 100000
+            # {redis.password: 'hush-4'} --requirepass hush-5, curl -u me:hush-6 http://me:hush-7@host
+            title: "Redis, password=hush-8, key: reads"
+            description: tr0ub4dor
+            """;
+    Plan plan = plan(text);
+
+    assertThat(PlanReader.shownText(folder.resolve("study.yaml")))
+        .doesNotContain("hush", "tr0ub4dor")
+        .contains("key: hash of 100 keys: 100000", "key: reads", "seconds: 2");
+    assertThat(plan.title()).isEqualTo("Redis, password=***, key: reads");
+    assertThat(plan.description()).isEqualTo("***");
+    assertThat(plan.systems().get(0).title()).isEqualTo("One, token: *** ***");
+    assertThat(last(plan).title()).isEqualTo("with ***");
+  }
+
+  @Test
+  void pathsOfTheEnvironmentAreNoSecrets() {
+    assertThat(Secrets.environment(Map.of("PWD", "/", "A_TOKEN", "/no/file", "HOME", "/x")))
+        .isEqualTo(Map.of("A_TOKEN", "/no/file"));
   }
 
   @Test

@@ -298,6 +298,13 @@ class ReportCommandTest {
 
     assertThat(err.toString()).contains("File name too long");
     assertThat(err.toString().strip().lines()).hasSize(1);
+
+    Path full = Files.createSymbolicLink(folder.resolve("full.html"), Path.of("/dev/full"));
+    err.getBuffer().setLength(0);
+    assertThat(report(folder.resolve("results"), "--out", full)).isEqualTo(2);
+
+    assertThat(err.toString()).contains("no report", "No space left on device");
+    assertThat(err.toString().strip().lines()).hasSize(1);
   }
 
   @Test

@@ -4,6 +4,7 @@ package site.ycsb.study.run;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 
 import java.io.IOException;
 import java.net.InetAddress;
@@ -11,9 +12,11 @@ import java.net.ServerSocket;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
@@ -39,6 +42,10 @@ class CommandServerTest {
   }
 
   private static CommandServer server(String command, int port, Duration timeout) {
+    return server(command, port, timeout, Secrets.NONE);
+  }
+
+  private static CommandServer server(String command, int port, Duration timeout, Secrets secrets) {
     return new CommandServer(
         new ServerSpec(
             ServerSpec.Kind.COMMAND,
@@ -52,7 +59,7 @@ class CommandServerTest {
             Optional.empty(),
             Optional.empty(),
             timeout,
-            new ServerSpec.Shown(command, List.of(), Secrets.NONE)),
+            new ServerSpec.Shown(command, List.of(), secrets)),
         () -> false);
   }
 
@@ -178,6 +185,42 @@ class CommandServerTest {
     assertThat(PortOwners.of("127.0.0.1:" + port)).hasSize(1);
     server.stop();
     assertThat(PortOwners.of("127.0.0.1:" + port)).isEmpty();
+  }
+
+  @Test
+  void processesThatDoNotListenHaveOneLimitTogether() throws Exception {
+    List<Process> deaf = new ArrayList<>();
+    for (int i = 0; i < 4; i++) {
+      Process process =
+          new ProcessBuilder("/bin/sh", "-c", "trap '' TERM; echo ready; while :; do sleep 1; done")
+              .start();
+      assertThat(process.inputReader().readLine()).isEqualTo("ready");
+      deaf.add(process);
+    }
+    List<ProcessHandle> all = deaf.stream().map(Process::toHandle).toList();
+
+    assertTimeoutPreemptively(
+        Duration.ofSeconds(15), () -> CommandServer.end(all, Duration.ofSeconds(5)));
+
+    for (Process each : deaf) {
+      assertThat(each.waitFor(10, TimeUnit.SECONDS)).isTrue();
+    }
+  }
+
+  @Test
+  void whatTheServerPrintsIsKeptWithoutSecrets() throws Exception {
+    Path log = folder.resolve("log");
+    Secrets secrets = Secrets.NONE.and(Map.of("redis.password", "hüsch-hüsch"));
+    CommandServer server =
+        server("echo h\u00fcsch-h\u00fcsch; echo end", freePort(), Duration.ofSeconds(9), secrets);
+
+    assertThatThrownBy(() -> server.start(folder, log)).isInstanceOf(ServerException.class);
+
+    for (int i = 0; i < 100 && !Files.readString(log).contains("end"); i++) {
+      Thread.sleep(100);
+    }
+    assertThat(log).hasContent("***\nend");
+    server.stop();
   }
 
   private static long left(String work) {

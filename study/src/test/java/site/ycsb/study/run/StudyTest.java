@@ -19,6 +19,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Properties;
 import java.util.TreeMap;
 import java.util.concurrent.TimeUnit;
@@ -35,6 +36,8 @@ import site.ycsb.study.plan.Plan;
 import site.ycsb.study.plan.PlannedRun;
 import site.ycsb.study.plan.Plans;
 import site.ycsb.study.plan.RunOrder;
+import site.ycsb.study.plan.Secrets;
+import site.ycsb.study.plan.ServerSpec;
 import site.ycsb.study.result.StudyDocument;
 
 /** Studies of systems that fail on purpose. */
@@ -335,6 +338,33 @@ class StudyTest {
   }
 
   @Test
+  void aFolderOfTheUserBesideTheResultsIsNotScratch() throws Exception {
+    ycsb.fault("other", "run", "interrupted");
+    assertThat(run(TWO)).isEqualTo(130);
+    ycsb.mend("other", "run");
+    for (String name : List.of("work", "work-again")) {
+      Files.writeString(Files.createDirectories(out.resolve(name)).resolve("thesis"), "years");
+    }
+
+    assertThat(run(TWO)).isZero();
+
+    assertThat(out.resolve("work/thesis")).hasContent("years");
+    assertThat(out.resolve("work-again/thesis")).hasContent("years");
+  }
+
+  @Test
+  void moreCpusThanTheMachineHasAreRefused() {
+    String server = "server: {command: sleep 1, ready: \"127.0.0.1:1\", limits: {cpus: 4096}}";
+    String text = TWO.replace("name: one, binding: fake", "name: one, binding: fake, " + server);
+
+    assertThatThrownBy(() -> run(text))
+        .isInstanceOf(ConfigurationException.class)
+        .hasMessageContaining("its limit of 4096.0 CPUs is more than this machine has, ");
+    assertThatThrownBy(() -> study(text).describe(out, new PrintWriter(err, true)))
+        .isInstanceOf(ConfigurationException.class);
+  }
+
+  @Test
   void aMisspeltPropertyIsRefusedBeforeTheFirstRun() throws Exception {
     for (String name : List.of("search.maxpag", "recordcout")) {
       String text = TWO.replace("binding: fake", "binding: fake, properties: {" + name + ": 7}");
@@ -358,7 +388,7 @@ class StudyTest {
 
     assertThat(ycsb.calls().stream().skip(before)).isNotEmpty().noneMatch(c -> c.contains("fake"));
     assertThat(result().runs()).allMatch(run -> run.state().equals("done"));
-    assertThat(err.toString()).contains("changed since: two; the other runs are kept");
+    assertThat(err.toString()).contains("changed since: two (properties); the other runs are kept");
   }
 
   @Test
@@ -371,6 +401,11 @@ class StudyTest {
 
     assertThat(ycsb.calls().stream().skip(before)).contains("run fake sweep-1-r1");
     assertThat(err.toString()).contains("1 runs are made again: their results are gone");
+
+    Files.delete(out.resolve("runs/one/sweep-2-r1/run.json"));
+    assertThat(run(TWO)).isZero();
+
+    assertThat(ycsb.calls().stream().filter("run fake sweep-2-r1"::equals)).hasSize(2);
   }
 
   @Test
@@ -382,13 +417,20 @@ class StudyTest {
           .isInstanceOf(ConfigurationException.class)
           .hasMessageContaining("study.json")
           .hasMessageContaining("name another folder with --out")
-          .hasMessageNotContaining("goes on from there");
+          .hasMessageNotContaining("goes on from there")
+          .hasMessageNotContaining("StreamReadFeature");
     }
   }
 
   @Test
   void aResetHasALimitOfTime() throws Exception {
-    {
+    try (ServerSocket socket = new ServerSocket(0, 50, InetAddress.getByName("127.0.0.1"))) {
+      ServerSpec spec = running("127.0.0.1:" + socket.getLocalPort(), "sleep 600");
+      assertThatThrownBy(() -> new RunningServer(spec, () -> false).start(folder, folder))
+          .isInstanceOf(ServerException.class)
+          .hasMessage("its 'reset': /bin/sh did not end within 1 s");
+      assertThatThrownBy(() -> new RunningServer(spec, () -> true).start(folder, folder))
+          .hasMessage("its 'reset': /bin/sh was interrupted");
       assertThatThrownBy(
               () ->
                   Programs.run(
@@ -408,6 +450,22 @@ class StudyTest {
           .isInstanceOf(ServerException.class)
           .hasMessageContaining("was interrupted");
     }
+  }
+
+  private static ServerSpec running(String address, String reset) {
+    return new ServerSpec(
+        ServerSpec.Kind.RUNNING,
+        address,
+        Optional.empty(),
+        List.of(address),
+        List.of(),
+        List.of(),
+        Map.of(),
+        Optional.of(reset),
+        Optional.empty(),
+        Optional.empty(),
+        java.time.Duration.ofSeconds(1),
+        new ServerSpec.Shown(address, List.of(), Secrets.NONE));
   }
 
   @Test
