@@ -1,6 +1,6 @@
 // Copyright (c) 2026 YCSB contributors
 // SPDX-License-Identifier: Apache-2.0
-package site.ycsb.testkit.server;
+package site.ycsb.redis;
 
 import java.io.BufferedInputStream;
 import java.io.DataInputStream;
@@ -14,6 +14,7 @@ import java.util.List;
 import java.util.Properties;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.function.Function;
+import site.ycsb.testkit.server.RedisCommand;
 
 /** A server on 127.0.0.1 that reads commands like Redis and sends the replies of a test. */
 public final class FakeRedis implements AutoCloseable {
@@ -88,7 +89,7 @@ public final class FakeRedis implements AutoCloseable {
   /** Where a binding finds it. */
   public Properties properties() {
     Properties properties = new Properties();
-    properties.setProperty("redis.host", Ports.HOST);
+    properties.setProperty("redis.host", "127.0.0.1");
     properties.setProperty("redis.port", Integer.toString(port()));
     return properties;
   }

@@ -10,6 +10,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
+import org.testcontainers.utility.PathUtils;
 
 /**
  * Processes of this machine, with their data below one temporary folder: in memory if there is
@@ -83,7 +84,7 @@ final class LocalProcesses implements ServerProcesses {
   @Override
   public void close() {
     killAll();
-    org.assertj.core.util.Files.delete(folder.toFile());
+    PathUtils.recursiveDeleteDir(folder);
     try {
       Runtime.getRuntime().removeShutdownHook(atExit);
     } catch (IllegalStateException e) {

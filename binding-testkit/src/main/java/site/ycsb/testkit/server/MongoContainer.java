@@ -87,12 +87,12 @@ public final class MongoContainer extends TestServer {
   }
 
   private void await() {
-    Await.until(() -> !buildInfo().isEmpty(), START, container::getLogs);
+    Await.until(
+        () -> !MongoProbe.buildInfo(port(), clientTls()).isEmpty(), START, container::getLogs);
   }
 
-  private String buildInfo() throws IOException {
-    SSLContext tls = certificates == null ? null : certificates.clientContext();
-    return MongoProbe.buildInfo(port(), tls);
+  private SSLContext clientTls() {
+    return certificates == null ? null : certificates.clientContext();
   }
 
   @Override
@@ -115,11 +115,7 @@ public final class MongoContainer extends TestServer {
   /** With the name of the server, if it is not MongoDB's own. */
   @Override
   public String version() {
-    try {
-      return MongoProbe.version(buildInfo());
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
+    return MongoProbe.version(port(), clientTls());
   }
 
   @Override

@@ -4,6 +4,7 @@ package site.ycsb.testkit.server;
 
 import java.io.DataInputStream;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.net.InetSocketAddress;
 import java.net.Socket;
 import java.nio.charset.StandardCharsets;
@@ -51,8 +52,16 @@ final class MongoProbe {
     }
   }
 
-  /** Of a reply: {@code 8.0.4}, or with the name of the product if it is not MongoDB's own. */
-  static String version(String reply) {
+  /** {@code 8.0.4}, or with the name of the product if it is not MongoDB's own. */
+  static String version(int port, SSLContext tls) {
+    try {
+      return version(buildInfo(port, tls));
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  private static String version(String reply) {
     int ferret = reply.indexOf("\u0003ferretdb\0");
     if (ferret >= 0) {
       return "FerretDB " + string(reply, "version", ferret);

@@ -2,8 +2,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.testkit.server;
 
-import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -122,11 +120,7 @@ public final class MongodServer extends TestServer {
 
   @Override
   public String version() {
-    try {
-      return MongoProbe.version(MongoProbe.buildInfo(port(), null));
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
+    return MongoProbe.version(port(), null);
   }
 
   @Override

@@ -54,7 +54,7 @@ public final class RedisCommand {
    *
    * @throws IllegalStateException with its line if it is neither
    */
-  static Object read(DataInputStream in) throws IOException {
+  public static Object read(DataInputStream in) throws IOException {
     StringBuilder start = new StringBuilder();
     for (int c = in.readByte(); c != '\n'; c = in.readByte()) {
       start.append((char) c);
