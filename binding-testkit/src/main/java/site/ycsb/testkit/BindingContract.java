@@ -64,42 +64,12 @@ public abstract class BindingContract
    */
   protected abstract Properties properties() throws Exception;
 
-  @Override
-  public boolean supportsSearch() {
-    return true;
-  }
-
-  @Override
-  public boolean takesKey(String key) {
-    return true;
-  }
-
-  @Override
-  public boolean supportsScan() {
-    return true;
-  }
-
-  @Override
-  public boolean isPersistent() {
-    return true;
-  }
-
-  /**
-   * To be overridden with false where the engine cannot, by the binding whose documentation says
-   * so: it is only right with a vocabulary in which no word contains another.
-   */
-  @Override
-  public boolean matchesWholeWordsOnly() {
-    return true;
-  }
-
   @BeforeEach
   final void openStore() throws Exception {
     Properties connection = properties();
     catalogueStore = new StoreUnderTest(this::newBinding, connection, supportsSearch());
-    Properties withSchema = new Properties();
-    withSchema.putAll(connection);
-    withSchema.putAll(Products.schema());
+    Properties withSchema = Products.schema();
+    connection.forEach(withSchema::putIfAbsent);
     store = new StoreUnderTest(this::newBinding, withSchema, supportsSearch());
   }
 

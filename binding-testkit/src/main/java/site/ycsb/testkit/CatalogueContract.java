@@ -8,8 +8,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Properties;
 import org.junit.jupiter.api.Test;
-import site.ycsb.ByteIterator;
-import site.ycsb.Status;
 import site.ycsb.search.SearchQuery;
 import site.ycsb.search.data.Catalogue;
 import site.ycsb.search.data.DataSet;
@@ -35,16 +33,9 @@ interface CatalogueContract extends OnStore {
     catalogueStore().createIndex(StoreUnderTest.TABLE);
     TableClient client = catalogueStore().client();
     for (int i = 0; i < PRODUCTS; i++) {
-      String key = Keys.name(i);
-      Map<String, ByteIterator> values = catalogue.record(i, 0);
-      known.put(key, Row.texts(values));
-      assertThat(client.db().insert(StoreUnderTest.TABLE, key, values))
-          .as("insert of %s", key)
-          .isEqualTo(Status.OK);
+      known.insert(client, Keys.name(i), Row.texts(catalogue.record(i, 0)));
     }
-    assertThat(catalogueStore().awaitSearchable(StoreUnderTest.TABLE))
-        .as("number of products that search can find")
-        .isEqualTo(PRODUCTS);
+    catalogueStore().awaitSearchable(PRODUCTS);
     return client;
   }
 
@@ -64,7 +55,7 @@ interface CatalogueContract extends OnStore {
     TableClient client = loadProducts(catalogue(), known);
 
     for (int i = 0; i < PRODUCTS; i += 7) {
-      assertThat(client.read(Keys.name(i))).as("product").isEqualTo(known.get(Keys.name(i)));
+      client.assertRecord(Keys.name(i), known.get(Keys.name(i)));
       known.assertAnswer(client, alike(known, i, 0));
       known.assertAnswer(client, alike(known, i, 1));
     }
@@ -76,17 +67,12 @@ interface CatalogueContract extends OnStore {
     KnownRecords known = new KnownRecords();
     TableClient client = loadProducts(catalogue, known);
     for (int i = 0; i < PRODUCTS; i += 2) {
-      String key = Keys.name(i);
-      Map<String, ByteIterator> changes = catalogue.changes(i, 1000 + i);
-      known.put(key, Products.changed(known.get(key), Row.texts(changes)));
-      assertThat(client.db().update(StoreUnderTest.TABLE, key, changes))
-          .as("update of %s", key)
-          .isEqualTo(Status.OK);
+      known.update(client, Keys.name(i), Row.texts(catalogue.changes(i, 1000 + i)));
     }
     catalogueStore().awaitSearchable();
 
     for (int i = 0; i < PRODUCTS; i += 5) {
-      assertThat(client.read(Keys.name(i))).as("product").isEqualTo(known.get(Keys.name(i)));
+      client.assertRecord(Keys.name(i), known.get(Keys.name(i)));
       known.assertAnswer(client, alike(known, i, 0));
     }
   }
@@ -101,25 +87,13 @@ interface CatalogueContract extends OnStore {
     client.insert(Keys.name(0), Row.texts(catalogue.record(0, 0)));
     client.insert(ProbeRecord.KEY, Row.texts(catalogue.record(0, 0)));
     client.update(ProbeRecord.KEY, Map.of("productName", "fresh probe"));
-    assertThat(catalogueStore().awaitSearchable(table))
-        .as("number of records that search can find")
-        .isEqualTo(2);
+    assertThat(catalogueStore().awaitSearchable(table)).isEqualTo(2);
 
-    assertThat(
-            client
-                .search(
-                    new SearchQuery(
-                        new AllTerms(
-                            "productName", List.of("fresh", "probe"), "productScore", true),
-                        0,
-                        1,
-                        false))
-                .keys())
+    AllTerms probe = new AllTerms("productName", List.of("fresh", "probe"), "productScore", true);
+    assertThat(client.search(new SearchQuery(probe, 0, 1, false)).keys())
         .containsExactly(ProbeRecord.KEY);
 
     client.delete(ProbeRecord.KEY);
-    assertThat(catalogueStore().awaitSearchable(table))
-        .as("number of records that search can find after the delete")
-        .isOne();
+    assertThat(catalogueStore().awaitSearchable(table)).as("records after the delete").isOne();
   }
 }

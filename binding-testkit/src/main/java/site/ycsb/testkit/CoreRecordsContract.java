@@ -6,7 +6,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.util.HashMap;
-import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import java.util.Set;
@@ -50,12 +49,11 @@ interface CoreRecordsContract extends OnStore {
     TableClient client = loadedCoreTable();
 
     for (int i = 0; i < CORE_RECORDS; i++) {
-      assertThat(client.read(coreKey(i))).as("core record %d", i).isEqualTo(coreRecord(i));
+      client.assertRecord(coreKey(i), coreRecord(i));
     }
-    assertThat(client.read(coreKey(3), Set.of("field7")))
-        .as("one field of a core record")
-        .isEqualTo(Map.of("field7", coreRecord(3).get("field7")));
-    assertThat(client.tryRead("user9999")).as("a missing core record").isEqualTo(Status.NOT_FOUND);
+    Map<String, String> field = Map.of("field7", coreRecord(3).get("field7"));
+    client.assertFields(coreKey(3), field.keySet(), field);
+    client.assertMissing("user9999");
   }
 
   @Test
@@ -66,13 +64,9 @@ interface CoreRecordsContract extends OnStore {
     client.update(coreKey(5), changes);
     client.delete(coreKey(6));
 
-    assertThat(client.read(coreKey(5)))
-        .as("updated core record")
-        .isEqualTo(Products.changed(coreRecord(5), changes));
-    assertThat(client.tryRead(coreKey(6))).as("deleted core record").isEqualTo(Status.NOT_FOUND);
-    assertThat(client.tryUpdate("user9999", changes))
-        .as("update of a missing core record")
-        .isEqualTo(Status.NOT_FOUND);
+    client.assertRecord(coreKey(5), Products.changed(coreRecord(5), changes));
+    client.assertMissing(coreKey(6));
+    assertThat(client.tryUpdate("user9999", changes)).isEqualTo(Status.NOT_FOUND);
   }
 
   @Test
@@ -80,11 +74,8 @@ interface CoreRecordsContract extends OnStore {
     assumeTrue(supportsScan(), "the binding cannot scan");
     TableClient client = loadedCoreTable();
 
-    assertThat(client.scan(coreKey(10), 3, null).stream().map(Row::fields).toList())
-        .as("scan of three core records")
-        .isEqualTo(List.of(coreRecord(10), coreRecord(11), coreRecord(12)));
-    assertThat(client.scan(coreKey(CORE_RECORDS - 1), 50, Set.of("field0")))
-        .as("scan from the last core record")
-        .hasSize(1);
+    assertThat(client.scan(coreKey(10), 3, null).stream().map(Row::fields))
+        .containsExactly(coreRecord(10), coreRecord(11), coreRecord(12));
+    assertThat(client.scan(coreKey(CORE_RECORDS - 1), 50, Set.of("field0"))).hasSize(1);
   }
 }

@@ -3,13 +3,9 @@
 package site.ycsb.testkit;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static site.ycsb.testkit.Products.BODY;
-import static site.ycsb.testkit.Products.RANK;
-import static site.ycsb.testkit.Products.STOCK;
-import static site.ycsb.testkit.Products.TITLE;
+import static site.ycsb.testkit.Products.changed;
 import static site.ycsb.testkit.Products.product;
 
-import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 
@@ -30,9 +26,7 @@ interface FreshnessContract extends OnStore {
 
   private void assertRedShoes(TableClient client, String... keys) {
     store().awaitSearchable();
-    assertThat(client.search(Queries.match("red shoe")).keys())
-        .as("keys that match \"red shoe\" after awaitSearchable")
-        .containsExactly(keys);
+    client.assertHits("red shoe", keys);
   }
 
   @Test
@@ -49,9 +43,7 @@ interface FreshnessContract extends OnStore {
       client.insert("p" + i, product("red shoe", i));
       if (i % 13 == 0) {
         store().awaitSearchable(i);
-        client
-            .search(Queries.match("red shoe", 0, 1000))
-            .assertRows(i, "a search that matches all %d records".formatted(i));
+        client.assertRows(Queries.match("red shoe", 0, 1000), i);
       }
     }
   }
@@ -67,10 +59,7 @@ interface FreshnessContract extends OnStore {
     store().close(second);
 
     store().awaitSearchable(50);
-    store()
-        .client()
-        .search(Queries.match("red shoe"))
-        .assertRows(50, "a search that matches all 50 records");
+    store().client().assertRows(Queries.match("red shoe"), 50);
   }
 
   @Test
@@ -93,12 +82,8 @@ interface FreshnessContract extends OnStore {
     client.update("p4", Map.of(TITLE, "red shoe"));
 
     assertRedShoes(client, "p1", "p4", "p3");
-    assertThat(client.search(Queries.match("red hat")).keys())
-        .as("keys that match \"red hat\"")
-        .containsExactly("p2");
-    assertThat(client.search(Queries.match("blue hat")).keys())
-        .as("keys that match \"blue hat\", which is the old text of p4")
-        .isEmpty();
+    client.assertHits("red hat", "p2");
+    client.assertHits("blue hat");
     store().awaitSearchable(4);
   }
 
@@ -106,13 +91,13 @@ interface FreshnessContract extends OnStore {
   default void updateOfOtherFieldsShowsInTheRows() {
     TableClient client = threeShoes();
 
-    client.update("p2", Map.of(STOCK, "99", BODY, "new text"));
+    Map<String, String> changes = Map.of(STOCK, "99", BODY, "new text");
+    client.update("p2", changes);
     store().awaitSearchable(3);
 
+    client.assertRecord("p2", changed(product("red shoe", 20), changes));
     assertThat(client.search(Queries.match("red shoe", 1, 1)).rows())
-        .as("page [1,2), which has the updated record")
-        .isEqualTo(List.of(new Row("p2", client.read("p2"))));
-    assertThat(client.read("p2")).containsEntry(STOCK, "99").containsEntry(BODY, "new text");
+        .containsExactly(new Row("p2", client.read("p2")));
   }
 
   @Test
@@ -123,9 +108,7 @@ interface FreshnessContract extends OnStore {
 
     assertRedShoes(client, "p1", "p3");
     store().awaitSearchable(2);
-    assertThat(client.search(Queries.counted("red shoe", 0, 10)).totalHits())
-        .as("total hits after delete of one of three records")
-        .isEqualTo(2);
+    client.assertTotal(Queries.counted("red shoe", 0, 10), 2);
   }
 
   @Test
@@ -136,9 +119,7 @@ interface FreshnessContract extends OnStore {
     client.delete("p2");
 
     assertRedShoes(client, "p1", "p3");
-    assertThat(client.search(Queries.match("red")).keys())
-        .as("keys that match \"red\" after update and delete of p2")
-        .containsExactly("p1", "p3");
+    client.assertHits("red", "p1", "p3");
     store().awaitSearchable(2);
   }
 
@@ -150,9 +131,7 @@ interface FreshnessContract extends OnStore {
     client.insert("p2", product("red hat", 1));
 
     assertRedShoes(client, "p1", "p3");
-    assertThat(client.search(Queries.match("red")).keys())
-        .as("keys that match \"red\" after delete and insert of p2")
-        .containsExactly("p2", "p1", "p3");
+    client.assertHits("red", "p2", "p1", "p3");
     store().awaitSearchable(3);
   }
 }

@@ -21,7 +21,19 @@ final class KnownRecords {
     records.put(key, fields);
   }
 
-  void remove(String key) {
+  /** Inserts a record here and in the store; {@code update} and {@code delete} do likewise. */
+  void insert(TableClient client, String key, Map<String, String> fields) {
+    client.insert(key, fields);
+    put(key, fields);
+  }
+
+  void update(TableClient client, String key, Map<String, String> changes) {
+    client.update(key, changes);
+    put(key, Products.changed(get(key), changes));
+  }
+
+  void delete(TableClient client, String key) {
+    client.delete(key);
     records.remove(key);
   }
 

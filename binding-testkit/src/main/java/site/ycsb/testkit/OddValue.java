@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.testkit;
 
+import java.util.List;
+
 /** Texts with a special meaning in some format, protocol or query language. */
 enum OddValue {
   EMPTY(""),
@@ -38,10 +40,17 @@ enum OddValue {
   LIST("a,b;c|d"),
   LONG_WORD("x".repeat(5000));
 
+  static final List<OddValue> ALL = List.of(values());
+
   private final String text;
 
   OddValue(String text) {
     this.text = text;
+  }
+
+  /** Of the record that has the value. */
+  String key() {
+    return "p" + ordinal();
   }
 
   String text() {

@@ -4,23 +4,19 @@ package site.ycsb.testkit;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assertions.assertAll;
-import static site.ycsb.testkit.Products.BODY;
-import static site.ycsb.testkit.Products.COLOR;
-import static site.ycsb.testkit.Products.RANK;
-import static site.ycsb.testkit.Products.STOCK;
-import static site.ycsb.testkit.Products.TITLE;
 import static site.ycsb.testkit.Products.changed;
 import static site.ycsb.testkit.Products.product;
 
 import java.io.ByteArrayInputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
+import java.util.Collection;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.TreeMap;
 import java.util.function.Consumer;
+import java.util.function.Function;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import site.ycsb.ByteArrayByteIterator;
@@ -31,11 +27,6 @@ import site.ycsb.StringByteIterator;
 
 /** Every value comes back byte for byte; a value that its field cannot hold is refused. */
 interface OddValuesContract extends OnStore {
-
-  /** The key of the value's record. */
-  private static String key(OddValue value) {
-    return "p" + value.ordinal();
-  }
 
   /** A record that sorts by the value's position, with the value where an engine takes any text. */
   private static Map<String, String> record(OddValue value) {
@@ -49,10 +40,6 @@ interface OddValuesContract extends OnStore {
     return value.text().substring(0, Math.min(value.text().length(), 250));
   }
 
-  private static Stream<OddValue> oddValues() {
-    return Stream.of(OddValue.values());
-  }
-
   /** Without a search nothing has to be waited for. */
   private void awaitSearchable(long records) {
     if (supportsSearch()) {
@@ -60,54 +47,51 @@ interface OddValuesContract extends OnStore {
     }
   }
 
+  /** Asserts the rows of a search for all records, if the binding can search. */
+  private <T> void assertRedShoes(
+      TableClient client, Set<String> fields, Collection<T> values, Function<T, Row> row) {
+    if (supportsSearch()) {
+      assertThat(client.search(Queries.match("red shoe"), fields).rows())
+          .as("rows of a search for %s", fields == null ? "all fields" : fields)
+          .isEqualTo(values.stream().map(row).toList());
+    }
+  }
+
   /** Checks each, also after one that failed. */
-  private static <T> void forEach(Stream<T> values, Consumer<T> check) {
-    assertAll(values.map(value -> () -> check.accept(value)));
+  private static <T> void forEach(Collection<T> values, Consumer<T> check) {
+    assertAll(values.stream().map(value -> () -> check.accept(value)));
   }
 
   @Test
   default void oddTextIsReadAndFoundAsWritten() {
     TableClient client = store().indexedTable();
-    forEach(oddValues(), value -> client.insert(key(value), record(value)));
-    awaitSearchable(OddValue.values().length);
+    forEach(OddValue.ALL, value -> client.insert(value.key(), record(value)));
+    awaitSearchable(OddValue.ALL.size());
 
-    forEach(
-        oddValues(),
-        value ->
-            assertThat(client.read(key(value)))
-                .as("record with %s as read", value)
-                .isEqualTo(record(value)));
-    if (supportsSearch()) {
-      assertThat(client.search(Queries.match("red shoe")).rows())
-          .as("rows of a search for records with odd values")
-          .isEqualTo(
-              oddValues().map(value -> new Row(key(value), new TreeMap<>(record(value)))).toList());
-      assertThat(client.search(Queries.match("red shoe"), Set.of(COLOR)).rows())
-          .as("rows of a search for one field with odd values")
-          .isEqualTo(
-              oddValues()
-                  .map(value -> new Row(key(value), Map.of(COLOR, shortened(value))))
-                  .toList());
-    }
+    forEach(OddValue.ALL, value -> client.assertRecord(value.key(), record(value)));
+    assertRedShoes(client, null, OddValue.ALL, value -> new Row(value.key(), record(value)));
+    assertRedShoes(
+        client,
+        Set.of(COLOR),
+        OddValue.ALL,
+        value -> new Row(value.key(), Map.of(COLOR, shortened(value))));
   }
 
   @Test
   default void oddTextIsUpdatedAndScannedAsWritten() {
     TableClient client = store().indexedTable();
     forEach(
-        oddValues(),
+        OddValue.ALL,
         value -> {
           Map<String, String> changes = Map.of(BODY, value.text(), "undeclared", value.text());
           Map<String, String> expected = changed(product("red shoe", 1), changes);
-          client.insert(key(value), product("red shoe", 1));
+          client.insert(value.key(), product("red shoe", 1));
 
-          client.update(key(value), changes);
+          client.update(value.key(), changes);
 
-          assertThat(client.read(key(value)))
-              .as("record updated with %s", value)
-              .isEqualTo(expected);
+          client.assertRecord(value.key(), expected);
           if (supportsScan()) {
-            assertThat(client.scan(key(value), 1, null).stream().map(Row::fields))
+            assertThat(client.scan(value.key(), 1, null).stream().map(Row::fields))
                 .as("rows of a scan of a record with %s", value)
                 .containsExactly(expected);
           }
@@ -118,13 +102,11 @@ interface OddValuesContract extends OnStore {
   default void oddTextInTheTextFieldIsReadAsWritten() {
     TableClient client = store().indexedTable();
     forEach(
-        oddValues(),
+        OddValue.ALL,
         value -> {
-          client.insert(key(value), product(value.text(), 1));
+          client.insert(value.key(), product(value.text(), 1));
 
-          assertThat(client.read(key(value), Set.of(TITLE)))
-              .as("text field with %s", value)
-              .isEqualTo(Map.of(TITLE, value.text()));
+          client.assertFields(value.key(), Set.of(TITLE), Map.of(TITLE, value.text()));
         });
   }
 
@@ -155,32 +137,25 @@ interface OddValuesContract extends OnStore {
             .filter(this::takesKey)
             .toList();
     TableClient client = store().indexedTable();
-    forEach(keys.stream(), key -> client.insert(key, product("red shoe", keys.indexOf(key))));
+    forEach(keys, key -> client.insert(key, product("red shoe", keys.indexOf(key))));
     client.insert("another", product("red shoe", 100));
 
-    forEach(keys.stream(), key -> client.update(key, Map.of(STOCK, "8")));
+    Map<String, String> changes = Map.of(STOCK, "8");
+    forEach(keys, key -> client.update(key, changes));
     awaitSearchable(keys.size() + 1);
 
     forEach(
-        keys.stream(),
-        key ->
-            assertThat(client.read(key))
-                .as("record of %s", key)
-                .isEqualTo(changed(product("red shoe", keys.indexOf(key)), Map.of(STOCK, "8"))));
+        keys,
+        key -> client.assertRecord(key, changed(product("red shoe", keys.indexOf(key)), changes)));
     if (supportsSearch()) {
       assertThat(client.search(Queries.match("red shoe")).keys())
           .as("keys of the hits")
           .containsExactlyElementsOf(Stream.concat(keys.stream(), Stream.of("another")).toList());
     }
-    forEach(keys.stream(), client::delete);
+    forEach(keys, client::delete);
     awaitSearchable(1);
-    forEach(
-        keys.stream(),
-        key ->
-            assertThat(client.tryRead(key))
-                .as("read of %s after its delete", key)
-                .isEqualTo(Status.NOT_FOUND));
-    assertThat(client.read("another")).isEqualTo(product("red shoe", 100));
+    forEach(keys, client::assertMissing);
+    client.assertRecord("another", product("red shoe", 100));
   }
 
   @Test
@@ -189,36 +164,26 @@ interface OddValuesContract extends OnStore {
         List.of(-(1L << 53) + 1, -1L, 0L, 1L, 9L, 1_000_000L, 4_294_967_296L, (1L << 53) - 1);
     TableClient client = store().indexedTable();
     forEach(
-        ascending.stream(),
+        ascending,
         number -> {
-          client.insert("p" + number, withNumber(number));
+          client.insert("p" + number, withNumber("red shoe", number));
           client.insert("q" + number, product("blue hat", 5));
           client.update("q" + number, numbers(number));
         });
     awaitSearchable(2 * ascending.size());
 
     forEach(
-        ascending.stream(),
+        ascending,
         number -> {
-          assertThat(client.read("p" + number))
-              .as("record with the number %d", number)
-              .isEqualTo(withNumber(number));
-          assertThat(client.read("q" + number, Set.of(RANK, STOCK)))
-              .as("record updated with the number %d", number)
-              .isEqualTo(numbers(number));
+          client.assertRecord("p" + number, withNumber("red shoe", number));
+          client.assertRecord("q" + number, withNumber("blue hat", number));
         });
-    if (supportsSearch()) {
-      assertThat(client.search(Queries.match("red shoe")).rows())
-          .as("rows with these numbers")
-          .isEqualTo(
-              ascending.stream()
-                  .map(number -> new Row("p" + number, new TreeMap<>(withNumber(number))))
-                  .toList());
-    }
+    assertRedShoes(
+        client, null, ascending, number -> new Row("p" + number, withNumber("red shoe", number)));
   }
 
-  private static Map<String, String> withNumber(long number) {
-    return changed(product("red shoe", number), numbers(number));
+  private static Map<String, String> withNumber(String title, long number) {
+    return changed(product(title, number), numbers(number));
   }
 
   private static Map<String, String> numbers(long number) {
@@ -235,9 +200,9 @@ interface OddValuesContract extends OnStore {
     store().awaitSearchable(1);
 
     assertSameText("read", client.read("p1").get(BODY), megabyte);
-    Page page = client.search(Queries.match("red shoe"));
-    page.assertRows(1, "search for a record with a megabyte");
-    assertSameText("found", page.rows().get(0).get(BODY), megabyte);
+    client.assertHits("red shoe", "p1");
+    Row found = client.search(Queries.match("red shoe")).rows().get(0);
+    assertSameText("found", found.get(BODY), megabyte);
     client.update("p1", Map.of(STOCK, "8"));
     assertSameText("read after an update of another field", client.read("p1").get(BODY), megabyte);
   }
@@ -264,20 +229,16 @@ interface OddValuesContract extends OnStore {
 
     assertThat(client.db().insert(StoreUnderTest.TABLE, "p1", values)).isEqualTo(Status.OK);
 
-    assertThat(client.read("p1", Set.of("string", "array", "stream")))
-        .as("values that were handed over as three kinds of ByteIterator")
-        .isEqualTo(Map.of("string", text, "array", text, "stream", text));
+    Map<String, String> texts = Map.of("string", text, "array", text, "stream", text);
+    client.assertFields("p1", texts.keySet(), texts);
   }
 
   @Test
   default void rejectsValuesThatAreNotUtf8() {
-    List<byte[]> wrong =
-        List.of(
-            new byte[] {'a', (byte) 0xff, 'b'},
-            new byte[] {(byte) 0xc3},
-            new byte[] {(byte) 0xed, (byte) 0xa0, (byte) 0x80},
-            new byte[] {(byte) 0xc0, (byte) 0x80});
-    assertRefused(List.of(BODY, COLOR, TITLE, "undeclared", STOCK), wrong);
+    Stream<String> wrong = Stream.of("a\u00ffb", "\u00c3", "\u00ed\u00a0\u0080", "\u00c0\u0080");
+    assertRefused(
+        List.of(BODY, COLOR, TITLE, "undeclared", STOCK),
+        wrong.map(bytes -> bytes.getBytes(StandardCharsets.ISO_8859_1)).toList());
   }
 
   @Test
@@ -312,9 +273,7 @@ interface OddValuesContract extends OnStore {
   private void assertRefused(List<String> fields, List<byte[]> values) {
     TableClient client = store().indexedTable();
     client.insert("p1", product("red shoe", 1));
-    forEach(
-        fields.stream(),
-        field -> forEach(values.stream(), bytes -> assertRefused(client, field, bytes)));
+    forEach(fields, field -> forEach(values, bytes -> assertRefused(client, field, bytes)));
     awaitSearchable(1);
   }
 
@@ -332,11 +291,7 @@ interface OddValuesContract extends OnStore {
         .as("status of an update with %s", what)
         .isEqualTo(Status.BAD_REQUEST.getName());
 
-    assertThat(client.tryRead("p2"))
-        .as("read of the record refused because of %s", what)
-        .isEqualTo(Status.NOT_FOUND);
-    assertThat(client.read("p1"))
-        .as("record after the update refused because of %s", what)
-        .isEqualTo(product("red shoe", 1));
+    client.assertMissing("p2");
+    client.assertRecord("p1", product("red shoe", 1));
   }
 }

@@ -3,26 +3,40 @@
 package site.ycsb.testkit;
 
 /** What the parts of the contract need from the class that runs them. */
-interface OnStore {
+interface OnStore extends Products {
 
-  /** The store, with the schema of {@link Products}. The same one throughout a test. */
+  /** The store, with the schema of {@link Products}, the same one throughout a test. */
   StoreUnderTest store();
 
   /** The same store with the default schema, that of the product catalogue. */
   StoreUnderTest catalogueStore();
 
   /** Whether the binding answers searches. If not, a test ends where it would ask for one. */
-  boolean supportsSearch();
+  default boolean supportsSearch() {
+    return true;
+  }
 
   /** Whether the binding can scan in key order. */
-  boolean supportsScan();
+  default boolean supportsScan() {
+    return true;
+  }
 
   /** Whether the store can have a record of that key. */
-  boolean takesKey(String key);
+  default boolean takesKey(String key) {
+    return true;
+  }
 
   /** Whether records outlive the {@code cleanup()} of every instance. */
-  boolean isPersistent();
+  default boolean isPersistent() {
+    return true;
+  }
 
-  /** Whether the engine distinguishes a word from a longer one that contains it. */
-  boolean matchesWholeWordsOnly();
+  /**
+   * Whether the engine distinguishes a word from a longer one that contains it. To be overridden
+   * where it cannot, by the binding whose documentation says so: it is only right with a vocabulary
+   * in which no word contains another.
+   */
+  default boolean matchesWholeWordsOnly() {
+    return true;
+  }
 }

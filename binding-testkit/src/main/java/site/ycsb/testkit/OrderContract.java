@@ -3,7 +3,6 @@
 package site.ycsb.testkit;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static site.ycsb.testkit.Products.RANK;
 import static site.ycsb.testkit.Products.product;
 
 import java.util.ArrayList;
@@ -11,6 +10,7 @@ import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import site.ycsb.search.SearchQuery;
 
 /** Hits are ordered by the sort field as a number. */
 interface OrderContract extends OnStore {
@@ -29,26 +29,22 @@ interface OrderContract extends OnStore {
     store().awaitSearchable(ascending.length);
 
     List<String> expected = Arrays.stream(ascending).mapToObj(Long::toString).toList();
-    assertThat(ranks(client.search(Queries.match("red shoe"))))
+    assertThat(ranks(client, Queries.match("red shoe")))
         .as("ranks of the hits, ascending")
         .isEqualTo(expected);
-    assertThat(ranks(client.search(Queries.descending("red shoe", 0, 100))))
+    List<String> reversed = new ArrayList<>(expected);
+    Collections.reverse(reversed);
+    assertThat(ranks(client, Queries.descending("red shoe", 0, 100)))
         .as("ranks of the hits, descending")
-        .isEqualTo(reversed(expected));
+        .isEqualTo(reversed);
   }
 
   private static void insert(TableClient client, long rank) {
     client.insert("p" + rank, product("red shoe", rank));
   }
 
-  private static List<String> ranks(Page page) {
-    return page.rows().stream().map(row -> row.get(RANK)).toList();
-  }
-
-  private static List<String> reversed(List<String> list) {
-    List<String> reversed = new ArrayList<>(list);
-    Collections.reverse(reversed);
-    return reversed;
+  private static List<String> ranks(TableClient client, SearchQuery query) {
+    return client.search(query).rows().stream().map(row -> row.get(RANK)).toList();
   }
 
   @Test

@@ -9,24 +9,22 @@ import java.util.Properties;
 import site.ycsb.search.SearchSchema;
 
 /** The small table that most tests use: its fields, its schema, its records. */
-final class Products {
+interface Products {
 
   /** The text field. */
-  static final String TITLE = "title";
+  String TITLE = "title";
 
   /** The sort field. */
-  static final String RANK = "rank";
+  String RANK = "rank";
 
   /** A TEXT that is not indexed. */
-  static final String BODY = "body";
+  String BODY = "body";
 
   /** A TAG that is indexed. */
-  static final String COLOR = "color";
+  String COLOR = "color";
 
   /** A NUMERIC that is not indexed. */
-  static final String STOCK = "stock";
-
-  private Products() {}
+  String STOCK = "stock";
 
   /** The properties with which {@link SearchSchema#from} returns this table's schema. */
   static Properties schema() {

@@ -3,11 +3,7 @@
 package site.ycsb.testkit;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static site.ycsb.testkit.Products.BODY;
-import static site.ycsb.testkit.Products.COLOR;
-import static site.ycsb.testkit.Products.RANK;
-import static site.ycsb.testkit.Products.STOCK;
-import static site.ycsb.testkit.Products.TITLE;
+import static site.ycsb.testkit.Products.changed;
 import static site.ycsb.testkit.Products.product;
 
 import java.util.List;
@@ -40,8 +36,7 @@ interface ProjectionContract extends OnStore {
 
   @Test
   default void searchRowsHoldEveryFieldByDefault() {
-    Map<String, String> record =
-        Products.changed(product("red shoe", 1), Map.of("undeclared", "some text"));
+    Map<String, String> record = changed(product("red shoe", 1), Map.of("undeclared", "some text"));
     TableClient client = loadedForProjection(record);
 
     assertRow(client, null, record);
@@ -84,7 +79,7 @@ interface ProjectionContract extends OnStore {
   @Test
   default void searchRowsHoldNumbersToTheLastDigit() {
     Map<String, String> record =
-        Products.changed(
+        changed(
             product("red shoe", OrderContract.MAX_NUMBER),
             Map.of(STOCK, Long.toString(-OrderContract.MAX_NUMBER)));
     TableClient client = loadedForProjection(record);

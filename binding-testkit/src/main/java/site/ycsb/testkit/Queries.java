@@ -30,7 +30,7 @@ final class Queries {
     return query(words, false, offset, limit, true);
   }
 
-  private static SearchQuery query(
+  static SearchQuery query(
       String words, boolean descending, int offset, int limit, boolean totalHits) {
     return new SearchQuery(
         new AllTerms(Products.TITLE, List.of(words.split(" ")), Products.RANK, descending),

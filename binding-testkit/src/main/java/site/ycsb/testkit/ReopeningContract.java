@@ -5,15 +5,11 @@ package site.ycsb.testkit;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
-import static site.ycsb.testkit.Products.RANK;
-import static site.ycsb.testkit.Products.STOCK;
-import static site.ycsb.testkit.Products.TITLE;
 import static site.ycsb.testkit.Products.product;
 
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import site.ycsb.DBException;
-import site.ycsb.Status;
 
 /** A later client finds what an earlier one left. */
 interface ReopeningContract extends OnStore {
@@ -24,17 +20,14 @@ interface ReopeningContract extends OnStore {
     TableClient client = store().indexedTable();
     KnownRecords known = new KnownRecords();
     for (int i = 0; i < 100; i++) {
-      known.put("p" + i, product((i % 2 == 0 ? "red" : "blue") + " shoe n" + i, i * 37 % 101));
+      String title = (i % 2 == 0 ? "red" : "blue") + " shoe n" + i;
+      known.insert(client, "p" + i, product(title, i * 37 % 101));
     }
-    known.keys().forEach(key -> client.insert(key, known.get(key)));
     for (int i = 0; i < 100; i += 10) {
-      Map<String, String> changes = Map.of(RANK, Integer.toString(500 - i), STOCK, "99");
-      client.update("p" + i, changes);
-      known.put("p" + i, Products.changed(known.get("p" + i), changes));
+      known.update(client, "p" + i, Map.of(RANK, Integer.toString(500 - i), STOCK, "99"));
     }
     for (int i = 2; i < 100; i += 10) {
-      client.delete("p" + i);
-      known.remove("p" + i);
+      known.delete(client, "p" + i);
     }
     store().awaitSearchable(known.size());
     store().admin().writeStamp(StoreUnderTest.TABLE, "seed=1");
@@ -48,14 +41,10 @@ interface ReopeningContract extends OnStore {
 
     TableClient client = store().client();
     for (String key : known.keys()) {
-      assertThat(client.read(key)).as("record %s after reopening", key).isEqualTo(known.get(key));
+      client.assertRecord(key, known.get(key));
     }
-    assertThat(client.tryRead("p2"))
-        .as("status of the read of a deleted record after reopening")
-        .isEqualTo(Status.NOT_FOUND);
-    assertThat(store().admin().readStamp(StoreUnderTest.TABLE))
-        .as("stamp after reopening")
-        .isEqualTo("seed=1");
+    client.assertMissing("p2");
+    assertThat(store().admin().readStamp(StoreUnderTest.TABLE)).as("stamp").isEqualTo("seed=1");
   }
 
   @Test
@@ -78,14 +67,9 @@ interface ReopeningContract extends OnStore {
     KnownRecords known = loadAndLeave();
 
     TableClient client = store().client();
-    Map<String, String> record = product("red shoe", 1000);
-    client.insert("new", record);
-    known.put("new", record);
-    Map<String, String> changes = Map.of(TITLE, "red shoe", RANK, "-5");
-    client.update("p1", changes);
-    known.put("p1", Products.changed(known.get("p1"), changes));
-    client.delete("p4");
-    known.remove("p4");
+    known.insert(client, "new", product("red shoe", 1000));
+    known.update(client, "p1", Map.of(TITLE, "red shoe", RANK, "-5"));
+    known.delete(client, "p4");
 
     store().awaitSearchable(known.size());
     known.assertAnswer(client, Queries.counted("red shoe", 0, 200));
@@ -96,7 +80,6 @@ interface ReopeningContract extends OnStore {
     loadAndLeave();
 
     assertThatThrownBy(() -> store().admin().createIndex(StoreUnderTest.TABLE, store().schema()))
-        .as("createIndex of a table that an earlier client loaded")
         .isInstanceOf(DBException.class);
   }
 
@@ -111,7 +94,7 @@ interface ReopeningContract extends OnStore {
     stays.insert("p2", product("red shoe", 2));
     assertThat(stays.read("p1")).as("record that the other instance wrote").isNotEmpty();
     store().awaitSearchable(2);
-    assertThat(stays.search(Queries.match("red shoe")).keys()).containsExactly("p1", "p2");
+    stays.assertHits("red shoe", "p1", "p2");
   }
 
   @Test
@@ -124,6 +107,6 @@ interface ReopeningContract extends OnStore {
     }
 
     store().awaitSearchable(20);
-    assertThat(stays.search(Queries.match("red shoe")).rows()).hasSize(20);
+    stays.assertRows(Queries.match("red shoe"), 20);
   }
 }

@@ -4,16 +4,12 @@ package site.ycsb.testkit;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
-import static site.ycsb.testkit.Products.BODY;
-import static site.ycsb.testkit.Products.RANK;
-import static site.ycsb.testkit.Products.STOCK;
-import static site.ycsb.testkit.Products.TITLE;
+import static site.ycsb.testkit.Products.changed;
 import static site.ycsb.testkit.Products.product;
 
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
 
 /** Scans in the order of the keys, which is that of their bytes. */
@@ -31,21 +27,20 @@ interface ScanContract extends OnStore {
   }
 
   private static Map<String, String> scanned(int number) {
-    return Products.changed(
-        product("red shoe", 100 - number), Map.of(STOCK, Integer.toString(number)));
+    return changed(product("red shoe", 100 - number), Map.of(STOCK, Integer.toString(number)));
   }
 
-  private static List<String> stocks(List<Row> rows) {
-    return rows.stream().map(row -> row.get(STOCK)).toList();
+  /** The stock of a record is the number in its key. */
+  private static void assertStocks(
+      TableClient client, String startKey, int count, String... stocks) {
+    assertThat(client.scan(startKey, count, null).stream().map(row -> row.get(STOCK)))
+        .as("stocks of a scan of %d records from %s", count, startKey)
+        .containsExactly(stocks);
   }
 
   @Test
   default void scanReturnsTheRequestedNumberOfRecordsInKeyOrder() {
-    TableClient client = loadedForScans();
-
-    assertThat(stocks(client.scan("key05", 4, null)))
-        .as("stocks of a scan of 4 records from key05 (the stock is the number of the key)")
-        .containsExactly("5", "6", "7", "8");
+    assertStocks(loadedForScans(), "key05", 4, "5", "6", "7", "8");
   }
 
   @Test
@@ -53,28 +48,22 @@ interface ScanContract extends OnStore {
     TableClient client = loadedForScans();
     client.delete("key06");
 
-    assertThat(stocks(client.scan("key05x", 2, null)))
-        .as("stocks of a scan of 2 records from key05x, without key06")
-        .containsExactly("7", "8");
+    assertStocks(client, "key05x", 2, "7", "8");
   }
 
   @Test
   default void scanEndsWithTheTable() {
     TableClient client = loadedForScans();
 
-    assertThat(stocks(client.scan("key18", 10, null)))
-        .as("stocks of a scan of 10 records from key18, the last but one")
-        .containsExactly("18", "19");
-    assertThat(client.scan("key99", 10, null)).as("a scan from past the last key").isEmpty();
+    assertStocks(client, "key18", 10, "18", "19");
+    assertStocks(client, "key99", 10);
   }
 
   @Test
   default void scanOfOneRecordAndOfAllRecords() {
     TableClient client = loadedForScans();
 
-    assertThat(stocks(client.scan("key03", 1, null)))
-        .as("stocks of a scan of 1 record from key03")
-        .containsExactly("3");
+    assertStocks(client, "key03", 1, "3");
     assertThat(client.scan("a", 1000, null)).as("a scan of the whole table").hasSize(20);
   }
 
@@ -88,27 +77,22 @@ interface ScanContract extends OnStore {
     }
 
     assertThat(client.scan("K", 100, null).stream().map(row -> row.get(BODY)))
-        .as("keys in the order of a scan")
         .containsExactlyElementsOf(ordered);
   }
 
   @Test
   default void scannedRowsHoldEveryField() {
-    TableClient client = loadedForScans();
-
-    assertThat(client.scan("key05", 2, null).stream().map(Row::fields).toList())
-        .as("rows of a scan of 2 records from key05")
-        .isEqualTo(List.of(new TreeMap<>(scanned(5)), new TreeMap<>(scanned(6))));
+    assertThat(loadedForScans().scan("key05", 2, null).stream().map(Row::fields))
+        .containsExactly(scanned(5), scanned(6));
   }
 
   @Test
   default void scannedRowsHoldOnlyTheRequestedFields() {
-    TableClient client = loadedForScans();
+    Set<String> fields = Set.of(STOCK, TITLE);
 
-    assertThat(client.scan("key05", 2, Set.of(STOCK, TITLE)).stream().map(Row::fields).toList())
-        .as("rows of a scan for title and stock")
-        .isEqualTo(
-            List.of(Map.of(TITLE, "red shoe", STOCK, "5"), Map.of(TITLE, "red shoe", STOCK, "6")));
+    assertThat(loadedForScans().scan("key05", 2, fields).stream().map(Row::fields))
+        .containsExactly(
+            Map.of(TITLE, "red shoe", STOCK, "5"), Map.of(TITLE, "red shoe", STOCK, "6"));
   }
 
   @Test
@@ -118,8 +102,6 @@ interface ScanContract extends OnStore {
     client.update("key05", Map.of(STOCK, "500"));
     client.delete("key06");
 
-    assertThat(stocks(client.scan("key04", 3, null)))
-        .as("stocks of a scan from key04 after update of key05 and delete of key06")
-        .containsExactly("4", "500", "7");
+    assertStocks(client, "key04", 3, "4", "500", "7");
   }
 }

@@ -10,6 +10,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.stream.Stream;
 import site.ycsb.settings.Setting;
 
 /**
@@ -42,11 +43,8 @@ public final class SettingLines {
             .toList();
     List<String> lines = Files.readAllLines(file);
     List<String> kept = lines.stream().filter(line -> !line.startsWith("property.")).toList();
-    int start = kept.size();
-    for (int i = 0; i < kept.size() && start == kept.size(); i++) {
-      start = kept.get(i).startsWith("replaced.") ? i : start;
-    }
-    compare(file, lines, joined(kept.subList(0, start), made, kept.subList(start, kept.size())));
+    int start = (int) kept.stream().takeWhile(line -> !line.startsWith("replaced.")).count();
+    compare(file, lines, kept.subList(0, start), made, kept.subList(start, kept.size()));
   }
 
   /**
@@ -65,9 +63,7 @@ public final class SettingLines {
     settings.forEach(setting -> made.add(row(setting)));
     made.add("");
     compare(
-        page,
-        lines,
-        joined(lines.subList(0, start), made, lines.subList(start + length, lines.size())));
+        page, lines, lines.subList(0, start), made, lines.subList(start + length, lines.size()));
   }
 
   private static String row(Setting<?> setting) {
@@ -79,15 +75,10 @@ public final class SettingLines {
             setting.meaning().replace("|", "\\|"));
   }
 
-  private static List<String> joined(List<String> head, List<String> made, List<String> tail) {
-    List<String> all = new ArrayList<>(head);
-    all.addAll(made);
-    all.addAll(tail);
-    return all;
-  }
-
-  private static void compare(Path file, List<String> lines, List<String> wanted)
+  private static void compare(
+      Path file, List<String> lines, List<String> head, List<String> made, List<String> tail)
       throws IOException {
+    List<String> wanted = Stream.of(head, made, tail).flatMap(List::stream).toList();
     if (System.getProperty("settings.write") != null) {
       Files.write(file, wanted);
       return;

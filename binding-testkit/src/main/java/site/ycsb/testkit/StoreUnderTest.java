@@ -3,6 +3,7 @@
 package site.ycsb.testkit;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assertions.assertDoesNotThrow;
 
 import java.time.Duration;
 import java.util.Properties;
@@ -10,7 +11,6 @@ import java.util.Queue;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.function.Supplier;
 import site.ycsb.DB;
-import site.ycsb.DBException;
 import site.ycsb.search.SearchSchema;
 import site.ycsb.search.SearchableDB;
 
@@ -47,7 +47,7 @@ public final class StoreUnderTest {
   }
 
   public TableClient client(String table) {
-    return new TableClient(open(new Properties()), table, searches);
+    return new TableClient(open(properties), table, searches);
   }
 
   /** Creates the index of {@link #TABLE}, if there are any, and returns a client for it. */
@@ -59,11 +59,9 @@ public final class StoreUnderTest {
   }
 
   public void createIndex(String table) {
-    try {
-      admin().createIndex(table, schema());
-    } catch (DBException e) {
-      throw new AssertionError("createIndex of the empty table " + table + " failed: " + e, e);
-    }
+    SearchableDB db = admin();
+    assertDoesNotThrow(
+        () -> db.createIndex(table, schema()), () -> "createIndex of the empty table " + table);
   }
 
   /**
@@ -76,11 +74,10 @@ public final class StoreUnderTest {
   }
 
   public long awaitSearchable(String table) {
-    try {
-      return admin().awaitSearchable(table, SEARCHABLE_TIMEOUT);
-    } catch (DBException e) {
-      throw new AssertionError("awaitSearchable of table " + table + " failed: " + e, e);
-    }
+    SearchableDB db = admin();
+    return assertDoesNotThrow(
+        () -> db.awaitSearchable(table, SEARCHABLE_TIMEOUT),
+        () -> "awaitSearchable of table " + table);
   }
 
   /** Waits until {@link #TABLE} can be searched, and asserts how many records are found. */
@@ -98,7 +95,7 @@ public final class StoreUnderTest {
   public SearchableDB admin() {
     TableClient.assumeSearches(searches);
     if (admin == null) {
-      admin = (SearchableDB) open(new Properties());
+      admin = (SearchableDB) open(properties);
     }
     return admin;
   }
@@ -107,21 +104,16 @@ public final class StoreUnderTest {
   public SearchableDB admin(String property, String value) {
     TableClient.assumeSearches(searches);
     Properties more = new Properties();
+    more.putAll(properties);
     more.setProperty(property, value);
     return (SearchableDB) open(more);
   }
 
-  private DB open(Properties more) {
-    Properties all = new Properties();
-    all.putAll(properties);
-    all.putAll(more);
+  private DB open(Properties all) {
     DB db = binding.get();
-    db.setProperties(all);
-    try {
-      db.init();
-    } catch (DBException e) {
-      throw new AssertionError("init failed: " + e, e);
-    }
+    // An instance may change its properties.
+    db.setProperties((Properties) all.clone());
+    assertDoesNotThrow(db::init, "init");
     open.add(db);
     return db;
   }
@@ -129,22 +121,14 @@ public final class StoreUnderTest {
   /** Cleans up one instance. */
   public void close(TableClient client) {
     open.remove(client.db());
-    cleanup(client.db());
+    assertDoesNotThrow(client.db()::cleanup, "cleanup");
   }
 
   /** Cleans up every instance. New ones can be made after that. */
   public void closeAll() {
     admin = null;
     for (DB db = open.poll(); db != null; db = open.poll()) {
-      cleanup(db);
-    }
-  }
-
-  private static void cleanup(DB db) {
-    try {
-      db.cleanup();
-    } catch (DBException e) {
-      throw new AssertionError("cleanup failed: " + e, e);
+      assertDoesNotThrow(db::cleanup, "cleanup");
     }
   }
 }

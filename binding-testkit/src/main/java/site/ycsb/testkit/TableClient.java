@@ -107,6 +107,40 @@ public final class TableClient {
     return ((SearchableDB) db).search(table, query, fields, result);
   }
 
+  /** Asserts that the record is there, with exactly these fields. */
+  public void assertRecord(String key, Map<String, String> expected) {
+    assertThat(read(key)).as("record %s as read", quote(key)).isEqualTo(expected);
+  }
+
+  /** Asserts what a read that asks for these fields returns. */
+  public void assertFields(String key, Set<String> fields, Map<String, String> expected) {
+    assertThat(read(key, fields)).as("%s of %s", fields, quote(key)).isEqualTo(expected);
+  }
+
+  /** Asserts that there is no record of that key. */
+  public void assertMissing(String key) {
+    assertThat(tryRead(key)).as("status of the read of %s", quote(key)).isEqualTo(Status.NOT_FOUND);
+  }
+
+  /** Asserts which records match these words, lowest rank first. */
+  public void assertHits(String words, String... keys) {
+    assertThat(search(Queries.match(words)).keys())
+        .as("keys that match \"%s\"", words)
+        .containsExactly(keys);
+  }
+
+  /** Asserts the number of hits that is reported, or that none is. */
+  public void assertTotal(SearchQuery query, long expected) {
+    assertThat(search(query).totalHits())
+        .as("total hits of %s (-1: not reported)", Queries.describe(query))
+        .isEqualTo(expected);
+  }
+
+  /** Asserts the number of the rows of an answer. */
+  public void assertRows(SearchQuery query, int expected) {
+    search(query).assertRows(expected, Queries.describe(query));
+  }
+
   private static void assertOk(Status status, String operation) {
     assertThat(status).as("status of the %s", operation).isEqualTo(Status.OK);
   }

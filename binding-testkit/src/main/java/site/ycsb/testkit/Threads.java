@@ -3,13 +3,9 @@
 package site.ycsb.testkit;
 
 import java.util.List;
-import java.util.concurrent.BrokenBarrierException;
-import java.util.concurrent.Callable;
-import java.util.concurrent.CyclicBarrier;
-import java.util.concurrent.ExecutionException;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
-import java.util.concurrent.Future;
+import java.util.concurrent.CancellationException;
+import java.util.concurrent.Phaser;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.stream.IntStream;
 
 /** The client threads of a test. */
@@ -22,7 +18,25 @@ final class Threads {
      * @param thread 0 to the number of threads less one
      * @param barrier where all threads can meet
      */
-    void run(int thread, CyclicBarrier barrier) throws Exception;
+    void run(int thread, Barrier barrier) throws Exception;
+  }
+
+  /** Where threads wait until all have come, unless one of them failed. */
+  static final class Barrier {
+    private final Phaser phaser;
+
+    private Barrier(int threads) {
+      phaser = new Phaser(threads);
+    }
+
+    /**
+     * @throws CancellationException if a thread failed
+     */
+    void await() {
+      if (phaser.arriveAndAwaitAdvance() < 0) {
+        throw new CancellationException();
+      }
+    }
   }
 
   private Threads() {}
@@ -30,60 +44,41 @@ final class Threads {
   /**
    * Runs the task in that many threads, which start together, and waits for all.
    *
-   * @throws AssertionError for the first thread that failed; the others fail at the barrier then
+   * @throws AssertionError for the first thread that failed; the others end at the barrier then
    */
   static void run(int threads, Task task) {
-    CyclicBarrier barrier = new CyclicBarrier(threads);
-    ExecutorService pool = Executors.newFixedThreadPool(threads);
+    Barrier barrier = new Barrier(threads);
+    AtomicReference<Throwable> failure = new AtomicReference<>();
+    List<Thread> running =
+        IntStream.range(0, threads)
+            .mapToObj(thread -> new Thread(() -> run(task, thread, barrier, failure)))
+            .toList();
     try {
-      List<Callable<Void>> calls =
-          IntStream.range(0, threads).mapToObj(thread -> call(task, thread, barrier)).toList();
-      for (Future<Void> end : pool.invokeAll(calls)) {
-        check(end);
+      running.forEach(Thread::start);
+      for (Thread thread : running) {
+        thread.join();
       }
     } catch (InterruptedException e) {
+      running.forEach(Thread::interrupt);
       Thread.currentThread().interrupt();
       throw new AssertionError("interrupted before all client threads had ended", e);
-    } finally {
-      pool.shutdownNow();
+    }
+    if (failure.get() instanceof AssertionError failed) {
+      throw failed;
+    }
+    if (failure.get() != null) {
+      throw new AssertionError("a client thread failed: " + failure.get(), failure.get());
     }
   }
 
-  private static Callable<Void> call(Task task, int thread, CyclicBarrier barrier) {
-    return () -> {
-      try {
-        barrier.await();
-        task.run(thread, barrier);
-        return null;
-      } catch (BrokenBarrierException e) {
-        throw e;
-      } catch (Throwable e) {
-        breakForGood(barrier);
-        throw e;
-      }
-    };
-  }
-
-  /** Unlike {@code reset()}, this also stops threads that reach the barrier later. */
-  private static void breakForGood(CyclicBarrier barrier) {
-    Thread.currentThread().interrupt();
+  private static void run(
+      Task task, int thread, Barrier barrier, AtomicReference<Throwable> failure) {
     try {
       barrier.await();
-    } catch (InterruptedException | BrokenBarrierException expected) {
-      // Expected: the interrupt was meant to break the barrier.
-    }
-  }
-
-  private static void check(Future<Void> end) throws InterruptedException {
-    try {
-      end.get();
-    } catch (ExecutionException e) {
-      if (e.getCause() instanceof AssertionError failure) {
-        throw failure;
-      }
-      if (!(e.getCause() instanceof BrokenBarrierException)) {
-        throw new AssertionError("a client thread failed: " + e.getCause(), e.getCause());
-      }
+      task.run(thread, barrier);
+    } catch (Throwable e) {
+      failure.compareAndSet(null, e);
+      barrier.phaser.forceTermination();
     }
   }
 }

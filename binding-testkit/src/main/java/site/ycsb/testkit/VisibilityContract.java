@@ -3,17 +3,14 @@
 package site.ycsb.testkit;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assertions.assertDoesNotThrow;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
-import static site.ycsb.testkit.Products.RANK;
-import static site.ycsb.testkit.Products.TITLE;
 import static site.ycsb.testkit.Products.product;
 
 import java.time.Duration;
 import java.util.Map;
 import java.util.function.Function;
 import org.junit.jupiter.api.Test;
-import site.ycsb.DBException;
-import site.ycsb.Status;
 import site.ycsb.search.SearchableDB;
 import site.ycsb.search.Visibility;
 
@@ -25,12 +22,7 @@ import site.ycsb.search.Visibility;
 interface VisibilityContract extends OnStore {
 
   private void assumeAtOnce(String calls, Function<Visibility, Duration> promise) {
-    Visibility visibility;
-    try {
-      visibility = store().admin().visibility();
-    } catch (DBException e) {
-      throw new AssertionError("visibility() failed: " + e, e);
-    }
+    Visibility visibility = assertDoesNotThrow(store().admin()::visibility);
     Duration period = promise.apply(visibility);
     assertThat(period).as("promise to " + calls).isGreaterThanOrEqualTo(Duration.ZERO);
     assumeTrue(period.isZero(), "at once is not promised to " + calls + ": " + visibility);
@@ -45,7 +37,7 @@ interface VisibilityContract extends OnStore {
     store().awaitSearchable(2);
     // Now any view that the store keeps for later calls is open.
     reader.read("p1");
-    reader.search(Queries.match("red shoe")).assertRows(2, "a search for two records");
+    reader.assertHits("red shoe", "p1", "p2");
     writer.update("p1", Map.of(RANK, "9"));
     writer.insert("p3", product("red shoe", 3));
     writer.delete("p2");
@@ -58,15 +50,9 @@ interface VisibilityContract extends OnStore {
     assumeAtOnce("reads", Visibility::reads);
     TableClient reader = written();
 
-    assertThat(reader.read("p1"))
-        .as("read right after an update by another instance")
-        .containsEntry(RANK, "9");
-    assertThat(reader.read("p3"))
-        .as("read right after an insert by another instance")
-        .containsEntry(TITLE, "red shoe");
-    assertThat(reader.tryRead("p2"))
-        .as("read right after a delete by another instance")
-        .isEqualTo(Status.NOT_FOUND);
+    reader.assertRecord("p1", product("red shoe", 9));
+    reader.assertRecord("p3", product("red shoe", 3));
+    reader.assertMissing("p2");
   }
 
   @Test
@@ -85,10 +71,7 @@ interface VisibilityContract extends OnStore {
   default void searchesShowWritesAtOnceIfPromised() {
     store().createIndex(StoreUnderTest.TABLE);
     assumeAtOnce("searches", Visibility::searches);
-    TableClient reader = written();
 
-    assertThat(reader.search(Queries.match("red shoe")).keys())
-        .as("keys found right after an update of p1, an insert of p3 and a delete of p2")
-        .containsExactly("p3", "p1");
+    written().assertHits("red shoe", "p3", "p1");
   }
 }

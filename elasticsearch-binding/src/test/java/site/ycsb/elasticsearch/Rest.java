@@ -10,7 +10,7 @@ import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpResponse;
 import java.net.http.HttpResponse.BodyHandlers;
 import java.util.Properties;
-import site.ycsb.testkit.server.RunningServer;
+import site.ycsb.testkit.server.TestServer;
 
 /** A plain HTTP client, for what a test does without the binding. */
 final class Rest {
@@ -19,11 +19,11 @@ final class Rest {
 
   private final String address;
 
-  Rest(RunningServer server) {
+  Rest(TestServer server) {
     this(server, 0);
   }
 
-  Rest(RunningServer server, int node) {
+  Rest(TestServer server, int node) {
     address = server.host() + ":" + server.ports().get(node);
   }
 
@@ -55,7 +55,7 @@ final class Rest {
   }
 
   /** What a binding needs to connect to all nodes. */
-  static Properties properties(RunningServer server) {
+  static Properties properties(TestServer server) {
     Properties properties = new Properties();
     properties.setProperty(
         ConnectionSettings.HOSTS.name(),
@@ -64,7 +64,7 @@ final class Rest {
   }
 
   /** The same for tables over three shards, each with a replica. */
-  static Properties clusterProperties(RunningServer server) {
+  static Properties clusterProperties(TestServer server) {
     Properties properties = properties(server);
     properties.setProperty(IndexSettings.SHARDS.name(), "3");
     properties.setProperty(IndexSettings.REPLICAS.name(), "1");

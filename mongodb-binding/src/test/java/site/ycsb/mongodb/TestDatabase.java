@@ -7,7 +7,7 @@ import com.mongodb.client.MongoClients;
 import java.util.Properties;
 import site.ycsb.DBException;
 import site.ycsb.binding.Shared;
-import site.ycsb.testkit.server.RunningServer;
+import site.ycsb.testkit.server.TestServer;
 
 /** The database that tests of this module use. */
 final class TestDatabase {
@@ -16,31 +16,31 @@ final class TestDatabase {
 
   private TestDatabase() {}
 
-  static String url(RunningServer server) {
+  static String url(TestServer server) {
     return "mongodb://" + server.host() + ":" + server.port() + "/" + NAME;
   }
 
   /** Waits longer than a restart takes; no second try, which would hide what was lost. */
-  static String urlWithoutRetries(RunningServer server) {
+  static String urlWithoutRetries(TestServer server) {
     return url(server) + "?serverSelectionTimeoutMS=120000&retryWrites=false&retryReads=false";
   }
 
   /** The properties for it, without any table. */
-  static Properties emptied(RunningServer server) {
+  static Properties emptied(TestServer server) {
     try (MongoClient client = MongoClients.create(url(server))) {
       client.getDatabase(NAME).drop();
     }
     return properties(server);
   }
 
-  static Properties properties(RunningServer server) {
+  static Properties properties(TestServer server) {
     Properties properties = new Properties();
     properties.setProperty(MongoSettings.URL.name(), url(server));
     return properties;
   }
 
   /** What the server's answer to quoted words asks for. */
-  static AllWords words(RunningServer server) throws DBException {
+  static AllWords words(TestServer server) throws DBException {
     Shared.Lease<MongoConnection> connection =
         MongoConnection.acquire(MongoSettings.from(properties(server)));
     try {

@@ -9,7 +9,6 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentMap;
 import java.util.concurrent.atomic.AtomicInteger;
-import site.ycsb.testkit.server.FakeRedis;
 
 /**
  * Two masters with half of the slots each, whose search is like that of Redis 8.0: no command tells

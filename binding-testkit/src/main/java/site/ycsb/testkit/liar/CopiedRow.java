@@ -4,6 +4,7 @@ package site.ycsb.testkit.liar;
 
 import java.util.Comparator;
 import java.util.HashMap;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -24,12 +25,9 @@ final class CopiedRow extends HashMap<String, ByteIterator> {
   /** Consumes the values. */
   static CopiedRow of(Map<String, ByteIterator> values) {
     CopiedRow row = new CopiedRow();
-    values.forEach((name, value) -> row.put(name, new Utf8ByteIterator(bytes(value))));
+    values.forEach(
+        (name, value) -> row.put(name, new Utf8ByteIterator(Utf8ByteIterator.bytes(value))));
     return row;
-  }
-
-  private static byte[] bytes(ByteIterator value) {
-    return Utf8ByteIterator.bytes(value);
   }
 
   /** The key that stands in a row of an answer. */
@@ -57,29 +55,20 @@ final class CopiedRow extends HashMap<String, ByteIterator> {
     return kept;
   }
 
-  boolean sameAs(CopiedRow other) {
-    return asText().equals(other.asText());
-  }
-
-  private Map<String, String> asText() {
-    Map<String, String> text = new HashMap<>();
-    forEach((name, value) -> text.put(name, value.toString()));
-    return text;
+  private static Map<String, String> texts(CopiedRow row) {
+    if (row == null) {
+      return null;
+    }
+    Map<String, String> texts = new HashMap<>();
+    row.forEach((name, value) -> texts.put(name, value.toString()));
+    return texts;
   }
 
   /** Whether two answers have the same rows in the same order. */
   static boolean same(List<CopiedRow> rows, List<CopiedRow> others) {
-    if (rows.size() != others.size()) {
-      return false;
-    }
-    for (int i = 0; i < rows.size(); i++) {
-      CopiedRow row = rows.get(i);
-      CopiedRow other = others.get(i);
-      if (row == null ? other != null : other == null || !row.sameAs(other)) {
-        return false;
-      }
-    }
-    return true;
+    Iterator<CopiedRow> other = others.iterator();
+    return rows.size() == others.size()
+        && rows.stream().allMatch(row -> Objects.equals(texts(row), texts(other.next())));
   }
 
   /** The order that a query asks for. */

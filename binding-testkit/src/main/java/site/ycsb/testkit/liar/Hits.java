@@ -4,35 +4,39 @@ package site.ycsb.testkit.liar;
 
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 import site.ycsb.ByteIterator;
 import site.ycsb.Status;
 import site.ycsb.search.SearchQuery;
 import site.ycsb.search.SearchResult;
 
 /**
- * All hits of a query. Immutable.
+ * The hits of a query. Immutable.
  *
- * @param rows in order
+ * @param rows all of them, in order
+ * @param page the rows to answer with
  */
-record Hits(SearchQuery query, List<CopiedRow> rows) {
+record Hits(SearchQuery query, List<CopiedRow> rows, List<CopiedRow> page) {
 
-  List<CopiedRow> page() {
-    return CopiedRow.cut(rows, query.offset(), query.limit());
+  static Hits of(SearchQuery query, List<CopiedRow> rows) {
+    return new Hits(query, rows, CopiedRow.cut(rows, query.offset(), query.limit()));
   }
 
-  /** The same with other values in one record, which moves to its new place. */
-  Hits with(String key, Map<String, ByteIterator> values) {
-    return new Hits(
-        query,
+  Hits withPage(List<CopiedRow> other) {
+    return new Hits(query, rows, other);
+  }
+
+  /** The same with other values in the records of these keys, which move to their new places. */
+  Hits with(Map<String, ? extends Map<String, ByteIterator>> changes) {
+    Stream<CopiedRow> changed =
         rows.stream()
-            .map(row -> row.key().equals(key) ? row.with(values) : row)
-            .sorted(CopiedRow.order(query))
-            .toList());
+            .map(row -> changes.containsKey(row.key()) ? row.with(changes.get(row.key())) : row);
+    return of(query, changed.sorted(CopiedRow.order(query)).toList());
   }
 
   /** Answers with the page. */
   Status reply(SearchResult result) {
-    result.addAll(page());
+    page.forEach(row -> result.add(row == null ? null : CopiedRow.of(row)));
     if (query.totalHits()) {
       result.setTotalHits(rows.size());
     }

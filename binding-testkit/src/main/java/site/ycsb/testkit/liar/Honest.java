@@ -14,22 +14,15 @@ import site.ycsb.search.SearchQuery;
 import site.ycsb.search.SearchResult;
 import site.ycsb.search.SearchableDB;
 
-/** One table of the honest store, and what a lie needs to know about it. */
-final class Honest {
+/**
+ * One table of the honest store, and what a lie needs to know about it.
+ *
+ * @param db is a {@link SearchableDB}
+ */
+record Honest(DB db, String table) {
 
   /** As many hits as a search can be asked for in any engine. */
   private static final int MAX_HITS = 10_000;
-
-  private final DB db;
-  private final String table;
-
-  /**
-   * @param db is a {@link SearchableDB}
-   */
-  Honest(DB db, String table) {
-    this.db = db;
-    this.table = table;
-  }
 
   Status read(String key, Set<String> fields, Map<String, ByteIterator> result) {
     return db.read(table, key, fields, result);

@@ -18,7 +18,7 @@ import site.ycsb.search.data.Keys;
 import site.ycsb.search.data.ProductField;
 
 /** Replies with a record at a revision that was never written. */
-final class InventedRevision extends Lie {
+final class InventedRevision extends SearchLie {
 
   /** Revisions that differ only in these bits seem to come from the same run. */
   private static final int PER_RUN = 1 << 12;
@@ -58,17 +58,19 @@ final class InventedRevision extends Lie {
 
   @Override
   Status search(Honest store, SearchQuery query, Set<String> fields, SearchResult result) {
-    if (inReads || !isDue()) {
-      return store.search(query, fields, result);
+    return inReads
+        ? store.search(query, fields, result)
+        : super.search(store, query, fields, result);
+  }
+
+  @Override
+  Hits forged(Honest store, Set<String> fields, Hits truth) {
+    List<CopiedRow> page = truth.page();
+    if (page.isEmpty()) {
+      return truth;
     }
-    Hits hits = new Hits(query, store.hits(query, fields));
-    List<CopiedRow> page = hits.page();
-    if (!page.isEmpty()) {
-      CopiedRow row = page.get(ThreadLocalRandom.current().nextInt(page.size()));
-      hits = hits.with(row.key(), invented(row.key(), row));
-      told();
-    }
-    return hits.reply(result);
+    CopiedRow row = page.get(ThreadLocalRandom.current().nextInt(page.size()));
+    return truth.with(Map.of(row.key(), invented(row.key(), row)));
   }
 
   private Map<String, ByteIterator> invented(String key, CopiedRow truth) {

@@ -27,14 +27,14 @@ final class LazyValues extends Lie {
   private static final class Work {
     private boolean done;
 
-    void doIt() {
-      if (!done) {
-        done = true;
-        long start = System.nanoTime();
-        while (System.nanoTime() - start < WORK_NANOS) {
-          Thread.onSpinWait();
-        }
+    /** The value, after the work. */
+    ByteIterator before(ByteIterator value) {
+      long start = System.nanoTime();
+      while (!done && System.nanoTime() - start < WORK_NANOS) {
+        Thread.onSpinWait();
       }
+      done = true;
+      return value;
     }
   }
 
@@ -49,32 +49,27 @@ final class LazyValues extends Lie {
 
     @Override
     public boolean hasNext() {
-      work.doIt();
-      return value.hasNext();
+      return work.before(value).hasNext();
     }
 
     @Override
     public byte nextByte() {
-      work.doIt();
-      return value.nextByte();
+      return work.before(value).nextByte();
     }
 
     @Override
     public long bytesLeft() {
-      work.doIt();
-      return value.bytesLeft();
+      return work.before(value).bytesLeft();
     }
 
     @Override
     public byte[] toArray() {
-      work.doIt();
-      return value.toArray();
+      return work.before(value).toArray();
     }
 
     @Override
     public String toString() {
-      work.doIt();
-      return value.toString();
+      return work.before(value).toString();
     }
 
     @Override
@@ -83,19 +78,18 @@ final class LazyValues extends Lie {
     }
   }
 
-  private void putOff(Iterable<? extends Map<String, ByteIterator>> rows) {
-    Work work = new Work();
-    rows.forEach(row -> row.replaceAll((name, value) -> new LazyValue(value, work)));
-    told();
+  private Status putOff(Status status, Iterable<? extends Map<String, ByteIterator>> rows) {
+    if (isDue()) {
+      Work work = new Work();
+      rows.forEach(row -> row.replaceAll((name, value) -> new LazyValue(value, work)));
+      told();
+    }
+    return status;
   }
 
   @Override
   Status read(Honest store, String key, Set<String> fields, Map<String, ByteIterator> result) {
-    Status status = store.read(key, fields, result);
-    if (isDue()) {
-      putOff(Set.of(result));
-    }
-    return status;
+    return putOff(store.read(key, fields, result), Set.of(result));
   }
 
   @Override
@@ -105,19 +99,11 @@ final class LazyValues extends Lie {
       int count,
       Set<String> fields,
       Vector<HashMap<String, ByteIterator>> result) {
-    Status status = store.scan(startKey, count, fields, result);
-    if (isDue()) {
-      putOff(result);
-    }
-    return status;
+    return putOff(store.scan(startKey, count, fields, result), result);
   }
 
   @Override
   Status search(Honest store, SearchQuery query, Set<String> fields, SearchResult result) {
-    Status status = store.search(query, fields, result);
-    if (isDue()) {
-      putOff(result);
-    }
-    return status;
+    return putOff(store.search(query, fields, result), result);
   }
 }

@@ -14,7 +14,7 @@ import site.ycsb.settings.ValueType;
  * What all instances of {@link LiarDB} in a run share. Lives as long as the process, because the
  * client makes each instance from its class alone.
  */
-public final class Liar {
+record Liar(NamedLie name, Occasion occasion, Lie lie) {
 
   /** Instances of the same name tell the lie together. */
   public static final String NAME_PROPERTY = "liar.name";
@@ -30,38 +30,22 @@ public final class Liar {
 
   private static final ConcurrentMap<String, Liar> BY_NAME = new ConcurrentHashMap<>();
 
-  private final NamedLie name;
-  private final Occasion occasion;
-  private final Lie lie;
-
-  private Liar(Properties properties) {
-    name = NamedLie.of(NamedLie.SETTING.or(properties, "").toLowerCase(Locale.ROOT));
+  private static Liar of(Properties properties) {
+    NamedLie name = NamedLie.of(NamedLie.SETTING.or(properties, "").toLowerCase(Locale.ROOT));
     double rate = RATE.or(properties, name.rate());
     long operations = CommonSettings.OPERATION_COUNT.get(properties);
-    occasion = new Occasion(rate, name.when(), operations);
-    lie = name.newLie(occasion, properties);
+    Occasion occasion = new Occasion(rate, name.when(), operations);
+    return new Liar(name, occasion, name.newLie(occasion, properties));
   }
 
   static Liar from(Properties properties) {
     return BY_NAME.computeIfAbsent(
-        properties.getProperty(NAME_PROPERTY, "default"), name -> new Liar(properties));
+        properties.getProperty(NAME_PROPERTY, "default"), name -> of(properties));
   }
 
   /** How often the liar of that name lied; 0 if there is none. */
   public static long timesTold(String name) {
     Liar liar = BY_NAME.get(name);
     return liar == null ? 0 : liar.occasion.timesTold();
-  }
-
-  NamedLie name() {
-    return name;
-  }
-
-  Occasion occasion() {
-    return occasion;
-  }
-
-  Lie lie() {
-    return lie;
   }
 }

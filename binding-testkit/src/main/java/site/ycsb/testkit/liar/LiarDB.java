@@ -41,6 +41,9 @@ public final class LiarDB extends LayeredDB implements StoreFacts {
 
   private Status call(String table, BiFunction<Lie, Honest, Status> call) {
     Honest store = new Honest(db(), table);
+    if (liar == null) {
+      return call.apply(Lie.NONE, store);
+    }
     liar.occasion().callBegins();
     try {
       liar.lie().beforeCall(store);
@@ -53,9 +56,7 @@ public final class LiarDB extends LayeredDB implements StoreFacts {
   @Override
   public Status read(
       String table, String key, Set<String> fields, Map<String, ByteIterator> result) {
-    return liar == null
-        ? super.read(table, key, fields, result)
-        : call(table, (lie, store) -> lie.read(store, key, fields, result));
+    return call(table, (lie, store) -> lie.read(store, key, fields, result));
   }
 
   @Override
@@ -65,37 +66,27 @@ public final class LiarDB extends LayeredDB implements StoreFacts {
       int count,
       Set<String> fields,
       Vector<HashMap<String, ByteIterator>> result) {
-    return liar == null
-        ? super.scan(table, startKey, count, fields, result)
-        : call(table, (lie, store) -> lie.scan(store, startKey, count, fields, result));
+    return call(table, (lie, store) -> lie.scan(store, startKey, count, fields, result));
   }
 
   @Override
   public Status search(String table, SearchQuery query, Set<String> fields, SearchResult result) {
-    return liar == null
-        ? super.search(table, query, fields, result)
-        : call(table, (lie, store) -> lie.search(store, query, fields, result));
+    return call(table, (lie, store) -> lie.search(store, query, fields, result));
   }
 
   @Override
   public Status update(String table, String key, Map<String, ByteIterator> values) {
-    return liar == null
-        ? super.update(table, key, values)
-        : call(table, (lie, store) -> lie.update(store, key, values));
+    return call(table, (lie, store) -> lie.update(store, key, values));
   }
 
   @Override
   public Status insert(String table, String key, Map<String, ByteIterator> values) {
-    return liar == null
-        ? super.insert(table, key, values)
-        : call(table, (lie, store) -> lie.insert(store, key, values));
+    return call(table, (lie, store) -> lie.insert(store, key, values));
   }
 
   @Override
   public Status delete(String table, String key) {
-    return liar == null
-        ? super.delete(table, key)
-        : call(table, (lie, store) -> lie.delete(store, key));
+    return call(table, (lie, store) -> lie.delete(store, key));
   }
 
   @Override

@@ -18,6 +18,9 @@ import site.ycsb.search.SearchResult;
  */
 abstract class Lie {
 
+  /** Honest in everything. */
+  static final Lie NONE = new Lie(null) {};
+
   private final Occasion occasion;
 
   Lie(Occasion occasion) {

@@ -66,7 +66,7 @@ public enum NamedLie {
   UPDATE_BATCHED_AND_LOST(
       "BATCHED_OK, and not done", 0.05, (o, p) -> new LostUpdate(o, Status.BATCHED_OK)),
   UPDATE_LATE("OK, done 20 ms later", 0.2, (o, p) -> new LateUpdate(o, Duration.ofMillis(20))),
-  UPDATE_OF_OTHER_RECORD("OK, done to another record", 0.05, (o, p) -> WrongRecord.ofUpdates(o)),
+  UPDATE_OF_OTHER_RECORD("OK, done to another record", 0.05, (o, p) -> new WrongRecord(o, false)),
   UPDATE_NOT_INDEXED("stored, and searches never see it", 0.05, (o, p) -> new UntoldIndex(o)),
   UPDATE_NOT_FOUND("not done: NOT_FOUND", 0.05, (o, p) -> new NotFound(o, Call.UPDATE)),
   // Inserts and deletes.
@@ -74,7 +74,7 @@ public enum NamedLie {
   INSERT_DOUBLED("stored a second time under another key", 0.05, insert(InsertLie::twice)),
   INSERT_NOT_FOUND("not done: NOT_FOUND", 0.05, insert((store, key, values) -> Status.NOT_FOUND)),
   DELETE_NOT_DONE("OK, and not done", 0.05, (o, p) -> new MissedDelete(o)),
-  DELETE_OF_OTHER_RECORD("OK, another record is gone", 0.05, (o, p) -> WrongRecord.ofDeletes(o)),
+  DELETE_OF_OTHER_RECORD("OK, another record is gone", 0.05, (o, p) -> new WrongRecord(o, true)),
   // Scans, reads.
   SCAN_SHORT("the last record is missing", 0.05, scan(ScanLie::withoutLast)),
   SCAN_WITH_GAP("a record is missing, the next ones move up", 0.05, scan(ScanLie::withGap)),

@@ -4,12 +4,10 @@ package site.ycsb.testkit.liar;
 
 import java.util.List;
 import java.util.Set;
-import site.ycsb.Status;
 import site.ycsb.search.SearchQuery;
-import site.ycsb.search.SearchResult;
 
-/** Answers a search with a forged page. */
-final class PageLie extends Lie {
+/** Answers a search with a page that is made from the right one, or from all hits. */
+final class PageLie extends SearchLie {
 
   /** How a page is forged. */
   interface Forgery {
@@ -30,20 +28,7 @@ final class PageLie extends Lie {
   }
 
   @Override
-  Status search(Honest store, SearchQuery query, Set<String> fields, SearchResult result) {
-    if (!isDue()) {
-      return store.search(query, fields, result);
-    }
-    List<CopiedRow> hits = store.hits(query, fields);
-    List<CopiedRow> page = CopiedRow.cut(hits, query.offset(), query.limit());
-    List<CopiedRow> forged = forgery.rows(query, hits, page);
-    if (!CopiedRow.same(forged, page)) {
-      told();
-    }
-    result.addAll(forged);
-    if (query.totalHits()) {
-      result.setTotalHits(hits.size());
-    }
-    return Status.OK;
+  Hits forged(Honest store, Set<String> fields, Hits truth) {
+    return truth.withPage(forgery.rows(truth.query(), truth.rows(), truth.page()));
   }
 }

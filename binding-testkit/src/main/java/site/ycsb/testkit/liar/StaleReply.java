@@ -3,6 +3,7 @@
 package site.ycsb.testkit.liar;
 
 import java.time.Duration;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -13,7 +14,7 @@ import site.ycsb.search.SearchQuery;
 import site.ycsb.search.SearchResult;
 
 /** Replies with a record as it was some time ago, before it was written. */
-final class StaleReply extends Lie {
+final class StaleReply extends SearchLie {
 
   /** Age of a record as it was before its first update. */
   static final Duration FOR_EVER = Duration.ofDays(10_000);
@@ -55,23 +56,26 @@ final class StaleReply extends Lie {
 
   @Override
   Status search(Honest store, SearchQuery query, Set<String> fields, SearchResult result) {
-    if (inReads || !isDue()) {
-      return store.search(query, fields, result);
-    }
-    Hits hits = new Hits(query, store.hits(query, fields));
-    List<CopiedRow> page = hits.page();
-    List<CopiedRow> old =
-        page.stream().filter(row -> versions.ago(row.key(), age) != null).toList();
-    if (!old.isEmpty()) {
-      CopiedRow row = old.get(ThreadLocalRandom.current().nextInt(old.size()));
+    return inReads
+        ? store.search(query, fields, result)
+        : super.search(store, query, fields, result);
+  }
+
+  @Override
+  Hits forged(Honest store, Set<String> fields, Hits truth) {
+    Map<String, CopiedRow> old = new HashMap<>();
+    for (CopiedRow row : truth.page()) {
       CopiedRow before = versions.ago(row.key(), age);
       if (before != null) {
-        hits = hits.with(row.key(), before);
+        old.put(row.key(), before);
       }
     }
-    if (!CopiedRow.same(hits.page(), page)) {
-      told();
-    }
-    return hits.reply(result);
+    return old.isEmpty() ? truth : truth.with(any(old));
+  }
+
+  private static Map<String, CopiedRow> any(Map<String, CopiedRow> rows) {
+    List<String> keys = List.copyOf(rows.keySet());
+    String key = keys.get(ThreadLocalRandom.current().nextInt(keys.size()));
+    return Map.of(key, rows.get(key));
   }
 }

@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.testkit.liar;
 
-import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
@@ -12,7 +11,7 @@ import site.ycsb.search.SearchQuery;
 import site.ycsb.search.SearchResult;
 
 /** Stores an update but leaves the index as it was: searches still find the earlier record. */
-final class UntoldIndex extends Lie {
+final class UntoldIndex extends SearchLie {
 
   private final Map<String, CopiedRow> indexed = new ConcurrentHashMap<>();
 
@@ -33,18 +32,11 @@ final class UntoldIndex extends Lie {
 
   @Override
   Status search(Honest store, SearchQuery query, Set<String> fields, SearchResult result) {
-    List<CopiedRow> rows = store.hits(query, fields);
-    Hits truth = new Hits(query, rows);
-    Hits hits =
-        new Hits(
-            query,
-            rows.stream()
-                .map(row -> row.with(indexed.getOrDefault(row.key(), row)))
-                .sorted(CopiedRow.order(query))
-                .toList());
-    if (!CopiedRow.same(truth.page(), hits.page())) {
-      told();
-    }
-    return hits.reply(result);
+    return lie(store, query, fields, result);
+  }
+
+  @Override
+  Hits forged(Honest store, Set<String> fields, Hits truth) {
+    return truth.with(Map.copyOf(indexed));
   }
 }

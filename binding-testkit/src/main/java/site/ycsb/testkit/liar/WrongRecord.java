@@ -14,17 +14,12 @@ final class WrongRecord extends Lie {
   private final AtomicReference<String> last = new AtomicReference<>();
   private final boolean deletes;
 
-  private WrongRecord(Occasion occasion, boolean deletes) {
+  /**
+   * @param deletes whether it lies about deletes; about updates otherwise
+   */
+  WrongRecord(Occasion occasion, boolean deletes) {
     super(occasion);
     this.deletes = deletes;
-  }
-
-  static WrongRecord ofUpdates(Occasion occasion) {
-    return new WrongRecord(occasion, false);
-  }
-
-  static WrongRecord ofDeletes(Occasion occasion) {
-    return new WrongRecord(occasion, true);
   }
 
   /** The key of another record that is there, or null. */

@@ -4,18 +4,27 @@ package site.ycsb.testkit.server;
 
 import java.io.IOException;
 import java.time.Duration;
+import java.util.function.BooleanSupplier;
 import java.util.function.Supplier;
+import site.ycsb.binding.Waiting;
 
 /** Waits for servers. */
 final class Await {
 
-  private static final long PAUSE_MILLIS = 50;
-
   private Await() {}
 
-  /** Whether a server is ready; an exception if it does not answer. */
-  interface Condition {
+  /** Whether a server is ready; it is not while it does not answer. */
+  interface Condition extends BooleanSupplier {
     boolean holds() throws IOException;
+
+    @Override
+    default boolean getAsBoolean() {
+      try {
+        return holds();
+      } catch (IOException e) {
+        return false;
+      }
+    }
   }
 
   /**
@@ -25,26 +34,14 @@ final class Await {
    * @throws IllegalStateException if it does not hold within the limit
    */
   static void until(Condition condition, Duration limit, Supplier<String> details) {
-    long start = System.nanoTime();
-    while (!holds(condition)) {
-      if (System.nanoTime() - start > limit.toNanos()) {
+    try {
+      if (!Waiting.until(limit, condition)) {
         throw new IllegalStateException(
             "not ready after %d s:%n%s".formatted(limit.toSeconds(), details.get()));
       }
-      try {
-        Thread.sleep(PAUSE_MILLIS);
-      } catch (InterruptedException e) {
-        Thread.currentThread().interrupt();
-        throw new IllegalStateException(e);
-      }
-    }
-  }
-
-  private static boolean holds(Condition condition) {
-    try {
-      return condition.holds();
-    } catch (IOException e) {
-      return false;
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw new IllegalStateException(e);
     }
   }
 }

@@ -5,13 +5,16 @@ package site.ycsb.testkit.server;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
-import java.net.HttpURLConnection;
 import java.net.URI;
+import java.net.URLConnection;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Base64;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.function.IntFunction;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -57,8 +60,8 @@ public final class ElasticsearchContainer extends TestServer {
 
   /** Which of the two it is. */
   private enum Kind {
-    ELASTICSEARCH(Engine.ELASTICSEARCH, "1000:0", "ES"),
-    OPENSEARCH(Engine.OPENSEARCH, "1000:1000", "OPENSEARCH");
+    ELASTICSEARCH(Engine.ELASTICSEARCH, "1000:0", "ES", "master"),
+    OPENSEARCH(Engine.OPENSEARCH, "1000:1000", "OPENSEARCH", "cluster_manager");
 
     private final Engine engine;
 
@@ -68,10 +71,14 @@ public final class ElasticsearchContainer extends TestServer {
     /** What the names of its variables start with. */
     private final String prefix;
 
-    Kind(Engine engine, String user, String prefix) {
+    /** The node that decides for the cluster. */
+    private final String master;
+
+    Kind(Engine engine, String user, String prefix, String master) {
       this.engine = engine;
       this.user = user;
       this.prefix = prefix;
+      this.master = master;
     }
   }
 
@@ -79,7 +86,7 @@ public final class ElasticsearchContainer extends TestServer {
   private TestCertificates certificates;
   private String password;
   private final int nodeCount;
-  private Box box;
+  private ContainerProcesses processes;
 
   private ElasticsearchContainer(Kind kind, int nodes) {
     super(kind.engine);
@@ -121,14 +128,10 @@ public final class ElasticsearchContainer extends TestServer {
 
   @Override
   void startNodes() {
-    box =
-        Box.idle(
-            origin(),
-            kind.user,
-            certificates == null ? List.of() : certificates.ofServer(),
-            ports());
+    List<Path> files = certificates == null ? List.of() : certificates.ofServer();
+    processes = new ContainerProcesses(origin(), kind.user, files, ports());
     for (int node = 0; node < nodeCount; node++) {
-      box.start(name(node), command(node));
+      processes.start(name(node), command(node));
     }
     for (int node = 0; node < nodeCount; node++) {
       await(node);
@@ -136,50 +139,45 @@ public final class ElasticsearchContainer extends TestServer {
   }
 
   private List<String> command(int node) {
-    String folder = Box.folder(name(node));
-    List<String> words = new ArrayList<>();
-    words.addAll(
-        List.of(
-            "env",
-            kind.prefix + "_PATH_CONF=" + folder + "/config",
-            kind.prefix + "_JAVA_OPTS=" + JAVA_OPTIONS,
-            "PASSWORD=" + (password == null ? "" : password),
-            "sh",
-            "-c",
-            CONFIGURE,
-            kind.engine.id()));
-    words.add("-Enode.name=" + name(node));
-    words.add("-Epath.data=" + folder + "/data");
-    words.add("-Epath.logs=" + folder + "/logs");
-    words.add("-Etransport.host=127.0.0.1");
-    words.add("-Etransport.port=" + (TRANSPORT_PORT + node));
-    words.add("-Ehttp.host=0.0.0.0");
-    words.add("-Ehttp.port=" + ports().get(node));
+    String folder = ContainerProcesses.folder(name(node));
+    List<String> words = new ArrayList<>(List.of("env"));
+    words.add(kind.prefix + "_PATH_CONF=" + folder + "/config");
+    words.add(kind.prefix + "_JAVA_OPTS=" + JAVA_OPTIONS);
+    words.add("PASSWORD=" + (password == null ? "" : password));
+    words.addAll(List.of("sh", "-c", CONFIGURE, kind.engine.id()));
+    settings(node, folder).forEach((name, value) -> words.add("-E" + name + "=" + value));
+    return words;
+  }
+
+  private Map<String, Object> settings(int node, String folder) {
+    Map<String, Object> settings = new LinkedHashMap<>();
+    settings.put("node.name", name(node));
+    settings.put("path.data", folder + "/data");
+    settings.put("path.logs", folder + "/logs");
+    settings.put("transport.host", Ports.HOST);
+    settings.put("transport.port", TRANSPORT_PORT + node);
+    settings.put("http.host", "0.0.0.0");
+    settings.put("http.port", ports().get(node));
     if (kind == Kind.ELASTICSEARCH) {
-      words.add("-Expack.security.enabled=" + (password != null));
+      settings.put("xpack.security.enabled", password != null);
     }
     if (password != null) {
-      words.add("-Expack.security.http.ssl.enabled=true");
-      words.add("-Expack.security.http.ssl.certificate=server.crt");
-      words.add("-Expack.security.http.ssl.key=server.key");
+      settings.put("xpack.security.http.ssl.enabled", true);
+      settings.put("xpack.security.http.ssl.certificate", "server.crt");
+      settings.put("xpack.security.http.ssl.key", "server.key");
     }
     // Tests must also run on a nearly full disk.
-    words.add("-Ecluster.routing.allocation.disk.threshold_enabled=false");
+    settings.put("cluster.routing.allocation.disk.threshold_enabled", false);
     // A replica of a new index waits that long if its primary has not yet heard of it.
-    words.add("-Eindices.recovery.retry_delay_state_sync=10ms");
+    settings.put("indices.recovery.retry_delay_state_sync", "10ms");
     if (nodeCount == 1) {
-      words.add("-Ediscovery.type=single-node");
+      settings.put("discovery.type", "single-node");
     } else {
-      words.add(
-          "-Ediscovery.seed_hosts=" + perNode(other -> "127.0.0.1:" + (TRANSPORT_PORT + other)));
-      words.add(
-          "-Ecluster."
-              + (kind == Kind.OPENSEARCH
-                  ? "initial_cluster_manager_nodes="
-                  : "initial_master_nodes=")
-              + perNode(this::name));
+      settings.put(
+          "discovery.seed_hosts", perNode(other -> Ports.HOST + ":" + (TRANSPORT_PORT + other)));
+      settings.put("cluster.initial_" + kind.master + "_nodes", perNode(this::name));
     }
-    return words;
+    return settings;
   }
 
   private String perNode(IntFunction<String> text) {
@@ -194,17 +192,19 @@ public final class ElasticsearchContainer extends TestServer {
   private void await(int node) {
     String health = "/_cluster/health?timeout=1s&wait_for_nodes=" + nodeCount;
     Await.until(
-        () -> get(node, health).contains("\"timed_out\":false"), START, () -> box.log(name(node)));
+        () -> get(node, health).contains("\"timed_out\":false"),
+        START,
+        () -> processes.log(name(node)));
   }
 
   @Override
   public void kill(int node) {
-    box.kill(name(node));
+    processes.kill(name(node));
   }
 
   @Override
   public void restart(int node) {
-    box.start(name(node), command(node));
+    processes.start(name(node), command(node));
     await(node);
   }
 
@@ -221,12 +221,12 @@ public final class ElasticsearchContainer extends TestServer {
   private String get(int node, String path) throws IOException {
     String scheme = password == null ? "http" : "https";
     URI uri = URI.create(scheme + "://" + host() + ":" + ports().get(node) + path);
-    HttpURLConnection connection = (HttpURLConnection) uri.toURL().openConnection();
+    URLConnection connection = uri.toURL().openConnection();
     if (connection instanceof HttpsURLConnection encrypted) {
       encrypted.setSSLSocketFactory(certificates.clientContext().getSocketFactory());
-      String user = USER_NAME + ':' + password;
-      String encoded = Base64.getEncoder().encodeToString(user.getBytes(StandardCharsets.UTF_8));
-      encrypted.setRequestProperty("Authorization", "Basic " + encoded);
+      byte[] user = (USER_NAME + ':' + password).getBytes(StandardCharsets.UTF_8);
+      encrypted.setRequestProperty(
+          "Authorization", "Basic " + Base64.getEncoder().encodeToString(user));
     }
     connection.setConnectTimeout(TIMEOUT_MILLIS);
     connection.setReadTimeout(TIMEOUT_MILLIS);
@@ -237,9 +237,9 @@ public final class ElasticsearchContainer extends TestServer {
 
   @Override
   public void close() {
-    if (box != null) {
-      box.close();
-      box = null;
+    if (processes != null) {
+      processes.close();
+      processes = null;
     }
   }
 }

@@ -2,8 +2,16 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.testkit.server;
 
+import com.github.dockerjava.api.DockerClient;
+import com.github.dockerjava.api.command.PullImageResultCallback;
+import com.github.dockerjava.api.exception.DockerClientException;
+import com.github.dockerjava.api.exception.DockerException;
+import com.github.dockerjava.api.exception.NotFoundException;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.concurrent.TimeUnit;
+import org.testcontainers.DockerClientFactory;
+import org.testcontainers.utility.DockerImageName;
 
 /** An engine that tests run on, and its images. */
 public enum Engine {
@@ -16,7 +24,11 @@ public enum Engine {
   /** The protocol of MongoDB; the image says whose server it is. */
   MONGODB("mongo:8", "ycsb-test/documentdb");
 
+  private static final int PULL_MINUTES = 10;
+
   private final String officialImage;
+
+  /** What {@code test-servers/build} makes. */
   private final String localImage;
 
   Engine(String officialImage, String localImage) {
@@ -33,13 +45,65 @@ public enum Engine {
     return officialImage;
   }
 
-  /** What {@code test-servers/build} makes. */
-  String localImage() {
-    return localImage;
+  /**
+   * The image that the user named, and then no other, or the official one, or the one made locally.
+   * Skips the test if there is no Docker, or no such image.
+   */
+  String requireImage() {
+    if (!DockerClientFactory.instance().isDockerAvailable()) {
+      throw missing("no Docker");
+    }
+    String setting = "image." + id();
+    Optional<String> chosen = TestEnvironment.value(setting);
+    String wanted = chosen.orElse(officialImage);
+    String failure = hasImage(wanted) ? null : pull(wanted);
+    if (failure == null) {
+      return wanted;
+    }
+    if (chosen.isPresent()) {
+      throw missing("no image " + wanted + " (" + failure + ")");
+    }
+    if (hasImage(localImage)) {
+      return localImage;
+    }
+    throw missing(
+        "no image %s (%s) nor %s; make one with test-servers/build, or name one in %s"
+            .formatted(wanted, failure, localImage, TestEnvironment.variable(setting)));
   }
 
-  /** The image that the user named; no other is tried. */
-  Optional<String> chosenImage() {
-    return Settings.value("image." + id());
+  private RuntimeException missing(String why) {
+    throw EngineReport.missing(id(), id() + " in a container", why);
+  }
+
+  static boolean hasImage(String image) {
+    try {
+      docker().inspectImageCmd(image).exec();
+      return true;
+    } catch (NotFoundException e) {
+      return false;
+    }
+  }
+
+  /** Null, or why it failed. Testcontainers itself would retry for two minutes. */
+  private static String pull(String image) {
+    DockerImageName name = DockerImageName.parse(image);
+    try {
+      boolean ended =
+          docker()
+              .pullImageCmd(name.getUnversionedPart())
+              .withTag(name.getVersionPart())
+              .exec(new PullImageResultCallback())
+              .awaitCompletion(PULL_MINUTES, TimeUnit.MINUTES);
+      return ended ? null : "not pulled within " + PULL_MINUTES + " minutes";
+    } catch (DockerException | DockerClientException e) {
+      return "cannot be pulled";
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      return "interrupted";
+    }
+  }
+
+  private static DockerClient docker() {
+    return DockerClientFactory.instance().client();
   }
 }

@@ -34,7 +34,7 @@ public final class EngineReport {
    */
   public static RuntimeException missing(String engine, String notVerified, String why) {
     String line = "NOT VERIFIED: " + notVerified + ": " + why;
-    if (Settings.value("require.servers").stream()
+    if (TestEnvironment.value("require.servers").stream()
         .flatMap(engines -> Stream.of(engines.split("[,\\s]+")))
         .anyMatch(engine::equals)) {
       throw new AssertionError(line + " (YCSB_REQUIRE_SERVERS names " + engine + ")");
@@ -50,7 +50,7 @@ public final class EngineReport {
   }
 
   private static void append(String line) {
-    Optional<Path> file = Settings.value("engines.file").map(Path::of);
+    Optional<Path> file = TestEnvironment.value("engines.file").map(Path::of);
     if (file.isEmpty()) {
       return;
     }

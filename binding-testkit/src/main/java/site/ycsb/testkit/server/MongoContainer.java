@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.testkit.server;
 
-import com.github.dockerjava.api.DockerClient;
 import com.github.dockerjava.api.command.WaitContainerResultCallback;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -11,6 +10,7 @@ import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
+import javax.net.ssl.SSLContext;
 import org.testcontainers.containers.GenericContainer;
 import org.testcontainers.images.builder.Transferable;
 import org.testcontainers.utility.DockerImageName;
@@ -22,7 +22,6 @@ public final class MongoContainer extends TestServer {
   private static final int PORT = 27_017;
   private static final int KILL_SECONDS = 30;
   private static final Duration START = Duration.ofMinutes(2);
-
   private static final String KEY_FILE = "/tmp/server.pem";
   private static final String CA_FILE = "/tmp/ca.pem";
 
@@ -65,17 +64,13 @@ public final class MongoContainer extends TestServer {
             .withCreateContainerCmdModifier(
                 command -> Ports.publish(command, Map.of(PORT, port())));
     if (certificates != null) {
+      String options =
+          "--tlsMode requireTLS --tlsCertificateKeyFile %s --tlsCAFile %s"
+              + " --tlsAllowConnectionsWithoutCertificates";
       container
           .withCopyToContainer(Transferable.of(serverPem(), 0444), KEY_FILE)
           .withCopyToContainer(MountableFile.forHostPath(certificates.ca(), 0444), CA_FILE)
-          .withCommand(
-              "--tlsMode",
-              "requireTLS",
-              "--tlsCertificateKeyFile",
-              KEY_FILE,
-              "--tlsCAFile",
-              CA_FILE,
-              "--tlsAllowConnectionsWithoutCertificates");
+          .withCommand(options.formatted(KEY_FILE, CA_FILE));
     }
     container.start();
     await();
@@ -92,41 +87,35 @@ public final class MongoContainer extends TestServer {
   }
 
   private void await() {
-    Await.until(() -> !buildInfo().isEmpty(), START, container::getLogs);
+    Await.until(
+        () -> !MongoProbe.buildInfo(port(), clientTls()).isEmpty(), START, container::getLogs);
   }
 
-  private String buildInfo() throws IOException {
-    return MongoProbe.buildInfo(
-        host(), port(), certificates == null ? null : certificates.clientContext());
+  private SSLContext clientTls() {
+    return certificates == null ? null : certificates.clientContext();
   }
 
   @Override
   public void kill(int node) {
-    docker().killContainerCmd(container.getContainerId()).exec();
-    docker()
-        .waitContainerCmd(container.getContainerId())
+    String id = container.getContainerId();
+    container.getDockerClient().killContainerCmd(id).exec();
+    container
+        .getDockerClient()
+        .waitContainerCmd(id)
         .exec(new WaitContainerResultCallback())
         .awaitStatusCode(KILL_SECONDS, TimeUnit.SECONDS);
   }
 
   @Override
   public void restart(int node) {
-    docker().startContainerCmd(container.getContainerId()).exec();
+    container.getDockerClient().startContainerCmd(container.getContainerId()).exec();
     await();
-  }
-
-  private DockerClient docker() {
-    return container.getDockerClient();
   }
 
   /** With the name of the server, if it is not MongoDB's own. */
   @Override
   public String version() {
-    try {
-      return MongoProbe.version(buildInfo());
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
+    return MongoProbe.version(port(), clientTls());
   }
 
   @Override

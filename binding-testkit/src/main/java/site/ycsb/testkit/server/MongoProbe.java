@@ -2,13 +2,11 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.testkit.server;
 
-import java.io.EOFException;
+import java.io.DataInputStream;
 import java.io.IOException;
-import java.io.InputStream;
+import java.io.UncheckedIOException;
 import java.net.InetSocketAddress;
 import java.net.Socket;
-import java.nio.ByteBuffer;
-import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
 import javax.net.ssl.SSLContext;
 
@@ -21,50 +19,49 @@ final class MongoProbe {
   private static final int TIMEOUT_MILLIS = 10_000;
   private static final int HEADER_BYTES = 16;
   private static final int MAX_REPLY_BYTES = 1 << 20;
-  private static final int OP_MSG = 2013;
+
+  /** The command {@code {buildInfo: 1, $db: "admin"}}; numbers are little-endian. */
+  private static final byte[] BUILD_INFO =
+      ("\70\0\0\0" // Length.
+              + "\1\0\0\0\0\0\0\0" // A request, in reply to none.
+              + "\335\7\0\0" // OP_MSG.
+              + "\0\0\0\0\0" // No flags; a section that is one document.
+              + "\43\0\0\0\20buildInfo\0\1\0\0\0\2$db\0\6\0\0\0admin\0\0")
+          .getBytes(StandardCharsets.ISO_8859_1);
 
   private MongoProbe() {}
 
-  /** The reply to {@code buildInfo}, one byte per character. */
-  static String buildInfo(String host, int port) throws IOException {
-    return buildInfo(host, port, null);
-  }
-
   /**
-   * As {@link #buildInfo(String, int)}, with TLS.
+   * The reply to {@code buildInfo}, one byte per character.
    *
    * @param tls null for none
    */
-  static String buildInfo(String host, int port, SSLContext tls) throws IOException {
+  static String buildInfo(int port, SSLContext tls) throws IOException {
     try (Socket socket = tls == null ? new Socket() : tls.getSocketFactory().createSocket()) {
       socket.setSoTimeout(TIMEOUT_MILLIS);
-      socket.connect(new InetSocketAddress(host, port), TIMEOUT_MILLIS);
-      socket.getOutputStream().write(question());
-      InputStream input = socket.getInputStream();
-      int length = littleEndian(read(input, Integer.BYTES)).getInt() - Integer.BYTES;
+      socket.connect(new InetSocketAddress(Ports.HOST, port), TIMEOUT_MILLIS);
+      socket.getOutputStream().write(BUILD_INFO);
+      DataInputStream input = new DataInputStream(socket.getInputStream());
+      int length = Integer.reverseBytes(input.readInt()) - Integer.BYTES;
       if (length < HEADER_BYTES || length > MAX_REPLY_BYTES) {
         throw new IOException("not a reply of MongoDB's protocol");
       }
-      return new String(read(input, length), StandardCharsets.ISO_8859_1);
+      byte[] reply = new byte[length];
+      input.readFully(reply);
+      return new String(reply, StandardCharsets.ISO_8859_1);
     }
   }
 
-  private static byte[] question() {
-    ByteBuffer document = ByteBuffer.allocate(64).order(ByteOrder.LITTLE_ENDIAN).position(4);
-    document.put((byte) 0x10).put(text("buildInfo\0")).putInt(1);
-    document.put((byte) 0x02).put(text("$db\0")).putInt(6).put(text("admin\0"));
-    document.put((byte) 0).flip().putInt(0, document.limit());
-
-    int length = HEADER_BYTES + Integer.BYTES + 1 + document.limit();
-    ByteBuffer message = ByteBuffer.allocate(length).order(ByteOrder.LITTLE_ENDIAN);
-    message.putInt(length).putInt(1).putInt(0).putInt(OP_MSG);
-    // No flags; a section that is one document.
-    message.putInt(0).put((byte) 0).put(document);
-    return message.array();
+  /** {@code 8.0.4}, or with the name of the product if it is not MongoDB's own. */
+  static String version(int port, SSLContext tls) {
+    try {
+      return version(buildInfo(port, tls));
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
   }
 
-  /** Of a reply: {@code 8.0.4}, or with the name of the product if it is not MongoDB's own. */
-  static String version(String reply) {
+  private static String version(String reply) {
     int ferret = reply.indexOf("\u0003ferretdb\0");
     if (ferret >= 0) {
       return "FerretDB " + string(reply, "version", ferret);
@@ -83,21 +80,5 @@ final class MongoProbe {
     }
     int value = start + name.length() + Integer.BYTES;
     return reply.substring(value, reply.indexOf('\0', value));
-  }
-
-  private static byte[] read(InputStream input, int count) throws IOException {
-    byte[] bytes = input.readNBytes(count);
-    if (bytes.length < count) {
-      throw new EOFException("the server closed the connection");
-    }
-    return bytes;
-  }
-
-  private static ByteBuffer littleEndian(byte[] bytes) {
-    return ByteBuffer.wrap(bytes).order(ByteOrder.LITTLE_ENDIAN);
-  }
-
-  private static byte[] text(String text) {
-    return text.getBytes(StandardCharsets.US_ASCII);
   }
 }

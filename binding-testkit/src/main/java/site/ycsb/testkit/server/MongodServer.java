@@ -2,14 +2,16 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.testkit.server;
 
-import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import site.ycsb.testkit.server.TestEnvironment.LocalPath;
 
-/** A {@code mongod} as a process of this machine, or several for a replica set. */
+/**
+ * A {@code mongod} as a process of this machine, or several for a replica set: the program that the
+ * system property {@code mongod} or else the environment variable {@code MONGOD} names, by default
+ * {@code ~/.cache/ycsb/mongod/mongod}.
+ */
 public final class MongodServer extends TestServer {
 
   private static final String WIRED_TIGER = "wiredTiger";
@@ -26,8 +28,8 @@ public final class MongodServer extends TestServer {
   private final String storageEngine;
   private final List<String> options;
   private int nodes = 1;
-  private Path program;
-  private Place place;
+  private String program;
+  private ServerProcesses processes;
 
   private MongodServer(String storageEngine, String... options) {
     super(Engine.MONGODB);
@@ -65,17 +67,19 @@ public final class MongodServer extends TestServer {
 
   @Override
   String find() {
-    MongodProgram here = MongodProgram.here();
+    LocalPath mongod = LocalPath.of("mongod", "mongod/mongod");
+    String missing = "no program " + mongod.where();
     program =
-        here.find()
-            .orElseThrow(
-                () -> EngineReport.missing(ENGINE, toString(), "no program " + here.where()));
+        mongod
+            .executable()
+            .orElseThrow(() -> EngineReport.missing(ENGINE, toString(), missing))
+            .toString();
     return program + ", " + storageEngine;
   }
 
   @Override
   void startNodes() {
-    place = new Machine();
+    processes = new LocalProcesses();
     for (int node = 0; node < nodes; node++) {
       startNode(node);
     }
@@ -97,12 +101,12 @@ public final class MongodServer extends TestServer {
 
   @Override
   public void restart(int node) {
-    List<String> command = new ArrayList<>(List.of(program.toString()));
+    List<String> command = new ArrayList<>(List.of(program));
     command.addAll(List.of("--bind_ip", Ports.HOST, "--port", name(node), "--nounixsocket"));
     command.addAll(List.of("--dbpath", ".", "--storageEngine", storageEngine));
     command.addAll(options);
-    place.start(name(node), command);
-    place.awaitLog(name(node), READY);
+    processes.start(name(node), command);
+    processes.awaitLog(name(node), READY);
   }
 
   private String name(int node) {
@@ -111,23 +115,19 @@ public final class MongodServer extends TestServer {
 
   @Override
   public void kill(int node) {
-    place.kill(name(node));
+    processes.kill(name(node));
   }
 
   @Override
   public String version() {
-    try {
-      return MongoProbe.version(MongoProbe.buildInfo(host(), port()));
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
+    return MongoProbe.version(port(), null);
   }
 
   @Override
   public void close() {
-    if (place != null) {
-      place.close();
-      place = null;
+    if (processes != null) {
+      processes.close();
+      processes = null;
     }
   }
 

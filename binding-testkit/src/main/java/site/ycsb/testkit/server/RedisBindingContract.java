@@ -3,7 +3,6 @@
 package site.ycsb.testkit.server;
 
 import java.util.Properties;
-import java.util.function.Supplier;
 import org.junit.jupiter.params.AfterParameterizedClassInvocation;
 import org.junit.jupiter.params.BeforeParameterizedClassInvocation;
 import org.junit.jupiter.params.Parameter;
@@ -21,17 +20,9 @@ public abstract class RedisBindingContract extends BindingContract {
 
   /** The kinds of servers; tests of unavailable ones are skipped. */
   public enum Deployment {
-    SINGLE(RedisServer::withSearch),
-    CLUSTER(() -> RedisServer.withSearch().cluster(MASTERS, 0));
-
-    private final Supplier<RedisServer> server;
-
-    Deployment(Supplier<RedisServer> server) {
-      this.server = server;
-    }
+    SINGLE,
+    CLUSTER
   }
-
-  private static final int MASTERS = 3;
 
   private static RedisServer server;
 
@@ -39,7 +30,8 @@ public abstract class RedisBindingContract extends BindingContract {
 
   @BeforeParameterizedClassInvocation
   static void start(Deployment deployment) {
-    server = deployment.server.get().started();
+    RedisServer redis = RedisServer.withSearch();
+    server = (deployment == Deployment.CLUSTER ? redis.cluster(3, 0) : redis).started();
   }
 
   @AfterParameterizedClassInvocation
@@ -62,8 +54,7 @@ public abstract class RedisBindingContract extends BindingContract {
     // Tests both ways to ask for a page.
     properties.setProperty(
         "redis.search.skipcount",
-        Boolean.toString(
-            deployment == Deployment.SINGLE && RedisModules.canSkipCount(server.port())));
+        Boolean.toString(deployment == Deployment.SINGLE && server.canSkipCount()));
     properties.putAll(furtherProperties());
     return properties;
   }

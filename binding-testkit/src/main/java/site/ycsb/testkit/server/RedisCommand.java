@@ -5,12 +5,12 @@ package site.ycsb.testkit.server;
 import java.io.BufferedInputStream;
 import java.io.DataInputStream;
 import java.io.IOException;
-import java.io.InputStream;
-import java.io.OutputStream;
 import java.io.UncheckedIOException;
 import java.net.InetAddress;
 import java.net.Socket;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
 
 /** Sends single commands that tests need beside the binding. */
 public final class RedisCommand {
@@ -33,17 +33,33 @@ public final class RedisCommand {
         int bytes = word.getBytes(StandardCharsets.UTF_8).length;
         command.append('$').append(bytes).append("\r\n").append(word).append("\r\n");
       }
-      OutputStream out = socket.getOutputStream();
-      out.write(command.toString().getBytes(StandardCharsets.UTF_8));
-      out.flush();
-      return reply(new DataInputStream(new BufferedInputStream(socket.getInputStream())));
+      socket.getOutputStream().write(command.toString().getBytes(StandardCharsets.UTF_8));
+      return text(read(new DataInputStream(new BufferedInputStream(socket.getInputStream()))));
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
   }
 
-  private static String reply(DataInputStream in) throws IOException {
-    String line = line(in);
+  private static String text(Object reply) {
+    StringBuilder text = new StringBuilder();
+    if (!(reply instanceof List<?> elements)) {
+      return reply.toString();
+    }
+    elements.forEach(element -> text.append(text(element)).append('\n'));
+    return text.toString();
+  }
+
+  /**
+   * A message of the protocol: a text, or a list of messages.
+   *
+   * @throws IllegalStateException with its line if it is neither
+   */
+  public static Object read(DataInputStream in) throws IOException {
+    StringBuilder start = new StringBuilder();
+    for (int c = in.readByte(); c != '\n'; c = in.readByte()) {
+      start.append((char) c);
+    }
+    String line = start.toString().strip();
     String rest = line.substring(1);
     switch (line.charAt(0)) {
       case '+', ':' -> {
@@ -51,35 +67,18 @@ public final class RedisCommand {
       }
       case '$' -> {
         int length = Integer.parseInt(rest);
-        if (length < 0) {
-          return "";
-        }
-        byte[] text = new byte[length];
-        in.readFully(text);
-        line(in);
+        byte[] text = in.readNBytes(Math.max(0, length));
+        in.readFully(new byte[length < 0 ? 0 : 2]);
         return new String(text, StandardCharsets.UTF_8);
       }
       case '*' -> {
-        StringBuilder text = new StringBuilder();
+        List<Object> elements = new ArrayList<>();
         for (int i = Integer.parseInt(rest); i > 0; i--) {
-          text.append(reply(in)).append('\n');
+          elements.add(read(in));
         }
-        return text.toString();
+        return elements;
       }
       default -> throw new IllegalStateException(line);
     }
-  }
-
-  private static String line(InputStream in) throws IOException {
-    StringBuilder line = new StringBuilder();
-    for (int c = in.read(); c != '\n'; c = in.read()) {
-      if (c < 0) {
-        throw new IOException("the server closed the connection");
-      }
-      if (c != '\r') {
-        line.append((char) c);
-      }
-    }
-    return line.toString();
   }
 }

@@ -65,13 +65,13 @@ public abstract class RedisRestartContract {
     properties.setProperty("redis.timeout", "120000");
     properties.setProperty("results.dir", folder.resolve("results").toString());
     properties.setProperty("recordcount", "1000");
-    properties.setProperty("operationcount", Integer.toString(OPERATIONS));
+    properties.setProperty("operationcount", "" + OPERATIONS);
     List<String> arguments = new ArrayList<>(List.of(phase, "-db", binding().getName()));
     arguments.addAll(workload());
-    arguments.addAll(List.of("-threads", Integer.toString(THREADS)));
+    arguments.addAll(List.of("-threads", "" + THREADS));
     if (phase.equals("run")) {
       // Slow enough to be in the middle of it for ten seconds.
-      arguments.addAll(List.of("-target", Integer.toString(OPERATIONS / 10)));
+      arguments.addAll(List.of("-target", "" + OPERATIONS / 10));
     }
     properties.forEach((name, value) -> arguments.addAll(List.of("-p", name + "=" + value)));
     return arguments;
@@ -108,12 +108,12 @@ public abstract class RedisRestartContract {
     json.keySet().removeIf(name -> name.startsWith("/build/"));
     assertThat(json)
         .containsEntry("/outcome/good", "false")
-        .containsEntry("/outcome/issued", Integer.toString(OPERATIONS))
-        .containsEntry("/outcome/ok", Integer.toString(OPERATIONS - THREADS))
-        .containsEntry("/outcome/failed", Integer.toString(THREADS))
+        .containsEntry("/outcome/issued", "" + OPERATIONS)
+        .containsEntry("/outcome/ok", "" + (OPERATIONS - THREADS))
+        .containsEntry("/outcome/failed", "" + THREADS)
         .containsEntry("/outcome/unfinished", "0")
         .containsEntry("/outcome/failedVerifications", "0")
-        .containsEntry("/operations/UPDATE/statuses/CONNECTION_ERROR", Integer.toString(THREADS))
+        .containsEntry("/operations/UPDATE/statuses/CONNECTION_ERROR", "" + THREADS)
         .containsKeys("/store/redis.redis_version", "/environment/java");
     assertThatNoFileHoldsThePassword();
   }

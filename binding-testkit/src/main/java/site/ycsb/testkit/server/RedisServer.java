@@ -4,8 +4,8 @@ package site.ycsb.testkit.server;
 
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import java.util.Properties;
 import java.util.stream.Stream;
 
@@ -22,9 +22,20 @@ public final class RedisServer extends TestServer {
     CONTAINER
   }
 
+  private enum Search {
+    NONE,
+    ALL_SHARDS,
+    /** The build of RediSearch for one server, which does not know the other shards. */
+    ONE_SHARD
+  }
+
   private static final String READY = "Ready to accept connections";
 
-  private final RedisSearch search;
+  /** As a module counts: RediSearch 2.10.13. */
+  private static final int SAFE_WITHOUT_COUNT = 21013;
+
+  private final RedisInstallation installation = RedisInstallation.here();
+  private final Search search;
   private final List<String> options;
   private Deployment deployment = Deployment.ANY;
   private int masters = 1;
@@ -34,10 +45,10 @@ public final class RedisServer extends TestServer {
   private List<Integer> tlsPorts = List.of();
   private List<Integer> busPorts = List.of();
   private boolean isProcess;
-  private Place place;
+  private ServerProcesses processes;
 
-  private RedisServer(RedisSearch search, String... options) {
-    super(search == RedisSearch.NONE ? Engine.REDIS : Engine.REDIS_SEARCH);
+  private RedisServer(Search search, String... options) {
+    super(search == Search.NONE ? Engine.REDIS : Engine.REDIS_SEARCH);
     this.search = search;
     this.options = List.of(options);
   }
@@ -48,17 +59,17 @@ public final class RedisServer extends TestServer {
    * @param options of {@code redis-server}, beside those that this class needs
    */
   public static RedisServer plain(String... options) {
-    return new RedisServer(RedisSearch.NONE, options);
+    return new RedisServer(Search.NONE, options);
   }
 
   /** With RediSearch and RedisJSON; in a cluster, search asks every shard. */
   public static RedisServer withSearch(String... options) {
-    return new RedisServer(RedisSearch.ALL_SHARDS, options);
+    return new RedisServer(Search.ALL_SHARDS, options);
   }
 
   /** A cluster with the build of RediSearch for one server. */
   public static RedisServer withSearchOfOneShard(int masters) {
-    return new RedisServer(RedisSearch.ONE_SHARD).cluster(masters, 0);
+    return new RedisServer(Search.ONE_SHARD).cluster(masters, 0);
   }
 
   /**
@@ -99,26 +110,52 @@ public final class RedisServer extends TestServer {
     return masters * (1 + replicasOfEach);
   }
 
-  @Override
-  String find() {
-    RedisInstallation installed = installation();
-    isProcess =
-        deployment == Deployment.PROCESS || deployment == Deployment.ANY && installed.isComplete();
-    return isProcess ? installed.program().toString() : super.find();
+  private boolean lacksModules() {
+    return search != Search.NONE && modules().isEmpty();
   }
 
-  private RedisInstallation installation() {
-    return new RedisInstallation(search, isCluster, certificates != null);
+  private List<Path> modules() {
+    if (search == Search.NONE) {
+      return List.of();
+    }
+    return isCluster && search == Search.ALL_SHARDS
+        ? installation.clusterModules()
+        : installation.modules();
+  }
+
+  @Override
+  String find() {
+    boolean withTls = certificates != null;
+    Optional<Path> program = installation.server(withTls);
+    boolean isComplete = program.isPresent() && !lacksModules();
+    isProcess = deployment == Deployment.PROCESS || deployment == Deployment.ANY && isComplete;
+    if (!isProcess) {
+      return super.find();
+    }
+    String where = installation.folder().where();
+    if (lacksModules()) {
+      throw EngineReport.missing(
+          isCluster ? RedisCluster.SEARCH : "redis-search-process",
+          "Redis with RediSearch and RedisJSON",
+          "no redisearch.so and rejson.so in " + where);
+    }
+    if (program.isEmpty()) {
+      throw EngineReport.missing(
+          "redis-process",
+          withTls ? "Redis with TLS" : "Redis",
+          "no such redis-server on the PATH or in " + where);
+    }
+    return program.get().toString();
   }
 
   @Override
   void startNodes() {
     tlsPorts = certificates == null ? List.of() : Ports.free(nodeCount());
     busPorts = isCluster ? Ports.free(nodeCount()) : List.of();
-    place =
+    processes =
         isProcess
-            ? new Machine()
-            : Box.idle(
+            ? new LocalProcesses()
+            : new ContainerProcesses(
                 origin(),
                 "redis",
                 certificates == null ? List.of() : certificates.ofServer(),
@@ -127,24 +164,25 @@ public final class RedisServer extends TestServer {
       restart(node);
     }
     if (isCluster) {
-      RedisClusterSetup.join(ports(), busPorts, masters);
+      RedisCluster.join(ports(), busPorts, masters);
       requireSearch();
     }
   }
 
   private void requireSearch() {
-    if (search == RedisSearch.ALL_SHARDS) {
-      SearchCoordinators.require(ports().subList(0, masters), searchOrigin());
-    } else if (search == RedisSearch.ONE_SHARD && SearchCoordinators.isAt(port())) {
+    String origin = isProcess && !modules().isEmpty() ? modules().get(0).toString() : origin();
+    if (search == Search.ALL_SHARDS) {
+      RedisCluster.requireSearch(masterPorts(), origin);
+    } else if (search == Search.ONE_SHARD && RedisCluster.searchesAllShards(port())) {
       throw EngineReport.missing(
           "redis-search-one-shard",
           "the refusal of a cluster that does not search as one",
-          searchOrigin() + " asks every shard");
+          origin + " asks every shard");
     }
   }
 
-  private String searchOrigin() {
-    return isProcess ? installation().modules().get(0).toString() : origin();
+  private List<Integer> masterPorts() {
+    return ports().subList(0, masters);
   }
 
   /**
@@ -156,28 +194,34 @@ public final class RedisServer extends TestServer {
   public void restart(int node) {
     List<String> command = new ArrayList<>();
     if (isProcess) {
-      command.addAll(RedisProgram.command(Path.of(origin())));
+      command.addAll(RedisInstallation.command(Path.of(origin())));
       command.addAll(List.of("--bind", Ports.HOST));
-      installation()
-          .modules()
-          .forEach(module -> command.addAll(List.of("--loadmodule", module.toString())));
+      modules().forEach(module -> command.addAll(List.of("--loadmodule", module.toString())));
     } else {
-      if (search != RedisSearch.NONE) {
+      if (search != Search.NONE) {
         // Loads the modules of the image.
         command.add("docker-entrypoint.sh");
       }
       command.addAll(List.of("redis-server", "--protected-mode", "no"));
     }
-    command.addAll(RedisOptions.ofPort(ports().get(node)));
+    command.addAll(List.of("--port", name(node), "--save", ""));
     if (isCluster) {
-      command.addAll(RedisOptions.ofCluster(busPorts.get(node)));
+      command.addAll(List.of("--cluster-enabled", "yes", "--cluster-node-timeout", "2000"));
+      // Other nodes and clients reach it at the same address.
+      command.addAll(List.of("--cluster-announce-ip", Ports.HOST));
+      command.addAll(List.of("--cluster-port", "" + busPorts.get(node)));
     }
     if (certificates != null) {
-      command.addAll(RedisOptions.ofTls(tlsPorts.get(node), certificates, place, isCluster));
+      String inCluster = isCluster ? "yes" : "no";
+      command.addAll(List.of("--tls-port", "" + tlsPorts.get(node)));
+      command.addAll(List.of("--tls-cluster", inCluster, "--tls-replication", inCluster));
+      command.addAll(List.of("--tls-ca-cert-file", processes.path(certificates.ca())));
+      command.addAll(List.of("--tls-cert-file", processes.path(certificates.serverCertificate())));
+      command.addAll(List.of("--tls-key-file", processes.path(certificates.serverKey())));
     }
     command.addAll(options);
-    place.start(name(node), command);
-    place.awaitLog(name(node), READY);
+    processes.start(name(node), command);
+    processes.awaitLog(name(node), READY);
   }
 
   private String name(int node) {
@@ -186,16 +230,7 @@ public final class RedisServer extends TestServer {
 
   @Override
   public void kill(int node) {
-    place.kill(name(node));
-  }
-
-  public boolean isCluster() {
-    return isCluster;
-  }
-
-  /** The ports of the masters. */
-  public List<Integer> masters() {
-    return ports().subList(0, masters);
+    processes.kill(name(node));
   }
 
   /** The port of the first node for encrypted connections. */
@@ -212,9 +247,16 @@ public final class RedisServer extends TestServer {
     return properties;
   }
 
-  /** Sends a command to the first node, as {@link RedisCommand#send}. */
-  public String send(String... words) {
-    return RedisCommand.send(port(), words);
+  /**
+   * Whether pages can be asked for without the count of all hits. Earlier releases of RediSearch
+   * may end their server then, so the binding refuses.
+   */
+  public boolean canSkipCount() {
+    List<String> modules =
+        RedisCommand.send(port(), "MODULE", "LIST").lines().map(String::strip).toList();
+    // The lines are name, search, ver, 21032.
+    int version = modules.indexOf("search") + 2;
+    return Integer.parseInt(modules.get(version)) >= SAFE_WITHOUT_COUNT;
   }
 
   /** Sends a command to every node. */
@@ -224,12 +266,13 @@ public final class RedisServer extends TestServer {
 
   /** Removes all records and indexes. */
   public void flush() {
-    masters().forEach(port -> RedisCommand.send(port, "FLUSHALL"));
+    masterPorts().forEach(port -> RedisCommand.send(port, "FLUSHALL"));
   }
 
   @Override
   public String version() {
-    return Arrays.stream(send("INFO", "server").split("\r\n"))
+    return RedisCommand.send(port(), "INFO", "server")
+        .lines()
         .filter(line -> line.startsWith("redis_version:"))
         .map(line -> line.substring(line.indexOf(':') + 1))
         .findFirst()
@@ -238,9 +281,9 @@ public final class RedisServer extends TestServer {
 
   @Override
   public void close() {
-    if (place != null) {
-      place.close();
-      place = null;
+    if (processes != null) {
+      processes.close();
+      processes = null;
     }
   }
 }

@@ -17,8 +17,8 @@ public final class SmallImage extends ImageNameSubstitutor {
   public DockerImageName apply(DockerImageName wanted) {
     boolean isMissing =
         wanted.getUnversionedPart().equals("alpine")
-            && !Images.exists(wanted.asCanonicalNameString())
-            && Images.exists(LOCAL);
+            && !Engine.hasImage(wanted.asCanonicalNameString())
+            && Engine.hasImage(LOCAL);
     return isMissing ? DockerImageName.parse(LOCAL) : wanted;
   }
 

@@ -3,7 +3,6 @@
 package site.ycsb.testkit.server;
 
 import java.io.IOException;
-import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -11,8 +10,8 @@ import java.nio.file.Path;
 import java.security.GeneralSecurityException;
 import java.security.KeyStore;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.Base64;
+import java.util.Collections;
 import java.util.List;
 import java.util.Properties;
 import javax.net.ssl.SSLContext;
@@ -23,15 +22,15 @@ import site.ycsb.binding.PemTls;
  * client that it vouches for; and another authority, which vouches for nobody. Made by the JDK's
  * keytool.
  */
-public final class TestCertificates {
+public record TestCertificates(
+    Path ca,
+    Path otherCa,
+    Path serverCertificate,
+    Path serverKey,
+    Path clientCertificate,
+    Path clientKey) {
 
   private static final String PASSWORD = "changeit";
-
-  private final Path folder;
-
-  private TestCertificates(Path folder) {
-    this.folder = folder;
-  }
 
   /** Makes them in an existing folder, with elliptic curves. */
   public static TestCertificates in(Path folder) {
@@ -45,58 +44,41 @@ public final class TestCertificates {
     keytool(store, algorithm, "other-ca", "-ext", "bc:c");
     keytool(store, algorithm, "server", "-signer", "ca", "-ext", "san=ip:127.0.0.1");
     keytool(store, algorithm, "client", "-signer", "ca");
-    TestCertificates certificates = new TestCertificates(folder);
-    try (InputStream in = Files.newInputStream(store)) {
-      KeyStore keys = KeyStore.getInstance("PKCS12");
-      keys.load(in, PASSWORD.toCharArray());
-      for (String alias : List.of("ca", "other-ca", "server", "client")) {
-        pem(
-            certificates.certificate(alias),
-            "CERTIFICATE",
-            keys.getCertificate(alias).getEncoded());
-        pem(
-            certificates.key(alias),
-            "PRIVATE KEY",
-            keys.getKey(alias, PASSWORD.toCharArray()).getEncoded());
+    try {
+      KeyStore keys = KeyStore.getInstance(store.toFile(), PASSWORD.toCharArray());
+      for (String alias : Collections.list(keys.aliases())) {
+        byte[] key = keys.getKey(alias, PASSWORD.toCharArray()).getEncoded();
+        pem(folder.resolve(alias + ".crt"), "CERTIFICATE", keys.getCertificate(alias).getEncoded());
+        pem(folder.resolve(alias + ".key"), "PRIVATE KEY", key);
       }
     } catch (IOException | GeneralSecurityException e) {
       throw new IllegalStateException(e);
     }
-    return certificates;
+    return new TestCertificates(
+        folder.resolve("ca.crt"),
+        folder.resolve("other-ca.crt"),
+        folder.resolve("server.crt"),
+        folder.resolve("server.key"),
+        folder.resolve("client.crt"),
+        folder.resolve("client.key"));
   }
 
   private static void keytool(Path store, String algorithm, String alias, String... more) {
-    List<String> command =
-        new ArrayList<>(
-            List.of(
-                Path.of(System.getProperty("java.home"), "bin", "keytool").toString(),
-                "-genkeypair",
-                "-keystore",
-                store.toString(),
-                "-storetype",
-                "PKCS12",
-                "-storepass",
-                PASSWORD,
-                "-alias",
-                alias,
-                "-dname",
-                "CN=" + alias,
-                "-keyalg",
-                algorithm,
-                "-validity",
-                "2"));
-    command.addAll(Arrays.asList(more));
+    String options =
+        "-genkeypair -storetype PKCS12 -storepass %s -alias %s -dname CN=%s -validity 2";
+    List<String> command = new ArrayList<>();
+    command.add(Path.of(System.getProperty("java.home"), "bin", "keytool").toString());
+    command.addAll(List.of(options.formatted(PASSWORD, alias, alias).split(" ")));
+    command.addAll(List.of("-keyalg", algorithm, "-keystore", store.toString()));
+    command.addAll(List.of(more));
     try {
       Process keytool = new ProcessBuilder(command).redirectErrorStream(true).start();
       String output = new String(keytool.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
-      if (keytool.waitFor() != 0) {
+      if (keytool.onExit().join().exitValue() != 0) {
         throw new IllegalStateException("keytool: " + output);
       }
     } catch (IOException e) {
       throw new UncheckedIOException(e);
-    } catch (InterruptedException e) {
-      Thread.currentThread().interrupt();
-      throw new IllegalStateException(e);
     }
   }
 
@@ -106,48 +88,16 @@ public final class TestCertificates {
         file, "-----BEGIN " + what + "-----\n" + text + "\n-----END " + what + "-----\n");
   }
 
-  private Path certificate(String alias) {
-    return folder.resolve(alias + ".crt");
-  }
-
-  private Path key(String alias) {
-    return folder.resolve(alias + ".key");
-  }
-
   /** Of a client that trusts the authority. */
   public SSLContext clientContext() {
     PemTls tls = new PemTls("test");
     Properties trusted = new Properties();
-    trusted.setProperty(tls.ca().name(), ca().toString());
+    trusted.setProperty(tls.ca().name(), ca.toString());
     return tls.context(trusted);
   }
 
   /** What a server needs. */
   List<Path> ofServer() {
-    return List.of(ca(), serverCertificate(), serverKey());
-  }
-
-  public Path ca() {
-    return certificate("ca");
-  }
-
-  public Path otherCa() {
-    return certificate("other-ca");
-  }
-
-  public Path serverCertificate() {
-    return certificate("server");
-  }
-
-  public Path serverKey() {
-    return key("server");
-  }
-
-  public Path clientCertificate() {
-    return certificate("client");
-  }
-
-  public Path clientKey() {
-    return key("client");
+    return List.of(ca, serverCertificate, serverKey);
   }
 }

@@ -10,11 +10,11 @@ import org.junit.jupiter.api.extension.ExtensionContext.Namespace;
 import org.opentest4j.TestAbortedException;
 
 /**
- * A server that a test starts, or that a test class registers in a static field with {@code
- * RegisterExtension} for all its tests. One that is shared runs until the last test class of all
- * has ended. One thread starts, kills, restarts and closes it.
+ * A server, or a cluster of them, that a test starts, or that a test class registers in a static
+ * field with {@code RegisterExtension} for all its tests. One that is shared runs until the last
+ * test class of all has ended. One thread starts, kills, restarts and closes it.
  */
-public abstract class TestServer implements RunningServer, BeforeAllCallback, AfterAllCallback {
+public abstract class TestServer implements AutoCloseable, BeforeAllCallback, AfterAllCallback {
 
   private static final Namespace SHARED = Namespace.create(TestServer.class);
 
@@ -46,15 +46,46 @@ public abstract class TestServer implements RunningServer, BeforeAllCallback, Af
     }
   }
 
-  @Override
+  /** Always an address of this machine. */
   public final String host() {
     return Ports.HOST;
   }
 
-  @Override
+  /** One port per node. */
   public final List<Integer> ports() {
     return ports;
   }
+
+  /** The port of the first node. */
+  public final int port() {
+    return ports.get(0);
+  }
+
+  /** The server's own version. */
+  public abstract String version();
+
+  /**
+   * Ends a node as a power failure would; nothing is flushed. Returns when it is gone: a connection
+   * is then refused, or closed at once by Docker, which listens on the port too.
+   */
+  public abstract void kill(int node);
+
+  /** Kills the first node. */
+  public final void kill() {
+    kill(0);
+  }
+
+  /** Starts a node that was killed, on the same port. Returns when it answers. */
+  public abstract void restart(int node);
+
+  /** Restarts the first node. */
+  public final void restart() {
+    restart(0);
+  }
+
+  /** Ends all nodes and removes what they kept. Does nothing if none runs. */
+  @Override
+  public abstract void close();
 
   /** Lets test classes that register the same object use one server, one after the other. */
   final void share() {
@@ -88,7 +119,7 @@ public abstract class TestServer implements RunningServer, BeforeAllCallback, Af
 
   /** The image or the program of the server; skips the test if there is none. */
   String find() {
-    return Images.require(engine);
+    return engine.requireImage();
   }
 
   /** The result of {@link #find}. */

@@ -21,7 +21,7 @@ class ComposeFileTest {
     "mongodb, MONGODB"
   })
   void serviceHasTheImageOfTheTests(String service, Engine engine) throws IOException {
-    String variable = Settings.variable("image." + engine.id());
+    String variable = TestEnvironment.variable("image." + engine.id());
 
     assertThat(Files.readString(Path.of("..", "compose.yaml")))
         .contains(

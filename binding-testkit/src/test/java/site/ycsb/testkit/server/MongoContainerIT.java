@@ -18,7 +18,7 @@ class MongoContainerIT {
     String version = MONGO.version();
     assertThat(version).matches("(FerretDB v)?\\d+\\.\\d+\\.\\d+.*");
     MONGO.kill(0);
-    assertThatThrownBy(() -> MongoProbe.buildInfo(MONGO.host(), MONGO.port()))
+    assertThatThrownBy(() -> MongoProbe.buildInfo(MONGO.port(), null))
         .isInstanceOf(IOException.class);
     MONGO.restart(0);
     assertThat(MONGO.version()).isEqualTo(version);

@@ -15,7 +15,7 @@ final class Ping {
   private Ping() {}
 
   /** The first line of the answer to a command without arguments that hold a space. */
-  static String send(RunningServer server, int node, String command) throws IOException {
+  static String send(TestServer server, int node, String command) throws IOException {
     try (Socket socket = new Socket(server.host(), server.ports().get(node))) {
       socket.getOutputStream().write((command + "\r\n").getBytes(StandardCharsets.UTF_8));
       String line =

@@ -16,10 +16,10 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import site.ycsb.DBException;
 import site.ycsb.Status;
+import site.ycsb.redis.FakeRedis;
 import site.ycsb.search.SearchQuery;
 import site.ycsb.search.SearchResult;
 import site.ycsb.search.question.AllTerms;
-import site.ycsb.testkit.server.FakeRedis;
 
 /** Replies that no command has. */
 class BadRepliesTest {

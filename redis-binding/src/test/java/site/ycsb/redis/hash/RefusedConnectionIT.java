@@ -9,7 +9,7 @@ import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import site.ycsb.DBException;
-import site.ycsb.testkit.server.FakeRedis;
+import site.ycsb.redis.FakeRedis;
 import site.ycsb.testkit.server.RedisServer;
 
 /** What is said of a server that takes no connection of the kind that is asked for. */

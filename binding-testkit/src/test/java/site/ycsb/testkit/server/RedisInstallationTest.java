@@ -12,8 +12,9 @@ import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import site.ycsb.testkit.server.TestEnvironment.LocalPath;
 
-class RedisFilesTest {
+class RedisInstallationTest {
 
   /** What a server prints that was built without TLS. */
   private static final String WITHOUT_TLS =
@@ -31,8 +32,8 @@ class RedisFilesTest {
     path = Files.createDirectory(root.resolve("bin"));
   }
 
-  private RedisFiles files() {
-    return new RedisFiles(folder, List.of(path));
+  private RedisInstallation files() {
+    return new RedisInstallation(new LocalPath("redis.modules", folder), List.of(path));
   }
 
   private static Path server(Path place, String script) throws IOException {
@@ -49,26 +50,26 @@ class RedisFilesTest {
   @Test
   void serverBesideTheModulesIsPreferred() throws IOException {
     Path other = server(path, WITH_TLS);
-    assertThat(files().server()).contains(other);
+    assertThat(files().server(false)).contains(other);
 
     Path first = server(folder, WITHOUT_TLS);
-    assertThat(files().server()).contains(first);
+    assertThat(files().server(false)).contains(first);
   }
 
   @Test
   void serverWithoutTlsIsSkippedWhenTlsIsNeeded() throws IOException {
     server(folder, WITHOUT_TLS);
-    assertThat(files().serverWithTls()).isEmpty();
+    assertThat(files().server(true)).isEmpty();
 
     Path other = server(path, WITH_TLS);
-    assertThat(files().serverWithTls()).contains(other);
+    assertThat(files().server(true)).contains(other);
   }
 
   @Test
   void serverFindsTheLibrariesBesideIt() throws IOException {
     Path server = server(folder, "echo $LD_LIBRARY_PATH");
 
-    Process process = new ProcessBuilder(RedisProgram.command(server)).start();
+    Process process = new ProcessBuilder(RedisInstallation.command(server)).start();
 
     assertThat(process.inputReader().readLine()).startsWith(folder.toString());
   }

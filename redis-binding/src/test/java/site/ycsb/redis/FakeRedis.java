@@ -1,6 +1,6 @@
 // Copyright (c) 2026 YCSB contributors
 // SPDX-License-Identifier: Apache-2.0
-package site.ycsb.testkit.server;
+package site.ycsb.redis;
 
 import java.io.BufferedInputStream;
 import java.io.DataInputStream;
@@ -10,11 +10,11 @@ import java.net.InetAddress;
 import java.net.ServerSocket;
 import java.net.Socket;
 import java.nio.charset.StandardCharsets;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Properties;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.function.Function;
+import site.ycsb.testkit.server.RedisCommand;
 
 /** A server on 127.0.0.1 that reads commands like Redis and sends the replies of a test. */
 public final class FakeRedis implements AutoCloseable {
@@ -23,9 +23,10 @@ public final class FakeRedis implements AutoCloseable {
   private final Function<List<String>, String> replies;
   private final ConcurrentLinkedQueue<Socket> sockets = new ConcurrentLinkedQueue<>();
 
-  private FakeRedis(ServerSocket listener, Function<List<String>, String> replies) {
-    this.listener = listener;
+  private FakeRedis(Function<List<String>, String> replies) throws IOException {
+    this.listener = new ServerSocket(0, 50, InetAddress.getLoopbackAddress());
     this.replies = replies;
+    inBackground(this::accept);
   }
 
   /**
@@ -35,10 +36,7 @@ public final class FakeRedis implements AutoCloseable {
    */
   public static FakeRedis start(Function<List<String>, String> replies) {
     try {
-      FakeRedis fake =
-          new FakeRedis(new ServerSocket(0, 50, InetAddress.getLoopbackAddress()), replies);
-      inBackground(fake::accept);
-      return fake;
+      return new FakeRedis(replies);
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
@@ -65,12 +63,10 @@ public final class FakeRedis implements AutoCloseable {
   private void serve(Socket socket) {
     try (socket) {
       DataInputStream in = new DataInputStream(new BufferedInputStream(socket.getInputStream()));
-      while (true) {
-        String reply = replies.apply(command(in));
-        if (reply == null) {
-          return;
-        }
+      String reply = replies.apply(command(in));
+      while (reply != null) {
         socket.getOutputStream().write(reply.getBytes(StandardCharsets.UTF_8));
+        reply = replies.apply(command(in));
       }
     } catch (IOException e) {
       // The client is gone, or speaks another language.
@@ -79,26 +75,11 @@ public final class FakeRedis implements AutoCloseable {
 
   /** A list of words, or a line of them. */
   private static List<String> command(DataInputStream in) throws IOException {
-    String line = line(in);
-    if (!line.startsWith("*")) {
-      return List.of(line.split(" "));
+    try {
+      return ((List<?>) RedisCommand.read(in)).stream().map(Object::toString).toList();
+    } catch (IllegalStateException line) {
+      return List.of(line.getMessage().split(" "));
     }
-    List<String> command = new ArrayList<>();
-    for (int i = Integer.parseInt(line.substring(1)); i > 0; i--) {
-      byte[] word = new byte[Integer.parseInt(line(in).substring(1))];
-      in.readFully(word);
-      in.readFully(new byte[2]);
-      command.add(new String(word, StandardCharsets.UTF_8));
-    }
-    return command;
-  }
-
-  private static String line(DataInputStream in) throws IOException {
-    StringBuilder line = new StringBuilder();
-    for (int c = in.readByte(); c != '\n'; c = in.readByte()) {
-      line.append((char) c);
-    }
-    return line.toString().strip();
   }
 
   public int port() {

@@ -7,17 +7,16 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
-import java.util.stream.Stream;
+import org.testcontainers.utility.PathUtils;
 
 /**
  * Processes of this machine, with their data below one temporary folder: in memory if there is
  * room, because servers that sync what they write are slow to test on a slow disk.
  */
-final class Machine implements Place {
+final class LocalProcesses implements ServerProcesses {
 
   private static final Duration START = Duration.ofMinutes(1);
   private static final Path MEMORY = Path.of("/dev/shm");
@@ -27,20 +26,16 @@ final class Machine implements Place {
   private final Map<String, Process> processes = new ConcurrentHashMap<>();
   private final Thread atExit = new Thread(this::killAll);
 
-  Machine() {
+  LocalProcesses() {
     try {
-      folder =
-          hasRoom(MEMORY)
-              ? Files.createTempDirectory(MEMORY, "ycsb-server")
-              : Files.createTempDirectory("ycsb-server");
+      boolean hasRoom =
+          Files.isWritable(MEMORY) && Files.getFileStore(MEMORY).getUsableSpace() >= ROOM;
+      Path parent = hasRoom ? MEMORY : Path.of(System.getProperty("java.io.tmpdir"));
+      folder = Files.createTempDirectory(parent, "ycsb-server");
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
     Runtime.getRuntime().addShutdownHook(atExit);
-  }
-
-  private static boolean hasRoom(Path place) throws IOException {
-    return Files.isWritable(place) && Files.getFileStore(place).getUsableSpace() >= ROOM;
   }
 
   @Override
@@ -52,25 +47,17 @@ final class Machine implements Place {
   public void start(String name, List<String> command) {
     try {
       Path own = Files.createDirectories(folder.resolve(name));
-      processes.put(
-          name,
-          new ProcessBuilder(command)
-              .directory(own.toFile())
-              .redirectErrorStream(true)
-              .redirectOutput(log(name).toFile())
-              .start());
+      ProcessBuilder builder = new ProcessBuilder(command).directory(own.toFile());
+      builder.redirectErrorStream(true).redirectOutput(own.resolve("log").toFile());
+      processes.put(name, builder.start());
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
   }
 
-  private Path log(String name) {
-    return folder.resolve(name).resolve("log");
-  }
-
-  private String readLog(String name) {
+  private String log(String name) {
     try {
-      return Files.readString(log(name));
+      return Files.readString(folder.resolve(name).resolve("log"));
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
@@ -79,22 +66,15 @@ final class Machine implements Place {
   @Override
   public void awaitLog(String name, String text) {
     Process process = processes.get(name);
-    Await.until(
-        () -> readLog(name).contains(text) || !process.isAlive(), START, () -> readLog(name));
+    Await.until(() -> log(name).contains(text) || !process.isAlive(), START, () -> log(name));
     if (!process.isAlive()) {
-      throw new IllegalStateException("the server ended:\n" + readLog(name));
+      throw new IllegalStateException("the server ended:\n" + log(name));
     }
   }
 
   @Override
   public void kill(String name) {
-    Process process = processes.remove(name);
-    process.destroyForcibly();
-    try {
-      process.waitFor();
-    } catch (InterruptedException e) {
-      Thread.currentThread().interrupt();
-    }
+    processes.remove(name).destroyForcibly().onExit().join();
   }
 
   private void killAll() {
@@ -104,11 +84,9 @@ final class Machine implements Place {
   @Override
   public void close() {
     killAll();
-    try (Stream<Path> files = Files.walk(folder)) {
+    PathUtils.recursiveDeleteDir(folder);
+    try {
       Runtime.getRuntime().removeShutdownHook(atExit);
-      files.sorted(Comparator.reverseOrder()).forEach(file -> file.toFile().delete());
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
     } catch (IllegalStateException e) {
       // The JVM is ending, and with it all processes.
     }

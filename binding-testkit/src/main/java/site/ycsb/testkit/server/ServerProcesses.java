@@ -5,10 +5,10 @@ package site.ycsb.testkit.server;
 import java.nio.file.Path;
 import java.util.List;
 
-/** Where the processes of a server run: on this machine, or in a container that outlives them. */
-interface Place extends AutoCloseable {
+/** The processes of a server: on this machine, or in a container that outlives them. */
+interface ServerProcesses extends AutoCloseable {
 
-  /** The path there of one of the files that the place was made with. */
+  /** The path, for the processes, of one of the files that they were given. */
   String path(Path file);
 
   /** Starts a named process in a folder of its own, which it keeps when restarted. */

@@ -13,9 +13,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
+import site.ycsb.testkit.server.TestEnvironment.LocalPath;
 
 @DisabledOnOs(OS.WINDOWS)
-class MongodProgramTest {
+class LocalPathTest {
 
   @TempDir private Path root;
 
@@ -26,13 +27,17 @@ class MongodProgramTest {
     return Files.setPosixFilePermissions(file, PosixFilePermissions.fromString("rwx------"));
   }
 
+  private static LocalPath mongod(Map<?, ?> properties, Map<String, String> environment) {
+    return LocalPath.of("mongod", "mongod/mongod", properties, environment);
+  }
+
   @Test
   void programOfTheCacheIsTakenIfNoneIsNamed() throws IOException {
     Map<String, String> environment = Map.of("XDG_CACHE_HOME", root.toString());
-    assertThat(new MongodProgram(Map.of(), environment).find()).isEmpty();
+    assertThat(mongod(Map.of(), environment).executable()).isEmpty();
 
     Path cached = program("ycsb/mongod/mongod");
-    assertThat(new MongodProgram(Map.of(), environment).find()).contains(cached);
+    assertThat(mongod(Map.of(), environment).executable()).contains(cached);
   }
 
   @Test
@@ -41,19 +46,18 @@ class MongodProgramTest {
     Path second = program("second");
     Map<String, String> environment = Map.of("MONGOD", second.toString());
 
-    assertThat(new MongodProgram(Map.of(), environment).find()).contains(second);
-    assertThat(new MongodProgram(Map.of("mongod", first.toString()), environment).find())
+    assertThat(mongod(Map.of(), environment).executable()).contains(second);
+    assertThat(mongod(Map.of("mongod", first.toString()), environment).executable())
         .contains(first);
   }
 
   @Test
   void namedProgramThatIsMissingIsNotReplaced() throws IOException {
     program("ycsb/mongod/mongod");
-    MongodProgram named =
-        new MongodProgram(
-            Map.of("mongod", "/no/mongod"), Map.of("XDG_CACHE_HOME", root.toString()));
+    LocalPath named =
+        mongod(Map.of("mongod", "/no/mongod"), Map.of("XDG_CACHE_HOME", root.toString()));
 
-    assertThat(named.find()).isEmpty();
+    assertThat(named.executable()).isEmpty();
     assertThat(named.where()).contains("/no/mongod", "variable MONGOD");
   }
 }
