@@ -8,14 +8,14 @@ import com.fasterxml.jackson.core.JsonToken;
 import com.fasterxml.jackson.core.StreamReadConstraints;
 import java.io.IOException;
 import java.util.Map;
+import java.util.Set;
 import site.ycsb.ByteIterator;
 import site.ycsb.binding.JsonFields;
 import site.ycsb.search.data.Utf8ByteIterator;
 
 /**
  * Reads the fields of flat JSON objects. A null is not a field; an array or object is its own text.
- * What is not of the form that a method expects fails with an {@link IllegalStateException}. For
- * any number of threads.
+ * For any number of threads.
  */
 public final class JsonReader {
 
@@ -30,35 +30,28 @@ public final class JsonReader {
 
   private JsonReader() {}
 
-  /** Reads {@code {"name":"value","number":1}}. */
-  public static void readObject(byte[] json, Map<String, ByteIterator> fields) {
+  /**
+   * Reads a document, {@code {"name":"value","number":1}}, if the fields asked for are null;
+   * otherwise the reply to their paths: {@code ["value"]} to one, {@code
+   * {"$.name":["value"],"$.missing":[]}} to several.
+   *
+   * @throws IllegalStateException if it is not of that form
+   */
+  public static void read(byte[] json, Set<String> asked, Map<String, ByteIterator> fields) {
     try (JsonParser parser = JSON.createParser(json)) {
+      if (asked != null && asked.size() == 1) {
+        put(asked.iterator().next(), firstOfArray(parser, json), fields);
+        return;
+      }
       expect(JsonToken.START_OBJECT, parser.nextToken());
       for (String name = parser.nextFieldName(); name != null; name = parser.nextFieldName()) {
-        parser.nextToken();
-        put(name, value(parser, json), fields);
+        if (asked == null) {
+          parser.nextToken();
+          put(name, value(parser, json), fields);
+        } else {
+          put(JsonPaths.field(name), firstOfArray(parser, json), fields);
+        }
       }
-    } catch (IOException e) {
-      throw malformed(e.getMessage());
-    }
-  }
-
-  /** Reads {@code {"$.name":["value"],"$.missing":[]}}, a reply to several paths. */
-  public static void readPaths(byte[] json, Map<String, ByteIterator> fields) {
-    try (JsonParser parser = JSON.createParser(json)) {
-      expect(JsonToken.START_OBJECT, parser.nextToken());
-      for (String path = parser.nextFieldName(); path != null; path = parser.nextFieldName()) {
-        put(JsonPaths.field(path), firstOfArray(parser, json), fields);
-      }
-    } catch (IOException e) {
-      throw malformed(e.getMessage());
-    }
-  }
-
-  /** Reads {@code ["value"]} or {@code []}, a reply to one path. */
-  public static void readPath(byte[] json, String field, Map<String, ByteIterator> fields) {
-    try (JsonParser parser = JSON.createParser(json)) {
-      put(field, firstOfArray(parser, json), fields);
     } catch (IOException e) {
       throw malformed(e.getMessage());
     }

@@ -10,6 +10,7 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Properties;
+import java.util.Set;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -73,13 +74,14 @@ class JsonCodecTest {
         "{\"a\":[1]}"
       })
   void readsWhatWasWritten(String text) throws InvalidRecordException {
-    JsonReader.readObject(
+    JsonReader.read(
         writer.write(
             Map.of(
                 text,
                 Utf8ByteIterator.of(text + text.repeat(1000)),
                 "x",
                 Utf8ByteIterator.of(text))),
+        null,
         fields);
 
     assertThat(texts()).isEqualTo(Map.of(text, text + text.repeat(1000), "x", text));
@@ -87,9 +89,10 @@ class JsonCodecTest {
 
   @Test
   void readsEveryKindOfEscape() {
-    JsonReader.readObject(
+    JsonReader.read(
         "{ \"a\" : \"\\u00fc\\ud83d\\udc5f\\/\\\\\\\"\\b\\f\\n\\r\\t\\u0000x\", \"b\\u0063\":1 }"
             .getBytes(UTF_8),
+        null,
         fields);
 
     assertThat(texts()).isEqualTo(Map.of("a", "ü👟/\\\"\b\f\n\r\t\u0000x", "bc", "1"));
@@ -97,18 +100,20 @@ class JsonCodecTest {
 
   @Test
   void skipsNullsAndReadsNestedValuesAsTheirText() {
-    JsonReader.readObject(
-        "{\"a\":null,\"b\":true,\"c\":{\"d\":[\"}\\\"\",2]},\"e\":-5}".getBytes(UTF_8), fields);
+    JsonReader.read(
+        "{\"a\":null,\"b\":true,\"c\":{\"d\":[\"}\\\"\",2]},\"e\":-5}".getBytes(UTF_8), null, fields);
 
     assertThat(texts()).isEqualTo(Map.of("b", "true", "c", "{\"d\":[\"}\\\"\",2]}", "e", "-5"));
   }
 
   @Test
   void readsPathsAsTheirFields() {
-    JsonReader.readPaths(
-        "{\"$.a\":[\"x,]\"],\"$.missing\":[],\"$[\\\"b c\\\"]\":[7]}".getBytes(UTF_8), fields);
-    JsonReader.readPath("[\"y\"]".getBytes(UTF_8), "d", fields);
-    JsonReader.readPath("[]".getBytes(UTF_8), "e", fields);
+    JsonReader.read(
+        "{\"$.a\":[\"x,]\"],\"$.missing\":[],\"$[\\\"b c\\\"]\":[7]}".getBytes(UTF_8),
+        Set.of("a", "missing", "b c"),
+        fields);
+    JsonReader.read("[\"y\"]".getBytes(UTF_8), Set.of("d"), fields);
+    JsonReader.read("[]".getBytes(UTF_8), Set.of("e"), fields);
 
     assertThat(texts()).isEqualTo(Map.of("a", "x,]", "b c", "7", "d", "y"));
   }
@@ -122,7 +127,7 @@ class JsonCodecTest {
   @ParameterizedTest
   @ValueSource(strings = {"", "[", "{\"a\"", "{\"a\":\"b", "{\"a\":1;", "{\"a\":\"\\u00g0\"}", "7"})
   void rejectsTextThatIsNotAnObject(String json) {
-    assertThatThrownBy(() -> JsonReader.readObject(json.getBytes(UTF_8), fields))
+    assertThatThrownBy(() -> JsonReader.read(json.getBytes(UTF_8), null, fields))
         .isInstanceOf(IllegalStateException.class);
   }
 }

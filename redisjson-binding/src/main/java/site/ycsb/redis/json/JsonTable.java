@@ -109,12 +109,8 @@ final class JsonTable extends RedisTable {
     if (json == null) {
       return false;
     }
-    if (fields == null) {
-      JsonReader.readObject(json, result);
-    } else if (fields.size() == 1) {
-      JsonReader.readPath(json, fields.iterator().next(), result);
-    } else if (!fields.isEmpty()) {
-      JsonReader.readPaths(json, result);
+    if (fields == null || !fields.isEmpty()) {
+      JsonReader.read(json, fields, result);
     }
     return true;
   }
