@@ -113,7 +113,6 @@ final class Nodes {
   private Connection open(HostAndPort server) {
     Connection connection = connections.get(server);
     if (connection == null || connection.isBroken()) {
-      IOUtils.closeQuietly(connection);
       connection = new Connection(server, settings.client());
       connections.put(server, connection);
     }
@@ -138,8 +137,14 @@ final class Nodes {
     try {
       return connection.executeCommand(command);
     } catch (JedisConnectionException e) {
+      drop(connection);
       throw new LostException(e);
     }
+  }
+
+  /** Closes a connection, which will be replaced, without sending what it has buffered. */
+  private static void drop(Connection connection) {
+    IOUtils.closeQuietly(connection::forceDisconnect);
   }
 
   Object call(CommandArguments command) {
@@ -167,7 +172,7 @@ final class Nodes {
       Arrays.setAll(replies, i -> targets[i].getMany(1).get(0));
     } catch (RuntimeException e) {
       // Replies that are still to come must not be taken for those of later commands.
-      Stream.of(targets).forEach(Connection::setBroken);
+      Stream.of(targets).forEach(Nodes::drop);
       throw e;
     }
     for (int i = 0; i < commands.length; i++) {
@@ -246,6 +251,6 @@ final class Nodes {
   }
 
   void close() {
-    connections.values().forEach(IOUtils::closeQuietly);
+    connections.values().forEach(Nodes::drop);
   }
 }

@@ -28,7 +28,8 @@ final class RedisUrl {
     Properties all = new Properties(properties);
     boolean tls = "rediss".equalsIgnoreCase(uri.getScheme());
     require(
-        tls || "redis".equalsIgnoreCase(uri.getScheme()), "redis:// in front, or rediss:// for TLS");
+        tls || "redis".equalsIgnoreCase(uri.getScheme()),
+        "redis:// in front, or rediss:// for TLS");
     require(
         uri.getHost() != null,
         "host:port behind // or @, with % codes for characters such as @ : / # in front");

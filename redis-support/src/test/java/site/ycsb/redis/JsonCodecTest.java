@@ -23,13 +23,13 @@ import site.ycsb.search.data.Utf8ByteIterator;
 class JsonCodecTest {
 
   private final Map<String, ByteIterator> fields = new HashMap<>();
-  private JsonWriter writer;
+  private JsonCodec writer;
 
   @BeforeEach
   void newWriter() {
     Properties properties = new Properties();
     properties.setProperty(SearchSchema.FIELDS_PROPERTY, "productName:TEXT,productScore:NUMERIC");
-    writer = new JsonWriter(SearchSchema.from(properties));
+    writer = new JsonCodec(SearchSchema.from(properties));
   }
 
   private Map<String, String> texts() {
@@ -74,7 +74,7 @@ class JsonCodecTest {
         "{\"a\":[1]}"
       })
   void readsWhatWasWritten(String text) throws InvalidRecordException {
-    JsonReader.read(
+    JsonCodec.read(
         writer.write(
             Map.of(
                 text,
@@ -89,7 +89,7 @@ class JsonCodecTest {
 
   @Test
   void readsEveryKindOfEscape() {
-    JsonReader.read(
+    JsonCodec.read(
         "{ \"a\" : \"\\u00fc\\ud83d\\udc5f\\/\\\\\\\"\\b\\f\\n\\r\\t\\u0000x\", \"b\\u0063\":1 }"
             .getBytes(UTF_8),
         null,
@@ -100,20 +100,22 @@ class JsonCodecTest {
 
   @Test
   void skipsNullsAndReadsNestedValuesAsTheirText() {
-    JsonReader.read(
-        "{\"a\":null,\"b\":true,\"c\":{\"d\":[\"}\\\"\",2]},\"e\":-5}".getBytes(UTF_8), null, fields);
+    JsonCodec.read(
+        "{\"a\":null,\"b\":true,\"c\":{\"d\":[\"}\\\"\",2]},\"e\":-5}".getBytes(UTF_8),
+        null,
+        fields);
 
     assertThat(texts()).isEqualTo(Map.of("b", "true", "c", "{\"d\":[\"}\\\"\",2]}", "e", "-5"));
   }
 
   @Test
   void readsPathsAsTheirFields() {
-    JsonReader.read(
+    JsonCodec.read(
         "{\"$.a\":[\"x,]\"],\"$.missing\":[],\"$[\\\"b c\\\"]\":[7]}".getBytes(UTF_8),
         Set.of("a", "missing", "b c"),
         fields);
-    JsonReader.read("[\"y\"]".getBytes(UTF_8), Set.of("d"), fields);
-    JsonReader.read("[]".getBytes(UTF_8), Set.of("e"), fields);
+    JsonCodec.read("[\"y\"]".getBytes(UTF_8), Set.of("d"), fields);
+    JsonCodec.read("[]".getBytes(UTF_8), Set.of("e"), fields);
 
     assertThat(texts()).isEqualTo(Map.of("a", "x,]", "b c", "7", "d", "y"));
   }
@@ -121,13 +123,13 @@ class JsonCodecTest {
   @ParameterizedTest
   @ValueSource(strings = {"a", "_b9", "b c", "a\"b", "back\\slash", "ü", "9a", "$.x"})
   void aPathLeadsToItsField(String field) {
-    assertThat(JsonPaths.field(JsonPaths.of(field))).isEqualTo(field);
+    assertThat(RecordFormat.JSON.field(RecordFormat.JSON.path(field))).isEqualTo(field);
   }
 
   @ParameterizedTest
   @ValueSource(strings = {"", "[", "{\"a\"", "{\"a\":\"b", "{\"a\":1;", "{\"a\":\"\\u00g0\"}", "7"})
   void rejectsTextThatIsNotAnObject(String json) {
-    assertThatThrownBy(() -> JsonReader.read(json.getBytes(UTF_8), null, fields))
+    assertThatThrownBy(() -> JsonCodec.read(json.getBytes(UTF_8), null, fields))
         .isInstanceOf(IllegalStateException.class);
   }
 }
