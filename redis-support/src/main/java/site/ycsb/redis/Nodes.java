@@ -65,8 +65,9 @@ final class Nodes {
       return;
     }
     home = settings.server();
+    Connection server = open(home);
     try {
-      open(home).executeCommand(Command.PING);
+      server.executeCommand(Command.PING);
     } catch (JedisDataException e) {
       // A user without permission for PING may have all that is needed.
       if (String.valueOf(e.getMessage()).startsWith("NOAUTH")) {
