@@ -141,11 +141,11 @@ public abstract class RecordDB<T extends RecordTable> extends DB implements Stor
   }
 
   /**
-   * Asks about a table as a whole.
+   * Asks about a table as a whole. May be overridden to ask again.
    *
    * @param what as in {@link #failure}
    */
-  protected final <R> R ask(String what, String table, Inquiry<? super T, R> question)
+  protected <R> R ask(String what, String table, Inquiry<? super T, R> question)
       throws DBException {
     try {
       return question.of(table(table));

@@ -2,44 +2,37 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.redis;
 
+import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
-import java.util.Arrays;
+import java.util.HashMap;
+import java.util.Map;
 import java.util.function.UnaryOperator;
 
 /**
- * The strings of names that come again and again as bytes, so that each is made once. For use by
- * one thread.
+ * The names of fields in replies, each decoded once: they are few, and every row has them. For use
+ * by one thread.
  */
 public final class FieldNames {
 
-  private static final int SLOTS = 512;
-  private static final int MAX_NAMES = SLOTS / 2;
+  private static final int MAX_NAMES = 256;
 
   private final UnaryOperator<String> nameOf;
-  private final byte[][] known = new byte[SLOTS][];
-  private final String[] names = new String[SLOTS];
-  private int size;
+  private final Map<ByteBuffer, String> names = new HashMap<>();
 
   /** Names are what the function makes of the text. */
   public FieldNames(UnaryOperator<String> nameOf) {
     this.nameOf = nameOf;
   }
 
-  /** The name that the bytes stand for. */
+  /** The name that the bytes, which must not change, stand for. */
   public String get(byte[] bytes) {
-    int hash = Arrays.hashCode(bytes);
-    int slot = (hash ^ hash >>> 15) & SLOTS - 1;
-    while (known[slot] != null) {
-      if (Arrays.equals(known[slot], bytes)) {
-        return names[slot];
+    ByteBuffer key = ByteBuffer.wrap(bytes);
+    String name = names.get(key);
+    if (name == null) {
+      name = nameOf.apply(new String(bytes, StandardCharsets.UTF_8));
+      if (names.size() < MAX_NAMES) {
+        names.put(key, name);
       }
-      slot = slot + 1 & SLOTS - 1;
-    }
-    String name = nameOf.apply(new String(bytes, StandardCharsets.UTF_8));
-    if (size < MAX_NAMES) {
-      known[slot] = bytes.clone();
-      names[slot] = name;
-      size++;
     }
     return name;
   }

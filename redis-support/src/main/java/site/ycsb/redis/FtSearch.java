@@ -129,7 +129,7 @@ final class FtSearch {
       byte[] name = Replies.someBytes(fields.get(i), "FT.SEARCH (name of a field)");
       byte[] value = Replies.bytes(fields.get(i + 1), "FT.SEARCH (value of a field)");
       if (value != null && format == RecordFormat.JSON && Arrays.equals(name, DOCUMENT)) {
-        JsonReader.readObject(value, row);
+        JsonCodec.read(value, null, row);
       } else if (value != null) {
         row.put(names.get(name), new Utf8ByteIterator(value));
       }

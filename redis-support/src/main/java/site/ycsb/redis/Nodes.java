@@ -2,30 +2,48 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.redis;
 
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.ThreadLocalRandom;
+import java.util.function.Function;
+import java.util.stream.Stream;
 import redis.clients.jedis.CommandArguments;
+import redis.clients.jedis.Connection;
 import redis.clients.jedis.HostAndPort;
 import redis.clients.jedis.Protocol.Command;
 import redis.clients.jedis.exceptions.JedisAskDataException;
+import redis.clients.jedis.exceptions.JedisClusterException;
 import redis.clients.jedis.exceptions.JedisConnectionException;
 import redis.clients.jedis.exceptions.JedisDataException;
 import redis.clients.jedis.exceptions.JedisRedirectionException;
+import redis.clients.jedis.util.IOUtils;
 
 /**
  * The connections of one thread to the nodes of an OSS Cluster, one to each node that is asked for
- * keys, or to a single server. Methods that return a connection open it, and fail with a {@link
- * JedisConnectionException} if they cannot.
+ * keys, or to a single server. Commands that were certainly not carried out are tried again.
  */
 final class Nodes {
 
+  private static final int FIRST_PAUSE_MILLIS = 5;
+  private static final int MAX_PAUSE_MILLIS = 200;
+
+  /** The connection failed after a command was sent, so the server may have carried it out. */
+  private static final class LostException extends JedisConnectionException {
+
+    private static final long serialVersionUID = 1L;
+
+    LostException(JedisConnectionException cause) {
+      super(cause.getMessage(), cause);
+    }
+  }
+
   private final RedisSettings settings;
   private final boolean cluster;
-  private final Map<HostAndPort, NodeConnection> nodes = new HashMap<>();
+  private final Map<HostAndPort, Connection> connections = new HashMap<>();
 
   private ClusterSlots slots; // null of a single server
 
@@ -47,10 +65,9 @@ final class Nodes {
       return;
     }
     home = settings.server();
-    CommandArguments ping = new CommandArguments(Command.PING);
-    NodeConnection server = of(ping);
+    Connection server = open(home);
     try {
-      server.call(ping);
+      server.executeCommand(Command.PING);
     } catch (JedisDataException e) {
       // A user without permission for PING may have all that is needed.
       if (String.valueOf(e.getMessage()).startsWith("NOAUTH")) {
@@ -61,7 +78,7 @@ final class Nodes {
 
   private void askSlots(HostAndPort server) {
     try {
-      slots = ClusterSlots.of(open(server).call(ClusterSlots.request()), server);
+      slots = ClusterSlots.of(open(server).executeCommand(ClusterSlots.request()), server);
     } catch (JedisDataException e) {
       if (String.valueOf(e.getMessage()).contains("cluster support disabled")) {
         throw new JedisDataException(
@@ -76,7 +93,7 @@ final class Nodes {
   }
 
   /** Asks again where keys are; if no node answers, what was known stays. */
-  void refresh() {
+  private void refresh() {
     if (!cluster) {
       return;
     }
@@ -93,20 +110,21 @@ final class Nodes {
     }
   }
 
-  private NodeConnection open(HostAndPort server) {
-    NodeConnection node = nodes.get(server);
-    if (node == null) {
-      node = new NodeConnection(server, settings);
-      nodes.put(server, node);
+  /** A connection that works; if none can be made, nothing has been sent. */
+  private Connection open(HostAndPort server) {
+    Connection connection = connections.get(server);
+    if (connection == null || connection.isBroken()) {
+      connection = new Connection(server, settings.client());
+      connections.put(server, connection);
     }
-    return node.open();
+    return connection;
   }
 
   /**
-   * The node that has the key of the command. If the command has none, always the same node as long
-   * as it can be reached.
+   * A connection to the node that has the key of the command. If the command has none, always to
+   * the same node as long as it can be reached.
    */
-  NodeConnection of(CommandArguments command) {
+  private Connection of(CommandArguments command) {
     boolean anywhere = !cluster || command.isKeyless();
     HostAndPort server = anywhere ? home : slots.owner((byte[]) command.getKeys().get(0));
     if (server == null) {
@@ -116,33 +134,124 @@ final class Nodes {
     return open(server);
   }
 
-  /** All nodes that have keys. */
-  List<NodeConnection> masters() {
-    return (cluster ? slots.masters() : List.of(home)).stream().map(this::open).toList();
+  private static Object call(Connection connection, CommandArguments command) {
+    try {
+      return connection.executeCommand(command);
+    } catch (JedisConnectionException e) {
+      drop(connection);
+      throw new LostException(e);
+    }
+  }
+
+  /** Closes a connection, which will be replaced, without sending what it has buffered. */
+  private static void drop(Connection connection) {
+    IOUtils.closeQuietly(connection::forceDisconnect);
+  }
+
+  Object call(CommandArguments command) {
+    try {
+      return call(of(command), command);
+    } catch (JedisConnectionException | JedisDataException e) {
+      return callAgain(command, e);
+    }
+  }
+
+  Object[] pipeline(CommandArguments... commands) {
+    Object[] replies = new Object[commands.length];
+    Connection[] targets = new Connection[commands.length];
+    try {
+      Arrays.setAll(targets, i -> of(commands[i]));
+    } catch (JedisConnectionException e) {
+      // Nothing has been sent yet: one by one, each until its node can be reached.
+      Arrays.setAll(replies, i -> call(commands[i]));
+      return replies;
+    }
+    try {
+      for (int i = 0; i < commands.length; i++) {
+        targets[i].sendCommand(commands[i]);
+      }
+      Arrays.setAll(replies, i -> targets[i].getMany(1).get(0));
+    } catch (RuntimeException e) {
+      // Replies that are still to come must not be taken for those of later commands.
+      Stream.of(targets).forEach(Nodes::drop);
+      throw e;
+    }
+    for (int i = 0; i < commands.length; i++) {
+      if (replies[i] instanceof JedisDataException e) {
+        replies[i] = callAgain(commands[i], e);
+      }
+    }
+    return replies;
+  }
+
+  /** Calls the function for every node that has keys, in turn. */
+  <R> List<R> onMasters(Function<Connection, R> work) {
+    List<HostAndPort> masters = cluster ? slots.masters() : List.of(home);
+    return masters.stream().map(this::open).toList().stream().map(work).toList();
+  }
+
+  /** Tries again what has certainly not been carried out, and throws any other failure. */
+  private Object callAgain(CommandArguments command, RuntimeException first) {
+    RuntimeException failure = first;
+    long deadline = System.nanoTime() + settings.timeout().toNanos();
+    for (int pause = FIRST_PAUSE_MILLIS; true; pause = Math.min(2 * pause, MAX_PAUSE_MILLIS)) {
+      if (failure instanceof JedisRedirectionException redirection) {
+        try {
+          return follow(redirection, command);
+        } catch (JedisDataException e) {
+          failure = e;
+        }
+      }
+      if (!isNotCarriedOut(failure) || System.nanoTime() - deadline >= 0) {
+        throw failure;
+      }
+      try {
+        Thread.sleep(pause);
+      } catch (InterruptedException e) {
+        Thread.currentThread().interrupt();
+        throw failure;
+      }
+      refresh();
+      try {
+        return call(of(command), command);
+      } catch (JedisConnectionException | JedisDataException e) {
+        failure = e;
+      }
+    }
+  }
+
+  private static boolean isNotCarriedOut(RuntimeException e) {
+    if (e instanceof JedisConnectionException) {
+      return !(e instanceof LostException);
+    }
+    return e instanceof JedisRedirectionException
+        || e instanceof JedisClusterException
+        || Stream.of("LOADING ", "TRYAGAIN ", "MASTERDOWN ")
+            .anyMatch(String.valueOf(e.getMessage())::startsWith);
   }
 
   /** Sends a command to the node that a redirection names. */
-  Object follow(JedisRedirectionException redirection, CommandArguments command) {
+  private Object follow(JedisRedirectionException redirection, CommandArguments command) {
     if (!cluster) {
       throw new JedisDataException(
           "CLUSTER " + home + " is a node of a cluster: set redis.cluster=true");
     }
-    NodeConnection target;
+    Connection target;
     try {
       target = open(redirection.getTargetNode());
     } catch (JedisConnectionException e) {
       throw new JedisDataException("TRYAGAIN " + e.getMessage(), e);
     }
     if (redirection instanceof JedisAskDataException) {
-      target.call(new CommandArguments(Command.ASKING));
-      return target.call(command);
+      target.executeCommand(Command.ASKING);
+      return call(target, command);
     }
-    Object reply = target.call(command);
+    Object reply = call(target, command);
     refresh();
     return reply;
   }
 
   void close() {
-    nodes.values().forEach(NodeConnection::close);
+    connections.values().forEach(Nodes::drop);
   }
 }

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Objects;
 import java.util.stream.Stream;
 import redis.clients.jedis.CommandArguments;
+import redis.clients.jedis.Connection;
 import redis.clients.jedis.Protocol.Command;
 
 /** All keys of a prefixed table, found by a look at every key of the server. */
@@ -48,8 +49,8 @@ public final class RecordKeys implements StoredRecords {
           batches(node)
               .forEach(
                   batch -> {
-                    batch.forEach(key -> node.send(unlink(key)));
-                    batch.forEach(key -> node.receive());
+                    batch.forEach(key -> node.sendCommand(unlink(key)));
+                    node.getMany(batch.size());
                   });
           return node;
         });
@@ -66,20 +67,20 @@ public final class RecordKeys implements StoredRecords {
   }
 
   /** The keys of a node, each batch asked for when the last one has been dealt with. */
-  private Stream<List<byte[]>> batches(NodeConnection node) {
+  private Stream<List<byte[]>> batches(Connection node) {
     return Stream.<List<?>>iterate(scan(node, START), Objects::nonNull, last -> next(node, last))
         .map(reply -> Replies.list(reply.get(1), "SCAN (keys)"))
         .map(batch -> batch.stream().map(key -> Replies.someBytes(key, "SCAN (a key)")).toList());
   }
 
-  private List<?> next(NodeConnection node, List<?> last) {
+  private List<?> next(Connection node, List<?> last) {
     byte[] cursor = Replies.someBytes(last.get(0), "SCAN (cursor)");
     return Arrays.equals(cursor, START) ? null : scan(node, cursor);
   }
 
-  private List<?> scan(NodeConnection node, byte[] cursor) {
+  private List<?> scan(Connection node, byte[] cursor) {
     CommandArguments scan = new CommandArguments(Command.SCAN).add(cursor);
     scan.addObjects("MATCH", pattern, "COUNT", BATCH);
-    return Replies.list(node.call(scan), 2, "SCAN");
+    return Replies.list(node.executeCommand(scan), 2, "SCAN");
   }
 }

@@ -39,13 +39,13 @@ final class RediSearchSchema {
         POSTINGS,
         indexed(schema)
             .map(
-                field ->
+                f ->
                     "%s AS %s %s %s"
                         .formatted(
-                            format.path(field.name()),
-                            RecordFormat.alias(field),
-                            field.type(),
-                            option(field.type()))));
+                            format.path(f.name()),
+                            RecordFormat.alias(f),
+                            f.type(),
+                            option(f.type()))));
   }
 
   /** The index that a server says it has. */
@@ -64,12 +64,12 @@ final class RediSearchSchema {
 
   private static String field(Object attribute) {
     Map<String, Object> field = Replies.map(attribute);
-    return Replies.text(field.get("identifier"))
-        + " AS "
-        + Replies.text(field.get("attribute"))
-        + " "
-        + Replies.text(field.get("type"))
-        + listed(OPTIONS.stream().filter(texts(attribute)::contains).toList());
+    return "%s AS %s %s%s"
+        .formatted(
+            Replies.text(field.get("identifier")),
+            Replies.text(field.get("attribute")),
+            Replies.text(field.get("type")),
+            listed(OPTIONS.stream().filter(texts(attribute)::contains).toList()));
   }
 
   private static Set<String> texts(Object words) {

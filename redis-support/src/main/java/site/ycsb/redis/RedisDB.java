@@ -5,6 +5,7 @@ package site.ycsb.redis;
 import java.util.List;
 import java.util.Properties;
 import java.util.Set;
+import redis.clients.jedis.exceptions.JedisConnectionException;
 import redis.clients.jedis.exceptions.JedisException;
 import site.ycsb.DBException;
 import site.ycsb.Status;
@@ -90,6 +91,20 @@ public abstract class RedisDB extends TableDB<RedisTable> implements SearchDiale
     return e instanceof JedisException || e instanceof IllegalStateException
         ? RedisErrors.exception("cannot " + what, store.link().settings(), e)
         : null;
+  }
+
+  /** The server may have been restarted since the last call, and all of these can be repeated. */
+  @Override
+  protected final <R> R ask(String what, String table, Inquiry<? super RedisTable, R> question)
+      throws DBException {
+    try {
+      return super.ask(what, table, question);
+    } catch (DBException e) {
+      if (e.getCause() instanceof JedisConnectionException) {
+        return super.ask(what, table, question);
+      }
+      throw e;
+    }
   }
 
   @Override

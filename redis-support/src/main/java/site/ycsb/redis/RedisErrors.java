@@ -5,6 +5,7 @@ package site.ycsb.redis;
 import java.net.SocketTimeoutException;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import redis.clients.jedis.exceptions.JedisConnectionException;
 import redis.clients.jedis.exceptions.JedisException;
@@ -88,12 +89,11 @@ final class RedisErrors {
   }
 
   private static String message(String what, RedisSettings settings, Exception e) {
-    StringBuilder message = new StringBuilder(what + " at " + settings.server() + ": ");
-    message.append(Causes.chainText(e));
-    for (Throwable suppressed : e.getSuppressed()) {
-      message.append(": ").append(suppressed.getMessage());
-    }
-    return message.toString();
+    return Stream.of(e.getSuppressed())
+        .map(suppressed -> ": " + suppressed.getMessage())
+        .collect(
+            Collectors.joining(
+                "", what + " at " + settings.server() + ": " + Causes.chainText(e), ""));
   }
 
   private static DBException advised(String message, Exception e) {

@@ -43,7 +43,7 @@ final class RedisFacts {
     // The index knows at once what would otherwise take a look at every key.
     long records = info == null ? stored.count() : index.count();
     List<Map<String, String>> nodes =
-        link.onMasters(node -> lines(node.call(new CommandArguments(Command.INFO))));
+        link.onMasters(node -> lines(node.executeCommand(Command.INFO)));
     Map<String, String> first = nodes.get(0);
     COPIED.stream().filter(first::containsKey).forEach(name -> put(name, first.get(name)));
     put("modules", modules());

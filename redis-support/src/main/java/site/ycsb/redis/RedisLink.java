@@ -9,6 +9,7 @@ import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Function;
 import redis.clients.jedis.CommandArguments;
+import redis.clients.jedis.Connection;
 import redis.clients.jedis.exceptions.JedisException;
 
 /**
@@ -25,10 +26,10 @@ import redis.clients.jedis.exceptions.JedisException;
 public final class RedisLink implements AutoCloseable {
 
   private final RedisSettings settings;
-  private final List<RetryingLink> all = new ArrayList<>();
+  private final List<Nodes> all = new ArrayList<>();
 
   /** Null where one thread uses the connections. */
-  private final BlockingQueue<RetryingLink> free;
+  private final BlockingQueue<Nodes> free;
 
   private RedisLink(RedisSettings settings) {
     this.settings = settings;
@@ -41,7 +42,7 @@ public final class RedisLink implements AutoCloseable {
     try {
       do {
         Nodes nodes = new Nodes(settings);
-        link.all.add(new RetryingLink(settings, nodes));
+        link.all.add(nodes);
         nodes.connect();
       } while (link.all.size() < settings.connections());
     } catch (RuntimeException e) {
@@ -54,25 +55,25 @@ public final class RedisLink implements AutoCloseable {
     return link;
   }
 
-  private <R> R with(Function<RetryingLink, R> work) {
+  private <R> R with(Function<Nodes, R> work) {
     if (free == null) {
       return work.apply(all.get(0));
     }
-    RetryingLink link = null;
+    Nodes nodes = null;
     try {
-      link = free.poll(settings.timeoutMillis(), TimeUnit.MILLISECONDS);
+      nodes = free.poll(settings.timeoutMillis(), TimeUnit.MILLISECONDS);
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
     }
-    if (link == null) {
+    if (nodes == null) {
       throw new JedisException(
           "TIMEOUT none of the %d connections (redis.connections) was free within %d ms"
               .formatted(settings.connections(), settings.timeoutMillis()));
     }
     try {
-      return work.apply(link);
+      return work.apply(nodes);
     } finally {
-      free.add(link);
+      free.add(nodes);
     }
   }
 
@@ -85,7 +86,7 @@ public final class RedisLink implements AutoCloseable {
    * CommandArguments#key key}, or to any if it has none. Keys are {@code byte[]}.
    */
   public Object call(CommandArguments command) {
-    return with(link -> link.call(command));
+    return with(nodes -> nodes.call(command));
   }
 
   /**
@@ -93,16 +94,16 @@ public final class RedisLink implements AutoCloseable {
    * They are carried out in this order where they have the same key.
    */
   public Object[] pipeline(CommandArguments... commands) {
-    return with(link -> link.pipeline(commands));
+    return with(nodes -> nodes.pipeline(commands));
   }
 
   /** Calls the function for every node that has keys, in turn; its results, one each. */
-  <R> List<R> onMasters(Function<NodeConnection, R> work) {
-    return with(link -> link.onMasters(work));
+  <R> List<R> onMasters(Function<Connection, R> work) {
+    return with(nodes -> nodes.onMasters(work));
   }
 
   @Override
   public void close() {
-    all.forEach(RetryingLink::close);
+    all.forEach(Nodes::close);
   }
 }

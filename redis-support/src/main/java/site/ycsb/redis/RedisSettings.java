@@ -56,8 +56,7 @@ public record RedisSettings(
           10_000,
           1,
           Integer.MAX_VALUE / 2,
-          "how long to wait for a connection and for each reply; without TLS it may take a tenth"
-              + " longer until a missing reply is given up");
+          "how long to wait for a connection and for each reply");
 
   static final Setting<Integer> CONNECTIONS =
       Setting.optional(
@@ -108,40 +107,29 @@ public record RedisSettings(
    */
   public static RedisSettings from(Properties properties) {
     boolean cluster = CLUSTER.get(properties);
-    Duration timeout = TIMEOUT.get(properties);
-    RedisEndpoint endpoint = endpoint(properties);
-    if (cluster && endpoint.database() > 0) {
-      throw new IllegalArgumentException(
-          "%s names database %d, but a cluster has only database 0"
-              .formatted(URL, endpoint.database()));
+    Properties all = properties;
+    if (URL.isSet(properties)) {
+      all = RedisUrl.expanded(properties);
+      if (cluster && DATABASE.get(all) > 0) {
+        throw new IllegalArgumentException(
+            "%s names database %d, but a cluster has only database 0"
+                .formatted(URL, DATABASE.get(all)));
+      }
+      if (!TLS.get(all) && PEM.isSet(all)) {
+        throw new IllegalArgumentException(
+            "%s, %s and %s are for TLS".formatted(PEM.settings().toArray())
+                + ": begin "
+                + URL
+                + " with rediss://");
+      }
     }
     return new RedisSettings(
-        endpoint.server(),
+        new HostAndPort(HOST.get(all), PORT.get(all)),
         cluster,
-        timeout,
-        CONNECTIONS.find(properties).orElse(0),
-        SKIP_COUNT.get(properties) && !cluster,
-        client(properties, endpoint, (int) timeout.toMillis()));
-  }
-
-  private static RedisEndpoint endpoint(Properties properties) {
-    if (!URL.isSet(properties)) {
-      return new RedisEndpoint(
-          new HostAndPort(HOST.get(properties), PORT.get(properties)),
-          TLS.get(properties),
-          USER.find(properties).orElse(null),
-          PASSWORD.find(properties).orElse(null),
-          DATABASE.get(properties));
-    }
-    RedisEndpoint endpoint = RedisUrl.read(URL, properties);
-    if (!endpoint.tls() && PEM.isSet(properties)) {
-      throw new IllegalArgumentException(
-          "%s, %s and %s are for TLS".formatted(PEM.settings().toArray())
-              + ": begin "
-              + URL
-              + " with rediss://");
-    }
-    return endpoint;
+        TIMEOUT.get(all),
+        CONNECTIONS.find(all).orElse(0),
+        SKIP_COUNT.get(all) && !cluster,
+        client(all));
   }
 
   /** What all bindings to Redis read. */
@@ -150,20 +138,17 @@ public record RedisSettings(
   }
 
   @SuppressWarnings("deprecation") // what replaces sslSocketFactory takes no PEM files
-  private static JedisClientConfig client(
-      Properties properties, RedisEndpoint endpoint, int timeoutMillis) {
+  private static JedisClientConfig client(Properties properties) {
     DefaultJedisClientConfig.Builder client =
         DefaultJedisClientConfig.builder()
             // Replies in the one format that every release has for every command.
             .autoNegotiateProtocol(false)
-            .connectionTimeoutMillis(timeoutMillis)
-            // Without TLS, TimedConnection sees to it.
-            .socketTimeoutMillis(endpoint.tls() ? timeoutMillis : 0)
-            .database(endpoint.database())
-            .user(endpoint.user())
-            .password(endpoint.password())
+            .timeoutMillis((int) TIMEOUT.get(properties).toMillis())
+            .database(DATABASE.get(properties))
+            .user(USER.find(properties).orElse(null))
+            .password(PASSWORD.find(properties).orElse(null))
             .clientName("ycsb");
-    if (endpoint.tls()) {
+    if (TLS.get(properties)) {
       SSLParameters parameters = new SSLParameters();
       if (TLS_CHECK_HOST.get(properties)) {
         parameters.setEndpointIdentificationAlgorithm("HTTPS");

@@ -8,10 +8,8 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.concurrent.Callable;
 import redis.clients.jedis.CommandArguments;
 import redis.clients.jedis.Protocol.Command;
-import redis.clients.jedis.exceptions.JedisConnectionException;
 import redis.clients.jedis.exceptions.JedisDataException;
 import site.ycsb.ByteIterator;
 import site.ycsb.DBException;
@@ -118,7 +116,7 @@ public abstract class RedisTable implements StoreTable {
       String startKey, int count, Set<String> fields, List<HashMap<String, ByteIterator>> result)
       throws InvalidRecordException {
     SortedKeys sorted = new SortedKeys(link, keys);
-    List<byte[]> found = sorted.from(startKey, count);
+    List<byte[]> found = sorted.from('[', startKey.getBytes(StandardCharsets.UTF_8), count);
     if (found.isEmpty() && !exists()) {
       return missing("");
     }
@@ -126,7 +124,7 @@ public abstract class RedisTable implements StoreTable {
     // Fewer keys than were asked for are the last ones.
     for (int asked = count; missing > 0 && found.size() == asked; ) {
       asked = missing;
-      found = sorted.after(found.get(found.size() - 1), asked);
+      found = sorted.from('(', found.get(found.size() - 1), asked);
       missing -= addRows(sorted.records(found), fields, result);
     }
     return Status.OK;
@@ -176,35 +174,26 @@ public abstract class RedisTable implements StoreTable {
     return search.request(query, fields);
   }
 
-  /** The server may have been restarted since the last call, and all of these can be repeated. */
-  private static <T> T repeatable(Callable<T> call) throws Exception {
-    try {
-      return call.call();
-    } catch (JedisConnectionException e) {
-      return call.call();
-    }
-  }
-
   @Override
   public final void createIndex(SearchSchema schema) throws Exception {
-    repeatable(
-        () -> {
-          SearchModules.require(link, store.format());
-          new ShardProbe(link).requireWholeAnswers();
-          if (!store.recreate()) {
-            if (records.any()) {
-              throw new DBException(
-                  "table %s at %s holds records: add -p %s=true to remove them"
-                      .formatted(keys.table(), link.settings().server(), SearchableDB.RECREATE));
-            }
-            index.requireNoOther(schema);
-          }
-          index.drop();
-          records.remove();
-          link.call(new CommandArguments(Command.DEL).key(keys.stamp()));
-          index.create(schema);
-          return null;
-        });
+    requireSearch();
+    if (!store.recreate()) {
+      if (records.any()) {
+        throw new DBException(
+            "table %s at %s holds records: add -p %s=true to remove them"
+                .formatted(keys.table(), link.settings().server(), SearchableDB.RECREATE));
+      }
+      index.requireNoOther(schema);
+    }
+    index.drop();
+    records.remove();
+    link.call(new CommandArguments(Command.DEL).key(keys.stamp()));
+    index.create(schema);
+  }
+
+  private void requireSearch() throws Exception {
+    SearchModules.require(link, store.format());
+    new ShardProbe(link).requireWholeAnswers();
   }
 
   /**
@@ -213,25 +202,19 @@ public abstract class RedisTable implements StoreTable {
    */
   @Override
   public final long awaitSearchable(Duration timeout) throws Exception {
-    return repeatable(
-        () -> {
-          SearchModules.require(link, store.format());
-          new ShardProbe(link).requireWholeAnswers();
-          return index.await(timeout, records::count);
-        });
+    requireSearch();
+    return index.await(timeout, records::count);
   }
 
   @Override
-  public final void writeStamp(String stamp) throws Exception {
-    CommandArguments set = new CommandArguments(Command.SET).key(keys.stamp()).add(stamp);
-    repeatable(() -> link.call(set));
+  public final void writeStamp(String stamp) {
+    link.call(new CommandArguments(Command.SET).key(keys.stamp()).add(stamp));
   }
 
   @Override
-  public final String readStamp() throws Exception {
-    CommandArguments get = new CommandArguments(Command.GET).key(keys.stamp());
-    byte[] stamp = Replies.bytes(repeatable(() -> link.call(get)), "GET");
-    return stamp == null ? null : new String(stamp, StandardCharsets.UTF_8);
+  public final String readStamp() {
+    Object stamp = link.call(new CommandArguments(Command.GET).key(keys.stamp()));
+    return Replies.text(Replies.bytes(stamp, "GET"));
   }
 
   /** Whether there is such a table, which may be empty if it has an index. */
@@ -247,12 +230,12 @@ public abstract class RedisTable implements StoreTable {
     }
   }
 
-  final Visibility visibility() throws Exception {
-    return repeatable(() -> RedisVisibility.of(link));
+  final Visibility visibility() {
+    return RedisVisibility.of(link);
   }
 
   @Override
-  public final Map<String, String> storeFacts() throws Exception {
-    return repeatable(() -> new RedisFacts(link).all(index, records));
+  public final Map<String, String> storeFacts() {
+    return new RedisFacts(link).all(index, records);
   }
 }

@@ -7,10 +7,8 @@ import java.net.URISyntaxException;
 import java.net.URLDecoder;
 import java.nio.charset.StandardCharsets;
 import java.util.Properties;
-import redis.clients.jedis.HostAndPort;
 import site.ycsb.settings.Ports;
 import site.ycsb.settings.SecretMask;
-import site.ycsb.settings.Setting;
 
 /**
  * The URL of a server, as {@code redis-cli -u} and the consoles of hosted services have it. No
@@ -18,15 +16,47 @@ import site.ycsb.settings.Setting;
  */
 final class RedisUrl {
 
-  private static final int DEFAULT_PORT = 6379;
+  private RedisUrl() {}
 
-  private final Setting<String> setting;
-  private final URI uri;
+  /**
+   * The same properties, and those that the URL stands for.
+   *
+   * @throws IllegalArgumentException with a message for the user if the URL is wrong
+   */
+  static Properties expanded(Properties properties) {
+    URI uri = parsed(RedisSettings.URL.get(properties));
+    Properties all = new Properties(properties);
+    boolean tls = "rediss".equalsIgnoreCase(uri.getScheme());
+    require(
+        tls || "redis".equalsIgnoreCase(uri.getScheme()),
+        "redis:// in front, or rediss:// for TLS");
+    require(
+        uri.getHost() != null,
+        "host:port behind // or @, with % codes for characters such as @ : / # in front");
+    require(
+        uri.getRawQuery() == null && uri.getRawFragment() == null,
+        "no options behind ? or #: set properties instead");
+    all.setProperty(RedisSettings.TLS.name(), Boolean.toString(tls));
+    all.setProperty(RedisSettings.HOST.name(), uri.getHost().replaceAll("[\\[\\]]", ""));
+    if (uri.getRawUserInfo() != null) {
+      addUser(uri.getRawUserInfo(), all);
+    }
+    if (uri.getPort() >= 0) {
+      require(Ports.isValid(uri.getPort()), "a port from 1 to " + Ports.MAX);
+      all.setProperty(RedisSettings.PORT.name(), Integer.toString(uri.getPort()));
+    }
+    if (uri.getRawPath().length() > 1) {
+      String database = uri.getRawPath().substring(1);
+      require(
+          database.matches("\\d{1,9}"), "the number of a database, or nothing, behind host:port/");
+      all.setProperty(RedisSettings.DATABASE.name(), database);
+    }
+    return all;
+  }
 
-  private RedisUrl(Setting<String> setting, String text) {
-    this.setting = setting;
+  private static URI parsed(String text) {
     try {
-      uri = new URI(text);
+      return new URI(text);
     } catch (URISyntaxException e) {
       throw needs(
           "redis://user:password@host:port/database, or rediss:// for TLS, with % codes for"
@@ -34,64 +64,15 @@ final class RedisUrl {
     }
   }
 
-  /**
-   * @throws IllegalArgumentException with a message for the user if the URL is wrong
-   */
-  static RedisEndpoint read(Setting<String> setting, Properties properties) {
-    return new RedisUrl(setting, setting.get(properties)).endpoint();
-  }
-
-  private RedisEndpoint endpoint() {
-    boolean tls = "rediss".equalsIgnoreCase(uri.getScheme());
-    if (!tls && !"redis".equalsIgnoreCase(uri.getScheme())) {
-      throw needs("redis:// in front, or rediss:// for TLS");
+  private static void addUser(String userAndPassword, Properties all) {
+    int colon = userAndPassword.indexOf(':');
+    require(
+        colon >= 0 && colon < userAndPassword.length() - 1,
+        "user:password or :password in front of @");
+    if (colon > 0) {
+      all.setProperty(RedisSettings.USER.name(), decoded(userAndPassword.substring(0, colon)));
     }
-    if (uri.getHost() == null) {
-      throw needs("host:port behind // or @, with % codes for characters such as @ : / # in front");
-    }
-    if (uri.getRawQuery() != null || uri.getRawFragment() != null) {
-      throw needs("no options behind ? or #: set properties instead");
-    }
-    User user = user();
-    return new RedisEndpoint(
-        new HostAndPort(uri.getHost().replaceAll("[\\[\\]]", ""), port()),
-        tls,
-        user.name(),
-        user.password(),
-        database());
-  }
-
-  private int port() {
-    int port = uri.getPort() < 0 ? DEFAULT_PORT : uri.getPort();
-    if (!Ports.isValid(port)) {
-      throw needs("a port from 1 to " + Ports.MAX);
-    }
-    return port;
-  }
-
-  private int database() {
-    String path = uri.getRawPath();
-    try {
-      return path.length() <= 1 ? 0 : Integer.parseUnsignedInt(path.substring(1));
-    } catch (NumberFormatException e) {
-      throw needs("the number of a database, or nothing, behind host:port/");
-    }
-  }
-
-  /** Each is null if the URL has none. */
-  private record User(String name, String password) {}
-
-  private User user() {
-    String both = uri.getRawUserInfo();
-    if (both == null) {
-      return new User(null, null);
-    }
-    int colon = both.indexOf(':');
-    if (colon < 0 || colon == both.length() - 1) {
-      throw needs("user:password or :password in front of @");
-    }
-    return new User(
-        colon == 0 ? null : decoded(both.substring(0, colon)), decoded(both.substring(colon + 1)));
+    all.setProperty(RedisSettings.PASSWORD.name(), decoded(userAndPassword.substring(colon + 1)));
   }
 
   /** A plus sign stands for itself, other than in forms. */
@@ -99,7 +80,13 @@ final class RedisUrl {
     return URLDecoder.decode(text.replace("+", "%2B"), StandardCharsets.UTF_8);
   }
 
-  private IllegalArgumentException needs(String what) {
-    return setting.needs(SecretMask.MASK, what);
+  private static void require(boolean good, String what) {
+    if (!good) {
+      throw needs(what);
+    }
+  }
+
+  private static IllegalArgumentException needs(String what) {
+    return RedisSettings.URL.needs(SecretMask.MASK, what);
   }
 }

@@ -48,7 +48,8 @@ final class RedisVisibility {
   private static boolean says(RedisLink link, Predicate<String> what) {
     try {
       CommandArguments info = new CommandArguments(Command.INFO).add("replication");
-      return link.onMasters(node -> Replies.text(node.call(info))).stream().anyMatch(what);
+      return link.onMasters(node -> Replies.text(node.executeCommand(info))).stream()
+          .anyMatch(what);
     } catch (JedisDataException e) {
       // The user may not ask.
       return false;

@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.UUID;
 import redis.clients.jedis.CommandArguments;
+import redis.clients.jedis.Connection;
 import redis.clients.jedis.HostAndPort;
 import redis.clients.jedis.Protocol.Command;
 import redis.clients.jedis.exceptions.JedisDataException;
@@ -82,18 +83,18 @@ final class ShardProbe {
     return !link.onMasters(this::findsAll).contains(false);
   }
 
-  private boolean findsAll(NodeConnection master) {
+  private boolean findsAll(Connection master) {
     try {
-      long found = RediSearchIndex.readCount(master.call(RediSearchIndex.countOf(index)));
+      long found = RediSearchIndex.readCount(master.executeCommand(RediSearchIndex.countOf(index)));
       if (found == keys.size()) {
         return true;
       }
-      finding = master.server() + " finds " + found + " of " + keys.size() + " records";
+      finding = master.getHostAndPort() + " finds " + found + " of " + keys.size() + " records";
     } catch (JedisRedirectionException e) {
       // Builds for one server take the name of an index for a key.
-      finding = master.server() + " sends the search to another node";
+      finding = master.getHostAndPort() + " sends the search to another node";
     } catch (JedisDataException e) {
-      finding = master.server() + " says: " + e.getMessage();
+      finding = master.getHostAndPort() + " says: " + e.getMessage();
       if (RediSearchIndex.isMissing(e)) {
         // Where search asks every shard, all have the index then.
         ignoringRefusal(
@@ -107,9 +108,9 @@ final class ShardProbe {
   }
 
   /** Another node may have done the same for this one; the count shows whether it matters. */
-  private static boolean ignoringRefusal(NodeConnection node, CommandArguments command) {
+  private static boolean ignoringRefusal(Connection node, CommandArguments command) {
     try {
-      node.call(command);
+      node.executeCommand(command);
       return true;
     } catch (JedisDataException e) {
       return false;

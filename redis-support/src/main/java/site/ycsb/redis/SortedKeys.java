@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.redis;
 
-import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import redis.clients.jedis.CommandArguments;
@@ -31,29 +30,21 @@ public final class SortedKeys implements StoredRecords {
 
   /** The command that adds a key; its reply is 1 if it was not there. */
   public static CommandArguments adding(TableKeys keys, String key) throws InvalidRecordException {
-    return new CommandArguments(Command.ZADD).key(keys.keySet()).add(SCORE).add(bytes(key));
+    return new CommandArguments(Command.ZADD)
+        .key(keys.keySet())
+        .add(SCORE)
+        .add(FieldValues.utf8("the key", key));
   }
 
   /** The command that removes a key. */
   static CommandArguments removing(TableKeys keys, String key) throws InvalidRecordException {
-    return new CommandArguments(Command.ZREM).key(keys.keySet()).add(bytes(key));
+    return new CommandArguments(Command.ZREM)
+        .key(keys.keySet())
+        .add(FieldValues.utf8("the key", key));
   }
 
-  private static byte[] bytes(String key) throws InvalidRecordException {
-    return FieldValues.utf8("the key", key);
-  }
-
-  /** The keys that are the start key or come after it, in order. */
-  List<byte[]> from(String startKey, int count) {
-    return range('[', startKey.getBytes(StandardCharsets.UTF_8), count);
-  }
-
-  /** The keys that come after another, in order. */
-  List<byte[]> after(byte[] key, int count) {
-    return range('(', key, count);
-  }
-
-  private List<byte[]> range(char bound, byte[] key, int count) {
+  /** The keys from the start key on, in order: with {@code [} that key, too; not with {@code (}. */
+  List<byte[]> from(char bound, byte[] key, int count) {
     byte[] start = new byte[1 + key.length];
     start[0] = (byte) bound;
     System.arraycopy(key, 0, start, 1, key.length);

@@ -10,6 +10,7 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Properties;
+import java.util.Set;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -22,13 +23,13 @@ import site.ycsb.search.data.Utf8ByteIterator;
 class JsonCodecTest {
 
   private final Map<String, ByteIterator> fields = new HashMap<>();
-  private JsonWriter writer;
+  private JsonCodec writer;
 
   @BeforeEach
   void newWriter() {
     Properties properties = new Properties();
     properties.setProperty(SearchSchema.FIELDS_PROPERTY, "productName:TEXT,productScore:NUMERIC");
-    writer = new JsonWriter(SearchSchema.from(properties));
+    writer = new JsonCodec(SearchSchema.from(properties));
   }
 
   private Map<String, String> texts() {
@@ -73,13 +74,14 @@ class JsonCodecTest {
         "{\"a\":[1]}"
       })
   void readsWhatWasWritten(String text) throws InvalidRecordException {
-    JsonReader.readObject(
+    JsonCodec.read(
         writer.write(
             Map.of(
                 text,
                 Utf8ByteIterator.of(text + text.repeat(1000)),
                 "x",
                 Utf8ByteIterator.of(text))),
+        null,
         fields);
 
     assertThat(texts()).isEqualTo(Map.of(text, text + text.repeat(1000), "x", text));
@@ -87,9 +89,10 @@ class JsonCodecTest {
 
   @Test
   void readsEveryKindOfEscape() {
-    JsonReader.readObject(
+    JsonCodec.read(
         "{ \"a\" : \"\\u00fc\\ud83d\\udc5f\\/\\\\\\\"\\b\\f\\n\\r\\t\\u0000x\", \"b\\u0063\":1 }"
             .getBytes(UTF_8),
+        null,
         fields);
 
     assertThat(texts()).isEqualTo(Map.of("a", "ü👟/\\\"\b\f\n\r\t\u0000x", "bc", "1"));
@@ -97,18 +100,22 @@ class JsonCodecTest {
 
   @Test
   void skipsNullsAndReadsNestedValuesAsTheirText() {
-    JsonReader.readObject(
-        "{\"a\":null,\"b\":true,\"c\":{\"d\":[\"}\\\"\",2]},\"e\":-5}".getBytes(UTF_8), fields);
+    JsonCodec.read(
+        "{\"a\":null,\"b\":true,\"c\":{\"d\":[\"}\\\"\",2]},\"e\":-5}".getBytes(UTF_8),
+        null,
+        fields);
 
     assertThat(texts()).isEqualTo(Map.of("b", "true", "c", "{\"d\":[\"}\\\"\",2]}", "e", "-5"));
   }
 
   @Test
   void readsPathsAsTheirFields() {
-    JsonReader.readPaths(
-        "{\"$.a\":[\"x,]\"],\"$.missing\":[],\"$[\\\"b c\\\"]\":[7]}".getBytes(UTF_8), fields);
-    JsonReader.readPath("[\"y\"]".getBytes(UTF_8), "d", fields);
-    JsonReader.readPath("[]".getBytes(UTF_8), "e", fields);
+    JsonCodec.read(
+        "{\"$.a\":[\"x,]\"],\"$.missing\":[],\"$[\\\"b c\\\"]\":[7]}".getBytes(UTF_8),
+        Set.of("a", "missing", "b c"),
+        fields);
+    JsonCodec.read("[\"y\"]".getBytes(UTF_8), Set.of("d"), fields);
+    JsonCodec.read("[]".getBytes(UTF_8), Set.of("e"), fields);
 
     assertThat(texts()).isEqualTo(Map.of("a", "x,]", "b c", "7", "d", "y"));
   }
@@ -116,13 +123,13 @@ class JsonCodecTest {
   @ParameterizedTest
   @ValueSource(strings = {"a", "_b9", "b c", "a\"b", "back\\slash", "ü", "9a", "$.x"})
   void aPathLeadsToItsField(String field) {
-    assertThat(JsonPaths.field(JsonPaths.of(field))).isEqualTo(field);
+    assertThat(RecordFormat.JSON.field(RecordFormat.JSON.path(field))).isEqualTo(field);
   }
 
   @ParameterizedTest
   @ValueSource(strings = {"", "[", "{\"a\"", "{\"a\":\"b", "{\"a\":1;", "{\"a\":\"\\u00g0\"}", "7"})
   void rejectsTextThatIsNotAnObject(String json) {
-    assertThatThrownBy(() -> JsonReader.readObject(json.getBytes(UTF_8), fields))
+    assertThatThrownBy(() -> JsonCodec.read(json.getBytes(UTF_8), null, fields))
         .isInstanceOf(IllegalStateException.class);
   }
 }

@@ -11,9 +11,8 @@ import redis.clients.jedis.json.JsonProtocol.JsonCommand;
 import site.ycsb.ByteIterator;
 import site.ycsb.Status;
 import site.ycsb.redis.EncodedNames;
-import site.ycsb.redis.JsonPaths;
-import site.ycsb.redis.JsonReader;
-import site.ycsb.redis.JsonWriter;
+import site.ycsb.redis.JsonCodec;
+import site.ycsb.redis.RecordFormat;
 import site.ycsb.redis.RecordKeys;
 import site.ycsb.redis.RedisStore;
 import site.ycsb.redis.RedisTable;
@@ -37,8 +36,8 @@ final class JsonTable extends RedisTable {
           return 1
           """);
 
-  private final EncodedNames paths = new EncodedNames(JsonPaths::of);
-  private final JsonWriter writer;
+  private final EncodedNames paths = new EncodedNames(RecordFormat.JSON::path);
+  private final JsonCodec writer;
   private final boolean scans;
 
   /**
@@ -46,7 +45,7 @@ final class JsonTable extends RedisTable {
    */
   JsonTable(RedisStore store, TableKeys keys, boolean scans) {
     super(store, keys, new RecordKeys(store.link(), keys), scans, UPDATE);
-    this.writer = new JsonWriter(store.schema());
+    this.writer = new JsonCodec(store.schema());
     this.scans = scans;
   }
 
@@ -109,12 +108,8 @@ final class JsonTable extends RedisTable {
     if (json == null) {
       return false;
     }
-    if (fields == null) {
-      JsonReader.readObject(json, result);
-    } else if (fields.size() == 1) {
-      JsonReader.readPath(json, fields.iterator().next(), result);
-    } else if (!fields.isEmpty()) {
-      JsonReader.readPaths(json, result);
+    if (fields == null || !fields.isEmpty()) {
+      JsonCodec.read(json, fields, result);
     }
     return true;
   }
