@@ -85,7 +85,8 @@ final class Answer {
     List<Contest.Entry> ranking =
         Contest.latency(operation, Percentile.P99, Headline.counting(points)).ranking();
     if (ranking.isEmpty()) {
-      String few = Headline.counting(points).isEmpty() ? "" : "No repeat has a p99: too few operations.";
+      String few =
+          Headline.counting(points).isEmpty() ? "" : "No repeat has a p99: too few operations.";
       return new Sentence("No latency counts.", few + leftOut(points), where);
     }
     String text =

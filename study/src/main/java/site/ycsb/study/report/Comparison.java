@@ -35,8 +35,7 @@ public final class Comparison {
     Map<Key, List<String>> lost = new LinkedHashMap<>();
     for (RunResult run : results.runs()) {
       boolean isVerify = "verify".equals(run.run().phase());
-      List<Measurement> all =
-          run.document() == null || isVerify ? List.of() : Measurement.of(run);
+      List<Measurement> all = run.document() == null || isVerify ? List.of() : Measurement.of(run);
       for (Measurement measured : all) {
         groups
             .computeIfAbsent(

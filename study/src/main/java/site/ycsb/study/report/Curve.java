@@ -28,9 +28,7 @@ record Curve(long count, double meanNanos, SortedMap<Double, Long> nanosAt) {
   /** The latency in ms, or NaN if it is not known, or too few operations took longer. */
   double millisAt(double percentile) {
     Long nanos = nanosAt.get(percentile);
-    return nanos == null || !Percentile.isMeaningful(percentile, count)
-        ? Double.NaN
-        : nanos / 1e6;
+    return nanos == null || !Percentile.isMeaningful(percentile, count) ? Double.NaN : nanos / 1e6;
   }
 
   /**

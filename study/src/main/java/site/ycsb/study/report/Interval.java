@@ -130,8 +130,7 @@ final class Interval {
    */
   private static List<Span> spans(
       RunResult run, List<SeriesFile.Second> seconds, List<SeriesFile.Gauge> gauges) {
-    LongSummaryStatistics ends =
-        seconds.stream().mapToLong(Interval::millis).summaryStatistics();
+    LongSummaryStatistics ends = seconds.stream().mapToLong(Interval::millis).summaryStatistics();
     if (run.document() == null) {
       return List.of(new Span(0, ends.getMax(), ends.getMax()));
     }

@@ -132,10 +132,7 @@ public record Measurement(
   OptionalDouble nanos(String operation, Percentile percentile) {
     RunDocument.Latencies of = latencies(operation);
     boolean isKnown =
-        of != null
-            && of.count() > 0
-            && percentile.of(of) >= 0
-            && percentile.isMeaningful(of);
+        of != null && of.count() > 0 && percentile.of(of) >= 0 && percentile.isMeaningful(of);
     return isKnown ? OptionalDouble.of(percentile.of(of)) : OptionalDouble.empty();
   }
 

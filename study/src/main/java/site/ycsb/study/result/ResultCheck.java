@@ -157,8 +157,7 @@ public final class ResultCheck {
   private void staleness(Map<String, RunDocument.Staleness> staleness) {
     if (staleness != null) {
       staleness.forEach(
-          (name, of) ->
-              fits("staleShare of " + name, of.staleShare() * of.replies(), of.stale()));
+          (name, of) -> fits("staleShare of " + name, of.staleShare() * of.replies(), of.stale()));
     }
   }
 
@@ -242,13 +241,14 @@ public final class ResultCheck {
       boolean isLast = i + 1 == steps.size();
       double to = isLast ? Double.POSITIVE_INFINITY : steps.get(i + 1).startNs() / 1e9;
       Map<String, Histogram> logged = HistogramLog.all(log, step.startNs() / 1e9, to);
-      step.operations().forEach(
-          (name, of) -> {
-            Histogram part = logged.get(name + SERVICE);
-            if (part != null && part.getTotalCount() == of.serviceTimeNs().count()) {
-              compare(name, name + " at " + step.target(), of, logged);
-            }
-          });
+      step.operations()
+          .forEach(
+              (name, of) -> {
+                Histogram part = logged.get(name + SERVICE);
+                if (part != null && part.getTotalCount() == of.serviceTimeNs().count()) {
+                  compare(name, name + " at " + step.target(), of, logged);
+                }
+              });
     }
   }
 

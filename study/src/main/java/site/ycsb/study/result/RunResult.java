@@ -93,8 +93,7 @@ public record RunResult(
               document.overall().runTimeNs()));
     }
     if (isSearch) {
-      confirming()
-          .ifPresent(i -> reasons.addAll(shortfall(document.schedule().steps().get(i))));
+      confirming().ifPresent(i -> reasons.addAll(shortfall(document.schedule().steps().get(i))));
     }
     if (isSearch && !document.saturation().confirmed()) {
       reasons.add("no rate was confirmed");

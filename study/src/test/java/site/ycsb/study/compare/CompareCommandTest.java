@@ -281,8 +281,10 @@ class CompareCommandTest {
     assertThat(compare()).isZero();
 
     assertThat(out.toString())
-        .contains("A, lucene, READ 50.0 %, SCAN 50.0 %: of 2 SCAN operations, p95, p99, p99.9 is the longest")
-        .contains("B, lucene, READ 50.0 %, SCAN 50.0 %: of 500 READ operations, p99.9 is the longest");
+        .contains(
+            "A, lucene, READ 50.0 %, SCAN 50.0 %: of 2 SCAN operations, p95, p99, p99.9 is the longest")
+        .contains(
+            "B, lucene, READ 50.0 %, SCAN 50.0 %: of 500 READ operations, p99.9 is the longest");
   }
 
   @Test

@@ -199,12 +199,15 @@ class TrueFiguresTest {
   @Test
   void pointsThatDoNotCountAreInNoRatioBesidePublishedOnes() throws IOException {
     WrittenStudy written =
-        mix()
-            .published(published("throughput ratio to B"))
-            .run("b", "mix", null, 1, 500, SLOW);
+        mix().published(published("throughput ratio to B")).run("b", "mix", null, 1, 500, SLOW);
     assertThat(measured(written.run("a", "mix", null, 1, 9000, FAST).written())).isEqualTo("18");
     Path study = folder.resolve("study");
-    edit(study, "runs/a/mix-null-r1", "run.json", "limitedByClient\" : false", "limitedByClient\" : true");
+    edit(
+        study,
+        "runs/a/mix-null-r1",
+        "run.json",
+        "limitedByClient\" : false",
+        "limitedByClient\" : true");
 
     assertThat(measured(study)).isEmpty();
   }
@@ -215,8 +218,7 @@ class TrueFiguresTest {
 
   private static String measured(Path study) throws IOException {
     Comparison comparison = new Comparison(read(study));
-    return new PublishedSection(comparison)
-        .section().figures().get(0).table().rows().get(0).get(5);
+    return new PublishedSection(comparison).section().figures().get(0).table().rows().get(0).get(5);
   }
 
   @Test
@@ -251,9 +253,7 @@ class TrueFiguresTest {
     StudyDocument.Step step = comparison.steps().get(0);
 
     assertThat(
-            Contest.latency("READ", Percentile.P99, comparison.points(step))
-                .ranking()
-                .stream()
+            Contest.latency("READ", Percentile.P99, comparison.points(step)).ranking().stream()
                 .map(entry -> entry.point().system()))
         .containsExactly("b");
   }
@@ -337,7 +337,8 @@ class TrueFiguresTest {
         new SaturationSection(comparison, new Options(comparison)).section().figures().get(0);
     assertThat(rates.table().rows()).hasSize(1);
     // Student's t of two logarithms around their mean, that of 104.88.
-    assertThat(rates.table().rows().get(0)).containsExactly("top", "A", "104.9", "57.24", "192.2", "2");
+    assertThat(rates.table().rows().get(0))
+        .containsExactly("top", "A", "104.9", "57.24", "192.2", "2");
     assertThat(dots(rates)).containsExactly(List.of("top", 100.0), List.of("top", 110.0));
     assertThat(comparison.points().get(0).reasons())
         .isEqualTo("1 of 3 repeats: no rate was confirmed");
@@ -500,7 +501,8 @@ class TrueFiguresTest {
         new Answer(new Comparison(read(study)))
             .sentences().stream().reduce((one, other) -> other).orElseThrow().text();
 
-    assertThat(sureness).contains("all runs count; C was not there, D failed; 2 runs were not made");
+    assertThat(sureness)
+        .contains("all runs count; C was not there, D failed; 2 runs were not made");
   }
 
   @Test

@@ -140,7 +140,18 @@ final class WrittenStudy {
     String id = system + "-" + step + "-r" + repeat;
     runs.add(
         new StudyDocument.Run(
-            id, system, step, null, null, repeat, "runs/" + id, "run", "skipped", null, null, null));
+            id,
+            system,
+            step,
+            null,
+            null,
+            repeat,
+            "runs/" + id,
+            "run",
+            "skipped",
+            null,
+            null,
+            null));
     return this;
   }
 
