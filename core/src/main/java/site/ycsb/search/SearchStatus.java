@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.search;
 
+import java.util.Set;
 import site.ycsb.Status;
 
 /**
@@ -35,6 +36,16 @@ public final class SearchStatus {
   public static final Status STALE =
       new Status("STALE", "The reply is older than the store promises.");
 
+  private static final Set<Status> NO_FAILURES =
+      Set.of(
+          Status.OK,
+          Status.BATCHED_OK,
+          ORDER_RACED,
+          NOT_YET_VISIBLE,
+          CHANGED_BY_OTHERS,
+          DELETED,
+          STALE);
+
   private SearchStatus() {}
 
   /** Whether a call of a binding succeeded; one that returned null has not. */
@@ -44,11 +55,11 @@ public final class SearchStatus {
 
   /** Whether this verdict makes the run fail. */
   public static boolean isFailure(Status verdict) {
-    return !verdict.isOk()
-        && verdict != ORDER_RACED
-        && verdict != NOT_YET_VISIBLE
-        && verdict != CHANGED_BY_OTHERS
-        && verdict != DELETED
-        && verdict != STALE;
+    return !NO_FAILURES.contains(verdict);
+  }
+
+  /** The same of the name of a verdict, as results have it. */
+  public static boolean isFailure(String verdict) {
+    return NO_FAILURES.stream().noneMatch(each -> each.getName().equals(verdict));
   }
 }

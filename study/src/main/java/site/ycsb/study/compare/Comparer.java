@@ -10,13 +10,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
-import java.util.function.ToDoubleFunction;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import site.ycsb.result.RunDocument.Latencies;
 import site.ycsb.settings.ConfigurationException;
 import site.ycsb.study.compare.Side.Place;
 import site.ycsb.study.report.Estimate;
+import site.ycsb.study.result.Percentile;
 import site.ycsb.study.result.WorkFacts;
 import site.ycsb.study.result.WorkFacts.Difference;
 
@@ -25,14 +24,8 @@ final class Comparer {
 
   private static final String WRONG = "wrong answers";
 
-  private record Percentile(String name, ToDoubleFunction<Latencies> figure) {}
-
   private static final List<Percentile> PERCENTILES =
-      List.of(
-          new Percentile("p50", Latencies::p50),
-          new Percentile("p95", Latencies::p95),
-          new Percentile("p99", Latencies::p99),
-          new Percentile("p99.9", Latencies::p999));
+      List.of(Percentile.P50, Percentile.P95, Percentile.P99, Percentile.P999);
 
   private final Side a;
   private final Side b;
@@ -135,15 +128,36 @@ final class Comparer {
     Set<String> operations = new LinkedHashSet<>(a.operations(ofA));
     operations.addAll(b.operations(ofB));
     for (String operation : operations) {
+      List<String> all = new ArrayList<>(doubt);
+      boolean isBatchedInA = a.isBatched(ofA, operation);
+      String batched = operation + " only put writes into batches";
+      if (isBatchedInA != b.isBatched(ofB, operation) && !allowed.contains(batched)) {
+        all.add((isBatchedInA ? "A: " : "B: ") + batched);
+      }
       for (Percentile each : PERCENTILES) {
-        List<Double> inA = a.latencies(ofA, operation, each.figure);
-        List<Double> inB = b.latencies(ofB, operation, each.figure);
+        List<Double> inA = a.latencies(ofA, operation, each);
+        List<Double> inB = b.latencies(ofB, operation, each);
         if (!inA.isEmpty() || !inB.isEmpty()) {
-          figures.add(compared(ofA, operation, each.name, inA, inB, doubt));
+          figures.add(compared(ofA, operation, each.toString(), inA, inB, all));
         }
       }
+      noteFew("A", ofA, operation, a.fewest(ofA, operation));
+      noteFew("B", ofA, operation, b.fewest(ofB, operation));
     }
     return figures;
+  }
+
+  private void noteFew(String side, Place place, String operation, long fewest) {
+    List<String> longest =
+        PERCENTILES.stream()
+            .filter(each -> !Percentile.isMeaningful(each.percent(), fewest))
+            .map(Percentile::toString)
+            .toList();
+    if (fewest > 0 && !longest.isEmpty()) {
+      notes.add(
+          "%s, %s: of %d %s operations, %s is the longest"
+              .formatted(side, place.title(), fewest, operation, String.join(", ", longest)));
+    }
   }
 
   /** So that rules miss nothing of A. */
@@ -153,8 +167,8 @@ final class Comparer {
         compared(place, null, Compared.THROUGHPUT, a.throughputs(place), List.of(), List.of()));
     for (String operation : a.operations(place)) {
       for (Percentile each : PERCENTILES) {
-        List<Double> inA = a.latencies(place, operation, each.figure);
-        figures.add(compared(place, operation, each.name, inA, List.of(), List.of()));
+        List<Double> inA = a.latencies(place, operation, each);
+        figures.add(compared(place, operation, each.toString(), inA, List.of(), List.of()));
       }
     }
     return figures;

@@ -7,11 +7,10 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
-import java.util.function.ToDoubleFunction;
 import site.ycsb.result.RunDocument;
-import site.ycsb.result.RunDocument.Latencies;
 import site.ycsb.study.report.Comparison;
 import site.ycsb.study.report.Measurement;
+import site.ycsb.study.result.Percentile;
 import site.ycsb.study.result.Results;
 import site.ycsb.study.result.RunResult;
 import site.ycsb.study.result.StudyDocument;
@@ -121,13 +120,29 @@ final class Side {
   }
 
   /** Milliseconds, of each repeat that has the operation. */
-  List<Double> latencies(Place place, String operation, ToDoubleFunction<Latencies> figure) {
+  List<Double> latencies(Place place, String operation, Percentile percentile) {
     return measured.get(place).stream()
         .map(m -> m.latencies(operation))
         .filter(latencies -> latencies != null && latencies.count() > 0)
-        .map(latencies -> figure.applyAsDouble(latencies) / 1e6)
+        .map(latencies -> percentile.of(latencies) / 1e6)
         .filter(millis -> millis >= 0)
         .toList();
+  }
+
+  /** How many of an operation the repeat with the fewest has; 0 if none has it. */
+  long fewest(Place place, String operation) {
+    return measured.get(place).stream()
+        .map(m -> m.latencies(operation))
+        .filter(Objects::nonNull)
+        .mapToLong(RunDocument.Latencies::count)
+        .filter(count -> count > 0)
+        .min()
+        .orElse(0);
+  }
+
+  /** Whether calls of the operation only put writes into batches. */
+  boolean isBatched(Place place, String operation) {
+    return measured.get(place).stream().anyMatch(m -> m.isBatched(operation));
   }
 
   /** Why repeats do not count, each reason once and without its number; empty if all do. */

@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collector;
 import java.util.stream.Collectors;
-import site.ycsb.result.RunDocument.Latencies;
+import site.ycsb.study.result.Percentile;
 import site.ycsb.study.result.RunResult;
 import site.ycsb.study.result.StudyDocument;
 
@@ -83,9 +83,11 @@ final class Answer {
     String where = comparison.name(step, label);
     String operation = comparison.operations(step).stream().findFirst().orElse("");
     List<Contest.Entry> ranking =
-        Contest.latency(operation, "p99", Latencies::p99, Headline.counting(points)).ranking();
+        Contest.latency(operation, Percentile.P99, Headline.counting(points)).ranking();
     if (ranking.isEmpty()) {
-      return new Sentence("No latency counts.", leftOut(points), where);
+      String few =
+          Headline.counting(points).isEmpty() ? "" : "No repeat has a p99: too few operations.";
+      return new Sentence("No latency counts.", few + leftOut(points), where);
     }
     String text =
         operation

@@ -34,20 +34,23 @@ public final class Comparison {
     Map<Key, List<Measurement>> groups = new LinkedHashMap<>();
     Map<Key, List<String>> lost = new LinkedHashMap<>();
     for (RunResult run : results.runs()) {
-      if (run.document() == null && !run.isSkipped()) {
+      boolean isVerify = "verify".equals(run.run().phase());
+      List<Measurement> all = run.document() == null || isVerify ? List.of() : Measurement.of(run);
+      for (Measurement measured : all) {
+        groups
+            .computeIfAbsent(
+                new Key(run.run().step(), measured.at(), measured.label(), run.run().system()),
+                key -> new ArrayList<>())
+            .add(measured);
+      }
+      // A search that confirmed no rate has a document, and no figure.
+      boolean hasNone = run.document() == null || !isVerify && all.isEmpty();
+      if (hasNone && !run.isSkipped()) {
         StudyDocument.Run of = run.run();
         lost.computeIfAbsent(
                 new Key(of.step(), of.point(), of.pointLabel(), of.system()),
                 key -> new ArrayList<>())
             .addAll(run.reasons());
-      } else if (run.document() != null && !"verify".equals(run.run().phase())) {
-        for (Measurement measured : Measurement.of(run)) {
-          groups
-              .computeIfAbsent(
-                  new Key(run.run().step(), measured.at(), measured.label(), run.run().system()),
-                  key -> new ArrayList<>())
-              .add(measured);
-        }
       }
     }
     // A load of the repeats of other steps is a load all the same: the phase says it.

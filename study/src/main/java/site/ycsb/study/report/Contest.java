@@ -6,8 +6,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.function.Function;
-import java.util.function.ToDoubleFunction;
-import site.ycsb.result.RunDocument.Latencies;
+import site.ycsb.study.result.Percentile;
 
 /**
  * Who did best at one point in one figure, and by how much. Systems with wrong answers do not take
@@ -51,26 +50,24 @@ record Contest(String figure, Kind kind, List<Entry> ranking) {
     return of("throughput", Kind.THROUGHPUT, points, Point::throughputs);
   }
 
-  static Contest latency(
-      String operation, String percentile, ToDoubleFunction<Latencies> of, List<Point> points) {
+  static Contest latency(String operation, Percentile percentile, List<Point> points) {
     return of(
         operation + " " + percentile,
         Kind.LATENCY,
         comparable(points, operation),
-        p -> p.latencies(operation, of));
+        p -> p.latencies(operation, percentile));
   }
 
   /**
    * Throughput divided by latency, so that its ratio is the product of the ratios of both. Each
    * repeat has its own quotient, because the two depend on each other.
    */
-  static Contest product(
-      String operation, String percentile, ToDoubleFunction<Latencies> of, List<Point> points) {
+  static Contest product(String operation, Percentile percentile, List<Point> points) {
     return of(
         "throughput and " + operation + " " + percentile,
         Kind.PRODUCT,
         comparable(points, operation),
-        p -> p.throughputsPerLatency(operation, of));
+        p -> p.throughputsPerLatency(operation, percentile));
   }
 
   /** What is put into a batch is not what is acknowledged: of both, nothing is compared. */

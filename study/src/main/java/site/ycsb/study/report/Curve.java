@@ -13,6 +13,7 @@ import java.util.TreeMap;
 import org.HdrHistogram.Histogram;
 import site.ycsb.result.RunDocument.Latencies;
 import site.ycsb.study.result.HistogramLog;
+import site.ycsb.study.result.Percentile;
 
 /**
  * Latencies of one operation at one point, over all repeats.
@@ -27,14 +28,7 @@ record Curve(long count, double meanNanos, SortedMap<Double, Long> nanosAt) {
   /** The latency in ms, or NaN if it is not known, or too few operations took longer. */
   double millisAt(double percentile) {
     Long nanos = nanosAt.get(percentile);
-    return nanos == null || !isMeaningful(percentile, count) ? Double.NaN : nanos / 1e6;
-  }
-
-  /**
-   * Whether a percentile of so many operations is more than the longest of them by another name.
-   */
-  static boolean isMeaningful(double percentile, long count) {
-    return percentile <= 50 || percentile == 100 || count * (100 - percentile) / 100 >= 1;
+    return nanos == null || !Percentile.isMeaningful(percentile, count) ? Double.NaN : nanos / 1e6;
   }
 
   /**
@@ -92,14 +86,9 @@ record Curve(long count, double meanNanos, SortedMap<Double, Long> nanosAt) {
 
   private static Curve of(Latencies one) {
     SortedMap<Double, Long> nanos = new TreeMap<>();
-    nanos.put(0.0, one.p0());
-    nanos.put(50.0, one.p50());
-    nanos.put(90.0, one.p90());
-    nanos.put(95.0, one.p95());
-    nanos.put(99.0, one.p99());
-    nanos.put(99.9, one.p999());
-    nanos.put(99.99, one.p9999());
-    nanos.put(100.0, one.p100());
+    for (Percentile percentile : Percentile.values()) {
+      nanos.put(percentile.percent(), percentile.of(one));
+    }
     nanos.values().removeIf(value -> value < 0);
     return new Curve(one.count(), one.mean(), nanos);
   }

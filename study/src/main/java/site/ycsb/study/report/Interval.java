@@ -5,6 +5,7 @@ package site.ycsb.study.report;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.List;
+import java.util.LongSummaryStatistics;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.TreeSet;
@@ -73,7 +74,8 @@ final class Interval {
       if (seconds.isEmpty()) {
         return intervals;
       }
-      List<Span> spans = spans(run, seconds);
+      List<SeriesFile.Gauge> gauges = SeriesFile.gauges(run.file("-gauges.csv"));
+      List<Span> spans = spans(run, seconds, gauges);
       long total = spans.stream().mapToLong(span -> span.end - span.start).sum();
       long each = SECOND_MILLIS * Math.max(1, (total / SECOND_MILLIS + INTERVALS - 1) / INTERVALS);
       spans.forEach(span -> span.divide(seconds, each, intervals));
@@ -81,9 +83,8 @@ final class Interval {
         Map.Entry<Long, Interval> at = intervals.ceilingEntry(millis(second));
         (at == null ? intervals.lastEntry() : at).getValue().add(second);
       }
-      for (SeriesFile.Gauge gauge : SeriesFile.gauges(run.file("-gauges.csv"))) {
-        Map.Entry<Long, Interval> at =
-            intervals.ceilingEntry(Math.round(gauge.endSeconds() * 1000));
+      for (SeriesFile.Gauge gauge : gauges) {
+        Map.Entry<Long, Interval> at = intervals.ceilingEntry(millis(gauge.endSeconds()));
         if (at != null) {
           at.getValue().add(gauge);
         }
@@ -95,46 +96,65 @@ final class Interval {
   }
 
   /**
-   * What was recorded begins when the warm-up has ended; a second in which nothing ended counts.
+   * What was recorded begins when the warm-up has ended, which only a run has; a second in which
+   * nothing ended counts.
+   *
+   * @param first when the first interval ended
+   * @param last when the last one did, or the last gauge was read
    */
-  private static long startMillis(RunResult run, List<SeriesFile.Second> seconds) {
-    long first = seconds.stream().mapToLong(Interval::millis).min().orElseThrow();
-    Map<String, String> configuration =
-        run.document() == null ? Map.of() : run.document().configuration();
+  private static long startMillis(RunDocument document, long first, long last) {
+    Map<String, String> configuration = document.configuration();
+    boolean isRun = document.phase().equals("run");
+    if (isRun && configuration.containsKey("warmup.operations")) {
+      return Math.max(0, Math.min(first - 1, last - runMillis(document)));
+    }
     String warmUp = configuration.getOrDefault("warmup", "0");
-    boolean isKnown = warmUp.matches("\\d+") && !configuration.containsKey("warmup.operations");
-    return isKnown
-        ? Math.min(first, 1000 * Long.parseLong(warmUp))
-        : Math.max(0, first - SECOND_MILLIS);
+    boolean isWarm = isRun && warmUp.matches("\\d{1,9}");
+    return isWarm ? Math.min(first - 1, SECOND_MILLIS * Long.parseLong(warmUp)) : 0;
   }
 
-  private static long endMillis(RunResult run, long start) {
-    return run.document() == null
-        ? start
-        : start + Math.round(run.document().overall().runTimeNs() / 1e6);
+  private static long runMillis(RunDocument document) {
+    return Math.round(document.overall().runTimeNs() / 1e6);
   }
 
   private static long millis(SeriesFile.Second second) {
-    return Math.round(second.endSeconds() * 1000);
+    return millis(second.endSeconds());
+  }
+
+  private static long millis(double seconds) {
+    return Math.round(seconds * 1000);
   }
 
   /**
    * When a run recorded: all the time after its warm-up, or in each step after that of the step.
    */
-  private static List<Span> spans(RunResult run, List<SeriesFile.Second> seconds) {
-    RunDocument.Schedule schedule = run.document() == null ? null : run.document().schedule();
-    if (run.document() != null && run.document().saturation() != null && schedule != null) {
-      return schedule.steps().stream()
-          .map(
-              step -> new Span(step.startNs() / NANOS, (step.startNs() + step.runTimeNs()) / NANOS))
-          .toList();
+  private static List<Span> spans(
+      RunResult run, List<SeriesFile.Second> seconds, List<SeriesFile.Gauge> gauges) {
+    LongSummaryStatistics ends = seconds.stream().mapToLong(Interval::millis).summaryStatistics();
+    if (run.document() == null) {
+      return List.of(new Span(0, ends.getMax(), ends.getMax()));
     }
-    long start = startMillis(run, seconds);
-    long last = seconds.stream().mapToLong(Interval::millis).max().orElseThrow();
-    return List.of(new Span(start, Math.max(last, endMillis(run, start))));
+    RunDocument.Schedule schedule = run.document().schedule();
+    if (run.document().saturation() != null && schedule != null) {
+      return schedule.steps().stream().map(Interval::span).toList();
+    }
+    long read = gauges.stream().mapToLong(each -> millis(each.endSeconds())).max().orElse(0);
+    long start = startMillis(run.document(), ends.getMin(), Math.max(ends.getMax(), read));
+    long end = start + runMillis(run.document());
+    // What is written a little later was recorded until the end, unless that is not known so well.
+    boolean isLate = ends.getMax() >= end + SECOND_MILLIS;
+    return List.of(new Span(start, isLate ? ends.getMax() : end, ends.getMax()));
   }
 
-  private record Span(long start, long end) {
+  private static Span span(RunDocument.Step step) {
+    long end = (step.startNs() + step.runTimeNs()) / NANOS;
+    return new Span(step.startNs() / NANOS, end, end + SECOND_MILLIS / 2);
+  }
+
+  /**
+   * @param written when the last line of it was, in ms as the others
+   */
+  private record Span(long start, long end, long written) {
 
     /**
      * Makes intervals of at least this length, which end where those of the series do. The series
@@ -144,22 +164,32 @@ final class Interval {
       TreeSet<Long> ends = new TreeSet<>();
       long last = start;
       for (long known : seconds.stream().mapToLong(Interval::millis).sorted().toArray()) {
-        if (known > start && known <= end + SECOND_MILLIS / 2) {
+        if (known > start && known <= written) {
           last = addEmpty(ends, last, known);
           ends.add(known);
           last = known;
         }
       }
       addEmpty(ends, last, end);
+      TreeSet<Long> cuts = new TreeSet<>();
       long from = start;
       for (long to : ends) {
-        if (to - from >= each - SECOND_MILLIS / 2 || to == ends.last()) {
-          Interval interval = new Interval();
-          // What is written a little later was recorded until the end.
-          interval.seconds = Math.max(1, Math.min(to, end) - from) / 1000.0;
-          intervals.put(to, interval);
+        if (Math.min(to, end) - from >= each - SECOND_MILLIS / 2) {
+          cuts.add(to);
           from = to;
         }
+      }
+      // A rate of the few milliseconds that are left would be chance.
+      if (!ends.isEmpty() && from < ends.last()) {
+        cuts.pollLast();
+        cuts.add(ends.last());
+      }
+      from = start;
+      for (long to : cuts) {
+        Interval interval = new Interval();
+        interval.seconds = Math.max(1, Math.min(to, end) - from) / 1000.0;
+        intervals.put(to, interval);
+        from = to;
       }
     }
 

@@ -6,9 +6,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.OptionalDouble;
 import java.util.regex.Pattern;
 import site.ycsb.result.RunDocument;
-import site.ycsb.result.SaturationResult;
+import site.ycsb.study.result.Percentile;
 import site.ycsb.study.result.RunResult;
 
 /**
@@ -51,39 +52,32 @@ public record Measurement(
     }
     List<RunDocument.Step> steps = schedule.steps();
     if (document.saturation() != null) {
-      return confirmed(result, document.saturation(), steps);
+      return result.confirming().stream()
+          .mapToObj(i -> confirmed(result, steps.get(i), end(steps, i)))
+          .toList();
     }
     List<Measurement> measured = new ArrayList<>();
     for (int i = 0; i < steps.size(); i++) {
-      boolean isLast = i + 1 == steps.size();
-      double to = isLast ? Double.POSITIVE_INFINITY : steps.get(i + 1).startNs() / 1e9;
-      measured.add(of(result, steps.get(i), to));
+      measured.add(of(result, steps.get(i), end(steps, i)));
     }
     return measured;
   }
 
-  /** Of a search for the highest rate, the step that confirmed it; the others were trials. */
-  private static List<Measurement> confirmed(
-      RunResult result, SaturationResult found, List<RunDocument.Step> steps) {
-    for (int i = Math.min(steps.size(), found.steps().size()) - 1; i >= 0; i--) {
-      if (found.confirmed() && found.steps().get(i).confirms() && found.steps().get(i).held()) {
-        RunDocument.Step step = steps.get(i);
-        double to =
-            i + 1 == steps.size() ? Double.POSITIVE_INFINITY : steps.get(i + 1).startNs() / 1e9;
-        return List.of(
-            new Measurement(
-                result,
-                result.run().point(),
-                result.run().pointLabel(),
-                step.startNs() / 1e9,
-                to,
-                step.throughputPerSecond(),
-                step.operations(),
-                known(step.staleness()),
-                result.reasons()));
-      }
-    }
-    return List.of();
+  private static double end(List<RunDocument.Step> steps, int i) {
+    return i + 1 == steps.size() ? Double.POSITIVE_INFINITY : steps.get(i + 1).startNs() / 1e9;
+  }
+
+  private static Measurement confirmed(RunResult result, RunDocument.Step step, double to) {
+    return new Measurement(
+        result,
+        result.run().point(),
+        result.run().pointLabel(),
+        step.startNs() / 1e9,
+        to,
+        step.throughputPerSecond(),
+        step.operations(),
+        known(step.staleness()),
+        result.reasons());
   }
 
   private static Measurement of(RunResult result, RunDocument.Step step, double to) {
@@ -117,7 +111,11 @@ public record Measurement(
     return result.document().overall().scheduled();
   }
 
-  /** Whether some of the calls only put their write into a batch. */
+  /** Whether some of the calls of an operation only put their write into a batch. */
+  public boolean isBatched(String operation) {
+    return operations.containsKey(operation) && isBatched(operations.get(operation));
+  }
+
   static boolean isBatched(RunDocument.Operation operation) {
     return operation.statuses().getOrDefault("BATCHED_OK", 0L) > 0;
   }
@@ -128,6 +126,14 @@ public record Measurement(
     return of == null
         ? null
         : isScheduled() && of.responseTimeNs() != null ? of.responseTimeNs() : of.serviceTimeNs();
+  }
+
+  /** A percentile of them; empty if too few operations took longer, or it is not known. */
+  OptionalDouble nanos(String operation, Percentile percentile) {
+    RunDocument.Latencies of = latencies(operation);
+    boolean isKnown =
+        of != null && of.count() > 0 && percentile.of(of) >= 0 && percentile.isMeaningful(of);
+    return isKnown ? OptionalDouble.of(percentile.of(of)) : OptionalDouble.empty();
   }
 
   /** The operations of the workload: not what the client adds. */

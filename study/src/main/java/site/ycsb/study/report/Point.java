@@ -6,10 +6,10 @@ import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.OptionalDouble;
 import java.util.Set;
-import java.util.function.ToDoubleFunction;
 import java.util.stream.Collectors;
-import site.ycsb.result.RunDocument.Latencies;
+import site.ycsb.study.result.Percentile;
 import site.ycsb.study.result.StudyDocument;
 
 /**
@@ -68,29 +68,28 @@ record Point(
     return repeats.stream().map(Measurement::throughput).toList();
   }
 
-  /** Of each repeat, in nanoseconds. */
-  List<Double> latencies(String operation, ToDoubleFunction<Latencies> figure) {
+  /** Of each repeat with enough operations, in nanoseconds. */
+  List<Double> latencies(String operation, Percentile percentile) {
     return repeats.stream()
-        .map(repeat -> repeat.latencies(operation))
-        .filter(latencies -> latencies != null && latencies.count() > 0)
-        .map(figure::applyAsDouble)
-        .filter(nanos -> nanos >= 0)
+        .map(repeat -> repeat.nanos(operation, percentile))
+        .flatMapToDouble(OptionalDouble::stream)
+        .boxed()
         .toList();
   }
 
   /** Whether calls of the operation only put writes into batches. */
   boolean isBatched(String operation) {
-    return repeats.stream()
-        .map(repeat -> repeat.operations().get(operation))
-        .anyMatch(of -> of != null && Measurement.isBatched(of));
+    return repeats.stream().anyMatch(repeat -> repeat.isBatched(operation));
   }
 
   /** Of each repeat that has both, per second and nanosecond. */
-  List<Double> throughputsPerLatency(String operation, ToDoubleFunction<Latencies> figure) {
+  List<Double> throughputsPerLatency(String operation, Percentile percentile) {
     return repeats.stream()
-        .filter(repeat -> repeat.latencies(operation) != null)
-        .map(repeat -> repeat.throughput() / figure.applyAsDouble(repeat.latencies(operation)))
-        .filter(quotient -> quotient > 0 && !quotient.isInfinite())
+        .flatMapToDouble(
+            repeat ->
+                repeat.nanos(operation, percentile).stream().map(n -> repeat.throughput() / n))
+        .filter(quotient -> quotient > 0 && !Double.isInfinite(quotient))
+        .boxed()
         .toList();
   }
 

@@ -8,7 +8,7 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import site.ycsb.result.RunDocument;
-import site.ycsb.result.RunDocument.Latencies;
+import site.ycsb.study.result.Percentile;
 
 /**
  * What a published figure is of: {@code throughput}, {@code READ p99} or {@code READ mean} in ms,
@@ -51,12 +51,12 @@ record PublishedMetric(String name, Optional<String> other) {
       case "throughput" -> Estimate.ratio(point.throughputs(), base.throughputs());
       case "latency" ->
           Estimate.ratio(
-              base.latencies(operation, Latencies::p99),
-              point.latencies(operation, Latencies::p99));
+              base.latencies(operation, Percentile.P99),
+              point.latencies(operation, Percentile.P99));
       case "throughput and latency" ->
           Estimate.ratio(
-              point.throughputsPerLatency(operation, Latencies::p99),
-              base.throughputsPerLatency(operation, Latencies::p99));
+              point.throughputsPerLatency(operation, Percentile.P99),
+              base.throughputsPerLatency(operation, Percentile.P99));
       default -> Estimate.NONE;
     };
   }

@@ -98,7 +98,11 @@ final class PublishedSection {
     for (Point point : points(figure, systems.get(0))) {
       Point other =
           systems.size() < 2 ? null : comparison.point(point.step(), point.label(), systems.get(1));
-      Estimate value = metric.of(point, other, comparison);
+      boolean isComparable = other == null || point.counts() && other.counts();
+      if (!isComparable && !greatest.figure().isKnown()) {
+        greatest = Measured.none(remark(point, other));
+      }
+      Estimate value = isComparable ? metric.of(point, other, comparison) : Estimate.NONE;
       if (value.isKnown()
           && !(greatest.figure().isKnown() && greatest.figure().value() >= value.value())) {
         greatest = new Measured(value, point.label(), remark(point, other));

@@ -6,7 +6,7 @@ import static site.ycsb.study.report.Options.cells;
 
 import java.util.ArrayList;
 import java.util.List;
-import site.ycsb.result.RunDocument.Latencies;
+import site.ycsb.study.result.Percentile;
 import site.ycsb.study.result.StudyDocument;
 
 /** How many times better the best system is than each other, with confidence intervals. */
@@ -75,9 +75,9 @@ final class RatioSection {
     List<Contest> contests = new ArrayList<>();
     contests.add(Contest.throughput(points));
     for (String operation : comparison.operations(step)) {
-      contests.add(Contest.latency(operation, "p50", Latencies::p50, points));
-      contests.add(Contest.latency(operation, "p99", Latencies::p99, points));
-      contests.add(Contest.product(operation, "p99", Latencies::p99, points));
+      contests.add(Contest.latency(operation, Percentile.P50, points));
+      contests.add(Contest.latency(operation, Percentile.P99, points));
+      contests.add(Contest.product(operation, Percentile.P99, points));
     }
     return contests;
   }

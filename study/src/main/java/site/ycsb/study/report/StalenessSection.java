@@ -16,6 +16,7 @@ import java.util.stream.Collectors;
 import site.ycsb.result.RunDocument.Latencies;
 import site.ycsb.result.RunDocument.Operation;
 import site.ycsb.result.RunDocument.Staleness;
+import site.ycsb.study.result.Percentile;
 
 /** How old replies were, and how soon search found a write. */
 final class StalenessSection {
@@ -88,9 +89,9 @@ final class StalenessSection {
                 old,
                 share,
                 all.stream().mapToLong(Staleness::missing).sum(),
-                age(all, 50),
-                age(all, 99),
-                age(all, 100)));
+                age(all, Percentile.P50),
+                age(all, Percentile.P99),
+                age(all, Percentile.P100)));
       }
     }
     return new Figure(
@@ -123,12 +124,11 @@ final class StalenessSection {
         .collect(Collectors.joining(", "));
   }
 
-  private static double age(List<Staleness> all, int percentile) {
+  private static double age(List<Staleness> all, Percentile percentile) {
     return all.stream()
         .map(Staleness::ageNs)
-        .filter(age -> age != null)
-        .mapToDouble(
-            age -> (percentile == 50 ? age.p50() : percentile == 99 ? age.p99() : age.p100()) / 1e6)
+        .filter(age -> age != null && percentile.isMeaningful(age))
+        .mapToDouble(age -> percentile.of(age) / 1e6)
         .max()
         .orElse(Double.NaN);
   }
@@ -142,9 +142,13 @@ final class StalenessSection {
         if (probe != null) {
           Latencies times = probe.serviceTimeNs();
           String where = comparison.name(point.step(), point.label());
-          longest
-              .computeIfAbsent(where, key -> new LinkedHashMap<>())
-              .merge(point.system(), times.p99() / 1e6, Math::max);
+          double p99 =
+              Percentile.P99.isMeaningful(times) ? Percentile.P99.of(times) / 1e6 : Double.NaN;
+          if (!Double.isNaN(p99)) {
+            longest
+                .computeIfAbsent(where, key -> new LinkedHashMap<>())
+                .merge(point.system(), p99, Math::max);
+          }
           rows.add(
               cells(
                   where,
@@ -153,7 +157,7 @@ final class StalenessSection {
                   probe.ok(),
                   probe.failed(),
                   times.p50() / 1e6,
-                  times.p99() / 1e6,
+                  p99,
                   times.p100() / 1e6));
         }
       }

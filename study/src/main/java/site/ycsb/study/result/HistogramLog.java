@@ -41,7 +41,13 @@ public final class HistogramLog {
 
   /** All histograms of a log, added up, by tag, such as {@code READ.service}. */
   public static Map<String, Histogram> all(Path file) throws IOException {
-    return new HistogramLog(file, "").sum(Double.NEGATIVE_INFINITY, Double.POSITIVE_INFINITY);
+    return all(file, Double.NEGATIVE_INFINITY, Double.POSITIVE_INFINITY);
+  }
+
+  /** The same of a part of the run, as {@link #sum} takes it. */
+  static Map<String, Histogram> all(Path file, double fromSeconds, double toSeconds)
+      throws IOException {
+    return new HistogramLog(file, "").sum(fromSeconds, toSeconds);
   }
 
   /**

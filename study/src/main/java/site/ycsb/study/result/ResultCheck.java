@@ -10,14 +10,14 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.TreeSet;
-import java.util.function.ToLongFunction;
-import java.util.stream.LongStream;
+import java.util.stream.Stream;
 import org.HdrHistogram.Histogram;
 import site.ycsb.measure.Staleness;
 import site.ycsb.messages.Causes;
 import site.ycsb.result.Checksums;
 import site.ycsb.result.RunDocument;
 import site.ycsb.result.RunDocument.Latencies;
+import site.ycsb.search.SearchStatus;
 
 /**
  * What does not fit in the files of a run. They are compared with their {@link Checksums}, with
@@ -28,6 +28,7 @@ public final class ResultCheck {
   /** Of figures that are rounded, or come from histograms with three significant digits. */
   private static final double TOLERANCE = 0.01;
 
+  private static final String VERIFY = "VERIFY";
   private static final String SERVICE = ".service";
   private static final String RESPONSE = ".response";
 
@@ -54,6 +55,7 @@ public final class ResultCheck {
     Path log = folder.resolve(phase + ".hlog");
     if (Files.isRegularFile(log)) {
       check.readable(() -> check.log(HistogramLog.all(log)));
+      check.readable(() -> check.steps(log));
     }
     return check.faults;
   }
@@ -68,6 +70,7 @@ public final class ResultCheck {
     ResultCheck check = new ResultCheck(folder, phase, document);
     check.files();
     check.log(log);
+    check.readable(() -> check.steps(folder.resolve(phase + ".hlog")));
     return check.faults;
   }
 
@@ -124,13 +127,37 @@ public final class ResultCheck {
     }
     operations(document.operations());
     calls(outcome.ok());
+    wrong(outcome.failedVerifications());
+    staleness(document.staleness());
     if (document.schedule() != null) {
       for (RunDocument.Step step : document.schedule().steps()) {
         if (document.merged() == null) {
           rate(step.throughputPerSecond(), step.ok(), step.runTimeNs());
         }
         operations(step.operations());
+        staleness(step.staleness());
       }
+    }
+  }
+
+  /** Those of a warm-up are wrong, too, and in no operation. */
+  private void wrong(long said) {
+    long found =
+        document.operations().entrySet().stream()
+            .filter(each -> each.getKey().endsWith(VERIFY))
+            .flatMap(each -> each.getValue().statuses().entrySet().stream())
+            .filter(status -> SearchStatus.isFailure(status.getKey()))
+            .mapToLong(Map.Entry::getValue)
+            .sum();
+    if (found > said) {
+      contradicts(text("%d replies are wrong, and only %d failed verifications", found, said));
+    }
+  }
+
+  private void staleness(Map<String, RunDocument.Staleness> staleness) {
+    if (staleness != null) {
+      staleness.forEach(
+          (name, of) -> fits("staleShare of " + name, of.staleShare() * of.replies(), of.stale()));
     }
   }
 
@@ -138,7 +165,7 @@ public final class ResultCheck {
   private void calls(long ok) {
     long calls =
         document.operations().entrySet().stream()
-            .filter(each -> !each.getKey().endsWith("VERIFY"))
+            .filter(each -> !each.getKey().endsWith(VERIFY))
             .mapToLong(each -> each.getValue().count())
             .sum();
     if (!document.operationMixPercent().isEmpty() && ok > calls) {
@@ -171,10 +198,8 @@ public final class ResultCheck {
   }
 
   private void ordered(String name, Latencies of) {
-    long[] rising = {
-      of.p0(), of.p50(), of.p90(), of.p95(), of.p99(), of.p999(), of.p9999(), of.p100()
-    };
-    if (!java.util.Arrays.equals(rising, LongStream.of(rising).sorted().toArray())) {
+    List<Long> shown = Stream.of(Percentile.values()).map(each -> each.of(of)).toList();
+    if (!shown.equals(shown.stream().sorted().toList())) {
       contradicts("the percentiles of " + name + " do not rise");
     }
   }
@@ -198,13 +223,45 @@ public final class ResultCheck {
     }
     names.removeIf(Staleness::isNameOf);
     for (String name : names) {
-      RunDocument.Operation of = document.operations().get(name);
-      compare(name, of == null ? null : of.serviceTimeNs(), log.get(name + SERVICE));
-      if (of != null && of.responseTimeNs() != null) {
-        // Without a schedule they are the service times, which the log has once.
-        String kind = document.overall().scheduled() ? RESPONSE : SERVICE;
-        compare(name, of.responseTimeNs(), log.getOrDefault(name + RESPONSE, log.get(name + kind)));
-      }
+      compare(name, name, document.operations().get(name), log);
+    }
+  }
+
+  /**
+   * Under load an interval of the log can end a little after its step, so those with another count
+   * are not that step's. Steps of clients that were merged are not at one time.
+   */
+  private void steps(Path log) throws IOException {
+    if (document.merged() != null || document.schedule() == null) {
+      return;
+    }
+    List<RunDocument.Step> steps = document.schedule().steps();
+    for (int i = 0; i < steps.size(); i++) {
+      RunDocument.Step step = steps.get(i);
+      boolean isLast = i + 1 == steps.size();
+      double to = isLast ? Double.POSITIVE_INFINITY : steps.get(i + 1).startNs() / 1e9;
+      Map<String, Histogram> logged = HistogramLog.all(log, step.startNs() / 1e9, to);
+      step.operations()
+          .forEach(
+              (name, of) -> {
+                Histogram part = logged.get(name + SERVICE);
+                if (part != null && part.getTotalCount() == of.serviceTimeNs().count()) {
+                  compare(name, name + " at " + step.target(), of, logged);
+                }
+              });
+    }
+  }
+
+  /**
+   * @param shown the name for people
+   */
+  private void compare(
+      String name, String shown, RunDocument.Operation of, Map<String, Histogram> log) {
+    compare(shown, of == null ? null : of.serviceTimeNs(), log.get(name + SERVICE));
+    if (of != null && of.responseTimeNs() != null) {
+      // Without a schedule they are the service times, which the log has once.
+      String kind = document.overall().scheduled() ? RESPONSE : SERVICE;
+      compare(shown, of.responseTimeNs(), log.getOrDefault(name + RESPONSE, log.get(name + kind)));
     }
   }
 
@@ -222,21 +279,19 @@ public final class ResultCheck {
               inDocument,
               inLog < inDocument ? ": it was cut off, or the document changed" : ""));
     } else if (inLog > 0) {
-      percentile(name, "p50", shown, Latencies::p50, logged.getValueAtPercentile(50));
-      percentile(name, "p95", shown, Latencies::p95, logged.getValueAtPercentile(95));
-      percentile(name, "p99", shown, Latencies::p99, logged.getValueAtPercentile(99));
-      percentile(name, "p99.9", shown, Latencies::p999, logged.getValueAtPercentile(99.9));
-      percentile(name, "p100", shown, Latencies::p100, logged.getMaxValue());
+      latency(name, "mean", shown.mean(), logged.getMean());
+      for (Percentile each : Percentile.values()) {
+        latency(name, each.toString(), each.of(shown), each.of(logged));
+      }
     }
   }
 
-  private void percentile(
-      String name, String figure, Latencies shown, ToLongFunction<Latencies> of, long logged) {
-    if (differ(of.applyAsLong(shown), logged)) {
+  private void latency(String name, String figure, double shown, double logged) {
+    if (differ(shown, logged)) {
       faults.add(
           text(
-              "%s.hlog has a %s of %s of %d ns, %s.json %d",
-              phase, figure, name, logged, phase, of.applyAsLong(shown)));
+              "%s.hlog has a %s of %s of %.0f ns, %s.json %.0f",
+              phase, figure, name, logged, phase, shown));
     }
   }
 

@@ -7,10 +7,13 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.OptionalInt;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import site.ycsb.result.RunDocument;
+import site.ycsb.result.SaturationResult;
 
 /**
  * A run and what it left.
@@ -89,6 +92,9 @@ public record RunResult(
               document.overall().throughputPerSecond(),
               document.overall().runTimeNs()));
     }
+    if (isSearch) {
+      confirming().ifPresent(i -> reasons.addAll(shortfall(document.schedule().steps().get(i))));
+    }
     if (isSearch && !document.saturation().confirmed()) {
       reasons.add("no rate was confirmed");
     }
@@ -104,8 +110,25 @@ public record RunResult(
   /** The same of a step of the load alone. */
   public List<String> reasons(RunDocument.Step step) {
     List<String> reasons = reasons(step.targetMissed(), step.failed());
-    reasons.addAll(shortfall(step.target(), step.throughputPerSecond(), step.runTimeNs()));
+    reasons.addAll(shortfall(step));
     return reasons;
+  }
+
+  /**
+   * Of a search for the highest rate, the index of the step that confirmed it, if any did; the
+   * others were trials.
+   */
+  public OptionalInt confirming() {
+    SaturationResult found = document.saturation();
+    RunDocument.Schedule schedule = document.schedule();
+    boolean isKnown = found.confirmed() && schedule != null && schedule.steps() != null;
+    return IntStream.range(0, isKnown ? Math.min(schedule.steps().size(), found.steps().size()) : 0)
+        .filter(i -> found.steps().get(i).confirms() && found.steps().get(i).held())
+        .reduce((earlier, later) -> later);
+  }
+
+  private static List<String> shortfall(RunDocument.Step step) {
+    return shortfall(step.target(), step.throughputPerSecond(), step.runTimeNs());
   }
 
   /**

@@ -273,6 +273,32 @@ class CompareCommandTest {
     assertThat(out.toString()).contains("FAILED UPDATE p99 > +10%");
   }
 
+  @Test
+  void aPercentileThatIsTheLongestOperationIsCalledThat() throws IOException {
+    a = runs("long", 2, 1, run -> run.latencies("SCAN", 5000, 6000));
+    b = runs("longer", 2, 1, run -> run.latencies("SCAN", 5000, 6000));
+
+    assertThat(compare()).isZero();
+
+    assertThat(out.toString())
+        .contains(
+            "A, lucene, READ 50.0 %, SCAN 50.0 %: of 2 SCAN operations, p95, p99, p99.9 is the longest")
+        .contains(
+            "B, lucene, READ 50.0 %, SCAN 50.0 %: of 500 READ operations, p99.9 is the longest");
+  }
+
+  @Test
+  void batchedWritesAreNotComparedWithAcknowledgedOnes() throws IOException {
+    for (int repeat = 1; repeat <= 5; repeat++) {
+      edit(b.resolve("r" + repeat), "\"OK\"", "\"BATCHED_OK\"");
+    }
+
+    assertThat(compare()).isZero();
+
+    assertThat(out.toString()).contains("does not count: B: READ only put writes into batches");
+    assertThat(out.toString().lines().filter(line -> line.matches(" *READ p.*worse"))).isEmpty();
+  }
+
   /** As somebody does who would like another figure. */
   private void edit(Path run, String pattern, String replacement) throws IOException {
     Path file = run.resolve("run.json");

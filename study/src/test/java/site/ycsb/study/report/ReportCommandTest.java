@@ -118,6 +118,74 @@ class ReportCommandTest {
     assertThat(page).contains("4 of 5 runs have no checksums");
   }
 
+  /** What is changed in the document of the second of two runs, and what is said of it. */
+  private void contradiction(String pattern, String replacement, String said) throws IOException {
+    run(1);
+    Path run = run(2);
+    Files.delete(run.resolve("run.sha256"));
+    replace(run.resolve("run.json"), pattern, replacement);
+
+    reported(folder.resolve("results"));
+
+    assertThat(String.join("\n", csv("invalid"))).contains("r2,", said).doesNotContain("r1,");
+  }
+
+  @Test
+  void aMeanThatTheLogDoesNotHaveIsNamed() throws IOException {
+    contradiction("(\"mean\" : \\d)", "$19", "run.hlog has a mean of READ of ");
+  }
+
+  @Test
+  void eachPercentileIsComparedWithTheLog() throws IOException {
+    contradiction(
+        "(?s)(\"p50\" : )(\\d+)(.*?\"p90\" : )\\d+", "$1$2$3$2", "run.hlog has a p90 of READ of ");
+  }
+
+  @Test
+  void aStepThatItsPartOfTheLogContradictsIsNamed() throws IOException {
+    for (int repeat = 1; repeat <= 2; repeat++) {
+      Path run =
+          new WrittenRun()
+              .with("results.dir", "r" + repeat)
+              .seconds(6)
+              .latencies("READ", 1000, 2000, 3000)
+              .steps("3", 3, 3)
+              .write(folder.resolve("results/r" + repeat));
+      replace(
+          run.resolve("run.json"),
+          "\"operations\" : \\{ *\\}",
+          ("\"operations\" : {\"READ\" : {\"count\" : 9, \"ok\" : 9, \"failed\" : 0,"
+                  + " \"statuses\" : {\"OK\" : 9}, \"serviceTimeNs\" : {\"count\" : 9, \"mean\" : 2000,"
+                  + " \"p0\" : 1000, \"p50\" : 2000, \"p90\" : 3000, \"p95\" : 3000, \"p99\" : %d,"
+                  + " \"p99.9\" : %<d, \"p99.99\" : %<d, \"p100\" : %<d}}}")
+              .formatted(repeat * 3000));
+    }
+
+    reported(folder.resolve("results"));
+
+    assertThat(String.join("\n", csv("invalid")))
+        .contains("r2,", "run.hlog has a p99 of READ at 3 of 3001 ns, run.json 6000")
+        .doesNotContain("r1,");
+  }
+
+  @Test
+  void wrongRepliesThatTheOutcomeLacksAreNamed() throws IOException {
+    contradiction(
+        "\"operations\" : \\{",
+        "$0 \"BACKGROUND-VERIFY\" : {\"count\" : 7, \"ok\" : 0, \"failed\" : 7, \"statuses\" :"
+            + " {\"UNEXPECTED_STATE\" : 3, \"STALE\" : 4}, \"serviceTimeNs\" : {\"count\" : 0}},",
+        "3 replies are wrong, and only 0 failed verifications");
+  }
+
+  @Test
+  void aShareOfStaleRepliesThatItsCountsContradictIsNamed() throws IOException {
+    contradiction(
+        "\"configuration\" :",
+        "\"staleness\" : {\"SEARCH-STALENESS\" : {\"replies\" : 400, \"stale\" : 200,"
+            + " \"staleShare\" : 0.05, \"missing\" : 0, \"ageAtLeast\" : 0}}, $0",
+        "staleShare of SEARCH-STALENESS");
+  }
+
   /**
    * As reads of keys that no record has: a call that found nothing, and an operation that is ok.
    */

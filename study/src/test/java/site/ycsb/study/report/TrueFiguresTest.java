@@ -7,6 +7,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -17,6 +19,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import site.ycsb.search.data.TableWriter;
 import site.ycsb.search.freshness.FreshnessProbe;
+import site.ycsb.study.result.Percentile;
 import site.ycsb.study.result.ResultReader;
 import site.ycsb.study.result.Results;
 import site.ycsb.study.result.RunResult;
@@ -80,6 +83,49 @@ class TrueFiguresTest {
     assertThat(intervals.firstEntry().getValue().perSecond()).isEqualTo(7242);
   }
 
+  /** Of 1.6 s, of which the log begins within a second. */
+  @Test
+  void aWarmUpOfOperationsEndsWithinASecond() throws IOException {
+    Path study = mix().run("a", "mix", null, 1, 1000 / 1.6, FAST).written();
+    series(study, line("4.000", 300) + line("5.000", 700));
+    edit(
+        study,
+        "runs/a/mix-null-r1",
+        "run.json",
+        "\"recordcount\"",
+        "\"warmup.operations\" : \"500\", \"recordcount\"");
+
+    assertThat(intervals(study).values().stream().map(Interval::perSecond))
+        .containsExactly(500.0, 700.0);
+  }
+
+  /** Of 2.02 s; what was recorded then is written 0.4 s later. */
+  @Test
+  void theEndOfARunIsNotStretchedToItsLastSample() throws IOException {
+    Path study = mix().run("a", "mix", null, 1, 1000 / 2.02, FAST).written();
+    series(study, line("1.000", 500) + line("2.000", 490) + line("2.400", 10));
+
+    assertThat(intervals(study).keySet()).containsExactly(1000L, 2400L);
+    assertThat(intervals(study).get(2400L).perSecond()).isEqualTo(500 / 1.02);
+  }
+
+  @Test
+  void aLoadHasNoWarmUp() throws IOException {
+    Path study = mix().run("a", "mix", null, 1, 500, FAST).written();
+    series(study, line("1.000", 600) + line("2.000", 400));
+    String run = "runs/a/mix-null-r1";
+    edit(study, run, "run.json", "\"recordcount\"", "\"warmup\" : \"30\", \"recordcount\"");
+    edit(study, run, "run.json", "\"phase\" : \"run\"", "\"phase\" : \"load\"");
+    edit(study, "", "study.json", "\"phase\" : \"run\"", "\"phase\" : \"load\"");
+    for (String suffix : List.of(".json", ".hlog", "-series.csv", "-gauges.csv")) {
+      Path file = study.resolve(run).resolve("run" + suffix);
+      Files.move(file, file.resolveSibling("load" + suffix));
+    }
+
+    assertThat(intervals(study).values().stream().map(Interval::perSecond))
+        .containsExactly(600.0, 400.0);
+  }
+
   @Test
   void secondsWithoutOperationsAreZero() throws IOException {
     Path study = mix().run("a", "mix", null, 1, 125, FAST).written();
@@ -139,6 +185,11 @@ class TrueFiguresTest {
     assertThat(Contest.throughput(comparison.points(two)).ranking()).hasSize(1);
     assertThat(comparison.point(two, "", "a").reasons()).contains("wrong answers elsewhere");
     assertThat(new RatioSection(comparison).section().figures()).isEmpty();
+    List<Answer.Sentence> answer = new Answer(comparison).sentences();
+    assertThat(answer.get(0).lead()).isEqualTo("B:");
+    assertThat(answer.get(0).text()).isEqualTo("500 operations per second.");
+    assertThat(answer.get(1).text()).doesNotContain("on A");
+    assertThat(answer.get(2).lead()).isEqualTo("A answered wrongly, and is in no ratio:");
   }
 
   @Test
@@ -147,6 +198,31 @@ class TrueFiguresTest {
         mix().limited("a", "mix", 1, 9000, FAST).run("b", "mix", null, 1, 500, SLOW).written();
 
     assertThat(new RatioSection(new Comparison(read(study))).section().figures()).isEmpty();
+  }
+
+  @Test
+  void pointsThatDoNotCountAreInNoRatioBesidePublishedOnes() throws IOException {
+    WrittenStudy written =
+        mix().published(published("throughput ratio to B")).run("b", "mix", null, 1, 500, SLOW);
+    assertThat(measured(written.run("a", "mix", null, 1, 9000, FAST).written())).isEqualTo("18");
+    Path study = folder.resolve("study");
+    edit(
+        study,
+        "runs/a/mix-null-r1",
+        "run.json",
+        "limitedByClient\" : false",
+        "limitedByClient\" : true");
+
+    assertThat(measured(study)).isEmpty();
+  }
+
+  private static StudyDocument.Published published(String metric) {
+    return new StudyDocument.Published("mix", "A", metric, null, 15, "times", "a paper");
+  }
+
+  private static String measured(Path study) throws IOException {
+    Comparison comparison = new Comparison(read(study));
+    return new PublishedSection(comparison).section().figures().get(0).table().rows().get(0).get(5);
   }
 
   @Test
@@ -165,6 +241,11 @@ class TrueFiguresTest {
     assertThat(run.reasons()).containsExactly("others used the machine");
     assertThat(Report.of(results, List.of()).notes())
         .anyMatch(note -> note.contains("In 1 runs others used more than a fifth"));
+    Comparison comparison = new Comparison(results);
+    Figure throughput =
+        new ThroughputSection(comparison, new Options(comparison)).section().figures().get(0);
+    assertThat(throughput.option().toString()).contains("borderType=dashed", "opacity=0.35");
+    assertThat(throughput.table().rows().get(0)).endsWith("others used the machine");
   }
 
   @Test
@@ -176,9 +257,7 @@ class TrueFiguresTest {
     StudyDocument.Step step = comparison.steps().get(0);
 
     assertThat(
-            Contest.latency("READ", "p99", latencies -> latencies.p99(), comparison.points(step))
-                .ranking()
-                .stream()
+            Contest.latency("READ", Percentile.P99, comparison.points(step)).ranking().stream()
                 .map(entry -> entry.point().system()))
         .containsExactly("b");
   }
@@ -261,7 +340,63 @@ class TrueFiguresTest {
     Figure rates =
         new SaturationSection(comparison, new Options(comparison)).section().figures().get(0);
     assertThat(rates.table().rows()).hasSize(1);
-    assertThat(rates.table().rows().get(0)).startsWith("top", "A").endsWith("2");
+    // Student's t of two logarithms around their mean, that of 104.88.
+    assertThat(rates.table().rows().get(0))
+        .containsExactly("top", "A", "104.9", "57.24", "192.2", "2");
+    assertThat(dots(rates)).containsExactly(List.of("top", 100.0), List.of("top", 110.0));
+    assertThat(comparison.points().get(0).reasons())
+        .isEqualTo("1 of 3 repeats: no rate was confirmed");
+  }
+
+  /** Those of single repeats. */
+  private static List<Object> dots(Figure figure) {
+    List<Object> dots = new ArrayList<>();
+    for (Object series : (List<?>) figure.option().get("series")) {
+      Map<?, ?> of = (Map<?, ?>) series;
+      if ("scatter".equals(of.get("type"))) {
+        dots.addAll((List<?>) of.get("data"));
+      }
+    }
+    return dots;
+  }
+
+  @Test
+  void oneSearchHasNoInterval() throws IOException {
+    Path study =
+        new WrittenStudy(folder.resolve("study"))
+            .system("a", "A")
+            .step("top", "saturate", null)
+            .run("a", "top", null, 1, 1000, FAST)
+            .written();
+    search(study, "runs/a/top-null-r1", 100, true);
+    Comparison comparison = new Comparison(read(study));
+
+    Figure rates =
+        new SaturationSection(comparison, new Options(comparison)).section().figures().get(0);
+    assertThat(rates.table().rows()).containsExactly(List.of("top", "A", "100", "", "", "1"));
+    assertThat(dots(rates)).isEmpty();
+    Report report = Report.of(read(study), List.of());
+    assertThat(report.sections()).noneMatch(section -> section.id().equals("invalid"));
+    assertThat(report.answer().get(2).text()).contains("measured once");
+  }
+
+  @Test
+  void aRateOfWhichFarLessWasDoneIsNotTheHighest() throws IOException {
+    Path study =
+        new WrittenStudy(folder.resolve("study"))
+            .system("a", "A")
+            .step("top", "saturate", null)
+            .run("a", "top", null, 1, 1000, FAST)
+            .written();
+    search(study, "runs/a/top-null-r1", 1000, true);
+    edit(
+        study,
+        "runs/a/top-null-r1",
+        "run.json",
+        "\"throughputPerSecond\" : 1000, \"ok\" : 3000",
+        "\"throughputPerSecond\" : 857, \"ok\" : 2571");
+
+    assertThat(read(study).runs().get(0).reasons()).containsExactly("only 85.7 % of the target");
   }
 
   /** Few late operations, as after a stall at the end, and yet far less done than was due. */
@@ -286,11 +421,74 @@ class TrueFiguresTest {
 
   @Test
   void percentilesOfTooFewOperationsAreLeftOut() {
-    assertThat(Curve.isMeaningful(99.99, 47)).isFalse();
-    assertThat(Curve.isMeaningful(99, 100)).isTrue();
-    assertThat(Curve.isMeaningful(99, 99)).isFalse();
-    assertThat(Curve.isMeaningful(100, 1)).isTrue();
-    assertThat(Curve.isMeaningful(50, 1)).isTrue();
+    assertThat(Percentile.isMeaningful(99.99, 47)).isFalse();
+    assertThat(Percentile.isMeaningful(99, 100)).isTrue();
+    assertThat(Percentile.isMeaningful(99, 99)).isFalse();
+    assertThat(Percentile.isMeaningful(99.9, 1000)).isTrue();
+    assertThat(Percentile.isMeaningful(99.9, 999)).isFalse();
+    assertThat(Percentile.isMeaningful(100, 1)).isTrue();
+    assertThat(Percentile.isMeaningful(50, 1)).isTrue();
+  }
+
+  @Test
+  void percentilesOfTooFewOperationsAreInNoRatioAndNoAnswer() throws IOException {
+    Path study =
+        mix()
+            .run("a", "mix", null, 1, 1000, Arrays.copyOf(FAST, 99))
+            .run("b", "mix", null, 1, 500, Arrays.copyOf(SLOW, 99))
+            .written();
+    Comparison comparison = new Comparison(read(study));
+
+    assertThat(new RatioSection(comparison).section().figures().get(0).table().rows())
+        .extracting(row -> row.get(1))
+        .containsExactly("throughput", "READ p50");
+    Answer.Sentence latency = new Answer(comparison).sentences().get(1);
+    assertThat(latency.lead()).isEqualTo("No latency counts.");
+    assertThat(latency.text()).contains("too few operations");
+  }
+
+  @Test
+  void sharesOfFewRepliesAndPercentilesOfFewWritesAreLeftOut() throws IOException {
+    Path study =
+        mix()
+            .run("a", "mix", null, 1, 1000, Arrays.copyOf(FAST, 50))
+            .run("b", "mix", null, 1, 1000, FAST)
+            .written();
+    String ages = "\"count\" : %d, \"mean\" : 5, \"p0\" : 5";
+    for (String system : List.of("a", "b")) {
+      int stale = system.equals("a") ? 2 : 200;
+      String run = "runs/" + system + "/mix-null-r1";
+      edit(study, run, "run.json", "\"VERIFY\"", "\"FRESHNESS\"");
+      edit(
+          study,
+          run,
+          "run.json",
+          "\"configuration\" :",
+          ("\"staleness\" : {\"SEARCH-STALENESS\" : {\"replies\" : %d, \"stale\" : %d,"
+                  + " \"staleShare\" : 0.5, \"missing\" : 0, \"ageAtLeast\" : 0, \"ageNs\" : {"
+                  + ages
+                  + ", \"p50\" : 1000000, \"p90\" : 1000000, \"p95\" : 1000000,"
+                  + " \"p99\" : 1000000, \"p99.9\" : 1000000, \"p99.99\" : 1000000,"
+                  + " \"p100\" : 1000000}}}, \"configuration\" :")
+              .formatted(2 * stale, stale, stale));
+      Path log = study.resolve(run).resolve("run.hlog");
+      Files.writeString(log, Files.readString(log).replace("VERIFY", "FRESHNESS"));
+    }
+    Results results = read(study);
+    assertThat(results.notes()).isEmpty();
+    Comparison comparison = new Comparison(results);
+    Section section = new StalenessSection(comparison, new Options(comparison)).section();
+
+    // Replies that could tell, stale ones, their share, p50 and p99 of their ages.
+    assertThat(section.figures().get(0).table().rows())
+        .extracting(row -> row.subList(4, 7) + " " + row.subList(8, 10))
+        .containsExactly("[4, 2, ] [1, ]", "[400, 200, 50] [1, 1]");
+    assertThat(Options.names(section.figures().get(0).option())).containsExactly("B");
+    // The p99 of the writes that were found.
+    assertThat(section.figures().get(1).table().rows())
+        .extracting(row -> row.get(3) + " " + row.get(6))
+        .containsExactly("50 ", "1000 0.9902");
+    assertThat(Options.names(section.figures().get(1).option())).containsExactly("B");
   }
 
   @Test
@@ -300,12 +498,15 @@ class TrueFiguresTest {
             .system("c", "C", "absent", "running")
             .system("d", "D", "failed", "running")
             .run("a", "mix", null, 1, 1000, FAST)
+            .skipped("c", "mix", 1)
+            .skipped("c", "mix", 2)
             .written();
     String sureness =
         new Answer(new Comparison(read(study)))
             .sentences().stream().reduce((one, other) -> other).orElseThrow().text();
 
-    assertThat(sureness).contains("C was not there, D failed");
+    assertThat(sureness)
+        .contains("all runs count; C was not there, D failed; 2 runs were not made");
   }
 
   @Test

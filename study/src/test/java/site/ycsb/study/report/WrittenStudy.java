@@ -135,6 +135,26 @@ final class WrittenStudy {
     return this;
   }
 
+  /** A run that was not made, as with a system that is not there. */
+  WrittenStudy skipped(String system, String step, int repeat) {
+    String id = system + "-" + step + "-r" + repeat;
+    runs.add(
+        new StudyDocument.Run(
+            id,
+            system,
+            step,
+            null,
+            null,
+            repeat,
+            "runs/" + id,
+            "run",
+            "skipped",
+            null,
+            null,
+            null));
+    return this;
+  }
+
   Path written() throws IOException {
     Files.createDirectories(folder);
     new StudyDocument(
