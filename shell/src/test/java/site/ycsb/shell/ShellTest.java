@@ -26,8 +26,8 @@ import site.ycsb.DBException;
 import site.ycsb.Status;
 import site.ycsb.cli.StoreShell;
 import site.ycsb.search.ForwardingDB;
+import site.ycsb.search.Question;
 import site.ycsb.search.SearchSchema;
-import site.ycsb.search.question.QuestionKinds;
 import site.ycsb.testkit.MemoryDB;
 
 class ShellTest {
@@ -51,7 +51,7 @@ class ShellTest {
             db,
             properties,
             SearchSchema.from(properties),
-            QuestionKinds.from(properties).get(0),
+            Question.Kind.from(properties).get(0),
             table,
             out,
             false));
