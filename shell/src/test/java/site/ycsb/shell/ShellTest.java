@@ -152,6 +152,26 @@ class ShellTest {
   }
 
   @Test
+  void searchAsksWhatTheKindOfQuestionAsks() throws Exception {
+    properties.setProperty("search.kinds", "filter");
+    connect();
+    run(
+        "createindex",
+        "insert k1 productName=\"red lamp\" productScore=1 department=toys price=5",
+        "insert k2 productName=\"red lamp\" productScore=2 department=toys price=11",
+        "insert k3 productName=\"red lamp\" productScore=3 department=office price=7");
+    assertThat(keys("search Red lamp department=toys price=5..10")).containsExactly("k1");
+    assertThat(keys("search lamp price=0..99 department=toys order=asc"))
+        .containsExactly("k1", "k2");
+    assertThat(run("search lamp department=toys").get(0))
+        .isEqualTo(
+            "Error: a filter needs words, TAG=VALUE and NUMBER=LOW..HIGH, such as red shoe"
+                + " department=toys price=100..5000");
+    assertThat(run("search lamp where=x").get(0))
+        .isEqualTo("Error: where=x is not a setting of search; see help");
+  }
+
+  @Test
   void searchFindsRecordsWithAllWordsInOrder() throws IOException {
     insertLamps();
 

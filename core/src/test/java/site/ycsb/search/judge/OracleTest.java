@@ -8,6 +8,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
@@ -24,6 +25,8 @@ import site.ycsb.search.data.DataSet;
 import site.ycsb.search.data.NameSource;
 import site.ycsb.search.data.NameSources;
 import site.ycsb.search.history.Baseline;
+import site.ycsb.search.question.AllTerms;
+import site.ycsb.search.question.Filter;
 import site.ycsb.search.question.QuestionSet;
 
 /** Compares the oracle with a search by brute force through whole records. */
@@ -96,6 +99,40 @@ class OracleTest {
   void considersOtherRevisionsAndMissingRecords() {
     LongUnaryOperator revisions = n -> n % 7 == 0 ? Baseline.ABSENT : n % 3 == 0 ? n + 1 : 0;
     compare(Oracle.build(queries, RECORDS, DEPTH, revisions, 0), true, revisions);
+  }
+
+  @Test
+  void filtersAgreeWithBruteForceAtEveryRevision() {
+    Properties properties = new Properties();
+    properties.setProperty("search.kinds", "allterms,filter");
+    properties.setProperty("search.filter.tag", "inStock");
+    DataSet dataSet = new DataSet("table", 5, RECORDS, catalogue, SearchSchema.from(properties));
+    QuestionSet mixed = QuestionSet.draw(dataSet, 60, true, properties);
+    LongUnaryOperator revisions = n -> n % 7 == 0 ? Baseline.ABSENT : n % 3 == 0 ? n + 1 : 0;
+    for (LongUnaryOperator known : List.<LongUnaryOperator>of(n -> 0, revisions)) {
+      Oracle oracle = Oracle.build(mixed, RECORDS, DEPTH, known, 0);
+      for (int query = 0; query < mixed.size(); query++) {
+        List<Long> expected = new ArrayList<>();
+        for (long number = 0; number < RECORDS; number++) {
+          int revision = (int) known.applyAsLong(number);
+          if (revision != Baseline.ABSENT && mixed.get(query).matches(texts(number, revision))) {
+            expected.add(number);
+          }
+        }
+        assertThat(oracle.hits(query)).isEqualTo(expected.size());
+        for (int i = 0; i < Math.min(DEPTH, expected.size()); i++) {
+          assertThat(expected).contains(oracle.number(query, i));
+        }
+      }
+    }
+    assertThat(mixed.get(0)).isInstanceOf(AllTerms.class);
+    assertThat(mixed.get(1)).isInstanceOf(Filter.class);
+  }
+
+  private Map<String, String> texts(long number, int revision) {
+    Map<String, String> texts = new HashMap<>();
+    catalogue.record(number, revision).forEach((name, value) -> texts.put(name, value.toString()));
+    return texts;
   }
 
   @Test

@@ -52,7 +52,7 @@ class PagePositionTest {
   private record Shown(long number, int revision) {}
 
   @ParameterizedTest
-  @ValueSource(strings = "allterms")
+  @ValueSource(strings = {"allterms", "filter"})
   void acceptsExactlyThePagesThatSomeCombinationOfStatesYields(String kind) {
     Properties properties = new Properties();
     properties.setProperty("search.kinds", kind);
