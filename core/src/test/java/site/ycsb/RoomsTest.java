@@ -4,6 +4,7 @@ package site.ycsb;
 
 import static com.tngtech.archunit.base.DescribedPredicate.describe;
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAnyPackage;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 import static com.tngtech.archunit.library.Architectures.layeredArchitecture;
 import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
 
@@ -69,6 +70,18 @@ class RoomsTest {
 
   private static String room(String line) {
     return line.substring(0, line.indexOf("->")).strip();
+  }
+
+  /** Every binding has these on its class path, and others' code must not have to load the rest. */
+  @Test
+  void whatBindingsSeeDoesNotReachWhatJudgesReplies() {
+    noClasses()
+        .that()
+        .resideInAnyPackage("site.ycsb.binding", "site.ycsb.search", "site.ycsb.search.question")
+        .should()
+        .transitivelyDependOnClassesThat(
+            resideInAnyPackage("site.ycsb.search.judge", "site.ycsb.search.history"))
+        .check(CLASSES);
   }
 
   @Test

@@ -39,6 +39,7 @@ public abstract class BindingContract
     implements ReadWriteContract,
         ScanContract,
         MatchContract,
+        FilterContract,
         PageContract,
         OrderContract,
         ProjectionContract,

@@ -27,7 +27,6 @@ import site.ycsb.search.SearchableDB;
 import site.ycsb.search.data.FieldValues;
 import site.ycsb.search.data.InvalidRecordException;
 import site.ycsb.search.data.Utf8ByteIterator;
-import site.ycsb.search.question.AllTerms;
 import site.ycsb.testkit.MemoryStore.Indexed;
 import site.ycsb.testkit.MemoryStore.Table;
 
@@ -147,9 +146,12 @@ abstract class MemorySteps extends DB implements SearchableDB {
   }
 
   final Predicate<Indexed> matches(Question question) {
-    return question instanceof AllTerms all
-        ? hit -> matches(hit.words(), all.terms())
-        : hit -> question.matches(hit.fields());
+    return hit -> matches(hit.words(), question.terms()) && holds(question, hit.fields());
+  }
+
+  /** Whether a record that has the terms is a hit. */
+  protected boolean holds(Question question, Map<String, String> fields) {
+    return question.holds(fields::get);
   }
 
   protected boolean matches(Set<String> words, List<String> terms) {

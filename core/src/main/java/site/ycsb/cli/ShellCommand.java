@@ -14,8 +14,8 @@ import site.ycsb.DBException;
 import site.ycsb.run.PhaseException;
 import site.ycsb.run.Plugins;
 import site.ycsb.run.StoreErrors;
+import site.ycsb.search.Question;
 import site.ycsb.search.SearchSchema;
-import site.ycsb.search.question.QuestionKinds;
 import site.ycsb.settings.CommonSettings;
 import site.ycsb.settings.ConfigurationException;
 
@@ -57,7 +57,7 @@ final class ShellCommand implements Callable<Integer> {
             db,
             given,
             ConfigurationException.reading(() -> SearchSchema.from(given)),
-            ConfigurationException.reading(() -> QuestionKinds.from(given)).get(0),
+            ConfigurationException.reading(() -> Question.Kind.from(given)).get(0),
             CommonSettings.TABLE.get(given),
             console.out(),
             properties.verbose());

@@ -6,8 +6,8 @@ import java.io.IOException;
 import java.io.PrintStream;
 import java.util.Properties;
 import site.ycsb.DB;
+import site.ycsb.search.Question;
 import site.ycsb.search.SearchSchema;
-import site.ycsb.search.question.QuestionKind;
 
 /**
  * The commands of {@code ycsb shell}. A service: the module {@code shell} provides it, so that its
@@ -28,7 +28,7 @@ public interface StoreShell {
       DB db,
       Properties properties,
       SearchSchema schema,
-      QuestionKind kind,
+      Question.Kind kind,
       String table,
       PrintStream out,
       boolean verbose) {}

@@ -46,7 +46,8 @@ public final class SearchSchema {
       Setting.optional(
           INDEXED_FIELDS_PROPERTY,
           ValueType.list(),
-          "fields that the engine indexes; none for the text field and the sort field");
+          "fields that the engine indexes, beside those that the kinds of questions need; none for"
+              + " the text field and the sort field");
 
   static final Setting<List<String>> FIELDS =
       Setting.optional(
@@ -126,12 +127,21 @@ public final class SearchSchema {
                 + names(types.keySet()));
       }
     }
-    return new SearchSchema(
-        types.entrySet().stream()
-            .map(type -> new Field(type.getKey(), type.getValue(), indexed.contains(type.getKey())))
-            .toList(),
-        textField,
-        sortField);
+    Map<Setting<String>, FieldType> needed = new LinkedHashMap<>();
+    Question.Kind.from(properties).forEach(kind -> needed.putAll(kind.fields()));
+    needed.keySet().forEach(field -> indexed.add(field.get(properties)));
+    SearchSchema schema =
+        new SearchSchema(
+            types.entrySet().stream()
+                .map(
+                    type ->
+                        new Field(type.getKey(), type.getValue(), indexed.contains(type.getKey())))
+                .toList(),
+            textField,
+            sortField);
+    needed.forEach(
+        (field, type) -> schema.requireIndexed(field.name(), field.get(properties), type));
+    return schema;
   }
 
   private static final String CATALOGUE_FIELDS =
@@ -182,6 +192,20 @@ public final class SearchSchema {
   public boolean isIndexed(String name, FieldType type) {
     Field field = fields.get(name);
     return field != null && field.indexed() && field.type() == type;
+  }
+
+  /**
+   * Says why a question cannot be asked of the table.
+   *
+   * @return a message for the user, or null if it has every field that the question needs
+   */
+  public String misfit(Question question) {
+    for (Map.Entry<String, FieldType> needed : question.indexedFields().entrySet()) {
+      if (!isIndexed(needed.getKey(), needed.getValue())) {
+        return "the schema has no indexed " + needed.getValue() + " field " + needed.getKey();
+      }
+    }
+    return null;
   }
 
   /** The field that queries match. */

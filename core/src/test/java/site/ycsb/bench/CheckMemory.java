@@ -8,9 +8,7 @@ import site.ycsb.search.data.DataSet;
 import site.ycsb.search.history.Baseline;
 import site.ycsb.search.history.WriteHistory;
 import site.ycsb.search.judge.Oracle;
-import site.ycsb.search.judge.Questions;
-import site.ycsb.search.question.AllTerms;
-import site.ycsb.search.question.RankRange;
+import site.ycsb.search.question.QuestionSet;
 
 /**
  * Prints the memory that the checks of a run take: the oracle with all hits that fit into its
@@ -32,7 +30,7 @@ public final class CheckMemory {
     DataSet dataSet = DataSet.from(properties);
     long before = used();
     long start = System.nanoTime();
-    Questions queries = AllTerms.draw(dataSet, 10_000, true, RankRange.ALL);
+    QuestionSet queries = QuestionSet.draw(dataSet, 10_000, true, new Properties());
     Oracle oracle = Oracle.build(queries, dataSet.recordCount(), 100, number -> 0, WHOLE_HITS);
     System.out.printf("oracle after %d ms%n", (System.nanoTime() - start) / 1_000_000);
     long withOracle = used();

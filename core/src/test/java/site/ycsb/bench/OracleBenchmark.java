@@ -16,9 +16,7 @@ import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.Warmup;
 import site.ycsb.search.data.DataSet;
 import site.ycsb.search.judge.Oracle;
-import site.ycsb.search.judge.Questions;
-import site.ycsb.search.question.AllTerms;
-import site.ycsb.search.question.RankRange;
+import site.ycsb.search.question.QuestionSet;
 
 /** How long it takes to draw 10,000 queries and to find their answers, before a run. */
 @BenchmarkMode(Mode.SingleShotTime)
@@ -37,7 +35,7 @@ public class OracleBenchmark {
     Properties properties = new Properties();
     properties.setProperty("recordcount", Long.toString(records));
     DataSet dataSet = DataSet.from(properties);
-    Questions questions = AllTerms.draw(dataSet, 10_000, true, RankRange.ALL);
+    QuestionSet questions = QuestionSet.draw(dataSet, 10_000, true, new Properties());
     return Oracle.ofLoaded(questions, records, 100);
   }
 }

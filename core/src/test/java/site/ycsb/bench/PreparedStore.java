@@ -21,9 +21,7 @@ import site.ycsb.search.data.DataSetStamp;
 import site.ycsb.search.data.Keys;
 import site.ycsb.search.data.ProductField;
 import site.ycsb.search.data.Utf8ByteIterator;
-import site.ycsb.search.judge.HitFinder;
-import site.ycsb.search.judge.Questions;
-import site.ycsb.search.question.QuestionKinds;
+import site.ycsb.search.question.HitFinder;
 import site.ycsb.search.question.QuestionSet;
 import site.ycsb.search.scenario.SearchScenario;
 
@@ -65,20 +63,20 @@ final class PreparedStore {
     boolean descending = SearchScenario.SORT_ORDER.get(properties).equals("desc");
     prepare(
         dataSet.catalogue(),
-        QuestionSet.draw(QuestionKinds.from(properties), dataSet, queries, descending, properties),
+        QuestionSet.draw(dataSet, queries, descending, properties),
         descending);
   }
 
-  private void prepare(Catalogue catalogue, Questions questions, boolean descending) {
+  private void prepare(Catalogue catalogue, QuestionSet questions, boolean descending) {
     PreparedAnswer[] all = new PreparedAnswer[questions.answers()];
     Arrays.setAll(all, i -> new PreparedAnswer(descending));
     for (int query = 0; query < questions.size(); query++) {
       answers.put(questions.get(query), all[questions.answer(query)]);
     }
-    HitFinder finder = questions.newFinder();
+    HitFinder finder = new HitFinder(questions);
     for (int number = 0; number < records.length(); number++) {
       List<PreparedAnswer> found = new ArrayList<>();
-      finder.forEachAnswer(number, answer -> found.add(all[answer]));
+      finder.forEachAnswer(number, 0, answer -> found.add(all[answer]));
       answersOf[number] = found.toArray(PreparedAnswer[]::new);
       load(number, catalogue.record(number, 0));
     }

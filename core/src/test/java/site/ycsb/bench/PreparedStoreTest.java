@@ -20,10 +20,8 @@ import site.ycsb.search.data.DataSet;
 import site.ycsb.search.data.Keys;
 import site.ycsb.search.data.ProductField;
 import site.ycsb.search.judge.Oracle;
-import site.ycsb.search.judge.Questions;
 import site.ycsb.search.judge.RecordChecker;
-import site.ycsb.search.question.AllTerms;
-import site.ycsb.search.question.RankRange;
+import site.ycsb.search.question.QuestionSet;
 
 class PreparedStoreTest {
 
@@ -68,8 +66,8 @@ class PreparedStoreTest {
   }
 
   private void assertAnswers(boolean descending, int revision) {
-    Questions questions =
-        AllTerms.draw(DataSet.from(properties), QUERIES, descending, RankRange.ALL);
+    QuestionSet questions =
+        QuestionSet.draw(DataSet.from(properties), QUERIES, descending, properties);
     Oracle oracle = Oracle.build(questions, RECORDS, RECORDS, number -> revision, 0);
     RecordChecker checker = new RecordChecker(catalogue);
     SearchResult result = new SearchResult();
@@ -113,7 +111,7 @@ class PreparedStoreTest {
   @Test
   void pageDuringUpdatesHasEachHitOnceAndInOrder() throws InterruptedException {
     load("desc");
-    Questions questions = AllTerms.draw(DataSet.from(properties), QUERIES, true, RankRange.ALL);
+    QuestionSet questions = QuestionSet.draw(DataSet.from(properties), QUERIES, true, properties);
     SearchResult before = new SearchResult();
     SearchQuery most = null;
     for (int query = 0; query < QUERIES; query++) {

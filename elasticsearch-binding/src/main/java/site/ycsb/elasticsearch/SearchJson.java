@@ -9,12 +9,14 @@ import site.ycsb.search.Renderers;
 import site.ycsb.search.SearchQuery;
 import site.ycsb.search.data.InvalidRecordException;
 import site.ycsb.search.question.AllTerms;
+import site.ycsb.search.question.Filter;
 
 /** Writes what is asked of {@code _search}. */
 final class SearchJson {
 
   /** The clauses of the server's query language. */
-  static final Renderers<Json.Body> CLAUSES = Renderers.of(AllTerms.class, SearchJson::allTerms);
+  static final Renderers<Json.Body> CLAUSES =
+      Renderers.of(AllTerms.class, SearchJson::allTerms).and(Filter.class, SearchJson::filter);
 
   private SearchJson() {}
 
@@ -31,6 +33,32 @@ final class SearchJson {
       json.writeStringField("query", question.text());
       json.writeStringField("operator", "and");
       json.writeEndObject();
+      json.writeEndObject();
+      json.writeEndObject();
+    };
+  }
+
+  /** Clauses that do not score, as {@code match} does not where the order is that of a field. */
+  private static Json.Body filter(Filter question) {
+    return json -> {
+      json.writeStartObject();
+      json.writeObjectFieldStart("bool");
+      json.writeArrayFieldStart("filter");
+      allTerms(question.words()).write(json);
+      json.writeStartObject();
+      json.writeObjectFieldStart("term");
+      json.writeStringField(question.tagField(), question.tag());
+      json.writeEndObject();
+      json.writeEndObject();
+      json.writeStartObject();
+      json.writeObjectFieldStart("range");
+      json.writeObjectFieldStart(question.numberField());
+      json.writeNumberField("gte", question.low());
+      json.writeNumberField("lte", question.high());
+      json.writeEndObject();
+      json.writeEndObject();
+      json.writeEndObject();
+      json.writeEndArray();
       json.writeEndObject();
       json.writeEndObject();
     };

@@ -32,9 +32,7 @@ import site.ycsb.search.SearchQuery;
 import site.ycsb.search.data.Catalogue;
 import site.ycsb.search.data.DataSet;
 import site.ycsb.search.data.Keys;
-import site.ycsb.search.judge.Questions;
-import site.ycsb.search.question.AllTerms;
-import site.ycsb.search.question.RankRange;
+import site.ycsb.search.question.QuestionSet;
 
 /**
  * CPU time that the client needs for an operation, beside that of a loop which does nothing but
@@ -280,7 +278,7 @@ public final class ClientCpu {
   }
 
   private List<Request> searches() throws Exception {
-    Questions questions = AllTerms.draw(dataSet(), BODIES, true, RankRange.ALL);
+    QuestionSet questions = QuestionSet.draw(dataSet(), BODIES, true, new Properties());
     List<Request> requests = new ArrayList<>();
     for (int i = 0; i < BODIES; i++) {
       SearchQuery query = new SearchQuery(questions.get(i), 0, 10, false);

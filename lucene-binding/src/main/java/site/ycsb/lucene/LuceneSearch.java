@@ -5,6 +5,7 @@ package site.ycsb.lucene;
 import java.io.IOException;
 import java.util.Set;
 import java.util.function.Consumer;
+import org.apache.lucene.document.LongField;
 import org.apache.lucene.index.Term;
 import org.apache.lucene.search.BooleanClause;
 import org.apache.lucene.search.BooleanQuery;
@@ -21,20 +22,37 @@ import site.ycsb.search.Renderers;
 import site.ycsb.search.SearchQuery;
 import site.ycsb.search.SearchResult;
 import site.ycsb.search.question.AllTerms;
+import site.ycsb.search.question.Filter;
 
 /** Searches in Lucene's terms. */
 final class LuceneSearch {
 
-  static final Renderers<Query> QUERIES = Renderers.of(AllTerms.class, LuceneSearch::allTerms);
+  static final Renderers<Query> QUERIES =
+      Renderers.of(AllTerms.class, LuceneSearch::allTerms).and(Filter.class, LuceneSearch::filter);
 
   private LuceneSearch() {}
 
   private static Query allTerms(AllTerms question) {
+    return words(question).build();
+  }
+
+  private static BooleanQuery.Builder words(AllTerms question) {
     BooleanQuery.Builder all = new BooleanQuery.Builder();
     for (String term : question.terms()) {
       all.add(new TermQuery(new Term(question.textField(), term)), BooleanClause.Occur.FILTER);
     }
-    return all.build();
+    return all;
+  }
+
+  private static Query filter(Filter question) {
+    return words(question.words())
+        .add(
+            new TermQuery(new Term(question.tagField(), question.tag())),
+            BooleanClause.Occur.FILTER)
+        .add(
+            LongField.newRangeQuery(question.numberField(), question.low(), question.high()),
+            BooleanClause.Occur.FILTER)
+        .build();
   }
 
   /** Records without the sort field come last. */

@@ -121,7 +121,7 @@ final class TableSession implements StoreTable {
   @Override
   public Status search(SearchQuery query, Set<String> fields, SearchResult result)
       throws Exception {
-    String misfit = query.question().misfit(schema.search());
+    String misfit = schema.search().misfit(query.question());
     if (misfit != null) {
       return new Status(Status.BAD_REQUEST.getName(), misfit);
     }

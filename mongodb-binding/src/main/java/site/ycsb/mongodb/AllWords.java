@@ -8,11 +8,13 @@ import java.util.regex.Pattern;
 import org.bson.BsonArray;
 import org.bson.BsonBoolean;
 import org.bson.BsonDocument;
+import org.bson.BsonInt64;
 import org.bson.BsonRegularExpression;
 import org.bson.BsonString;
 import org.bson.BsonValue;
 import site.ycsb.search.Renderers;
 import site.ycsb.search.question.AllTerms;
+import site.ycsb.search.question.Filter;
 
 /** How a search is asked for the records that hold all words. */
 enum AllWords {
@@ -45,7 +47,8 @@ enum AllWords {
   private static final Pattern PLAIN = Pattern.compile("[\\p{L}\\p{N}_]+");
 
   private final String inWords;
-  private final Renderers<BsonDocument> filters = Renderers.of(AllTerms.class, this::filter);
+  private final Renderers<BsonDocument> filters =
+      Renderers.of(AllTerms.class, this::filter).and(Filter.class, this::withTagAndRange);
 
   AllWords(String inWords) {
     this.inWords = inWords;
@@ -77,6 +80,15 @@ enum AllWords {
   }
 
   abstract BsonDocument filter(AllTerms question);
+
+  private BsonDocument withTagAndRange(Filter question) {
+    BsonDocument range =
+        new BsonDocument("$gte", new BsonInt64(question.low()))
+            .append("$lte", new BsonInt64(question.high()));
+    return filter(question.words())
+        .append(question.tagField(), new BsonString(question.tag()))
+        .append(question.numberField(), range);
+  }
 
   /**
    * What a text index is asked for quoted words.

@@ -10,6 +10,7 @@ import org.bson.BsonDocument;
 import org.bson.BsonString;
 import org.junit.jupiter.api.Test;
 import site.ycsb.search.question.AllTerms;
+import site.ycsb.search.question.Filter;
 
 class AllWordsTest {
 
@@ -33,6 +34,16 @@ class AllWordsTest {
                 "{$text: {$search: '\"shoe\"', $diacriticSensitive: true}, $and: ["
                     + "{title: {$regex: '(^| )red( |$)', $options: 'i'}},"
                     + "{title: {$regex: '(^| )shoe( |$)', $options: 'i'}}]}"));
+  }
+
+  @Test
+  void tagAndRangeNarrowEitherForm() {
+    Filter question = new Filter(question("red", "shoe"), "color", "blue", "price", 5, 10);
+    for (AllWords form : AllWords.values()) {
+      BsonDocument expected = form.filter(question.words());
+      expected.putAll(BsonDocument.parse("{color: 'blue', price: {$gte: 5, $lte: 10}}"));
+      assertThat(form.filters().render(question).toJson()).isEqualTo(expected.toJson());
+    }
   }
 
   @Test

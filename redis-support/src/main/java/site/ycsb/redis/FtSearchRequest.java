@@ -10,17 +10,20 @@ import redis.clients.jedis.search.SearchProtocol.SearchKeyword;
 import site.ycsb.search.Renderers;
 import site.ycsb.search.SearchQuery;
 import site.ycsb.search.question.AllTerms;
+import site.ycsb.search.question.Filter;
 
 /**
- * Makes {@code FT.SEARCH} of a query: all terms in the text field, ordered by the sort field, one
- * page, the fields asked for and no others. Neither the server's time limit nor its default dialect
- * come into it: {@code TIMEOUT 0 DIALECT 2}, in which values are returned as they are stored. For
- * use by one thread.
+ * Makes {@code FT.SEARCH} of a query: what the question asks, ordered by the sort field, one page,
+ * the fields asked for and no others. Neither the server's time limit nor its default dialect come
+ * into it: {@code TIMEOUT 0 DIALECT 2}, in which values are returned as they are stored. For use by
+ * one thread.
  */
 final class FtSearchRequest {
 
   /** The questions in the server's query language. */
-  static final Renderers<String> TEXTS = Renderers.of(AllTerms.class, FtSearchRequest::allTerms);
+  static final Renderers<String> TEXTS =
+      Renderers.of(AllTerms.class, FtSearchRequest::allTerms)
+          .and(Filter.class, FtSearchRequest::filter);
 
   private static final byte[] DOCUMENT = bytes("$");
 
@@ -93,6 +96,18 @@ final class FtSearchRequest {
       text.append(' ');
     }
     text.setCharAt(text.length() - 1, ')');
+    return text.toString();
+  }
+
+  /** {@code @field:(word word) @tag:{value} @number:[low high]}, both bounds included. */
+  private static String filter(Filter question) {
+    StringBuilder text = new StringBuilder(allTerms(question.words())).append(" @");
+    escape(question.tagField(), text);
+    text.append(":{");
+    escape(question.tag(), text);
+    text.append("} @");
+    escape(RecordFormat.numberAlias(question.numberField()), text);
+    text.append(":[").append(question.low()).append(' ').append(question.high()).append(']');
     return text.toString();
   }
 

@@ -155,7 +155,7 @@ public abstract class RedisTable implements StoreTable {
 
   @Override
   public final Status search(SearchQuery query, Set<String> fields, SearchResult result) {
-    String misfit = query.question().misfit(store.schema());
+    String misfit = store.schema().misfit(query.question());
     if (misfit != null) {
       return new Status(Status.BAD_REQUEST.getName(), misfit);
     }

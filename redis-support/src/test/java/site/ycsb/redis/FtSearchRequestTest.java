@@ -10,6 +10,7 @@ import org.junit.jupiter.api.Test;
 import site.ycsb.redis.FtSearchRequest.Count;
 import site.ycsb.search.SearchQuery;
 import site.ycsb.search.question.AllTerms;
+import site.ycsb.search.question.Filter;
 
 class FtSearchRequestTest {
 
@@ -26,5 +27,12 @@ class FtSearchRequestTest {
                   new FtSearchRequest("goods", format).of(QUERY, Set.of("name"), Count.DEFAULT)))
           .startsWith("FT.SEARCH goods \"@name:(cakes pencils)\" VERBATIM RETURN 1 ");
     }
+  }
+
+  @Test
+  void tagAndBoundsOfAFilterAreEscaped() {
+    AllTerms words = (AllTerms) QUERY.question();
+    assertThat(FtSearchRequest.TEXTS.render(new Filter(words, "color", "a.b|c", "price", 5, 10)))
+        .isEqualTo("@name:(cakes pencils) @color:{a\\.b\\|c} @number\\:price:[5 10]");
   }
 }

@@ -8,10 +8,10 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 import site.ycsb.search.FieldType;
+import site.ycsb.search.Question;
 import site.ycsb.search.SearchQuery;
 import site.ycsb.search.SearchSchema;
 import site.ycsb.search.SearchSchema.Field;
-import site.ycsb.search.question.QuestionKind;
 
 /**
  * The arguments of {@code search}: words to find, and settings {@code name=value} in any order.
@@ -29,7 +29,7 @@ record SearchRequest(SearchQuery query, Set<String> fields) {
 
   private static final int DEFAULT_LIMIT = 10;
 
-  static SearchRequest parse(List<String> words, QuestionKind kind, SearchSchema schema) {
+  static SearchRequest parse(List<String> words, Question.Kind kind, SearchSchema schema) {
     List<String> terms = new ArrayList<>();
     String sort = schema.sortField();
     boolean descending = true;
@@ -48,12 +48,21 @@ record SearchRequest(SearchQuery query, Set<String> fields) {
         case "limit" -> limit = Arguments.number("limit", value, 1);
         case "fields" -> fields = new LinkedHashSet<>(Arrays.asList(value.split(",")));
         case "totalhits" -> totalHits = choice(word, value, "true", "false");
-        default -> throw new ShellException(word + " is not a setting of search; see help");
+        default -> {
+          if (kind.fields().isEmpty() || schema.field(word.substring(0, equals)) == null) {
+            throw new ShellException(word + " is not a setting of search; see help");
+          }
+          terms.add(word);
+        }
       }
     }
     Verb.require(!terms.isEmpty());
     return new SearchRequest(
-        new SearchQuery(kind.ask(schema, terms, sort, descending), offset, limit, totalHits),
+        new SearchQuery(
+            kind.ask(new Question.Words(schema.textField(), terms, sort, descending)),
+            offset,
+            limit,
+            totalHits),
         fields);
   }
 

@@ -10,12 +10,12 @@ import site.ycsb.DB;
 import site.ycsb.DBException;
 import site.ycsb.Status;
 import site.ycsb.cli.StoreShell;
+import site.ycsb.search.Question;
 import site.ycsb.search.SearchResult;
 import site.ycsb.search.SearchSchema;
 import site.ycsb.search.SearchStatus;
 import site.ycsb.search.SearchableDB;
 import site.ycsb.search.StoreFacts;
-import site.ycsb.search.question.QuestionKind;
 
 /** The commands that YCSB's shell lacks: searches and what belongs to them. */
 final class SearchVerbs {
@@ -24,7 +24,7 @@ final class SearchVerbs {
 
   private final DB db;
   private final SearchSchema schema;
-  private final QuestionKind kind;
+  private final Question.Kind kind;
   private final Supplier<String> table;
   private final PrintStream out;
 
@@ -45,7 +45,7 @@ final class SearchVerbs {
             "search",
             SearchRequest.SYNTAX,
             "print the records "
-                + kind.meaning(schema)
+                + kind.meaning(schema.textField())
                 + "; 10, highest "
                 + schema.sortField()
                 + " first, by default",

@@ -26,8 +26,8 @@ import site.ycsb.DBException;
 import site.ycsb.Status;
 import site.ycsb.cli.StoreShell;
 import site.ycsb.search.ForwardingDB;
+import site.ycsb.search.Question;
 import site.ycsb.search.SearchSchema;
-import site.ycsb.search.question.QuestionKinds;
 import site.ycsb.testkit.MemoryDB;
 
 class ShellTest {
@@ -51,7 +51,7 @@ class ShellTest {
             db,
             properties,
             SearchSchema.from(properties),
-            QuestionKinds.from(properties).get(0),
+            Question.Kind.from(properties).get(0),
             table,
             out,
             false));
@@ -149,6 +149,26 @@ class ShellTest {
         .filter(line -> line.startsWith("_key="))
         .map(line -> line.substring(5))
         .toList();
+  }
+
+  @Test
+  void searchAsksWhatTheKindOfQuestionAsks() throws Exception {
+    properties.setProperty("search.kinds", "filter");
+    connect();
+    run(
+        "createindex",
+        "insert k1 productName=\"red lamp\" productScore=1 department=toys price=5",
+        "insert k2 productName=\"red lamp\" productScore=2 department=toys price=11",
+        "insert k3 productName=\"red lamp\" productScore=3 department=office price=7");
+    assertThat(keys("search Red lamp department=toys price=5..10")).containsExactly("k1");
+    assertThat(keys("search lamp price=0..99 department=toys order=asc"))
+        .containsExactly("k1", "k2");
+    assertThat(run("search lamp department=toys").get(0))
+        .isEqualTo(
+            "Error: a filter needs words, TAG=VALUE and NUMBER=LOW..HIGH, such as red shoe"
+                + " department=toys price=100..5000");
+    assertThat(run("search lamp where=x").get(0))
+        .isEqualTo("Error: where=x is not a setting of search; see help");
   }
 
   @Test

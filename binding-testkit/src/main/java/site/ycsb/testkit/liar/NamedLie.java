@@ -18,7 +18,7 @@ public enum NamedLie {
   // Pages.
   OFFSET_IGNORED("each page is the first one", 0.05, page(ForgedPages::first)),
   OFFSET_PLUS_ONE("a full page starts one hit too late", 0.05, page(ForgedPages::oneFurther)),
-  OTHER_QUERY("the page of the query asked before", 0.05, (o, p) -> new AnotherQuery(o)),
+  OTHER_QUERY("the page of the query asked before", 0.05, (o, p) -> AnotherQuery.before(o)),
   RANDOM_SAMPLE("random hits in order, as many as the page has", 0.05, page(ForgedPages::sample)),
   LAST_ROW_DROPPED("the last row is missing", 0.05, page(ForgedPages::withoutLast)),
   FIRST_ROW_DROPPED("the first row is missing", 0.05, page(ForgedPages::withoutFirst)),
@@ -31,6 +31,16 @@ public enum NamedLie {
       "rows as they are, in the order of the load",
       1,
       (occasion, properties) -> new PageLie(occasion, ForgedPages.inLoadedOrder(properties))),
+  // Filters.
+  RANGE_IGNORED(
+      "a filter without its range",
+      0.5,
+      (o, p) -> AnotherQuery.ofFilter(o, AnotherQuery::withoutRange)),
+  BOUNDS_EXCLUDED(
+      "a filter whose bounds are not in its range",
+      0.5,
+      (o, p) -> AnotherQuery.ofFilter(o, AnotherQuery::withoutBounds)),
+  FILTER_AS_LOADED("a filter over the values of the load", 0.5, AnotherQuery::ofLoaded),
   // Pages, at times.
   ONE_QUERY_ONLY(
       "the last row of one query's pages is missing",

@@ -124,6 +124,34 @@ class HonestStoresTest {
             .with(RefreshedDB.PERIOD_PROPERTY, 50));
   }
 
+  @ParameterizedTest
+  @CsvSource({"department, 1", "inStock, 8", "inStock, 64"})
+  void filtersPass(String tag, int threads) {
+    Mix mix =
+        ALL.with("search.kinds", "allterms,filter")
+            .with("search.filter.tag", tag)
+            .with("threadcount", threads)
+            .with("search.totalhits", threads == 8);
+    assertNothingIsFlagged(MemoryDB.class, MemoryDB.class, mix.with("operationcount", 10_000));
+    assertNothingIsFlagged(UnsteadyDB.class, MemoryDB.class, mix);
+    assertNothingIsFlagged(
+        RefreshedDB.class,
+        RefreshedDB.class,
+        mix.with("target", 5000).with("target.missed", "ok").with(RefreshedDB.PERIOD_PROPERTY, 50));
+  }
+
+  /** Nothing is said of their place, and what is said has to be right. */
+  @Test
+  void filtersWhoseHitsAreNotAllKnownPass() {
+    assertNothingIsFlagged(
+        MemoryDB.class,
+        MemoryDB.class,
+        ALL.with("search.kinds", "filter")
+            .with("search.filter.tag", "inStock")
+            .with("search.oraclememory", 0)
+            .with("search.minchecked", 0));
+  }
+
   @Test
   void liarWithRateZeroPasses() {
     assertNothingIsFlagged(

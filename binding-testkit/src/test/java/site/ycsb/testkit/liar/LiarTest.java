@@ -43,6 +43,8 @@ class LiarTest {
   private static final Mix DELETES = Mix.of("search", 60, "read", 25, "update", 5, "delete", 10);
   private static final Mix SCANS = Mix.of("scan", 50, "read", 30, "update", 20);
   private static final Mix SCANS_WITH_DELETES = Mix.of("scan", 60, "read", 25, "delete", 15);
+  private static final Mix FILTERS =
+      SHOP.with("search.kinds", "filter").with("search.filter.tag", "inStock");
   private static final Mix TOTALS = SHOP.with("search.totalhits", true);
 
   private final List<String> table = new ArrayList<>();
@@ -77,6 +79,7 @@ class LiarTest {
       case DELETE_NOT_DONE, DELETE_OF_OTHER_RECORD -> DELETES;
       case SCAN_SHORT, SCAN_WITH_GAP, SCAN_BEHIND_START, SCAN_NULL_ROW, SCAN_NOT_FOUND -> SCANS;
       case TOTAL_OFF_BY_ONE, TOTAL_OFF_BY_A_MILLION -> TOTALS;
+      case RANGE_IGNORED, BOUNDS_EXCLUDED, FILTER_AS_LOADED -> FILTERS;
       case UNDER_CONCURRENCY -> SHOP.with("threadcount", 16);
       default -> SHOP;
     };

@@ -4,10 +4,14 @@ package site.ycsb.testkit.wrong;
 
 import java.text.Normalizer;
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
+import site.ycsb.search.Question;
+import site.ycsb.search.question.Filter;
 import site.ycsb.testkit.MemoryDB;
 import site.ycsb.testkit.MemoryStore.Indexed;
 import site.ycsb.testkit.MemoryStore.Table;
@@ -74,6 +78,63 @@ public final class WrongMatches {
     @Override
     protected boolean matches(Set<String> words, List<String> terms) {
       return terms.stream().allMatch(term -> STOP_WORDS.contains(term) || words.contains(term));
+    }
+  }
+
+  /** Takes the bounds of a range for excluded. */
+  @Breaks("bothBoundsOfARangeAreIncluded")
+  public static class ExcludedBounds extends MemoryDB {
+
+    @Override
+    protected boolean holds(Question question, Map<String, String> fields) {
+      return super.holds(
+          question instanceof Filter f
+              ? new Filter(
+                  f.words(), f.tagField(), f.tag(), f.numberField(), f.low() + 1, f.high() - 1)
+              : question,
+          fields);
+    }
+  }
+
+  /** Compares tags without their case. */
+  @Breaks("tagsMatchAsAWholeAndInTheirCase")
+  public static class FoldedTags extends MemoryDB {
+
+    @Override
+    protected boolean holds(Question question, Map<String, String> fields) {
+      Map<String, String> folded = new HashMap<>(fields);
+      folded.replaceAll((name, value) -> value.toLowerCase(Locale.ROOT));
+      return super.holds(question, folded);
+    }
+  }
+
+  /** Asks for the tag and the range of a filter, and for one of its words. */
+  @Breaks("filtersAskForTheWordsToo")
+  public static class FilterOfOneWord extends MemoryDB {
+
+    @Override
+    protected boolean matches(Set<String> words, List<String> terms) {
+      return super.matches(words, terms.subList(0, 1));
+    }
+  }
+
+  /** Filters by the values with which a record was inserted. */
+  @Breaks("filtersGoByThePresentValues")
+  public static class FilterOfInserted extends MemoryDB {
+
+    private static final String BEFORE = "before ";
+
+    @Override
+    protected Map<String, String> updated(
+        String key, Map<String, String> old, Map<String, String> changes) {
+      Map<String, String> updated = super.updated(key, old, changes);
+      old.forEach((name, value) -> updated.putIfAbsent(BEFORE + name, value));
+      return updated;
+    }
+
+    @Override
+    protected boolean holds(Question question, Map<String, String> fields) {
+      return question.holds(name -> fields.getOrDefault(BEFORE + name, fields.get(name)));
     }
   }
 

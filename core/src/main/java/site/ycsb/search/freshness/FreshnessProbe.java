@@ -20,7 +20,7 @@ import site.ycsb.search.StoreConnector;
 import site.ycsb.search.StoreProbe;
 import site.ycsb.search.Visibility;
 import site.ycsb.search.data.DataSet;
-import site.ycsb.search.question.QuestionKind;
+import site.ycsb.search.question.AllTerms;
 import site.ycsb.settings.ClientNumber;
 import site.ycsb.settings.Setting;
 
@@ -74,7 +74,6 @@ public final class FreshnessProbe implements StoreProbe {
   private static final int PAUSES_OF_A_WAIT = 100;
 
   private final DataSet dataSet;
-  private final QuestionKind kind;
   private final double rate;
   private final long timeoutNanos;
   private final long promiseNanos;
@@ -86,29 +85,19 @@ public final class FreshnessProbe implements StoreProbe {
   private long wrong;
 
   /**
-   * @param kind of the questions that are asked
    * @param promise how long the store may take to show a write to searches
    */
-  public FreshnessProbe(
-      Properties properties, DataSet dataSet, QuestionKind kind, Duration promise) {
-    this(
-        properties,
-        dataSet,
-        kind,
-        promise,
-        ProbeClock.SYSTEM,
-        RandomGenerator.of("SplittableRandom"));
+  public FreshnessProbe(Properties properties, DataSet dataSet, Duration promise) {
+    this(properties, dataSet, promise, ProbeClock.SYSTEM, RandomGenerator.of("SplittableRandom"));
   }
 
   FreshnessProbe(
       Properties properties,
       DataSet dataSet,
-      QuestionKind kind,
       Duration promise,
       ProbeClock clock,
       RandomGenerator random) {
     this.dataSet = dataSet;
-    this.kind = kind;
     rate = RATE.get(properties);
     timeoutNanos = TIMEOUT.get(properties).toNanos();
     promiseNanos = promise.equals(Visibility.UNBOUNDED) ? Long.MAX_VALUE : promise.toNanos();
@@ -173,7 +162,7 @@ public final class FreshnessProbe implements StoreProbe {
   private void probe(DB db, ProbeRecorder recorder, BooleanSupplier stop) throws DBException {
     List<String> name = freshWords();
     SearchSchema schema = dataSet.schema();
-    Question question = kind.ask(schema, name, schema.sortField(), true);
+    Question question = new AllTerms(schema.textField(), name, schema.sortField(), true);
     writes++;
     recorder.begin();
     try {

@@ -49,6 +49,19 @@ public final class PossibleStates {
     anyRevision = true;
   }
 
+  /** Takes the record for missing at each revision that does not pass. */
+  public void keep(IntPredicate revisions) {
+    int all = size;
+    size = 0;
+    for (int i = 0; i < all; i++) {
+      add(revisions.test(this.revisions[i]) ? this.revisions[i] : Baseline.ABSENT);
+    }
+    if (anyRevision) {
+      absent = true;
+      unlisted = unlisted == null ? revisions : unlisted.and(revisions);
+    }
+  }
+
   /** Adds a revision, or {@link Baseline#ABSENT}. */
   public void add(int state) {
     if (state == Baseline.ABSENT) {

@@ -5,6 +5,9 @@ package site.ycsb.search.judge;
 import java.util.Arrays;
 import java.util.function.LongUnaryOperator;
 import site.ycsb.search.history.Baseline;
+import site.ycsb.search.question.HitFinder;
+import site.ycsb.search.question.HitOrder;
+import site.ycsb.search.question.QuestionSet;
 
 /**
  * The right answers over records at known revisions: for each question the exact number of hits,
@@ -14,14 +17,14 @@ import site.ycsb.search.history.Baseline;
  */
 public final class Oracle {
 
-  private final Questions questions;
+  private final QuestionSet questions;
   private final long recordCount;
   private final LongUnaryOperator revisions;
   private final Answer[] answers;
   private final WholeAnswer[] whole;
 
   private Oracle(
-      Questions questions,
+      QuestionSet questions,
       long recordCount,
       LongUnaryOperator revisions,
       Answer[] answers,
@@ -34,7 +37,7 @@ public final class Oracle {
   }
 
   /** The right answers over records as they are loaded, without whole answers. */
-  public static Oracle ofLoaded(Questions questions, long recordCount, int depth) {
+  public static Oracle ofLoaded(QuestionSet questions, long recordCount, int depth) {
     return build(questions, recordCount, depth, number -> 0, 0);
   }
 
@@ -47,20 +50,18 @@ public final class Oracle {
    * @param maxWholeHits how many hits whole answers may have together, each taking four bytes
    */
   public static Oracle build(
-      Questions questions,
+      QuestionSet questions,
       long recordCount,
       int depth,
       LongUnaryOperator revisions,
       long maxWholeHits) {
-    HitOrder[] orders = orders(questions);
     Answer[] answers = new Answer[questions.answers()];
     Arrays.setAll(answers, i -> new Answer(depth));
-    forEachHit(questions, orders, recordCount, revisions, (i, key) -> answers[i].add(key));
+    forEachHit(questions, recordCount, revisions, (i, key) -> answers[i].add(key));
     WholeAnswer[] whole = chooseWhole(answers, recordCount, maxWholeHits);
     if (whole.length > 0) {
       forEachHit(
           questions,
-          orders,
           recordCount,
           revisions,
           (i, key) -> {
@@ -72,19 +73,10 @@ public final class Oracle {
     for (int i = 0; i < answers.length; i++) {
       answers[i].sort();
       if (whole.length > 0 && whole[i] != null) {
-        whole[i].sort(orders[i]);
+        whole[i].sort(questions.order());
       }
     }
     return new Oracle(questions, recordCount, revisions, answers, whole);
-  }
-
-  /** The order of each answer. */
-  private static HitOrder[] orders(Questions questions) {
-    HitOrder[] orders = new HitOrder[questions.answers()];
-    for (int query = 0; query < questions.size(); query++) {
-      orders[questions.answer(query)] = questions.order(query);
-    }
-    return orders;
   }
 
   /** One hit of one answer. */
@@ -93,18 +85,15 @@ public final class Oracle {
   }
 
   private static void forEachHit(
-      Questions questions,
-      HitOrder[] orders,
-      long recordCount,
-      LongUnaryOperator revisions,
-      HitConsumer hits) {
-    HitFinder finder = questions.newFinder();
+      QuestionSet questions, long recordCount, LongUnaryOperator revisions, HitConsumer hits) {
+    HitFinder finder = new HitFinder(questions);
+    HitOrder order = questions.order();
     for (long i = 0; i < recordCount; i++) {
       long number = i;
       int revision = (int) revisions.applyAsLong(number);
       if (revision != Baseline.ABSENT) {
         finder.forEachAnswer(
-            number, answer -> hits.accept(answer, orders[answer].key(number, revision)));
+            number, revision, answer -> hits.accept(answer, order.key(number, revision)));
       }
     }
   }
@@ -130,7 +119,7 @@ public final class Oracle {
   }
 
   /** The questions that are answered. */
-  public Questions questions() {
+  public QuestionSet questions() {
     return questions;
   }
 
@@ -156,7 +145,7 @@ public final class Oracle {
 
   /** The number of the record at a position, as for {@link #orderKey}. */
   public long number(int query, int position) {
-    return questions.order(query).number(orderKey(query, position));
+    return questions.order().number(orderKey(query, position));
   }
 
   /** Whether the record was there, so that it stands in the answers. */
@@ -182,10 +171,5 @@ public final class Oracle {
       kept += wholeAnswer(query) == null ? 0 : 1;
     }
     return kept;
-  }
-
-  /** For the records that a run inserts. */
-  public InsertedHits newInsertedHits() {
-    return new InsertedHits(questions);
   }
 }

@@ -11,25 +11,28 @@ import site.ycsb.search.SearchStatus;
 import site.ycsb.search.SearchableDB;
 import site.ycsb.search.data.Keys;
 import site.ycsb.search.data.ProductField;
+import site.ycsb.search.data.WriteKinds;
 import site.ycsb.search.history.KeySpace;
 import site.ycsb.search.history.PossibleStates;
 import site.ycsb.search.history.Standing;
 import site.ycsb.search.history.WriteHistory;
+import site.ycsb.search.question.HitFinder;
+import site.ycsb.search.question.HitOrder;
 
 /**
  * Judges pages of answers whose order is total. While nobody writes, a page has to be exactly the
  * rows of the oracle. Otherwise each row has to be a different hit at a possible revision, in
  * order, and the page has to be one that can stand where it was asked for.
  */
-public final class OrderedPageJudge implements PageJudge {
+final class OrderedPageJudge implements Judgement {
 
-  private final Questions questions;
   private final Oracle oracle;
   private final Expectations expectations;
   private final KeySpace keys;
   private final StateView view;
   private final RecordChecker checker;
   private final HitFinder finder;
+  private final HitOrder order;
   private final PageRows rows;
   private final PagePosition position;
   private final PossibleStates states = new PossibleStates();
@@ -37,7 +40,6 @@ public final class OrderedPageJudge implements PageJudge {
 
   // Of the page that is judged at the moment.
   private int query;
-  private HitOrder order;
   private SearchQuery asked;
   private long totalHits;
   private long firstLimit;
@@ -46,23 +48,26 @@ public final class OrderedPageJudge implements PageJudge {
   /**
    * @param maxRows size of the largest page
    */
-  public OrderedPageJudge(
-      Expectations expectations, StateView view, RecordChecker checker, int maxRows) {
+  OrderedPageJudge(Expectations expectations, StateView view, RecordChecker checker, int maxRows) {
     this.oracle = expectations.oracle();
-    this.questions = oracle.questions();
-    this.finder = questions.newFinder();
+    this.finder = new HitFinder(oracle.questions());
+    this.order = oracle.questions().order();
     this.expectations = expectations;
     this.keys = expectations.keys();
     this.view = view;
     this.checker = checker;
     rows = new PageRows(maxRows);
-    position = new PagePosition(oracle, expectations.inserted(), maxRows);
+    position = new PagePosition(oracle, expectations.added(), maxRows);
   }
 
-  @Override
-  public boolean read(int query, SearchQuery asked, SearchResult found, ProductField[] fields) {
+  /**
+   * Reads a page, to be judged next.
+   *
+   * @param fields what each row has to hold
+   * @return false if the page is wrong whatever was written
+   */
+  boolean read(int query, SearchQuery asked, SearchResult found, ProductField[] fields) {
     this.query = query;
-    this.order = questions.order(query);
     this.asked = asked;
     totalHits = asked.totalHits() ? found.totalHits() : -1;
     if (found.size() > asked.limit() || (asked.totalHits() && totalHits < found.size())) {
@@ -95,10 +100,11 @@ public final class OrderedPageJudge implements PageJudge {
     if (expectations.readOnly() && !view.isShared()) {
       return isExact() ? Status.OK : Status.UNEXPECTED_STATE;
     }
-    if (!areDifferentHits() || !rowsInView()) {
+    boolean areHits = areHits();
+    if (!areHits && !finder.dependsOnUpdates(query) || !rows.areDistinct() || !rowsInView()) {
       return Status.UNEXPECTED_STATE;
     }
-    if (rows.areInOrder() && fitsAsShown()) {
+    if (areHits && rows.areInOrder() && fitsAsShown()) {
       return Status.OK;
     }
     return isOrderPossible() && fits(firstLimit, lastLimit)
@@ -133,13 +139,14 @@ public final class OrderedPageJudge implements PageJudge {
     return position.isKnown(query) && position.hasWrittenHits() ? all.and(Standing.CURRENT) : all;
   }
 
-  private boolean areDifferentHits() {
+  /** Whether each row is a hit by what it shows. */
+  private boolean areHits() {
     for (int i = 0; i < rows.size(); i++) {
-      if (!finder.isHit(rows.number(i), query)) {
+      if (!finder.isHit(rows.number(i), rows.revision(i), query)) {
         return false;
       }
     }
-    return rows.areDistinct();
+    return true;
   }
 
   private boolean isExact() {
@@ -178,22 +185,26 @@ public final class OrderedPageJudge implements PageJudge {
 
   /** What is certain of an answer whose hits are not all known. */
   private boolean countFits() {
-    long certain = oracle.hits(query) - keys.deletes();
+    boolean byUpdates = finder.dependsOnUpdates(query);
+    WriteKinds others = view.otherKinds();
+    long lost = byUpdates ? expectations.history().writes() : keys.deletes();
+    long certain = oracle.hits(query) - lost;
     long rest = Math.min(asked.limit(), certain - asked.offset());
-    long possible = oracle.hits(query) + expectations.inserted().count(query);
+    long possible = oracle.hits(query) + expectations.added().count(query);
     long most = Math.min(asked.limit(), Math.max(0, possible - asked.offset()));
-    return (rows.size() >= rest || view.otherKinds().deletes())
-        && (rows.size() <= most || view.otherKinds().inserts());
+    return (rows.size() >= rest || others.deletes() || byUpdates && others.updates())
+        && (rows.size() <= most || others.inserts() || byUpdates && others.updates());
   }
 
   /**
    * Whether rows stand in an order in which they may have been found at some moments of the search,
-   * although that is not the order of what they show. Sets the widest limits of the page.
+   * although that is not the order of what they show, or what they show is not a hit. Sets the
+   * widest limits of the page.
    */
   private boolean isOrderPossible() {
     long before = Long.MIN_VALUE;
     for (int i = 0; i < rows.size(); i++) {
-      view.lookUp(rows.number(i), states);
+      view.lookUpHit(rows.number(i), query, finder, states);
       if (states.isAnyRevision()) {
         before++;
         setLimits(i, Long.MAX_VALUE, Long.MIN_VALUE);
@@ -226,8 +237,8 @@ public final class OrderedPageJudge implements PageJudge {
     lastLimit = lowest;
   }
 
-  @Override
-  public long withoutPlace() {
+  /** Number of pages whose place in the answer could not be judged. */
+  long withoutPlace() {
     return withoutPlace;
   }
 }

@@ -5,6 +5,8 @@ package site.ycsb.search.judge;
 import site.ycsb.search.history.Baseline;
 import site.ycsb.search.history.PossibleStates;
 import site.ycsb.search.history.WriteHistory;
+import site.ycsb.search.question.HitFinder;
+import site.ycsb.search.question.HitOrder;
 
 /**
  * Says whether a page can stand at its offset in the answer while records are written. Each hit is
@@ -18,12 +20,14 @@ import site.ycsb.search.history.WriteHistory;
 public final class PagePosition {
 
   private final Oracle oracle;
-  private final InsertedHits inserted;
+  private final AddedHits added;
+  private final HitFinder finder;
+  private final HitOrder order;
   private final PossibleStates states = new PossibleStates();
   private final boolean[] rowTaken;
 
   // Of the page that is judged at the moment.
-  private HitOrder order;
+  private int query;
   private StateView view;
   private PageRows rows;
   private long first;
@@ -38,10 +42,12 @@ public final class PagePosition {
   private boolean hasUnknownHits;
   private boolean hasWrittenHits;
 
-  public PagePosition(Oracle oracle, InsertedHits inserted, int maxRows) {
+  public PagePosition(Oracle oracle, AddedHits added, int maxRows) {
     rowTaken = new boolean[maxRows];
     this.oracle = oracle;
-    this.inserted = inserted;
+    this.added = added;
+    finder = new HitFinder(oracle.questions());
+    order = oracle.questions().order();
   }
 
   /** Whether the oracle has all hits of the query, without which nothing can be said here. */
@@ -65,7 +71,7 @@ public final class PagePosition {
       long totalHits,
       PageRows rows,
       StateView view) {
-    this.order = oracle.questions().order(query);
+    this.query = query;
     this.view = view;
     this.rows = rows;
     this.first = first;
@@ -74,12 +80,12 @@ public final class PagePosition {
     hasWrittenHits = false;
     int[] hits = oracle.wholeAnswer(query);
     countUnwritten(hits);
-    if (!addWritten(hits, query) || between != 0) {
+    if (!addWritten(hits) || between != 0) {
       return false;
     }
     boolean offsetFits =
         certainlyBefore <= offset
-            && (offset <= possiblyBefore || rows.size() == 0 || view.otherKinds().inserts());
+            && (offset <= possiblyBefore || rows.size() == 0 || othersMayAdd());
     return offsetFits && totalFits(totalHits);
   }
 
@@ -98,7 +104,13 @@ public final class PagePosition {
 
   private boolean totalFits(long totalHits) {
     return totalHits < 0
-        || certainHits <= totalHits && (totalHits <= possibleHits || view.otherKinds().inserts());
+        || certainHits <= totalHits && (totalHits <= possibleHits || othersMayAdd());
+  }
+
+  /** Whether there may be hits that other clients have written and that are not known here. */
+  private boolean othersMayAdd() {
+    return view.otherKinds().inserts()
+        || view.otherKinds().updates() && finder.dependsOnUpdates(query);
   }
 
   /** Counts as if no hit had been written, and takes out what stands in the page. */
@@ -156,17 +168,17 @@ public final class PagePosition {
     return low;
   }
 
-  private boolean addWritten(int[] hits, int query) {
+  private boolean addWritten(int[] hits) {
     for (int i = view.firstWritten(hits, 0); i < hits.length; i = view.firstWritten(hits, i + 1)) {
       int state = view.certainState(hits[i]);
       if (state != WriteHistory.UNCHANGED && !addInPlaceOfUnwritten(i, hits[i], state)) {
         return false;
       }
     }
-    int count = inserted.count(query);
-    long[] insertedNumbers = inserted.numbers(query);
+    int count = added.count(query);
+    long[] addedNumbers = added.numbers(query);
     for (int i = 0; i < count; i++) {
-      if (!add(insertedNumbers[i], rows.rowOf(insertedNumbers[i]) >= 0)) {
+      if (!add(addedNumbers[i], rows.rowOf(addedNumbers[i]) >= 0)) {
         return false;
       }
       hasWrittenHits |= !states.mayBeAbsent();
@@ -188,7 +200,10 @@ public final class PagePosition {
     }
     hasWrittenHits = true;
     take(position);
-    return state == Baseline.ABSENT || addCertain(number, state);
+    boolean isHit =
+        state != Baseline.ABSENT
+            && (!finder.dependsOnUpdates(query) || finder.isHit(number, state, query));
+    return !isHit || addCertain(number, state);
   }
 
   /** Adds a hit of which only one state is possible. */
@@ -210,7 +225,7 @@ public final class PagePosition {
    * Adds a hit wherever it may stand; false if it can stand nowhere but in the page, and does not.
    */
   private boolean add(long number, boolean inPage) {
-    view.lookUp(number, states);
+    view.lookUpHit(number, query, finder, states);
     hasUnknownHits |= states.isAnyRevision();
     certainHits += states.mayBeAbsent() ? 0 : 1;
     possibleHits += states.mayBePresent() ? 1 : 0;

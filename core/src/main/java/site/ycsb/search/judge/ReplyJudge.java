@@ -36,7 +36,7 @@ public final class ReplyJudge {
   private final Supplier<OtherWrites> others;
   private final RecordChecker checker;
   private final StateView view;
-  private final PageJudge pages;
+  private final OrderedPageJudge pages;
   private final PossibleStates states = new PossibleStates();
   private final Judgement recordJudgement = new RecordJudgement();
   private final Judgement scanJudgement = new ScanJudgement();
@@ -55,28 +55,23 @@ public final class ReplyJudge {
   private int scanned;
   private int scanLength;
 
-  /** Makes the judge of pages, which looks at the records as the view shows them. */
-  public interface PageJudges {
-    PageJudge newJudge(Expectations expectations, StateView view, RecordChecker checker);
-  }
-
   /**
-   * @param pages used if questions are asked
+   * @param maxRows size of the largest page
    * @param others returns what other clients may have written since the run began; null if there
    *     are no other clients
    */
   public ReplyJudge(
-      Catalogue catalogue,
-      Expectations expectations,
-      PageJudges pages,
-      Supplier<OtherWrites> others) {
+      Catalogue catalogue, Expectations expectations, int maxRows, Supplier<OtherWrites> others) {
     this.catalogue = catalogue;
     this.keys = expectations.keys();
     this.expectations = expectations;
     this.others = others;
     checker = new RecordChecker(catalogue);
     view = new StateView(expectations.history());
-    this.pages = expectations.oracle() == null ? null : pages.newJudge(expectations, view, checker);
+    pages =
+        expectations.oracle() == null
+            ? null
+            : new OrderedPageJudge(expectations, view, checker, maxRows);
     age = new ReplyAge(view);
   }
 

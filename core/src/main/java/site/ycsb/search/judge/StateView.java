@@ -6,6 +6,7 @@ import site.ycsb.search.data.WriteKinds;
 import site.ycsb.search.history.Baseline;
 import site.ycsb.search.history.PossibleStates;
 import site.ycsb.search.history.WriteHistory;
+import site.ycsb.search.question.HitFinder;
 
 /**
  * What one call may have seen of the records: the history, from the time of the call, and as far
@@ -107,6 +108,14 @@ public final class StateView {
       addOthers(othersOrNull, number, into);
     }
     unknown |= into.isAnyRevision();
+  }
+
+  /** As {@link #lookUp}, where a record is missing from an answer while it is not a hit. */
+  void lookUpHit(long number, int query, HitFinder finder, PossibleStates into) {
+    lookUp(number, into);
+    if (finder.dependsOnUpdates(query)) {
+      into.keep(revision -> finder.isHit(number, revision, query));
+    }
   }
 
   private void addOthers(OtherWrites others, long number, PossibleStates into) {

@@ -3,6 +3,7 @@
 package site.ycsb.search.judge;
 
 import java.util.Arrays;
+import site.ycsb.search.question.HitOrder;
 
 /**
  * All hits of an answer, in order. To be filled with as many keys of order as were announced, then

@@ -15,6 +15,7 @@ import site.ycsb.search.data.Catalogue;
 import site.ycsb.search.data.Keys;
 import site.ycsb.search.data.ProductField;
 import site.ycsb.search.history.PossibleStates;
+import site.ycsb.search.question.HitFinder;
 
 /**
  * Describes a reply that was judged wrong, in one line for people: what was asked, what the reply
@@ -83,12 +84,33 @@ public final class WrongReply {
   public String page(int query, SearchQuery asked, SearchResult found, ProductField[] fields) {
     see(expectations.visibility().searches());
     String wrong = wrongRow(found, fields);
+    wrong = wrong == null ? rowThatIsNoHit(query, found) : wrong;
     return "of \""
         + asked.question().text()
         + "\" from row "
         + asked.offset()
         + ": "
         + (wrong == null ? differentRow(query, asked, found) : wrong);
+  }
+
+  /** The first row that is not a hit by what it shows, where that depends on its revision. */
+  private String rowThatIsNoHit(int query, SearchResult found) {
+    HitFinder finder = new HitFinder(expectations.oracle().questions());
+    for (int i = 0; i < found.size() && finder.dependsOnUpdates(query); i++) {
+      long number = Keys.number(found.get(i).get(SearchableDB.KEY_FIELD));
+      int revision = checker.revision(found.get(i));
+      if (!finder.isHit(number, revision, query)) {
+        return "row "
+            + i
+            + ", "
+            + Keys.name(number)
+            + ": shown revision "
+            + revision
+            + ", which is not a hit; possible "
+            + possible(number);
+      }
+    }
+    return null;
   }
 
   private void see(Duration promised) {

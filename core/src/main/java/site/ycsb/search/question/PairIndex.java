@@ -15,7 +15,6 @@ final class PairIndex {
 
   private final long[] pairs;
   private final int[] numbers;
-  private final long[] added;
   private final int shift;
   private int size;
 
@@ -27,7 +26,6 @@ final class PairIndex {
     int bits = 33 - Integer.numberOfLeadingZeros(Math.max(1, capacity));
     pairs = new long[1 << bits];
     numbers = new int[1 << bits];
-    added = new long[capacity];
     shift = 64 - bits;
     Arrays.fill(pairs, EMPTY);
   }
@@ -37,7 +35,6 @@ final class PairIndex {
     int place = place(pair);
     if (pairs[place] == EMPTY) {
       pairs[place] = pair;
-      added[size] = pair;
       numbers[place] = size++;
     }
     return numbers[place];
@@ -47,15 +44,6 @@ final class PairIndex {
   int get(long pair) {
     int place = place(pair);
     return pairs[place] == EMPTY ? -1 : numbers[place];
-  }
-
-  /** The pair of a number. */
-  long pairOf(int number) {
-    return added[number];
-  }
-
-  int size() {
-    return size;
   }
 
   /** Two ranks as one pair, the lower one first. */

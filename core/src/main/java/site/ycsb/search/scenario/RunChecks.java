@@ -32,6 +32,7 @@ import site.ycsb.search.history.Kept;
 import site.ycsb.search.history.KeySpace;
 import site.ycsb.search.history.RunHistory;
 import site.ycsb.search.history.WriteHistory;
+import site.ycsb.search.judge.AddedHits;
 import site.ycsb.search.judge.Expectations;
 import site.ycsb.search.judge.Oracle;
 import site.ycsb.search.judge.ReplyJudge;
@@ -226,7 +227,7 @@ final class RunChecks {
             newHistory(baseline, visibility),
             scenario.keys(),
             oracle,
-            oracle == null ? null : oracle.newInsertedHits(),
+            oracle == null ? null : new AddedHits(oracle),
             writes.none(),
             measured);
     OtherWriters others = new OtherWriters(dataSet, runId, stamp, baseline);

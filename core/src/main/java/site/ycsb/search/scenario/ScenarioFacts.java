@@ -5,9 +5,9 @@ package site.ycsb.search.scenario;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import site.ycsb.search.SearchDialect;
-import site.ycsb.search.SearchQuery;
 import site.ycsb.search.data.DataSet;
 import site.ycsb.search.data.ProductField;
 
@@ -45,9 +45,13 @@ final class ScenarioFacts {
     facts.put("index definition", dialect.indexDefinition(table, scenario.dataSet().schema()));
     if (scenario.questions() != null) {
       int size = scenario.maxPageSize();
-      SearchQuery secondPage = scenario.query(0, size, size);
+      // The second page of the first question of each kind.
       facts.put(
-          "search request", dialect.searchRequest(table, secondPage, scenario.searchFieldNames()));
+          "search request",
+          IntStream.range(0, scenario.kinds().size())
+              .mapToObj(query -> scenario.query(query, size, size))
+              .map(page -> dialect.searchRequest(table, page, scenario.searchFieldNames()))
+              .collect(Collectors.joining("\n")));
     }
     return facts;
   }

@@ -109,8 +109,7 @@ public final class SearchRun {
     Expectations expectations = checks.judging().expectations();
     Duration promise =
         expectations.measured() ? Visibility.UNBOUNDED : expectations.visibility().searches();
-    return Optional.of(
-        new FreshnessProbe(properties, scenario.dataSet(), scenario.kinds().get(0), promise));
+    return Optional.of(new FreshnessProbe(properties, scenario.dataSet(), promise));
   }
 
   /**

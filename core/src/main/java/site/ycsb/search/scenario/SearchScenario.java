@@ -13,6 +13,7 @@ import java.util.function.LongUnaryOperator;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import site.ycsb.search.Question;
 import site.ycsb.search.SearchQuery;
 import site.ycsb.search.data.Catalogue;
 import site.ycsb.search.data.DataSet;
@@ -23,8 +24,6 @@ import site.ycsb.search.judge.Expectations;
 import site.ycsb.search.judge.Oracle;
 import site.ycsb.search.judge.OtherWrites;
 import site.ycsb.search.judge.ReplyJudge;
-import site.ycsb.search.question.QuestionKind;
-import site.ycsb.search.question.QuestionKinds;
 import site.ycsb.search.question.QuestionSet;
 import site.ycsb.settings.BackgroundSettings;
 import site.ycsb.settings.CommonSettings;
@@ -82,7 +81,7 @@ public final class SearchScenario {
   private final boolean readAllFields;
   private final boolean totalHits;
   private final ScanLengths scanLengths;
-  private final List<QuestionKind> kinds;
+  private final List<Question.Kind> kinds;
   private final QuestionSet questions;
   private final InsertRetries insertRetries;
 
@@ -100,7 +99,7 @@ public final class SearchScenario {
             keys,
             Math.max(mix.share(Operation.INSERT), background.share(Operation.INSERT)));
     pages = new Pages(properties);
-    kinds = QuestionKinds.from(properties);
+    kinds = Question.Kind.from(properties);
     searchFields = checkableFields(FIELDS.get(properties));
     searchFieldNames =
         searchFields.length == ProductField.values().length ? null : names(searchFields);
@@ -111,7 +110,7 @@ public final class SearchScenario {
     int count = QUERIES.as(ValueType.integer(kinds.size(), MAX_QUERIES)).get(properties);
     questions =
         CommonSettings.DO_TRANSACTIONS.get(properties) && does(Operation.SEARCH)
-            ? QuestionSet.draw(kinds, dataSet, count, descending, properties)
+            ? QuestionSet.draw(dataSet, count, descending, properties)
             : null;
     insertRetries = InsertRetries.from(properties);
   }
@@ -229,7 +228,7 @@ public final class SearchScenario {
   }
 
   /** The kinds of questions that are asked. */
-  public List<QuestionKind> kinds() {
+  public List<Question.Kind> kinds() {
     return kinds;
   }
 
@@ -244,11 +243,7 @@ public final class SearchScenario {
    * @param others as {@link ReplyJudge} needs it
    */
   ReplyJudge newJudge(Expectations expectations, Supplier<OtherWrites> others) {
-    return new ReplyJudge(
-        dataSet.catalogue(),
-        expectations,
-        (all, view, checker) -> questions.newJudge(all, view, checker, pages.maxSize()),
-        others);
+    return new ReplyJudge(dataSet.catalogue(), expectations, pages.maxSize(), others);
   }
 
   /** The last page of a query's answer, from 0; 0 also for an answer without rows. */

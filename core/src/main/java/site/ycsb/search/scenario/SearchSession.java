@@ -201,9 +201,16 @@ public final class SearchSession {
     int revision = revisions.next();
     var changes = catalogue.changes(number, revision);
     String key = Keys.name(number);
+    addHits(number, revision);
     beginCall();
     long sent = history.begin(number, revision);
     writes.changed(db, db.update(table, key, changes), number, revision, sent);
+  }
+
+  private void addHits(long number, int revision) {
+    if (expectations.added() != null) {
+      expectations.added().update(number, revision);
+    }
   }
 
   private void readModifyWrite(long number) {
@@ -213,6 +220,7 @@ public final class SearchSession {
     int revision = revisions.next();
     var changes = catalogue.changes(number, revision);
     record.clear();
+    addHits(number, revision);
     reports.beginReadModifyWrite(db);
     long begin = beginCall();
     long start = System.nanoTime();
@@ -252,8 +260,8 @@ public final class SearchSession {
     try {
       var values = catalogue.record(number, 0);
       String key = Keys.name(number);
-      if (expectations.inserted() != null) {
-        expectations.inserted().add(number);
+      if (expectations.added() != null) {
+        expectations.added().insert(number);
       }
       beginCall();
       long sent = history.begin(number, 0);

@@ -9,13 +9,13 @@ import java.util.Properties;
 import site.ycsb.DB;
 import site.ycsb.DBException;
 import site.ycsb.WorkloadException;
+import site.ycsb.search.Question;
 import site.ycsb.search.SearchableDB;
 import site.ycsb.search.data.DataSet;
 import site.ycsb.search.data.DataSetStamp;
 import site.ycsb.search.data.TableWriter;
 import site.ycsb.search.data.WriteKinds;
 import site.ycsb.search.history.KeySpace;
-import site.ycsb.search.question.QuestionKind;
 import site.ycsb.search.question.QuestionKinds;
 import site.ycsb.settings.ClientNumber;
 import site.ycsb.settings.Setting;
@@ -52,13 +52,13 @@ public final class StoreGate {
   private static final int SETTLING_CALLS = 10;
 
   private final DataSet dataSet;
-  private final List<QuestionKind> kinds;
+  private final List<Question.Kind> kinds;
   private final KeySpace keys;
   private final Duration indexTimeout;
   private final Duration awaitTimeout;
   private final ClientBarrier barrier;
 
-  StoreGate(Properties properties, DataSet dataSet, List<QuestionKind> kinds, KeySpace keys) {
+  StoreGate(Properties properties, DataSet dataSet, List<Question.Kind> kinds, KeySpace keys) {
     this.dataSet = dataSet;
     this.kinds = kinds;
     this.keys = keys;

@@ -21,7 +21,6 @@ import site.ycsb.StringByteIterator;
 import site.ycsb.search.ProbeRecorder;
 import site.ycsb.search.Visibility;
 import site.ycsb.search.data.DataSet;
-import site.ycsb.search.question.QuestionKinds;
 
 /** On a store whose index lags behind, and whose clock only its calls and pauses move. */
 class FreshnessProbeTest {
@@ -73,12 +72,7 @@ class FreshnessProbeTest {
   private void probe(SlowIndexDB db, Duration promise) throws DBException {
     FreshnessProbe probe =
         new FreshnessProbe(
-            properties,
-            DataSet.from(properties),
-            QuestionKinds.from(properties).get(0),
-            promise,
-            db,
-            new SplittableRandom(1));
+            properties, DataSet.from(properties), promise, db, new SplittableRandom(1));
     problems = probe.run(() -> db, recorded, () -> db.nanoTime() >= RUN.toNanos());
   }
 
@@ -253,12 +247,7 @@ class FreshnessProbeTest {
     RuntimeException defect = new IllegalStateException("a defect");
     FreshnessProbe probe =
         new FreshnessProbe(
-            properties,
-            DataSet.from(properties),
-            QuestionKinds.from(properties).get(0),
-            Duration.ZERO,
-            db,
-            new SplittableRandom(1));
+            properties, DataSet.from(properties), Duration.ZERO, db, new SplittableRandom(1));
 
     assertThatThrownBy(
             () ->

@@ -8,6 +8,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
@@ -25,29 +26,31 @@ import site.ycsb.search.data.NameSource;
 import site.ycsb.search.data.NameSources;
 import site.ycsb.search.history.Baseline;
 import site.ycsb.search.question.AllTerms;
-import site.ycsb.search.question.QuestionKinds;
+import site.ycsb.search.question.Filter;
 import site.ycsb.search.question.QuestionSet;
-import site.ycsb.search.question.RankRange;
 
 /** Compares the oracle with a search by brute force through whole records. */
 class OracleTest {
 
   private static final int RECORDS = 3_000;
   private static final int DEPTH = 25;
+  private static final String ALL_RANKS = "1-300";
 
   private final NameSource names = names();
   private final Catalogue catalogue = new Catalogue(5, names);
-  private final Questions queries = draw(catalogue, 5, true, RankRange.ALL);
+  private final QuestionSet queries = draw(catalogue, 5, true, ALL_RANKS);
 
-  private static Questions draw(
-      Catalogue catalogue, long seed, boolean descending, RankRange ranks) {
+  private static QuestionSet draw(
+      Catalogue catalogue, long seed, boolean descending, String ranks) {
     SearchSchema schema = SearchSchema.from(new Properties());
     DataSet dataSet = new DataSet("table", seed, RECORDS, catalogue, schema);
-    return AllTerms.draw(dataSet, 200, descending, ranks);
+    Properties properties = new Properties();
+    properties.setProperty("search.termrank", ranks);
+    return QuestionSet.draw(dataSet, 200, descending, properties);
   }
 
-  private static List<String> terms(Questions questions, int query) {
-    return ((AllTerms) questions.get(query)).terms();
+  private static List<String> terms(QuestionSet questions, int query) {
+    return questions.get(query).terms();
   }
 
   private static NameSource names() {
@@ -88,7 +91,7 @@ class OracleTest {
   @ParameterizedTest
   @ValueSource(booleans = {true, false})
   void oracleAgreesWithBruteForce(boolean descending) {
-    Questions ordered = draw(catalogue, 5, descending, RankRange.ALL);
+    QuestionSet ordered = draw(catalogue, 5, descending, ALL_RANKS);
     compare(Oracle.ofLoaded(ordered, RECORDS, DEPTH), descending, number -> 0);
   }
 
@@ -96,6 +99,40 @@ class OracleTest {
   void considersOtherRevisionsAndMissingRecords() {
     LongUnaryOperator revisions = n -> n % 7 == 0 ? Baseline.ABSENT : n % 3 == 0 ? n + 1 : 0;
     compare(Oracle.build(queries, RECORDS, DEPTH, revisions, 0), true, revisions);
+  }
+
+  @Test
+  void filtersAgreeWithBruteForceAtEveryRevision() {
+    Properties properties = new Properties();
+    properties.setProperty("search.kinds", "allterms,filter");
+    properties.setProperty("search.filter.tag", "inStock");
+    DataSet dataSet = new DataSet("table", 5, RECORDS, catalogue, SearchSchema.from(properties));
+    QuestionSet mixed = QuestionSet.draw(dataSet, 60, true, properties);
+    LongUnaryOperator revisions = n -> n % 7 == 0 ? Baseline.ABSENT : n % 3 == 0 ? n + 1 : 0;
+    for (LongUnaryOperator known : List.<LongUnaryOperator>of(n -> 0, revisions)) {
+      Oracle oracle = Oracle.build(mixed, RECORDS, DEPTH, known, 0);
+      for (int query = 0; query < mixed.size(); query++) {
+        List<Long> expected = new ArrayList<>();
+        for (long number = 0; number < RECORDS; number++) {
+          int revision = (int) known.applyAsLong(number);
+          if (revision != Baseline.ABSENT && mixed.get(query).matches(texts(number, revision))) {
+            expected.add(number);
+          }
+        }
+        assertThat(oracle.hits(query)).isEqualTo(expected.size());
+        for (int i = 0; i < Math.min(DEPTH, expected.size()); i++) {
+          assertThat(expected).contains(oracle.number(query, i));
+        }
+      }
+    }
+    assertThat(mixed.get(0)).isInstanceOf(AllTerms.class);
+    assertThat(mixed.get(1)).isInstanceOf(Filter.class);
+  }
+
+  private Map<String, String> texts(long number, int revision) {
+    Map<String, String> texts = new HashMap<>();
+    catalogue.record(number, revision).forEach((name, value) -> texts.put(name, value.toString()));
+    return texts;
   }
 
   @Test
@@ -119,8 +156,8 @@ class OracleTest {
 
   @Test
   void queriesAreTheSameForTheSameSeed() {
-    Questions again = draw(new Catalogue(5, names()), 5, true, RankRange.ALL);
-    Questions other = draw(catalogue, 6, true, RankRange.ALL);
+    QuestionSet again = draw(new Catalogue(5, names()), 5, true, ALL_RANKS);
+    QuestionSet other = draw(catalogue, 6, true, ALL_RANKS);
     int different = 0;
     for (int query = 0; query < queries.size(); query++) {
       assertThat(terms(again, query)).isEqualTo(terms(queries, query));
@@ -135,7 +172,7 @@ class OracleTest {
     for (int rank = 9; rank <= 49; rank++) {
       words.add(new String(names.word(rank), StandardCharsets.UTF_8));
     }
-    Questions bounded = draw(catalogue, 5, true, RankRange.parse("10-50"));
+    QuestionSet bounded = draw(catalogue, 5, true, "10-50");
     for (int query = 0; query < bounded.size(); query++) {
       assertThat(words).containsAll(terms(bounded, query));
     }
@@ -148,14 +185,7 @@ class OracleTest {
     properties.setProperty("recordcount", Integer.toString(RECORDS));
     properties.setProperty("search.vocabulary", "300");
     properties.setProperty("search.termrank", ranks);
-    assertThatThrownBy(
-            () ->
-                QuestionSet.draw(
-                    QuestionKinds.from(properties),
-                    DataSet.from(properties),
-                    200,
-                    true,
-                    properties))
+    assertThatThrownBy(() -> QuestionSet.draw(DataSet.from(properties), 200, true, properties))
         .hasMessageStartingWith("search.termrank=" + ranks + ": ")
         .hasMessageContaining(ranks.equals("299-300") ? "widen the range" : "needs two ranks");
   }

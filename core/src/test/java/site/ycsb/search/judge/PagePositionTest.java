@@ -6,19 +6,24 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Properties;
 import java.util.SplittableRandom;
-import org.junit.jupiter.api.Test;
+import java.util.stream.LongStream;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import site.ycsb.search.Question;
 import site.ycsb.search.SearchSchema;
 import site.ycsb.search.data.Catalogue;
 import site.ycsb.search.data.DataSet;
 import site.ycsb.search.data.NameSources;
+import site.ycsb.search.data.RecordValues;
 import site.ycsb.search.history.Baseline;
 import site.ycsb.search.history.PossibleStates;
 import site.ycsb.search.history.WriteHistory;
-import site.ycsb.search.question.AllTerms;
-import site.ycsb.search.question.RankRange;
+import site.ycsb.search.question.QuestionSet;
 
 /**
  * Compares with what takes exponential time: every combination of the possible states of all hits,
@@ -31,13 +36,10 @@ class PagePositionTest {
   private static final int MAX_ANSWERS = 2_000;
 
   private final Catalogue catalogue = catalogue();
-  private final Questions queries =
-      AllTerms.draw(
-          new DataSet("table", 3, RECORDS, catalogue, SearchSchema.from(new Properties())),
-          40,
-          true,
-          RankRange.ALL);
-  private final Oracle oracle = Oracle.build(queries, RECORDS, 10, number -> 0, 100_000);
+  private final RecordValues values = new RecordValues(catalogue);
+  private final Map<Integer, long[]> candidates = new HashMap<>();
+  private QuestionSet queries;
+  private Oracle oracle;
   private final PossibleStates states = new PossibleStates();
 
   private static Catalogue catalogue() {
@@ -49,18 +51,28 @@ class PagePositionTest {
   /** A hit as it is shown. */
   private record Shown(long number, int revision) {}
 
-  @Test
-  void acceptsExactlyThePagesThatSomeCombinationOfStatesYields() {
+  @ParameterizedTest
+  @ValueSource(strings = {"allterms", "filter"})
+  void acceptsExactlyThePagesThatSomeCombinationOfStatesYields(String kind) {
+    Properties properties = new Properties();
+    properties.setProperty("search.kinds", kind);
+    properties.setProperty("search.filter.tag", "inStock");
+    queries =
+        QuestionSet.draw(
+            new DataSet("table", 3, RECORDS, catalogue, SearchSchema.from(properties)),
+            40,
+            true,
+            properties);
+    oracle = Oracle.build(queries, RECORDS, 10, number -> 0, 100_000);
     SplittableRandom random = new SplittableRandom(7);
     int possible = 0;
     int impossible = 0;
     for (int round = 0; round < 3_000; round++) {
       WriteHistory history = new WriteHistory(Baseline.ofLoaded(RECORDS), 0, 1_000_000);
-      InsertedHits inserted = oracle.newInsertedHits();
-      writeSomething(history, inserted, random);
+      AddedHits added = new AddedHits(oracle);
+      writeSomething(history, added, random);
       int query = random.nextInt(queries.size());
-      List<Long> hits = hits(query, inserted);
-      List<List<Shown>> answers = answers(history, hits);
+      List<List<Shown>> answers = answers(history, query);
       if (answers.isEmpty()) {
         continue;
       }
@@ -74,7 +86,7 @@ class PagePositionTest {
       boolean expected =
           answers.stream().anyMatch(a -> page(a, asked, limit).equals(page))
               && answers.stream().anyMatch(a -> a.size() == total);
-      assertThat(judge(history, inserted, query, asked, limit, total, page))
+      assertThat(judge(history, added, query, asked, limit, total, page))
           .as("round %d, page %s at %d of %s", round, page, asked, answers)
           .isEqualTo(expected);
       possible += expected ? 1 : 0;
@@ -87,10 +99,9 @@ class PagePositionTest {
   /**
    * Updates in flight or acknowledged, inserts, deletes; a record may be written more than once.
    */
-  private void writeSomething(
-      WriteHistory history, InsertedHits inserted, SplittableRandom random) {
+  private void writeSomething(WriteHistory history, AddedHits added, SplittableRandom random) {
     for (int number = RECORDS; number < RECORDS + random.nextInt(INSERTED); number++) {
-      inserted.add(number);
+      added.insert(number);
       long sent = history.begin(number, 0);
       if (random.nextBoolean()) {
         history.acknowledge(number, 0, sent);
@@ -100,6 +111,9 @@ class PagePositionTest {
     for (int i = 0; i < writes; i++) {
       long number = random.nextInt(RECORDS);
       int state = random.nextInt(4) == 0 ? Baseline.ABSENT : random.nextInt(1, 1 << 20);
+      if (state != Baseline.ABSENT) {
+        added.update(number, state);
+      }
       long sent = history.begin(number, state);
       if (random.nextInt(3) > 0) {
         history.acknowledge(number, state, sent);
@@ -107,30 +121,46 @@ class PagePositionTest {
     }
   }
 
-  private List<Long> hits(int query, InsertedHits inserted) {
-    List<Long> hits = new ArrayList<>();
-    for (int number : oracle.wholeAnswer(query)) {
-      hits.add((long) number);
-    }
-    for (int i = 0; i < inserted.count(query); i++) {
-      hits.add(inserted.numbers(query)[i]);
-    }
-    return hits;
+  /** The records with the words of a question. */
+  private long[] candidates(int query) {
+    Question question = queries.get(query);
+    return LongStream.range(0, RECORDS + INSERTED)
+        .filter(
+            number ->
+                List.of(values.of(number, 0).apply(question.textField()).split(" "))
+                    .containsAll(question.terms()))
+        .toArray();
+  }
+
+  private boolean isHit(long candidate, int revision, int query) {
+    return queries.get(query).holds(values.of(candidate, revision));
   }
 
   /** Empty if there are too many. */
-  private List<List<Shown>> answers(WriteHistory history, List<Long> hits) {
+  private List<List<Shown>> answers(WriteHistory history, int query) {
     List<List<Shown>> answers = List.of(List.of());
-    for (long hit : hits) {
+    for (long hit : candidates.computeIfAbsent(query, this::candidates)) {
       history.lookUp(hit, history.now(), Long.MAX_VALUE, states);
+      boolean mayBeMissing = states.mayBeAbsent();
+      List<Integer> shown = new ArrayList<>();
+      for (int i = 0; i < states.size(); i++) {
+        boolean isHit = isHit(hit, states.revision(i), query);
+        mayBeMissing |= !isHit;
+        if (isHit) {
+          shown.add(states.revision(i));
+        }
+      }
+      if (shown.isEmpty()) {
+        continue;
+      }
       List<List<Shown>> longer = new ArrayList<>();
       for (List<Shown> answer : answers) {
-        if (states.mayBeAbsent()) {
+        if (mayBeMissing) {
           longer.add(answer);
         }
-        for (int i = 0; i < states.size(); i++) {
+        for (int revision : shown) {
           List<Shown> one = new ArrayList<>(answer);
-          one.add(new Shown(hit, states.revision(i)));
+          one.add(new Shown(hit, revision));
           one.sort(Comparator.comparingLong(this::sortValue).reversed());
           longer.add(one);
         }
@@ -153,21 +183,20 @@ class PagePositionTest {
 
   private boolean judge(
       WriteHistory history,
-      InsertedHits inserted,
+      AddedHits added,
       int query,
       int offset,
       int limit,
       long total,
       List<Shown> page) {
-    PagePosition position = new PagePosition(oracle, inserted, limit);
+    PagePosition position = new PagePosition(oracle, added, limit);
     StateView view = new StateView(history);
     view.set(history.now(), Long.MAX_VALUE);
     PageRows rows = new PageRows(limit);
     for (Shown row : page) {
       history.lookUp(row.number(), history.now(), Long.MAX_VALUE, states);
       assertThat(states.allows(row.revision())).isTrue();
-      rows.add(
-          row.number(), row.revision(), queries.order(query).key(row.number(), row.revision()));
+      rows.add(row.number(), row.revision(), queries.order().key(row.number(), row.revision()));
     }
     assertThat(rows.areDistinct()).isTrue();
     assertThat(rows.areInOrder()).isTrue();

@@ -13,8 +13,7 @@ import org.junit.jupiter.api.Test;
 import site.ycsb.ByteIterator;
 import site.ycsb.search.data.DataSet;
 import site.ycsb.search.data.Keys;
-import site.ycsb.search.question.AllTerms;
-import site.ycsb.search.question.RankRange;
+import site.ycsb.search.question.QuestionSet;
 
 /**
  * Records and queries, word for word, as the default seed makes them: the same in each release, on
@@ -144,7 +143,7 @@ class PinnedDataTest {
 
   @Test
   void queriesAskForExactlyTheseWords() {
-    Questions all = queries(10_000, RankRange.ALL);
+    QuestionSet all = queries(10_000, "1-10000");
 
     assertThat(
             List.of(terms(all, 0), terms(all, 1), terms(all, 2), terms(all, 3), terms(all, 9_999)))
@@ -155,17 +154,19 @@ class PinnedDataTest {
             List.of("bababab", "gunimun"),
             List.of("mutunur", "nisukit"));
 
-    Questions ranked = queries(10, RankRange.parse("10-100"));
+    QuestionSet ranked = queries(10, "10-100");
 
     assertThat(List.of(terms(ranked, 0), terms(ranked, 9)))
         .containsExactly(List.of("nopuduh", "fesikaz"), List.of("xelavav", "zesihaf"));
   }
 
-  private Questions queries(int count, RankRange ranks) {
-    return AllTerms.draw(dataSet, count, true, ranks);
+  private QuestionSet queries(int count, String ranks) {
+    Properties properties = new Properties();
+    properties.setProperty("search.termrank", ranks);
+    return QuestionSet.draw(dataSet, count, true, properties);
   }
 
-  private static List<String> terms(Questions questions, int query) {
-    return ((AllTerms) questions.get(query)).terms();
+  private static List<String> terms(QuestionSet questions, int query) {
+    return questions.get(query).terms();
   }
 }

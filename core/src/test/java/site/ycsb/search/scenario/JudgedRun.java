@@ -15,10 +15,10 @@ import site.ycsb.search.data.Utf8ByteIterator;
 import site.ycsb.search.data.WriteKinds;
 import site.ycsb.search.history.WriteHistory;
 import site.ycsb.search.judge.Expectations;
-import site.ycsb.search.judge.HitOrder;
 import site.ycsb.search.judge.Oracle;
 import site.ycsb.search.judge.OtherWrites;
 import site.ycsb.search.judge.ReplyJudge;
+import site.ycsb.search.question.HitOrder;
 
 /** A run on a small data set, whose judge a test hands replies to. */
 abstract class JudgedRun {
@@ -84,7 +84,7 @@ abstract class JudgedRun {
   /** A revision, not below another, that moves a hit before all others, or behind them. */
   final int revisionThatMoves(long number, boolean before, int from) {
     int revision = from;
-    HitOrder order = scenario.questions().order(query);
+    HitOrder order = scenario.questions().order();
     long first = oracle.orderKey(query, 0);
     long last = oracle.orderKey(query, (int) oracle.hits(query) - 1);
     while (before ? order.key(number, revision) >= first : order.key(number, revision) <= last) {

@@ -14,8 +14,9 @@ import site.ycsb.search.SearchResult;
 import site.ycsb.search.SearchStatus;
 import site.ycsb.search.history.Baseline;
 import site.ycsb.search.history.Standing;
-import site.ycsb.search.judge.HitOrder;
 import site.ycsb.search.judge.ReplyAge;
+import site.ycsb.search.question.HitFinder;
+import site.ycsb.search.question.HitOrder;
 
 /** Hands current and old replies to the judge, by a clock that the test sets. */
 class ReplyAgeTest extends JudgedRun {
@@ -263,7 +264,7 @@ class ReplyAgeTest extends JudgedRun {
 
   /** How many hits stand before a record. */
   private int place(long number) {
-    HitOrder order = scenario.questions().order(query);
+    HitOrder order = scenario.questions().order();
     int before = 0;
     while (before < oracle.hits(query) && order.key(number, 0) > oracle.orderKey(query, before)) {
       before++;
@@ -275,10 +276,11 @@ class ReplyAgeTest extends JudgedRun {
   void insertedRecordThatNoSearchFindsIsMissing() {
     run();
     long inserted = RECORDS;
-    while (!scenario.questions().newFinder().isHit(inserted, query) || place(inserted) > PAGE) {
+    while (!new HitFinder(scenario.questions()).isHit(inserted, 0, query)
+        || place(inserted) > PAGE) {
       inserted++;
     }
-    expectations.inserted().add(inserted);
+    expectations.added().insert(inserted);
     write(inserted, 0);
     now += 30 * MILLI;
     assertThat(search(PAGE, formerPage(PAGE))).isEqualTo(Status.UNEXPECTED_STATE);

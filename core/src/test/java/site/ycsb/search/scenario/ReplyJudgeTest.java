@@ -20,6 +20,7 @@ import site.ycsb.search.SearchStatus;
 import site.ycsb.search.SearchableDB;
 import site.ycsb.search.data.Utf8ByteIterator;
 import site.ycsb.search.history.Baseline;
+import site.ycsb.search.question.HitFinder;
 
 /** Hands right replies to the judge, and wrong ones of every kind. */
 class ReplyJudgeTest extends JudgedRun {
@@ -125,7 +126,7 @@ class ReplyJudgeTest extends JudgedRun {
   void insertedHitShowsOnceAcknowledged() {
     run("insertproportion=0.5");
     long inserted = RECORDS;
-    while (!scenario.questions().newFinder().isHit(inserted, query)) {
+    while (!new HitFinder(scenario.questions()).isHit(inserted, 0, query)) {
       inserted++;
     }
     int last = (int) oracle.hits(query) / 10 * 10;
@@ -138,7 +139,7 @@ class ReplyJudgeTest extends JudgedRun {
     SearchResult with = new SearchResult();
     with.addAll(all.subList(last, all.size()).stream().limit(10).toList());
     assertThat(judge(last, with)).isEqualTo(Status.UNEXPECTED_STATE);
-    expectations.inserted().add(inserted);
+    expectations.added().insert(inserted);
     long sent = history.begin(inserted, 0);
     assertThat(judge(last, with)).isEqualTo(Status.OK);
     assertThat(judge(last, rightRows(last))).isEqualTo(Status.OK);

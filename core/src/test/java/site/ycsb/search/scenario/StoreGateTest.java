@@ -17,7 +17,6 @@ import site.ycsb.run.FaultyDB;
 import site.ycsb.search.Question;
 import site.ycsb.search.data.DataSet;
 import site.ycsb.search.history.KeySpace;
-import site.ycsb.search.question.QuestionKinds;
 
 class StoreGateTest {
 
@@ -83,7 +82,7 @@ class StoreGateTest {
         new StoreGate(
             properties,
             dataSet("red shoe", "blue lace"),
-            QuestionKinds.from(properties),
+            Question.Kind.from(properties),
             KeySpace.from(properties, 10));
 
     assertThatThrownBy(() -> gate.beforeLoad(new Mute()))

@@ -1,0 +1,58 @@
+// Copyright (c) 2026 YCSB contributors
+// SPDX-License-Identifier: Apache-2.0
+package site.ycsb.search;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+
+import java.util.Properties;
+import org.junit.jupiter.api.Test;
+import site.ycsb.search.SearchSchema.Field;
+
+/** What the kinds of questions need is indexed, and nothing else. */
+class KindSchemaTest {
+
+  private static SearchSchema schema(String... properties) {
+    Properties all = new Properties();
+    for (String property : properties) {
+      all.setProperty(property.split("=")[0], property.split("=")[1]);
+    }
+    return SearchSchema.from(all);
+  }
+
+  private static String[] indexed(SearchSchema schema) {
+    return schema.fields().stream().filter(Field::indexed).map(Field::name).toArray(String[]::new);
+  }
+
+  @Test
+  void filterHasItsFieldsIndexed() {
+    assertThat(indexed(schema())).containsExactly("productName", "productScore");
+    assertThat(indexed(schema("search.kinds=allterms,filter")))
+        .containsExactly("productName", "productScore", "department", "price");
+    assertThat(
+            indexed(
+                schema(
+                    "search.kinds=filter",
+                    "search.filter.tag=inStock",
+                    "search.indexedfields=productName,productScore,brand")))
+        .containsExactly("productName", "productScore", "brand", "price", "inStock");
+  }
+
+  @Test
+  void filterNeedsFieldsOfItsTypes() {
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> schema("search.kinds=filter", "search.filter.tag=price"))
+        .withMessage("search.filter.tag=price: needs a field of type TAG, but it is NUMERIC");
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> schema("search.kinds=filter", "search.filter.number=size"))
+        .withMessageStartingWith("search.filter.number=size: no such field; the fields are ");
+    assertThat(schema("search.filter.tag=price")).isNotNull();
+  }
+
+  @Test
+  void unknownKindIsRefused() {
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> schema("search.kinds=fuzzier"))
+        .withMessage("search.kinds=fuzzier: needs some of allterms,filter");
+  }
+}
