@@ -24,6 +24,7 @@ import site.ycsb.result.ScheduleFigures;
 import site.ycsb.result.StepResult;
 import site.ycsb.search.StoreFacts;
 import site.ycsb.search.Visibility;
+import site.ycsb.settings.Role;
 import site.ycsb.settings.Setting;
 import site.ycsb.settings.ValueType;
 
@@ -32,9 +33,10 @@ public final class TextResult {
 
   static final Setting<MeasurementInterval> INTERVAL =
       Setting.optional(
-          "measurement.interval",
-          ValueType.constant(MeasurementInterval.class),
-          "op for service times, intended for response times under the plain names, both for both; none for op without a target and both with one");
+              "measurement.interval",
+              ValueType.constant(MeasurementInterval.class),
+              "op for service times, intended for response times under the plain names, both for both; none for op without a target and both with one")
+          .as(Role.OUTPUT);
 
   private final MeasurementInterval interval;
   private final LatencyForms forms;

@@ -6,10 +6,13 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.time.Instant;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import site.ycsb.measure.GaugeFigures;
+import site.ycsb.settings.DeclaredSettings;
+import site.ycsb.settings.PropertyUse;
 
 /**
  * The JSON document of a phase, {@code run.json} or {@code load.json}, without secrets. Immutable.
@@ -22,6 +25,8 @@ import site.ycsb.measure.GaugeFigures;
  * @param gauges by name of the gauge; null if there are none, as in documents of earlier versions
  * @param staleness how old replies were, for each operation of which one could tell; null if there
  *     is none, as in documents of earlier versions
+ * @param properties what those of the configuration are about; null if there is none, as in
+ *     documents of earlier versions
  * @param operationMixPercent share of each operation, by its name
  * @param merged null if it is the result of one client
  */
@@ -38,6 +43,7 @@ public record RunDocument(
     SaturationResult saturation,
     Map<String, GaugeFigures> gauges,
     Map<String, String> configuration,
+    Map<String, PropertyNote> properties,
     Map<String, Double> operationMixPercent,
     Map<String, String> workload,
     Map<String, String> store,
@@ -51,6 +57,7 @@ public record RunDocument(
   public RunDocument {
     staleness = staleness.isEmpty() ? null : staleness;
     gauges = gauges.isEmpty() ? null : gauges;
+    properties = properties == null || properties.isEmpty() ? null : properties;
   }
 
   /** The result of one client. */
@@ -85,12 +92,19 @@ public record RunDocument(
         saturation,
         gauges,
         configuration,
+        PropertyNote.of(configuration.keySet()),
         operationMixPercent,
         workload,
         store,
         environment,
         build,
         null);
+  }
+
+  /** What a property of the configuration is about. */
+  public PropertyUse use(String property) {
+    PropertyNote known = properties == null ? null : properties.get(property);
+    return known == null ? DeclaredSettings.use(property) : known.use();
   }
 
   /**
@@ -277,7 +291,7 @@ public record RunDocument(
   }
 
   private static boolean present(Object... fields) {
-    return java.util.Arrays.stream(fields).allMatch(Objects::nonNull);
+    return Arrays.stream(fields).allMatch(Objects::nonNull);
   }
 
   /** Writes the document; the stream is closed. */

@@ -17,8 +17,8 @@ import site.ycsb.result.RunDocument.Latencies;
 import site.ycsb.settings.ConfigurationException;
 import site.ycsb.study.compare.Side.Place;
 import site.ycsb.study.report.Estimate;
-import site.ycsb.study.result.WorkFacts;
-import site.ycsb.study.result.WorkFacts.Difference;
+import site.ycsb.study.result.ExperimentFingerprint;
+import site.ycsb.study.result.ExperimentFingerprint.Difference;
 
 /** Compares each figure that both sides have. */
 final class Comparer {
@@ -93,7 +93,8 @@ final class Comparer {
     pairs.forEach(
         (ofA, ofB) -> {
           if (ofB != null) {
-            for (Difference each : WorkFacts.between(a.documents(ofA), b.documents(ofB))) {
+            for (Difference each :
+                ExperimentFingerprint.between(a.documents(ofA), b.documents(ofB))) {
               if (allowed.contains(each.key())) {
                 differing.add(each.toString());
               } else {
