@@ -10,7 +10,6 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
-import java.util.OptionalLong;
 import java.util.Properties;
 import java.util.stream.Stream;
 import site.ycsb.measure.OperationFigures;
@@ -22,7 +21,6 @@ import site.ycsb.result.PhaseResult;
 import site.ycsb.result.SaturationResult;
 import site.ycsb.result.ScheduleFigures;
 import site.ycsb.result.StepResult;
-import site.ycsb.search.StoreFacts;
 import site.ycsb.search.Visibility;
 import site.ycsb.settings.Role;
 import site.ycsb.settings.Setting;
@@ -111,9 +109,9 @@ public final class TextResult {
     if (result.saturation() != null) {
       writeSaturation(result.saturation(), to);
     }
-    OptionalLong evictions = StoreFacts.evictions(result.storeFacts());
-    if (evictions.isPresent()) {
-      to.write("STORE", "Evictions", evictions.getAsLong());
+    Long evictions = result.storeInfo().evictions();
+    if (evictions != null) {
+      to.write("STORE", "Evictions", evictions);
     }
   }
 

@@ -8,8 +8,8 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
 import site.ycsb.settings.Clients;
-import site.ycsb.settings.DeclaredSettings;
 import site.ycsb.settings.PropertyUse;
+import site.ycsb.settings.PropertyUses;
 import site.ycsb.settings.Role;
 
 /**
@@ -27,7 +27,7 @@ public record PropertyNote(String role, String clients) {
   static Map<String, PropertyNote> of(Collection<String> names) {
     Map<String, PropertyNote> all = new TreeMap<>();
     for (String name : names) {
-      PropertyUse use = DeclaredSettings.use(name);
+      PropertyUse use = PropertyUses.of(name);
       all.put(
           name,
           new PropertyNote(

@@ -11,8 +11,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import site.ycsb.measure.GaugeFigures;
-import site.ycsb.settings.DeclaredSettings;
 import site.ycsb.settings.PropertyUse;
+import site.ycsb.settings.PropertyUses;
 
 /**
  * The JSON document of a phase, {@code run.json} or {@code load.json}, without secrets. Immutable.
@@ -28,6 +28,8 @@ import site.ycsb.settings.PropertyUse;
  * @param properties what those of the configuration are about; null if there is none, as in
  *     documents of earlier versions
  * @param operationMixPercent share of each operation, by its name
+ * @param store what the store says about itself, in its own words
+ * @param storeInfo null in documents of earlier versions
  * @param merged null if it is the result of one client
  */
 public record RunDocument(
@@ -47,6 +49,7 @@ public record RunDocument(
     Map<String, Double> operationMixPercent,
     Map<String, String> workload,
     Map<String, String> store,
+    StoreNote storeInfo,
     Environment environment,
     Build build,
     Merged merged) {
@@ -60,7 +63,7 @@ public record RunDocument(
     properties = properties == null || properties.isEmpty() ? null : properties;
   }
 
-  /** The result of one client. */
+  /** The result of one client, as earlier versions wrote it. */
   public RunDocument(
       int format,
       String phase,
@@ -92,19 +95,25 @@ public record RunDocument(
         saturation,
         gauges,
         configuration,
-        PropertyNote.of(configuration.keySet()),
+        null,
         operationMixPercent,
         workload,
         store,
+        null,
         environment,
         build,
         null);
   }
 
+  /** What the store says about itself, in the words of all stores. */
+  public StoreNote aboutStore() {
+    return storeInfo == null ? StoreNote.ofOlder(store) : storeInfo;
+  }
+
   /** What a property of the configuration is about. */
   public PropertyUse use(String property) {
     PropertyNote known = properties == null ? null : properties.get(property);
-    return known == null ? DeclaredSettings.use(property) : known.use();
+    return known == null ? PropertyUses.of(property) : known.use();
   }
 
   /**

@@ -9,9 +9,7 @@ import java.net.URL;
 import java.nio.charset.StandardCharsets;
 import java.util.Collection;
 import java.util.List;
-import java.util.Map;
 import java.util.Properties;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
@@ -32,9 +30,6 @@ public final class DeclaredSettings {
           .<Setting<?>>flatMap(name -> declaredBy(name).stream())
           .distinct()
           .toList();
-
-  private static final Map<String, PropertyUse> USES =
-      ALL.stream().collect(Collectors.toMap(Setting::name, Setting::use, (first, second) -> first));
 
   private DeclaredSettings() {}
 
@@ -60,12 +55,6 @@ public final class DeclaredSettings {
 
   public static List<Setting<?>> all() {
     return ALL;
-  }
-
-  /** What a property is about, as its setting declares it; of any other, what its name says. */
-  public static PropertyUse use(String name) {
-    PropertyUse declared = USES.get(name);
-    return declared != null ? declared : PropertyUse.ofUndeclared(name);
   }
 
   /**

@@ -22,6 +22,7 @@ import site.ycsb.search.SearchQuery;
 import site.ycsb.search.SearchResult;
 import site.ycsb.search.SearchSchema;
 import site.ycsb.search.SearchableDB;
+import site.ycsb.search.StoreInfo;
 import site.ycsb.search.Visibility;
 import site.ycsb.search.data.InvalidRecordException;
 
@@ -252,7 +253,7 @@ public abstract class RedisTable implements StoreTable {
   }
 
   @Override
-  public final Map<String, String> storeFacts() throws Exception {
+  public final StoreInfo storeFacts() throws Exception {
     return repeatable(() -> new RedisFacts(link).all(index, records));
   }
 }

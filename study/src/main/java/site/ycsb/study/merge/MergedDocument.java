@@ -80,6 +80,7 @@ final class MergedDocument {
         first.operationMixPercent(),
         common(RunDocument::workload),
         last.store(),
+        last.storeInfo(),
         first.environment(),
         first.build(),
         new RunDocument.Merged(

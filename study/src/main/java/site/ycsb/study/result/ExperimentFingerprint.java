@@ -10,7 +10,6 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.function.Predicate;
-import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import site.ycsb.result.RunDocument;
 import site.ycsb.settings.Clients;
@@ -25,13 +24,6 @@ public final class ExperimentFingerprint {
   private static final String NOT_SET = "(not set)";
   private static final int LONGEST = 80;
   private static final int BEFORE = 20;
-
-  /** What a store has measured of itself, or where it is. */
-  private static final Pattern NO_SETTING =
-      Pattern.compile(
-          "(?i).*[._](records|keys|items|segments|deleted|deletedDocuments|num_docs|members|not_told"
-              + "|.*memory_sz_mb|.*failures|bytes|bytes_.*|.*bytesPerRecord|used_memory|.*evict.*"
-              + "|.*expired.*|.*count|.*uptime.*|io_threads_active)|lucene\\.index");
 
   private static final List<String> DATA =
       List.of(
@@ -154,13 +146,9 @@ public final class ExperimentFingerprint {
 
   private static void addRest(Map<String, String> facts, RunDocument run) {
     // A setting as the store has it in force replaces the property that asks for it.
-    run.store()
-        .forEach(
-            (name, value) -> {
-              if (!NO_SETTING.matcher(name).matches()) {
-                facts.put(name, value);
-              }
-            });
+    run.aboutStore()
+        .settings()
+        .forEach(name -> facts.put(name, run.store().getOrDefault(name, NOT_SET)));
     for (String name : DATA) {
       if (run.workload().containsKey(name)) {
         facts.put("data." + name, run.workload().get(name));
