@@ -22,6 +22,7 @@ import javax.net.ssl.KeyManagerFactory;
 import javax.net.ssl.SSLContext;
 import javax.net.ssl.TrustManager;
 import javax.net.ssl.TrustManagerFactory;
+import site.ycsb.settings.Role;
 import site.ycsb.settings.Setting;
 
 /**
@@ -46,7 +47,7 @@ public final class PemTls implements Setting.Group {
    * @param prefix what the names of the binding's settings begin with, without a dot
    */
   public PemTls(String prefix) {
-    this(prefix + ".tls", file -> file);
+    this(prefix + ".tls", file -> file.as(Role.PLACE));
   }
 
   /**
@@ -56,7 +57,7 @@ public final class PemTls implements Setting.Group {
    * @param alternatives settings that may turn it on as well
    */
   public PemTls(Setting<Boolean> tls, Setting<?>... alternatives) {
-    this(tls.name(), file -> file.onlyWith(tls, alternatives));
+    this(tls.name(), file -> file.as(Role.PLACE).onlyWith(tls, alternatives));
   }
 
   private PemTls(String name, UnaryOperator<Setting<String>> limited) {

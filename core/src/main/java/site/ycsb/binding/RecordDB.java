@@ -11,6 +11,7 @@ import site.ycsb.DB;
 import site.ycsb.DBException;
 import site.ycsb.Status;
 import site.ycsb.search.StoreFacts;
+import site.ycsb.search.StoreInfo;
 import site.ycsb.search.data.InvalidRecordException;
 
 /**
@@ -209,7 +210,7 @@ public abstract class RecordDB<T extends RecordTable> extends DB implements Stor
   }
 
   @Override
-  public Map<String, String> storeFacts(String table) throws DBException {
+  public StoreInfo storeFacts(String table) throws DBException {
     return ask("read the facts of table " + table, table, RecordTable::storeFacts);
   }
 }

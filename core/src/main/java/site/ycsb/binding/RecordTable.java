@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.Set;
 import site.ycsb.ByteIterator;
 import site.ycsb.Status;
+import site.ycsb.search.StoreInfo;
 
 /**
  * One table as one instance of a binding uses it, on one thread at a time. The methods do what
@@ -28,7 +29,7 @@ public interface RecordTable {
       String startKey, int count, Set<String> fields, List<HashMap<String, ByteIterator>> result)
       throws Exception;
 
-  Map<String, String> storeFacts() throws Exception;
+  StoreInfo storeFacts() throws Exception;
 
   /** Completes what was accepted, such as inserts that wait to be sent. The last call. */
   default void finish() throws Exception {}

@@ -27,7 +27,7 @@ import site.ycsb.run.PhaseOptions;
 import site.ycsb.run.PhaseRunner;
 import site.ycsb.run.PhaseSettings;
 import site.ycsb.run.Watching;
-import site.ycsb.search.StoreFacts;
+import site.ycsb.search.StoreInfo;
 import site.ycsb.settings.CommonSettings;
 import site.ycsb.settings.ConfigurationException;
 import site.ycsb.settings.SecretMask;
@@ -146,14 +146,15 @@ final class PhaseCommand {
     }
     ClientReport.lines(result.clientCost(), MachineShare.of(result), result.gauges())
         .forEach(console.err()::println);
-    StoreFacts.evictions(result.storeFacts()).stream()
-        .filter(records -> records > 0)
-        .mapToObj(
-            records -> "The store evicted " + records + " records since the client connected.")
-        .forEach(console.err()::println);
-    String gaps = result.storeFacts().get(StoreFacts.ERROR);
-    if (gaps != null) {
-      console.err().println(mask.text("The facts of the store are incomplete: " + gaps));
+    StoreInfo store = result.storeInfo();
+    if (store.evictions() != null && store.evictions() > 0) {
+      console
+          .err()
+          .println(
+              "The store evicted " + store.evictions() + " records since the client connected.");
+    }
+    if (!store.gaps().isEmpty()) {
+      console.err().println(mask.text("The facts of the store are incomplete: " + store.gaps()));
     }
     result.problems().forEach(this::error);
   }

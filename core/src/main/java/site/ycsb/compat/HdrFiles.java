@@ -19,6 +19,7 @@ import site.ycsb.measure.Progress;
 import site.ycsb.measure.Sample;
 import site.ycsb.measure.SampleListener;
 import site.ycsb.settings.CommonSettings;
+import site.ycsb.settings.Role;
 import site.ycsb.settings.Setting;
 
 /**
@@ -30,15 +31,17 @@ final class HdrFiles implements SampleListener {
 
   static final Setting<Boolean> ENABLED =
       Setting.flag(
-          "hdrhistogram.fileoutput",
-          false,
-          "whether to write a log of histograms in microseconds, such as READ.hdr, for each"
-              + " operation");
+              "hdrhistogram.fileoutput",
+              false,
+              "whether to write a log of histograms in microseconds, such as READ.hdr, for each"
+                  + " operation")
+          .as(Role.OUTPUT);
 
   static final Setting<String> PATH =
       Setting.text(
-          "hdrhistogram.output.path",
-          "prefix of the names of those logs; a folder has to end with a slash");
+              "hdrhistogram.output.path",
+              "prefix of the names of those logs; a folder has to end with a slash")
+          .as(Role.OUTPUT);
 
   private final String path;
   private final MeasurementInterval latencies;

@@ -9,6 +9,7 @@ import org.HdrHistogram.Histogram;
 import org.HdrHistogram.HistogramIterationValue;
 import site.ycsb.measurements.exporter.MeasurementsExporter;
 import site.ycsb.messages.Numbers;
+import site.ycsb.settings.Role;
 import site.ycsb.settings.Setting;
 
 /** Percentiles: YCSB's {@code hdrhistogram}. */
@@ -16,10 +17,11 @@ final class HdrForm implements LatencyForm {
 
   static final Setting<List<String>> PERCENTILES =
       Setting.list(
-          "hdrhistogram.percentiles",
-          List.of("95", "99"),
-          "percentiles to print, 0 to 100, separated by commas; workloads/workloadsearch sets"
-              + " 50,90,95,99,99.9,99.99");
+              "hdrhistogram.percentiles",
+              List.of("95", "99"),
+              "percentiles to print, 0 to 100, separated by commas; workloads/workloadsearch sets"
+                  + " 50,90,95,99,99.9,99.99")
+          .as(Role.OUTPUT);
 
   private static final double[] ON_STATUS_LINE = {90, 99, 99.9, 99.99};
 

@@ -7,6 +7,7 @@ import java.util.Properties;
 import org.HdrHistogram.Histogram;
 import org.HdrHistogram.HistogramIterationValue;
 import site.ycsb.measurements.exporter.MeasurementsExporter;
+import site.ycsb.settings.Role;
 import site.ycsb.settings.Setting;
 
 /**
@@ -20,11 +21,12 @@ final class HistogramForm implements LatencyForm {
 
   static final Setting<Integer> BUCKETS =
       Setting.integer(
-          "histogram.buckets",
-          1000,
-          1,
-          100_000_000,
-          "number of buckets of histogram, of one millisecond each");
+              "histogram.buckets",
+              1000,
+              1,
+              100_000_000,
+              "number of buckets of histogram, of one millisecond each")
+          .as(Role.OUTPUT);
 
   private final int buckets;
   private final boolean verbose;

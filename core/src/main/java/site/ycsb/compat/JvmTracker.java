@@ -11,6 +11,7 @@ import site.ycsb.measure.Progress;
 import site.ycsb.measure.SampleListener;
 import site.ycsb.measurements.Measurements;
 import site.ycsb.measurements.exporter.MeasurementsExporter;
+import site.ycsb.settings.Role;
 import site.ycsb.settings.Setting;
 
 /**
@@ -22,9 +23,10 @@ final class JvmTracker implements SampleListener {
 
   static final Setting<Boolean> TRACKED =
       Setting.flag(
-          "measurement.trackjvm",
-          false,
-          "whether memory, threads and load of the client are measured too");
+              "measurement.trackjvm",
+              false,
+              "whether memory, threads and load of the client are measured too")
+          .as(Role.OUTPUT);
 
   private final LongSummaryStatistics megabytes = new LongSummaryStatistics();
   private final LongSummaryStatistics threads = new LongSummaryStatistics();

@@ -6,6 +6,7 @@ import java.io.IOException;
 import org.HdrHistogram.Histogram;
 import site.ycsb.measurements.exporter.MeasurementsExporter;
 import site.ycsb.messages.Numbers;
+import site.ycsb.settings.Role;
 import site.ycsb.settings.Setting;
 
 /** One way in which YCSB shows the latencies of an operation. */
@@ -13,7 +14,10 @@ interface LatencyForm {
 
   Setting<Boolean> VERBOSE =
       Setting.flag(
-          "measurement.histogram.verbose", false, "whether a histogram is written with its counts");
+              "measurement.histogram.verbose",
+              false,
+              "whether a histogram is written with its counts")
+          .as(Role.OUTPUT);
 
   /** Writes the latencies, and how often each status was returned, under their name. */
   void write(Latencies latencies, MeasurementsExporter to) throws IOException;

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Properties;
 import site.ycsb.measure.LatencyLogs;
+import site.ycsb.settings.Role;
 import site.ycsb.settings.Setting;
 import site.ycsb.settings.ValueType;
 
@@ -24,11 +25,12 @@ public enum MeasurementType {
 
   public static final Setting<MeasurementType> TYPE =
       Setting.of(
-          "measurementtype",
-          ValueType.oneOf(List.of(values()), MeasurementType::toString),
-          HDRHISTOGRAM,
-          "the lines of an operation: percentiles, counts per millisecond, each latency, averages"
-              + " over time, or two of them");
+              "measurementtype",
+              ValueType.oneOf(List.of(values()), MeasurementType::toString),
+              HDRHISTOGRAM,
+              "the lines of an operation: percentiles, counts per millisecond, each latency, averages"
+                  + " over time, or two of them")
+          .as(Role.OUTPUT);
 
   static final Setting<Long> GRANULARITY =
       Setting.wholeNumber(
@@ -37,7 +39,8 @@ public enum MeasurementType {
               1,
               Integer.MAX_VALUE,
               "length of one average of timeseries")
-          .in("ms");
+          .in("ms")
+          .as(Role.OUTPUT);
 
   /** The logs that the type and {@code timeseries.granularity} need besides histograms. */
   public static LatencyLogs logs(Properties properties) {

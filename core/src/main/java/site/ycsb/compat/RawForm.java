@@ -11,6 +11,7 @@ import java.util.Properties;
 import java.util.stream.IntStream;
 import org.HdrHistogram.Histogram;
 import site.ycsb.measurements.exporter.MeasurementsExporter;
+import site.ycsb.settings.Role;
 import site.ycsb.settings.Setting;
 
 /**
@@ -32,7 +33,8 @@ final class RawForm implements LatencyForm {
   }
 
   static final Setting<Boolean> NO_SUMMARY =
-      Setting.flag("measurement.raw.no_summary", false, "whether raw leaves out its summary");
+      Setting.flag("measurement.raw.no_summary", false, "whether raw leaves out its summary")
+          .as(Role.OUTPUT);
 
   private final boolean summary;
 

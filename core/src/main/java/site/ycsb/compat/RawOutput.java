@@ -12,6 +12,7 @@ import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.List;
 import java.util.Properties;
+import site.ycsb.settings.Role;
 import site.ycsb.settings.Setting;
 
 /**
@@ -22,7 +23,9 @@ final class RawOutput {
 
   static final Setting<String> FILE =
       Setting.text(
-          "measurement.raw.output_file", "file to which raw appends each latency; none for stdout");
+              "measurement.raw.output_file",
+              "file to which raw appends each latency; none for stdout")
+          .as(Role.OUTPUT);
 
   private final String prefix;
   private final String file;

@@ -15,6 +15,7 @@ import java.util.Map;
 import java.util.Properties;
 import site.ycsb.measurements.exporter.MeasurementsExporter;
 import site.ycsb.settings.ConfigurationException;
+import site.ycsb.settings.Role;
 import site.ycsb.settings.Setting;
 
 /**
@@ -27,10 +28,10 @@ public final class TextDestination {
   private static final String YCSB_TEXT = YCSB + "TextMeasurementsExporter";
 
   public static final Setting<String> FILE =
-      Setting.text("exportfile", "file for the result lines, in place of stdout");
+      Setting.text("exportfile", "file for the result lines, in place of stdout").as(Role.OUTPUT);
 
   static final Setting<String> EXPORTER =
-      Setting.text("exporter", YCSB_TEXT, "class that writes the result lines");
+      Setting.text("exporter", YCSB_TEXT, "class that writes the result lines").as(Role.OUTPUT);
 
   @FunctionalInterface
   private interface NewExporter {

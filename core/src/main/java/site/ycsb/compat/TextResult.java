@@ -10,7 +10,6 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
-import java.util.OptionalLong;
 import java.util.Properties;
 import java.util.stream.Stream;
 import site.ycsb.measure.OperationFigures;
@@ -22,8 +21,8 @@ import site.ycsb.result.PhaseResult;
 import site.ycsb.result.SaturationResult;
 import site.ycsb.result.ScheduleFigures;
 import site.ycsb.result.StepResult;
-import site.ycsb.search.StoreFacts;
 import site.ycsb.search.Visibility;
+import site.ycsb.settings.Role;
 import site.ycsb.settings.Setting;
 import site.ycsb.settings.ValueType;
 
@@ -32,9 +31,10 @@ public final class TextResult {
 
   static final Setting<MeasurementInterval> INTERVAL =
       Setting.optional(
-          "measurement.interval",
-          ValueType.constant(MeasurementInterval.class),
-          "op for service times, intended for response times under the plain names, both for both; none for op without a target and both with one");
+              "measurement.interval",
+              ValueType.constant(MeasurementInterval.class),
+              "op for service times, intended for response times under the plain names, both for both; none for op without a target and both with one")
+          .as(Role.OUTPUT);
 
   private final MeasurementInterval interval;
   private final LatencyForms forms;
@@ -109,9 +109,9 @@ public final class TextResult {
     if (result.saturation() != null) {
       writeSaturation(result.saturation(), to);
     }
-    OptionalLong evictions = StoreFacts.evictions(result.storeFacts());
-    if (evictions.isPresent()) {
-      to.write("STORE", "Evictions", evictions.getAsLong());
+    Long evictions = result.storeInfo().evictions();
+    if (evictions != null) {
+      to.write("STORE", "Evictions", evictions);
     }
   }
 

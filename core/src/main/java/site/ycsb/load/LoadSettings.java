@@ -4,7 +4,9 @@ package site.ycsb.load;
 
 import java.time.Duration;
 import java.util.List;
+import site.ycsb.settings.Clients;
 import site.ycsb.settings.Rates;
+import site.ycsb.settings.Role;
 import site.ycsb.settings.Setting;
 import site.ycsb.settings.ValueType;
 
@@ -13,11 +15,13 @@ public final class LoadSettings {
 
   public static final Setting<Double> TARGET =
       Setting.decimal(
-          "target",
-          0,
-          0,
-          Rates.MAX,
-          "operations per second of all threads together, 0.001 or more; 0 for as many as possible");
+              "target",
+              0,
+              0,
+              Rates.MAX,
+              "operations per second of all threads together, 0.001 or more; 0 for as many as possible")
+          .as(Role.LOAD)
+          .across(Clients.DIVIDED);
 
   static final Setting<String> ARRIVAL =
       Setting.of(
@@ -41,10 +45,11 @@ public final class LoadSettings {
 
   static final Setting<String> MISSED =
       Setting.of(
-          "target.missed",
-          ValueType.choice("fail", "ok"),
-          "fail",
-          "whether a run that missed its target has failed");
+              "target.missed",
+              ValueType.choice("fail", "ok"),
+              "fail",
+              "whether a run that missed its target has failed")
+          .as(Role.OUTPUT);
 
   static final Setting<Integer> MAX_WAITING =
       Setting.integer(
@@ -57,12 +62,13 @@ public final class LoadSettings {
 
   static final Setting<Duration> WARM_UP =
       Setting.seconds(
-          "warmup",
-          0,
-          0,
-          Integer.MAX_VALUE,
-          "time at the start of a run that is in no figure; it counts towards maxexecutiontime, its"
-              + " operations towards operationcount");
+              "warmup",
+              0,
+              0,
+              Integer.MAX_VALUE,
+              "time at the start of a run that is in no figure; it counts towards maxexecutiontime, its"
+                  + " operations towards operationcount")
+          .as(Role.LOAD);
 
   public static final Setting<Long> WARM_UP_OPERATIONS =
       Setting.wholeNumber(
@@ -72,18 +78,22 @@ public final class LoadSettings {
               Long.MAX_VALUE,
               "operations at the start of a run that are in no figure; they count towards"
                   + " operationcount")
-          .notWith(WARM_UP);
+          .notWith(WARM_UP)
+          .as(Role.LOAD)
+          .across(Clients.DIVIDED);
 
   static final Setting<Duration> RAMP_UP =
       Setting.seconds(
-          "rampup",
-          0,
-          0,
-          Integer.MAX_VALUE,
-          "time over which the threads of a run start, one after the other");
+              "rampup",
+              0,
+              0,
+              Integer.MAX_VALUE,
+              "time over which the threads of a run start, one after the other")
+          .as(Role.LOAD);
 
   static final Setting<Duration> STEP_TIME =
-      Setting.seconds("load.steptime", 0, 0, Integer.MAX_VALUE, "length of each of load.steps");
+      Setting.seconds("load.steptime", 0, 0, Integer.MAX_VALUE, "length of each of load.steps")
+          .as(Role.LOAD);
 
   public static final Setting<List<Double>> STEPS =
       Setting.optional(
@@ -92,11 +102,14 @@ public final class LoadSettings {
               "targets of a run, one after the other, each with figures of its own; operationcount"
                   + " does not limit them")
           .togetherWith(STEP_TIME)
-          .notWith(TARGET);
+          .notWith(TARGET)
+          .as(Role.LOAD)
+          .across(Clients.DIVIDED);
 
   static final Setting<Duration> RAMP_TIME =
       Setting.seconds(
-          "load.ramptime", 0, 0, Integer.MAX_VALUE, "how long load.ramp changes the rate");
+              "load.ramptime", 0, 0, Integer.MAX_VALUE, "how long load.ramp changes the rate")
+          .as(Role.LOAD);
 
   public static final Setting<List<Double>> RAMP =
       Setting.optional(
@@ -107,7 +120,9 @@ public final class LoadSettings {
           .togetherWith(RAMP_TIME)
           .notWith(TARGET)
           .notWith(STEPS)
-          .notWith(ARRIVAL);
+          .notWith(ARRIVAL)
+          .as(Role.LOAD)
+          .across(Clients.DIVIDED);
 
   private LoadSettings() {}
 

@@ -45,6 +45,7 @@ final class JsonFormat implements ResultFormat {
 
   /** Reads the environment and each jar of the class path. */
   static RunDocument document(PhaseResult result, SecretMask mask) throws IOException {
+    Map<String, String> configuration = masked(mask.properties(), mask);
     return new RunDocument(
         RunDocument.FORMAT,
         result.phase(),
@@ -59,12 +60,15 @@ final class JsonFormat implements ResultFormat {
             : schedule(result.background(), List.of(), result.promised()),
         result.saturation(),
         result.gauges(),
-        masked(mask.properties(), mask),
+        configuration,
+        PropertyNote.of(configuration.keySet()),
         result.operationMix(),
         masked(result.workloadFacts(), mask),
-        masked(result.storeFacts(), mask),
+        masked(result.storeInfo().values(), mask),
+        StoreNote.of(result.storeInfo()),
         environment(mask),
-        build());
+        build(),
+        null);
   }
 
   private static RunDocument.Outcome outcome(PhaseResult result, SecretMask mask) {

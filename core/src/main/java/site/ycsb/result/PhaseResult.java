@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.Properties;
 import site.ycsb.measure.GaugeFigures;
 import site.ycsb.measure.OperationFigures;
+import site.ycsb.search.StoreInfo;
 import site.ycsb.search.Visibility;
 
 /**
@@ -28,7 +29,7 @@ import site.ycsb.search.Visibility;
  * @param operationMix share of each operation in percent; empty if unknown
  * @param workloadFacts what the workload says about itself
  * @param promised how old a reply may be; null if replies are not judged by their age
- * @param storeFacts what the store says about itself
+ * @param storeInfo what the store says about itself
  * @param clientCost what the client itself cost
  * @param garbageCollections of the phase, by name of the collector as YCSB writes it
  * @param gauges what was read once a second beside the load, by name of the gauge
@@ -52,7 +53,7 @@ public record PhaseResult(
     Map<String, Double> operationMix,
     Map<String, String> workloadFacts,
     Visibility promised,
-    Map<String, String> storeFacts,
+    StoreInfo storeInfo,
     ClientCost clientCost,
     Map<String, GarbageCollections.Total> garbageCollections,
     Map<String, GaugeFigures> gauges,
@@ -90,7 +91,7 @@ public record PhaseResult(
         operationMix,
         workloadFacts,
         promised,
-        storeFacts,
+        storeInfo,
         clientCost,
         garbageCollections,
         gauges,

@@ -6,10 +6,13 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.time.Instant;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import site.ycsb.measure.GaugeFigures;
+import site.ycsb.settings.PropertyUse;
+import site.ycsb.settings.PropertyUses;
 
 /**
  * The JSON document of a phase, {@code run.json} or {@code load.json}, without secrets. Immutable.
@@ -22,7 +25,11 @@ import site.ycsb.measure.GaugeFigures;
  * @param gauges by name of the gauge; null if there are none, as in documents of earlier versions
  * @param staleness how old replies were, for each operation of which one could tell; null if there
  *     is none, as in documents of earlier versions
+ * @param properties what those of the configuration are about; null if there is none, as in
+ *     documents of earlier versions
  * @param operationMixPercent share of each operation, by its name
+ * @param store what the store says about itself, in its own words
+ * @param storeInfo null in documents of earlier versions
  * @param merged null if it is the result of one client
  */
 public record RunDocument(
@@ -38,9 +45,11 @@ public record RunDocument(
     SaturationResult saturation,
     Map<String, GaugeFigures> gauges,
     Map<String, String> configuration,
+    Map<String, PropertyNote> properties,
     Map<String, Double> operationMixPercent,
     Map<String, String> workload,
     Map<String, String> store,
+    StoreNote storeInfo,
     Environment environment,
     Build build,
     Merged merged) {
@@ -51,9 +60,10 @@ public record RunDocument(
   public RunDocument {
     staleness = staleness.isEmpty() ? null : staleness;
     gauges = gauges.isEmpty() ? null : gauges;
+    properties = properties == null || properties.isEmpty() ? null : properties;
   }
 
-  /** The result of one client. */
+  /** The result of one client, as earlier versions wrote it. */
   public RunDocument(
       int format,
       String phase,
@@ -85,12 +95,25 @@ public record RunDocument(
         saturation,
         gauges,
         configuration,
+        null,
         operationMixPercent,
         workload,
         store,
+        null,
         environment,
         build,
         null);
+  }
+
+  /** What the store says about itself, in the words of all stores. */
+  public StoreNote aboutStore() {
+    return storeInfo == null ? StoreNote.ofOlder(store) : storeInfo;
+  }
+
+  /** What a property of the configuration is about. */
+  public PropertyUse use(String property) {
+    PropertyNote known = properties == null ? null : properties.get(property);
+    return known == null ? PropertyUses.of(property) : known.use();
   }
 
   /**
@@ -277,7 +300,7 @@ public record RunDocument(
   }
 
   private static boolean present(Object... fields) {
-    return java.util.Arrays.stream(fields).allMatch(Objects::nonNull);
+    return Arrays.stream(fields).allMatch(Objects::nonNull);
   }
 
   /** Writes the document; the stream is closed. */

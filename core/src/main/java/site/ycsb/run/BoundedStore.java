@@ -12,6 +12,7 @@ import java.util.concurrent.TimeoutException;
 import site.ycsb.Workload;
 import site.ycsb.WorkloadException;
 import site.ycsb.messages.Causes;
+import site.ycsb.search.StoreInfo;
 import site.ycsb.search.Visibility;
 
 /**
@@ -26,7 +27,7 @@ final class BoundedStore {
   private final BoundedCalls steps;
   private final Store store;
   private final List<String> problems = new CopyOnWriteArrayList<>();
-  private volatile Map<String, String> facts = Map.of();
+  private volatile StoreInfo facts = StoreInfo.NONE;
   private boolean workloadCleaned;
 
   /** Creates the connection, if it is needed, and sends nothing. */
@@ -167,7 +168,7 @@ final class BoundedStore {
   }
 
   /** What the store says about itself; empty if it says nothing. */
-  Map<String, String> facts() {
+  StoreInfo facts() {
     return facts;
   }
 }

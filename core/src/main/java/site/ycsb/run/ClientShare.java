@@ -6,12 +6,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.Properties;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
-import site.ycsb.load.LoadSettings;
-import site.ycsb.settings.BackgroundSettings;
 import site.ycsb.settings.ClientNumber;
+import site.ycsb.settings.Clients;
 import site.ycsb.settings.CommonSettings;
 import site.ycsb.settings.ConfigurationException;
+import site.ycsb.settings.DeclaredSettings;
 import site.ycsb.settings.Rates;
 import site.ycsb.settings.Setting;
 
@@ -46,8 +45,10 @@ public final class ClientShare {
     set(ClientNumber.COUNT, client.count());
     set(ClientNumber.SOURCE, client.source());
     divideRecords();
-    divideOperations();
-    divideRates();
+    requireEnough(CommonSettings.OPERATION_COUNT, CommonSettings.OPERATION_COUNT.get(own));
+    DeclaredSettings.all().stream()
+        .filter(setting -> setting.use().clients() == Clients.DIVIDED)
+        .forEach(this::divide);
     // Clients that share a file system must not write over each other's results.
     CommonSettings.RESULTS_DIR
         .find(own)
@@ -70,14 +71,6 @@ public final class ClientShare {
     }
   }
 
-  private void divideOperations() {
-    requireEnough(CommonSettings.OPERATION_COUNT, CommonSettings.OPERATION_COUNT.get(own));
-    for (Setting<Long> count :
-        List.of(CommonSettings.OPERATION_COUNT, LoadSettings.WARM_UP_OPERATIONS)) {
-      count.find(own).ifPresent(all -> set(count, client.share(all)));
-    }
-  }
-
   private void requireEnough(Setting<Long> setting, long value) {
     if (value > 0 && value < client.count()) {
       throw setting.needs(
@@ -85,17 +78,19 @@ public final class ClientShare {
     }
   }
 
-  private void divideRates() {
-    for (Setting<Double> rate : List.of(LoadSettings.TARGET, BackgroundSettings.TARGET)) {
-      rate.find(own).ifPresent(all -> set(rate, divided(Stream.of(all))));
-    }
-    for (Setting<List<Double>> rates : List.of(LoadSettings.STEPS, LoadSettings.RAMP)) {
-      rates.find(own).ifPresent(all -> set(rates, divided(all.stream())));
-    }
+  private void divide(Setting<?> setting) {
+    setting.find(own).ifPresent(all -> set(setting, part(all)));
   }
 
-  private String divided(Stream<Double> rates) {
-    return rates.map(rate -> Rates.format(rate / client.count())).collect(Collectors.joining(","));
+  /** What cannot be counted is a rate, or several. */
+  private String part(Object all) {
+    if (all instanceof Long count) {
+      return Long.toString(client.share(count));
+    }
+    if (all instanceof List<?> rates) {
+      return rates.stream().map(this::part).collect(Collectors.joining(","));
+    }
+    return Rates.format((Double) all / client.count());
   }
 
   private void set(Setting<?> setting, Object value) {

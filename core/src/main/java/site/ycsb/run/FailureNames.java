@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Properties;
 import java.util.Set;
 import site.ycsb.Status;
+import site.ycsb.settings.Role;
 import site.ycsb.settings.Setting;
 
 /** The name under which the latency of a failed call is recorded. */
@@ -13,15 +14,17 @@ final class FailureNames {
 
   static final Setting<Boolean> ALL =
       Setting.flag(
-          "reportlatencyforeacherror",
-          false,
-          "whether latencies are reported separately for each error, such as [READ-NOT_FOUND]");
+              "reportlatencyforeacherror",
+              false,
+              "whether latencies are reported separately for each error, such as [READ-NOT_FOUND]")
+          .as(Role.OUTPUT);
 
   static final Setting<List<String>> NAMED =
       Setting.list(
-          "latencytrackederrors",
-          List.of(),
-          "errors whose latencies are reported separately, such as NOT_FOUND, if not all are");
+              "latencytrackederrors",
+              List.of(),
+              "errors whose latencies are reported separately, such as NOT_FOUND, if not all are")
+          .as(Role.OUTPUT);
 
   private final boolean all;
   private final Set<String> named;

@@ -4,6 +4,7 @@ package site.ycsb.run;
 
 import java.util.Properties;
 import site.ycsb.messages.Numbers;
+import site.ycsb.settings.Role;
 import site.ycsb.settings.Setting;
 import site.ycsb.settings.ValueType;
 
@@ -23,12 +24,13 @@ public record MaxErrors(boolean isSet, long count, double share) {
 
   static final Setting<MaxErrors> SETTING =
       Setting.optional(
-          "maxerrors",
-          ValueType.of(
-              "a whole number of 0 or more, or a share of the operations such as 5%",
-              MaxErrors::parse),
-          "how many operations may fail in a successful run: a number, or with % a share of the operations"
-              + " that were issued, such as 0.5%; none for 0");
+              "maxerrors",
+              ValueType.of(
+                  "a whole number of 0 or more, or a share of the operations such as 5%",
+                  MaxErrors::parse),
+              "how many operations may fail in a successful run: a number, or with % a share of the operations"
+                  + " that were issued, such as 0.5%; none for 0")
+          .as(Role.OUTPUT);
 
   /** A share means little before this many operations were issued. */
   private static final long MIN_ISSUED = 1000;

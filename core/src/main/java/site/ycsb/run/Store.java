@@ -16,6 +16,7 @@ import site.ycsb.messages.Causes;
 import site.ycsb.search.RunEnd;
 import site.ycsb.search.StoreConnector;
 import site.ycsb.search.StoreFacts;
+import site.ycsb.search.StoreInfo;
 import site.ycsb.search.StoreWorkload;
 import site.ycsb.search.Visibility;
 import site.ycsb.settings.CommonSettings;
@@ -170,14 +171,14 @@ final class Store {
   }
 
   /** What the store says about itself; empty if it says nothing. */
-  Map<String, String> facts() {
+  StoreInfo facts() {
     if (factSource == null) {
-      return Map.of();
+      return StoreInfo.NONE;
     }
     try {
       return calls.call("storeFacts", () -> factSource.storeFacts(table));
     } catch (DBException | RuntimeException e) {
-      return Map.of(StoreFacts.ERROR, Causes.line(e));
+      return StoreInfo.unknown(Causes.line(e));
     }
   }
 

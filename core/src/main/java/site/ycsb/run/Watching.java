@@ -13,6 +13,7 @@ import java.util.stream.Collectors;
 import site.ycsb.measure.GaugeSource;
 import site.ycsb.measure.ProcessWatch;
 import site.ycsb.settings.ConfigurationException;
+import site.ycsb.settings.Role;
 import site.ycsb.settings.Setting;
 import site.ycsb.settings.ValueType;
 
@@ -21,33 +22,38 @@ public final class Watching {
 
   static final Setting<Boolean> WATCH =
       Setting.flag(
-          "watch",
-          true,
-          "whether CPU, memory, disk and network of client, machine and server are read once a"
-              + " second");
+              "watch",
+              true,
+              "whether CPU, memory, disk and network of client, machine and server are read once a"
+                  + " second")
+          .as(Role.OUTPUT);
 
   static final Setting<List<Long>> SERVER_PID =
       Setting.optional(
-          "server.pid",
-          new ValueType<>(
-              "ids of processes with commas between them",
-              "",
-              text ->
-                  Arrays.stream(text.split(",", -1)).map(id -> Long.valueOf(id.strip())).toList(),
-              ids -> ids.stream().map(String::valueOf).collect(Collectors.joining(","))),
-          "ids of the server's processes on this machine, with commas between them; none for those"
-              + " that listen where the client is connected");
+              "server.pid",
+              new ValueType<>(
+                  "ids of processes with commas between them",
+                  "",
+                  text ->
+                      Arrays.stream(text.split(",", -1))
+                          .map(id -> Long.valueOf(id.strip()))
+                          .toList(),
+                  ids -> ids.stream().map(String::valueOf).collect(Collectors.joining(","))),
+              "ids of the server's processes on this machine, with commas between them; none for those"
+                  + " that listen where the client is connected")
+          .as(Role.OUTPUT);
 
   static final Setting<List<String>> SERVER_CONTAINER =
       Setting.optional(
-          "server.container",
-          new ValueType<>(
-              "names or ids of containers with commas between them",
-              "",
-              Watching::containers,
-              names -> String.join(",", names)),
-          "names or ids of the server's Docker containers on this machine, with commas between"
-              + " them");
+              "server.container",
+              new ValueType<>(
+                  "names or ids of containers with commas between them",
+                  "",
+                  Watching::containers,
+                  names -> String.join(",", names)),
+              "names or ids of the server's Docker containers on this machine, with commas between"
+                  + " them")
+          .as(Role.OUTPUT);
 
   /** As Docker allows them; none looks like an option of its command. */
   private static final Pattern CONTAINER = Pattern.compile("[a-zA-Z0-9][a-zA-Z0-9_.-]*");

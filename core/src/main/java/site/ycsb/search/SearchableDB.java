@@ -6,6 +6,7 @@ import java.time.Duration;
 import java.util.Set;
 import site.ycsb.DBException;
 import site.ycsb.Status;
+import site.ycsb.settings.Role;
 import site.ycsb.settings.Setting;
 
 /**
@@ -32,7 +33,8 @@ public interface SearchableDB {
 
   /** As {@link #RECREATE_PROPERTY}. */
   Setting<Boolean> RECREATE =
-      Setting.flag(RECREATE_PROPERTY, false, "whether a load may empty a table that holds records");
+      Setting.flag(RECREATE_PROPERTY, false, "whether a load may empty a table that holds records")
+          .as(Role.OUTPUT);
 
   /**
    * Makes the table and its index. A table that exists and holds no record is replaced.

@@ -13,23 +13,27 @@ import java.util.function.Supplier;
 public final class BackgroundSettings {
 
   private static final String PREFIX = "background.";
-  private static final String PROPORTION = "proportion";
+  static final String PROPORTION = "proportion";
 
   /** The core workload reads and updates if it is not told otherwise. */
   private static final List<String> CORE_DEFAULTS = List.of("readproportion", "updateproportion");
 
   public static final Setting<Double> TARGET =
       Setting.decimal(
-          "background.target",
-          0,
-          0,
-          Rates.MAX,
-          "operations per second beside those of a run, kept apart in all figures; 0 for none;"
-              + " background.readproportion and so on are their mix");
+              "background.target",
+              0,
+              0,
+              Rates.MAX,
+              "operations per second beside those of a run, kept apart in all figures; 0 for none;"
+                  + " background.readproportion and so on are their mix")
+          .as(Role.LOAD)
+          .across(Clients.DIVIDED);
 
   public static final Setting<Integer> THREADS =
       Setting.integer("background.threads", 1, 1, 10_000, "threads of the background load")
-          .onlyWith(TARGET);
+          .onlyWith(TARGET)
+          .as(Role.LOAD)
+          .across(Clients.ADDED);
 
   private BackgroundSettings() {}
 

@@ -36,29 +36,33 @@ public record ClientNumber(int index, int count, String source) {
 
   public static final Setting<Integer> INDEX =
       Setting.optional(
-          "client.index",
-          ValueType.integer(0, MAX_CLIENTS - 1),
-          "which of them this one is; without it " + KUBERNETES_INDEX + " or " + SLURM_INDEX);
+              "client.index",
+              ValueType.integer(0, MAX_CLIENTS - 1),
+              "which of them this one is; without it " + KUBERNETES_INDEX + " or " + SLURM_INDEX)
+          .across(Clients.OWN);
 
   public static final Setting<Instant> START =
       Setting.optional(
-          "client.start",
-          ValueType.of("a UTC time such as 2026-01-31T12:00:00Z", ClientNumber::instant),
-          "when the operations of all clients begin, such as 2026-01-31T12:00:00Z;"
-              + " none for as soon as all clients are ready");
+              "client.start",
+              ValueType.of("a UTC time such as 2026-01-31T12:00:00Z", ClientNumber::instant),
+              "when the operations of all clients begin, such as 2026-01-31T12:00:00Z;"
+                  + " none for as soon as all clients are ready")
+          .as(Role.OUTPUT);
 
   public static final Setting<Duration> TIMEOUT =
       Setting.seconds(
-          "client.timeout",
-          300,
-          0,
-          86_400,
-          "how long a client waits for the others, before the first operation and after the last");
+              "client.timeout",
+              300,
+              0,
+              86_400,
+              "how long a client waits for the others, before the first operation and after the last")
+          .as(Role.OUTPUT);
 
   public static final Setting<String> SOURCE =
       Setting.text(
-          "client.source",
-          "set by the client, for readers of its result: where it read its number from");
+              "client.source",
+              "set by the client, for readers of its result: where it read its number from")
+          .as(Role.OUTPUT);
 
   private static final ClientNumber ALONE = new ClientNumber(0, 1, "");
 

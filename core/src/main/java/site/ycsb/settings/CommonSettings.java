@@ -15,11 +15,13 @@ public final class CommonSettings {
       Setting.text("table", "usertable", "name of the table or index");
 
   public static final Setting<Integer> THREADS =
-      Setting.integer("threadcount", 1, 1, 1_000_000, "number of client threads");
+      Setting.integer("threadcount", 1, 1, 1_000_000, "number of client threads")
+          .as(Role.LOAD)
+          .across(Clients.ADDED);
 
   /** Given by YCSB's scripts; the command decides. */
   public static final Setting<Boolean> DO_TRANSACTIONS =
-      Setting.flag("dotransactions", true, "false for a load, as the command says");
+      Setting.flag("dotransactions", true, "false for a load, as the command says").as(Role.OUTPUT);
 
   public static final Setting<Long> RECORD_COUNT =
       Setting.optional(
@@ -29,31 +31,41 @@ public final class CommonSettings {
 
   public static final Setting<Long> INSERT_START =
       Setting.wholeNumber(
-          "insertstart", 0, 0, Long.MAX_VALUE, "number of the first record that this client loads");
+              "insertstart",
+              0,
+              0,
+              Long.MAX_VALUE,
+              "number of the first record that this client loads")
+          .across(Clients.OWN);
 
   public static final Setting<Long> INSERT_COUNT =
       Setting.optional(
-          "insertcount",
-          ValueType.wholeNumber(0, Long.MAX_VALUE),
-          "how many records this client loads and works on; none for all from insertstart on");
+              "insertcount",
+              ValueType.wholeNumber(0, Long.MAX_VALUE),
+              "how many records this client loads and works on; none for all from insertstart on")
+          .across(Clients.ADDED);
 
   public static final Setting<Long> OPERATION_COUNT =
       Setting.wholeNumber(
-          "operationcount",
-          0,
-          0,
-          Long.MAX_VALUE,
-          "number of operations of a run; 0 for as many as maxexecutiontime allows");
+              "operationcount",
+              0,
+              0,
+              Long.MAX_VALUE,
+              "number of operations of a run; 0 for as many as maxexecutiontime allows")
+          .as(Role.LOAD)
+          .across(Clients.DIVIDED);
 
   public static final Setting<Integer> STATUS_INTERVAL =
       Setting.integer("status.interval", 10, 1, Integer.MAX_VALUE, "time between two status lines")
-          .in("s");
+          .in("s")
+          .as(Role.OUTPUT);
 
   public static final Setting<String> RESULTS_DIR =
       Setting.text(
-          "results.dir",
-          "folder for the files that programs read: JSON, time series, interval logs; none for no"
-              + " files");
+              "results.dir",
+              "folder for the files that programs read: JSON, time series, interval logs; none for no"
+                  + " files")
+          .as(Role.OUTPUT);
 
   private CommonSettings() {}
 }

@@ -27,7 +27,8 @@ public final class DeclaredSettings {
           .getClassLoader()
           .resources("META-INF/ycsb/settings")
           .flatMap(DeclaredSettings::lines)
-          .flatMap(name -> declaredBy(name).stream())
+          .<Setting<?>>flatMap(name -> declaredBy(name).stream())
+          .distinct()
           .toList();
 
   private DeclaredSettings() {}

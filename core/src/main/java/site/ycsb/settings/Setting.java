@@ -13,8 +13,8 @@ import java.util.Optional;
 import java.util.Properties;
 
 /**
- * A property, declared once: its name, type, range, unit, default and meaning, and whether its
- * value is a secret. Immutable.
+ * A property, declared once: its name, type, range, unit, default and meaning, what it is about and
+ * what several clients make of it. Immutable.
  *
  * <p>Methods that read a value throw {@link IllegalArgumentException} with a message for the user,
  * {@code name=value: needs …}, if the value does not fit.
@@ -26,7 +26,7 @@ public final class Setting<T> {
   private final T defaultValue;
   private final String unit;
   private final String meaning;
-  private final boolean secret;
+  private final PropertyUse use;
   private final List<Related> relations;
 
   /** To any of the others. */
@@ -43,26 +43,26 @@ public final class Setting<T> {
       T defaultValue,
       String unit,
       String meaning,
-      boolean secret,
+      PropertyUse use,
       List<Related> relations) {
     this.name = name;
     this.type = type;
     this.defaultValue = defaultValue;
     this.unit = unit;
     this.meaning = meaning;
-    this.secret = secret;
+    this.use = use;
     this.relations = relations;
   }
 
-  private Setting(String name, ValueType<T> type, T defaultValue, String meaning, boolean secret) {
-    this(name, type, defaultValue, "", meaning, secret, List.of());
+  private Setting(String name, ValueType<T> type, T defaultValue, String meaning, Role role) {
+    this(name, type, defaultValue, "", meaning, new PropertyUse(role, Clients.SAME), List.of());
   }
 
   /**
    * @param meaning one line in plain text, without the default, the unit and the range
    */
   public static <T> Setting<T> of(String name, ValueType<T> type, T defaultValue, String meaning) {
-    return new Setting<>(name, type, Objects.requireNonNull(defaultValue), meaning, false);
+    return new Setting<>(name, type, Objects.requireNonNull(defaultValue), meaning, Role.WORK);
   }
 
   /**
@@ -71,7 +71,7 @@ public final class Setting<T> {
    * @param meaning as of {@link #of}, and what holds without a value
    */
   public static <T> Setting<T> optional(String name, ValueType<T> type, String meaning) {
-    return new Setting<>(name, type, null, meaning, false);
+    return new Setting<>(name, type, null, meaning, Role.WORK);
   }
 
   public static Setting<String> text(String name, String defaultValue, String meaning) {
@@ -85,7 +85,7 @@ public final class Setting<T> {
 
   /** A text without a default that is never shown. */
   public static Setting<String> secret(String name, String meaning) {
-    return new Setting<>(name, ValueType.text(), null, meaning, true);
+    return new Setting<>(name, ValueType.text(), null, meaning, Role.SECRET);
   }
 
   public static Setting<Boolean> flag(String name, boolean defaultValue, String meaning) {
@@ -134,17 +134,31 @@ public final class Setting<T> {
 
   /** The same setting in a unit, for help and documentation. */
   public Setting<T> in(String otherUnit) {
-    return new Setting<>(name, type, defaultValue, otherUnit, meaning, secret, relations);
+    return new Setting<>(name, type, defaultValue, otherUnit, meaning, use, relations);
   }
 
   /** The same setting where another default holds. */
   public Setting<T> withDefault(T otherDefault) {
-    return new Setting<>(name, type, otherDefault, unit, meaning, secret, relations);
+    return new Setting<>(name, type, otherDefault, unit, meaning, use, relations);
   }
 
   /** The same setting where another setting limits the range. */
   public Setting<T> as(ValueType<T> otherType) {
-    return new Setting<>(name, otherType, defaultValue, unit, meaning, secret, relations);
+    return new Setting<>(name, otherType, defaultValue, unit, meaning, use, relations);
+  }
+
+  /** The same setting, which is about something else than the work. */
+  public Setting<T> as(Role role) {
+    return with(new PropertyUse(role, use.clients()));
+  }
+
+  /** The same setting, where several clients do not have the same value. */
+  public Setting<T> across(Clients clients) {
+    return with(new PropertyUse(use.role(), clients));
+  }
+
+  private Setting<T> with(PropertyUse otherUse) {
+    return new Setting<>(name, type, defaultValue, unit, meaning, otherUse, relations);
   }
 
   /**
@@ -173,7 +187,7 @@ public final class Setting<T> {
   private Setting<T> with(Relation relation, List<Setting<?>> others) {
     List<Related> more = new ArrayList<>(relations);
     more.add(new Related(relation, List.copyOf(others)));
-    return new Setting<>(name, type, defaultValue, unit, meaning, secret, List.copyOf(more));
+    return new Setting<>(name, type, defaultValue, unit, meaning, use, List.copyOf(more));
   }
 
   /** Settings that belong together, made at once. */
@@ -228,8 +242,12 @@ public final class Setting<T> {
     return defaultValue == null ? "" : type.writer().apply(defaultValue);
   }
 
+  public PropertyUse use() {
+    return use;
+  }
+
   public boolean isSecret() {
-    return secret;
+    return use.role() == Role.SECRET;
   }
 
   /** Whether the property has a value that is not blank. */

@@ -24,6 +24,17 @@
  * }
  * }</pre>
  *
+ * <p>A setting that is not about the work says so with {@link site.ycsb.settings.Role}, and one whose
+ * value several clients do not share says that with {@link site.ycsb.settings.Clients}. Results are
+ * compared, merged and grouped by this alone:
+ *
+ * <pre>{@code
+ * static final Setting<Double> RATE =
+ *     Setting.decimal("example.rate", 0, 0, 1e6, "inserts per second")
+ *         .as(Role.LOAD)
+ *         .across(Clients.DIVIDED);
+ * }</pre>
+ *
  * <p>{@code meaning} does not repeat the default, the unit and the range: help and documentation
  * add them. Values are read when a phase or a binding begins, into an immutable object, before
  * anything is sent to a store. {@link site.ycsb.settings.Setting#declaredBy} lists what classes

@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.Properties;
 import site.ycsb.measure.GaugeFigures;
 import site.ycsb.measure.PhaseRecorder;
+import site.ycsb.search.StoreInfo;
 import site.ycsb.search.Visibility;
 
 /** Results for tests. */
@@ -51,7 +52,7 @@ public final class TestResults {
         Map.of("READ", 95.0),
         Map.of("seed", "1"),
         Visibility.ofSearches(Duration.ofSeconds(3)),
-        Map.of("version", "7"),
+        new StoreInfo.Builder("").setting("version", "7").build(),
         cost,
         Map.of("G1_Young", new GarbageCollections.Total(3, 40)),
         gauges,

@@ -23,6 +23,7 @@ import site.ycsb.measure.ThreadRecorder;
 import site.ycsb.search.SearchQuery;
 import site.ycsb.search.SearchResult;
 import site.ycsb.search.StoreFacts;
+import site.ycsb.search.StoreInfo;
 import site.ycsb.search.question.AllTerms;
 
 class MeasuredDBTest {
@@ -80,8 +81,8 @@ class MeasuredDBTest {
   private static class EvictingDB extends BasicDB implements StoreFacts {
 
     @Override
-    public Map<String, String> storeFacts(String table) {
-      return Map.of();
+    public StoreInfo storeFacts(String table) {
+      return StoreInfo.NONE;
     }
 
     @Override

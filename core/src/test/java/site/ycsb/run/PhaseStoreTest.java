@@ -29,7 +29,7 @@ class PhaseStoreTest extends ScriptedPhase {
     assertThat(events.subList(4, 8))
         .containsExactlyInAnyOrder("insert", "insert", "cleanup", "cleanup");
     assertThat(events.subList(8, events.size())).containsExactly("afterLoad", "cleanup");
-    assertThat(result.storeFacts()).isEqualTo(Map.of("version", "1 of products"));
+    assertThat(result.storeInfo().values()).isEqualTo(Map.of("version", "1 of products"));
     assertThat(result.workloadFacts()).isEqualTo(Map.of("seed", "1"));
   }
 

@@ -24,6 +24,7 @@ import site.ycsb.measurements.Measurements;
 import site.ycsb.result.PhaseResult;
 import site.ycsb.search.StoreConnector;
 import site.ycsb.search.StoreFacts;
+import site.ycsb.search.StoreInfo;
 import site.ycsb.search.StoreWorkload;
 import site.ycsb.search.StubDB;
 
@@ -76,8 +77,8 @@ abstract class ScriptedPhase {
     }
 
     @Override
-    public Map<String, String> storeFacts(String table) {
-      return Map.of("version", "1 of " + table);
+    public StoreInfo storeFacts(String table) {
+      return new StoreInfo.Builder("").setting("version", "1 of " + table).build();
     }
 
     private static long number(DB db, String name, long fallback) {

@@ -4,13 +4,12 @@ package site.ycsb.elasticsearch;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import java.io.IOException;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.elasticsearch.client.Request;
 import org.elasticsearch.client.ResponseException;
+import site.ycsb.search.StoreInfo;
 
 /** What a result says about servers and index. Sizes and heap are sums over the nodes. */
 final class ClusterFacts {
@@ -30,36 +29,39 @@ final class ClusterFacts {
 
   private final Cluster cluster;
   private final String index;
-  private final Map<String, String> facts = new LinkedHashMap<>();
+  private final StoreInfo.Builder info = new StoreInfo.Builder("es.");
 
   private ClusterFacts(Cluster cluster, String index) {
     this.cluster = cluster;
     this.index = index;
   }
 
-  static Map<String, String> of(Cluster cluster, String index) throws IOException {
+  static StoreInfo of(Cluster cluster, String index, int retries) throws IOException {
     ClusterFacts facts = new ClusterFacts(cluster, index);
     facts.addVersion();
     facts.addNodes();
     facts.addSettings();
     facts.addSize();
-    return facts.facts;
+    return facts.info.setting("retry_on_conflict", retries).build();
   }
 
-  private void put(String name, Object value) {
-    facts.put("es." + name, value.toString());
-  }
-
-  private void put(String name, JsonNode value) {
+  private void setting(String name, JsonNode value) {
     if (value.isValueNode()) {
-      put(name, value.asText());
+      info.setting(name, value.asText());
+    }
+  }
+
+  private void measured(String name, JsonNode value) {
+    if (value.isValueNode()) {
+      info.measured(name, value.asText());
     }
   }
 
   private void addVersion() {
-    put("server", cluster.version().name());
+    info.product(cluster.version().name(), cluster.version().number());
+    info.setting("server", cluster.version().name());
     for (String detail : List.of("build_flavor", "build_type", "build_hash", "lucene_version")) {
-      put(detail, cluster.version().details().path(detail));
+      setting(detail, cluster.version().details().path(detail));
     }
   }
 
@@ -68,17 +70,17 @@ final class ClusterFacts {
     if (nodes.isEmpty()) {
       return;
     }
-    put("nodes", nodes.size());
-    put(
+    info.setting("nodes", nodes.size());
+    info.setting(
         "heap_bytes",
         nodes.valueStream().mapToLong(n -> n.at("/jvm/mem/heap_max_in_bytes").asLong()).sum());
-    put("java", distinct(nodes.valueStream().map(n -> n.at("/jvm/version"))));
-    put(
+    info.setting("java", distinct(nodes.valueStream().map(n -> n.at("/jvm/version"))));
+    info.setting(
         "processors_per_node",
         distinct(nodes.valueStream().map(n -> n.at("/os/allocated_processors"))));
     // The official distribution has about 60; the one for tests of plugins has few.
     Stream<JsonNode> modules = nodes.valueStream().flatMap(n -> n.path("modules").valueStream());
-    put("modules", distinct(modules.map(module -> module.path("name"))));
+    info.setting("modules", distinct(modules.map(module -> module.path("name"))));
   }
 
   /** The values, each once and in order. */
@@ -94,7 +96,7 @@ final class ClusterFacts {
   private void addSettings() throws IOException {
     String path = "/" + index + "/_settings?include_defaults=true&flat_settings=true";
     for (JsonNode found : get(path)) {
-      SETTINGS.forEach(name -> put(name, IndexSettings.inForce(found, name)));
+      SETTINGS.forEach(name -> setting(name, IndexSettings.inForce(found, name)));
     }
   }
 
@@ -103,13 +105,13 @@ final class ClusterFacts {
     JsonNode primaries = all.path("primaries");
     JsonNode records = primaries.at("/docs/count");
     JsonNode bytes = primaries.at("/store/size_in_bytes");
-    put("index.records", records);
-    put("index.deleted", primaries.at("/docs/deleted"));
-    put("index.segments", primaries.at("/segments/count"));
-    put("index.bytes", bytes);
-    put("index.bytes_with_replicas", all.at("/total/store/size_in_bytes"));
+    measured("index.records", records);
+    measured("index.deleted", primaries.at("/docs/deleted"));
+    measured("index.segments", primaries.at("/segments/count"));
+    measured("index.bytes", bytes);
+    measured("index.bytes_with_replicas", all.at("/total/store/size_in_bytes"));
     if (records.asLong() > 0) {
-      put("index.bytesPerRecord", bytes.asLong() / records.asLong());
+      info.bytesPerRecord("index.bytesPerRecord", bytes.asLong(), records.asLong());
     }
   }
 
@@ -118,7 +120,7 @@ final class ClusterFacts {
     try {
       return Json.tree(cluster.client().performRequest(new Request("GET", path)).getEntity());
     } catch (ResponseException e) {
-      put("not_told", path.split("\\?")[0] + ": " + ElasticsearchErrors.status(e).getName());
+      info.measured("not_told", path.split("\\?")[0] + ": " + ElasticsearchErrors.status(e).getName());
       return Json.object();
     }
   }

@@ -12,6 +12,7 @@ import javax.net.ssl.SSLContext;
 import org.apache.http.HttpHost;
 import site.ycsb.binding.PemTls;
 import site.ycsb.settings.Ports;
+import site.ycsb.settings.Role;
 import site.ycsb.settings.Setting;
 
 /**
@@ -33,14 +34,16 @@ record ConnectionSettings(
 
   static final Setting<List<String>> HOSTS =
       Setting.list(
-          "es.hosts.list",
-          List.of("localhost:9200"),
-          "nodes, host:port, separated by commas; requests take turns on them");
+              "es.hosts.list",
+              List.of("localhost:9200"),
+              "nodes, host:port, separated by commas; requests take turns on them")
+          .as(Role.PLACE);
 
   static final Setting<String> CLOUD_ID =
       Setting.text(
               "es.cloud.id", "Cloud ID of a deployment in Elastic Cloud, which is reached with TLS")
-          .notWith(HOSTS);
+          .notWith(HOSTS)
+          .as(Role.PLACE);
 
   static final Setting<Duration> TIMEOUT =
       Setting.millis(
@@ -51,7 +54,7 @@ record ConnectionSettings(
           "time to wait for a connection and for each reply");
 
   static final Setting<String> USER =
-      Setting.text("es.user", "name of a user, for basic authentication");
+      Setting.text("es.user", "name of a user, for basic authentication").as(Role.PLACE);
 
   static final Setting<String> PASSWORD =
       Setting.secret("es.password", "password of the user").togetherWith(USER);

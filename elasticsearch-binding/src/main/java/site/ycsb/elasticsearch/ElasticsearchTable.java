@@ -18,6 +18,7 @@ import site.ycsb.search.MissingTable;
 import site.ycsb.search.SearchQuery;
 import site.ycsb.search.SearchResult;
 import site.ycsb.search.SearchSchema;
+import site.ycsb.search.StoreInfo;
 import site.ycsb.search.Visibility;
 
 /** One table as one instance of the binding uses it, on one thread. */
@@ -81,12 +82,8 @@ final class ElasticsearchTable implements StoreTable {
   }
 
   @Override
-  public Map<String, String> storeFacts() throws IOException {
-    Map<String, String> facts = ClusterFacts.of(cluster, documents.index());
-    facts.put(
-        ElasticsearchSettings.RETRY_ON_CONFLICT.name(),
-        Integer.toString(settings.retryOnConflict()));
-    return facts;
+  public StoreInfo storeFacts() throws IOException {
+    return ClusterFacts.of(cluster, documents.index(), settings.retryOnConflict());
   }
 
   Visibility visibility() throws IOException {

@@ -388,7 +388,7 @@ class IndexIT {
     client.awaitSearchable(TABLE, Duration.ofSeconds(10));
     rest.send("POST", "/usertable/_flush", "");
 
-    Map<String, String> facts = client.storeFacts(TABLE);
+    Map<String, String> facts = client.storeFacts(TABLE).values();
 
     assertThat(facts)
         .containsEntry("es.server", "Elasticsearch " + SERVER.version())

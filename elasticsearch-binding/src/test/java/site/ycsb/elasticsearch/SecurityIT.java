@@ -72,7 +72,7 @@ class SecurityIT {
     try {
       assertThat(Clients.insert(client, "user1")).isEqualTo(Status.OK);
       assertThat(Clients.read(client, "user1")).isEqualTo(Status.OK);
-      assertThat(client.storeFacts(Clients.TABLE).toString())
+      assertThat(client.storeFacts(Clients.TABLE).values().toString())
           .contains("es.index.number_of_shards=1")
           .doesNotContain(PASSWORD);
     } finally {
@@ -121,7 +121,7 @@ class SecurityIT {
       try {
         assertThat(Clients.insert(client, "user2")).isEqualTo(Status.OK);
         assertThat(Clients.read(client, "user2")).isEqualTo(Status.OK);
-        assertThat(client.storeFacts(Clients.TABLE).toString()).doesNotContain(ApiKeyProxy.KEY);
+        assertThat(client.storeFacts(Clients.TABLE).values().toString()).doesNotContain(ApiKeyProxy.KEY);
       } finally {
         client.cleanup();
       }

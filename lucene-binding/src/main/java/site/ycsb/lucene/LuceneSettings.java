@@ -11,6 +11,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import site.ycsb.search.SearchableDB;
 import site.ycsb.search.Visibility;
+import site.ycsb.settings.Role;
 import site.ycsb.settings.Setting;
 import site.ycsb.settings.ValueType;
 
@@ -33,10 +34,12 @@ record LuceneSettings(
 
   static final Setting<Path> DIRECTORY =
       Setting.of(
-          "lucene.dir",
-          ValueType.of("the name of a directory", text -> text.isEmpty() ? null : Path.of(text)),
-          Path.of("data/lucene"),
-          "directory that holds one index per table; relative to the current folder");
+              "lucene.dir",
+              ValueType.of(
+                  "the name of a directory", text -> text.isEmpty() ? null : Path.of(text)),
+              Path.of("data/lucene"),
+              "directory that holds one index per table; relative to the current folder")
+          .as(Role.PLACE);
 
   static final Setting<Duration> REFRESH =
       Setting.of(

@@ -20,6 +20,7 @@ import site.ycsb.search.SearchQuery;
 import site.ycsb.search.SearchResult;
 import site.ycsb.search.SearchSchema;
 import site.ycsb.search.SearchableDB;
+import site.ycsb.search.StoreInfo;
 import site.ycsb.search.data.FieldValues;
 
 /** One table as one instance of the binding uses it; opened when it is first needed. */
@@ -169,7 +170,7 @@ final class TableSession implements StoreTable {
   }
 
   @Override
-  public Map<String, String> storeFacts() throws DBException, IOException {
+  public StoreInfo storeFacts() throws DBException, IOException {
     return TableFacts.of(existing());
   }
 

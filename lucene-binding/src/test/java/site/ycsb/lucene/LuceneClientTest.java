@@ -256,7 +256,7 @@ class LuceneClientTest {
     }
     client.delete(TABLE, "key0");
     client.awaitSearchable(TABLE, ANY);
-    Map<String, String> facts = client.storeFacts(TABLE);
+    Map<String, String> facts = client.storeFacts(TABLE).values();
     assertThat(facts)
         .containsEntry("lucene.version", "9.12.3")
         .containsEntry("lucene.refresh", "36000000ms")

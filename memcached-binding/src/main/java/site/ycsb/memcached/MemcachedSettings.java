@@ -9,6 +9,7 @@ import javax.net.ssl.SSLContext;
 import net.spy.memcached.ConnectionFactoryBuilder.Protocol;
 import net.spy.memcached.FailureMode;
 import site.ycsb.binding.PemTls;
+import site.ycsb.settings.Role;
 import site.ycsb.settings.Setting;
 import site.ycsb.settings.ValueType;
 
@@ -17,9 +18,10 @@ final class MemcachedSettings {
 
   static final Setting<List<String>> HOSTS =
       Setting.list(
-          "memcached.hosts",
-          List.of("127.0.0.1:11211"),
-          "servers, host:port with commas between them; ketama spreads the keys over them");
+              "memcached.hosts",
+              List.of("127.0.0.1:11211"),
+              "servers, host:port with commas between them; ketama spreads the keys over them")
+          .as(Role.PLACE);
 
   static final Setting<Protocol> PROTOCOL =
       Setting.constant("memcached.protocol", Protocol.TEXT, "protocol; SASL needs binary");
@@ -91,7 +93,8 @@ final class MemcachedSettings {
 
   static final Setting<String> USER =
       Setting.text("memcached.user", "name of a user, for SASL (mechanism PLAIN)")
-          .togetherWith(PASSWORD);
+          .togetherWith(PASSWORD)
+          .as(Role.PLACE);
 
   static final Setting<Boolean> TLS =
       Setting.flag("memcached.tls", false, "whether connections are encrypted");

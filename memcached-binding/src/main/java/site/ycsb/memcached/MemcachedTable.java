@@ -19,6 +19,7 @@ import site.ycsb.DBException;
 import site.ycsb.Status;
 import site.ycsb.binding.RecordTable;
 import site.ycsb.search.SearchSchema;
+import site.ycsb.search.StoreInfo;
 import site.ycsb.search.data.InvalidRecordException;
 
 /** The records of one table, as items. For one thread. */
@@ -136,7 +137,7 @@ class MemcachedTable implements RecordTable {
   }
 
   @Override
-  public Map<String, String> storeFacts() throws DBException, InterruptedException {
+  public StoreInfo storeFacts() throws DBException, InterruptedException {
     return ServerFacts.of(servers, client);
   }
 

@@ -3,13 +3,12 @@
 package site.ycsb.memcached;
 
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 import net.spy.memcached.MemcachedClient;
 import site.ycsb.DBException;
-import site.ycsb.search.StoreFacts;
+import site.ycsb.search.StoreInfo;
 
 /** What a result says about the servers: sums, and version and settings of the first one. */
 final class ServerFacts {
@@ -43,49 +42,44 @@ final class ServerFacts {
 
   private ServerFacts() {}
 
-  static Map<String, String> of(Servers servers, MemcachedClient connection)
+  static StoreInfo of(Servers servers, MemcachedClient connection)
       throws DBException, InterruptedException {
     ClientSettings client = servers.settings();
     boolean isMemcached = client.product() == Product.MEMCACHED;
-    String prefix = isMemcached ? "memcached." : "tokyotyrant.";
     Map<Host, Map<String, String>> stats = servers.answers(connection);
     Map<String, String> first = stats.values().iterator().next();
-    Map<String, String> facts = new LinkedHashMap<>();
-    facts.put(prefix + "version", first.getOrDefault("version", "unknown"));
-    facts.put(prefix + "servers", Integer.toString(stats.size()));
-    facts.put(prefix + "protocol", client.isBinary() ? "binary" : "text");
-    facts.put(
-        prefix + "connections",
-        client.isShared()
-            ? client.connections() + " for all client threads"
-            : "1 per client thread");
+    String version = first.getOrDefault("version", "unknown");
+    StoreInfo.Builder info =
+        new StoreInfo.Builder(isMemcached ? "memcached." : "tokyotyrant.")
+            .product("", version)
+            .setting("version", version)
+            .setting("servers", stats.size())
+            .setting("protocol", client.isBinary() ? "binary" : "text")
+            .setting(
+                "connections",
+                client.isShared()
+                    ? client.connections() + " for all client threads"
+                    : "1 per client thread");
     for (String name : SUMS) {
       if (first.containsKey(name)) {
-        facts.put(prefix + name, Long.toString(Servers.sum(stats, name)));
+        info.measured(name, Servers.sum(stats, name));
       }
     }
-    long items = Servers.sum(stats, "curr_items");
     // The file of Tokyo Tyrant, with its index; of memcached the items with key and header.
-    facts.put(
-        prefix + "bytesPerRecord",
-        items == 0 ? "" : Long.toString(Servers.sum(stats, "bytes") / items));
+    info.bytesPerRecord(
+        "bytesPerRecord", Servers.sum(stats, "bytes"), Servers.sum(stats, "curr_items"));
     if (isMemcached) {
-      facts.put(
-          "memcached" + StoreFacts.EVICTIONS, Long.toString(servers.evictions().until(stats)));
+      info.evictions("evictionsDuringRun", servers.evictions().until(stats));
       // Those that answer have just done so: a dead one was waited for once.
       Map<String, String> settings =
           servers.stats(connection, "settings").values().stream().findFirst().orElse(Map.of());
       for (String name : SETTINGS) {
         if (settings.containsKey(name)) {
-          facts.put(prefix + "config." + name, settings.get(name));
+          info.setting("config." + name, settings.get(name));
         }
       }
     }
-    String gaps = gaps(servers, stats);
-    if (!gaps.isEmpty()) {
-      facts.put(StoreFacts.ERROR, gaps);
-    }
-    return facts;
+    return info.gaps(gaps(servers, stats)).build();
   }
 
   /** Why the figures may be too small. */

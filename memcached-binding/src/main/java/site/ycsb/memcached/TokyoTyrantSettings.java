@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Properties;
 import net.spy.memcached.ConnectionFactoryBuilder.Protocol;
 import net.spy.memcached.FailureMode;
+import site.ycsb.settings.Role;
 import site.ycsb.settings.Setting;
 import site.ycsb.settings.ValueType;
 
@@ -15,9 +16,10 @@ final class TokyoTyrantSettings {
 
   static final Setting<List<String>> HOSTS =
       Setting.list(
-          "tokyotyrant.hosts",
-          List.of("127.0.0.1:1978"),
-          "servers, host:port with commas between them; ketama spreads the keys over them");
+              "tokyotyrant.hosts",
+              List.of("127.0.0.1:1978"),
+              "servers, host:port with commas between them; ketama spreads the keys over them")
+          .as(Role.PLACE);
 
   static final Setting<Integer> CONNECTIONS =
       Setting.optional(

@@ -235,7 +235,7 @@ class ConnectionIT {
     MemcachedDB db = Clients.open(right);
     assertThat(Clients.insert(db, "k", "x")).isEqualTo(Status.OK);
     assertThat(Clients.read(db, "k")).isEqualTo(Status.OK);
-    assertThat(db.storeFacts("usertable"))
+    assertThat(db.storeFacts("usertable").values())
         .containsEntry("memcached.config.auth_enabled_sasl", "yes");
     db.cleanup();
     Properties wrong = new Properties();
@@ -281,7 +281,7 @@ class ConnectionIT {
     MemcachedDB db = Clients.open(right);
     assertThat(Clients.insert(db, "k", "x".repeat(100_000))).isEqualTo(Status.OK);
     assertThat(Clients.read(db, "k")).isEqualTo(Status.OK);
-    assertThat(db.storeFacts("usertable")).containsEntry("memcached.config.ssl_enabled", "yes");
+    assertThat(db.storeFacts("usertable").values()).containsEntry("memcached.config.ssl_enabled", "yes");
     db.cleanup();
     Properties wrong = new Properties();
     wrong.putAll(right);

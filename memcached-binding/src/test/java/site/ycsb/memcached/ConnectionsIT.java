@@ -31,7 +31,7 @@ class ConnectionsIT {
 
   private static int connections(MemcachedDB db) {
     try {
-      return Integer.parseInt(db.storeFacts(Clients.TABLE).get("memcached.curr_connections"));
+      return Integer.parseInt(db.storeFacts(Clients.TABLE).values().get("memcached.curr_connections"));
     } catch (DBException e) {
       throw new AssertionError(e);
     }
@@ -51,13 +51,13 @@ class ConnectionsIT {
       open(server);
 
       assertThat(connections(observer)).isEqualTo(before + INSTANCES);
-      assertThat(instances.get(0).storeFacts(Clients.TABLE))
+      assertThat(instances.get(0).storeFacts(Clients.TABLE).values())
           .containsEntry("memcached.connections", "1 per client thread");
       // One that has ended takes no other's connection with it.
       instances.get(0).cleanup();
       for (MemcachedDB open : instances.subList(1, INSTANCES)) {
         assertThat(Clients.read(open, "k0")).isEqualTo(Status.OK);
-        assertThat(open.storeFacts(Clients.TABLE)).containsKey("memcached.version");
+        assertThat(open.storeFacts(Clients.TABLE).values()).containsKey("memcached.version");
         open.cleanup();
       }
       awaitConnections(observer, before);
@@ -90,7 +90,7 @@ class ConnectionsIT {
       open(server, "memcached.connections", "2");
 
       assertThat(connections(observer)).isEqualTo(before + 2);
-      assertThat(instances.get(0).storeFacts(Clients.TABLE))
+      assertThat(instances.get(0).storeFacts(Clients.TABLE).values())
           .containsEntry("memcached.connections", "2 for all client threads");
       for (MemcachedDB open : instances.subList(1, INSTANCES)) {
         open.cleanup();

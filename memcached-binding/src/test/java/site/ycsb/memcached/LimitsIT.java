@@ -12,7 +12,6 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import site.ycsb.Status;
-import site.ycsb.search.StoreFacts;
 
 /** What the server cannot keep, and what it says of itself. */
 class LimitsIT {
@@ -37,8 +36,8 @@ class LimitsIT {
       assertThat(db.mayEvict()).isTrue();
       assertThat(Clients.read(db, "user0")).isEqualTo(Status.NOT_FOUND);
       assertThat(Clients.read(db, "user2999")).isEqualTo(Status.OK);
-      assertThat(db.storeFacts(Clients.TABLE))
-          .containsEntry("memcached" + StoreFacts.EVICTIONS, Long.toString(evicted))
+      assertThat(db.storeFacts(Clients.TABLE).values())
+          .containsEntry("memcached.evictionsDuringRun", Long.toString(evicted))
           .containsEntry("memcached.limit_maxbytes", Integer.toString(4 << 20));
       db.cleanup();
     }
@@ -166,7 +165,7 @@ class LimitsIT {
       MemcachedDB db = Clients.open(server.properties());
       Clients.insert(db, "a", "1");
       Clients.insert(db, "b", "2");
-      Map<String, String> facts = new HashMap<>(db.storeFacts(Clients.TABLE));
+      Map<String, String> facts = new HashMap<>(db.storeFacts(Clients.TABLE).values());
 
       assertThat(facts)
           .containsEntry("memcached.servers", "1")
@@ -175,7 +174,7 @@ class LimitsIT {
           .containsEntry("memcached.limit_maxbytes", Integer.toString(7 << 20))
           .containsEntry("memcached.config.num_threads", "3")
           .containsEntry("memcached.config.item_size_max", Integer.toString(1 << 20))
-          .containsEntry("memcached" + StoreFacts.EVICTIONS, "0");
+          .containsEntry("memcached.evictionsDuringRun", "0");
       assertThat(facts.get("memcached.version")).matches("\\d+\\.\\d+.*");
       assertThat(Long.parseLong(facts.get("memcached.bytesPerRecord"))).isBetween(60L, 200L);
       db.cleanup();

@@ -130,7 +130,7 @@ final class MemcachedServer implements AutoCloseable {
   long figure(String name) throws DBException {
     MemcachedDB db = Clients.open(properties());
     try {
-      return Long.parseLong(db.storeFacts(Clients.TABLE).get("memcached." + name));
+      return Long.parseLong(db.storeFacts(Clients.TABLE).values().get("memcached." + name));
     } finally {
       db.cleanup();
     }

@@ -11,12 +11,11 @@ import java.util.Properties;
 import org.junit.jupiter.api.Test;
 import site.ycsb.DBException;
 import site.ycsb.binding.Waiting;
-import site.ycsb.search.StoreFacts;
 
 /** Servers that end or come back while a client uses them. */
 class RestartIT {
 
-  private static final String EVICTIONS = "memcached" + StoreFacts.EVICTIONS;
+  private static final String EVICTIONS = "memcached.evictionsDuringRun";
 
   private static void fill(MemcachedDB db, int records) {
     for (int i = 0; i < records; i++) {
@@ -65,13 +64,13 @@ class RestartIT {
       awaitReturn(db);
       fill(db, 5000);
 
-      Map<String, String> facts = db.storeFacts(Clients.TABLE);
+      Map<String, String> facts = db.storeFacts(Clients.TABLE).values();
       long evicted = other.figure("evictions") - before + one.figure("evictions");
       assertThat(evicted).isPositive();
       assertThat(facts)
           .containsEntry(EVICTIONS, Long.toString(evicted))
           .containsEntry(
-              StoreFacts.ERROR,
+              "error",
               one.host() + " was restarted: its evictions before that are not known");
       db.cleanup();
     }
@@ -84,7 +83,7 @@ class RestartIT {
 
       server.restart();
 
-      assertThat(db.storeFacts(Clients.TABLE)).containsEntry("memcached.curr_items", "0");
+      assertThat(db.storeFacts(Clients.TABLE).values()).containsEntry("memcached.curr_items", "0");
       db.cleanup();
     }
   }
@@ -102,13 +101,13 @@ class RestartIT {
 
       one.signal("KILL");
 
-      assertThat(db.storeFacts(Clients.TABLE))
+      assertThat(db.storeFacts(Clients.TABLE).values())
           .containsEntry(EVICTIONS, Long.toString(evicted))
           .containsEntry(
-              StoreFacts.ERROR,
+              "error",
               one.host() + " does not answer: figures and evictions are those of the others");
       other.signal("KILL");
-      assertThatThrownBy(() -> db.storeFacts(Clients.TABLE))
+      assertThatThrownBy(() -> db.storeFacts(Clients.TABLE).values())
           .isInstanceOf(DBException.class)
           .hasMessageContaining("does not answer within 1000 ms");
       db.cleanup();

@@ -65,7 +65,7 @@ class TokyoTyrantIT extends CoreWorkloadsContract {
       assertThat(db.update(Clients.TABLE, key, Clients.values("field1", "b"))).isEqualTo(Status.OK);
       assertThat(Clients.read(db, key)).isEqualTo(Status.OK);
     }
-    assertThat(db.storeFacts(Clients.TABLE))
+    assertThat(db.storeFacts(Clients.TABLE).values())
         .containsEntry("tokyotyrant.curr_items", "3")
         .containsKeys("tokyotyrant.version", "tokyotyrant.bytes", "tokyotyrant.bytesPerRecord");
     assertThat(db.delete(Clients.TABLE, longest)).isEqualTo(Status.OK);

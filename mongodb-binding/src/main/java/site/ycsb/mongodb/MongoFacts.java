@@ -7,8 +7,6 @@ import com.mongodb.MongoException;
 import com.mongodb.ReadConcern;
 import com.mongodb.client.MongoDatabase;
 import com.mongodb.connection.ServerDescription;
-import java.util.LinkedHashMap;
-import java.util.Map;
 import java.util.Objects;
 import java.util.TreeSet;
 import org.bson.BsonDocument;
@@ -16,6 +14,7 @@ import org.bson.BsonInt32;
 import org.bson.BsonString;
 import org.bson.BsonValue;
 import site.ycsb.DBException;
+import site.ycsb.search.StoreInfo;
 
 /**
  * What a result reports about the servers, the client and the table. What a reply does not contain
@@ -23,22 +22,23 @@ import site.ycsb.DBException;
  */
 final class MongoFacts {
 
-  private static final String PREFIX = "mongodb.";
   private static final String STORAGE_ENGINE = "storageEngine";
   private static final String WIRED_TIGER = "wiredTiger";
   private static final BsonInt32 ZERO = new BsonInt32(0);
   private static final BsonInt32 ONE = new BsonInt32(1);
   private static final String SERVER_DEFAULT = "default of the server";
 
-  private final Map<String, String> facts = new LinkedHashMap<>();
+  private final StoreInfo.Builder info = new StoreInfo.Builder("mongodb.");
+  private String engine;
 
   /**
    * @throws DBException if the server cannot be asked how it is searched
    */
-  static Map<String, String> of(MongoConnection mongo, MongoClientSettings client, String table)
+  static StoreInfo of(MongoConnection mongo, MongoClientSettings client, String table)
       throws DBException {
     MongoFacts facts = new MongoFacts();
     MongoDatabase admin = mongo.client().getDatabase("admin");
+    facts.info.product(mongo.server().toString(), mongo.server().version());
     facts.add("server", mongo.server());
     facts.add("version", mongo.server().version());
     facts.add("protocolVersion", mongo.server().protocolVersion());
@@ -51,15 +51,15 @@ final class MongoFacts {
     facts.addHost(facts.ask(admin, "hostInfo", ONE));
     facts.addClient(client);
     facts.addTable(mongo, table);
-    return facts.facts;
+    return facts.all();
   }
 
-  Map<String, String> all() {
-    return facts;
+  StoreInfo all() {
+    return info.build();
   }
 
   private void add(String name, Object value) {
-    facts.put(PREFIX + name, value.toString());
+    info.setting(name, value);
   }
 
   /** What is at a path of a reply, if it is there. */
@@ -83,6 +83,7 @@ final class MongoFacts {
   /** Of {@code serverStatus}. */
   void addServer(BsonDocument status) {
     add("process", status, "process");
+    engine = Commands.text(status, "storageEngine", "name");
     add(STORAGE_ENGINE, status, "storageEngine", "name");
     add("storageEngine.persistent", status, "storageEngine", "persistent");
     for (String engine : new String[] {WIRED_TIGER, "inMemory"}) {
@@ -98,7 +99,7 @@ final class MongoFacts {
    * default of its release.
    */
   void addOptions(BsonDocument options) {
-    if (facts.containsKey(PREFIX + STORAGE_ENGINE)) {
+    if (engine != null) {
       add("journal", "not set, so the default of the release");
     }
     add("options.storage", options, "parsed", "storage");
@@ -109,7 +110,7 @@ final class MongoFacts {
   void addReplicas(ServerDescription server) {
     add("replicaSet", Objects.requireNonNullElse(server.getSetName(), "none"));
     if (server.isReplicaSetMember()) {
-      add("replicaSet.members", String.join(", ", new TreeSet<>(server.getHosts())));
+      info.measured("replicaSet.members", String.join(", ", new TreeSet<>(server.getHosts())));
     }
     if (server.isShardRouter()) {
       add("sharded", true);
@@ -133,7 +134,7 @@ final class MongoFacts {
 
   private void addTable(MongoConnection mongo, String table) throws DBException {
     MongoDatabase database = mongo.database();
-    if (WIRED_TIGER.equals(facts.get(PREFIX + STORAGE_ENGINE))) {
+    if (WIRED_TIGER.equals(engine)) {
       // It reports the size of its files, which lack what came after the last checkpoint: without
       // this one, most of a load.
       ask(mongo.client().getDatabase("admin"), "fsync", ONE);
@@ -160,15 +161,22 @@ final class MongoFacts {
    * @param records how many there are: what the server says there may be an estimate
    */
   void addTable(BsonDocument stats, long records) {
-    add("records", records);
-    add("dataSize", stats, "size");
-    add("storageSize", stats, "storageSize");
-    add("indexSize", stats, "totalIndexSize");
+    info.measured("records", records);
+    addSize("dataSize", stats, "size");
+    addSize("storageSize", stats, "storageSize");
+    addSize("indexSize", stats, "totalIndexSize");
     if (records > 0 && !stats.isEmpty()) {
       long bytes =
           stats.getNumber("storageSize", ZERO).longValue()
               + stats.getNumber("totalIndexSize", ZERO).longValue();
-      add("bytesPerRecord", bytes / records);
+      info.bytesPerRecord("bytesPerRecord", bytes, records);
+    }
+  }
+
+  private void addSize(String name, BsonDocument stats, String field) {
+    String bytes = Commands.text(stats, field);
+    if (bytes != null) {
+      info.measured(name, bytes);
     }
   }
 }

@@ -25,6 +25,7 @@ import site.ycsb.search.SearchQuery;
 import site.ycsb.search.SearchResult;
 import site.ycsb.search.SearchSchema;
 import site.ycsb.search.SearchableDB;
+import site.ycsb.search.StoreInfo;
 import site.ycsb.search.data.InvalidRecordException;
 
 /** One table as one instance of the binding sees it. */
@@ -220,7 +221,7 @@ final class MongoTable implements StoreTable {
   }
 
   @Override
-  public Map<String, String> storeFacts() throws DBException {
+  public StoreInfo storeFacts() throws DBException {
     return MongoFacts.of(mongo, settings.client(), name);
   }
 

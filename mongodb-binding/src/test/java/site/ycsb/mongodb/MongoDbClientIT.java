@@ -281,7 +281,7 @@ class MongoDbClientIT {
 
     assertThat(client.matchesWholeWords()).isTrue();
     assertThat(found).singleElement().extracting(row -> row.get("_key")).hasToString("user1");
-    assertThat(client.storeFacts(TABLE))
+    assertThat(client.storeFacts(TABLE).values())
         .containsEntry("mongodb.search.and", AllWords.FILTER.inWords());
     assertThat(client.searchRequest(TABLE, query, null)).contains("(^| )light( |$)");
   }
@@ -295,7 +295,7 @@ class MongoDbClientIT {
     }
     assertThat(client.awaitSearchable(TABLE, Duration.ofSeconds(10))).isEqualTo(100);
 
-    Map<String, String> facts = client.storeFacts(TABLE);
+    Map<String, String> facts = client.storeFacts(TABLE).values();
 
     String version = server.version();
     assertThat(facts)
@@ -318,7 +318,7 @@ class MongoDbClientIT {
     client.insert(TABLE, "user1", values("productName", "red shoe"));
 
     assertThat(client.awaitSearchable(TABLE, Duration.ofSeconds(10))).isEqualTo(1);
-    assertThat(client.storeFacts(TABLE))
+    assertThat(client.storeFacts(TABLE).values())
         .containsEntry("mongodb.readPreference", "secondaryPreferred");
   }
 
@@ -336,7 +336,7 @@ class MongoDbClientIT {
       assertThat(client.insert(TABLE, "user" + i, values("field0", value))).isEqualTo(Status.OK);
     }
 
-    assertThat(Long.parseLong(client.storeFacts(TABLE).get("mongodb.bytesPerRecord")))
+    assertThat(Long.parseLong(client.storeFacts(TABLE).values().get("mongodb.bytesPerRecord")))
         .isBetween(1000L, 4000L);
   }
 

@@ -65,7 +65,7 @@ class QuotedWordsIT {
       client.search(TABLE, new SearchQuery(question, 0, 10, false), Set.of(), found);
       return new Answer(
           Set.copyOf(found.stream().map(row -> row.get("_key").toString()).toList()),
-          client.storeFacts(TABLE).get("mongodb.search.and"));
+          client.storeFacts(TABLE).values().get("mongodb.search.and"));
     } finally {
       client.cleanup();
     }

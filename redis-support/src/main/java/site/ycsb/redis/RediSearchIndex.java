@@ -14,6 +14,7 @@ import site.ycsb.DBException;
 import site.ycsb.binding.Waiting;
 import site.ycsb.search.SearchSchema;
 import site.ycsb.search.SearchableDB;
+import site.ycsb.search.StoreInfo;
 
 /** The index of one table. */
 final class RediSearchIndex {
@@ -157,11 +158,11 @@ final class RediSearchIndex {
   }
 
   /** Adds what a result says about an index. */
-  static void addFacts(Map<String, Object> info, Map<String, String> facts) {
-    facts.put("redis.index", RediSearchSchema.found(info));
+  static void addFacts(Map<String, Object> info, StoreInfo.Builder facts) {
+    facts.setting("index", RediSearchSchema.found(info));
     for (String name : List.of("num_docs", "total_index_memory_sz_mb", REFUSALS)) {
       if (info.get(name) != null) {
-        facts.put("redis.index." + name, Replies.text(info.get(name)));
+        facts.measured("index." + name, Replies.text(info.get(name)));
       }
     }
   }

@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.redis;
 
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -10,6 +9,7 @@ import java.util.stream.Collectors;
 import redis.clients.jedis.CommandArguments;
 import redis.clients.jedis.Protocol.Command;
 import redis.clients.jedis.exceptions.JedisDataException;
+import site.ycsb.search.StoreInfo;
 
 /** What a result says about the servers. Of a cluster: sums, and the settings of one node. */
 final class RedisFacts {
@@ -23,52 +23,53 @@ final class RedisFacts {
           "maxmemory_policy",
           "mem_allocator",
           "aof_enabled",
-          "io_threads_active",
           "role",
           "connected_slaves");
   private static final List<String> SETTINGS =
       List.of("save", "appendonly", "appendfsync", "io-threads", "maxmemory", "maxmemory-policy");
 
+  private static final String ACTIVE_THREADS = "io_threads_active";
+
   private final RedisLink link;
-  private final Map<String, String> facts = new LinkedHashMap<>();
+  private final StoreInfo.Builder info = new StoreInfo.Builder("redis.");
 
   RedisFacts(RedisLink link) {
     this.link = link;
   }
 
   /** All facts, of one table those about its index and the memory that a record takes. */
-  Map<String, String> all(RediSearchIndex index, StoredRecords stored) {
+  StoreInfo all(RediSearchIndex index, StoredRecords stored) {
     boolean searches = SearchModules.missing(link, List.of("FT.SEARCH")).isEmpty();
-    Map<String, Object> info = searches ? index.info() : null;
+    Map<String, Object> ofIndex = searches ? index.info() : null;
     // The index knows at once what would otherwise take a look at every key.
-    long records = info == null ? stored.count() : index.count();
+    long records = ofIndex == null ? stored.count() : index.count();
     List<Map<String, String>> nodes =
         link.onMasters(node -> lines(node.executeCommand(Command.INFO)));
     Map<String, String> first = nodes.get(0);
-    COPIED.stream().filter(first::containsKey).forEach(name -> put(name, first.get(name)));
-    put("modules", modules());
-    settings().forEach((name, value) -> put("config." + name, value));
-    put("cluster", link.settings().cluster());
-    put(
+    COPIED.stream().filter(first::containsKey).forEach(name -> info.setting(name, first.get(name)));
+    if (first.containsKey(ACTIVE_THREADS)) {
+      info.measured(ACTIVE_THREADS, first.get(ACTIVE_THREADS));
+    }
+    info.product("", first.getOrDefault("valkey_version", first.getOrDefault("redis_version", "")));
+    info.setting("modules", modules());
+    settings().forEach((name, value) -> info.setting("config." + name, value));
+    info.setting("cluster", link.settings().cluster());
+    info.setting(
         "connections",
         link.settings().isShared()
             ? link.settings().connections() + " for all client threads"
             : "1 per client thread");
-    put("shards", nodes.size());
+    info.setting("shards", nodes.size());
     long used = sum(nodes, "used_memory");
-    put("used_memory", used);
-    put("keys", nodes.stream().mapToLong(RedisFacts::keys).sum());
-    put("records", records);
+    info.measured("used_memory", used);
+    info.measured("keys", nodes.stream().mapToLong(RedisFacts::keys).sum());
+    info.measured("records", records);
     // The memory of everything else that the servers hold is included.
-    put("bytesPerRecord", records == 0 ? "" : (used - sum(nodes, "used_memory_startup")) / records);
-    if (info != null) {
-      RediSearchIndex.addFacts(info, facts);
+    info.bytesPerRecord("bytesPerRecord", used - sum(nodes, "used_memory_startup"), records);
+    if (ofIndex != null) {
+      RediSearchIndex.addFacts(ofIndex, info);
     }
-    return facts;
-  }
-
-  private void put(String name, Object value) {
-    facts.put("redis." + name, value.toString());
+    return info.build();
   }
 
   private static long sum(List<Map<String, String>> nodes, String name) {

@@ -13,6 +13,7 @@ import redis.clients.jedis.JedisClientConfig;
 import site.ycsb.binding.PemTls;
 import site.ycsb.search.SearchableDB;
 import site.ycsb.settings.Ports;
+import site.ycsb.settings.Role;
 import site.ycsb.settings.Setting;
 import site.ycsb.settings.ValueType;
 
@@ -36,16 +37,18 @@ public record RedisSettings(
 
   public static final Setting<String> HOST =
       Setting.of(
-          "redis.host",
-          ValueType.text(
-              // Only an IPv6 address has more than one colon, and only that may have any.
-              Pattern.compile("[^\\s:/@?#\\[\\]]+|[0-9a-fA-F.]*:[0-9a-fA-F:.]*:[0-9a-fA-F.%\\w]*"),
-              "the name or address of a server, without a scheme and a port"),
-          "127.0.0.1",
-          "name or address of the server, or of any node of the cluster");
+              "redis.host",
+              ValueType.text(
+                  // Only an IPv6 address has more than one colon, and only that may have any.
+                  Pattern.compile(
+                      "[^\\s:/@?#\\[\\]]+|[0-9a-fA-F.]*:[0-9a-fA-F:.]*:[0-9a-fA-F.%\\w]*"),
+                  "the name or address of a server, without a scheme and a port"),
+              "127.0.0.1",
+              "name or address of the server, or of any node of the cluster")
+          .as(Role.PLACE);
 
   public static final Setting<Integer> PORT =
-      Setting.integer("redis.port", 6379, 1, Ports.MAX, "its port");
+      Setting.integer("redis.port", 6379, 1, Ports.MAX, "its port").as(Role.PLACE);
 
   public static final Setting<Boolean> CLUSTER =
       Setting.flag("redis.cluster", false, "whether the server is a node of an OSS Cluster");
@@ -69,7 +72,8 @@ public record RedisSettings(
 
   static final Setting<String> USER =
       Setting.text("redis.user", "name of an ACL user; none for the default user")
-          .onlyWith(PASSWORD);
+          .onlyWith(PASSWORD)
+          .as(Role.PLACE);
 
   static final Setting<Integer> DATABASE =
       Setting.integer(

@@ -20,6 +20,7 @@ import site.ycsb.search.SearchQuery;
 import site.ycsb.search.SearchResult;
 import site.ycsb.search.SearchSchema;
 import site.ycsb.search.SearchableDB;
+import site.ycsb.search.StoreInfo;
 import site.ycsb.search.Visibility;
 import site.ycsb.search.data.InvalidRecordException;
 
@@ -235,7 +236,7 @@ public abstract class RedisTable implements StoreTable {
   }
 
   @Override
-  public final Map<String, String> storeFacts() {
+  public final StoreInfo storeFacts() {
     return new RedisFacts(link).all(index, records);
   }
 }

@@ -3,7 +3,6 @@
 package site.ycsb.testkit.liar;
 
 import java.util.HashMap;
-import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Set;
 import java.util.Vector;
@@ -14,6 +13,7 @@ import site.ycsb.Status;
 import site.ycsb.search.SearchQuery;
 import site.ycsb.search.SearchResult;
 import site.ycsb.search.StoreFacts;
+import site.ycsb.search.StoreInfo;
 import site.ycsb.testkit.LayeredDB;
 
 /**
@@ -90,13 +90,12 @@ public final class LiarDB extends LayeredDB implements StoreFacts {
   }
 
   @Override
-  public Map<String, String> storeFacts(String table) {
-    if (liar == null) {
-      return Map.of();
-    }
-    Map<String, String> facts = new LinkedHashMap<>();
-    facts.put("lie", liar.name().property());
-    facts.put("lies told", Long.toString(liar.occasion().timesTold()));
-    return facts;
+  public StoreInfo storeFacts(String table) {
+    return liar == null
+        ? StoreInfo.NONE
+        : new StoreInfo.Builder("")
+            .setting("lie", liar.name().property())
+            .measured("lies told", liar.occasion().timesTold())
+            .build();
   }
 }

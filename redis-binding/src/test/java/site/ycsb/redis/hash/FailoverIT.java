@@ -90,7 +90,7 @@ class FailoverIT {
       assertThat(RedisCommand.send(heir, "DBSIZE")).isNotEqualTo("0");
       RedisClient client =
           Clients.open(cluster, "redis.port", Integer.toString(cluster.ports().get(1)));
-      assertThat(client.storeFacts(Clients.TABLE)).containsEntry("redis.shards", "3");
+      assertThat(client.storeFacts(Clients.TABLE).values()).containsEntry("redis.shards", "3");
       client.cleanup();
     } finally {
       over.set(true);

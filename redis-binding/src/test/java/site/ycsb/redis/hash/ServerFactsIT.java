@@ -39,7 +39,7 @@ class ServerFactsIT {
       assertThat(client.insert(Clients.TABLE, "user" + i, Clients.values("field0", value)))
           .isEqualTo(Status.OK);
     }
-    return client.storeFacts(Clients.TABLE);
+    return client.storeFacts(Clients.TABLE).values();
   }
 
   @Test
@@ -93,7 +93,7 @@ class ServerFactsIT {
     for (int i = 0; i < RECORDS; i++) {
       client.insert("other", "user" + i, Clients.values("field0", "x"));
     }
-    Map<String, String> later = client.storeFacts(Clients.TABLE);
+    Map<String, String> later = client.storeFacts(Clients.TABLE).values();
     assertThat(later)
         .containsEntry("redis.records", Integer.toString(RECORDS))
         .containsEntry("redis.keys", Integer.toString(2 * RECORDS + 2));
@@ -118,7 +118,7 @@ class ServerFactsIT {
     server = RedisServer.plain().started();
     client = Clients.open(server);
 
-    assertThat(client.storeFacts(Clients.TABLE))
+    assertThat(client.storeFacts(Clients.TABLE).values())
         .containsEntry("redis.records", "0")
         .containsEntry("redis.bytesPerRecord", "");
   }

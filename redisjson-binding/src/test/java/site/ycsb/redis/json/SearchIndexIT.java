@@ -155,7 +155,7 @@ class SearchIndexIT {
     for (int i = 0; i < 1000; i++) {
       insert("user" + i);
     }
-    Map<String, String> facts = client.storeFacts(TABLE);
+    Map<String, String> facts = client.storeFacts(TABLE).values();
 
     assertThat(facts.get("redis.modules")).contains("search ", "ReJSON ");
     assertThat(facts)

@@ -15,9 +15,9 @@ import java.util.stream.Stream;
 import site.ycsb.settings.ConfigurationException;
 import site.ycsb.study.compare.Side.Place;
 import site.ycsb.study.report.Estimate;
+import site.ycsb.study.result.ExperimentFingerprint;
+import site.ycsb.study.result.ExperimentFingerprint.Difference;
 import site.ycsb.study.result.Percentile;
-import site.ycsb.study.result.WorkFacts;
-import site.ycsb.study.result.WorkFacts.Difference;
 
 /** Compares each figure that both sides have. */
 final class Comparer {
@@ -86,7 +86,8 @@ final class Comparer {
     pairs.forEach(
         (ofA, ofB) -> {
           if (ofB != null) {
-            for (Difference each : WorkFacts.between(a.documents(ofA), b.documents(ofB))) {
+            for (Difference each :
+                ExperimentFingerprint.between(a.documents(ofA), b.documents(ofB))) {
               if (allowed.contains(each.key())) {
                 differing.add(each.toString());
               } else {

@@ -7,25 +7,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import site.ycsb.settings.ConfigurationException;
-import site.ycsb.study.result.WorkFacts;
-import site.ycsb.study.result.WorkFacts.Difference;
+import site.ycsb.study.result.ExperimentFingerprint;
+import site.ycsb.study.result.ExperimentFingerprint.Difference;
 
 /** Whether clients belong to one run. */
 final class Fit {
-
-  /** Each client has its own part of the work, and its own machine. */
-  private static final Set<String> OWN =
-      Set.of(
-          "threadcount",
-          "target",
-          "operationcount",
-          "insertstart",
-          "insertcount",
-          "client.index",
-          "client.java",
-          "client.jvmFlags",
-          "client.os",
-          "client.cpus");
 
   private Fit() {}
 
@@ -49,8 +35,8 @@ final class Fit {
             other.name() + " searched its own highest rate (saturate), which cannot be merged");
       }
       for (Difference each :
-          WorkFacts.between(List.of(first.document()), List.of(other.document()))) {
-        if (!OWN.contains(each.key()) && !allowed.contains(each.key())) {
+          ExperimentFingerprint.betweenClients(first.document(), other.document())) {
+        if (!allowed.contains(each.key())) {
           differing.putIfAbsent(each.key(), each + " in " + other.name());
         }
       }

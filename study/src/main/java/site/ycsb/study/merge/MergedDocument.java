@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.study.merge;
 
+import java.math.BigDecimal;
+import java.math.MathContext;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -13,17 +15,25 @@ import java.util.TreeSet;
 import java.util.function.Function;
 import java.util.function.ToDoubleFunction;
 import java.util.function.ToLongFunction;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import site.ycsb.measure.GaugeFigures;
 import site.ycsb.result.RunDocument;
 import site.ycsb.result.RunDocument.Outcome;
 import site.ycsb.result.RunDocument.Overall;
 import site.ycsb.result.RunDocument.Schedule;
+import site.ycsb.settings.Clients;
+import site.ycsb.settings.CommonSettings;
 
 /** The documents of all clients as one. */
 final class MergedDocument {
 
-  private static final Set<String> SUMMED =
-      Set.of("threadcount", "target", "operationcount", "insertcount");
+  private static final Pattern NUMBERS =
+      Pattern.compile("\\d+(\\.\\d+)?(\\s*,\\s*\\d+(\\.\\d+)?)*");
+
+  /** A third of a rate, three times, is the rate again. */
+  private static final MathContext PARTS = new MathContext(12);
 
   private final List<Client> clients;
 
@@ -66,9 +76,11 @@ final class MergedDocument {
         null,
         gauges,
         configuration,
+        first.properties(),
         first.operationMixPercent(),
         common(RunDocument::workload),
         last.store(),
+        last.storeInfo(),
         first.environment(),
         first.build(),
         new RunDocument.Merged(
@@ -213,23 +225,38 @@ final class MergedDocument {
     return common;
   }
 
-  /** The properties of all clients: those of loads and rates added up, others as they are. */
+  /** The properties of all clients: those that they divided added up, others as they are. */
   static Map<String, String> configuration(List<RunDocument> documents) {
     Set<String> names = new TreeSet<>();
     documents.forEach(d -> names.addAll(d.configuration().keySet()));
-    names.add("threadcount");
+    names.add(CommonSettings.THREADS.name());
     Map<String, String> merged = new TreeMap<>();
     for (String name : names) {
-      String absent = name.equals("threadcount") ? "1" : "";
+      String absent = name.equals(CommonSettings.THREADS.name()) ? "1" : "";
       List<String> values =
           documents.stream().map(d -> d.configuration().getOrDefault(name, absent)).toList();
-      boolean isNumber = values.stream().allMatch(value -> value.matches("\\d{1,15}"));
+      Clients clients = documents.get(0).use(name).clients();
+      boolean isSum = clients == Clients.DIVIDED || clients == Clients.ADDED;
       merged.put(
           name,
-          SUMMED.contains(name) && isNumber
-              ? String.valueOf(values.stream().mapToLong(Long::parseLong).sum())
+          isSum && values.stream().allMatch(value -> NUMBERS.matcher(value).matches())
+              ? sum(values)
               : String.join(" | ", new TreeSet<>(values)));
     }
     return merged;
+  }
+
+  /** Of numbers, or of lists of as many, number by number. */
+  private static String sum(List<String> values) {
+    List<String[]> lists = values.stream().map(value -> value.split(",")).toList();
+    int length = lists.stream().mapToInt(list -> list.length).min().orElse(0);
+    return IntStream.range(0, length)
+        .mapToObj(
+            at ->
+                lists.stream()
+                    .map(list -> new BigDecimal(list[at].strip()))
+                    .reduce(BigDecimal.ZERO, BigDecimal::add))
+        .map(sum -> sum.round(PARTS).stripTrailingZeros().toPlainString())
+        .collect(Collectors.joining(","));
   }
 }

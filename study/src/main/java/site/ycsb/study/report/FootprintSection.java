@@ -7,21 +7,16 @@ import static site.ycsb.study.report.Options.map;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
-import java.util.OptionalLong;
 import java.util.function.ToDoubleFunction;
 import java.util.stream.Stream;
 import site.ycsb.measure.GaugeFigures;
 import site.ycsb.result.RunDocument;
-import site.ycsb.search.StoreFacts;
 import site.ycsb.study.result.RunResult;
 
 /** What the records take: as the stores report it, and as the machine shows it. */
 final class FootprintSection {
-
-  private static final String PER_RECORD = "bytesperrecord";
 
   private final Comparison comparison;
   private final Options options;
@@ -116,8 +111,7 @@ final class FootprintSection {
   }
 
   private static double evictions(RunDocument document) {
-    OptionalLong records = StoreFacts.evictions(document.store());
-    return records.isPresent() ? records.getAsLong() : Double.NaN;
+    return number(document.aboutStore().evictions());
   }
 
   private static double records(RunDocument document) {
@@ -130,11 +124,11 @@ final class FootprintSection {
   }
 
   private static double bytesPerRecord(RunDocument document) {
-    return document.store().entrySet().stream()
-        .filter(fact -> fact.getKey().toLowerCase(Locale.ROOT).endsWith(PER_RECORD))
-        .mapToDouble(fact -> number(fact.getValue()))
-        .findFirst()
-        .orElse(Double.NaN);
+    return number(document.aboutStore().bytesPerRecord());
+  }
+
+  private static double number(Long value) {
+    return value == null ? Double.NaN : value;
   }
 
   private static double number(String text) {

@@ -30,9 +30,6 @@ public record RunResult(
     boolean embedded,
     List<String> faults) {
 
-  /** A fact that a binding reports of a store inside the client's process: {@code x.embedded}. */
-  private static final String EMBEDDED = ".embedded";
-
   private static final Pattern PLAIN_RATE = Pattern.compile("(\\d{1,12}(?:\\.\\d{1,6})?)(?:/s)?");
 
   /** Of the operations that were due. */
@@ -67,10 +64,7 @@ public record RunResult(
   }
 
   private static boolean isEmbedded(RunDocument document) {
-    return document != null
-        && document.store() != null
-        && document.store().entrySet().stream()
-            .anyMatch(fact -> fact.getKey().endsWith(EMBEDDED) && fact.getValue().equals("true"));
+    return document != null && document.aboutStore().embedded();
   }
 
   /** Why the figures of this run do not count, for people; empty if they do. */

@@ -14,7 +14,10 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import site.ycsb.load.LoadSettings;
 import site.ycsb.result.RunDocument;
+import site.ycsb.settings.CommonSettings;
+import site.ycsb.settings.Role;
 
 /**
  * Runs that no study asked for. Those of one operation mix are a step, those of one binding with
@@ -22,38 +25,10 @@ import site.ycsb.result.RunDocument;
  */
 final class SingleRuns {
 
-  private static final String THREADS = "threadcount";
-  private static final String TARGET = "target";
+  private static final String THREADS = CommonSettings.THREADS.name();
+  private static final String TARGET = LoadSettings.TARGET.name();
 
   private static final Pattern NUMBER = Pattern.compile("\\d+(\\.\\d+)?");
-
-  /** Where and how much, not what: it makes no other system. */
-  private static final Set<String> NOT_OF_THE_SYSTEM =
-      Set.of(
-          THREADS,
-          TARGET,
-          "results.dir",
-          "exportfile",
-          "operationcount",
-          "maxexecutiontime",
-          "dotransactions",
-          "status",
-          "summary",
-          "label",
-          "recreate",
-          "client.start",
-          "client.timeout",
-          "client.source",
-          "status.interval",
-          "load.steps",
-          "load.steptime",
-          "warmup",
-          "warmup.operations",
-          "rampup",
-          "target.missed",
-          "hdrhistogram.percentiles",
-          "hdrhistogram.output.path",
-          "hdrhistogram.fileoutput");
 
   private final List<RunResult> runs;
 
@@ -213,9 +188,7 @@ final class SingleRuns {
 
   private static Map<String, String> of(RunResult run) {
     Map<String, String> properties = new TreeMap<>(run.document().configuration());
-    properties
-        .keySet()
-        .removeIf(key -> NOT_OF_THE_SYSTEM.contains(key) || key.endsWith("proportion"));
+    properties.keySet().removeIf(key -> run.document().use(key).role() != Role.WORK);
     return properties;
   }
 

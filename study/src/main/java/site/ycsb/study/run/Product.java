@@ -2,21 +2,17 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.study.run;
 
-import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.json.JsonMapper;
 import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Locale;
 import java.util.Optional;
+import site.ycsb.result.RunDocument;
 import site.ycsb.study.plan.PlannedRun;
 
 /** Whether a server is the product that the study says. */
 final class Product {
-
-  private static final JsonMapper JSON = JsonMapper.builder().build();
-
-  /** What the names of facts end with that say what a server is; not all bindings have one. */
-  private static final String SERVER = ".server";
 
   private Product() {}
 
@@ -30,13 +26,10 @@ final class Product {
     if (product == null) {
       return Optional.empty();
     }
-    JsonNode facts = JSON.readTree(results.resolve("load.json").toFile()).path("store");
-    return facts
-        .propertyStream()
-        .filter(fact -> fact.getKey().endsWith(SERVER))
-        .map(fact -> fact.getValue().asText())
-        .filter(server -> !isSame(server, product))
-        .findFirst();
+    try (InputStream in = Files.newInputStream(results.resolve("load.json"))) {
+      String server = RunDocument.read(in).aboutStore().product();
+      return server.isEmpty() || isSame(server, product) ? Optional.empty() : Optional.of(server);
+    }
   }
 
   private static boolean isSame(String server, String product) {

@@ -9,33 +9,21 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
-import java.util.regex.Pattern;
+import java.util.function.Predicate;
+import java.util.stream.Stream;
 import site.ycsb.result.RunDocument;
+import site.ycsb.settings.Clients;
+import site.ycsb.settings.PropertyUse;
 
 /**
  * What has to be equal in two runs that did the same work: operation mix, properties, data set,
  * settings of the server, and the client with its machine.
  */
-public final class WorkFacts {
+public final class ExperimentFingerprint {
 
   private static final String NOT_SET = "(not set)";
   private static final int LONGEST = 80;
   private static final int BEFORE = 20;
-
-  /** Where something is, what is printed, and when a run is given up: none of it is work. */
-  private static final Pattern NO_WORK =
-      Pattern.compile(
-          "(?i)(.*\\.)?(hosts?|hosts\\.list|port|dir|path|file|fileoutput|user|username|password)"
-              + "|exportfile|exporter|status|status\\.interval|summary|label|maxerrors|recreate"
-              + "|hdrhistogram\\..*|measurement.*|watch|server\\.(pid|container)|dotransactions"
-              + "|client\\.(grace|stall|start|timeout|source)|target\\.missed");
-
-  /** What a store has measured of itself, or where it is. */
-  private static final Pattern NO_SETTING =
-      Pattern.compile(
-          "(?i).*[._](records|keys|items|segments|deleted|deletedDocuments|num_docs|members|not_told"
-              + "|.*memory_sz_mb|.*failures|bytes|bytes_.*|.*bytesPerRecord|used_memory|.*evict.*"
-              + "|.*expired.*|.*count|.*uptime.*|io_threads_active)|lucene\\.index");
 
   private static final List<String> DATA =
       List.of(
@@ -54,7 +42,7 @@ public final class WorkFacts {
           "acknowledged writes are seen",
           "values");
 
-  private WorkFacts() {}
+  private ExperimentFingerprint() {}
 
   /** A fact in which the runs of two sides differ. Values are short enough for a line. */
   public record Difference(String key, String a, String b) {
@@ -67,8 +55,18 @@ public final class WorkFacts {
 
   /** The facts in which the runs of {@code a} and those of {@code b} differ, by name. */
   public static List<Difference> between(Collection<RunDocument> a, Collection<RunDocument> b) {
-    Map<String, Set<String>> ofA = values(a);
-    Map<String, Set<String>> ofB = values(b);
+    return between(
+        values(a.stream().map(ExperimentFingerprint::of)),
+        values(b.stream().map(ExperimentFingerprint::of)));
+  }
+
+  /** The same of two clients of one run, which have parts of the work and machines of their own. */
+  public static List<Difference> betweenClients(RunDocument a, RunDocument b) {
+    return between(values(Stream.of(ofShared(a))), values(Stream.of(ofShared(b))));
+  }
+
+  private static List<Difference> between(
+      Map<String, Set<String>> ofA, Map<String, Set<String>> ofB) {
     Set<String> keys = new TreeSet<>(ofA.keySet());
     keys.addAll(ofB.keySet());
     List<Difference> differences = new ArrayList<>();
@@ -102,8 +100,8 @@ public final class WorkFacts {
     return rest.length() <= LONGEST ? rest : rest.substring(0, LONGEST) + "…";
   }
 
-  private static Map<String, Set<String>> values(Collection<RunDocument> runs) {
-    List<Map<String, String>> all = runs.stream().map(WorkFacts::of).distinct().toList();
+  private static Map<String, Set<String>> values(Stream<Map<String, String>> runs) {
+    List<Map<String, String>> all = runs.distinct().toList();
     Map<String, Set<String>> values = new TreeMap<>();
     for (Map<String, String> facts : all) {
       facts.forEach((key, value) -> values.computeIfAbsent(key, k -> new TreeSet<>()).add(value));
@@ -121,22 +119,36 @@ public final class WorkFacts {
 
   /** By the name that {@code --allow} has for it. */
   private static Map<String, String> of(RunDocument run) {
+    Map<String, String> facts = properties(run, use -> true);
+    addRest(facts, run);
+    addMachine(facts, run);
+    return facts;
+  }
+
+  private static Map<String, String> ofShared(RunDocument run) {
+    Map<String, String> facts = properties(run, use -> use.clients() == Clients.SAME);
+    addRest(facts, run);
+    return facts;
+  }
+
+  private static Map<String, String> properties(RunDocument run, Predicate<PropertyUse> wanted) {
     Map<String, String> facts = new TreeMap<>();
     run.configuration()
         .forEach(
             (name, value) -> {
-              if (!NO_WORK.matcher(name).matches()) {
+              PropertyUse use = run.use(name);
+              if (use.role().isCompared() && wanted.test(use)) {
                 facts.put(name, value.replaceAll("//[^/?]*", "//"));
               }
             });
+    return facts;
+  }
+
+  private static void addRest(Map<String, String> facts, RunDocument run) {
     // A setting as the store has it in force replaces the property that asks for it.
-    run.store()
-        .forEach(
-            (name, value) -> {
-              if (!NO_SETTING.matcher(name).matches()) {
-                facts.put(name, value);
-              }
-            });
+    run.aboutStore()
+        .settings()
+        .forEach(name -> facts.put(name, run.store().getOrDefault(name, NOT_SET)));
     for (String name : DATA) {
       if (run.workload().containsKey(name)) {
         facts.put("data." + name, run.workload().get(name));
@@ -146,17 +158,15 @@ public final class WorkFacts {
       facts.put("mix", run.operationMixPercent().toString());
     }
     facts.put("format", String.valueOf(run.format()));
-    addClient(facts, run);
-    return facts;
-  }
-
-  private static void addClient(Map<String, String> facts, RunDocument run) {
     if (run.build() != null) {
       String version = run.build().version();
       boolean isRelease = version == null || !version.endsWith("-SNAPSHOT");
       // The oracle and the checks are those of the client.
       facts.put("client.version", version + (isRelease ? "" : " " + run.build().commit()));
     }
+  }
+
+  private static void addMachine(Map<String, String> facts, RunDocument run) {
     if (run.environment() != null) {
       List<String> flags = new ArrayList<>(run.environment().jvmFlags());
       flags.removeIf(flag -> flag.startsWith("-Dycsb.home="));
