@@ -24,9 +24,9 @@
  * }
  * }</pre>
  *
- * <p>A setting that is not about the work says so with {@link site.ycsb.settings.Role}, and one whose
- * value several clients do not share says that with {@link site.ycsb.settings.Clients}. Results are
- * compared, merged and grouped by this alone:
+ * <p>A setting that is not about the work says so with {@link site.ycsb.settings.Role}, and one
+ * whose value several clients do not share says that with {@link site.ycsb.settings.Clients}.
+ * Results are compared, merged and grouped by this alone:
  *
  * <pre>{@code
  * static final Setting<Double> RATE =

@@ -120,7 +120,8 @@ final class ClusterFacts {
     try {
       return Json.tree(cluster.client().performRequest(new Request("GET", path)).getEntity());
     } catch (ResponseException e) {
-      info.measured("not_told", path.split("\\?")[0] + ": " + ElasticsearchErrors.status(e).getName());
+      info.measured(
+          "not_told", path.split("\\?")[0] + ": " + ElasticsearchErrors.status(e).getName());
       return Json.object();
     }
   }

@@ -121,7 +121,8 @@ class SecurityIT {
       try {
         assertThat(Clients.insert(client, "user2")).isEqualTo(Status.OK);
         assertThat(Clients.read(client, "user2")).isEqualTo(Status.OK);
-        assertThat(client.storeFacts(Clients.TABLE).values().toString()).doesNotContain(ApiKeyProxy.KEY);
+        assertThat(client.storeFacts(Clients.TABLE).values().toString())
+            .doesNotContain(ApiKeyProxy.KEY);
       } finally {
         client.cleanup();
       }

@@ -108,7 +108,10 @@ final class SearchVerbs {
     if (!(db instanceof StoreFacts source)) {
       throw new ShellException("this binding reports no facts");
     }
-    source.storeFacts(table.get()).values().forEach((name, value) -> out.println(name + "=" + value));
+    source
+        .storeFacts(table.get())
+        .values()
+        .forEach((name, value) -> out.println(name + "=" + value));
     return true;
   }
 
