@@ -58,7 +58,7 @@ class SecretMaskTest {
     Properties given = new Properties();
     given.setProperty("some.acks", "none");
     given.setProperty("some.policy", "fail");
-    given.setProperty("some.level", "NONE");
+    given.setProperty("some.guarantee", "NONE");
     given.setProperty("some.thing", "tr0ub4dor");
     given.setProperty("some.password", "fail");
     SecretMask mask = new SecretMask(given);

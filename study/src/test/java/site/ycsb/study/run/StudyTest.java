@@ -411,7 +411,7 @@ class StudyTest {
   @Test
   void aDocumentThatCannotBeReadIsNamed() throws Exception {
     assertThat(run(TWO)).isZero();
-    for (String text : List.of("", "null", "{}", "{\"format\": 1}", "{\"format\": 1, \"na")) {
+    for (String text : List.of("", "{", "null", "{}", "{\"format\": 1}", "{\"format\": 1, \"na")) {
       Files.writeString(out.resolve("study.json"), text);
       assertThatThrownBy(() -> run(TWO))
           .isInstanceOf(ConfigurationException.class)
