@@ -57,8 +57,7 @@ public final class Checksums implements ResultFormat {
   }
 
   /**
-   * The names of the files that are not as they were. A file that is missing is not among them.
-   * Empty without checksums, which results of earlier versions do not have.
+   * The names of the files that are not as they were, or are missing. Empty without checksums, which results of earlier versions do not have.
    *
    * @throws IOException if a file cannot be read
    */
@@ -74,7 +73,9 @@ public final class Checksums implements ResultFormat {
     List<String> changed = new ArrayList<>();
     for (String suffix : FILES) {
       Path file = folder.resolve(phase + suffix);
-      if (Files.isRegularFile(file) && !sha256(file).equals(known.get(phase + suffix))) {
+      boolean isThere = Files.isRegularFile(file);
+      boolean isAsBefore = isThere && sha256(file).equals(known.get(phase + suffix));
+      if (!isAsBefore && (isThere || known.containsKey(phase + suffix))) {
         changed.add(phase + suffix);
       }
     }

@@ -50,6 +50,29 @@ public final class HistogramLog {
     return new HistogramLog(file, "").sum(fromSeconds, toSeconds);
   }
 
+  /** Seconds from the end of the first interval of a log to the end of the last. */
+  static double span(Path file) throws IOException {
+    double first = Double.POSITIVE_INFINITY;
+    double last = Double.NEGATIVE_INFINITY;
+    try (BufferedReader lines = TextLines.open(file)) {
+      for (String line = lines.readLine(); line != null; line = lines.readLine()) {
+        String[] cells = line.split(",", 4);
+        if (cells.length == 4 && cells[0].startsWith(TAG)) {
+          double end = end(cells);
+          first = Math.min(first, end);
+          last = Math.max(last, end);
+        }
+      }
+    } catch (NumberFormatException e) {
+      throw new IOException(file + " cannot be read: " + Causes.line(e), e);
+    }
+    return Math.max(0, last - first);
+  }
+
+  private static double end(String[] cells) {
+    return Double.parseDouble(cells[1]) + Double.parseDouble(cells[2]);
+  }
+
   /**
    * The histograms of the intervals that end in a part of the run, added up, by name of the
    * operation. An interval ends with a step of the load, but the next step begins a little later.
@@ -86,8 +109,7 @@ public final class HistogramLog {
     // Tag, start, length and maximum of the interval, histogram.
     String[] cells = line.split(",");
     if (cells.length == 5 && cells[0].startsWith(TAG) && cells[0].endsWith(kind)) {
-      double end = Double.parseDouble(cells[1]) + Double.parseDouble(cells[2]);
-      double rounded = Math.round(end * 1000) / 1000.0;
+      double rounded = Math.round(end(cells) * 1000) / 1000.0;
       if (rounded > from && rounded <= to) {
         String operation = cells[0].substring(TAG.length(), cells[0].length() - kind.length());
         packed.addTo(

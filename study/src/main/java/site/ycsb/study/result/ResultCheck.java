@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.TreeSet;
+import java.util.stream.LongStream;
 import java.util.stream.Stream;
 import org.HdrHistogram.Histogram;
 import site.ycsb.measure.Staleness;
@@ -56,6 +57,7 @@ public final class ResultCheck {
     if (Files.isRegularFile(log)) {
       check.readable(() -> check.log(HistogramLog.all(log)));
       check.readable(() -> check.steps(log));
+      check.readable(() -> check.length(".hlog", HistogramLog.span(log)));
     }
     return check.faults;
   }
@@ -78,7 +80,13 @@ public final class ResultCheck {
     readable(
         () ->
             Checksums.changed(folder, phase)
-                .forEach(name -> faults.add(name + " was changed after the run")));
+                .forEach(
+                    name ->
+                        faults.add(
+                            name
+                                + (Files.exists(folder.resolve(name))
+                                    ? " was changed after the run"
+                                    : " is missing, and was there after the run"))));
     figures();
     readable(this::series);
     readable(() -> SeriesFile.gauges(file("-gauges.csv")));
@@ -102,17 +110,30 @@ public final class ResultCheck {
   private void series() throws IOException {
     List<SeriesFile.Second> seconds = SeriesFile.seconds(file("-series.csv"));
     if (!seconds.isEmpty()) {
-      double length = seconds.get(seconds.size() - 1).endSeconds() - seconds.get(0).endSeconds();
-      double runTime = document.overall().runTimeNs() / 1e9;
-      if (length > runTime * (1 + TOLERANCE) + 1) {
-        faults.add(
-            text("%s-series.csv has %.1f s, and runTimeNs is %.1f s", phase, length, runTime));
-      }
+      length(
+          "-series.csv",
+          seconds.get(seconds.size() - 1).endSeconds() - seconds.get(0).endSeconds());
+    }
+  }
+
+  /** Whether what a file shows can have happened in the time of the run. */
+  private void length(String suffix, double seconds) {
+    double runTime = document.overall().runTimeNs() / 1e9;
+    if (seconds > runTime * (1 + TOLERANCE) + 1) {
+      faults.add(
+          text("%s%s has %.1f s, and runTimeNs is %.1f s", phase, suffix, seconds, runTime));
     }
   }
 
   private void figures() {
     RunDocument.Outcome outcome = document.outcome();
+    counts(
+        "outcome",
+        outcome.issued(),
+        outcome.ok(),
+        outcome.failed(),
+        outcome.unfinished(),
+        outcome.failedVerifications());
     fits("issued", outcome.issued(), outcome.ok() + outcome.failed() + outcome.unfinished());
     RunDocument.Overall overall = document.overall();
     if (document.merged() == null) {
@@ -157,7 +178,10 @@ public final class ResultCheck {
   private void staleness(Map<String, RunDocument.Staleness> staleness) {
     if (staleness != null) {
       staleness.forEach(
-          (name, of) -> fits("staleShare of " + name, of.staleShare() * of.replies(), of.stale()));
+          (name, of) -> {
+            counts(name, of.replies(), of.stale(), of.missing(), of.replies() - of.stale());
+            fits("staleShare of " + name, of.staleShare() * of.replies(), of.stale());
+          });
     }
   }
 
@@ -185,6 +209,8 @@ public final class ResultCheck {
   private void operations(Map<String, RunDocument.Operation> operations) {
     operations.forEach(
         (name, of) -> {
+          counts(name, of.count(), of.ok(), of.failed());
+          of.statuses().values().forEach(count -> counts(name, count));
           fits("count of " + name, of.count(), of.ok() + of.failed());
           if (!of.statuses().isEmpty()) {
             long statuses = of.statuses().values().stream().mapToLong(n -> n).sum();
@@ -201,6 +227,12 @@ public final class ResultCheck {
     List<Long> shown = Stream.of(Percentile.values()).map(each -> each.of(of)).toList();
     if (!shown.equals(shown.stream().sorted().toList())) {
       contradicts("the percentiles of " + name + " do not rise");
+    }
+  }
+
+  private void counts(String name, long... counts) {
+    if (LongStream.of(counts).anyMatch(count -> count < 0)) {
+      contradicts("a count of " + name + " cannot be");
     }
   }
 

@@ -94,6 +94,9 @@ public record RunResult(
     }
     if (reasons.isEmpty() && !document.outcome().good()) {
       reasons.addAll(document.outcome().problems());
+      if (reasons.isEmpty()) {
+        reasons.add("it failed, and does not say why");
+      }
     }
     if (reasons.isEmpty() && run.error() != null) {
       reasons.add(run.error());

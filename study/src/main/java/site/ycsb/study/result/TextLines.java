@@ -23,8 +23,15 @@ public final class TextLines {
 
   private TextLines() {}
 
-  /** Opens a file. */
+  /**
+   * Opens a file.
+   *
+   * @throws IOException if it cannot be read, or is no regular file: a pipe may never end
+   */
   public static BufferedReader open(Path file) throws IOException {
+    if (Files.exists(file) && !Files.isRegularFile(file)) {
+      throw new IOException("it is not a regular file");
+    }
     return new BufferedReader(
         new Limited(new InputStreamReader(Files.newInputStream(file), StandardCharsets.UTF_8)));
   }
