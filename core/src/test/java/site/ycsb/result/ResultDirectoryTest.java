@@ -190,7 +190,8 @@ class ResultDirectoryTest {
     Files.writeString(file("run.json"), Files.readString(file("run.json")).replace("95.0", "96.0"));
     Files.delete(file("run-series.csv"));
 
-    assertThat(Checksums.changed(of, "run")).containsExactly("run.json", "run-gauges.csv");
+    assertThat(Checksums.changed(of, "run"))
+        .containsExactly("run.json", "run-series.csv", "run-gauges.csv");
   }
 
   @Test

@@ -9,11 +9,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.TreeSet;
 import java.util.stream.LongStream;
 import java.util.stream.Stream;
 import org.HdrHistogram.Histogram;
-import site.ycsb.measure.Staleness;
 import site.ycsb.messages.Causes;
 import site.ycsb.result.Checksums;
 import site.ycsb.result.RunDocument;
@@ -26,12 +24,7 @@ import site.ycsb.search.SearchStatus;
  */
 public final class ResultCheck {
 
-  /** Of figures that are rounded, or come from histograms with three significant digits. */
-  private static final double TOLERANCE = 0.01;
-
   private static final String VERIFY = "VERIFY";
-  private static final String SERVICE = ".service";
-  private static final String RESPONSE = ".response";
 
   private final Path folder;
   private final String phase;
@@ -53,10 +46,9 @@ public final class ResultCheck {
   static List<String> faults(Path folder, String phase, RunDocument document) {
     ResultCheck check = new ResultCheck(folder, phase, document);
     check.files();
-    Path log = folder.resolve(phase + ".hlog");
-    if (Files.isRegularFile(log)) {
-      check.readable(() -> check.log(HistogramLog.all(log)));
-      check.readable(() -> check.steps(log));
+    Path log = check.file(".hlog");
+    if (log != null) {
+      check.readable(() -> check.log(log, HistogramLog.all(log)));
       check.readable(() -> check.length(".hlog", HistogramLog.span(log)));
     }
     return check.faults;
@@ -71,9 +63,14 @@ public final class ResultCheck {
       Path folder, String phase, RunDocument document, Map<String, Histogram> log) {
     ResultCheck check = new ResultCheck(folder, phase, document);
     check.files();
-    check.log(log);
-    check.readable(() -> check.steps(folder.resolve(phase + ".hlog")));
+    check.readable(() -> check.log(check.file(".hlog"), log));
     return check.faults;
+  }
+
+  private void log(Path file, Map<String, Histogram> log) throws IOException {
+    LogCheck check = new LogCheck(phase, document, faults);
+    check.run(log);
+    check.steps(file);
   }
 
   private void files() {
@@ -119,7 +116,7 @@ public final class ResultCheck {
   /** Whether what a file shows can have happened in the time of the run. */
   private void length(String suffix, double seconds) {
     double runTime = document.overall().runTimeNs() / 1e9;
-    if (seconds > runTime * (1 + TOLERANCE) + 1) {
+    if (seconds > runTime * (1 + LogCheck.TOLERANCE) + 1) {
       faults.add(
           text("%s%s has %.1f s, and runTimeNs is %.1f s", phase, suffix, seconds, runTime));
     }
@@ -198,7 +195,7 @@ public final class ResultCheck {
   }
 
   private void rate(double perSecond, long ok, long nanos) {
-    if (differ(perSecond, 1e9 * ok / Math.max(1, nanos))) {
+    if (LogCheck.differ(perSecond, 1e9 * ok / Math.max(1, nanos))) {
       contradicts(
           text(
               "throughputPerSecond is %.1f, and %d operations in %.3f s are %.1f",
@@ -237,99 +234,13 @@ public final class ResultCheck {
   }
 
   private void fits(String name, double shown, double follows) {
-    if (differ(shown, follows)) {
+    if (LogCheck.differ(shown, follows)) {
       contradicts(text("%s is %.1f, and the others amount to %.1f", name, shown, follows));
     }
   }
 
   private void contradicts(String what) {
     faults.add(phase + ".json contradicts itself: " + what);
-  }
-
-  private void log(Map<String, Histogram> log) {
-    TreeSet<String> names = new TreeSet<>(document.operations().keySet());
-    for (String tag : log.keySet()) {
-      if (tag.endsWith(SERVICE)) {
-        names.add(tag.substring(0, tag.length() - SERVICE.length()));
-      }
-    }
-    names.removeIf(Staleness::isNameOf);
-    for (String name : names) {
-      compare(name, name, document.operations().get(name), log);
-    }
-  }
-
-  /**
-   * Under load an interval of the log can end a little after its step, so those with another count
-   * are not that step's. Steps of clients that were merged are not at one time.
-   */
-  private void steps(Path log) throws IOException {
-    if (document.merged() != null || document.schedule() == null) {
-      return;
-    }
-    List<RunDocument.Step> steps = document.schedule().steps();
-    for (int i = 0; i < steps.size(); i++) {
-      RunDocument.Step step = steps.get(i);
-      boolean isLast = i + 1 == steps.size();
-      double to = isLast ? Double.POSITIVE_INFINITY : steps.get(i + 1).startNs() / 1e9;
-      Map<String, Histogram> logged = HistogramLog.all(log, step.startNs() / 1e9, to);
-      step.operations()
-          .forEach(
-              (name, of) -> {
-                Histogram part = logged.get(name + SERVICE);
-                if (part != null && part.getTotalCount() == of.serviceTimeNs().count()) {
-                  compare(name, name + " at " + step.target(), of, logged);
-                }
-              });
-    }
-  }
-
-  /**
-   * @param shown the name for people
-   */
-  private void compare(
-      String name, String shown, RunDocument.Operation of, Map<String, Histogram> log) {
-    compare(shown, of == null ? null : of.serviceTimeNs(), log.get(name + SERVICE));
-    if (of != null && of.responseTimeNs() != null) {
-      // Without a schedule they are the service times, which the log has once.
-      String kind = document.overall().scheduled() ? RESPONSE : SERVICE;
-      compare(shown, of.responseTimeNs(), log.getOrDefault(name + RESPONSE, log.get(name + kind)));
-    }
-  }
-
-  private void compare(String name, Latencies shown, Histogram logged) {
-    long inDocument = shown == null ? 0 : shown.count();
-    long inLog = logged == null ? 0 : logged.getTotalCount();
-    if (inDocument != inLog) {
-      faults.add(
-          text(
-              "%s.hlog has %d %s operations, %s.json %d%s",
-              phase,
-              inLog,
-              name,
-              phase,
-              inDocument,
-              inLog < inDocument ? ": it was cut off, or the document changed" : ""));
-    } else if (inLog > 0) {
-      latency(name, "mean", shown.mean(), logged.getMean());
-      for (Percentile each : Percentile.values()) {
-        latency(name, each.toString(), each.of(shown), each.of(logged));
-      }
-    }
-  }
-
-  private void latency(String name, String figure, double shown, double logged) {
-    if (differ(shown, logged)) {
-      faults.add(
-          text(
-              "%s.hlog has a %s of %s of %.0f ns, %s.json %.0f",
-              phase, figure, name, logged, phase, shown));
-    }
-  }
-
-  /** Also if one is not a number. */
-  private static boolean differ(double a, double b) {
-    return !(Math.abs(a - b) <= TOLERANCE * Math.max(Math.abs(a), Math.abs(b)));
   }
 
   private static String text(String format, Object... values) {

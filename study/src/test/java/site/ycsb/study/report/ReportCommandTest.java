@@ -168,6 +168,27 @@ class ReportCommandTest {
         .doesNotContain("r1,");
   }
 
+  /** The end of the interval of the second step was read before it began. */
+  @Test
+  void anIntervalThatEndsALittleBeforeItsStepIsNoFault() throws IOException {
+    Path run =
+        new WrittenRun()
+            .seconds(6)
+            .latencies("READ", 1000, 2000, 3000)
+            .steps("3", 3, 3)
+            .write(folder.resolve("results/r1"));
+    for (int step = 0; step < 2; step++) {
+      replace(
+          run.resolve("run.json"),
+          "\"operations\" : \\{ *\\}",
+          ("\"operations\" : {\"READ\" : {\"count\" : %d, \"ok\" : %<d, \"failed\" : 0,"
+                  + " \"statuses\" : {\"OK\" : %<d}, \"serviceTimeNs\" : {\"count\" : %<d}}}")
+              .formatted(step == 0 ? 8 : 10));
+    }
+
+    assertThat(reported(folder.resolve("results"))).doesNotContain("Runs that do not count");
+  }
+
   @Test
   void wrongRepliesThatTheOutcomeLacksAreNamed() throws IOException {
     contradiction(

@@ -1,0 +1,126 @@
+// Copyright (c) 2026 YCSB contributors
+// SPDX-License-Identifier: Apache-2.0
+package site.ycsb.study.result;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.TreeSet;
+import org.HdrHistogram.Histogram;
+import site.ycsb.measure.Staleness;
+import site.ycsb.result.RunDocument;
+import site.ycsb.result.RunDocument.Latencies;
+
+/**
+ * What of a run's document its interval log contradicts.
+ *
+ * @param faults to which these are added, for people
+ */
+record LogCheck(String phase, RunDocument document, List<String> faults) {
+
+  /** Of figures that are rounded, or come from histograms with three significant digits. */
+  static final double TOLERANCE = 0.01;
+
+  private static final String SERVICE = ".service";
+  private static final String RESPONSE = ".response";
+
+  /** All operations of the run. */
+  void run(Map<String, Histogram> log) {
+    TreeSet<String> names = new TreeSet<>(document.operations().keySet());
+    for (String tag : log.keySet()) {
+      if (tag.endsWith(SERVICE)) {
+        names.add(tag.substring(0, tag.length() - SERVICE.length()));
+      }
+    }
+    names.removeIf(Staleness::isNameOf);
+    for (String name : names) {
+      compare(name, name, document.operations().get(name), log);
+    }
+  }
+
+  /**
+   * The operations of each step. Under load the end of an interval is read a little before the
+   * interval is over, so that operations of a step are among those of the step before: where counts
+   * say so, latencies are not compared. Steps of clients that were merged are not at one time.
+   */
+  void steps(Path file) throws IOException {
+    if (document.merged() != null || document.schedule() == null) {
+      return;
+    }
+    List<RunDocument.Step> steps = document.schedule().steps();
+    Map<String, Long> ahead = new HashMap<>();
+    for (int i = 0; i < steps.size(); i++) {
+      RunDocument.Step step = steps.get(i);
+      boolean isLast = i + 1 == steps.size();
+      double to = isLast ? Double.POSITIVE_INFINITY : steps.get(i + 1).startNs() / 1e9;
+      Map<String, Histogram> log = HistogramLog.all(file, step.startNs() / 1e9, to);
+      step.operations()
+          .forEach(
+              (name, of) -> {
+                long before = ahead.getOrDefault(name, 0L);
+                long more = count(log.get(name + SERVICE)) - of.serviceTimeNs().count();
+                ahead.put(name, before + more);
+                if (before == 0 && more == 0) {
+                  compare(name, name + " at " + step.target(), of, log);
+                }
+              });
+    }
+  }
+
+  /**
+   * @param shown the name for people
+   */
+  private void compare(
+      String name, String shown, RunDocument.Operation of, Map<String, Histogram> log) {
+    compare(shown, of == null ? null : of.serviceTimeNs(), log.get(name + SERVICE));
+    if (of != null && of.responseTimeNs() != null) {
+      // Without a schedule they are the service times, which the log has once.
+      String kind = document.overall().scheduled() ? RESPONSE : SERVICE;
+      compare(shown, of.responseTimeNs(), log.getOrDefault(name + RESPONSE, log.get(name + kind)));
+    }
+  }
+
+  private void compare(String name, Latencies shown, Histogram logged) {
+    long inDocument = shown == null ? 0 : shown.count();
+    long inLog = count(logged);
+    if (inDocument != inLog) {
+      fault(
+          "%s.hlog has %d %s operations, %s.json %d%s",
+          phase,
+          inLog,
+          name,
+          phase,
+          inDocument,
+          inLog < inDocument ? ": it was cut off, or the document changed" : "");
+    } else if (inLog > 0) {
+      latency(name, "mean", shown.mean(), logged.getMean());
+      for (Percentile each : Percentile.values()) {
+        latency(name, each.toString(), each.of(shown), each.of(logged));
+      }
+    }
+  }
+
+  private static long count(Histogram histogram) {
+    return histogram == null ? 0 : histogram.getTotalCount();
+  }
+
+  private void latency(String name, String figure, double shown, double logged) {
+    if (differ(shown, logged)) {
+      fault(
+          "%s.hlog has a %s of %s of %.0f ns, %s.json %.0f",
+          phase, figure, name, logged, phase, shown);
+    }
+  }
+
+  /** Also if one is not a number. */
+  static boolean differ(double a, double b) {
+    return !(Math.abs(a - b) <= TOLERANCE * Math.max(Math.abs(a), Math.abs(b)));
+  }
+
+  private void fault(String format, Object... values) {
+    faults.add(String.format(Locale.ROOT, format, values));
+  }
+}
