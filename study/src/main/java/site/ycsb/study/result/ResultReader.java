@@ -11,6 +11,8 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
+import java.util.function.Function;
+import java.util.Optional;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -63,10 +65,26 @@ public final class ResultReader {
         single.remove(run);
       }
     }
+    leaveCopies(single, run -> Optional.ofNullable(run.document()), run -> run.folder());
+    leaveCopies(studies, study -> Optional.of(study.study()), study -> study.study().title());
     if (!single.isEmpty()) {
       studies.add(new SingleRuns(checked(single)).asStudy());
     }
     return Studies.together(studies, notes);
+  }
+
+  /** Two runs never have the same figures, from the nanosecond at which they started to the last. */
+  private <T> void leaveCopies(
+      List<T> all, Function<T, Optional<?>> content, Function<T, Object> name) {
+    Map<Object, T> first = new HashMap<>();
+    for (T each : List.copyOf(all)) {
+      T original = content.apply(each).map(c -> first.putIfAbsent(c, each)).orElse(null);
+      if (original != null) {
+        all.remove(each);
+        notes.add(
+            name.apply(each) + " is a copy of " + name.apply(original) + ": it counts once");
+      }
+    }
   }
 
   private static Path real(Path folder, String phase) throws IOException {

@@ -89,6 +89,63 @@ class ReportCommandTest {
   }
 
   @Test
+  void aFileThatIsGoneIsNamed() throws IOException {
+    run(1);
+    Files.delete(run(2).resolve("run-gauges.csv"));
+
+    reported(folder.resolve("results"));
+
+    assertThat(String.join("\n", csv("invalid")))
+        .contains("r2,", "run-gauges.csv is missing, and was there after the run")
+        .doesNotContain("r1,");
+  }
+
+  @Test
+  void aLogThatIsLongerThanItsRunIsNamed() throws IOException {
+    run(1);
+    Path shortened = run(2);
+    replace(shortened.resolve("run.json"), "\"runTimeNs\" : 3000000000", "\"runTimeNs\" : 300000000");
+    replace(shortened.resolve("run.json"), "(\"throughputPerSecond\" : \\d+)", "$10");
+    Files.delete(shortened.resolve("run.sha256"));
+
+    reported(folder.resolve("results"));
+
+    assertThat(String.join("\n", csv("invalid")))
+        .contains("run.hlog has 2.0 s, and runTimeNs is 0.3 s")
+        .doesNotContain("contradicts itself");
+  }
+
+  @Test
+  void countsThatCannotBeAndFailuresWithoutAReasonAreNamed() throws IOException {
+    Path negative = run(1);
+    replace(negative.resolve("run.json"), "(\"failedVerifications\" : )0", "$1-5");
+    Path failed = run(2);
+    replace(failed.resolve("run.json"), "\"good\" : true", "\"good\" : false");
+    for (Path each : List.of(negative, failed)) {
+      Files.delete(each.resolve("run.sha256"));
+    }
+
+    reported(folder.resolve("results"));
+
+    assertThat(String.join("\n", csv("invalid")))
+        .contains("r1,", "a count of outcome cannot be")
+        .contains("r2,", "it failed, and does not say why");
+  }
+
+  @Test
+  void aCopyOfAResultIsNoRepeat() throws IOException {
+    Path original = run(1);
+    run(2);
+    Path copy = Files.createDirectories(folder.resolve("copied"));
+    for (String name : List.of("run.json", "run.hlog", "run-gauges.csv", "run.sha256")) {
+      Files.copy(original.resolve(name), copy.resolve(name));
+    }
+
+    assertThat(reported(folder.resolve("results"), copy))
+        .contains(copy + " is a copy of " + original + ": it counts once");
+  }
+
+  @Test
   void figuresThatContradictEachOtherAreNamedWithoutChecksumsToo() throws IOException {
     run(1);
     Path inflated = run(2);
@@ -225,7 +282,9 @@ class ReportCommandTest {
   @Test
   void percentilesWithoutALogAreSaidToBeTheDocuments() throws IOException {
     run(1);
-    Files.delete(run(2).resolve("run.hlog"));
+    Path without = run(2);
+    Files.delete(without.resolve("run.hlog"));
+    Checksums.write(without, "run");
 
     String page = reported(folder.resolve("results"));
 
