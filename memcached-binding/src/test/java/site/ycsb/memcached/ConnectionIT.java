@@ -281,7 +281,8 @@ class ConnectionIT {
     MemcachedDB db = Clients.open(right);
     assertThat(Clients.insert(db, "k", "x".repeat(100_000))).isEqualTo(Status.OK);
     assertThat(Clients.read(db, "k")).isEqualTo(Status.OK);
-    assertThat(db.storeFacts("usertable").values()).containsEntry("memcached.config.ssl_enabled", "yes");
+    assertThat(db.storeFacts("usertable").values())
+        .containsEntry("memcached.config.ssl_enabled", "yes");
     db.cleanup();
     Properties wrong = new Properties();
     wrong.putAll(right);

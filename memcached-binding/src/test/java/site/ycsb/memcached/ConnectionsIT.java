@@ -31,7 +31,8 @@ class ConnectionsIT {
 
   private static int connections(MemcachedDB db) {
     try {
-      return Integer.parseInt(db.storeFacts(Clients.TABLE).values().get("memcached.curr_connections"));
+      return Integer.parseInt(
+          db.storeFacts(Clients.TABLE).values().get("memcached.curr_connections"));
     } catch (DBException e) {
       throw new AssertionError(e);
     }

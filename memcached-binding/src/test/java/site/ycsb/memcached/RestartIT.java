@@ -70,8 +70,7 @@ class RestartIT {
       assertThat(facts)
           .containsEntry(EVICTIONS, Long.toString(evicted))
           .containsEntry(
-              "error",
-              one.host() + " was restarted: its evictions before that are not known");
+              "error", one.host() + " was restarted: its evictions before that are not known");
       db.cleanup();
     }
   }

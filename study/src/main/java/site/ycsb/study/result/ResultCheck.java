@@ -117,8 +117,7 @@ public final class ResultCheck {
   private void length(String suffix, double seconds) {
     double runTime = document.overall().runTimeNs() / 1e9;
     if (seconds > runTime * (1 + LogCheck.TOLERANCE) + 1) {
-      faults.add(
-          text("%s%s has %.1f s, and runTimeNs is %.1f s", phase, suffix, seconds, runTime));
+      faults.add(text("%s%s has %.1f s, and runTimeNs is %.1f s", phase, suffix, seconds, runTime));
     }
   }
 

@@ -11,10 +11,10 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
-import java.util.function.Function;
-import java.util.Optional;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import site.ycsb.messages.Causes;
@@ -73,7 +73,9 @@ public final class ResultReader {
     return Studies.together(studies, notes);
   }
 
-  /** Two runs never have the same figures, from the nanosecond at which they started to the last. */
+  /**
+   * Two runs never have the same figures, from the nanosecond at which they started to the last.
+   */
   private <T> void leaveCopies(
       List<T> all, Function<T, Optional<?>> content, Function<T, Object> name) {
     Map<Object, T> first = new HashMap<>();
@@ -81,8 +83,7 @@ public final class ResultReader {
       T original = content.apply(each).map(c -> first.putIfAbsent(c, each)).orElse(null);
       if (original != null) {
         all.remove(each);
-        notes.add(
-            name.apply(each) + " is a copy of " + name.apply(original) + ": it counts once");
+        notes.add(name.apply(each) + " is a copy of " + name.apply(original) + ": it counts once");
       }
     }
   }

@@ -104,7 +104,8 @@ class ReportCommandTest {
   void aLogThatIsLongerThanItsRunIsNamed() throws IOException {
     run(1);
     Path shortened = run(2);
-    replace(shortened.resolve("run.json"), "\"runTimeNs\" : 3000000000", "\"runTimeNs\" : 300000000");
+    replace(
+        shortened.resolve("run.json"), "\"runTimeNs\" : 3000000000", "\"runTimeNs\" : 300000000");
     replace(shortened.resolve("run.json"), "(\"throughputPerSecond\" : \\d+)", "$10");
     Files.delete(shortened.resolve("run.sha256"));
 
