@@ -39,7 +39,7 @@ final class LiteralSecrets {
   /** As an option or a property is quoted in a comment or a title. */
   private static final Pattern QUOTED =
       Pattern.compile(
-          "(?:-{1,2}([A-Za-z][\\w.-]*)\\s+|([A-Za-z][\\w.-]*)[\"']?\\s*[:=]\\s*)"
+          "(?:(?<![\\w-])-{1,2}([A-Za-z][\\w.-]*)\\s+|([A-Za-z][\\w.-]*)[\"']?\\s*[:=]\\s*)"
               + "[\"']?([^\\s,;\"'(){}\\[\\]]+)");
 
   /** What follows the word key in other sentences: {@code by key: hash}. */

@@ -308,7 +308,7 @@ class PlanTest {
                 .replace("seconds: 2", "seconds: 2, title: with tr0ub4dor")
                 .replace("lucene.dir:", "a.password: tr0ub4dor, lucene.dir:")
             + """
-            # redis.password: hush-2, "es.password": "hush-3", key: hash of 100 keys: 100000
+            # redis.password: hush-2, "es.password": "hush-3", key: hash of 100 keys: 100000, an api-token stays
             # {redis.password: 'hush-4'} --requirepass hush-5, curl -u me:hush-6 http://me:hush-7@host
             title: "Redis, password=hush-8, key: reads"
             description: tr0ub4dor
@@ -317,7 +317,7 @@ class PlanTest {
 
     assertThat(PlanReader.shownText(folder.resolve("study.yaml")))
         .doesNotContain("hush", "tr0ub4dor")
-        .contains("key: hash of 100 keys: 100000", "key: reads", "seconds: 2");
+        .contains("key: hash of 100 keys: 100000, an api-token stays", "key: reads", "seconds: 2");
     assertThat(plan.title()).isEqualTo("Redis, password=***, key: reads");
     assertThat(plan.description()).isEqualTo("***");
     assertThat(plan.systems().get(0).title()).isEqualTo("One, token: *** ***");
