@@ -111,9 +111,11 @@ public record RedisSettings(
    */
   public static RedisSettings from(Properties properties) {
     boolean cluster = CLUSTER.get(properties);
-    Properties all = properties;
+    Properties all = new Properties(properties);
     if (URL.isSet(properties)) {
-      all = RedisUrl.expanded(properties);
+      new RedisUrl(URL)
+          .parts(properties)
+          .forEach((part, value) -> all.setProperty("redis." + part, value));
       if (cluster && DATABASE.get(all) > 0) {
         throw new IllegalArgumentException(
             "%s names database %d, but a cluster has only database 0"

@@ -6,9 +6,12 @@ import java.net.URI;
 import java.net.URISyntaxException;
 import java.net.URLDecoder;
 import java.nio.charset.StandardCharsets;
+import java.util.HashMap;
+import java.util.Map;
 import java.util.Properties;
 import site.ycsb.settings.Ports;
 import site.ycsb.settings.SecretMask;
+import site.ycsb.settings.Setting;
 
 /**
  * The URL of a server, as {@code redis-cli -u} and the consoles of hosted services have it. No
@@ -16,16 +19,21 @@ import site.ycsb.settings.SecretMask;
  */
 final class RedisUrl {
 
-  private RedisUrl() {}
+  private final Setting<String> setting;
+
+  RedisUrl(Setting<String> setting) {
+    this.setting = setting;
+  }
 
   /**
-   * The same properties, and those that the URL stands for.
+   * What the URL says of {@code tls}, {@code host}, {@code port}, {@code user}, {@code password}
+   * and {@code database}.
    *
    * @throws IllegalArgumentException with a message for the user if the URL is wrong
    */
-  static Properties expanded(Properties properties) {
-    URI uri = parsed(RedisSettings.URL.get(properties));
-    Properties all = new Properties(properties);
+  Map<String, String> parts(Properties properties) {
+    URI uri = parsed(setting.get(properties));
+    Map<String, String> parts = new HashMap<>();
     boolean tls = "rediss".equalsIgnoreCase(uri.getScheme());
     require(
         tls || "redis".equalsIgnoreCase(uri.getScheme()),
@@ -36,25 +44,25 @@ final class RedisUrl {
     require(
         uri.getRawQuery() == null && uri.getRawFragment() == null,
         "no options behind ? or #: set properties instead");
-    all.setProperty(RedisSettings.TLS.name(), Boolean.toString(tls));
-    all.setProperty(RedisSettings.HOST.name(), uri.getHost().replaceAll("[\\[\\]]", ""));
+    parts.put("tls", Boolean.toString(tls));
+    parts.put("host", uri.getHost().replaceAll("[\\[\\]]", ""));
     if (uri.getRawUserInfo() != null) {
-      addUser(uri.getRawUserInfo(), all);
+      addUser(uri.getRawUserInfo(), parts);
     }
     if (uri.getPort() >= 0) {
       require(Ports.isValid(uri.getPort()), "a port from 1 to " + Ports.MAX);
-      all.setProperty(RedisSettings.PORT.name(), Integer.toString(uri.getPort()));
+      parts.put("port", Integer.toString(uri.getPort()));
     }
     if (uri.getRawPath().length() > 1) {
       String database = uri.getRawPath().substring(1);
       require(
           database.matches("\\d{1,9}"), "the number of a database, or nothing, behind host:port/");
-      all.setProperty(RedisSettings.DATABASE.name(), database);
+      parts.put("database", database);
     }
-    return all;
+    return parts;
   }
 
-  private static URI parsed(String text) {
+  private URI parsed(String text) {
     try {
       return new URI(text);
     } catch (URISyntaxException e) {
@@ -64,15 +72,15 @@ final class RedisUrl {
     }
   }
 
-  private static void addUser(String userAndPassword, Properties all) {
+  private void addUser(String userAndPassword, Map<String, String> parts) {
     int colon = userAndPassword.indexOf(':');
     require(
         colon >= 0 && colon < userAndPassword.length() - 1,
         "user:password or :password in front of @");
     if (colon > 0) {
-      all.setProperty(RedisSettings.USER.name(), decoded(userAndPassword.substring(0, colon)));
+      parts.put("user", decoded(userAndPassword.substring(0, colon)));
     }
-    all.setProperty(RedisSettings.PASSWORD.name(), decoded(userAndPassword.substring(colon + 1)));
+    parts.put("password", decoded(userAndPassword.substring(colon + 1)));
   }
 
   /** A plus sign stands for itself, other than in forms. */
@@ -80,13 +88,13 @@ final class RedisUrl {
     return URLDecoder.decode(text.replace("+", "%2B"), StandardCharsets.UTF_8);
   }
 
-  private static void require(boolean good, String what) {
+  private void require(boolean good, String what) {
     if (!good) {
       throw needs(what);
     }
   }
 
-  private static IllegalArgumentException needs(String what) {
-    return RedisSettings.URL.needs(SecretMask.MASK, what);
+  private IllegalArgumentException needs(String what) {
+    return setting.needs(SecretMask.MASK, what);
   }
 }
