@@ -3,13 +3,16 @@
 package site.ycsb.testkit;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.nio.file.Path;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.UnaryOperator;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -123,6 +126,12 @@ class DeadClientsTest extends MemoryRuns {
     public String readStamp(String table) {
       return withEntry(super.readStamp(table));
     }
+  }
+
+  /** Forgets what a run notes in the stamp. */
+  public static final class ForgetfulDB extends MemoryDB {
+    @Override
+    public void writeStamp(String table, String stamp) {}
   }
 
   /** Loses every third record, and tells of a client that deletes. */
@@ -401,5 +410,32 @@ class DeadClientsTest extends MemoryRuns {
         .isTrue();
     assertThat(run(MemoryDB.class, READS).workloadFacts())
         .doesNotContainKey("other clients that had not ended");
+  }
+
+  @Test
+  void aStampThatDoesNotKeepWhatARunNotesIsRefused() {
+    assertThatThrownBy(() -> run(ForgetfulDB.class, UPDATES))
+        .hasMessageContaining("does not keep what is written to it");
+  }
+
+  @Test
+  void repliesWhoseHistoryWasGivenUpAreSaid() {
+    run(MemoryDB.class, "updateproportion=0.4", "readproportion=0.6", "search.history=0");
+
+    assertThat(printed()).contains("because their history was given up: raise search.history.");
+  }
+
+  @Test
+  void verifySaysThatTheTableDoesNotKnowARunWhoseHistoryIsKept(@TempDir Path results)
+      throws Exception {
+    set("results.dir", results.toString());
+    run(MemoryDB.class, UPDATES);
+    // What a server looks like that comes back from an earlier snapshot.
+    phase(Phase.LOAD, "recreate=true");
+
+    Verifier.verify(
+        properties, () -> Plugins.connect(MemoryDB.class.getName(), properties), print());
+
+    assertThat(printed()).contains("The table does not know run ", "was set back");
   }
 }

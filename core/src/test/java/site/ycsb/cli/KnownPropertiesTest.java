@@ -85,7 +85,7 @@ class KnownPropertiesTest {
       }
     }
     // System properties, and the bindings' aliases.
-    read.removeIf(name -> name.matches("(java|os|user)\\..*"));
+    read.removeIf(name -> name.matches("(java|os|user|native)\\..*"));
     read.removeAll(Set.of("ycsb.home", "aliases"));
 
     assertThat(read).contains("operationcount", "search.pagesize", "verify.changes");

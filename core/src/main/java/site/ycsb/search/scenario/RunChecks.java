@@ -161,7 +161,8 @@ final class RunChecks {
         ? ""
         : TableWriter.describe(writers)
             + ". It is running, or it has died; if it has died, bin/ycsb verify ends its entry"
-            + " in the table, and so does a load with recreate=true.";
+            + " in the table (if it inserted or deleted, with results.dir of its results), and so"
+            + " does a load with recreate=true.";
   }
 
   /** Notes in the store that the run may write from now on. */

@@ -215,6 +215,13 @@ final class RunEndCheck {
     if (history.writes() > 0) {
       facts.put("writes", Long.toString(history.writes()));
       facts.put("records whose history was given up", Long.toString(history.givenUp()));
+      if (history.givenUp() > 0) {
+        notes.add(
+            "Replies that show any of "
+                + history.givenUp()
+                + " records could not be compared with what was written last, because their history"
+                + " was given up: raise search.history.");
+      }
     }
     if (history.batched() > 0) {
       facts.put(

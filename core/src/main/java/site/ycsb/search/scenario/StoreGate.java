@@ -235,6 +235,13 @@ public final class StoreGate {
         store.writeStamp(dataSet.table(), changed.format());
       }
     }
+    if (!writes.none() && !DataSetStamp.requireLoaded(store, dataSet).writers().contains(writer)) {
+      throw new WorkloadException(
+          "the stamp of table "
+              + dataSet.table()
+              + " does not keep what is written to it: a later run could not know what this one"
+              + " wrote");
+    }
   }
 
   private static void pause(Duration time) throws WorkloadException {

@@ -7,6 +7,9 @@ import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
 import site.ycsb.WorkloadException;
 import site.ycsb.search.data.DataSet;
 import site.ycsb.search.data.DataSetStamp;
@@ -23,12 +26,18 @@ final class ExpectedRecords {
   private final DataSet dataSet;
   private final boolean revisionsUnknown;
   private final RunHistory historyOrNull;
+
+  /** Runs whose history is kept, and which the table does not know. */
+  private final Set<Integer> strangers;
+
   private Map<Long, Integer> changed = Map.of();
 
-  private ExpectedRecords(DataSet dataSet, boolean revisionsUnknown, RunHistory historyOrNull) {
+  private ExpectedRecords(
+      DataSet dataSet, boolean revisionsUnknown, RunHistory historyOrNull, Set<Integer> strangers) {
     this.dataSet = dataSet;
     this.revisionsUnknown = revisionsUnknown;
     this.historyOrNull = historyOrNull;
+    this.strangers = strangers;
   }
 
   /**
@@ -37,22 +46,31 @@ final class ExpectedRecords {
    */
   static ExpectedRecords of(DataSet dataSet, DataSetStamp stamp, String resultsDir)
       throws WorkloadException {
-    RunHistory history = history(stamp, resultsDir);
+    Map<Integer, RunHistory> kept = histories(resultsDir);
+    RunHistory history = history(stamp, kept);
     if (history == null && (stamp.inserted() || stamp.deleted())) {
       throw new WorkloadException(
           "an earlier run inserted or deleted records of table "
               + dataSet.table()
               + ", and it is not known which: name the folder of its results with results.dir, or load again with recreate=true");
     }
-    return new ExpectedRecords(dataSet, history == null && stamp.updated(), history);
+    Set<Integer> strangers = new TreeSet<>(kept.keySet());
+    stamp.writers().forEach(writer -> strangers.remove(writer.runId()));
+    return new ExpectedRecords(dataSet, history == null && stamp.updated(), history, strangers);
   }
 
   /** What the clients of the run that changed the table last have written, or null. */
-  private static RunHistory history(DataSetStamp stamp, String resultsDir)
-      throws WorkloadException {
+  private static RunHistory history(DataSetStamp stamp, Map<Integer, RunHistory> kept) {
     List<TableWriter> writers = stamp.writers();
-    if (resultsDir.isEmpty() || writers.isEmpty() || writers.stream().anyMatch(TableWriter::open)) {
-      return null;
+    return kept.isEmpty() || writers.isEmpty() || writers.stream().anyMatch(TableWriter::open)
+        ? null
+        : RunHistory.of(writers, kept, stamp.dataSet().recordCount()).orElse(null);
+  }
+
+  /** Those of the folder, by run. */
+  private static Map<Integer, RunHistory> histories(String resultsDir) throws WorkloadException {
+    if (resultsDir.isEmpty()) {
+      return Map.of();
     }
     try {
       Map<Integer, RunHistory> found = new HashMap<>();
@@ -60,7 +78,7 @@ final class ExpectedRecords {
         RunHistory history = RunHistory.read(file);
         found.put(history.runId(), history);
       }
-      return RunHistory.of(writers, found, stamp.dataSet().recordCount()).orElse(null);
+      return found;
     } catch (IOException e) {
       throw new WorkloadException("the history of the last run cannot be read: " + e, e);
     }
@@ -99,6 +117,16 @@ final class ExpectedRecords {
 
   /** What is known about the revisions, for people. */
   String describe() {
+    return strangers.isEmpty()
+        ? describeRevisions()
+        : describeRevisions()
+            + " The table does not know run "
+            + strangers.stream().map(String::valueOf).collect(Collectors.joining(", "))
+            + ", whose history is in results.dir: unless it was loaded again or changed by verify since, it"
+            + " was set back to an earlier state.";
+  }
+
+  private String describeRevisions() {
     if (historyOrNull != null) {
       return "Reading all records, which should be as the history of run "
           + historyOrNull.runId()
