@@ -119,6 +119,9 @@ public final class ReplyJudge {
       view.set(earliest, end);
       view.setOthers(changed);
       if (!SearchStatus.isFailure(reply.inView())) {
+        if (earliest < begin) {
+          setRight(reply, earliest);
+        }
         return SearchStatus.CHANGED_BY_OTHERS;
       }
     }
@@ -140,19 +143,15 @@ public final class ReplyJudge {
     rightBy = earliest;
   }
 
-  /**
-   * How old the record or page is that was judged last; the same object each time. What other
-   * clients wrote may explain a reply, so that with them only a reply that is right is certain.
-   */
+  /** How old the record or page is that was judged last; the same object each time. */
   public ReplyAge age() {
     if (judged == null) {
       age.setUnknown();
     } else if (rightBy == begin) {
       age.setRight(judged.standing(expectations.history(), begin));
-    } else if (others.get() != null) {
-      age.setUnknown();
     } else {
-      age.find(judged, begin, end, rightBy, wrongBy);
+      OtherWrites changed = others.get();
+      age.find(judged, begin, end, rightBy, changed == null ? wrongBy : begin, changed);
     }
     return age;
   }
