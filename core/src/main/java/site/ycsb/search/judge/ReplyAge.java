@@ -18,6 +18,7 @@ public final class ReplyAge {
   private static final int PRECISION = 1 << 10;
 
   private final StateView view;
+  private OtherWrites othersOrNull;
   private boolean certain;
   private boolean stale;
   private boolean missing;
@@ -40,15 +41,24 @@ public final class ReplyAge {
   }
 
   /**
-   * The reply is not right by everything that was acknowledged before the call.
+   * The reply is not right by everything that this client saw acknowledged before the call. If what
+   * others may have written explains it all the same, its age is unknown. If not, it is stale, and
+   * counts from the first write that others do not explain either.
    *
    * @param rightBy an earlier time by which it is right
-   * @param wrongBy a time by which it is wrong
+   * @param wrongBy a time by which it is wrong, if others do not explain it
+   * @param othersOrNull what other clients may have written
    */
-  void find(Judgement reply, long begin, long end, long rightBy, long wrongBy) {
+  void find(
+      Judgement reply, long begin, long end, long rightBy, long wrongBy, OtherWrites othersOrNull) {
+    this.othersOrNull = othersOrNull;
+    BooleanSupplier page = () -> !SearchStatus.isFailure(reply.inView());
+    if (othersOrNull != null && holds(page, begin, end)) {
+      setUnknown();
+      return;
+    }
     certain = true;
     stale = true;
-    BooleanSupplier page = () -> !SearchStatus.isFailure(reply.inView());
     missing = holds(reply::rowsInView, begin, end);
     long wrong = wrongBy;
     if (!missing) {
@@ -64,7 +74,7 @@ public final class ReplyAge {
   }
 
   private boolean holds(BooleanSupplier reply, long earliest, long end) {
-    view.tryWith(earliest, end);
+    view.tryWith(earliest, end, othersOrNull);
     return reply.getAsBoolean();
   }
 

@@ -12,9 +12,7 @@ import site.ycsb.Status;
 import site.ycsb.search.SearchQuery;
 import site.ycsb.search.SearchResult;
 import site.ycsb.search.SearchStatus;
-import site.ycsb.search.SearchableDB;
 import site.ycsb.search.data.Catalogue;
-import site.ycsb.search.data.Keys;
 import site.ycsb.search.data.ProductField;
 import site.ycsb.search.history.Baseline;
 import site.ycsb.search.history.KeySpace;
@@ -36,10 +34,10 @@ public final class ReplyJudge {
   private final Supplier<OtherWrites> others;
   private final RecordChecker checker;
   private final StateView view;
+  private final ScanJudge scans;
   private final OrderedPageJudge pages;
   private final PossibleStates states = new PossibleStates();
   private final Judgement recordJudgement = new RecordJudgement();
-  private final Judgement scanJudgement = new ScanJudgement();
   private final ReplyAge age;
 
   // Of the reply that is judged at the moment.
@@ -50,10 +48,6 @@ public final class ReplyJudge {
   private long wrongBy;
   private long number;
   private int revision;
-  private long[] scannedNumbers = new long[64];
-  private int[] scannedRevisions = new int[64];
-  private int scanned;
-  private int scanLength;
 
   /**
    * @param maxRows size of the largest page
@@ -68,6 +62,7 @@ public final class ReplyJudge {
     this.others = others;
     checker = new RecordChecker(catalogue);
     view = new StateView(expectations.history());
+    scans = new ScanJudge(expectations, view, checker);
     pages =
         expectations.oracle() == null
             ? null
@@ -114,6 +109,9 @@ public final class ReplyJudge {
       view.set(earliest, end);
       view.setOthers(changed);
       if (!SearchStatus.isFailure(reply.inView())) {
+        if (earliest < begin) {
+          setRight(reply, earliest);
+        }
         return SearchStatus.CHANGED_BY_OTHERS;
       }
     }
@@ -135,19 +133,15 @@ public final class ReplyJudge {
     rightBy = earliest;
   }
 
-  /**
-   * How old the record or page is that was judged last; the same object each time. What other
-   * clients wrote may explain a reply, so that with them only a reply that is right is certain.
-   */
+  /** How old the record or page is that was judged last; the same object each time. */
   public ReplyAge age() {
     if (judged == null) {
       age.setUnknown();
     } else if (rightBy == begin) {
       age.setRight(judged.standing(expectations.history(), begin));
-    } else if (others.get() != null) {
-      age.setUnknown();
     } else {
-      age.find(judged, begin, end, rightBy, wrongBy);
+      OtherWrites changed = others.get();
+      age.find(judged, begin, end, rightBy, changed == null ? wrongBy : begin, changed);
     }
     return age;
   }
@@ -207,91 +201,9 @@ public final class ReplyJudge {
   /** Judges the rows of a scan, which have to be the next records in the order of keys. */
   public Status scan(
       List<HashMap<String, ByteIterator>> rows, ProductField[] fields, long start, int length) {
-    if (rows.size() > length) {
-      return Status.UNEXPECTED_STATE;
-    }
-    if (scannedNumbers.length < rows.size()) {
-      scannedNumbers = new long[length];
-      scannedRevisions = new int[length];
-    }
-    scanned = 0;
-    for (Map<String, ByteIterator> row : rows) {
-      long rowNumber = row == null ? -1 : number(row);
-      int rowRevision = rowNumber < 0 ? RecordChecker.NO_REVISION : checker.revision(row);
-      if (rowRevision < 0 || !checker.matches(row, fields, rowNumber, rowRevision)) {
-        return Status.UNEXPECTED_STATE;
-      }
-      scannedNumbers[scanned] = rowNumber;
-      scannedRevisions[scanned++] = rowRevision;
-    }
-    number = start;
-    scanLength = length;
-    return judge(scanJudgement, expectations.visibility().scans());
-  }
-
-  private final class ScanJudgement implements Judgement {
-
-    @Override
-    public Status inView() {
-      long next = number;
-      for (int i = 0; i < scanned; i++) {
-        if (scannedNumbers[i] < next || !mayBeSkipped(next, scannedNumbers[i])) {
-          return Status.UNEXPECTED_STATE;
-        }
-        next = scannedNumbers[i] + 1;
-      }
-      boolean complete = scanned == scanLength || mayBeSkipped(next, Keys.MAX_RECORDS);
-      return complete && rowsInView() ? Status.OK : Status.UNEXPECTED_STATE;
-    }
-
-    @Override
-    public boolean rowsInView() {
-      for (int i = 0; i < scanned; i++) {
-        view.lookUp(scannedNumbers[i], states);
-        if (!states.allows(scannedRevisions[i])) {
-          return false;
-        }
-      }
-      return true;
-    }
-
-    @Override
-    public void observe(WriteHistory history, long begin, long end) {
-      for (int i = 0; i < scanned; i++) {
-        history.observe(scannedNumbers[i], scannedRevisions[i], begin, end);
-      }
-    }
-
-    @Override
-    public Standing standing(WriteHistory history, long begin) {
-      Standing all = Standing.UNTOUCHED;
-      for (int i = 0; i < scanned; i++) {
-        all = all.and(history.standing(scannedNumbers[i], scannedRevisions[i], begin));
-      }
-      return all;
-    }
-  }
-
-  /** Whether each record from a number up to another, which is not included, may be missing. */
-  private boolean mayBeSkipped(long from, long to) {
-    long last = Math.min(to, Math.max(baselineEnd(), keys.insertsEnd()));
-    for (long n = from; n < last; n++) {
-      view.lookUp(n, states);
-      if (!states.mayBeAbsent()) {
-        return false;
-      }
-    }
-    return true;
-  }
-
-  private long baselineEnd() {
-    return expectations.history().baseline().recordCount();
-  }
-
-  /** A binding of YCSB's own gives no keys in a scan; then the sort value identifies the record. */
-  private long number(Map<String, ByteIterator> row) {
-    ByteIterator key = RecordChecker.value(row, SearchableDB.KEY_FIELD);
-    return key == null ? checker.numberBySortValue(row) : Keys.number(key);
+    return scans.read(rows, fields, start, length)
+        ? judge(scans, expectations.visibility().scans())
+        : Status.UNEXPECTED_STATE;
   }
 
   /**

@@ -46,9 +46,14 @@ public final class StateView {
     batches = true;
   }
 
-  /** As {@link #set}, to find out how old a reply is that has been judged already. */
-  void tryWith(long earliest, long end) {
+  /**
+   * As {@link #set}, to find out how old a reply is that has been judged already.
+   *
+   * @param othersOrNull what other clients may have written
+   */
+  void tryWith(long earliest, long end, OtherWrites othersOrNull) {
     set(earliest, end);
+    setOthers(othersOrNull);
     trial = true;
     batches = true;
     unknown = false;
@@ -59,7 +64,9 @@ public final class StateView {
     return trial;
   }
 
-  /** Whether a record that was looked up in this trial may have been in states that are unknown. */
+  /**
+   * Whether this client no longer knows all states of a record that was looked up in this trial.
+   */
   boolean sawUnknown() {
     return unknown;
   }
@@ -104,10 +111,10 @@ public final class StateView {
   /** Finds the states in which the record may show. */
   public void lookUp(long number, PossibleStates into) {
     history.lookUp(number, earliest, end, batches, into);
+    unknown |= into.isAnyRevision();
     if (othersOrNull != null && othersOrNull.mayConcern(number)) {
       addOthers(othersOrNull, number, into);
     }
-    unknown |= into.isAnyRevision();
   }
 
   /** As {@link #lookUp}, where a record is missing from an answer while it is not a hit. */

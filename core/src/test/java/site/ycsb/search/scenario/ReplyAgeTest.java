@@ -23,6 +23,9 @@ class ReplyAgeTest extends JudgedRun {
 
   private static final long MILLI = 1_000_000;
 
+  /** From a revision of this run to one of another. */
+  private static final int OTHER_RUN = 0x1000;
+
   private long now;
 
   private void run(String... properties) {
@@ -388,14 +391,50 @@ class ReplyAgeTest extends JudgedRun {
   }
 
   @Test
-  void otherClientsMayExplainAnOldReply() {
+  void otherClientsHideNoOldRow() {
     run("search.visibility=100");
     long moved = oracle.number(query, 3);
     write(moved, revisionThatMoves(moved, false));
-    now += MILLI;
-    others = updating(9, own);
+    now += 10 * MILLI;
+    for (long updated : new long[] {9, moved, oracle.number(query, 4)}) {
+      others = updating(updated, own + OTHER_RUN);
+      assertThat(search(0, formerPage(0))).isEqualTo(SearchStatus.NOT_YET_VISIBLE);
+      assertStale(10 * MILLI);
+      assertThat(read(moved, 0)).isEqualTo(Status.UNEXPECTED_STATE);
+      assertStale(10 * MILLI);
+    }
+  }
+
+  @Test
+  void otherClientsMayExplainWhatAPageLacks() {
+    run("search.visibility=100");
+    long moved = oracle.number(query, 15);
+    write(moved, revisionThatMoves(moved, true));
+    now += 10 * MILLI;
+    others = updating(moved, own + OTHER_RUN);
     assertThat(search(0, formerPage(0))).isEqualTo(SearchStatus.NOT_YET_VISIBLE);
     assertNotCertain();
+    others = updating(oracle.number(query, 16), own + OTHER_RUN);
+    assertThat(search(0, formerPage(0))).isEqualTo(SearchStatus.NOT_YET_VISIBLE);
+    assertMissing(10 * MILLI);
+  }
+
+  @Test
+  void pageWithARowOfAnotherClientIsAsOldAsItsOldestOwnRow() {
+    run("search.visibility=100");
+    long theirs = oracle.number(query, 15);
+    int revision = revisionThatMoves(theirs, true, own + OTHER_RUN);
+    others = updating(theirs, revision);
+    SearchResult rows = formerPage(0);
+    rows.remove(9);
+    rows.add(0, row(theirs, revision));
+    assertThat(search(0, rows)).isEqualTo(SearchStatus.CHANGED_BY_OTHERS);
+    assertNotCertain();
+    long moved = oracle.number(query, 3);
+    write(moved, revisionThatMoves(moved, false));
+    now += 10 * MILLI;
+    assertThat(search(0, rows)).isEqualTo(SearchStatus.CHANGED_BY_OTHERS);
+    assertStale(10 * MILLI);
   }
 
   @Test
