@@ -3,6 +3,7 @@
 package site.ycsb.study;
 
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.Callable;
@@ -79,9 +80,13 @@ final class StudyCommand implements Callable<Integer> {
       study.describe(folder, spec.commandLine().getOut());
       return 0;
     }
+    Path page = folder.resolve("report.html");
+    if (Files.isDirectory(folder)) {
+      // Not only when all runs are done.
+      ReportCommand.check(page);
+    }
     int exitCode = study.run(folder, retry, spec.commandLine().getErr());
     if (exitCode != INTERRUPTED) {
-      Path page = folder.resolve("report.html");
       ReportCommand.write(new ResultReader().read(List.of(folder)), page);
       spec.commandLine().getOut().println(page);
     }

@@ -26,13 +26,14 @@ final class LiteralSecrets {
   /** Of {@code redis-cli}, {@code curl}, {@code mongosh}, a URL and a configuration of Redis. */
   private static final List<Pattern> OTHERS =
       Stream.of(
-              "\\bredis-cli\\b.*\\s-a\\s+([^\\s$]+)",
+              "\\bredis-cli\\b.*\\s-a\\s*(?![\"']*\\$)([^\\s$]+)",
               "\\bcurl\\b.*\\s(?:-u|--user)\\s*[^\\s:]+:([^\\s$]+)",
-              "\\bmongosh\\b.*\\s-p\\s+([^\\s$]+)",
+              "\\bmongosh\\b.*\\s-p\\s+(?![\"']*\\$)([^\\s$]+)",
+              "\\bmysql\\b.*\\s-p(?![\"']*\\$)([^\\s$]+)",
               "://[^\\s/@]*:([^\\s/@$]+)@",
               "(?i)[\"']auth\\s+([^\\s$\"']+)",
               "(?i)\\bauthorization:\\s*\\w+\\s+([^\\s$\"']+)",
-              "\\b(?:requirepass|masterauth)\\s+([^\\s$]+)")
+              "\\b(?:requirepass|masterauth)\\s+(?![\"']*\\$)([^\\s$]+)")
           .map(Pattern::compile)
           .toList();
 

@@ -106,6 +106,19 @@ public final class ReportCommand implements Callable<Integer> {
     return new ConfigurationException("no report " + page + ": " + Causes.line(e), e);
   }
 
+  /**
+   * Refuses a page that cannot be written, or would replace other files.
+   *
+   * @throws ConfigurationException if it is one
+   */
+  public static void check(Path page) {
+    try {
+      new ReportFiles(page).check();
+    } catch (IOException e) {
+      throw refusal(page, e);
+    }
+  }
+
   /** The page as an output that is checked before anything is computed. */
   public static OutputFile output(String option, Path page) {
     return ReportFiles.output(option, page);

@@ -47,15 +47,28 @@ final class ReportFiles {
     return new OutputFile(option, page, PAGE);
   }
 
-  void write(Report report) throws IOException {
+  /**
+   * Does nothing if the page and its Markdown can be written, as far as one can see.
+   *
+   * @throws ConfigurationException if they cannot, or would replace other files
+   */
+  void check() throws IOException {
     output("the page", page).check();
-    boolean isFirst = !Files.exists(page) || Files.size(page) == 0;
+    if (isFirst()) {
+      refuse(markdown);
+    }
+  }
+
+  private boolean isFirst() throws IOException {
+    return !Files.exists(page) || Files.size(page) == 0;
+  }
+
+  void write(Report report) throws IOException {
+    check();
+    boolean isFirst = isFirst();
     List<String> earlier = isFirst ? List.of() : earlier();
     Set<String> now = new HashSet<>();
     report.figures().forEach(figure -> now.add(CsvTables.name(figure)));
-    if (isFirst) {
-      refuse(markdown);
-    }
     if (isFirst || earlier != null) {
       for (String table : now) {
         if (!earlier.contains(table)) {

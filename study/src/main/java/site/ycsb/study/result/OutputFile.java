@@ -27,7 +27,7 @@ public record OutputFile(String option, Path file, Pattern own) {
   private static final Pattern RESULTS =
       Pattern.compile(
           "(load|run)(\\.json|\\.hlog|\\.sha256|-(series|gauges|history)\\.csv)|raw\\.csv"
-              + "|study\\.json");
+              + "|study\\.(json|yaml|lock)|std(out|err)\\.txt");
 
   /**
    * Does nothing if the file can be written, as far as one can see.

@@ -199,6 +199,7 @@ class BadStudyTest {
           running: 'localhost:9200', reset: 'curl -H "Authorization: Basic aHVudGVyMjI6" -X DELETE localhost:9200/t' | has a password itself: write ${NAME}
           running: 'localhost:6379', reset: 'printf "AUTH hunter22\\r\\nFLUSHALL\\r\\n" > /dev/tcp/localhost/6379' | has a password itself: write ${NAME}
           command: 'echo "requirepass hunter22" > r; redis-server -', ready: 'localhost:6379' | has a password itself: write ${NAME}
+          command: 'redis-server; redis-cli -ahunter22 ping', ready: 'localhost:6379' | has a password itself: write ${NAME}
           command: 'redis-server', ready: 'localhost:6379', timeout: -5 | timeout -5 needs seconds, 1 to 86400
           """)
   void refusesAServer(String server, String message) {

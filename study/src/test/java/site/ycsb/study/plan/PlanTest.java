@@ -185,6 +185,18 @@ class PlanTest {
   }
 
   @ParameterizedTest
+  @ValueSource(strings = {"\"${RPW}\"", "'${RPW}'", "${RPW}", "\"$RPW\""})
+  void aQuotedVariableIsNotAPasswordInTheCommand(String password) throws IOException {
+    String command = ("exec redis-server --requirepass " + password).replace("'", "''");
+    String text =
+        Plans.SMALL.replace(
+            "binding: lucene",
+            "binding: lucene, server: {command: '" + command + "', ready: 'a:1'}");
+
+    assertThat(Plans.read(folder, text, 1, Map.of("RPW", "hush-hush")).systems()).isNotEmpty();
+  }
+
+  @ParameterizedTest
   @ValueSource(
       strings = {
         "{container: \"redis:${V:-7}\", ready: \"a:1\", ports: \"1:1\", arguments: [--requirepass, \"${RPW}\", --user, hush-too]}",

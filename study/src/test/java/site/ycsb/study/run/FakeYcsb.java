@@ -46,7 +46,8 @@ final class FakeYcsb {
         *) name=run ;;
       esac
       cat >"$dir/$name.json" <<END
-      {"outcome": {"problems": [$problems], "failedVerifications": $wrong}, "store": {"fake.server": "Fake 1.0"}}
+      {"format": 1, "phase": "$name", "started": "2026-01-01T00:00:00Z", "overall": {},
+       "outcome": {"problems": [$problems], "failedVerifications": $wrong}, "store": {"fake.server": "Fake 1.0"}}
       END
       exit "$status"
       """;
