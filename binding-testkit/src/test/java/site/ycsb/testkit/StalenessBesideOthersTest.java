@@ -130,8 +130,7 @@ class StalenessBesideOthersTest extends MemoryRuns {
 
   private PhaseResult run(Class<?> db) {
     set("db", db.getName());
-    return phase(
-        Phase.RUN, "updateproportion=0.4", "readproportion=0.3", "searchproportion=0.3");
+    return phase(Phase.RUN, "updateproportion=0.4", "readproportion=0.3", "searchproportion=0.3");
   }
 
   private static Staleness staleness(PhaseResult run, String operation) {

@@ -50,12 +50,7 @@ public final class ReplyAge {
    * @param othersOrNull what other clients may have written
    */
   void find(
-      Judgement reply,
-      long begin,
-      long end,
-      long rightBy,
-      long wrongBy,
-      OtherWrites othersOrNull) {
+      Judgement reply, long begin, long end, long rightBy, long wrongBy, OtherWrites othersOrNull) {
     this.othersOrNull = othersOrNull;
     BooleanSupplier page = () -> !SearchStatus.isFailure(reply.inView());
     if (othersOrNull != null && holds(page, begin, end)) {
