@@ -34,9 +34,9 @@ public final class ReplyJudge {
   private final Supplier<OtherWrites> others;
   private final RecordChecker checker;
   private final StateView view;
-  private final ScanJudge scans;
   private final PageJudge pages;
   private final PossibleStates states = new PossibleStates();
+  private final ScanJudge scans;
   private final Judgement recordJudgement = new RecordJudgement();
   private final ReplyAge age;
 
@@ -70,9 +70,9 @@ public final class ReplyJudge {
     this.others = others;
     checker = new RecordChecker(catalogue);
     view = new StateView(expectations.history());
-    scans = new ScanJudge(expectations, view, checker);
     this.pages = expectations.oracle() == null ? null : pages.newJudge(expectations, view, checker);
     age = new ReplyAge(view);
+    scans = new ScanJudge(expectations, view, checker);
   }
 
   /** Sets when the call that is judged next was begun and answered, by the history's clock. */
