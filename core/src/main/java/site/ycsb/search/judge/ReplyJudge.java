@@ -34,9 +34,9 @@ public final class ReplyJudge {
   private final Supplier<OtherWrites> others;
   private final RecordChecker checker;
   private final StateView view;
-  private final ScanJudge scans;
   private final OrderedPageJudge pages;
   private final PossibleStates states = new PossibleStates();
+  private final ScanJudge scans;
   private final Judgement recordJudgement = new RecordJudgement();
   private final ReplyAge age;
 
@@ -62,12 +62,12 @@ public final class ReplyJudge {
     this.others = others;
     checker = new RecordChecker(catalogue);
     view = new StateView(expectations.history());
-    scans = new ScanJudge(expectations, view, checker);
     pages =
         expectations.oracle() == null
             ? null
             : new OrderedPageJudge(expectations, view, checker, maxRows);
     age = new ReplyAge(view);
+    scans = new ScanJudge(expectations, view, checker);
   }
 
   /** Sets when the call that is judged next was begun and answered, by the history's clock. */

@@ -438,6 +438,16 @@ class ReplyAgeTest extends JudgedRun {
   }
 
   @Test
+  void recordAsAnotherClientLeftItDoesNotCount() {
+    run();
+    write(7, own + 1);
+    now += MILLI;
+    others = updating(7, own + OTHER_RUN);
+    assertThat(read(7, own + OTHER_RUN)).isEqualTo(SearchStatus.CHANGED_BY_OTHERS);
+    assertNotCertain();
+  }
+
+  @Test
   void rejectsOtherValues() {
     assertThatThrownBy(() -> run("staleness=maybe"))
         .isInstanceOf(IllegalArgumentException.class)
