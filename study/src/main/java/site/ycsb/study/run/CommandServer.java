@@ -28,6 +28,7 @@ import site.ycsb.study.plan.Variables;
 final class CommandServer implements Server {
 
   private static final Duration STOPPING = Duration.ofSeconds(30);
+  private static final Duration OUTPUT = Duration.ofSeconds(2);
 
   private static final String IN_BACKGROUND =
       "the command has put its server into the background: let it stay in the foreground";
@@ -52,6 +53,7 @@ final class CommandServer implements Server {
   private final ServerSpec spec;
   private final Probe probe;
   private Process process;
+  private Thread keeper;
   private Path workFolder;
 
   CommandServer(ServerSpec spec, BooleanSupplier isInterrupted) {
@@ -105,7 +107,7 @@ final class CommandServer implements Server {
 
   /** Writes what the server prints, without the secrets that it may repeat. */
   private void keep(BufferedReader output, BufferedWriter log) {
-    Thread keeper =
+    keeper =
         new Thread(
             () -> {
               try (output;
@@ -128,6 +130,7 @@ final class CommandServer implements Server {
     if (process.isAlive()) {
       return Optional.empty();
     }
+    awaitOutput();
     return Optional.of(
         isInBackground()
             ? IN_BACKGROUND
@@ -135,6 +138,15 @@ final class CommandServer implements Server {
                 + process.exitValue()
                 + "; its output is in "
                 + log);
+  }
+
+  /** What it printed last is kept a little later; what it left in the background may print on. */
+  private void awaitOutput() {
+    try {
+      keeper.join(OUTPUT.toMillis());
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
   }
 
   private boolean isInBackground() {
