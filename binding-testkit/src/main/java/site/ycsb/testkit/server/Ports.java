@@ -10,10 +10,9 @@ import java.io.IOException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.ServerSocket;
-import java.util.LinkedHashSet;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import java.util.concurrent.ThreadLocalRandom;
 
 /**
@@ -29,26 +28,60 @@ public final class Ports {
 
   private static final int LAST = 32_000;
 
+  /** Of these, each JVM has its own, so that tests side by side do not take one another's. */
+  private static final int BLOCK = 500;
+
+  /** Held until the JVM ends. */
+  private static ServerSocket claim;
+
+  private static int next;
+
   private Ports() {}
 
-  /** Ports that nobody listens on. */
-  public static List<Integer> free(int count) {
-    Set<Integer> ports = new LinkedHashSet<>();
-    while (ports.size() < count) {
-      int port = ThreadLocalRandom.current().nextInt(FIRST, LAST);
-      if (isFree(port)) {
+  /** Ports that nobody listens on, and that no other server of these tests was given lately. */
+  public static synchronized List<Integer> free(int count) {
+    if (claim == null) {
+      claim = claimBlock();
+    }
+    List<Integer> ports = new ArrayList<>();
+    for (int tried = 1; ports.size() < count; tried++) {
+      if (tried == BLOCK) {
+        throw new IllegalStateException("no free port from " + claim.getLocalPort());
+      }
+      next = next % (BLOCK - 1) + 1;
+      int port = claim.getLocalPort() + next;
+      try {
+        listen(port).close();
         ports.add(port);
+      } catch (IOException e) {
+        // Somebody else's.
       }
     }
     return List.copyOf(ports);
   }
 
-  private static boolean isFree(int port) {
-    try (ServerSocket socket = new ServerSocket()) {
+  /** Listens on the first port of a block whose first port was free. */
+  private static ServerSocket claimBlock() {
+    int blocks = (LAST - FIRST) / BLOCK;
+    int start = ThreadLocalRandom.current().nextInt(blocks);
+    for (int i = 0; i < blocks; i++) {
+      try {
+        return listen(FIRST + (start + i) % blocks * BLOCK);
+      } catch (IOException e) {
+        // Another JVM's.
+      }
+    }
+    throw new IllegalStateException("no block of free ports from " + FIRST + " to " + LAST);
+  }
+
+  private static ServerSocket listen(int port) throws IOException {
+    ServerSocket socket = new ServerSocket();
+    try {
       socket.bind(new InetSocketAddress(InetAddress.getByName(HOST), port));
-      return true;
+      return socket;
     } catch (IOException e) {
-      return false;
+      socket.close();
+      throw e;
     }
   }
 
