@@ -39,14 +39,14 @@ record Answer(List<CopiedRow> all, int offset, int limit, List<CopiedRow> page) 
 
   /** Tells a lie in some answers of a kind. */
   static Lie forged(Kind kind, Forgery forgery) {
-    return Lie.in(kind, (asked, liar) -> forged(asked, liar, forgery));
+    return Lie.in(kind, (asked, occasion) -> forged(asked, occasion, forgery));
   }
 
-  static Status forged(DbCall asked, Liar liar, Forgery forgery) {
+  static Status forged(DbCall asked, Occasion occasion, Forgery forgery) {
     Answer truth = truth(asked);
     Answer forged = forgery.forge(asked, truth);
     if (!CopiedRow.same(forged.page, truth.page)) {
-      liar.tell(Status.OK);
+      occasion.tell(Status.OK);
     }
     forged.page.forEach(row -> asked.rows().add(row == null ? null : CopiedRow.of(row)));
     if (asked.rows() instanceof SearchResult result && asked.query().totalHits()) {

@@ -140,22 +140,23 @@ final class Forgeries {
   /** The answer to the question that was asked before. */
   static Lie ofQueryBefore() {
     AtomicReference<Question> last = new AtomicReference<>();
-    return (asked, liar) -> {
+    return (asked, occasion) -> {
       boolean isSearch = asked.kind() == Kind.SEARCH;
       Question before = isSearch ? last.getAndSet(asked.query().question()) : null;
-      return before == null || !liar.isDue() ? asked.run() : toOther(asked, liar, before);
+      return before == null || !occasion.isDue() ? asked.run() : toOther(asked, occasion, before);
     };
   }
 
-  private static Status toOther(DbCall asked, Liar liar, Question other) {
-    return Answer.forged(asked, liar, (o, truth) -> Answer.of(o.query(), CopiedRow.hits(o, other)));
+  private static Status toOther(DbCall asked, Occasion occasion, Question other) {
+    return Answer.forged(
+        asked, occasion, (o, truth) -> Answer.of(o.query(), CopiedRow.hits(o, other)));
   }
 
   /** The right page with a number of hits that is too high or too low. */
   static Lie withOtherTotal(long by) {
     return Lie.in(
         Kind.SEARCH,
-        (asked, liar) -> {
+        (asked, occasion) -> {
           Status status = asked.run();
           if (!status.isOk() || !asked.query().totalHits()) {
             return status;
@@ -163,7 +164,7 @@ final class Forgeries {
           SearchResult result = (SearchResult) asked.rows();
           boolean more = result.totalHits() < by || random(2) == 0;
           result.setTotalHits(result.totalHits() + (more ? by : -by));
-          return liar.tell(status);
+          return occasion.tell(status);
         });
   }
 

@@ -72,14 +72,14 @@ final class LazyValues implements Lie {
   }
 
   @Override
-  public Status answer(DbCall asked, Liar liar) {
+  public Status answer(DbCall asked, Occasion occasion) {
     Status status = asked.run();
     boolean isRead = asked.kind() == Kind.READ;
-    if ((isRead || asked.rows() != null) && liar.isDue()) {
+    if ((isRead || asked.rows() != null) && occasion.isDue()) {
       Work work = new Work();
       (isRead ? Set.of(asked.values()) : asked.rows())
           .forEach(row -> row.replaceAll((name, value) -> new LazyValue(value, work)));
-      liar.tell(status);
+      occasion.tell(status);
     }
     return status;
   }

@@ -43,7 +43,7 @@ public final class LiarDB extends LayeredDB implements StoreFacts {
         ? StoreInfo.NONE
         : new StoreInfo.Builder("")
             .setting("lie", liar.name().property())
-            .measured("lies told", liar.timesTold())
+            .measured("lies told", liar.occasion().timesTold())
             .build();
   }
 }

@@ -13,26 +13,26 @@ import site.ycsb.testkit.DbCall.Kind;
 @FunctionalInterface
 interface Lie {
 
-  Status answer(DbCall asked, Liar liar);
+  Status answer(DbCall asked, Occasion occasion);
 
   /** Tells a lie in some operations of a kind. */
   static Lie in(Kind kind, Lie lie) {
-    return (asked, liar) ->
-        asked.kind() == kind && liar.isDue() ? lie.answer(asked, liar) : asked.run();
+    return (asked, occasion) ->
+        asked.kind() == kind && occasion.isDue() ? lie.answer(asked, occasion) : asked.run();
   }
 
   /** Replies with a status and does nothing. */
   static Lie reply(Kind kind, Status status) {
-    return in(kind, (asked, liar) -> liar.tell(status));
+    return in(kind, (asked, occasion) -> occasion.tell(status));
   }
 
   /** Replies NOT_FOUND, though there is such a record, and does nothing. */
   static Lie notFound(Kind kind) {
     return in(
         kind,
-        (asked, liar) ->
+        (asked, occasion) ->
             CopiedRow.stored(asked, asked.key()) == null
                 ? asked.run()
-                : liar.tell(Status.NOT_FOUND));
+                : occasion.tell(Status.NOT_FOUND));
   }
 }

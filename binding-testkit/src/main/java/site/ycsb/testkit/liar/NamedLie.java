@@ -12,7 +12,7 @@ import java.util.stream.Stream;
 import site.ycsb.Status;
 import site.ycsb.settings.Setting;
 import site.ycsb.testkit.DbCall.Kind;
-import site.ycsb.testkit.liar.Liar.When;
+import site.ycsb.testkit.liar.Occasion.When;
 
 /** The lies, by the names under which a liar is asked to tell them. */
 public enum NamedLie {

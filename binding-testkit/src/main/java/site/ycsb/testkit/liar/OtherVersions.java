@@ -41,12 +41,12 @@ final class OtherVersions {
   static Lie inReads(Version other) {
     return Lie.in(
         Kind.READ,
-        (asked, liar) -> {
+        (asked, occasion) -> {
           Status status = asked.run();
           CopiedRow now = CopiedRow.of(asked.values());
           Map<String, ByteIterator> version = status.isOk() ? other.of(asked.key(), now) : null;
           asked.values().putAll(version == null ? now : now.with(version));
-          return version == null ? status : liar.tell(status);
+          return version == null ? status : occasion.tell(status);
         });
   }
 
@@ -81,19 +81,22 @@ final class OtherVersions {
   static Lie old(Duration age, Function<Version, Lie> where) {
     History history = new History();
     Lie lie = where.apply((key, now) -> history.ago(key, age));
-    return (asked, liar) ->
-        asked.kind() == Kind.UPDATE ? history.update(asked) : lie.answer(asked, liar);
+    return (asked, occasion) ->
+        asked.kind() == Kind.UPDATE ? history.update(asked) : lie.answer(asked, occasion);
   }
 
   /** In searches, as it was before an update of which the index was not told. */
   static Lie notIndexed() {
     Map<String, CopiedRow> indexed = new ConcurrentHashMap<>();
-    return (asked, liar) -> {
+    return (asked, occasion) -> {
       if (asked.kind() == Kind.SEARCH) {
-        return Answer.forged(asked, liar, (o, truth) -> truth.with(o.query(), Map.copyOf(indexed)));
+        return Answer.forged(
+            asked, occasion, (o, truth) -> truth.with(o.query(), Map.copyOf(indexed)));
       }
       CopiedRow before =
-          asked.kind() == Kind.UPDATE && liar.isDue() ? CopiedRow.stored(asked, asked.key()) : null;
+          asked.kind() == Kind.UPDATE && occasion.isDue()
+              ? CopiedRow.stored(asked, asked.key())
+              : null;
       if (before != null) {
         indexed.putIfAbsent(asked.key(), before);
       }

@@ -16,26 +16,26 @@ final class WriteLies {
   private WriteLies() {}
 
   /** Stores an inserted record a second time, under another key. */
-  static Status twice(DbCall asked, Liar liar) {
+  static Status twice(DbCall asked, Occasion occasion) {
     CopiedRow values = CopiedRow.of(asked.values());
     asked.db().insert(asked.table(), asked.key() + "b", CopiedRow.of(values));
-    return liar.tell(asked.db().insert(asked.table(), asked.key(), values));
+    return occasion.tell(asked.db().insert(asked.table(), asked.key(), values));
   }
 
   /** Carries out an update or a delete on the record that was read before. */
   static Lie toRecordBefore(Kind kind) {
     AtomicReference<String> before = new AtomicReference<>();
-    return (asked, liar) -> {
+    return (asked, occasion) -> {
       if (asked.kind() == Kind.READ) {
         before.set(asked.key());
       }
       String other = asked.kind() == kind ? before.get() : null;
       return other == null
               || other.equals(asked.key())
-              || !liar.isDue()
+              || !occasion.isDue()
               || CopiedRow.stored(asked, other) == null
           ? asked.run()
-          : liar.tell(asked.of(other).run());
+          : occasion.tell(asked.of(other).run());
     };
   }
 
@@ -43,7 +43,7 @@ final class WriteLies {
   static Lie late(Duration delay) {
     record Late(CopiedRow values, long sinceNanos) {}
     Map<String, Late> late = new ConcurrentHashMap<>();
-    return (asked, liar) -> {
+    return (asked, occasion) -> {
       long now = System.nanoTime();
       late.forEach(
           (key, update) -> {
@@ -54,13 +54,13 @@ final class WriteLies {
       if (asked.kind() != Kind.UPDATE) {
         return asked.run();
       }
-      if (!liar.isDue()) {
+      if (!occasion.isDue()) {
         // The last one counts.
         late.remove(asked.key());
         return asked.run();
       }
       late.put(asked.key(), new Late(CopiedRow.of(asked.values()), System.nanoTime()));
-      return liar.tell(Status.OK);
+      return occasion.tell(Status.OK);
     };
   }
 }
