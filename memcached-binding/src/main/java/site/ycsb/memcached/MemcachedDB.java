@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.memcached;
 
-import java.util.Properties;
 import net.spy.memcached.MemcachedClient;
 import site.ycsb.DBException;
 import site.ycsb.Status;
@@ -18,25 +17,23 @@ public class MemcachedDB extends RecordDB<MemcachedTable> {
 
   private static final Shared<ClientSettings, Servers> SERVERS = new Shared<>(Servers::close);
 
+  private final Product product;
   private Shared.Lease<Servers> servers;
   private MemcachedClient client;
   private SearchSchema schema;
 
-  /**
-   * @throws IllegalArgumentException with a message for the user if a property is wrong
-   */
-  ClientSettings settings(Properties properties) {
-    return MemcachedSettings.from(properties);
+  public MemcachedDB() {
+    this(Product.MEMCACHED);
   }
 
-  MemcachedTable open(Servers servers, MemcachedClient client, Keys keys, SearchSchema schema) {
-    return new MemcachedTable(servers, client, keys, schema);
+  MemcachedDB(Product product) {
+    this.product = product;
   }
 
   @Override
   protected void connect() throws DBException {
     schema = SearchSchema.from(getProperties());
-    ClientSettings settings = settings(getProperties());
+    ClientSettings settings = ClientSettings.from(getProperties(), product);
     servers = SERVERS.acquire(settings, () -> Servers.open(settings));
     try {
       client = servers.value().take();
@@ -58,7 +55,10 @@ public class MemcachedDB extends RecordDB<MemcachedTable> {
 
   @Override
   protected MemcachedTable open(String name) {
-    return open(servers.value(), client, new Keys(name, servers.value().settings()), schema);
+    Keys keys = new Keys(name, servers.value().settings());
+    return product == Product.MEMCACHED
+        ? new MemcachedTable(servers.value(), client, keys, schema)
+        : new TokyoTyrantTable(servers.value(), client, keys, schema);
   }
 
   @Override
@@ -70,9 +70,6 @@ public class MemcachedDB extends RecordDB<MemcachedTable> {
   protected Status status(String table, Exception e) {
     if (e instanceof FailedException failed) {
       return new Status(failed.name(), failed.getMessage());
-    }
-    if (e instanceof ForeignValueException) {
-      return new Status("FOREIGN_VALUE", e.getMessage());
     }
     // The library's queue is full, or it was shut down.
     return e instanceof IllegalStateException
