@@ -18,7 +18,7 @@ public class MemcachedDB extends RecordDB<MemcachedTable> {
   private static final Shared<ClientSettings, Servers> SERVERS = new Shared<>(Servers::close);
 
   private final Product product;
-  private Shared.Lease<Servers> servers;
+  private Servers servers;
   private MemcachedClient client;
   private SearchSchema schema;
 
@@ -34,11 +34,11 @@ public class MemcachedDB extends RecordDB<MemcachedTable> {
   protected void connect() throws DBException {
     schema = SearchSchema.from(getProperties());
     ClientSettings settings = ClientSettings.from(getProperties(), product);
-    servers = SERVERS.acquire(settings, () -> Servers.open(settings));
+    servers = share(SERVERS, settings, () -> Servers.open(settings));
     try {
-      client = servers.value().take();
+      client = servers.take();
     } catch (DBException e) {
-      servers.close();
+      cleanup();
       throw e;
     }
   }
@@ -46,24 +46,21 @@ public class MemcachedDB extends RecordDB<MemcachedTable> {
   @Override
   protected void disconnect() throws DBException {
     if (client != null) {
-      servers.value().giveBack(client);
-    }
-    if (servers != null) {
-      servers.close();
+      servers.giveBack(client);
     }
   }
 
   @Override
   protected MemcachedTable open(String name) {
-    Keys keys = new Keys(name, servers.value().settings());
+    Keys keys = new Keys(name, servers.settings());
     return product == Product.MEMCACHED
-        ? new MemcachedTable(servers.value(), client, keys, schema)
-        : new TokyoTyrantTable(servers.value(), client, keys, schema);
+        ? new MemcachedTable(servers, client, keys, schema)
+        : new TokyoTyrantTable(servers, client, keys, schema);
   }
 
   @Override
   public boolean mayEvict() {
-    return servers.value().evicts();
+    return servers.evicts();
   }
 
   @Override
