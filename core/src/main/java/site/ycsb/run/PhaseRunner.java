@@ -40,11 +40,10 @@ public final class PhaseRunner {
   private final WorkerFactory workerFactory;
   private final Failures failures = new Failures();
   private final GarbageCollections garbageCollections = new GarbageCollections();
-  private final List<String> problems = new ArrayList<>();
   private final List<GaugeSource> gaugeSources = new ArrayList<>();
   private final GaugeTotals gauges = new GaugeTotals();
   private Workload workload;
-  private volatile BoundedStore store;
+  private volatile PhaseStore store;
   private volatile WorkerGroup workers;
   private Optional<BackgroundLoad> background = Optional.empty();
   private ProbeThread probe;
@@ -105,14 +104,15 @@ public final class PhaseRunner {
       prepare();
     }
     try {
-      prepareStore();
+      store = new PhaseStore(options, properties, workload, err::println);
+      store.prepare();
       announce();
       connectWorkers();
       store.beforeOperations();
       SeveralClients.awaitStart(properties, err);
       operate(listeners);
       finishStore();
-      cleanUp();
+      store.cleanUp(storeIsFree());
       return result();
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
@@ -135,12 +135,6 @@ public final class PhaseRunner {
     workers.stop();
     store.interrupt();
     return true;
-  }
-
-  private void prepareStore() throws InterruptedException {
-    store = new BoundedStore(options, properties, workload);
-    store.prepare();
-    store.notes().forEach(err::println);
   }
 
   private void announce() {
@@ -202,24 +196,9 @@ public final class PhaseRunner {
   }
 
   private void finishStore() throws InterruptedException {
-    if (!storeIsFree()) {
-      return;
+    if (storeIsFree()) {
+      store.finish(workers.remaining() == 0, () -> interrupted);
     }
-    if (options.phase() == Phase.LOAD && store.hasStoreWorkload()) {
-      if (workers.remaining() > 0) {
-        problems.add("the load ended before all records were inserted: load again");
-      } else {
-        store.finishLoad();
-      }
-    } else if (options.phase() == Phase.RUN) {
-      int known = store.notes().size();
-      store.finishRun();
-      store.notes().stream().skip(known).forEach(err::println);
-      if (!interrupted) {
-        store.awaitClients();
-      }
-    }
-    store.readFacts();
   }
 
   /** Whether no thread still uses the store, not even one that hangs while it connects. */
@@ -227,16 +206,6 @@ public final class PhaseRunner {
     return (workers == null || workers.hung().isEmpty())
         && background.stream().allMatch(BackgroundLoad::isStoreFree)
         && (probe == null || !probe.isHung());
-  }
-
-  /** Steps that were already done are not repeated. */
-  private void cleanUp() throws InterruptedException {
-    if (store != null) {
-      if (storeIsFree()) {
-        store.close();
-      }
-      store.cleanUpWorkload();
-    }
   }
 
   private PhaseResult result() {
@@ -258,7 +227,7 @@ public final class PhaseRunner {
         operationMix(),
         workloadFacts(figures),
         store.visibility(),
-        store.facts(),
+        store.info(),
         new ClientCost(
             workers.sum(Worker::clientNanos), section.cpuNanos(), all.ok() + all.failed()),
         garbageCollections.sinceStart(),
@@ -298,7 +267,6 @@ public final class PhaseRunner {
     background.ifPresent(load -> all.addAll(load.problems()));
     all.addAll(section.problems());
     all.addAll(probe.problems());
-    all.addAll(problems);
     all.addAll(store.problems());
     all.addAll(
         Outcome.problems(
@@ -326,7 +294,7 @@ public final class PhaseRunner {
       if (!begun) {
         release();
       }
-      cleanUp();
+      store.cleanUp(storeIsFree());
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
     }

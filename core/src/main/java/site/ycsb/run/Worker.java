@@ -82,10 +82,8 @@ final class Worker implements Runnable {
       db.init();
       connected = true;
       return workload.initThread(properties, number, options.threads());
-    } catch (WorkloadException e) {
-      throw new ConfigurationException(Causes.line(e), e);
-    } catch (DBException | RuntimeException | Error e) {
-      throw StoreErrors.refusal(name() + " could not connect to the store: ", e);
+    } catch (WorkloadException | DBException | RuntimeException | Error e) {
+      throw PhaseException.refusal(name() + " could not connect to the store: ", e);
     }
   }
 
