@@ -11,7 +11,6 @@ import site.ycsb.Workload;
 import site.ycsb.compat.CoreProportions;
 import site.ycsb.compat.MeasurementsBridge;
 import site.ycsb.load.LoadPlan;
-import site.ycsb.load.LoadPlans;
 import site.ycsb.load.Phase;
 import site.ycsb.load.Segment;
 import site.ycsb.measure.PhaseRecorder;
@@ -70,7 +69,7 @@ final class BackgroundLoad {
   private static LoadPlan plan(PhaseOptions ofRun, Properties properties) {
     double rate = BackgroundSettings.TARGET.get(properties);
     return new LoadPlan(
-        List.of(Segment.toTheEnd(LoadPlans.otherArrivals(properties).apply(rate))),
+        List.of(Segment.toTheEnd(LoadPlan.otherArrivals(properties).apply(rate))),
         Duration.ZERO,
         0,
         ofRun.load().tolerance(),

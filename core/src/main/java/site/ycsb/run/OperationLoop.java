@@ -5,7 +5,6 @@ package site.ycsb.run;
 import site.ycsb.DB;
 import site.ycsb.Workload;
 import site.ycsb.load.ArrivalQueue;
-import site.ycsb.load.NanoClock;
 import site.ycsb.load.Pacer;
 import site.ycsb.load.Phase;
 import site.ycsb.measure.ThreadRecorder;
@@ -53,7 +52,7 @@ final class OperationLoop {
     delays = new DelayTally(segments.plan().tolerance());
     pacer =
         new Pacer(
-            options.spin() ? NanoClock.SPINNING : NanoClock.SLEEPING, workload::isStopRequested);
+            options.spin() ? Pacer.Clock.SPINNING : Pacer.Clock.SLEEPING, workload::isStopRequested);
   }
 
   /**
