@@ -36,9 +36,8 @@ public final class PhaseRunner {
   private final Properties properties;
   private final PrintStream err;
   private final PhaseRecorder recorder;
-  private final MeasurementsBridge bridge;
-  private final WorkerFactory workerFactory;
-  private final Failures failures = new Failures();
+  private final PhaseContext context;
+  private final Failures failures;
   private final GarbageCollections garbageCollections = new GarbageCollections();
   private final List<GaugeSource> gaugeSources = new ArrayList<>();
   private final GaugeTotals gauges = new GaugeTotals();
@@ -66,9 +65,10 @@ public final class PhaseRunner {
             options.threads(),
             options.isScheduled(),
             ConfigurationException.reading(() -> MeasurementType.logs(properties)));
-    bridge = new MeasurementsBridge(recorder);
-    workerFactory =
-        new WorkerFactory(options, properties, recorder::newThread, 0, bridge, failures);
+    failures = new Failures(properties);
+    context =
+        new PhaseContext(
+            options, properties, recorder, new MeasurementsBridge(recorder), failures);
   }
 
   /** Reads this source once a second too. Before {@link #run}. */
@@ -85,11 +85,11 @@ public final class PhaseRunner {
   public void prepare() {
     err.println();
     err.println("Loading workload...");
-    bridge.install();
+    context.bridge().install();
     workload = Workloads.make(options, properties);
     SeveralClients.check(options, workload, properties);
     options.saturation().ifPresent(search -> search.requireIn(operationMix()));
-    background = BackgroundLoad.of(options, properties, workload, recorder, bridge, failures);
+    background = BackgroundLoad.of(context, workload);
   }
 
   /**
@@ -154,15 +154,15 @@ public final class PhaseRunner {
   }
 
   private void connectWorkers() throws InterruptedException {
-    workers = workerFactory.newGroup(workload);
+    workers = new WorkerGroup(context, workload, 0, recorder::newThread);
     if (options.isScheduled()) {
-      gaugeSources.add(() -> Map.of("queue_depth_operations", (double) workers.waiting()));
+      gaugeSources.add(() -> Map.of("queue_depth_operations", (double) workers.segments().waiting()));
     }
-    workers.connect(options.stall(), options.grace());
+    workers.connect();
     if (background.isPresent()) {
       background.get().connect();
     }
-    probe = new ProbeThread(options, properties, workload, workers.segments(), recorder, failures);
+    probe = new ProbeThread(context, workload, workers.segments());
   }
 
   private void operate(List<SampleListener> listeners) throws InterruptedException {
@@ -259,7 +259,7 @@ public final class PhaseRunner {
     if (interrupted) {
       all.add("interrupted: the figures cover only the part that ran");
     }
-    all.addAll(Outcome.problems(workers, options));
+    all.addAll(workers.problems());
     all.addAll(Outcome.problems(options.load(), segments, interrupted));
     if (saturation != null) {
       all.addAll(saturation.problems(failures.examples()));
@@ -277,7 +277,7 @@ public final class PhaseRunner {
   /** Lets threads go that wait for a beginning that does not come. */
   private void release() throws InterruptedException {
     if (workers != null) {
-      workers.release(options.grace());
+      workers.release();
     }
     if (background.isPresent()) {
       background.get().release();
