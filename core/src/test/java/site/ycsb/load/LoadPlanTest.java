@@ -13,7 +13,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import site.ycsb.settings.DeclaredSettings;
 import site.ycsb.settings.Setting;
 
-class LoadPlansTest {
+class LoadPlanTest {
 
   private static Properties properties(String... pairs) {
     Properties properties = new Properties();
@@ -27,7 +27,7 @@ class LoadPlansTest {
   private static LoadPlan plan(String... pairs) {
     Properties properties = properties(pairs);
     DeclaredSettings.refuseContradictions(Setting.declaredBy(LoadSettings.class), properties);
-    return LoadPlans.of(Phase.RUN, properties, Duration.ofSeconds(60));
+    return LoadPlan.of(Phase.RUN, properties, Duration.ofSeconds(60));
   }
 
   @Test
@@ -100,7 +100,7 @@ class LoadPlansTest {
   @Test
   void onlyARunHasSegments() {
     LoadPlan plan =
-        LoadPlans.of(
+        LoadPlan.of(
             Phase.LOAD,
             properties("load.steps=5,6", "load.steptime=1", "warmup=1", "rampup=5"),
             Duration.ZERO);
