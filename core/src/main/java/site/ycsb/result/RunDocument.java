@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.result;
 
+import com.fasterxml.jackson.annotation.JsonProperty;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
@@ -198,8 +199,8 @@ public record RunDocument(
       long p90,
       long p95,
       long p99,
-      @JsonName("p99.9") long p999,
-      @JsonName("p99.99") long p9999,
+      @JsonProperty("p99.9") long p999,
+      @JsonProperty("p99.99") long p9999,
       long p100) {}
 
   /** How well the client kept to its schedule: see {@link ScheduleFigures}. */
