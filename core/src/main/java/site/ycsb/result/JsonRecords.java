@@ -11,6 +11,7 @@ import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.MapperFeature;
 import com.fasterxml.jackson.databind.SerializationFeature;
+import com.fasterxml.jackson.databind.cfg.EnumFeature;
 import com.fasterxml.jackson.databind.exc.ValueInstantiationException;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import java.io.IOException;
@@ -19,6 +20,7 @@ import java.io.OutputStream;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
+import site.ycsb.settings.Clients;
 
 /**
  * Writes and reads records as JSON objects, fields in the order of the components. A null component
@@ -36,6 +38,11 @@ public final class JsonRecords {
           .withConfigOverride(String.class, o -> o.setSetterInfo(setter()))
           .withConfigOverride(List.class, o -> o.setSetterInfo(setter()))
           .withConfigOverride(Map.class, o -> o.setSetterInfo(setter()))
+          .withConfigOverride(Clients.class, o -> o.setIncludeAsProperty(unlessSame()))
+          .enable(EnumFeature.WRITE_ENUMS_TO_LOWERCASE)
+          .enable(MapperFeature.ACCEPT_CASE_INSENSITIVE_ENUMS)
+          // A word of a later version of the program is as good as none.
+          .enable(DeserializationFeature.READ_UNKNOWN_ENUM_VALUES_AS_NULL)
           .addMixIn(Instant.class, InstantText.class)
           .build();
 
@@ -43,6 +50,26 @@ public final class JsonRecords {
 
   private static JsonSetter.Value setter() {
     return JsonSetter.Value.construct(Nulls.AS_EMPTY, Nulls.FAIL);
+  }
+
+  private static JsonInclude.Value unlessSame() {
+    return JsonInclude.Value.ALL_ALWAYS
+        .withValueInclusion(JsonInclude.Include.CUSTOM)
+        .withValueFilter(Same.class);
+  }
+
+  /** Equal to the value that is not written. */
+  private static final class Same {
+
+    @Override
+    public boolean equals(Object other) {
+      return other == Clients.SAME;
+    }
+
+    @Override
+    public int hashCode() {
+      return 0;
+    }
   }
 
   private abstract static class InstantText {

@@ -69,17 +69,7 @@ final class MergedOperations {
     long exact = known.stream().mapToLong(Latencies::count).sum();
     double sum = known.stream().mapToDouble(each -> each.mean() * each.count()).sum();
     double mean = count == 0 ? 0 : (sum + Math.max(0, count - exact) * nanos.getMean()) / count;
-    return new Latencies(
-        count,
-        mean,
-        nanos.getMinValue(),
-        nanos.getValueAtPercentile(50),
-        nanos.getValueAtPercentile(90),
-        nanos.getValueAtPercentile(95),
-        nanos.getValueAtPercentile(99),
-        nanos.getValueAtPercentile(99.9),
-        nanos.getValueAtPercentile(99.99),
-        nanos.getMaxValue());
+    return Latencies.of(nanos, mean);
   }
 
   Map<String, RunDocument.Staleness> staleness(
