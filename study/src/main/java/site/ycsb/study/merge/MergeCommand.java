@@ -69,8 +69,7 @@ public final class MergeCommand implements Callable<Integer> {
     List<Client> runs = clients("run");
     for (List<Client> clients : List.of(loads, runs)) {
       if (!clients.isEmpty()) {
-        Fit.check(clients, allowed);
-        ClientNumbers.check(clients);
+        ClientGroup.check(clients, allowed);
         Window.of(clients).ifPresent(window -> phases.put(clients, window));
       }
     }
