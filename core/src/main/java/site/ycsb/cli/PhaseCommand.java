@@ -22,7 +22,6 @@ import site.ycsb.result.BuildInfo;
 import site.ycsb.result.MachineShare;
 import site.ycsb.result.PhaseResult;
 import site.ycsb.result.ResultDirectory;
-import site.ycsb.result.ResultFormat;
 import site.ycsb.run.PhaseOptions;
 import site.ycsb.run.PhaseRunner;
 import site.ycsb.run.PhaseSettings;
@@ -42,7 +41,7 @@ final class PhaseCommand {
   private final Properties properties;
   private final PhaseOptions options;
   private final TextResult text;
-  private final ResultFormat textFormat;
+  private final TextFormat textFormat;
   private final SecretMask mask;
   private final boolean summary;
 
@@ -107,7 +106,7 @@ final class PhaseCommand {
 
   private List<SampleListener> listeners(Optional<ResultDirectory> files) {
     List<SampleListener> listeners = new ArrayList<>();
-    files.ifPresent(directory -> listeners.addAll(directory.listeners()));
+    files.ifPresent(listeners::add);
     listeners.addAll(textFormat.listeners());
     if (options.status()) {
       listeners.add(

@@ -9,10 +9,9 @@ import site.ycsb.measure.SampleListener;
 import site.ycsb.measurements.exporter.MeasurementsExporter;
 import site.ycsb.messages.Causes;
 import site.ycsb.result.PhaseResult;
-import site.ycsb.result.ResultFormat;
 
 /** YCSB's lines, to where its properties send them. */
-public final class TextFormat implements ResultFormat {
+public final class TextFormat {
 
   private final TextResult text;
   private final TextDestination destination;
@@ -32,13 +31,16 @@ public final class TextFormat implements ResultFormat {
     this.streams = List.copyOf(streams);
   }
 
-  @Override
+  /** The listeners for every second of the phase. */
   public List<SampleListener> listeners() {
     return text.listeners();
   }
 
-  /** The exporter may be a class of the user, and can fail in any way. */
-  @Override
+  /**
+   * Writes the result. The exporter may be a class of the user, and can fail in any way.
+   *
+   * @throws IOException if it could not be written in full
+   */
   public void write(PhaseResult result) throws IOException {
     try {
       text.writeRaw(result, stdout);

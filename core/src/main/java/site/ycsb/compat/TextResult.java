@@ -16,8 +16,8 @@ import site.ycsb.measure.OperationFigures;
 import site.ycsb.measure.SampleListener;
 import site.ycsb.measure.Staleness;
 import site.ycsb.measurements.exporter.MeasurementsExporter;
-import site.ycsb.result.GarbageCollections;
 import site.ycsb.result.PhaseResult;
+import site.ycsb.result.RunDocument;
 import site.ycsb.result.SaturationResult;
 import site.ycsb.result.ScheduleFigures;
 import site.ycsb.result.StepResult;
@@ -178,12 +178,12 @@ public final class TextResult {
     long count = 0;
     long millis = 0;
     for (var entry : result.garbageCollections().entrySet()) {
-      GarbageCollections.Total total = entry.getValue();
+      RunDocument.Collections total = entry.getValue();
       to.write("TOTAL_GCS_" + entry.getKey(), "Count", total.count());
-      to.write("TOTAL_GC_TIME_" + entry.getKey(), "Time(ms)", total.millis());
-      to.write("TOTAL_GC_TIME_%_" + entry.getKey(), "Time(%)", percent(total.millis(), result));
+      to.write("TOTAL_GC_TIME_" + entry.getKey(), "Time(ms)", total.timeMs());
+      to.write("TOTAL_GC_TIME_%_" + entry.getKey(), "Time(%)", percent(total.timeMs(), result));
       count += total.count();
-      millis += total.millis();
+      millis += total.timeMs();
     }
     to.write("TOTAL_GCs", "Count", count);
     to.write("TOTAL_GC_TIME", "Time(ms)", millis);

@@ -9,6 +9,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.Stream;
+import org.HdrHistogram.Histogram;
 import site.ycsb.Status;
 import site.ycsb.measure.RecorderSet.Time;
 
@@ -21,13 +22,57 @@ public final class PhaseRecorder {
   /** What the names of the operations of the background load begin with. */
   public static final String BACKGROUND = "BACKGROUND-";
 
+  /**
+   * Up to so many threads have a set of recorders of their own. Above that, memory counts for more:
+   * threads share {@link #SHARED_SETS}.
+   */
+  static final int MAX_OWN_SETS = 64;
+
+  private static final int SHARED_SETS = 16;
+
   private final boolean scheduled;
-  private final LatencyRecorders recorders;
+  private final boolean shared;
+  private final List<RecorderSet> sets = new CopyOnWriteArrayList<>();
   private final LatencyLogs logs;
   private final List<ThreadRecorder> threads = new CopyOnWriteArrayList<>();
   private final AtomicInteger nextThread = new AtomicInteger();
   private final Map<String, Sums> sums = new TreeMap<>();
   private long sampledUntil;
+
+  /** The latencies of all threads: in all, and since the last sample. */
+  private static final class LatencySum {
+
+    private final Histogram interval = LatencyRecorder.newHistogram();
+    private Histogram total = LatencyRecorder.newHistogram();
+    private Histogram next = LatencyRecorder.newHistogram();
+    private long totalNanos;
+    private long nextNanos;
+
+    /** Reads what a thread has recorded so far; each recorder once before {@link #endInterval}. */
+    void read(LatencyRecorder recorder) {
+      recorder.addTo(next);
+      nextNanos += recorder.sum();
+    }
+
+    /** Makes what was read the new total, and its growth the interval. */
+    void endInterval() {
+      interval.reset();
+      interval.add(next);
+      interval.subtract(total);
+      Histogram before = total;
+      total = next;
+      next = before;
+      next.reset();
+      totalNanos = nextNanos;
+      nextNanos = 0;
+    }
+
+    /** The exact mean of all up to the last interval, 0 if there are none. */
+    double mean() {
+      long count = total.getTotalCount();
+      return count == 0 ? 0 : (double) totalNanos / count;
+    }
+  }
 
   /** Both times of one operation; without a schedule they are the same. */
   private record Sums(LatencySum service, LatencySum response) {
@@ -41,15 +86,12 @@ public final class PhaseRecorder {
       return time == Time.SERVICE ? service : response;
     }
 
-    void endInterval() {
+    Sample.Interval endInterval() {
       service.endInterval();
       if (response != service) {
         response.endInterval();
       }
-    }
-
-    Sample.Interval interval() {
-      return new Sample.Interval(service.interval(), response.interval());
+      return new Sample.Interval(service.interval, response.interval);
     }
   }
 
@@ -65,22 +107,33 @@ public final class PhaseRecorder {
   public PhaseRecorder(int threads, boolean scheduled, LatencyLogs logs) {
     this.scheduled = scheduled;
     this.logs = logs;
-    recorders = new LatencyRecorders(threads, scheduled);
+    shared = threads > MAX_OWN_SETS;
+    for (int i = 0; shared && i < SHARED_SETS; i++) {
+      sets.add(new RecorderSet(LatencyRecorder::forManyThreads, scheduled));
+    }
   }
 
   /** A recorder for one more thread. */
   public ThreadRecorder newThread() {
-    ThreadRecorder thread =
-        new ThreadRecorder("", scheduled, recorders.set(nextThread.getAndIncrement()), logs);
-    threads.add(thread);
-    return thread;
+    int number = nextThread.getAndIncrement();
+    return newThread("", scheduled, shared ? sets.get(number % SHARED_SETS) : newSet(scheduled));
   }
 
   /** A recorder for one more thread of the background load, which has a schedule. */
   public ThreadRecorder newBackgroundThread() {
-    ThreadRecorder thread = new ThreadRecorder(BACKGROUND, true, recorders.pairedSet(), logs);
+    return newThread(BACKGROUND, true, newSet(true));
+  }
+
+  private ThreadRecorder newThread(String prefix, boolean isScheduled, RecorderSet set) {
+    ThreadRecorder thread = new ThreadRecorder(prefix, isScheduled, set, logs);
     threads.add(thread);
     return thread;
+  }
+
+  private RecorderSet newSet(boolean paired) {
+    RecorderSet own = new RecorderSet(LatencyRecorder::forOneThread, paired);
+    sets.add(own);
+    return own;
   }
 
   private boolean isScheduled(String operation) {
@@ -94,15 +147,11 @@ public final class PhaseRecorder {
    * @return what was recorded since the last sample; valid until the next one
    */
   public synchronized Sample sample(long nanosSinceStart) {
-    for (RecorderSet set : recorders.sets()) {
+    for (RecorderSet set : sets) {
       set.sample(source -> sumsOf(source.operation()).of(source.time()).read(source.recorder()));
     }
     Map<String, Sample.Interval> intervals = new TreeMap<>();
-    sums.forEach(
-        (name, sum) -> {
-          sum.endInterval();
-          intervals.put(name, sum.interval());
-        });
+    sums.forEach((name, sum) -> intervals.put(name, sum.endInterval()));
     Sample sample = new Sample(sampledUntil, nanosSinceStart, intervals, Map.of());
     sampledUntil = nanosSinceStart;
     return sample;
@@ -123,8 +172,8 @@ public final class PhaseRecorder {
                 name,
                 new OperationFigures(
                     name,
-                    sum.service().total(),
-                    sum.response().total(),
+                    sum.service().total,
+                    sum.response().total,
                     sum.service().mean(),
                     sum.response().mean(),
                     hasResponse(name),

@@ -2,8 +2,13 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.result;
 
+import java.io.File;
 import java.io.IOException;
 import java.io.InputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
 import java.util.Properties;
 
 /**
@@ -37,5 +42,25 @@ public record BuildInfo(String version, String commit, String dirty) {
   private static String known(Properties properties, String name) {
     String value = properties.getProperty(name, UNKNOWN);
     return value.isEmpty() || value.startsWith("${") ? UNKNOWN : value;
+  }
+
+  /** All entries of the class path that exist, in their order. Reads each jar. */
+  static List<RunDocument.Jar> classPath() {
+    return Arrays.stream(System.getProperty("java.class.path", "").split(File.pathSeparator))
+        .filter(entry -> !entry.isEmpty())
+        .map(Path::of)
+        .filter(Files::exists)
+        .map(
+            path ->
+                new RunDocument.Jar(path.toAbsolutePath().getFileName().toString(), sha256(path)))
+        .toList();
+  }
+
+  private static String sha256(Path path) {
+    try {
+      return Files.isDirectory(path) ? "" : Checksums.sha256(path);
+    } catch (IOException e) {
+      return UNKNOWN;
+    }
   }
 }

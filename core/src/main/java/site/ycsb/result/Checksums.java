@@ -15,7 +15,6 @@ import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
-import site.ycsb.settings.SecretMask;
 
 /**
  * The SHA-256 of each file of a phase, in {@code run.sha256}, as {@code sha256sum --check} reads
@@ -33,14 +32,14 @@ public final class Checksums implements ResultFormat {
   private final String phase;
 
   /** Removes those of an earlier phase. */
-  Checksums(Path folder, String phase, SecretMask mask) throws IOException {
+  Checksums(Path folder, String phase) throws IOException {
     this.folder = folder;
     this.phase = phase;
     Files.deleteIfExists(file(folder, phase));
   }
 
   @Override
-  public void write(PhaseResult result) throws IOException {
+  public void write(RunDocument result) throws IOException {
     write(folder, phase);
   }
 

@@ -8,13 +8,16 @@ import java.lang.management.ManagementFactory;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import site.ycsb.settings.SecretMask;
 
 /**
  * The machine and the JVM of the client.
  *
  * @param java version and vendor of the JVM
- * @param jvmFlags options of the JVM
+ * @param jvmFlags options of the JVM, without secrets
  * @param os name, version and architecture
  * @param cpuModel as the system reports it, or {@code unknown}
  * @param cpus number of processors that the JVM may use
@@ -32,14 +35,23 @@ public record Environment(
 
   private static final Path CPU_INFO = Path.of("/proc/cpuinfo");
 
-  static Environment current() {
+  private static final Pattern PROPERTY = Pattern.compile("-D([^=]*)=(.*)", Pattern.DOTALL);
+
+  /** Agents and commands on errors take any text, such as a key or a password. */
+  private static final Pattern FREE_TEXT =
+      Pattern.compile("(-(?:javaagent|agentlib|agentpath):[^=]*|-XX:On\\w+)=.*", Pattern.DOTALL);
+
+  static Environment current(SecretMask mask) {
     return new Environment(
         property("java.vm.name")
             + " "
             + property("java.runtime.version")
             + ", "
             + property("java.vendor"),
-        ManagementFactory.getRuntimeMXBean().getInputArguments(),
+        mask.texts(
+            ManagementFactory.getRuntimeMXBean().getInputArguments().stream()
+                .map(Environment::shown)
+                .toList()),
         property("os.name") + " " + property("os.version") + ", " + property("os.arch"),
         cpuModelName(),
         Runtime.getRuntime().availableProcessors(),
@@ -47,6 +59,17 @@ public record Environment(
             ? system.getTotalMemorySize()
             : -1,
         Runtime.getRuntime().maxMemory());
+  }
+
+  /** System properties are masked like properties. */
+  static String shown(String flag) {
+    Matcher property = PROPERTY.matcher(flag);
+    if (property.matches()) {
+      String name = property.group(1);
+      return "-D" + name + "=" + SecretMask.value(name, property.group(2));
+    }
+    Matcher freeText = FREE_TEXT.matcher(flag);
+    return freeText.matches() ? freeText.group(1) + "=" + SecretMask.MASK : flag;
   }
 
   private static String property(String name) {

@@ -3,27 +3,29 @@
 package site.ycsb.result;
 
 import java.io.IOException;
-import java.io.PrintStream;
 import java.nio.file.Path;
 import java.util.Locale;
 import site.ycsb.measure.Sample;
-import site.ycsb.settings.SecretMask;
 
 /** Writes one line for each second and gauge. */
-final class GaugeSeries extends Series {
+final class GaugeSeries extends SampleFile {
 
-  GaugeSeries(Path folder, String phase, SecretMask mask) throws IOException {
-    super(folder.resolve(phase + "-gauges.csv"), "end_s,gauge,value");
+  GaugeSeries(Path folder, String phase) throws IOException {
+    super(folder.resolve(phase + "-gauges.csv"));
   }
 
   @Override
-  void print(Sample sample, PrintStream out) {
+  void printHead() {
+    out().println("end_s,gauge,value");
+  }
+
+  @Override
+  void print(Sample sample) {
+    double end = sample.endNanos() / 1e9;
     sample
         .gauges()
         .forEach(
             (name, value) ->
-                out.println(
-                    String.format(
-                        Locale.ROOT, "%.3f,%s,%.3f", sample.endNanos() / 1e9, name, value)));
+                out().println(String.format(Locale.ROOT, "%.3f,%s,%.3f", end, name, value)));
   }
 }

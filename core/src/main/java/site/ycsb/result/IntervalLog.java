@@ -3,65 +3,45 @@
 package site.ycsb.result;
 
 import java.io.IOException;
-import java.io.PrintStream;
 import java.nio.file.Path;
-import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.function.LongSupplier;
 import org.HdrHistogram.Histogram;
 import org.HdrHistogram.HistogramLogWriter;
-import site.ycsb.measure.Progress;
 import site.ycsb.measure.Sample;
-import site.ycsb.measure.SampleListener;
-import site.ycsb.settings.SecretMask;
 
 /**
  * Writes each second's histograms as an HdrHistogram V2 interval log, in nanoseconds. The tags are
- * {@code READ.service} and, where operations have an intended start, {@code READ.response}. Each
- * second is written as soon as it is over, so that a killed client loses at most the last one.
+ * {@code READ.service} and, where operations have an intended start, {@code READ.response}.
  */
-final class IntervalLog implements ResultFormat, SampleListener {
+final class IntervalLog extends SampleFile {
 
-  private final FileOutput file;
-  private final PrintStream out;
-  private final HistogramLogWriter log;
+  private final HistogramLogWriter log = new HistogramLogWriter(out());
   private final String title;
   private final LongSupplier clock;
   private long startMillis;
 
-  IntervalLog(Path folder, String phase, SecretMask mask) throws IOException {
-    this(folder, phase, mask, System::currentTimeMillis);
-  }
-
   /**
    * @param clock epoch milliseconds, read once at the start
    */
-  IntervalLog(Path folder, String phase, SecretMask mask, LongSupplier clock) throws IOException {
+  IntervalLog(Path folder, String phase, LongSupplier clock) throws IOException {
+    super(folder.resolve(phase + ".hlog"));
     this.clock = clock;
-    file = new FileOutput(folder.resolve(phase + ".hlog"));
-    out = file.stream();
-    log = new HistogramLogWriter(out);
     title = "ycsb " + phase;
   }
 
   @Override
-  public List<SampleListener> listeners() {
-    return List.of(this);
-  }
-
-  @Override
-  public void started(Progress progress) {
+  void printHead() {
     startMillis = clock.getAsLong();
     log.outputComment("[" + title + ", values in ns]");
     log.outputLogFormatVersion();
     log.outputStartTime(startMillis);
     log.setBaseTime(startMillis);
     log.outputLegend();
-    out.flush();
   }
 
   @Override
-  public void sampled(Sample sample, Progress progress) {
+  void print(Sample sample) {
     sample
         .operations()
         .forEach(
@@ -71,7 +51,6 @@ final class IntervalLog implements ResultFormat, SampleListener {
                 write(name + ".response", interval.response(), sample);
               }
             });
-    out.flush();
   }
 
   private void write(String tag, Histogram interval, Sample sample) {
@@ -82,15 +61,5 @@ final class IntervalLog implements ResultFormat, SampleListener {
     interval.setStartTimeStamp(startMillis + TimeUnit.NANOSECONDS.toMillis(sample.startNanos()));
     interval.setEndTimeStamp(startMillis + TimeUnit.NANOSECONDS.toMillis(sample.endNanos()));
     log.outputIntervalHistogram(interval);
-  }
-
-  @Override
-  public void write(PhaseResult result) throws IOException {
-    file.requireComplete();
-  }
-
-  @Override
-  public void close() {
-    out.close();
   }
 }

@@ -11,31 +11,31 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
-import org.HdrHistogram.Histogram;
 import site.ycsb.Status;
 import site.ycsb.measure.OperationFigures;
 import site.ycsb.measure.Staleness;
 import site.ycsb.messages.Causes;
+import site.ycsb.result.RunDocument.Latencies;
 import site.ycsb.search.Visibility;
+import site.ycsb.settings.PropertyUse;
+import site.ycsb.settings.PropertyUses;
 import site.ycsb.settings.SecretMask;
 
 /** The {@link RunDocument} as a file, with all that is needed to repeat the phase. */
 final class JsonFormat implements ResultFormat {
 
   private final Path file;
-  private final SecretMask mask;
 
   /** Removes the document of an earlier phase. */
-  JsonFormat(Path folder, String phase, SecretMask mask) throws IOException {
+  JsonFormat(Path folder, String phase) throws IOException {
     file = folder.resolve(phase + ".json");
-    this.mask = mask;
     Files.deleteIfExists(file);
   }
 
   @Override
-  public void write(PhaseResult result) throws IOException {
+  public void write(RunDocument result) throws IOException {
     try (OutputStream out = new BufferedOutputStream(Files.newOutputStream(file))) {
-      document(result, mask).write(out);
+      result.write(out);
     } catch (IOException | RuntimeException | Error e) {
       // A program cannot use half a document.
       Files.deleteIfExists(file);
@@ -44,13 +44,17 @@ final class JsonFormat implements ResultFormat {
   }
 
   /** Reads the environment and each jar of the class path. */
-  static RunDocument document(PhaseResult result, SecretMask mask) throws IOException {
-    Map<String, String> configuration = masked(mask.properties(), mask);
+  static RunDocument document(PhaseResult result) {
+    SecretMask mask = result.mask();
+    Map<String, String> configuration = mask.texts(mask.properties());
+    Map<String, PropertyUse> uses = new TreeMap<>();
+    configuration.keySet().forEach(name -> uses.put(name, PropertyUses.of(name)));
+    BuildInfo build = BuildInfo.load();
     return new RunDocument(
         RunDocument.FORMAT,
         result.phase(),
         result.started(),
-        outcome(result, mask),
+        outcome(result),
         overall(result),
         operations(result.figures()),
         staleness(result.figures(), result.promised()),
@@ -61,24 +65,25 @@ final class JsonFormat implements ResultFormat {
         result.saturation(),
         result.gauges(),
         configuration,
-        PropertyNote.of(configuration.keySet()),
+        uses,
         result.operationMix(),
-        masked(result.workloadFacts(), mask),
-        masked(result.storeInfo().values(), mask),
+        result.workloadFacts(),
+        mask.texts(result.storeInfo().values()),
         StoreNote.of(result.storeInfo()),
-        environment(mask),
-        build(),
+        Environment.current(mask),
+        new RunDocument.Build(
+            build.version(), build.commit(), build.dirty(), BuildInfo.classPath()),
         null);
   }
 
-  private static RunDocument.Outcome outcome(PhaseResult result, SecretMask mask) {
+  private static RunDocument.Outcome outcome(PhaseResult result) {
     OperationCounts operations = result.operations();
     return new RunDocument.Outcome(
         result.isGood(),
         result.interrupted(),
-        masked(result.problems(), mask),
-        masked(result.failureExamples(), mask),
-        masked(result.wrongExamples(), mask),
+        result.problems(),
+        result.failureExamples(),
+        result.wrongExamples(),
         operations.issued(),
         operations.ok(),
         operations.failed(),
@@ -89,12 +94,6 @@ final class JsonFormat implements ResultFormat {
   private static RunDocument.Overall overall(PhaseResult result) {
     ClientCost cost = result.clientCost();
     MachineShare share = MachineShare.of(result);
-    Map<String, RunDocument.Collections> collections = new LinkedHashMap<>();
-    result
-        .garbageCollections()
-        .forEach(
-            (name, total) ->
-                collections.put(name, new RunDocument.Collections(total.count(), total.millis())));
     return new RunDocument.Overall(
         result.runTimeNanos(),
         result.throughput(),
@@ -104,7 +103,7 @@ final class JsonFormat implements ResultFormat {
         cost.cpuNanos(),
         share.value(),
         share.isLimiting(),
-        collections);
+        result.garbageCollections());
   }
 
   private static RunDocument.Schedule schedule(
@@ -154,8 +153,8 @@ final class JsonFormat implements ResultFormat {
               figure.ok(),
               figure.failed(),
               statuses,
-              latencies(figure.service(), figure.serviceMean()),
-              figure.hasResponse() ? latencies(figure.response(), figure.responseMean()) : null));
+              Latencies.of(figure.service(), figure.serviceMean()),
+              figure.hasResponse() ? Latencies.of(figure.response(), figure.responseMean()) : null));
     }
     return operations;
   }
@@ -178,50 +177,8 @@ final class JsonFormat implements ResultFormat {
                   ? null
                   : Visibility.describe(promised.of(figure.operation()))
                       + (isBatched ? ", those in batches not promised" : ""),
-              figure.stale() == 0 ? null : latencies(figure.ages(), figure.meanAge())));
+              figure.stale() == 0 ? null : Latencies.of(figure.ages(), figure.meanAge())));
     }
     return staleness;
-  }
-
-  private static RunDocument.Latencies latencies(Histogram nanos, double mean) {
-    return new RunDocument.Latencies(
-        nanos.getTotalCount(),
-        mean,
-        nanos.getMinValue(),
-        nanos.getValueAtPercentile(50),
-        nanos.getValueAtPercentile(90),
-        nanos.getValueAtPercentile(95),
-        nanos.getValueAtPercentile(99),
-        nanos.getValueAtPercentile(99.9),
-        nanos.getValueAtPercentile(99.99),
-        nanos.getMaxValue());
-  }
-
-  private static Environment environment(SecretMask mask) {
-    Environment here = Environment.current();
-    return new Environment(
-        here.java(),
-        masked(JvmFlags.shown(here.jvmFlags()), mask),
-        here.os(),
-        here.cpuModel(),
-        here.cpus(),
-        here.memoryBytes(),
-        here.maxHeapBytes());
-  }
-
-  private static RunDocument.Build build() throws IOException {
-    BuildInfo build = BuildInfo.load();
-    return new RunDocument.Build(
-        build.version(), build.commit(), build.dirty(), ClassPath.entries());
-  }
-
-  private static Map<String, String> masked(Map<String, String> texts, SecretMask mask) {
-    Map<String, String> masked = new TreeMap<>(texts);
-    masked.replaceAll((name, text) -> mask.text(text));
-    return masked;
-  }
-
-  private static List<String> masked(List<String> lines, SecretMask mask) {
-    return lines.stream().map(mask::text).toList();
   }
 }

@@ -6,11 +6,11 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.Properties;
 import site.ycsb.measure.GaugeFigures;
 import site.ycsb.measure.OperationFigures;
 import site.ycsb.search.StoreInfo;
 import site.ycsb.search.Visibility;
+import site.ycsb.settings.SecretMask;
 
 /**
  * The complete result of a phase.
@@ -25,7 +25,7 @@ import site.ycsb.search.Visibility;
  * @param steps the steps of the load, if it has any
  * @param background how well the client kept to the schedule of the background load, or null
  * @param saturation what the search for the highest rate found; null if the rates were given
- * @param properties as given, with secrets
+ * @param mask hides the secrets of the properties, also in all texts of this result
  * @param operationMix share of each operation in percent; empty if unknown
  * @param workloadFacts what the workload says about itself
  * @param promised how old a reply may be; null if replies are not judged by their age
@@ -49,18 +49,25 @@ public record PhaseResult(
     List<StepResult> steps,
     ScheduleFigures background,
     SaturationResult saturation,
-    Properties properties,
+    SecretMask mask,
     Map<String, Double> operationMix,
     Map<String, String> workloadFacts,
     Visibility promised,
     StoreInfo storeInfo,
     ClientCost clientCost,
-    Map<String, GarbageCollections.Total> garbageCollections,
+    Map<String, RunDocument.Collections> garbageCollections,
     Map<String, GaugeFigures> gauges,
     boolean interrupted,
     List<String> problems,
     List<String> failureExamples,
     List<String> wrongExamples) {
+
+  public PhaseResult {
+    workloadFacts = mask.texts(workloadFacts);
+    problems = mask.texts(problems);
+    failureExamples = mask.texts(failureExamples);
+    wrongExamples = mask.texts(wrongExamples);
+  }
 
   /** Run time in milliseconds, 1 or more. */
   public long runTimeMillis() {
@@ -87,7 +94,7 @@ public record PhaseResult(
         steps,
         background,
         saturation,
-        properties,
+        mask,
         operationMix,
         workloadFacts,
         promised,
@@ -96,7 +103,7 @@ public record PhaseResult(
         garbageCollections,
         gauges,
         interrupted,
-        List.copyOf(all),
+        all,
         failureExamples,
         wrongExamples);
   }

@@ -3,42 +3,45 @@
 package site.ycsb.result;
 
 import java.io.IOException;
+import java.nio.file.AccessDeniedException;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Properties;
+import java.util.function.LongSupplier;
+import site.ycsb.measure.Progress;
+import site.ycsb.measure.Sample;
 import site.ycsb.measure.SampleListener;
 import site.ycsb.settings.CommonSettings;
 import site.ycsb.settings.ConfigurationException;
-import site.ycsb.settings.SecretMask;
 
 /**
  * The files of one phase in the folder {@code results.dir}: {@code run.json}, {@code
  * run-series.csv}, {@code run-gauges.csv}, {@code run.hlog} and {@code run.sha256}, or the same for
  * {@code load}. Files of an earlier phase are replaced.
  */
-public final class ResultDirectory implements AutoCloseable {
+public final class ResultDirectory implements SampleListener {
 
-  /** Opens the file of one format. */
-  @FunctionalInterface
-  private interface NewFormat {
-    ResultFormat open(Path folder, String phase, SecretMask mask) throws IOException;
-  }
+  private final List<ResultFormat> formats;
 
-  /** The document follows those whose problems it contains; the checksums are those of all. */
-  private static final List<NewFormat> FORMATS =
-      List.of(TimeSeries::new, GaugeSeries::new, IntervalLog::new, JsonFormat::new, Checksums::new);
-
-  private final List<ResultFormat> formats = new ArrayList<>();
-
-  private ResultDirectory(Path folder, String phase, SecretMask mask) throws IOException {
+  /**
+   * Opens the files.
+   *
+   * @param clock epoch milliseconds, read once at the start
+   * @throws IOException if they cannot be written
+   */
+  public ResultDirectory(Path folder, String phase, LongSupplier clock) throws IOException {
     Files.createDirectories(folder);
-    for (NewFormat format : FORMATS) {
-      formats.add(format.open(folder, phase, mask));
-    }
+    formats =
+        List.of(
+            new TimeSeries(folder, phase),
+            new GaugeSeries(folder, phase),
+            new IntervalLog(folder, phase, clock),
+            new JsonFormat(folder, phase),
+            // Those of all others.
+            new Checksums(folder, phase));
   }
 
   /**
@@ -52,7 +55,8 @@ public final class ResultDirectory implements AutoCloseable {
       return Optional.empty();
     }
     try {
-      return Optional.of(new ResultDirectory(Path.of(folder), phase, new SecretMask(properties)));
+      return Optional.of(
+          new ResultDirectory(Path.of(folder), phase, System::currentTimeMillis));
     } catch (IOException | InvalidPathException e) {
       throw new ConfigurationException(
           CommonSettings.RESULTS_DIR + "=" + folder + " cannot be written: " + reason(e), e);
@@ -60,14 +64,24 @@ public final class ResultDirectory implements AutoCloseable {
   }
 
   private static String reason(Exception e) {
-    return e instanceof java.nio.file.AccessDeniedException denied
+    return e instanceof AccessDeniedException denied
         ? "no permission for " + denied.getFile()
         : e.toString();
   }
 
-  /** The listeners for every second of the phase. */
-  public List<SampleListener> listeners() {
-    return formats.stream().flatMap(format -> format.listeners().stream()).toList();
+  @Override
+  public void started(Progress progress) {
+    formats.forEach(format -> format.started(progress));
+  }
+
+  @Override
+  public void sampled(Sample sample, Progress progress) {
+    formats.forEach(format -> format.sampled(sample, progress));
+  }
+
+  @FunctionalInterface
+  private interface Writing {
+    void write() throws IOException;
   }
 
   /**
@@ -78,14 +92,35 @@ public final class ResultDirectory implements AutoCloseable {
   public PhaseResult write(PhaseResult result) {
     PhaseResult written = result;
     for (ResultFormat format : formats) {
-      try {
-        format.write(written);
-      } catch (IOException e) {
-        written =
-            written.withProblem("the files in results.dir could not be written: " + e.getMessage());
-      }
+      written = attempt(format::complete, written);
+    }
+    RunDocument document = JsonFormat.document(written);
+    for (ResultFormat format : formats) {
+      written = attempt(() -> format.write(document), written);
     }
     return written;
+  }
+
+  private static PhaseResult attempt(Writing writing, PhaseResult result) {
+    try {
+      writing.write();
+      return result;
+    } catch (IOException e) {
+      return result.withProblem(
+          "the files in results.dir could not be written: " + e.getMessage());
+    }
+  }
+
+  /**
+   * The same of a result that was made from others.
+   *
+   * @throws IOException if a file could not be written in full
+   */
+  public void write(RunDocument result) throws IOException {
+    for (ResultFormat format : formats) {
+      format.complete();
+      format.write(result);
+    }
   }
 
   @Override

@@ -3,25 +3,22 @@
 package site.ycsb.result;
 
 import java.io.IOException;
-import java.util.List;
 import site.ycsb.measure.SampleListener;
 
-/** One output format of a result. */
-public interface ResultFormat extends AutoCloseable {
-
-  /** The listeners for every second of the phase. */
-  default List<SampleListener> listeners() {
-    return List.of();
-  }
+/** One output format of a result, which may also hear the figures of every second of the phase. */
+interface ResultFormat extends SampleListener {
 
   /**
-   * Writes the result, or completes what was written during the phase.
+   * Completes what was written during the phase.
    *
    * @throws IOException if it could not be written in full; the message names the file
    */
-  void write(PhaseResult result) throws IOException;
+  default void complete() throws IOException {}
 
-  /** Releases resources, even if there was no result. */
-  @Override
-  default void close() {}
+  /**
+   * Writes the result.
+   *
+   * @throws IOException if it could not be written in full; the message names the file
+   */
+  default void write(RunDocument result) throws IOException {}
 }

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.result;
 
+import com.fasterxml.jackson.annotation.JsonProperty;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
@@ -10,6 +11,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import org.HdrHistogram.Histogram;
 import site.ycsb.measure.GaugeFigures;
 import site.ycsb.settings.PropertyUse;
 import site.ycsb.settings.PropertyUses;
@@ -45,7 +47,7 @@ public record RunDocument(
     SaturationResult saturation,
     Map<String, GaugeFigures> gauges,
     Map<String, String> configuration,
-    Map<String, PropertyNote> properties,
+    Map<String, PropertyUse> properties,
     Map<String, Double> operationMixPercent,
     Map<String, String> workload,
     Map<String, String> store,
@@ -63,57 +65,20 @@ public record RunDocument(
     properties = properties == null || properties.isEmpty() ? null : properties;
   }
 
-  /** The result of one client, as earlier versions wrote it. */
-  public RunDocument(
-      int format,
-      String phase,
-      Instant started,
-      Outcome outcome,
-      Overall overall,
-      Map<String, Operation> operations,
-      Map<String, Staleness> staleness,
-      Schedule schedule,
-      Schedule background,
-      SaturationResult saturation,
-      Map<String, GaugeFigures> gauges,
-      Map<String, String> configuration,
-      Map<String, Double> operationMixPercent,
-      Map<String, String> workload,
-      Map<String, String> store,
-      Environment environment,
-      Build build) {
-    this(
-        format,
-        phase,
-        started,
-        outcome,
-        overall,
-        operations,
-        staleness,
-        schedule,
-        background,
-        saturation,
-        gauges,
-        configuration,
-        null,
-        operationMixPercent,
-        workload,
-        store,
-        null,
-        environment,
-        build,
-        null);
-  }
-
   /** What the store says about itself, in the words of all stores. */
   public StoreNote aboutStore() {
     return storeInfo == null ? StoreNote.ofOlder(store) : storeInfo;
   }
 
+  /** The steps of the load; empty if it has none. */
+  public List<Step> steps() {
+    return schedule == null || schedule.steps() == null ? List.of() : schedule.steps();
+  }
+
   /** What a property of the configuration is about. */
   public PropertyUse use(String property) {
-    PropertyNote known = properties == null ? null : properties.get(property);
-    return known == null ? PropertyUses.of(property) : known.use();
+    PropertyUse known = properties == null ? null : properties.get(property);
+    return known == null ? PropertyUses.of(property) : known;
   }
 
   /**
@@ -198,9 +163,27 @@ public record RunDocument(
       long p90,
       long p95,
       long p99,
-      @JsonName("p99.9") long p999,
-      @JsonName("p99.99") long p9999,
-      long p100) {}
+      @JsonProperty("p99.9") long p999,
+      @JsonProperty("p99.99") long p9999,
+      long p100) {
+
+    /**
+     * @param mean exact, in nanoseconds
+     */
+    public static Latencies of(Histogram nanos, double mean) {
+      return new Latencies(
+          nanos.getTotalCount(),
+          mean,
+          nanos.getMinValue(),
+          nanos.getValueAtPercentile(50),
+          nanos.getValueAtPercentile(90),
+          nanos.getValueAtPercentile(95),
+          nanos.getValueAtPercentile(99),
+          nanos.getValueAtPercentile(99.9),
+          nanos.getValueAtPercentile(99.99),
+          nanos.getMaxValue());
+    }
+  }
 
   /** How well the client kept to its schedule: see {@link ScheduleFigures}. */
   public record Schedule(

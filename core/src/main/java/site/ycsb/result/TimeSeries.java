@@ -3,37 +3,40 @@
 package site.ycsb.result;
 
 import java.io.IOException;
-import java.io.PrintStream;
 import java.nio.file.Path;
 import java.util.Locale;
 import org.HdrHistogram.Histogram;
 import site.ycsb.measure.Sample;
-import site.ycsb.settings.SecretMask;
 
 /**
  * Writes one line for each second and operation. Latencies are nanoseconds; an operation that did
  * not happen in a second has no line.
  */
-final class TimeSeries extends Series {
+final class TimeSeries extends SampleFile {
 
   private static final double NANOS_PER_SECOND = 1e9;
 
-  TimeSeries(Path folder, String phase, SecretMask mask) throws IOException {
-    super(
-        folder.resolve(phase + "-series.csv"),
-        "end_s,operation,count,per_second,"
-            + "service_mean_ns,service_p50_ns,service_p95_ns,service_p99_ns,service_max_ns,"
-            + "response_mean_ns,response_p50_ns,response_p95_ns,response_p99_ns,response_max_ns");
+  TimeSeries(Path folder, String phase) throws IOException {
+    super(folder.resolve(phase + "-series.csv"));
   }
 
   @Override
-  void print(Sample sample, PrintStream out) {
+  void printHead() {
+    out()
+        .println(
+            "end_s,operation,count,per_second,"
+                + "service_mean_ns,service_p50_ns,service_p95_ns,service_p99_ns,service_max_ns,"
+                + "response_mean_ns,response_p50_ns,response_p95_ns,response_p99_ns,response_max_ns");
+  }
+
+  @Override
+  void print(Sample sample) {
     sample
         .operations()
         .forEach(
             (name, interval) -> {
               if (interval.service().getTotalCount() > 0) {
-                out.println(line(name, interval, sample));
+                out().println(line(name, interval, sample));
               }
             });
   }

@@ -28,6 +28,7 @@ import site.ycsb.saturation.Saturation;
 import site.ycsb.saturation.SaturationSearch;
 import site.ycsb.search.freshness.FreshnessProbe;
 import site.ycsb.settings.ConfigurationException;
+import site.ycsb.settings.SecretMask;
 
 /** Runs one phase, once. {@link #interrupt} may be called by any thread at any time. */
 public final class PhaseRunner {
@@ -223,7 +224,7 @@ public final class PhaseRunner {
         segments.steps(),
         background.map(BackgroundLoad::schedule).orElse(null),
         saturation == null ? null : saturation.result(),
-        properties,
+        new SecretMask(properties),
         operationMix(),
         workloadFacts(figures),
         store.visibility(),

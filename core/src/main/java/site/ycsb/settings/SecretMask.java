@@ -5,6 +5,7 @@ package site.ycsb.settings;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Map;
 import java.util.Properties;
 import java.util.Set;
@@ -93,6 +94,18 @@ public final class SecretMask {
     }
     shown = AUTHORIZATION.matcher(shown).replaceAll("$1" + Matcher.quoteReplacement(MASK));
     return ASSIGNMENT.matcher(shown).replaceAll(SecretMask::withoutSecret);
+  }
+
+  /** Texts without any secret, in their order. */
+  public List<String> texts(List<String> texts) {
+    return texts.stream().map(this::text).toList();
+  }
+
+  /** The same by name, sorted. */
+  public Map<String, String> texts(Map<String, String> texts) {
+    Map<String, String> shown = new TreeMap<>(texts);
+    shown.replaceAll((name, text) -> text(text));
+    return shown;
   }
 
   /** A word that only has an {@code @} is not a URI: annotations and objects have it too. */

@@ -16,7 +16,7 @@ import site.ycsb.Status;
 class PhaseRecorderTest {
 
   @ParameterizedTest
-  @ValueSource(ints = {2, LatencyRecorders.MAX_OWN + 10})
+  @ValueSource(ints = {2, PhaseRecorder.MAX_OWN_SETS + 10})
   void mergesTheFiguresOfAllThreads(int threads) {
     PhaseRecorder phase = new PhaseRecorder(threads, true);
     for (int i = 0; i < threads; i++) {
@@ -103,7 +103,7 @@ class PhaseRecorderTest {
   }
 
   @ParameterizedTest
-  @ValueSource(ints = {2, LatencyRecorders.MAX_OWN + 10})
+  @ValueSource(ints = {2, PhaseRecorder.MAX_OWN_SETS + 10})
   void meanIsExact(int threads) {
     PhaseRecorder phase = new PhaseRecorder(threads, true);
     phase.newThread().operation("READ").recordOk(1_234_567, 7_654_321);
@@ -118,7 +118,7 @@ class PhaseRecorderTest {
   }
 
   @ParameterizedTest
-  @ValueSource(ints = {2, LatencyRecorders.MAX_OWN + 10})
+  @ValueSource(ints = {2, PhaseRecorder.MAX_OWN_SETS + 10})
   void sampleHasBothTimesOfAnOperationOrNeither(int threads) throws InterruptedException {
     PhaseRecorder phase = new PhaseRecorder(threads, true);
     OperationRecorder read = phase.newThread().operation("READ");

@@ -44,18 +44,17 @@ class ResultDirectoryTest {
   /** Two seconds: one READ each, and a failed one. */
   private void write() throws IOException {
     try (ResultDirectory files = ResultDirectory.open(properties, "run").orElseThrow()) {
-      var listeners = files.listeners();
-      listeners.forEach(listener -> listener.started(new Progress(0, 3)));
+      files.started(new Progress(0, 3));
       for (int second = 1; second <= 2; second++) {
         thread.operation("READ").recordOk(1000L * second, 2000L * second);
         Sample sample =
             recorder
                 .sample(second * 1_000_000_000L)
                 .withGauges(Map.of("queue_depth_operations", second / 2.0));
-        listeners.forEach(listener -> listener.sampled(sample, new Progress(1, 1)));
+        files.sampled(sample, new Progress(1, 1));
       }
       thread.operation("READ").count(Status.ERROR);
-      listeners.forEach(listener -> listener.close());
+      files.close();
       files.write(TestResults.of(recorder, true, properties));
     }
   }
@@ -149,11 +148,10 @@ class ResultDirectoryTest {
   @Test
   void eachSecondIsInTheFilesWhenItIsOver() throws IOException {
     try (ResultDirectory files = ResultDirectory.open(properties, "run").orElseThrow()) {
-      var listeners = files.listeners();
-      listeners.forEach(listener -> listener.started(new Progress(0, 3)));
+      files.started(new Progress(0, 3));
       thread.operation("READ").recordOk(1000, 2000);
       Sample sample = recorder.sample(1_000_000_000L).withGauges(Map.of("queue", 1.0));
-      listeners.forEach(listener -> listener.sampled(sample, new Progress(1, 1)));
+      files.sampled(sample, new Progress(1, 1));
 
       assertThat(Files.readAllLines(file("run-series.csv"))).hasSize(2);
       assertThat(Files.readAllLines(file("run-gauges.csv"))).hasSize(2);

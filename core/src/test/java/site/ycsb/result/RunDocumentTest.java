@@ -18,7 +18,6 @@ import org.junit.jupiter.params.provider.ValueSource;
 import site.ycsb.Status;
 import site.ycsb.measure.PhaseRecorder;
 import site.ycsb.measure.Staleness;
-import site.ycsb.settings.SecretMask;
 
 class RunDocumentTest {
 
@@ -68,7 +67,7 @@ class RunDocumentTest {
     recorder.newThread().operation("READ-STALENESS").count(Status.OK);
     Properties properties = new Properties();
     RunDocument document =
-        JsonFormat.document(TestResults.of(recorder, true, properties), new SecretMask(properties));
+        JsonFormat.document(TestResults.of(recorder, true, properties));
 
     assertThat(document.staleness().get("READ-STALENESS").promised())
         .isEqualTo("at once, those in batches not promised");
@@ -85,7 +84,7 @@ class RunDocumentTest {
     Properties properties = new Properties();
     properties.setProperty("table", "usertable");
     RunDocument document =
-        JsonFormat.document(TestResults.of(recorder, true, properties), new SecretMask(properties));
+        JsonFormat.document(TestResults.of(recorder, true, properties));
 
     assertThat(read(written(document))).isEqualTo(document);
     assertThat(document.operations()).containsOnlyKeys("READ");

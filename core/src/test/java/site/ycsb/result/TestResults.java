@@ -11,6 +11,7 @@ import site.ycsb.measure.GaugeFigures;
 import site.ycsb.measure.PhaseRecorder;
 import site.ycsb.search.StoreInfo;
 import site.ycsb.search.Visibility;
+import site.ycsb.settings.SecretMask;
 
 /** Results for tests. */
 public final class TestResults {
@@ -48,13 +49,13 @@ public final class TestResults {
         List.of(),
         null,
         null,
-        properties,
+        new SecretMask(properties),
         Map.of("READ", 95.0),
         Map.of("seed", "1"),
         Visibility.ofSearches(Duration.ofSeconds(3)),
         new StoreInfo.Builder("").setting("version", "7").build(),
         cost,
-        Map.of("G1_Young", new GarbageCollections.Total(3, 40)),
+        Map.of("G1_Young", new RunDocument.Collections(3, 40)),
         gauges,
         false,
         List.of("2 of 10 operations failed"),

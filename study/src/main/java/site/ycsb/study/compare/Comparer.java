@@ -68,7 +68,7 @@ final class Comparer {
         .filter(place -> !pairs.containsValue(place))
         .forEach(place -> notes.add("Only in B: " + place.title()));
     List<Compared> figures = new ArrayList<>();
-    pairs.forEach((ofA, ofB) -> figures.addAll(ofB == null ? onlyInA(ofA) : figures(ofA, ofB)));
+    pairs.forEach((ofA, ofB) -> figures.addAll(figures(ofA, ofB)));
     return corrected(figures, rules);
   }
 
@@ -116,13 +116,13 @@ final class Comparer {
         : side.places().stream().map(Place::title).limit(3).collect(Collectors.joining(" | "));
   }
 
+  /**
+   * @param ofB null if B has no such place; so that rules miss nothing of A, its figures are
+   *     compared with none
+   */
   private List<Compared> figures(Place ofA, Place ofB) {
-    List<String> doubt =
-        Stream.concat(
-                a.reasons(ofA).stream().map(r -> "A: " + r),
-                b.reasons(ofB).stream().map(r -> "B: " + r))
-            .filter(reason -> !allowed.contains(reason.substring("A: ".length())))
-            .toList();
+    boolean isInBoth = ofB != null;
+    List<String> doubt = isInBoth ? doubt(ofA, ofB) : List.of();
     List<Compared> figures = new ArrayList<>();
     figures.add(
         compared(ofA, null, Compared.THROUGHPUT, a.throughputs(ofA), b.throughputs(ofB), doubt));
@@ -132,20 +132,32 @@ final class Comparer {
       List<String> all = new ArrayList<>(doubt);
       boolean isBatchedInA = a.isBatched(ofA, operation);
       String batched = operation + " only put writes into batches";
-      if (isBatchedInA != b.isBatched(ofB, operation) && !allowed.contains(batched)) {
+      if (isInBoth
+          && isBatchedInA != b.isBatched(ofB, operation)
+          && !allowed.contains(batched)) {
         all.add((isBatchedInA ? "A: " : "B: ") + batched);
       }
       for (Percentile each : PERCENTILES) {
         List<Double> inA = a.latencies(ofA, operation, each);
         List<Double> inB = b.latencies(ofB, operation, each);
-        if (!inA.isEmpty() || !inB.isEmpty()) {
+        if (!isInBoth || !inA.isEmpty() || !inB.isEmpty()) {
           figures.add(compared(ofA, operation, each.toString(), inA, inB, all));
         }
       }
-      noteFew("A", ofA, operation, a.fewest(ofA, operation));
-      noteFew("B", ofA, operation, b.fewest(ofB, operation));
+      if (isInBoth) {
+        noteFew("A", ofA, operation, a.fewest(ofA, operation));
+        noteFew("B", ofA, operation, b.fewest(ofB, operation));
+      }
     }
     return figures;
+  }
+
+  private List<String> doubt(Place ofA, Place ofB) {
+    return Stream.concat(
+            a.reasons(ofA).stream().map(r -> "A: " + r),
+            b.reasons(ofB).stream().map(r -> "B: " + r))
+        .filter(reason -> !allowed.contains(reason.substring("A: ".length())))
+        .toList();
   }
 
   private void noteFew(String side, Place place, String operation, long fewest) {
@@ -159,20 +171,6 @@ final class Comparer {
           "%s, %s: of %d %s operations, %s is the longest"
               .formatted(side, place.title(), fewest, operation, String.join(", ", longest)));
     }
-  }
-
-  /** So that rules miss nothing of A. */
-  private List<Compared> onlyInA(Place place) {
-    List<Compared> figures = new ArrayList<>();
-    figures.add(
-        compared(place, null, Compared.THROUGHPUT, a.throughputs(place), List.of(), List.of()));
-    for (String operation : a.operations(place)) {
-      for (Percentile each : PERCENTILES) {
-        List<Double> inA = a.latencies(place, operation, each);
-        figures.add(compared(place, operation, each.toString(), inA, List.of(), List.of()));
-      }
-    }
-    return figures;
   }
 
   private Compared compared(
@@ -214,7 +212,7 @@ final class Comparer {
   }
 
   private static Map<Compared, Double> adjusted(List<Compared> family) {
-    double[] p = Holm.adjusted(family.stream().map(f -> f.ratio().p()).toList());
+    double[] p = HolmCorrection.adjusted(family.stream().map(f -> f.ratio().p()).toList());
     Map<Compared, Double> adjusted = new IdentityHashMap<>();
     for (int i = 0; i < p.length; i++) {
       adjusted.put(family.get(i), p[i]);

@@ -102,13 +102,18 @@ final class Side {
         .count();
   }
 
+  /** None of null. */
+  private List<Measurement> repeats(Place place) {
+    return measured.getOrDefault(place, List.of());
+  }
+
   List<RunDocument> documents(Place place) {
-    return measured.get(place).stream().map(m -> m.result().document()).toList();
+    return repeats(place).stream().map(m -> m.result().document()).toList();
   }
 
   /** The operations of the workload. */
   List<String> operations(Place place) {
-    return measured.get(place).stream()
+    return repeats(place).stream()
         .flatMap(m -> m.operationNames().stream())
         .distinct()
         .toList();
@@ -116,12 +121,12 @@ final class Side {
 
   /** Operations per second, of each repeat. */
   List<Double> throughputs(Place place) {
-    return measured.get(place).stream().map(Measurement::throughput).toList();
+    return repeats(place).stream().map(Measurement::throughput).toList();
   }
 
   /** Milliseconds, of each repeat that has the operation. */
   List<Double> latencies(Place place, String operation, Percentile percentile) {
-    return measured.get(place).stream()
+    return repeats(place).stream()
         .map(m -> m.latencies(operation))
         .filter(latencies -> latencies != null && latencies.count() > 0)
         .map(latencies -> percentile.of(latencies) / 1e6)
@@ -131,7 +136,7 @@ final class Side {
 
   /** How many of an operation the repeat with the fewest has; 0 if none has it. */
   long fewest(Place place, String operation) {
-    return measured.get(place).stream()
+    return repeats(place).stream()
         .map(m -> m.latencies(operation))
         .filter(Objects::nonNull)
         .mapToLong(RunDocument.Latencies::count)
@@ -142,7 +147,7 @@ final class Side {
 
   /** Whether calls of the operation only put writes into batches. */
   boolean isBatched(Place place, String operation) {
-    return measured.get(place).stream().anyMatch(m -> m.isBatched(operation));
+    return repeats(place).stream().anyMatch(m -> m.isBatched(operation));
   }
 
   /** Why repeats do not count, each reason once and without its number; empty if all do. */

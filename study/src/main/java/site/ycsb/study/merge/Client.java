@@ -9,12 +9,11 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
-import org.HdrHistogram.Histogram;
 import site.ycsb.messages.Causes;
 import site.ycsb.result.RunDocument;
 import site.ycsb.settings.ConfigurationException;
 import site.ycsb.study.report.Measurement;
-import site.ycsb.study.result.HistogramLog;
+import site.ycsb.study.result.LogContents;
 import site.ycsb.study.result.ResultCheck;
 
 /**
@@ -58,38 +57,28 @@ record Client(
         throw new ConfigurationException(file + " cannot be read: " + Causes.line(e), e);
       }
     }
-    List<String> faults =
-        document == null ? List.of() : ResultCheck.faults(folder, phase, document, histograms(log));
-    double from = Double.POSITIVE_INFINITY;
-    double to = 0;
-    double last = 0;
-    try (IntervalStream intervals = new IntervalStream(log)) {
-      for (; intervals.peek() != null; intervals.advance()) {
-        IntervalStream.Interval each = intervals.peek();
-        last = Math.max(last, each.end());
-        if (Measurement.isOfWorkload(each.operation())) {
-          from = Math.min(from, each.start());
-          to = Math.max(to, each.end());
-        }
-      }
+    try {
+      LogContents contents =
+          LogContents.read(log, document == null ? List.of() : document.steps());
+      List<String> faults =
+          document == null
+              ? List.of()
+              : ResultCheck.faults(folder, phase, document, contents);
+      LogContents.Times times =
+          contents.times().entrySet().stream()
+              .filter(each -> Measurement.isOfWorkload(each.getKey()))
+              .map(Map.Entry::getValue)
+              .reduce(new LogContents.Times(Double.POSITIVE_INFINITY, 0), LogContents.Times::with);
       return new Client(
           folder.toString(),
           folder,
           phase,
           document,
-          intervals.startMillis(),
-          from,
-          to,
-          last,
+          contents.startMillis(),
+          times.from(),
+          times.to(),
+          contents.lastEnd(),
           faults);
-    } catch (IOException e) {
-      throw new ConfigurationException(Causes.line(e), e);
-    }
-  }
-
-  private static Map<String, Histogram> histograms(Path log) {
-    try {
-      return HistogramLog.all(log);
     } catch (IOException e) {
       throw new ConfigurationException(Causes.line(e), e);
     }
@@ -113,8 +102,6 @@ record Client(
   }
 
   List<RunDocument.Step> steps() {
-    return document == null || document.schedule() == null || document.schedule().steps() == null
-        ? List.of()
-        : document.schedule().steps();
+    return document == null ? List.of() : document.steps();
   }
 }

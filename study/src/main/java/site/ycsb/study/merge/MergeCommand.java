@@ -2,9 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.study.merge;
 
-import java.io.BufferedOutputStream;
 import java.io.IOException;
-import java.io.OutputStream;
 import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -23,9 +21,8 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 import site.ycsb.messages.Causes;
-import site.ycsb.result.Checksums;
+import site.ycsb.result.ResultDirectory;
 import site.ycsb.result.RunDocument;
-import site.ycsb.result.SampleFiles;
 import site.ycsb.settings.ConfigurationException;
 
 /** {@code ycsb merge DIR… --out DIR}. */
@@ -72,8 +69,7 @@ public final class MergeCommand implements Callable<Integer> {
     List<Client> runs = clients("run");
     for (List<Client> clients : List.of(loads, runs)) {
       if (!clients.isEmpty()) {
-        Fit.check(clients, allowed);
-        ClientNumbers.check(clients);
+        ClientGroup.check(clients, allowed);
         Window.of(clients).ifPresent(window -> phases.put(clients, window));
       }
     }
@@ -153,22 +149,19 @@ public final class MergeCommand implements Callable<Integer> {
     List<Client> ended = clients.stream().filter(client -> !client.endedEarly()).toList();
     Map<Long, Map<String, Double>> gauges = Gauges.series(clients, phase, window);
     MergedLogs logs = new MergedLogs(clients, window);
-    try (SampleFiles files = new SampleFiles(out, phase, window.startMillis())) {
+    try (ResultDirectory files = new ResultDirectory(out, phase, window::startMillis)) {
+      files.started(null);
       logs.write(files, gauges);
+      Map<String, String> configuration =
+          MergedDocument.configuration(ended.stream().map(Client::document).toList());
+      configuration.put("results.dir", out.toString());
+      RunDocument document =
+          new MergedDocument(clients, window, logs)
+              .document(configuration, Gauges.figures(ended, gauges), window.notes(clients));
+      files.write(document);
+      print(document);
+      return document;
     }
-    Map<String, String> configuration =
-        MergedDocument.configuration(ended.stream().map(Client::document).toList());
-    configuration.put("results.dir", out.toString());
-    RunDocument document =
-        new MergedDocument(clients, window, logs)
-            .document(configuration, Gauges.figures(ended, gauges), window.notes(clients));
-    try (OutputStream to =
-        new BufferedOutputStream(Files.newOutputStream(out.resolve(phase + ".json")))) {
-      document.write(to);
-    }
-    Checksums.write(out, phase);
-    print(document);
-    return document;
   }
 
   private void print(RunDocument document) {

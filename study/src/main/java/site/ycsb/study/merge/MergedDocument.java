@@ -54,7 +54,7 @@ final class MergedDocument {
             .sorted(Comparator.comparing(c -> c.offset(window.startMillis()) + c.lastEnd()))
             .map(Client::document)
             .toList();
-    operations = new MergedOperations(logs);
+    operations = new MergedOperations(clients, window, logs);
   }
 
   RunDocument document(
@@ -137,7 +137,7 @@ final class MergedDocument {
   }
 
   private Outcome outcome() {
-    List<String> problems = new ArrayList<>(new ClientNumbers(clients).problems());
+    List<String> problems = new ArrayList<>(new ClientGroup(clients).problems());
     clients.forEach(client -> problems.addAll(problems(client)));
     long lost = clients.stream().filter(Client::endedEarly).mapToLong(this::ok).sum();
     return new Outcome(
@@ -215,7 +215,7 @@ final class MergedDocument {
             all.stream().mapToLong(Schedule::notStarted).sum(),
             all.stream().mapToLong(Schedule::maxDelayNs).max().orElse(0),
             all.stream().anyMatch(Schedule::targetMissed),
-            withSteps ? new MergedSteps(clients, window, operations).steps() : List.of());
+            withSteps ? operations.steps() : List.of());
   }
 
   /** What all documents say alike. The rest is in the documents of the clients. */

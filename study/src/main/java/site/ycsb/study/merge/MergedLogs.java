@@ -15,8 +15,10 @@ import java.util.stream.Collectors;
 import org.HdrHistogram.Histogram;
 import site.ycsb.measure.Sample;
 import site.ycsb.result.RunDocument;
-import site.ycsb.result.SampleFiles;
+import site.ycsb.result.ResultDirectory;
 import site.ycsb.study.report.Measurement;
+import site.ycsb.study.result.HistogramLog;
+import site.ycsb.study.result.PackedHistogram;
 
 /**
  * Adds the interval logs of all clients, second by second, so that memory does not depend on their
@@ -38,7 +40,7 @@ final class MergedLogs {
   private final Map<String, Histogram> second = new TreeMap<>();
   private final Map<String, Calls> calls = new LinkedHashMap<>();
 
-  private record Part(Client client, IntervalStream.Interval interval) {}
+  private record Part(Client client, HistogramLog.Interval interval) {}
 
   /** Of one client: in all, and in the time in which all clients ran. */
   private static final class Calls {
@@ -62,11 +64,11 @@ final class MergedLogs {
    *
    * @param gauges by the second in which they were read
    */
-  void write(SampleFiles to, Map<Long, Map<String, Double>> gauges) throws IOException {
-    List<IntervalStream> streams = new ArrayList<>();
+  void write(ResultDirectory to, Map<Long, Map<String, Double>> gauges) throws IOException {
+    List<HistogramLog> streams = new ArrayList<>();
     try {
       for (Client client : clients) {
-        streams.add(new IntervalStream(client.log()));
+        streams.add(new HistogramLog(client.log()));
       }
       double begin = 0;
       for (double end : ends()) {
@@ -76,14 +78,15 @@ final class MergedLogs {
             end == Math.rint(end) ? gauges.getOrDefault((long) end, Map.of()) : Map.of();
         if (!parts.isEmpty() || !read.isEmpty()) {
           add(parts);
-          to.write(new Sample((long) (begin * 1e9), (long) (end * 1e9), intervals(), read));
+          to.sampled(
+              new Sample((long) (begin * 1e9), (long) (end * 1e9), intervals(), read), null);
         }
         begin = end;
       }
     } catch (UncheckedIOException e) {
       throw e.getCause();
     } finally {
-      for (IntervalStream stream : streams) {
+      for (HistogramLog stream : streams) {
         stream.close();
       }
     }
@@ -104,12 +107,12 @@ final class MergedLogs {
     return ends;
   }
 
-  private List<Part> partsUntil(double end, List<IntervalStream> streams) throws IOException {
+  private List<Part> partsUntil(double end, List<HistogramLog> streams) throws IOException {
     List<Part> parts = new ArrayList<>();
     for (int i = 0; i < clients.size(); i++) {
-      IntervalStream stream = streams.get(i);
+      HistogramLog stream = streams.get(i);
       double offset = clients.get(i).offset(window.startMillis());
-      while (stream.peek() != null && offset + stream.peek().middle() < end) {
+      while (stream.peek() != null && offset + middle(stream.peek()) < end) {
         parts.add(new Part(clients.get(i), stream.peek()));
         stream.advance();
       }
@@ -123,31 +126,41 @@ final class MergedLogs {
     Map<String, List<Part>> byTag =
         parts.stream().collect(Collectors.groupingBy(part -> part.interval().tag()));
     byTag.keySet().forEach(tag -> second.computeIfAbsent(tag, t -> new Histogram(DIGITS)));
-    byTag.values().parallelStream().forEach(alike -> alike.forEach(this::add));
+    byTag.values().parallelStream().forEach(this::addAlike);
     second.forEach((tag, histogram) -> sum(WHOLE, tag).add(histogram));
   }
 
-  private void add(Part part) {
-    IntervalStream.Interval interval = part.interval();
-    Histogram histogram;
-    try {
-      histogram = interval.histogram();
+  private void addAlike(List<Part> parts) {
+    try (PackedHistogram packed = new PackedHistogram()) {
+      for (Part part : parts) {
+        add(part, packed);
+      }
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
-    second.get(interval.tag()).add(histogram);
+  }
+
+  private void add(Part part, PackedHistogram packed) throws IOException {
+    HistogramLog.Interval interval = part.interval();
+    Histogram histogram = second.get(interval.tag());
+    long before = histogram.getTotalCount();
+    interval.addTo(histogram, packed);
     List<RunDocument.Step> steps = part.client().steps();
     if (!steps.isEmpty()) {
-      sum(stepAt(interval.middle(), steps), interval.tag()).add(histogram);
+      interval.addTo(sum(stepAt(middle(interval), steps), interval.tag()), packed);
     }
     if (!interval.isResponse() && Measurement.isOfWorkload(interval.operation())) {
       double offset = part.client().offset(window.startMillis());
       calls
           .get(part.client().name())
           .add(
-              histogram.getTotalCount(),
+              histogram.getTotalCount() - before,
               window.share(offset + interval.start(), offset + interval.end()));
     }
+  }
+
+  private static double middle(HistogramLog.Interval interval) {
+    return (interval.start() + interval.end()) / 2;
   }
 
   private static int stepAt(double seconds, List<RunDocument.Step> steps) {

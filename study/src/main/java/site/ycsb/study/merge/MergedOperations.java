@@ -2,17 +2,22 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.study.merge;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.function.Function;
+import java.util.function.ToLongFunction;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.HdrHistogram.Histogram;
 import site.ycsb.measure.Staleness;
-import site.ycsb.result.RunDocument;
 import site.ycsb.result.RunDocument.Latencies;
 import site.ycsb.result.RunDocument.Operation;
+import site.ycsb.result.RunDocument.Step;
+import site.ycsb.result.RunDocument;
 
 /** Counts added, and percentiles of histograms that are added. */
 final class MergedOperations {
@@ -20,10 +25,18 @@ final class MergedOperations {
   private static final String FAILED = "-FAILED";
   private static final Histogram EMPTY = new Histogram(3);
 
-  private final MergedLogs logs;
+  private static final Pattern NUMBER = Pattern.compile("\\d+(\\.\\d+)?");
 
-  MergedOperations(MergedLogs logs) {
+  private final MergedLogs logs;
+  private final Window window;
+
+  /** The clients that have steps of the load. */
+  private final List<Client> stepped;
+
+  MergedOperations(List<Client> clients, Window window, MergedLogs logs) {
     this.logs = logs;
+    this.window = window;
+    stepped = clients.stream().filter(client -> !client.steps().isEmpty()).toList();
   }
 
   /**
@@ -69,17 +82,7 @@ final class MergedOperations {
     long exact = known.stream().mapToLong(Latencies::count).sum();
     double sum = known.stream().mapToDouble(each -> each.mean() * each.count()).sum();
     double mean = count == 0 ? 0 : (sum + Math.max(0, count - exact) * nanos.getMean()) / count;
-    return new Latencies(
-        count,
-        mean,
-        nanos.getMinValue(),
-        nanos.getValueAtPercentile(50),
-        nanos.getValueAtPercentile(90),
-        nanos.getValueAtPercentile(95),
-        nanos.getValueAtPercentile(99),
-        nanos.getValueAtPercentile(99.9),
-        nanos.getValueAtPercentile(99.99),
-        nanos.getMaxValue());
+    return Latencies.of(nanos, mean);
   }
 
   Map<String, RunDocument.Staleness> staleness(
@@ -107,7 +110,7 @@ final class MergedOperations {
   /** The percentiles of the ages are made afterwards; only their mean and count are right. */
   private RunDocument.Staleness plus(RunDocument.Staleness a, RunDocument.Staleness b) {
     List<Latencies> ages =
-        java.util.stream.Stream.of(a, b)
+        Stream.of(a, b)
             .map(RunDocument.Staleness::ageNs)
             .filter(Objects::nonNull)
             .toList();
@@ -121,5 +124,56 @@ final class MergedOperations {
         a.ageAtLeast() + b.ageAtLeast(),
         a.promised(),
         count == 0 ? null : new Latencies(count, mean, 0, 0, 0, 0, 0, 0, 0, 0));
+  }
+
+  /** Those that all clients with steps reached. */
+  List<Step> steps() {
+    int count = stepped.stream().mapToInt(client -> client.steps().size()).min().orElse(0);
+    List<Step> steps = new ArrayList<>();
+    for (int i = 0; i < count; i++) {
+      steps.add(step(i));
+    }
+    return steps;
+  }
+
+  private Step step(int index) {
+    List<Step> parts = stepped.stream().map(client -> client.steps().get(index)).toList();
+    long start =
+        stepped.stream()
+            .mapToLong(
+                client ->
+                    client.steps().get(index).startNs()
+                        + (long) (client.offset(window.startMillis()) * 1e9))
+            .min()
+            .orElse(0);
+    return new Step(
+        target(parts),
+        start,
+        parts.stream().mapToLong(Step::runTimeNs).max().orElse(0),
+        parts.stream().mapToDouble(Step::throughputPerSecond).sum(),
+        sum(parts, Step::ok),
+        sum(parts, Step::failed),
+        sum(parts, Step::arrivals),
+        sum(parts, Step::late),
+        sum(parts, Step::dropped),
+        sum(parts, Step::notStarted),
+        parts.stream().mapToLong(Step::maxDelayNs).max().orElse(0),
+        parts.stream().anyMatch(Step::targetMissed),
+        of(index, parts.stream().map(Step::operations).toList()),
+        staleness(index, parts.stream().map(Step::staleness).toList()));
+  }
+
+  private static long sum(List<Step> parts, ToLongFunction<Step> of) {
+    return parts.stream().mapToLong(of).sum();
+  }
+
+  /** Rates add up. */
+  private static String target(List<Step> parts) {
+    List<String> targets = parts.stream().map(Step::target).toList();
+    if (!targets.stream().allMatch(target -> NUMBER.matcher(target).matches())) {
+      return String.join(" + ", targets);
+    }
+    double sum = targets.stream().mapToDouble(Double::parseDouble).sum();
+    return sum == Math.rint(sum) ? String.valueOf((long) sum) : String.valueOf(sum);
   }
 }

@@ -42,8 +42,7 @@ record Curve(long count, double meanNanos, SortedMap<Double, Long> nanosAt) {
       for (Measurement repeat : repeats) {
         Path log = repeat.result().file(".hlog");
         if (log != null) {
-          new HistogramLog(log, repeat.isScheduled())
-              .sum(repeat.from(), repeat.to())
+          HistogramLog.sum(log, repeat.isScheduled(), repeat.from(), repeat.to())
               .forEach((name, part) -> sums.merge(name, part, Curve::plus));
         }
       }

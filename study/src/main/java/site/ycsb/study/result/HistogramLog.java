@@ -8,114 +8,187 @@ import java.nio.file.Path;
 import java.util.Base64;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.zip.DataFormatException;
 import org.HdrHistogram.Histogram;
 import site.ycsb.messages.Causes;
 
 /**
- * An interval log of a run: {@code run.hlog}, in version 2 of HdrHistogram's format. Values are
- * nanoseconds. A report adds up tens of thousands of histograms, for which the library's reader
- * takes too long: it reads lines with regular expressions and visits every count, most of which are
- * 0.
+ * Reads the intervals of a log in their order, one in memory at a time. A report adds up tens of
+ * thousands of histograms, for which the library's reader takes too long: it reads lines with
+ * regular expressions and visits every count, most of which are 0. For one thread.
  */
-public final class HistogramLog {
+public final class HistogramLog implements AutoCloseable {
 
-  private static final int DIGITS = 3;
+  /** Of the histograms that intervals are added to. */
+  static final int DIGITS = 3;
+
+  private static final Pattern START = Pattern.compile("#\\[StartTime: (\\d+\\.\\d+) .*");
   private static final String TAG = "Tag=";
+  private static final int COLUMNS = 5;
 
   private final Path file;
-  private final String kind;
+  private final BufferedReader lines;
+  private final PackedHistogram packed = new PackedHistogram();
+  private long startMillis = -1;
+  private long number;
+  private String line;
+  private Interval next;
 
   /**
-   * @param response whether response times are read, where an operation has them, and not service
-   *     times
+   * One interval of one operation.
+   *
+   * @param tag name of the operation and kind of its latency, such as {@code READ.service}
+   * @param start seconds from the start of the client, as is {@code end}
+   * @param encoded its histogram of nanoseconds
    */
-  public HistogramLog(Path file, boolean response) {
-    this(file, response ? ".response" : ".service");
+  public record Interval(Path file, String tag, double start, double end, String encoded) {
+
+    public String operation() {
+      return tag.substring(0, tag.lastIndexOf('.'));
+    }
+
+    public boolean isResponse() {
+      return tag.endsWith(".response");
+    }
+
+    /**
+     * Adds its latencies to a sum.
+     *
+     * @throws IOException if they cannot be read
+     */
+    public void addTo(Histogram sum, PackedHistogram packed) throws IOException {
+      try {
+        packed.addTo(sum, Base64.getDecoder().decode(encoded));
+      } catch (DataFormatException | RuntimeException e) {
+        throw new IOException(file + " cannot be read: " + Causes.line(e), e);
+      }
+    }
   }
 
-  private HistogramLog(Path file, String kind) {
+  /**
+   * Opens a log.
+   *
+   * @throws IOException if it cannot be read
+   */
+  public HistogramLog(Path file) throws IOException {
     this.file = file;
-    this.kind = kind;
+    try {
+      lines = TextLines.open(file);
+    } catch (IOException e) {
+      throw unreadable(Causes.line(e), e);
+    }
+    line = readInterval();
+    advance();
   }
 
-  /** All histograms of a log, added up, by tag, such as {@code READ.service}. */
-  public static Map<String, Histogram> all(Path file) throws IOException {
-    return all(file, Double.NEGATIVE_INFINITY, Double.POSITIVE_INFINITY);
+  /**
+   * When the client started, in epoch milliseconds by its clock.
+   *
+   * @throws IOException if the log does not say
+   */
+  public long startMillis() throws IOException {
+    if (startMillis < 0) {
+      throw new IOException(file + " is not an interval log: it has no start time");
+    }
+    return startMillis;
   }
 
-  /** The same of a part of the run, as {@link #sum} takes it. */
-  static Map<String, Histogram> all(Path file, double fromSeconds, double toSeconds)
-      throws IOException {
-    return new HistogramLog(file, "").sum(fromSeconds, toSeconds);
+  /** The next interval, or null at the end. */
+  public Interval peek() {
+    return next;
   }
 
-  /** Seconds from the end of the first interval of a log to the end of the last. */
-  static double span(Path file) throws IOException {
-    double first = Double.POSITIVE_INFINITY;
-    double last = Double.NEGATIVE_INFINITY;
-    try (BufferedReader lines = TextLines.open(file)) {
-      for (String line = lines.readLine(); line != null; line = lines.readLine()) {
-        String[] cells = line.split(",", 4);
-        if (cells.length == 4 && cells[0].startsWith(TAG)) {
-          double end = end(cells);
-          first = Math.min(first, end);
-          last = Math.max(last, end);
+  /**
+   * Goes on to the next interval. A last line that a killed client did not finish is left out.
+   *
+   * @throws IOException if it cannot be read
+   */
+  public void advance() throws IOException {
+    String present = line;
+    long at = number;
+    line = present == null ? null : readInterval();
+    try {
+      next = present == null ? null : parse(present, at);
+      if (next != null && line == null) {
+        addTo(new Histogram(DIGITS));
+      }
+    } catch (IOException e) {
+      if (line != null) {
+        throw e;
+      }
+      next = null;
+    }
+  }
+
+  /** Adds the latencies of the next interval to a sum. */
+  void addTo(Histogram sum) throws IOException {
+    next.addTo(sum, packed);
+  }
+
+  private String readInterval() throws IOException {
+    try {
+      for (String read = lines.readLine(); read != null; read = lines.readLine()) {
+        number++;
+        if (read.startsWith(TAG)) {
+          return read;
+        }
+        Matcher start = START.matcher(read);
+        if (start.matches()) {
+          startMillis = Math.round(Double.parseDouble(start.group(1)) * 1000);
         }
       }
-    } catch (NumberFormatException e) {
-      throw new IOException(file + " cannot be read: " + Causes.line(e), e);
+      return null;
+    } catch (IOException e) {
+      throw unreadable(Causes.line(e), e);
     }
-    return Math.max(0, last - first);
   }
 
-  private static double end(String[] cells) {
-    return Double.parseDouble(cells[1]) + Double.parseDouble(cells[2]);
+  /** Tag, start, length and maximum of the interval, histogram. */
+  private Interval parse(String text, long at) throws IOException {
+    String[] cells = text.substring(TAG.length()).split(",", COLUMNS);
+    try {
+      if (cells.length == COLUMNS && cells[0].lastIndexOf('.') > 0) {
+        double start = Double.parseDouble(cells[1]);
+        double end = Math.round((start + Double.parseDouble(cells[2])) * 1000) / 1000.0;
+        return new Interval(file, cells[0], start, end, cells[COLUMNS - 1]);
+      }
+    } catch (NumberFormatException e) {
+      // Reported below.
+    }
+    throw unreadable("its line " + at + " is not an interval", null);
+  }
+
+  private IOException unreadable(String why, Exception cause) {
+    return new IOException(file + " cannot be read: " + why, cause);
   }
 
   /**
    * The histograms of the intervals that end in a part of the run, added up, by name of the
    * operation. An interval ends with a step of the load, but the next step begins a little later.
    *
+   * @param response whether response times are read, where an operation has them, and not service
+   *     times
    * @param fromSeconds from the start of the run, exclusive
    * @param toSeconds inclusive
    */
-  public Map<String, Histogram> sum(double fromSeconds, double toSeconds) throws IOException {
+  public static Map<String, Histogram> sum(
+      Path file, boolean response, double fromSeconds, double toSeconds) throws IOException {
     Map<String, Histogram> sums = new LinkedHashMap<>();
-    long number = 0;
-    try (BufferedReader lines = TextLines.open(file);
-        PackedHistogram packed = new PackedHistogram()) {
-      for (String line = lines.readLine(); line != null; number++) {
-        String next = lines.readLine();
-        try {
-          add(line, fromSeconds, toSeconds, packed, sums);
-        } catch (RuntimeException | DataFormatException e) {
-          // The last line of a client that was killed is cut off.
-          if (next != null) {
-            throw new IOException("its line " + (number + 1) + " is no interval", e);
-          }
+    try (HistogramLog log = new HistogramLog(file)) {
+      for (Interval each = log.peek(); each != null; log.advance(), each = log.peek()) {
+        if (each.isResponse() == response && each.end() > fromSeconds && each.end() <= toSeconds) {
+          log.addTo(sums.computeIfAbsent(each.operation(), name -> new Histogram(DIGITS)));
         }
-        line = next;
       }
-    } catch (IOException e) {
-      throw new IOException(file + " cannot be read: " + Causes.line(e), e);
     }
     return sums;
   }
 
-  private void add(
-      String line, double from, double to, PackedHistogram packed, Map<String, Histogram> sums)
-      throws DataFormatException {
-    // Tag, start, length and maximum of the interval, histogram.
-    String[] cells = line.split(",");
-    if (cells.length == 5 && cells[0].startsWith(TAG) && cells[0].endsWith(kind)) {
-      double rounded = Math.round(end(cells) * 1000) / 1000.0;
-      if (rounded > from && rounded <= to) {
-        String operation = cells[0].substring(TAG.length(), cells[0].length() - kind.length());
-        packed.addTo(
-            sums.computeIfAbsent(operation, name -> new Histogram(DIGITS)),
-            Base64.getDecoder().decode(cells[4]));
-      }
-    }
+  @Override
+  public void close() throws IOException {
+    packed.close();
+    lines.close();
   }
 }

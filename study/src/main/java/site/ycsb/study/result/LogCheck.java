@@ -2,8 +2,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.study.result;
 
-import java.io.IOException;
-import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
@@ -28,7 +26,8 @@ record LogCheck(String phase, RunDocument document, List<String> faults) {
   private static final String RESPONSE = ".response";
 
   /** All operations of the run. */
-  void run(Map<String, Histogram> log) {
+  void run(LogContents contents) {
+    Map<String, Histogram> log = contents.all();
     TreeSet<String> names = new TreeSet<>(document.operations().keySet());
     for (String tag : log.keySet()) {
       if (tag.endsWith(SERVICE)) {
@@ -39,6 +38,7 @@ record LogCheck(String phase, RunDocument document, List<String> faults) {
     for (String name : names) {
       compare(name, name, document.operations().get(name), log);
     }
+    steps(contents.steps());
   }
 
   /**
@@ -46,17 +46,11 @@ record LogCheck(String phase, RunDocument document, List<String> faults) {
    * interval is over, so that operations of a step are among those of the step before: where counts
    * say so, latencies are not compared. Steps of clients that were merged are not at one time.
    */
-  void steps(Path file) throws IOException {
-    if (document.merged() != null || document.schedule() == null) {
-      return;
-    }
-    List<RunDocument.Step> steps = document.schedule().steps();
+  private void steps(List<Map<String, Histogram>> logs) {
     Map<String, Long> ahead = new HashMap<>();
-    for (int i = 0; i < steps.size(); i++) {
-      RunDocument.Step step = steps.get(i);
-      boolean isLast = i + 1 == steps.size();
-      double to = isLast ? Double.POSITIVE_INFINITY : steps.get(i + 1).startNs() / 1e9;
-      Map<String, Histogram> log = HistogramLog.all(file, step.startNs() / 1e9, to);
+    for (int i = 0; document.merged() == null && i < logs.size(); i++) {
+      RunDocument.Step step = document.schedule().steps().get(i);
+      Map<String, Histogram> log = logs.get(i);
       step.operations()
           .forEach(
               (name, of) -> {

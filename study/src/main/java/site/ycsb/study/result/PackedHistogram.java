@@ -13,7 +13,7 @@ import org.HdrHistogram.Histogram;
  * them, version 2: a deflated header of 40 bytes, then the counts in the order of their values.
  * Each is a ZigZag LEB128 number; a negative one stands for that many counts of 0.
  */
-final class PackedHistogram implements AutoCloseable {
+public final class PackedHistogram implements AutoCloseable {
 
   private static final int COMPRESSED = 0x1c849314;
   private static final int PLAIN = 0x1c849313;
@@ -26,7 +26,7 @@ final class PackedHistogram implements AutoCloseable {
   private byte[] buffer = new byte[1 << 16];
 
   /** Adds what is packed to a sum. */
-  void addTo(Histogram sum, byte[] packed) throws DataFormatException {
+  public void addTo(Histogram sum, byte[] packed) throws DataFormatException {
     if (ByteBuffer.wrap(packed).getInt() != COMPRESSED) {
       throw new DataFormatException("an interval is not a histogram of version 2");
     }

@@ -11,7 +11,6 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.stream.LongStream;
 import java.util.stream.Stream;
-import org.HdrHistogram.Histogram;
 import site.ycsb.messages.Causes;
 import site.ycsb.result.Checksums;
 import site.ycsb.result.RunDocument;
@@ -48,29 +47,23 @@ public final class ResultCheck {
     check.files();
     Path log = check.file(".hlog");
     if (log != null) {
-      check.readable(() -> check.log(log, HistogramLog.all(log)));
-      check.readable(() -> check.length(".hlog", HistogramLog.span(log)));
+      check.readable(
+          () -> {
+            LogContents contents = LogContents.read(log, document.steps());
+            new LogCheck(phase, document, check.faults).run(contents);
+            check.length(".hlog", contents.span());
+          });
     }
     return check.faults;
   }
 
-  /**
-   * The same of a log that was read.
-   *
-   * @param log as {@link HistogramLog#all} has it
-   */
+  /** The same of a log that was read. */
   public static List<String> faults(
-      Path folder, String phase, RunDocument document, Map<String, Histogram> log) {
+      Path folder, String phase, RunDocument document, LogContents log) {
     ResultCheck check = new ResultCheck(folder, phase, document);
     check.files();
-    check.readable(() -> check.log(check.file(".hlog"), log));
+    new LogCheck(phase, document, check.faults).run(log);
     return check.faults;
-  }
-
-  private void log(Path file, Map<String, Histogram> log) throws IOException {
-    LogCheck check = new LogCheck(phase, document, faults);
-    check.run(log);
-    check.steps(file);
   }
 
   private void files() {
@@ -146,14 +139,12 @@ public final class ResultCheck {
     calls(outcome.ok());
     wrong(outcome.failedVerifications());
     staleness(document.staleness());
-    if (document.schedule() != null) {
-      for (RunDocument.Step step : document.schedule().steps()) {
-        if (document.merged() == null) {
-          rate(step.throughputPerSecond(), step.ok(), step.runTimeNs());
-        }
-        operations(step.operations());
-        staleness(step.staleness());
+    for (RunDocument.Step step : document.steps()) {
+      if (document.merged() == null) {
+        rate(step.throughputPerSecond(), step.ok(), step.runTimeNs());
       }
+      operations(step.operations());
+      staleness(step.staleness());
     }
   }
 

@@ -74,7 +74,8 @@ final class SingleRuns {
             String system = systems.get(run);
             Double point = axis == null ? null : Double.valueOf(property(run, key(axis), "0"));
             int repeat = repeats.merge(system + " " + point, 1, Integer::sum);
-            named.add(named(run, system, name, point, repeat));
+            String label = point == null ? null : String.format(Locale.ROOT, "%.0f", point);
+            named.add(run.as(run.run().at(system, name, point, label, repeat)));
           }
         });
     List<StudyDocument.Subject> subjects =
@@ -114,26 +115,6 @@ final class SingleRuns {
         own.stream().anyMatch(RunResult::embedded) ? Map.of("kind", "embedded") : Map.of();
     return new StudyDocument.Subject(
         name, binding, name, false, null, state, null, Map.of(), server);
-  }
-
-  private static RunResult named(
-      RunResult run, String system, String step, Double point, int repeat) {
-    StudyDocument.Run old = run.run();
-    String label = point == null ? null : String.format(Locale.ROOT, "%.0f", point);
-    return run.as(
-        new StudyDocument.Run(
-            old.id(),
-            system,
-            step,
-            point,
-            label,
-            repeat,
-            null,
-            old.phase(),
-            old.state(),
-            old.error(),
-            old.seconds(),
-            null));
   }
 
   private static String stepOf(RunResult run) {

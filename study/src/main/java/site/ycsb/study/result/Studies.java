@@ -53,13 +53,14 @@ public final class Studies {
                 ? suffixes.get(studies.get(0) == results ? 0 : 1)
                 : taken.contains(system.name()) ? suffix(system, study, taken) : "";
         names.put(system.name(), system.name() + suffix);
-        systems.put(system.name() + suffix, renamed(system, suffix));
+        systems.put(system.name() + suffix, system.suffixed(suffix));
       }
       study.steps().forEach(step -> steps.putIfAbsent(step.name(), step));
       published.addAll(study.published());
       for (RunResult run : results.runs()) {
-        String name = names.getOrDefault(run.run().system(), run.run().system());
-        runs.add(run.as(of(name, run.run())));
+        StudyDocument.Run of = run.run();
+        String name = names.getOrDefault(of.system(), of.system());
+        runs.add(run.as(of.at(name, of.step(), of.point(), of.pointLabel(), of.repeat())));
       }
     }
     Set<Object> seeds = new HashSet<>();
@@ -106,35 +107,5 @@ public final class Studies {
       suffix = " (" + study.name() + " " + i + ")";
     }
     return suffix;
-  }
-
-  private static StudyDocument.Subject renamed(StudyDocument.Subject system, String suffix) {
-    String title = system.title() == null ? system.name() : system.title();
-    return new StudyDocument.Subject(
-        system.name() + suffix,
-        system.binding(),
-        title + suffix,
-        system.optional(),
-        system.publishedAs(),
-        system.state(),
-        system.reason(),
-        system.properties(),
-        system.server());
-  }
-
-  private static StudyDocument.Run of(String system, StudyDocument.Run run) {
-    return new StudyDocument.Run(
-        run.id(),
-        system,
-        run.step(),
-        run.point(),
-        run.pointLabel(),
-        run.repeat(),
-        run.folder(),
-        run.phase(),
-        run.state(),
-        run.error(),
-        run.seconds(),
-        run.command());
   }
 }

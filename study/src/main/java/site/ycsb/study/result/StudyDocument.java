@@ -98,6 +98,20 @@ public record StudyDocument(
           name, binding, title, optional, publishedAs, state, reason, properties, server);
     }
 
+    /** This system with more after its name and title. */
+    Subject suffixed(String suffix) {
+      return new Subject(
+          name + suffix,
+          binding,
+          (title == null ? name : title) + suffix,
+          optional,
+          publishedAs,
+          state,
+          reason,
+          properties,
+          server);
+    }
+
     /** This system under another title, which no published figure belongs to. */
     public Subject named(String title) {
       return new Subject(name, binding, title, optional, null, state, reason, properties, server);
@@ -159,17 +173,14 @@ public record StudyDocument(
     /** This run in another state. */
     public Run in(String state, String error, Double seconds) {
       return new Run(
-          id,
-          system,
-          step,
-          point,
-          pointLabel,
-          repeat,
-          folder,
-          phase,
-          state,
-          error,
-          seconds,
+          id, system, step, point, pointLabel, repeat, folder, phase, state, error, seconds,
+          command);
+    }
+
+    /** This run at another place. */
+    Run at(String system, String step, Double point, String pointLabel, int repeat) {
+      return new Run(
+          id, system, step, point, pointLabel, repeat, folder, phase, state, error, seconds,
           command);
     }
   }

@@ -53,9 +53,9 @@ class HistogramLogTest {
   @Test
   void addsUpOneKindOfLatency() throws IOException {
     Map<String, Histogram> response =
-        new HistogramLog(log(), true).sum(0, Double.POSITIVE_INFINITY);
+        HistogramLog.sum(log(), true, 0, Double.POSITIVE_INFINITY);
     Map<String, Histogram> service =
-        new HistogramLog(log(), false).sum(0, Double.POSITIVE_INFINITY);
+        HistogramLog.sum(log(), false, 0, Double.POSITIVE_INFINITY);
 
     assertThat(response.get("READ").getTotalCount()).isEqualTo(3);
     assertThat(service.get("READ").getMaxValue()).isEqualTo(100);
@@ -84,7 +84,7 @@ class HistogramLogTest {
       }
     }
 
-    Histogram sum = new HistogramLog(file, false).sum(0, 100).get("READ");
+    Histogram sum = HistogramLog.sum(file, false, 0, 100).get("READ");
 
     assertThat(sum).isEqualTo(all);
     assertThat(sum.getMinValue()).isEqualTo(all.getMinValue());
@@ -98,7 +98,7 @@ class HistogramLogTest {
     lines.set(lines.size() - 2, cutOff(lines.get(lines.size() - 2)));
     Files.write(file, lines);
 
-    assertThatThrownBy(() -> new HistogramLog(file, true).sum(0, 9))
+    assertThatThrownBy(() -> HistogramLog.sum(file, true, 0, 9))
         .isInstanceOf(IOException.class)
         .hasMessageContaining("run.hlog cannot be read");
   }
@@ -109,7 +109,7 @@ class HistogramLogTest {
     Path file = log();
     Files.writeString(file, cutOff(Files.readString(file).strip()));
 
-    assertThat(new HistogramLog(file, true).sum(0, 9).get("READ").getMaxValue()).isEqualTo(600);
+    assertThat(HistogramLog.sum(file, true, 0, 9).get("READ").getMaxValue()).isEqualTo(600);
   }
 
   private static String cutOff(String line) {
@@ -118,9 +118,9 @@ class HistogramLogTest {
 
   @Test
   void anIntervalBelongsToTheStepInWhichItEnds() throws IOException {
-    HistogramLog log = new HistogramLog(log(), true);
+    Path log = log();
 
-    assertThat(log.sum(0, 1.3).get("READ").getMaxValue()).isEqualTo(600);
-    assertThat(log.sum(1.3, Double.POSITIVE_INFINITY).get("READ").getTotalCount()).isEqualTo(1);
+    assertThat(HistogramLog.sum(log, true, 0, 1.3).get("READ").getMaxValue()).isEqualTo(600);
+    assertThat(HistogramLog.sum(log, true, 1.3, Double.POSITIVE_INFINITY).get("READ").getTotalCount()).isEqualTo(1);
   }
 }

@@ -3,18 +3,22 @@
 package site.ycsb.study.merge;
 
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import site.ycsb.result.RunDocument;
 import site.ycsb.settings.ConfigurationException;
+import site.ycsb.study.result.ExperimentFingerprint;
+import site.ycsb.study.result.ExperimentFingerprint.Difference;
 
 /**
- * The numbers of clients that shared their work by {@code client.index} and {@code client.count}.
+ * The clients of one run, which shared their work by {@code client.index} and {@code client.count}.
  */
-final class ClientNumbers {
+final class ClientGroup {
 
   /** Of more missing clients than these, only the number is said. */
   private static final int MOST_NAMED = 20;
@@ -27,18 +31,46 @@ final class ClientNumbers {
   private int count;
 
   /**
-   * Refuses clients that no run can have had together.
+   * Refuses clients that no run can have had together: it compares each with the first.
    *
-   * @throws ConfigurationException if these are such clients
+   * @param allowed names of facts that may differ
+   * @throws ConfigurationException if these are such clients; the message has all that does not fit
    */
-  static void check(List<Client> clients) {
-    new ClientNumbers(clients);
+  static void check(List<Client> clients, Set<String> allowed) {
+    String phase = clients.get(0).phase();
+    List<Client> ended = clients.stream().filter(client -> !client.endedEarly()).toList();
+    if (ended.isEmpty()) {
+      throw new ConfigurationException("no client has a " + phase + ".json: none reached its end");
+    }
+    Client first = ended.get(0);
+    Map<String, String> differing = new LinkedHashMap<>();
+    for (Client other : ended) {
+      if (other.document().saturation() != null) {
+        throw new ConfigurationException(
+            other.name() + " searched its own highest rate (saturate), which cannot be merged");
+      }
+      for (Difference each :
+          ExperimentFingerprint.betweenClients(first.document(), other.document())) {
+        if (!allowed.contains(each.key())) {
+          differing.putIfAbsent(each.key(), each + " in " + other.name());
+        }
+      }
+    }
+    if (!differing.isEmpty()) {
+      throw new ConfigurationException(
+          "the clients did not do parts of the same work; compared with "
+              + first.name()
+              + ", these differ: "
+              + String.join("; ", differing.values())
+              + ". --allow KEY merges them all the same");
+    }
+    new ClientGroup(clients);
   }
 
   /**
    * @throws ConfigurationException if these cannot be clients of one run
    */
-  ClientNumbers(List<Client> clients) {
+  ClientGroup(List<Client> clients) {
     this.clients = clients;
     refuseTheSameTwice();
     for (Client client : clients) {

@@ -10,9 +10,9 @@ import java.util.stream.IntStream;
  * Holm's correction for many tests: with {@code p} adjusted, the chance that even one of all equal
  * figures is called different stays below the level, however the figures depend on each other.
  */
-final class Holm {
+final class HolmCorrection {
 
-  private Holm() {}
+  private HolmCorrection() {}
 
   /** In the order of {@code p}; 0 to 1. */
   static double[] adjusted(List<Double> p) {

@@ -10,34 +10,63 @@ import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import site.ycsb.measure.Progress;
+import site.ycsb.measure.Sample;
 
-/** A file that is printed to during a phase, and that remembers why it could not be written. */
-final class FileOutput {
+/**
+ * A file with lines for each second. Each second is written as soon as it is over, so that a killed
+ * client loses at most the last one.
+ */
+abstract class SampleFile implements ResultFormat {
 
   private final Path file;
-  private final PrintStream stream;
+  private final PrintStream out;
   private volatile IOException error;
 
-  FileOutput(Path file) throws IOException {
+  SampleFile(Path file) throws IOException {
     this.file = file;
-    stream =
+    out =
         new PrintStream(
             new BufferedOutputStream(new Remembering(Files.newOutputStream(file))),
             false,
             StandardCharsets.UTF_8);
   }
 
-  PrintStream stream() {
-    return stream;
+  final PrintStream out() {
+    return out;
   }
 
-  /** Flushes, and throws the error that a {@code PrintStream} hides. */
-  void requireComplete() throws IOException {
-    if (stream.checkError()) {
+  /** Prints what comes before the first second. */
+  abstract void printHead();
+
+  /** Prints the lines of one second. */
+  abstract void print(Sample sample);
+
+  @Override
+  public final void started(Progress progress) {
+    printHead();
+    out.flush();
+  }
+
+  @Override
+  public final void sampled(Sample sample, Progress progress) {
+    print(sample);
+    out.flush();
+  }
+
+  /** Throws the error that a {@code PrintStream} hides. */
+  @Override
+  public final void complete() throws IOException {
+    if (out.checkError()) {
       throw new IOException(
           file.getFileName() + " is incomplete: " + (error == null ? "closed" : error.getMessage()),
           error);
     }
+  }
+
+  @Override
+  public final void close() {
+    out.close();
   }
 
   private final class Remembering extends FilterOutputStream {

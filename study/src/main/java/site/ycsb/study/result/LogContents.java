@@ -1,0 +1,87 @@
+// Copyright (c) 2026 YCSB contributors
+// SPDX-License-Identifier: Apache-2.0
+package site.ycsb.study.result;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.HdrHistogram.Histogram;
+import site.ycsb.result.RunDocument;
+import site.ycsb.study.result.HistogramLog.Interval;
+
+/**
+ * What an interval log has, read in one pass. Times are seconds from the start of the client.
+ *
+ * @param startMillis when the client started, by its clock
+ * @param firstEnd when the first interval ended; infinite if there is none
+ * @param lastEnd when the last one ended; 0 if there is none
+ * @param all histograms, added up, by tag, such as {@code READ.service}
+ * @param steps the same of each step of the load
+ * @param times when each operation was measured, by name
+ */
+public record LogContents(
+    long startMillis,
+    double firstEnd,
+    double lastEnd,
+    Map<String, Histogram> all,
+    List<Map<String, Histogram>> steps,
+    Map<String, Times> times) {
+
+  /** From the start of the first interval of an operation to the end of the last. */
+  public record Times(double from, double to) {
+
+    /** From the start of the earlier to the end of the later. */
+    public Times with(Times other) {
+      return new Times(Math.min(from, other.from), Math.max(to, other.to));
+    }
+  }
+
+  /**
+   * Reads a log.
+   *
+   * @param steps of the load; empty if they are not needed
+   * @throws IOException if it is not an interval log
+   */
+  public static LogContents read(Path file, List<RunDocument.Step> steps) throws IOException {
+    Map<String, Histogram> all = new LinkedHashMap<>();
+    List<Map<String, Histogram>> ofSteps = new ArrayList<>();
+    steps.forEach(step -> ofSteps.add(new LinkedHashMap<>()));
+    Map<String, Times> times = new LinkedHashMap<>();
+    double first = Double.POSITIVE_INFINITY;
+    double last = 0;
+    try (HistogramLog log = new HistogramLog(file)) {
+      for (Interval each = log.peek(); each != null; log.advance(), each = log.peek()) {
+        log.addTo(sum(all, each));
+        int step = stepAt(each.end(), steps);
+        if (step >= 0) {
+          log.addTo(sum(ofSteps.get(step), each));
+        }
+        times.merge(each.operation(), new Times(each.start(), each.end()), Times::with);
+        first = Math.min(first, each.end());
+        last = Math.max(last, each.end());
+      }
+      return new LogContents(log.startMillis(), first, last, all, ofSteps, times);
+    }
+  }
+
+  private static Histogram sum(Map<String, Histogram> sums, Interval interval) {
+    return sums.computeIfAbsent(interval.tag(), tag -> new Histogram(HistogramLog.DIGITS));
+  }
+
+  /** The last step that began before; -1 if none did. */
+  private static int stepAt(double seconds, List<RunDocument.Step> steps) {
+    int step = steps.size() - 1;
+    while (step >= 0 && steps.get(step).startNs() / 1e9 >= seconds) {
+      step--;
+    }
+    return step;
+  }
+
+  /** Seconds from the end of the first interval to the end of the last. */
+  double span() {
+    return Math.max(0, lastEnd - firstEnd);
+  }
+}
