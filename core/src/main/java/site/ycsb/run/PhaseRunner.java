@@ -10,7 +10,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Properties;
 import site.ycsb.Workload;
-import site.ycsb.compat.CoreWorkloadFacts;
+import site.ycsb.compat.CoreWorkloads;
 import site.ycsb.compat.MeasurementType;
 import site.ycsb.compat.MeasurementsBridge;
 import site.ycsb.load.Phase;
@@ -241,7 +241,7 @@ public final class PhaseRunner {
 
   private Map<String, String> workloadFacts() {
     Map<String, String> facts = store.workloadFacts();
-    return facts.isEmpty() ? CoreWorkloadFacts.of(workload, properties) : facts;
+    return facts.isEmpty() ? CoreWorkloads.facts(workload, properties) : facts;
   }
 
   private Map<String, String> workloadFacts(Map<String, OperationFigures> figures) {

@@ -18,7 +18,7 @@ import site.ycsb.workloads.CoreWorkload;
 import site.ycsb.workloads.SearchWorkload;
 
 /** Figures of replies that nobody checked must say so. */
-class CoreWorkloadFactsTest {
+class CoreWorkloadsTest {
 
   private final Properties properties = new Properties();
 
@@ -56,6 +56,6 @@ class CoreWorkloadFactsTest {
 
   @Test
   void saysNothingAboutAnotherWorkload() {
-    assertThat(CoreWorkloadFacts.of(new SearchWorkload(), properties)).isEmpty();
+    assertThat(CoreWorkloads.facts(new SearchWorkload(), properties)).isEmpty();
   }
 }

@@ -12,6 +12,7 @@ import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Properties;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -19,7 +20,7 @@ import site.ycsb.measurements.exporter.MeasurementsExporter;
 import site.ycsb.measurements.exporter.TextMeasurementsExporter;
 import site.ycsb.settings.ConfigurationException;
 
-class TextDestinationTest {
+class TextFormatTest {
 
   private final Properties properties = new Properties();
   private final boolean[] closed = new boolean[1];
@@ -31,8 +32,13 @@ class TextDestinationTest {
         }
       };
 
+  private TextFormat format(OutputStream to) {
+    return new TextFormat(
+        new TextResult(properties, false), properties, List.of(new PrintStream(to)));
+  }
+
   private void write() throws IOException {
-    try (MeasurementsExporter exporter = TextDestination.of(properties, stream).open()) {
+    try (MeasurementsExporter exporter = format(stream).open()) {
       exporter.write("READ", "Operations", 1);
     }
   }
@@ -64,18 +70,17 @@ class TextDestinationTest {
 
   @Test
   void noticesAStreamThatIsClosedOrFull() {
-    PrintStream full =
-        new PrintStream(
-            new OutputStream() {
-              @Override
-              public void write(int b) throws IOException {
-                throw new IOException("no space left");
-              }
-            });
+    OutputStream full =
+        new OutputStream() {
+          @Override
+          public void write(int b) throws IOException {
+            throw new IOException("no space left");
+          }
+        };
 
     assertThatThrownBy(
             () -> {
-              try (MeasurementsExporter exporter = TextDestination.of(properties, full).open()) {
+              try (MeasurementsExporter exporter = format(full).open()) {
                 exporter.write("READ", "Operations", 1);
               }
             })
@@ -98,7 +103,7 @@ class TextDestinationTest {
   void rejectsAFileThatCannotBeWrittenAtOnce(@TempDir Path folder) {
     properties.setProperty("exportfile", folder.resolve("none/result.txt").toString());
 
-    assertThatThrownBy(() -> TextDestination.of(properties, stream))
+    assertThatThrownBy(() -> format(stream))
         .isInstanceOf(ConfigurationException.class)
         .hasMessageStartingWith("exportfile=");
   }
@@ -107,7 +112,7 @@ class TextDestinationTest {
   void rejectsAnInvalidExporterAtOnce() {
     properties.setProperty("exporter", "java.lang.String");
 
-    assertThatThrownBy(() -> TextDestination.of(properties, stream))
+    assertThatThrownBy(() -> format(stream))
         .isInstanceOf(ConfigurationException.class)
         .hasMessageStartingWith("exporter=java.lang.String cannot be used");
   }
