@@ -5,6 +5,7 @@ package site.ycsb.result;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
+import java.time.Duration;
 import java.time.Instant;
 import java.util.Arrays;
 import java.util.List;
@@ -102,6 +103,35 @@ public record RunDocument(
         null,
         environment,
         build,
+        null);
+  }
+
+  /**
+   * The result of a verification; what is only of a load or a run is empty.
+   *
+   * @param problems none if the store passed
+   */
+  public static RunDocument ofVerification(
+      Instant started, Duration time, List<String> problems, long differences) {
+    List<String> none = List.of();
+    boolean good = problems.isEmpty();
+    return new RunDocument(
+        FORMAT,
+        "verify",
+        started,
+        new Outcome(good, false, problems, none, none, 0, 0, 0, 0, differences),
+        new Overall(time.toNanos(), 0, false, 0, 0, -1, 0, false, Map.of()),
+        Map.of(),
+        Map.of(),
+        null,
+        null,
+        null,
+        Map.of(),
+        Map.of(),
+        Map.of(),
+        Map.of(),
+        Map.of(),
+        null,
         null);
   }
 
