@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.cli;
 
+import java.io.IOException;
 import java.time.Duration;
 import java.util.List;
 import java.util.Properties;
@@ -44,7 +45,7 @@ final class VerifyCommand implements Callable<Integer> {
   }
 
   @Override
-  public Integer call() throws InterruptedException {
+  public Integer call() throws InterruptedException, IOException {
     Properties given = properties.read();
     String binding = CommonSettings.DB.get(given);
     requireSearches(given);
@@ -52,6 +53,7 @@ final class VerifyCommand implements Callable<Integer> {
     Duration limit = ConfigurationException.reading(() -> PhaseSettings.STALL.get(given));
     StoreWatchdog watchdog = new StoreWatchdog("verify", limit, Duration.ZERO);
     VerifyReport report = new VerifyReport();
+    VerifyDocument document = VerifyDocument.of(given);
     VerifyInterruption interruption = new VerifyInterruption(report, console);
     try {
       patiently(
@@ -61,6 +63,7 @@ final class VerifyCommand implements Callable<Integer> {
             return null;
           });
       interruption.close();
+      document.write(report);
       return printed(report.lines()) && report.passed() ? ExitCode.DONE : ExitCode.FAILED;
     } finally {
       interruption.close();

@@ -6,6 +6,7 @@ import com.fasterxml.jackson.annotation.JsonProperty;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
+import java.time.Duration;
 import java.time.Instant;
 import java.util.Arrays;
 import java.util.List;
@@ -63,6 +64,38 @@ public record RunDocument(
     staleness = staleness.isEmpty() ? null : staleness;
     gauges = gauges.isEmpty() ? null : gauges;
     properties = properties == null || properties.isEmpty() ? null : properties;
+  }
+
+  /**
+   * The result of a verification; what is only of a load or a run is empty.
+   *
+   * @param problems none if the store passed
+   */
+  public static RunDocument ofVerification(
+      Instant started, Duration time, List<String> problems, long differences) {
+    List<String> none = List.of();
+    boolean good = problems.isEmpty();
+    return new RunDocument(
+        FORMAT,
+        "verify",
+        started,
+        new Outcome(good, false, problems, none, none, 0, 0, 0, 0, differences),
+        new Overall(time.toNanos(), 0, false, 0, 0, -1, 0, false, Map.of()),
+        Map.of(),
+        Map.of(),
+        null,
+        null,
+        null,
+        Map.of(),
+        Map.of(),
+        null,
+        Map.of(),
+        Map.of(),
+        Map.of(),
+        null,
+        null,
+        null,
+        null);
   }
 
   /** What the store says about itself, in the words of all stores. */
