@@ -77,6 +77,18 @@ record Point(
         .toList();
   }
 
+  /** A percentile of all repeats; NaN if it is not known, or too few operations took longer. */
+  double millis(String operation, double percentile) {
+    Curve curve = curves.get(operation);
+    return curve == null ? Double.NaN : curve.millisAt(percentile);
+  }
+
+  /** NaN if it is not known. */
+  double meanMillis(String operation) {
+    Curve curve = curves.get(operation);
+    return curve == null ? Double.NaN : curve.meanNanos() / 1e6;
+  }
+
   /** Whether calls of the operation only put writes into batches. */
   boolean isBatched(String operation) {
     return repeats.stream().anyMatch(repeat -> repeat.isBatched(operation));

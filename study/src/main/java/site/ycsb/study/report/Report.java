@@ -32,24 +32,24 @@ record Report(
 
   static Report of(Results results, List<Section> first) {
     Comparison comparison = new Comparison(results);
-    Options options = new Options(comparison);
+    Charts charts = new Charts(comparison);
     StudyDocument study = results.study();
     RunsSection runs = new RunsSection(comparison);
     List<Section> sections =
         Stream.concat(
                 first.stream(),
                 Stream.of(
-                    new ThroughputSection(comparison, options).section(),
-                    new AxisSection(comparison, options).section(),
-                    new SaturationSection(comparison, options).section(),
-                    new LatencySection(comparison, options).section(),
+                    new ThroughputSection(comparison, charts).section(),
+                    new AxisSection(comparison, charts).section(),
+                    new SaturationSection(comparison, charts).section(),
+                    new LatencySection(comparison, charts).section(),
                     new RatioSection(comparison).section(),
                     new PublishedSection(comparison).section(),
-                    new StalenessSection(comparison, options).section(),
-                    new GrowthSection(comparison, options).section(),
-                    new TimeSection(comparison, options).section(),
-                    new ResponsesSection(comparison, options).section(),
-                    new FootprintSection(comparison, options).section(),
+                    new StalenessSection(comparison, charts).section(),
+                    new GrowthSection(comparison, charts).section(),
+                    new TimeSection(comparison, charts).section(),
+                    new ResponsesSection(comparison, charts).section(),
+                    new FootprintSection(comparison, charts).section(),
                     runs.invalid(),
                     runs.repeat()))
             .filter(section -> !section.figures().isEmpty())
@@ -113,11 +113,9 @@ record Report(
   }
 
   private static String excused(RunResult run) {
-    return " Only writes of other clients explain "
-        + Checks.excused(run)
-        + " of "
-        + Checks.of(run)
-        + " answers.";
+    ReplyChecks checks = ReplyChecks.of(List.of(run));
+    return " Only writes of other clients explain %d of %d answers."
+        .formatted(checks.excused(), checks.checked());
   }
 
   private static boolean hasBatches(RunResult run) {
@@ -137,14 +135,7 @@ record Report(
         for (int i = 2; !taken.add(id); i++) {
           id = figure.id() + "-" + i;
         }
-        figures.add(
-            new Figure(
-                id,
-                figure.title(),
-                figure.note(),
-                figure.option(),
-                figure.table(),
-                figure.folded()));
+        figures.add(figure.as(id));
       }
       unique.add(new Section(section.id(), section.title(), section.intro(), figures));
     }
