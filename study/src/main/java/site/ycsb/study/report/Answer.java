@@ -8,7 +8,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.function.Function;
+import java.util.function.BiFunction;
 import java.util.stream.Collectors;
 import site.ycsb.study.result.Percentile;
 import site.ycsb.study.result.RunResult;
@@ -101,20 +101,21 @@ record Answer(Comparison comparison) {
     if (ranking.isEmpty()) {
       return new Sentence("No throughput counts.", leftOut(points), where);
     }
-    String text =
-        Num.grouped(ranking.get(0).value())
-            + " operations per second"
-            + setting(ranking.get(0).point())
-            + others(
-                ranking,
-                entry ->
-                    Num.ratio(entry.behind().value())
-                        + " times as many as "
-                        + comparison.title(entry.point().system())
-                        + setting(entry.point())
-                        + interval(entry, ranking, " (", ")"));
+    String best = Num.grouped(ranking.get(0).value()) + " operations per second";
+    String others =
+        others(
+            ranking,
+            (entry, interval) ->
+                "%s times as many as %s%s%s"
+                    .formatted(
+                        Num.ratio(entry.behind().value()),
+                        comparison.title(entry.point().system()),
+                        setting(entry.point()),
+                        interval.isEmpty() ? "" : " (" + interval + ")"));
     return new Sentence(
-        lead(ranking, " was fastest:"), text + "." + otherWinners + leftOut(points), where);
+        lead(ranking, " was fastest:"),
+        best + setting(ranking.get(0).point()) + others + "." + otherWinners + leftOut(points),
+        where);
   }
 
   private Sentence latency() {
@@ -130,35 +131,44 @@ record Answer(Comparison comparison) {
       String few = counting.isEmpty() ? "" : "No repeat has a p99: too few operations.";
       return new Sentence("No latency counts.", few + leftOut, where);
     }
-    String text =
-        operation
-            + " p99 "
-            + millis(ranking.get(0))
-            + others(
-                ranking,
-                entry ->
-                    "on "
-                        + comparison.title(entry.point().system())
-                        + " "
-                        + millis(entry)
-                        + " ("
-                        + Num.ratio(entry.behind().value())
-                        + " times"
-                        + interval(entry, ranking, "; ", "")
-                        + ")");
-    return new Sentence(lead(ranking, " answered soonest:"), text + "." + leftOut, where);
+    String others =
+        others(
+            ranking,
+            (entry, interval) ->
+                "on %s %s (%s times%s)"
+                    .formatted(
+                        comparison.title(entry.point().system()),
+                        millis(entry),
+                        Num.ratio(entry.behind().value()),
+                        interval.isEmpty() ? "" : "; " + interval));
+    return new Sentence(
+        lead(ranking, " answered soonest:"),
+        operation + " p99 " + millis(ranking.get(0)) + others + "." + leftOut,
+        where);
   }
 
   private static String millis(Contest.Entry entry) {
     return Num.grouped(entry.value() / 1e6) + " ms";
   }
 
-  /** All but the best as the rest of a list: a comma before all but the last. */
-  private static String others(List<Contest.Entry> ranking, Function<Contest.Entry, String> text) {
+  /**
+   * All but the best as the rest of a list: a comma before all but the last.
+   *
+   * @param text of a system with its interval, which is empty with one repeat, of which the last
+   *     sentence speaks
+   */
+  private static String others(
+      List<Contest.Entry> ranking, BiFunction<Contest.Entry, String, String> text) {
     StringBuilder all = new StringBuilder();
     for (int i = 1; i < ranking.size(); i++) {
-      boolean isLastOfSeveral = i > 1 && i == ranking.size() - 1;
-      all.append(isLastOfSeveral ? " and " : ", ").append(text.apply(ranking.get(i)));
+      Estimate ratio = ranking.get(i).behind();
+      String name = i == 1 ? "95 %: " : "";
+      String interval =
+          ratio.hasInterval()
+              ? name + Num.ratio(ratio.low()) + " to " + Num.ratio(ratio.high())
+              : "";
+      all.append(i > 1 && i == ranking.size() - 1 ? " and " : ", ")
+          .append(text.apply(ranking.get(i), interval));
     }
     return all.toString();
   }
@@ -173,16 +183,6 @@ record Answer(Comparison comparison) {
       return best + " was ahead, measured once:";
     }
     return ratio.includesOne() ? "No clear winner, " + best + " was ahead:" : best + outcome;
-  }
-
-  /** Empty with one repeat, of which the last sentence speaks. */
-  private static String interval(
-      Contest.Entry entry, List<Contest.Entry> ranking, String before, String after) {
-    Estimate ratio = entry.behind();
-    String name = entry == ranking.get(1) ? "95 %: " : "";
-    return ratio.hasInterval()
-        ? before + name + Num.ratio(ratio.low()) + " to " + Num.ratio(ratio.high()) + after
-        : "";
   }
 
   /** The number of threads or the rate that suited a system in a sweep. */

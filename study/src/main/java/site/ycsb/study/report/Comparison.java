@@ -67,18 +67,28 @@ public final class Comparison {
             .toList();
   }
 
-  private Point point(Key key, List<Measurement> repeats, Map<Key, List<String>> lost) {
+  private Point point(Key key, List<Measurement> all, Map<Key, List<String>> lost) {
     StudyDocument.Step step =
         results.study().steps().stream()
             .filter(each -> Objects.equals(each.name(), key.step))
             .findFirst()
             .orElseGet(() -> new StudyDocument.Step(key.step, key.step, "mix", null, null));
     String label =
-        key.at == null
-            ? Objects.requireNonNullElse(key.label, "")
-            : Objects.requireNonNullElse(key.label, Num.text(key.at));
-    List<String> without = lost.getOrDefault(key, List.of());
-    return Point.of(step, key.system, key.at, label, repeats, without, isWrong(key.system));
+        Objects.requireNonNullElse(key.label, key.at == null ? "" : Num.text(key.at));
+    List<Measurement> valid = all.stream().filter(each -> each.reasons().isEmpty()).toList();
+    // One wrong answer is enough: the right ones of other repeats do not make the system right.
+    boolean isWrong = all.stream().anyMatch(each -> each.result().isWrong());
+    List<Measurement> repeats = valid.isEmpty() || isWrong ? all : valid;
+    return new Point(
+        step,
+        key.system,
+        key.at,
+        label,
+        all,
+        lost.getOrDefault(key, List.of()),
+        repeats,
+        Curve.of(repeats),
+        isWrong(key.system));
   }
 
   private int indexOfStep(StudyDocument.Step step) {

@@ -3,11 +3,10 @@
 package site.ycsb.study.report;
 
 import com.fasterxml.jackson.core.JsonGenerator;
-import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.JsonSerializer;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.SerializerProvider;
 import com.fasterxml.jackson.databind.module.SimpleModule;
-import com.fasterxml.jackson.databind.ser.std.StdSerializer;
 import com.samskivert.mustache.Mustache;
 import com.samskivert.mustache.Template;
 import java.io.IOException;
@@ -16,8 +15,6 @@ import java.io.StringReader;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -31,7 +28,22 @@ final class HtmlPage {
   private static final String ECHARTS = "/META-INF/resources/webjars/echarts/%s/echarts.min.js";
 
   private static final ObjectMapper JSON =
-      new ObjectMapper().registerModule(new SimpleModule().addSerializer(new ShortDouble()));
+      new ObjectMapper()
+          .registerModule(new SimpleModule().addSerializer(Double.class, new ShortDouble()));
+
+  /** A whole number without a fraction, which is a fifth of a long page. */
+  private static final class ShortDouble extends JsonSerializer<Double> {
+
+    @Override
+    public void serialize(Double value, JsonGenerator json, SerializerProvider provider)
+        throws IOException {
+      if (value == Math.rint(value) && Math.abs(value) < 1e15) {
+        json.writeNumber(value.longValue());
+      } else {
+        json.writeNumber(value);
+      }
+    }
+  }
 
   private HtmlPage() {}
 
@@ -50,45 +62,19 @@ final class HtmlPage {
   }
 
   /** What the charts draw, as a block of JSON that no text in it can end. */
-  private static String data(Report report) {
-    List<Map<String, Object>> charts = new ArrayList<>();
-    Set<String> drawn = new HashSet<>();
-    for (Figure figure : report.figures()) {
-      if (figure.option() != null) {
-        drawn.addAll(Charts.names(figure.option()));
-        charts.add(
-            Charts.map("id", figure.id(), "title", figure.title(), "option", figure.option()));
-      }
-    }
-    try {
-      return JSON.writeValueAsString(
-              Charts.map(
-                  "systems",
-                  report.systems().stream().map(SystemPart::name).filter(drawn::contains).toList(),
-                  "charts",
-                  charts))
-          .replace("<", "\\u003c");
-    } catch (JsonProcessingException e) {
-      throw new IllegalStateException(e);
-    }
-  }
-
-  /** A whole number without a fraction, which is a fifth of a long page. */
-  private static final class ShortDouble extends StdSerializer<Double> {
-
-    ShortDouble() {
-      super(Double.class);
-    }
-
-    @Override
-    public void serialize(Double value, JsonGenerator json, SerializerProvider provider)
-        throws IOException {
-      if (value == Math.rint(value) && Math.abs(value) < 1e15) {
-        json.writeNumber(value.longValue());
-      } else {
-        json.writeNumber(value);
-      }
-    }
+  private static String data(Report report) throws IOException {
+    List<Figure> charts = report.figures().stream().filter(f -> f.option() != null).toList();
+    Set<String> drawn =
+        charts.stream().flatMap(f -> Charts.names(f.option()).stream()).collect(Collectors.toSet());
+    Map<String, Object> data =
+        Charts.map(
+            "systems",
+            report.systems().stream().map(SystemPart::name).filter(drawn::contains).toList(),
+            "charts",
+            charts.stream()
+                .map(f -> Charts.map("id", f.id(), "title", f.title(), "option", f.option()))
+                .toList());
+    return JSON.writeValueAsString(data).replace("<", "\\u003c");
   }
 
   /** The version is part of the path. */

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Predicate;
 import java.util.stream.Stream;
 import site.ycsb.search.data.TableWriter;
 import site.ycsb.search.freshness.FreshnessProbe;
@@ -76,32 +77,39 @@ record Report(
               + Num.text(scale)
               + ": counts and times are smaller than its file says, and so is what the figures mean.");
     }
-    long beside =
-        results.runs().stream().filter(run -> run.reasons().contains(ForeignLoad.REASON)).count();
-    if (beside > 0) {
-      notes.add(
-          "In "
-              + beside
-              + " runs others used more than a fifth of the machine; they do not count, and are marked.");
-    }
-    long batched = results.runs().stream().filter(Report::hasBatches).count();
-    if (batched > 0) {
-      notes.add(
-          "In "
-              + batched
-              + " runs writes were accepted into batches: their latency is that of a call that sends nothing,"
-              + " and is compared with no acknowledged write.");
-    }
+    noteRuns(
+        results,
+        run -> run.reasons().contains(ForeignLoad.REASON),
+        "others used more than a fifth of the machine; they do not count, and are marked.",
+        notes);
+    noteRuns(
+        results,
+        Report::hasBatches,
+        "writes were accepted into batches: their latency is that of a call that sends nothing,"
+            + " and is compared with no acknowledged write.",
+        notes);
     for (RunResult run : results.runs()) {
-      fact(run, TableWriter.NOT_ENDED).map(note -> note + excused(run)).ifPresent(notes::add);
+      ReplyChecks checks = ReplyChecks.of(List.of(run));
+      fact(run, TableWriter.NOT_ENDED)
+          .map(
+              note ->
+                  "%s Only writes of other clients explain %s of %s answers."
+                      .formatted(note, checks.excused(), checks.checked()))
+          .ifPresent(notes::add);
       fact(run, FreshnessProbe.DOUBT).ifPresent(notes::add);
     }
-    boolean isUnfinished =
-        results.runs().stream().anyMatch(run -> "pending".equals(run.run().state()));
-    if (isUnfinished) {
+    if (results.runs().stream().anyMatch(run -> "pending".equals(run.run().state()))) {
       notes.add("The study is not finished: some runs are still to come.");
     }
     return notes;
+  }
+
+  private static void noteRuns(
+      Results results, Predicate<RunResult> which, String text, List<String> notes) {
+    long runs = results.runs().stream().filter(which).count();
+    if (runs > 0) {
+      notes.add("In " + runs + " runs " + text);
+    }
   }
 
   /** What a run says of itself, by the name of the fact. */
@@ -110,12 +118,6 @@ record Report(
         .map(document -> document.workload())
         .map(workload -> workload.get(name))
         .map(text -> run.run().id() + ": " + name + ": " + text);
-  }
-
-  private static String excused(RunResult run) {
-    ReplyChecks checks = ReplyChecks.of(List.of(run));
-    return " Only writes of other clients explain %d of %d answers."
-        .formatted(checks.excused(), checks.checked());
   }
 
   private static boolean hasBatches(RunResult run) {
