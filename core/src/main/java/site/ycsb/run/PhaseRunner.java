@@ -68,8 +68,7 @@ public final class PhaseRunner {
             ConfigurationException.reading(() -> MeasurementType.logs(properties)));
     failures = new Failures(properties);
     context =
-        new PhaseContext(
-            options, properties, recorder, new MeasurementsBridge(recorder), failures);
+        new PhaseContext(options, properties, recorder, new MeasurementsBridge(recorder), failures);
   }
 
   /** Reads this source once a second too. Before {@link #run}. */
@@ -157,7 +156,8 @@ public final class PhaseRunner {
   private void connectWorkers() throws InterruptedException {
     workers = new WorkerGroup(context, workload, 0, recorder::newThread);
     if (options.isScheduled()) {
-      gaugeSources.add(() -> Map.of("queue_depth_operations", (double) workers.segments().waiting()));
+      gaugeSources.add(
+          () -> Map.of("queue_depth_operations", (double) workers.segments().waiting()));
     }
     workers.connect();
     if (background.isPresent()) {

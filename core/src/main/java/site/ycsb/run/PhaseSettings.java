@@ -70,10 +70,6 @@ public final class PhaseSettings {
   /** Everything that the client reads to run a phase, but for its load. */
   public static List<Setting<?>> all() {
     return Setting.declaredBy(
-        CommonSettings.class,
-        PhaseSettings.class,
-        MaxErrors.class,
-        Failures.class,
-        KeyShape.class);
+        CommonSettings.class, PhaseSettings.class, MaxErrors.class, Failures.class, KeyShape.class);
   }
 }

@@ -61,7 +61,8 @@ final class WorkerGroup implements Worker.Group {
     this.workload = workload;
     errorLimit = options.maxErrors().new Limit(options.operations());
     connecting = new CountDownLatch(options.threads());
-    segments = new SegmentRun(options.load(), options.operations(), options.threads(), this::issued);
+    segments =
+        new SegmentRun(options.load(), options.operations(), options.threads(), this::issued);
     Optional<KeyShape> shape = KeyShape.of(phase.properties(), workload);
     for (int i = 0; i < options.threads(); i++) {
       Worker worker =

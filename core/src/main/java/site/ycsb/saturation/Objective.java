@@ -17,9 +17,9 @@ import site.ycsb.result.StepResult;
 import site.ycsb.settings.ValueType;
 
 /**
- * What a step has to hold: a response time, which counts from the intended start of an operation, or
- * the share of failed operations has to be less than a limit. A step without such an operation does
- * not hold it.
+ * What a step has to hold: a response time, which counts from the intended start of an operation,
+ * or the share of failed operations has to be less than a limit. A step without such an operation
+ * does not hold it.
  *
  * @param operation by its name in the result; empty for the errors of all
  * @param subject what is measured, such as {@code SEARCH p99}

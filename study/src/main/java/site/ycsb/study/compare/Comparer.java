@@ -132,9 +132,7 @@ final class Comparer {
       List<String> all = new ArrayList<>(doubt);
       boolean isBatchedInA = a.isBatched(ofA, operation);
       String batched = operation + " only put writes into batches";
-      if (isInBoth
-          && isBatchedInA != b.isBatched(ofB, operation)
-          && !allowed.contains(batched)) {
+      if (isInBoth && isBatchedInA != b.isBatched(ofB, operation) && !allowed.contains(batched)) {
         all.add((isBatchedInA ? "A: " : "B: ") + batched);
       }
       for (Percentile each : PERCENTILES) {

@@ -113,10 +113,7 @@ final class Side {
 
   /** The operations of the workload. */
   List<String> operations(Place place) {
-    return repeats(place).stream()
-        .flatMap(m -> m.operationNames().stream())
-        .distinct()
-        .toList();
+    return repeats(place).stream().flatMap(m -> m.operationNames().stream()).distinct().toList();
   }
 
   /** Operations per second, of each repeat. */

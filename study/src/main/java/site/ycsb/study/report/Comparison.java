@@ -73,8 +73,7 @@ public final class Comparison {
             .filter(each -> Objects.equals(each.name(), key.step))
             .findFirst()
             .orElseGet(() -> new StudyDocument.Step(key.step, key.step, "mix", null, null));
-    String label =
-        Objects.requireNonNullElse(key.label, key.at == null ? "" : Num.text(key.at));
+    String label = Objects.requireNonNullElse(key.label, key.at == null ? "" : Num.text(key.at));
     List<Measurement> valid = all.stream().filter(each -> each.reasons().isEmpty()).toList();
     // One wrong answer is enough: the right ones of other repeats do not make the system right.
     boolean isWrong = all.stream().anyMatch(each -> each.result().isWrong());

@@ -173,14 +173,34 @@ public record StudyDocument(
     /** This run in another state. */
     public Run in(String state, String error, Double seconds) {
       return new Run(
-          id, system, step, point, pointLabel, repeat, folder, phase, state, error, seconds,
+          id,
+          system,
+          step,
+          point,
+          pointLabel,
+          repeat,
+          folder,
+          phase,
+          state,
+          error,
+          seconds,
           command);
     }
 
     /** This run at another place. */
     Run at(String system, String step, Double point, String pointLabel, int repeat) {
       return new Run(
-          id, system, step, point, pointLabel, repeat, folder, phase, state, error, seconds,
+          id,
+          system,
+          step,
+          point,
+          pointLabel,
+          repeat,
+          folder,
+          phase,
+          state,
+          error,
+          seconds,
           command);
     }
   }

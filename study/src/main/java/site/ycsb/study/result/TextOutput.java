@@ -124,12 +124,15 @@ final class TextOutput {
         null,
         null,
         Map.of(),
-        Map.of(), null,
         Map.of(),
-        Map.of(),
-        Map.of(), null,
         null,
-        null, null);
+        Map.of(),
+        Map.of(),
+        Map.of(),
+        null,
+        null,
+        null,
+        null);
   }
 
   private Operation operation(String name, Map<String, String> figures) {
