@@ -148,7 +148,7 @@ final class BackgroundLoad {
               + " operations failed, and "
               + options.maxErrors());
     }
-    problems.addAll(Outcome.targetMissed(options.load(), schedule));
+    problems.addAll(PhaseProblems.targetMissed(options.load(), schedule));
     return problems.stream().map(line -> "background load: " + line).toList();
   }
 }

@@ -140,7 +140,7 @@ public final class PhaseRunner {
   private void announce() {
     Map<String, Double> mix = operationMix();
     if (!mix.isEmpty()) {
-      err.println("Operation mix: " + EffectiveMix.describe(mix));
+      err.println("Operation mix: " + Workloads.describe(mix));
     }
     err.println("Starting test.");
     if (!options.maxExecutionTime().isZero()) {
@@ -150,7 +150,7 @@ public final class PhaseRunner {
   }
 
   private Map<String, Double> operationMix() {
-    return options.phase() == Phase.RUN ? EffectiveMix.of(workload, properties) : Map.of();
+    return options.phase() == Phase.RUN ? Workloads.mix(workload, properties) : Map.of();
   }
 
   private void connectWorkers() throws InterruptedException {
@@ -211,7 +211,7 @@ public final class PhaseRunner {
   private PhaseResult result() {
     Map<String, OperationFigures> figures = recorder.figures();
     OperationCounts all = workers.counts();
-    OperationCounts counts = Outcome.counts(segments.recordedOf(all), figures);
+    OperationCounts counts = PhaseProblems.counts(segments.recordedOf(all), figures);
     return new PhaseResult(
         options.phase().toString(),
         section.started(),
@@ -260,7 +260,7 @@ public final class PhaseRunner {
       all.add("interrupted: the figures cover only the part that ran");
     }
     all.addAll(workers.problems());
-    all.addAll(Outcome.problems(options.load(), segments, interrupted));
+    all.addAll(PhaseProblems.problems(options.load(), segments, interrupted));
     if (saturation != null) {
       all.addAll(saturation.problems(failures.examples()));
     }
@@ -269,7 +269,7 @@ public final class PhaseRunner {
     all.addAll(probe.problems());
     all.addAll(store.problems());
     all.addAll(
-        Outcome.problems(
+        PhaseProblems.problems(
             counts, ofAll, options.maxErrors(), workers.isStoppedByErrors(), failures));
     return all;
   }

@@ -74,6 +74,6 @@ public final class PhaseSettings {
         PhaseSettings.class,
         MaxErrors.class,
         Failures.class,
-        KeyShape.class);
+        KeyMapping.class);
   }
 }

@@ -40,6 +40,7 @@ final class Worker implements Runnable {
   private final PhaseContext phase;
   private final Workload workload;
   private final ThreadRecorder recorder;
+  private final CallRecorder calls;
   private final int number;
   private final Group group;
   private final MeasuredDB db;
@@ -54,7 +55,7 @@ final class Worker implements Runnable {
   Worker(
       PhaseContext phase,
       Workload workload,
-      Optional<KeyShape> shape,
+      Optional<KeyMapping> keys,
       SegmentRun segments,
       ThreadRecorder recorder,
       int firstNumber,
@@ -68,9 +69,9 @@ final class Worker implements Runnable {
     PhaseOptions options = phase.options();
     // A workload that judges replies knows when a record may be missing.
     boolean missIsFailure = !(workload instanceof StoreWorkload);
-    CallRecorder calls = new CallRecorder(recorder, phase.failures(), missIsFailure);
+    calls = new CallRecorder(recorder, phase.failures(), missIsFailure);
     db = new MeasuredDB(Plugins.newDb(options.dbClass(), phase.properties()), recorder, calls);
-    DB asked = shape.<DB>map(keys -> new ShapedKeys(db, keys)).orElse(db);
+    DB asked = keys.map(mapping -> mapping.mapping(db)).orElse(db);
     loop =
         new OperationLoop(
             options, segments, index, workload, asked, calls, recorder, group::operationFailed);
@@ -79,7 +80,7 @@ final class Worker implements Runnable {
   @Override
   public void run() {
     try {
-      phase.bridge().attach(recorder);
+      phase.bridge().attach(recorder, calls);
       Object state = connect();
       Long started = group.awaitStart();
       if (started != null) {

@@ -62,10 +62,10 @@ final class WorkerGroup implements Worker.Group {
     errorLimit = options.maxErrors().new Limit(options.operations());
     connecting = new CountDownLatch(options.threads());
     segments = new SegmentRun(options.load(), options.operations(), options.threads(), this::issued);
-    Optional<KeyShape> shape = KeyShape.of(phase.properties(), workload);
+    Optional<KeyMapping> keys = KeyMapping.of(phase.properties(), workload);
     for (int i = 0; i < options.threads(); i++) {
       Worker worker =
-          new Worker(phase, workload, shape, segments, recorders.get(), firstNumber, i, this);
+          new Worker(phase, workload, keys, segments, recorders.get(), firstNumber, i, this);
       workers.add(worker);
       threads.add(
           WorkerThreads.newThread(options.virtualThreads(), worker.name(), () -> run(worker)));

@@ -13,9 +13,9 @@ import site.ycsb.result.OperationCounts;
 import site.ycsb.result.ScheduleFigures;
 
 /** How the operations of a phase ended, and whether the phase succeeded. */
-final class Outcome {
+final class PhaseProblems {
 
-  private Outcome() {}
+  private PhaseProblems() {}
 
   /** The same operations with the number of wrong replies, after the end. */
   static OperationCounts counts(OperationCounts counts, Map<String, OperationFigures> figures) {
