@@ -26,7 +26,7 @@ import site.ycsb.result.ResultFormat;
 import site.ycsb.run.PhaseOptions;
 import site.ycsb.run.PhaseRunner;
 import site.ycsb.run.PhaseSettings;
-import site.ycsb.run.Watching;
+import site.ycsb.run.WatchModule;
 import site.ycsb.search.StoreInfo;
 import site.ycsb.settings.CommonSettings;
 import site.ycsb.settings.ConfigurationException;
@@ -90,7 +90,7 @@ final class PhaseCommand {
     console.err().println("YCSB Client " + BuildInfo.load().version());
     PhaseRunner runner = new PhaseRunner(options, properties, console.err());
     runner.prepare();
-    Watching.open(properties).ifPresent(runner::add);
+    WatchModule.open(properties).ifPresent(runner::add);
     // Only a phase whose properties are valid replaces earlier results.
     Optional<ResultDirectory> files = ResultDirectory.open(properties, options.phase().toString());
     Interruption interruption =

@@ -51,7 +51,8 @@ public abstract class ArrivalQueue {
   public abstract long take(long now);
 
   /**
-   * How many arrivals there are up to a time, taken or not; those that do not find room are dropped.
+   * How many arrivals there are up to a time, taken or not; those that do not find room are
+   * dropped.
    *
    * @param now nanoseconds from the start of the segment; an earlier time than before counts as
    *     that one

@@ -123,7 +123,8 @@ public record LoadPlan(
           .ifPresent(rates -> rates.forEach(rate -> segments.add(step(rate))));
       if (segments.isEmpty()) {
         segments.add(
-            Segment.toTheEnd(LoadSettings.RAMP.find(properties).map(this::ramp).orElse(atTarget())));
+            Segment.toTheEnd(
+                LoadSettings.RAMP.find(properties).map(this::ramp).orElse(atTarget())));
       }
       Duration warmUp = LoadSettings.WARM_UP.get(properties);
       long operations = warmUpOperations();
@@ -175,7 +176,9 @@ public record LoadPlan(
 
     /** The last segment has to begin, and a step to end, before the phase ends. */
     private void requireWithin(Duration maxExecutionTime, Duration length) {
-      if (!maxExecutionTime.isZero() && !length.isZero() && length.compareTo(maxExecutionTime) >= 0) {
+      if (!maxExecutionTime.isZero()
+          && !length.isZero()
+          && length.compareTo(maxExecutionTime) >= 0) {
         throw new IllegalArgumentException(
             "warm-up, ramp-up and steps take "
                 + length.toSeconds()

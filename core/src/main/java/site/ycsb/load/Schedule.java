@@ -14,9 +14,9 @@ public interface Schedule {
   Schedule CLOSED = segment -> Optional.empty();
 
   /**
-   * The arrivals from the first on, the same each time; empty in a closed loop. Each is the intended
-   * start of an operation in nanoseconds from the start of the segment, never less than the one
-   * before. The supplier is for one thread at a time.
+   * The arrivals from the first on, the same each time; empty in a closed loop. Each is the
+   * intended start of an operation in nanoseconds from the start of the segment, never less than
+   * the one before. The supplier is for one thread at a time.
    *
    * @param segment number of the segment that they are for, 0 or more: random arrivals are others
    *     in each segment

@@ -89,13 +89,8 @@ final class BackgroundLoad {
     return Workloads.make(options, own);
   }
 
-  void connect() throws InterruptedException {
-    workers.connect();
-  }
-
-  /** As {@link WorkerGroup#release}. */
-  void release() throws InterruptedException {
-    workers.release();
+  WorkerGroup workers() {
+    return workers;
   }
 
   /**
@@ -125,11 +120,6 @@ final class BackgroundLoad {
     long due = Math.max(started, recorded.count(lastNanoTime, segment::due));
     SegmentFigures.Lateness lateness = workers.lateness();
     return new ScheduleFigures(due, lateness.late(), 0, due - started, lateness.maxDelayNanos());
-  }
-
-  /** Whether no thread still uses the store. */
-  boolean isStoreFree() {
-    return workers.hung().isEmpty();
   }
 
   ScheduleFigures schedule() {

@@ -39,7 +39,8 @@ final class KeyMapping {
               0,
               0,
               65_536,
-              "length of all keys, at least 25; 0 for that of the workload; not for the search workload")
+              "length of all keys, at least 25; 0 for that of the workload; not for the search"
+                  + " workload")
           .in("bytes");
 
   static final Setting<Double> MISSES =
@@ -48,7 +49,8 @@ final class KeyMapping {
           0,
           0,
           1,
-          "share of reads that ask for a key that no record has, reported as READ-MISS; not for the search workload");
+          "share of reads that ask for a key that no record has, reported as READ-MISS; not for the"
+              + " search workload");
 
   private static final byte[] CHARACTERS =
       "abcdefghijklmnopqrstuvwxyz012345".getBytes(StandardCharsets.US_ASCII);

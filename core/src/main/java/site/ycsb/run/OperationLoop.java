@@ -51,7 +51,8 @@ final class OperationLoop {
     tally = new OperationTally(segments.plan().tolerance());
     pacer =
         new Pacer(
-            options.spin() ? Pacer.Clock.SPINNING : Pacer.Clock.SLEEPING, workload::isStopRequested);
+            options.spin() ? Pacer.Clock.SPINNING : Pacer.Clock.SLEEPING,
+            workload::isStopRequested);
   }
 
   /**

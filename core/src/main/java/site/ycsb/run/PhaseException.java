@@ -18,8 +18,9 @@ public final class PhaseException extends RuntimeException {
   }
 
   /**
-   * What to throw when a store or workload failed: a binding reports a wrong property with an {@link
-   * IllegalArgumentException}, thrown or as the cause, a workload with a {@link WorkloadException}.
+   * What to throw when a store or workload failed: a binding reports a wrong property with an
+   * {@link IllegalArgumentException}, thrown or as the cause, a workload with a {@link
+   * WorkloadException}.
    */
   public static RuntimeException refusal(String what, Throwable e) {
     if (e instanceof WorkloadException

@@ -61,8 +61,7 @@ final class PhaseStore {
     this.workload = workload;
     this.notes = notes;
     storeWorkload = workload instanceof StoreWorkload w ? w : null;
-    watchdog =
-        new StoreWatchdog("client-" + phase + "-store", options.stall(), options.grace());
+    watchdog = new StoreWatchdog("client-" + phase + "-store", options.stall(), options.grace());
     boolean needed =
         storeWorkload != null
             || StoreFacts.class.isAssignableFrom(Plugins.dbClass(options.dbClass()));
@@ -74,8 +73,7 @@ final class PhaseStore {
           more.init();
           return more;
         };
-    table =
-        storeWorkload != null ? storeWorkload.table() : CommonSettings.TABLE.get(properties);
+    table = storeWorkload != null ? storeWorkload.table() : CommonSettings.TABLE.get(properties);
   }
 
   /**

@@ -35,6 +35,9 @@ final class Worker implements Runnable {
 
     /** After each operation that failed. */
     void operationFailed();
+
+    /** By a thread that ends. */
+    void ended(Worker worker);
   }
 
   private final PhaseContext phase;
@@ -45,6 +48,7 @@ final class Worker implements Runnable {
   private final Group group;
   private final MeasuredDB db;
   private final OperationLoop loop;
+  private final Thread thread;
   private volatile boolean connected;
   private volatile boolean cleaningUp;
 
@@ -75,6 +79,7 @@ final class Worker implements Runnable {
     loop =
         new OperationLoop(
             options, segments, index, workload, asked, calls, recorder, group::operationFailed);
+    thread = WorkerThreads.newThread(options.virtualThreads(), name(), this);
   }
 
   @Override
@@ -94,6 +99,7 @@ final class Worker implements Runnable {
       group.failed(new PhaseException(name() + " stopped: " + reason(e), e));
     } finally {
       disconnect();
+      group.ended(this);
     }
   }
 
@@ -125,6 +131,11 @@ final class Worker implements Runnable {
 
   String name() {
     return "client-" + phase.options().phase() + "-" + number;
+  }
+
+  /** The thread, not yet started. */
+  Thread thread() {
+    return thread;
   }
 
   OperationTally tally() {

@@ -17,9 +17,9 @@ import site.ycsb.result.StepResult;
 import site.ycsb.settings.ValueType;
 
 /**
- * What a step has to hold: a response time, which counts from the intended start of an operation, or
- * the share of failed operations has to be less than a limit. A step without such an operation does
- * not hold it.
+ * What a step has to hold: a response time, which counts from the intended start of an operation,
+ * or the share of failed operations has to be less than a limit. A step without such an operation
+ * does not hold it.
  *
  * @param operation by its name in the result; empty for the errors of all
  * @param subject what is measured, such as {@code SEARCH p99}
@@ -40,8 +40,8 @@ record Objective(
   /** Objectives with semicolons between them. */
   static ValueType<List<Objective>> type() {
     return new ValueType<>(
-        "objectives such as SEARCH p99 < 10ms, with p50, p90, p95, p99, p99.9 or max and a number of"
-            + " us, ms or s, and errors < 0.1%, with semicolons between them",
+        "objectives such as SEARCH p99 < 10ms, with p50, p90, p95, p99, p99.9 or max and a number"
+            + " of us, ms or s, and errors < 0.1%, with semicolons between them",
         "",
         text ->
             Arrays.stream(text.split(";", -1)).map(String::strip).map(Objective::parse).toList(),

@@ -68,8 +68,7 @@ class OperationLoopTest {
             return status;
           }
         };
-    CallRecorder calls =
-        new CallRecorder(thread, new Failures(properties), true);
+    CallRecorder calls = new CallRecorder(thread, new Failures(properties), true);
     run = new SegmentRun(LoadPlan.of(segments), operations, 1, () -> loop.tally().issued());
     loop =
         new OperationLoop(

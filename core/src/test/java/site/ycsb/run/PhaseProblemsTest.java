@@ -16,7 +16,8 @@ class PhaseProblemsTest {
   private final Failures failures = new Failures(new Properties());
 
   private String problem() {
-    return PhaseProblems.problems(counts, counts, new MaxErrors(false, 0, 0), false, failures).get(0);
+    return PhaseProblems.problems(counts, counts, new MaxErrors(false, 0, 0), false, failures)
+        .get(0);
   }
 
   @Test

@@ -15,9 +15,7 @@ record MeasurementsChecks(Measurements measurements, IntendedStart intendedStart
   static CheckRecorder ofThread() {
     Measurements measurements = Measurements.getMeasurements();
     CheckRecorder own = measurements instanceof Source source ? source.checks() : null;
-    return own == null
-        ? new MeasurementsChecks(measurements, IntendedStart.of(measurements))
-        : own;
+    return own == null ? new MeasurementsChecks(measurements, IntendedStart.of(measurements)) : own;
   }
 
   @Override

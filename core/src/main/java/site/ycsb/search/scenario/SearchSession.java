@@ -139,8 +139,7 @@ public final class SearchSession {
       reports.checkPage(operation, verdict, end);
       if (SearchStatus.isFailure(verdict)) {
         reports.wrong(
-            operation,
-            () -> judge.wrongReply().page(query, asked, found, scenario.searchFields()));
+            operation, () -> judge.wrongReply().page(query, asked, found, scenario.searchFields()));
       }
       reportAge(operation, age);
     } else {
