@@ -8,7 +8,7 @@ import org.junit.jupiter.api.Test;
 import site.ycsb.compat.TextResult;
 import site.ycsb.load.LoadSettings;
 import site.ycsb.run.PhaseSettings;
-import site.ycsb.run.Watching;
+import site.ycsb.run.WatchModule;
 import site.ycsb.saturation.SaturationSettings;
 import site.ycsb.search.scenario.SearchSettings;
 import site.ycsb.search.verify.Verifier;
@@ -52,7 +52,7 @@ class SettingTablesTest {
 
   @Test
   void ofWatching() throws IOException {
-    SettingLines.assertTable(OUTPUT, "watch", Setting.declaredBy(Watching.class));
+    SettingLines.assertTable(OUTPUT, "watch", Setting.declaredBy(WatchModule.class));
   }
 
   @Test

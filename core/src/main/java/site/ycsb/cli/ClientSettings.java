@@ -7,7 +7,7 @@ import java.util.List;
 import site.ycsb.compat.TextResult;
 import site.ycsb.load.LoadSettings;
 import site.ycsb.run.PhaseSettings;
-import site.ycsb.run.Watching;
+import site.ycsb.run.WatchModule;
 import site.ycsb.saturation.SaturationSettings;
 import site.ycsb.search.scenario.SearchSettings;
 import site.ycsb.search.verify.Verifier;
@@ -29,7 +29,7 @@ final class ClientSettings {
     settings.addAll(
         Setting.declaredBy(LoadSettings.class, BackgroundSettings.class, ClientNumber.class));
     settings.addAll(TextResult.settings());
-    settings.addAll(Setting.declaredBy(Watching.class, SaturationSettings.class, Verifier.class));
+    settings.addAll(Setting.declaredBy(WatchModule.class, SaturationSettings.class, Verifier.class));
     return settings;
   }
 

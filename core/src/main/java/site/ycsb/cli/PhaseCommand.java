@@ -24,7 +24,7 @@ import site.ycsb.result.ResultDirectory;
 import site.ycsb.run.PhaseOptions;
 import site.ycsb.run.PhaseRunner;
 import site.ycsb.run.PhaseSettings;
-import site.ycsb.run.Watching;
+import site.ycsb.run.WatchModule;
 import site.ycsb.search.StoreInfo;
 import site.ycsb.settings.CommonSettings;
 import site.ycsb.settings.ConfigurationException;
@@ -87,7 +87,7 @@ final class PhaseCommand {
     console.err().println("YCSB Client " + BuildInfo.load().version());
     PhaseRunner runner = new PhaseRunner(options, properties, console.err());
     runner.prepare();
-    Watching.open(properties).ifPresent(runner::add);
+    WatchModule.open(properties).ifPresent(runner::add);
     // Only a phase whose properties are valid replaces earlier results.
     Optional<ResultDirectory> files = ResultDirectory.open(properties, options.phase().toString());
     Interruption interruption =

@@ -58,10 +58,9 @@ final class VerifyCommand implements Callable<Integer> {
     try {
       patiently(
           watchdog,
-          () -> {
-            Verifier.verify(given, () -> connect(binding, given, watchdog), console.err(), report);
-            return null;
-          });
+          () ->
+              Verifier.verify(
+                  given, () -> connect(binding, given, watchdog), console.err(), report));
       interruption.close();
       document.write(report);
       return printed(report.lines()) && report.passed() ? ExitCode.DONE : ExitCode.FAILED;
@@ -107,10 +106,10 @@ final class VerifyCommand implements Callable<Integer> {
   }
 
   /** A store that hangs must not keep the process alive. */
-  private static <T> T patiently(StoreWatchdog watchdog, Callable<T> work)
+  private static void patiently(StoreWatchdog watchdog, StoreWatchdog.Step work)
       throws InterruptedException {
     try {
-      return watchdog.run(work);
+      watchdog.run(work);
     } catch (TimeoutException e) {
       throw new PhaseException(FAILED + e.getMessage(), e);
     } catch (ExecutionException e) {

@@ -9,6 +9,7 @@ import site.ycsb.Status;
 import site.ycsb.measure.PhaseRecorder;
 import site.ycsb.measure.ThreadRecorder;
 import site.ycsb.measurements.Measurements;
+import site.ycsb.search.CheckRecorder;
 
 /**
  * Receives what a workload reports to YCSB's {@link Measurements} (READ-MODIFY-WRITE, VERIFY, and
@@ -18,10 +19,11 @@ import site.ycsb.measurements.Measurements;
  * so a phase has to {@link #install} its bridge first. This is the one piece of static state of a
  * client; two phases in a JVM run one after the other.
  */
-public final class MeasurementsBridge extends Measurements {
+public final class MeasurementsBridge extends Measurements implements CheckRecorder.Source {
 
   private final PhaseRecorder phase;
   private final ThreadLocal<ThreadRecorder> recorder;
+  private final ThreadLocal<CheckRecorder> checks = new ThreadLocal<>();
 
   public MeasurementsBridge(PhaseRecorder phase) {
     super(new Properties());
@@ -46,9 +48,15 @@ public final class MeasurementsBridge extends Measurements {
     }
   }
 
-  /** From now on, reports of the current thread go to that recorder. */
-  public void attach(ThreadRecorder thread) {
+  /** From now on, reports of the current thread go to these recorders. */
+  public void attach(ThreadRecorder thread, CheckRecorder ofChecks) {
     recorder.set(thread);
+    checks.set(ofChecks);
+  }
+
+  @Override
+  public CheckRecorder checks() {
+    return checks.get();
   }
 
   @Override

@@ -89,13 +89,8 @@ final class BackgroundLoad {
     return Workloads.make(options, own);
   }
 
-  void connect() throws InterruptedException {
-    workers.connect();
-  }
-
-  /** As {@link WorkerGroup#release}. */
-  void release() throws InterruptedException {
-    workers.release();
+  WorkerGroup workers() {
+    return workers;
   }
 
   /**
@@ -127,11 +122,6 @@ final class BackgroundLoad {
     return new ScheduleFigures(due, lateness.late(), 0, due - started, lateness.maxDelayNanos());
   }
 
-  /** Whether no thread still uses the store. */
-  boolean isStoreFree() {
-    return workers.hung().isEmpty();
-  }
-
   ScheduleFigures schedule() {
     return schedule;
   }
@@ -148,7 +138,7 @@ final class BackgroundLoad {
               + " operations failed, and "
               + options.maxErrors());
     }
-    problems.addAll(Outcome.targetMissed(options.load(), schedule));
+    problems.addAll(PhaseProblems.targetMissed(options.load(), schedule));
     return problems.stream().map(line -> "background load: " + line).toList();
   }
 }

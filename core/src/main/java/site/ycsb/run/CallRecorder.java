@@ -2,12 +2,16 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.run;
 
+import java.util.HashMap;
+import java.util.Map;
 import java.util.Set;
 import java.util.function.Supplier;
 import site.ycsb.Status;
 import site.ycsb.measure.OperationRecorder;
+import site.ycsb.measure.Staleness;
 import site.ycsb.measure.Statuses;
 import site.ycsb.measure.ThreadRecorder;
+import site.ycsb.search.CheckRecorder;
 
 /**
  * Records how the calls of one client thread ended, and remembers what decides whether their
@@ -18,13 +22,15 @@ import site.ycsb.measure.ThreadRecorder;
  * latencytrackederrors} asks for it. A binding that returns null, or throws a {@code
  * RuntimeException}, has failed with {@link Status#ERROR}.
  */
-final class CallRecorder {
+final class CallRecorder implements CheckRecorder {
 
   private static final Set<String> MAY_MISS = Set.of("READ", "UPDATE", "DELETE");
 
   private final ThreadRecorder recorder;
   private final Failures failures;
   private final boolean missIsFailure;
+  private final OperationRecorder verify;
+  private final Map<String, OperationRecorder> ages = new HashMap<>();
   private long timedNanos;
   private long retryNanos;
   private long failedNanoTime;
@@ -38,6 +44,7 @@ final class CallRecorder {
     this.recorder = recorder;
     this.failures = failures;
     this.missIsFailure = missIsFailure;
+    verify = recorder.operation("VERIFY");
   }
 
   /** Forgets how the calls of the previous operation ended. */
@@ -102,9 +109,54 @@ final class CallRecorder {
     return notOk(operation, key, start, end, Status.ERROR, e);
   }
 
-  /** Keeps an example of a wrong reply. */
-  void wrong(OperationRecorder operation, Supplier<String> reply) {
-    failures.addWrong(operation.name(), reply);
+  /** Records that a read found a record under a key that no record has. */
+  void invented(OperationRecorder operation, String key) {
+    verify.countVerdict(Status.UNEXPECTED_STATE);
+    wrong(operation.name(), () -> key + " has a record, but was never written");
+  }
+
+  /** A check is not on the schedule: it has no response time. */
+  @Override
+  public void checked(String operation, Status verdict, long nanos) {
+    recorder.operation(operation).countCheck(verdict);
+    verify.countVerdict(verdict);
+    verify.recordService(nanos);
+  }
+
+  @Override
+  public void wrong(String operation, Supplier<String> reply) {
+    failures.addWrong(recorder.operation(operation).name(), reply);
+  }
+
+  @Override
+  public void current(String operation) {
+    ages(operation).count(Status.OK);
+  }
+
+  @Override
+  public void stale(String operation, boolean missing, boolean atLeast, long ageNanos) {
+    OperationRecorder recorded = ages(operation);
+    recorded.count(missing ? Staleness.MISSING : Staleness.OLD);
+    if (atLeast) {
+      recorded.count(Staleness.AT_LEAST);
+    }
+    recorded.recordService(ageNanos);
+  }
+
+  private OperationRecorder ages(String operation) {
+    OperationRecorder known = ages.get(operation);
+    if (known == null) {
+      known = recorder.operation(Staleness.of(operation));
+      ages.put(operation, known);
+    }
+    return known;
+  }
+
+  @Override
+  public void combined(String operation, long startNanoTime, long endNanoTime) {
+    recorder
+        .operation(operation)
+        .record(endNanoTime - startNanoTime, endNanoTime - recorder.intendedStartOr(startNanoTime));
   }
 
   private Status notOk(

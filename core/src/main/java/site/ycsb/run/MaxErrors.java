@@ -30,8 +30,8 @@ public record MaxErrors(boolean isSet, long count, double share) {
               ValueType.of(
                   "a whole number of 0 or more, or a share of the operations such as 5%",
                   MaxErrors::parse),
-              "how many operations may fail in a successful run: a number, or with % a share of the operations"
-                  + " that were issued, such as 0.5%; none for 0")
+              "how many operations may fail in a successful run: a number, or with % a share of the"
+                  + " operations that were issued, such as 0.5%; none for 0")
           .as(Role.OUTPUT);
 
   /** A share means little before this many operations were issued. */

@@ -6,15 +6,12 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.Set;
 import java.util.Vector;
-import java.util.function.Supplier;
 import site.ycsb.ByteIterator;
 import site.ycsb.DB;
 import site.ycsb.DBException;
 import site.ycsb.Status;
 import site.ycsb.measure.OperationRecorder;
-import site.ycsb.measure.Staleness;
 import site.ycsb.measure.ThreadRecorder;
-import site.ycsb.search.CheckRecorder;
 import site.ycsb.search.ForwardingSearchableDB;
 import site.ycsb.search.SearchQuery;
 import site.ycsb.search.SearchResult;
@@ -26,13 +23,13 @@ import site.ycsb.search.StoreFacts;
  * {@link CallRecorder}. Only the call of the binding, and the work that it defers to the values of
  * its reply, is inside the timed section.
  */
-final class MeasuredDB extends ForwardingSearchableDB implements CheckRecorder {
+final class MeasuredDB extends ForwardingSearchableDB {
 
   private final DB db;
   private final SearchableDB searchable;
   private final ThreadRecorder recorder;
   private final CallRecorder calls;
-  private final Values values = new Values();
+  private final ReplyMaterializer values = new ReplyMaterializer();
   private final OperationRecorder read;
   private final OperationRecorder readMiss;
   private final OperationRecorder scan;
@@ -40,9 +37,6 @@ final class MeasuredDB extends ForwardingSearchableDB implements CheckRecorder {
   private final OperationRecorder insert;
   private final OperationRecorder delete;
   private final OperationRecorder search;
-  private final OperationRecorder verify;
-  private final OperationRecorder readStaleness;
-  private final OperationRecorder searchStaleness;
 
   /**
    * @param db a binding that no other thread uses
@@ -59,9 +53,6 @@ final class MeasuredDB extends ForwardingSearchableDB implements CheckRecorder {
     insert = recorder.operation("INSERT");
     delete = recorder.operation("DELETE");
     search = recorder.operation("SEARCH");
-    verify = recorder.operation("VERIFY");
-    readStaleness = recorder.operation(Staleness.of(read.name()));
-    searchStaleness = recorder.operation(Staleness.of(search.name()));
   }
 
   @Override
@@ -103,8 +94,7 @@ final class MeasuredDB extends ForwardingSearchableDB implements CheckRecorder {
       values.complete(result);
       boolean isFound = status != null && status.isOk() && !result.isEmpty();
       if (isFound) {
-        verify.countVerdict(Status.UNEXPECTED_STATE);
-        wrong(readMiss.name(), () -> key + " has a record, but was never written");
+        calls.invented(readMiss, key);
       }
       boolean isMissed = Status.NOT_FOUND.equals(status) || status != null && status.isOk();
       return isMissed && !isFound
@@ -184,60 +174,6 @@ final class MeasuredDB extends ForwardingSearchableDB implements CheckRecorder {
   private OperationRecorder recorder(SearchQuery query) {
     String operation = query.question().operation();
     return operation.equals(search.name()) ? search : recorder.operation(operation);
-  }
-
-  /** A check is not on the schedule: it has no response time. */
-  @Override
-  public void checked(String operation, Status verdict, long nanos) {
-    recorder(operation).countCheck(verdict);
-    verify.countVerdict(verdict);
-    verify.recordService(nanos);
-  }
-
-  private OperationRecorder recorder(String operation) {
-    return switch (operation) {
-      case "READ" -> read;
-      case "READ-MISS" -> readMiss;
-      case "SEARCH" -> search;
-      case "SCAN" -> scan;
-      default -> recorder.operation(operation);
-    };
-  }
-
-  @Override
-  public void wrong(String operation, Supplier<String> reply) {
-    calls.wrong(recorder(operation), reply);
-  }
-
-  @Override
-  public void current(String operation) {
-    staleness(operation).count(Status.OK);
-  }
-
-  @Override
-  public void stale(String operation, boolean missing, boolean atLeast, long ageNanos) {
-    OperationRecorder recorded = staleness(operation);
-    recorded.count(missing ? Staleness.MISSING : Staleness.OLD);
-    if (atLeast) {
-      recorded.count(Staleness.AT_LEAST);
-    }
-    recorded.recordService(ageNanos);
-  }
-
-  private OperationRecorder staleness(String operation) {
-    if (operation.equals(read.name())) {
-      return readStaleness;
-    }
-    return operation.equals(search.name())
-        ? searchStaleness
-        : recorder.operation(Staleness.of(operation));
-  }
-
-  @Override
-  public void combined(String operation, long startNanoTime, long endNanoTime) {
-    recorder
-        .operation(operation)
-        .record(endNanoTime - startNanoTime, endNanoTime - recorder.intendedStartOr(startNanoTime));
   }
 
   @Override

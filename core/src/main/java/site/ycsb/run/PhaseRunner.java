@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Properties;
+import java.util.stream.Stream;
 import site.ycsb.Workload;
 import site.ycsb.compat.CoreWorkloads;
 import site.ycsb.compat.MeasurementType;
@@ -24,7 +25,6 @@ import site.ycsb.result.ClientCost;
 import site.ycsb.result.GarbageCollections;
 import site.ycsb.result.OperationCounts;
 import site.ycsb.result.PhaseResult;
-import site.ycsb.saturation.Saturation;
 import site.ycsb.saturation.SaturationSearch;
 import site.ycsb.search.freshness.FreshnessProbe;
 import site.ycsb.settings.ConfigurationException;
@@ -111,7 +111,9 @@ public final class PhaseRunner {
       store.beforeOperations();
       SeveralClients.awaitStart(properties, err);
       operate(listeners);
-      finishStore();
+      if (storeIsFree()) {
+        store.finish(workers.remaining() == 0, () -> interrupted);
+      }
       store.cleanUp(storeIsFree());
       return result();
     } catch (InterruptedException e) {
@@ -140,7 +142,7 @@ public final class PhaseRunner {
   private void announce() {
     Map<String, Double> mix = operationMix();
     if (!mix.isEmpty()) {
-      err.println("Operation mix: " + EffectiveMix.describe(mix));
+      err.println("Operation mix: " + Workloads.describe(mix));
     }
     err.println("Starting test.");
     if (!options.maxExecutionTime().isZero()) {
@@ -150,7 +152,7 @@ public final class PhaseRunner {
   }
 
   private Map<String, Double> operationMix() {
-    return options.phase() == Phase.RUN ? EffectiveMix.of(workload, properties) : Map.of();
+    return options.phase() == Phase.RUN ? Workloads.mix(workload, properties) : Map.of();
   }
 
   private void connectWorkers() throws InterruptedException {
@@ -159,11 +161,17 @@ public final class PhaseRunner {
       gaugeSources.add(
           () -> Map.of("queue_depth_operations", (double) workers.segments().waiting()));
     }
-    workers.connect();
-    if (background.isPresent()) {
-      background.get().connect();
+    for (WorkerGroup group : groups()) {
+      group.connect();
     }
     probe = new ProbeThread(context, workload, workers.segments());
+  }
+
+  /** Those of the run and of its background load, as far as there are any. */
+  private List<WorkerGroup> groups() {
+    return Stream.concat(
+            Stream.ofNullable(workers), background.stream().map(BackgroundLoad::workers))
+        .toList();
   }
 
   private void operate(List<SampleListener> listeners) throws InterruptedException {
@@ -172,8 +180,13 @@ public final class PhaseRunner {
     Sampler sampler =
         new Sampler(recorder, all, this::progress, new GaugeReader(gaugeSources, err::println));
     sampler.prepare();
-    segments = segmentFigures(sampler);
-    options.saturation().ifPresent(this::searchSaturation);
+    segments =
+        new SegmentFigures(
+            workers::counts, workers::lateness, sampler::figuresNow, gauges::forgetUntil);
+    if (options.saturation().isPresent()) {
+      saturation = new SaturationSearch(options.saturation().get());
+      workers.segments().continueWith(saturation::after);
+    }
     section = new TimedSection(options, workers, background, probe, sampler, segments, err);
     begun = true;
     if (interrupted) {
@@ -182,37 +195,20 @@ public final class PhaseRunner {
     section.run();
   }
 
-  private void searchSaturation(Saturation settings) {
-    saturation = new SaturationSearch(settings);
-    workers.segments().continueWith(saturation::after);
-  }
-
-  private SegmentFigures segmentFigures(Sampler sampler) {
-    return new SegmentFigures(
-        workers::counts, workers::lateness, sampler::figuresNow, gauges::forgetUntil);
-  }
-
   private Progress progress() {
     return new Progress(workers.sum(worker -> worker.tally().ok()), workers.remaining());
   }
 
-  private void finishStore() throws InterruptedException {
-    if (storeIsFree()) {
-      store.finish(workers.remaining() == 0, () -> interrupted);
-    }
-  }
-
   /** Whether no thread still uses the store, not even one that hangs while it connects. */
   private boolean storeIsFree() {
-    return (workers == null || workers.hung().isEmpty())
-        && background.stream().allMatch(BackgroundLoad::isStoreFree)
+    return groups().stream().allMatch(group -> group.hung().isEmpty())
         && (probe == null || !probe.isHung());
   }
 
   private PhaseResult result() {
     Map<String, OperationFigures> figures = recorder.figures();
     OperationCounts all = workers.counts();
-    OperationCounts counts = Outcome.counts(segments.recordedOf(all), figures);
+    OperationCounts counts = segments.recordedOf(all, figures);
     return new PhaseResult(
         options.phase().toString(),
         section.started(),
@@ -239,13 +235,11 @@ public final class PhaseRunner {
         failures.wrongExamples());
   }
 
-  private Map<String, String> workloadFacts() {
-    Map<String, String> facts = store.workloadFacts();
-    return facts.isEmpty() ? CoreWorkloads.facts(workload, properties) : facts;
-  }
-
   private Map<String, String> workloadFacts(Map<String, OperationFigures> figures) {
-    Map<String, String> facts = new LinkedHashMap<>(workloadFacts());
+    Map<String, String> facts = new LinkedHashMap<>(store.workloadFacts());
+    if (facts.isEmpty()) {
+      facts.putAll(CoreWorkloads.facts(workload, properties));
+    }
     FreshnessDoubt.of(figures, probe.figure())
         .ifPresent(
             doubt -> {
@@ -261,7 +255,7 @@ public final class PhaseRunner {
       all.add("interrupted: the figures cover only the part that ran");
     }
     all.addAll(workers.problems());
-    all.addAll(Outcome.problems(options.load(), segments, interrupted));
+    all.addAll(PhaseProblems.problems(options.load(), segments, interrupted));
     if (saturation != null) {
       all.addAll(saturation.problems(failures.examples()));
     }
@@ -270,19 +264,9 @@ public final class PhaseRunner {
     all.addAll(probe.problems());
     all.addAll(store.problems());
     all.addAll(
-        Outcome.problems(
+        PhaseProblems.problems(
             counts, ofAll, options.maxErrors(), workers.isStoppedByErrors(), failures));
     return all;
-  }
-
-  /** Lets threads go that wait for a beginning that does not come. */
-  private void release() throws InterruptedException {
-    if (workers != null) {
-      workers.release();
-    }
-    if (background.isPresent()) {
-      background.get().release();
-    }
   }
 
   /** All that is left to do after a failure; a phase that succeeded has already done it. */
@@ -292,8 +276,8 @@ public final class PhaseRunner {
     }
     int known = store.problems().size();
     try {
-      if (!begun) {
-        release();
+      for (WorkerGroup group : begun ? List.<WorkerGroup>of() : groups()) {
+        group.release();
       }
       store.cleanUp(storeIsFree());
     } catch (InterruptedException e) {

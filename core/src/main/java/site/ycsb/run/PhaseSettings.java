@@ -34,7 +34,8 @@ public final class PhaseSettings {
               30,
               0,
               Integer.MAX_VALUE,
-              "how long threads may take to finish their current operation when the run is stopped; those that do not end are named, and their operations count as unfinished")
+              "how long threads may take to finish their current operation when the run is stopped;"
+                  + " those that do not end are named, and their operations count as unfinished")
           .as(Role.OUTPUT);
 
   public static final Setting<Duration> STALL =
@@ -43,7 +44,8 @@ public final class PhaseSettings {
               300,
               0,
               Integer.MAX_VALUE,
-              "how long a run may go on without a successful operation, and how long any other call of the store may take; 0 for no limit")
+              "how long a run may go on without a successful operation, and how long any other call"
+                  + " of the store may take; 0 for no limit")
           .as(Role.OUTPUT);
 
   static final Setting<Boolean> SPIN =
@@ -59,7 +61,8 @@ public final class PhaseSettings {
       Setting.optional(
               "summary",
               ValueType.flag(),
-              "whether a table for people is printed to stderr at the end; none for on a terminal only")
+              "whether a table for people is printed to stderr at the end; none for on a terminal"
+                  + " only")
           .as(Role.OUTPUT);
 
   public static final Setting<String> LABEL =
@@ -70,6 +73,6 @@ public final class PhaseSettings {
   /** Everything that the client reads to run a phase, but for its load. */
   public static List<Setting<?>> all() {
     return Setting.declaredBy(
-        CommonSettings.class, PhaseSettings.class, MaxErrors.class, Failures.class, KeyShape.class);
+        CommonSettings.class, PhaseSettings.class, MaxErrors.class, Failures.class, KeyMapping.class);
   }
 }

@@ -6,7 +6,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Properties;
-import java.util.concurrent.Callable;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeoutException;
@@ -15,6 +14,7 @@ import java.util.function.Consumer;
 import site.ycsb.DB;
 import site.ycsb.DBException;
 import site.ycsb.Workload;
+import site.ycsb.WorkloadException;
 import site.ycsb.load.Phase;
 import site.ycsb.messages.Causes;
 import site.ycsb.search.RunEnd;
@@ -86,25 +86,22 @@ final class PhaseStore {
       begin("could not connect to the store: ", this::connect);
     }
     if (storeWorkload != null) {
-      begin("the store could not be prepared: ", this::prepareWorkload).forEach(notes);
+      begin("the store could not be prepared: ", this::prepareWorkload);
     }
   }
 
-  private Void connect() throws DBException {
+  private void connect() throws DBException {
     db.init();
     connected = true;
-    return null;
   }
 
-  private List<String> prepareWorkload() throws Exception {
-    List<String> lines = List.of();
+  private void prepareWorkload() throws WorkloadException, DBException {
     if (phase == Phase.LOAD) {
       storeWorkload.beforeLoad(db);
     } else {
-      lines = storeWorkload.beforeRun(db, connector);
+      storeWorkload.beforeRun(db, connector).forEach(notes);
     }
     workloadFacts = watchdog.call("Workload.facts", () -> storeWorkload.facts(bare));
-    return lines;
   }
 
   /**
@@ -114,18 +111,13 @@ final class PhaseStore {
    */
   void beforeOperations() throws InterruptedException {
     if (storeWorkload != null && phase == Phase.RUN) {
-      begin(
-          "the store could not be prepared: ",
-          () -> {
-            storeWorkload.beforeOperations(db);
-            return null;
-          });
+      begin("the store could not be prepared: ", () -> storeWorkload.beforeOperations(db));
     }
   }
 
-  private <T> T begin(String failure, Callable<T> step) throws InterruptedException {
+  private void begin(String failure, StoreWatchdog.Step step) throws InterruptedException {
     try {
-      return watchdog.run(step);
+      watchdog.run(step);
     } catch (ExecutionException e) {
       throw PhaseException.refusal(failure, e.getCause());
     } catch (TimeoutException e) {
@@ -154,10 +146,7 @@ final class PhaseStore {
       finish(
           "finishing the load",
           "the load could not be finished",
-          () -> {
-            storeWorkload.afterLoad(db);
-            return null;
-          });
+          () -> storeWorkload.afterLoad(db));
     }
     if (bare instanceof StoreFacts source) {
       String name = "reading the facts of the store";
@@ -165,14 +154,13 @@ final class PhaseStore {
     }
   }
 
-  private Void checkRun() throws Exception {
+  private void checkRun() throws WorkloadException, DBException {
     RunEnd end = storeWorkload.afterRun(db, connector);
     Map<String, String> facts = new LinkedHashMap<>(workloadFacts);
     facts.putAll(end.facts());
     workloadFacts = facts;
     end.notes().forEach(notes);
     problems.addAll(end.problems());
-    return null;
   }
 
   private StoreInfo readInfo(StoreFacts source) {
@@ -191,13 +179,7 @@ final class PhaseStore {
   void cleanUp(boolean free) throws InterruptedException {
     if (free && connected) {
       connected = false;
-      finish(
-          "closing the store",
-          "the store could not be closed",
-          () -> {
-            db.cleanup();
-            return null;
-          });
+      finish("closing the store", "the store could not be closed", db::cleanup);
     }
     if (!workloadCleaned) {
       workloadCleaned = true;
@@ -214,7 +196,8 @@ final class PhaseStore {
     }
   }
 
-  private void finish(String name, String failure, Callable<?> step) throws InterruptedException {
+  private void finish(String name, String failure, StoreWatchdog.Step step)
+      throws InterruptedException {
     if (watchdog.isHanging()) {
       return;
     }

@@ -152,7 +152,7 @@ final class SegmentFigures {
   }
 
   /** Number of replies that were judged wrong. */
-  static long failedVerifications(Map<String, OperationFigures> figures) {
+  private static long failedVerifications(Map<String, OperationFigures> figures) {
     return Stream.of(VERIFY, PhaseRecorder.BACKGROUND + VERIFY)
         .filter(figures::containsKey)
         .flatMap(name -> figures.get(name).statuses().entrySet().stream())
@@ -171,14 +171,18 @@ final class SegmentFigures {
     return recordedStart;
   }
 
-  /** Those of all operations that are part of the result. */
-  OperationCounts recordedOf(OperationCounts all) {
+  /**
+   * Those of all operations that are part of the result.
+   *
+   * @param ofPhase its figures after the end, which say how many replies were wrong
+   */
+  OperationCounts recordedOf(OperationCounts all, Map<String, OperationFigures> ofPhase) {
     return new OperationCounts(
         all.issued() - okNotRecorded - failedNotRecorded,
         all.ok() - okNotRecorded,
         all.failed() - failedNotRecorded,
         all.unfinished(),
-        all.failedVerifications());
+        failedVerifications(ofPhase));
   }
 
   /** Whether the last segment that began had all its time. */

@@ -42,7 +42,7 @@ final class SeveralClients {
               + ClientNumber.START
               + " to the time at which all begin");
     }
-    boolean inserts = EffectiveMix.of(workload, properties).containsKey("INSERT");
+    boolean inserts = Workloads.mix(workload, properties).containsKey("INSERT");
     if (options.phase() == Phase.RUN && inserts) {
       throw new ConfigurationException(
           options.workloadClass()

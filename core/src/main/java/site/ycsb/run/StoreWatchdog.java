@@ -5,7 +5,6 @@ package site.ycsb.run;
 import java.time.Duration;
 import java.util.Map;
 import java.util.Optional;
-import java.util.concurrent.Callable;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.FutureTask;
@@ -29,6 +28,11 @@ public final class StoreWatchdog {
   /** A call of the store. */
   interface Call<T, E extends Exception> {
     T run() throws E;
+  }
+
+  /** A step that consists of calls of the store. */
+  public interface Step {
+    void run() throws Exception;
   }
 
   private record Ongoing(String name, Duration own, long startNanoTime) {}
@@ -105,15 +109,20 @@ public final class StoreWatchdog {
    * @throws ExecutionException with what the step threw
    * @throws TimeoutException if it was abandoned, with the reason as its message
    */
-  public <T> T run(Callable<T> work)
-      throws InterruptedException, ExecutionException, TimeoutException {
-    FutureTask<T> task = new FutureTask<>(work);
+  public void run(Step work) throws InterruptedException, ExecutionException, TimeoutException {
+    FutureTask<Void> task =
+        new FutureTask<>(
+            () -> {
+              work.run();
+              return null;
+            });
     step = WorkerThreads.newThread(false, threadName, task);
     step.start();
     try {
       while (true) {
         try {
-          return task.get(POLL_MILLIS, TimeUnit.MILLISECONDS);
+          task.get(POLL_MILLIS, TimeUnit.MILLISECONDS);
+          return;
         } catch (TimeoutException e) {
           String reason = impatience().orElse(null);
           if (reason != null) {

@@ -2,26 +2,72 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.run;
 
-import java.io.IOException;
+import java.io.File;
 import java.io.UncheckedIOException;
 import java.net.MalformedURLException;
 import java.net.URL;
 import java.net.URLClassLoader;
-import java.nio.file.DirectoryStream;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.Properties;
+import java.util.ServiceConfigurationError;
 import java.util.ServiceLoader;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import site.ycsb.measure.GaugeSource;
 import site.ycsb.measure.ProcessWatch;
+import site.ycsb.settings.ConfigurationException;
+import site.ycsb.settings.Role;
+import site.ycsb.settings.Setting;
+import site.ycsb.settings.ValueType;
 
 /**
- * The module {@code watch}. Its libraries are not on the class path, which every binding shares: a
- * class loader of its own has them, and sees nothing of the client but the package of {@link
- * ProcessWatch}.
+ * What is watched beside the load, client, machine and server, by the module {@code watch}. Its
+ * libraries are not on the class path, which every binding shares: a class loader of its own has
+ * them, and sees nothing of the client but the package of {@link ProcessWatch}.
  */
-final class WatchModule {
+public final class WatchModule {
+
+  static final Setting<Boolean> WATCH =
+      Setting.flag(
+              "watch",
+              true,
+              "whether CPU, memory, disk and network of client, machine and server are read once a"
+                  + " second")
+          .as(Role.OUTPUT);
+
+  static final Setting<List<Long>> SERVER_PID =
+      Setting.optional(
+              "server.pid",
+              new ValueType<>(
+                  "ids of processes with commas between them",
+                  "",
+                  text ->
+                      Arrays.stream(text.split(",", -1))
+                          .map(id -> Long.valueOf(id.strip()))
+                          .toList(),
+                  ids -> ids.stream().map(String::valueOf).collect(Collectors.joining(","))),
+              "ids of the server's processes on this machine, with commas between them; none for"
+                  + " those that listen where the client is connected")
+          .as(Role.OUTPUT);
+
+  static final Setting<List<String>> SERVER_CONTAINER =
+      Setting.optional(
+              "server.container",
+              new ValueType<>(
+                  "names or ids of containers with commas between them",
+                  "",
+                  WatchModule::containers,
+                  names -> String.join(",", names)),
+              "names or ids of the server's Docker containers on this machine, with commas between"
+                  + " them")
+          .as(Role.OUTPUT);
+
+  /** As Docker allows them; none looks like an option of its command. */
+  private static final Pattern CONTAINER = Pattern.compile("[a-zA-Z0-9][a-zA-Z0-9_.-]*");
 
   /** In a release, and in a checkout. */
   private static final List<String> FOLDERS =
@@ -29,34 +75,90 @@ final class WatchModule {
 
   private WatchModule() {}
 
+  private static List<String> containers(String text) {
+    List<String> names = Arrays.stream(text.split(",", -1)).map(String::strip).toList();
+    return names.stream().allMatch(CONTAINER.asMatchPredicate()) ? names : null;
+  }
+
   /**
-   * Loads it.
+   * Opens what is watched. If the module that does it is not there, the source fails when it is
+   * read, which is reported and does no harm.
+   *
+   * @return empty if nothing is to be watched
+   * @throws ConfigurationException if the properties name a server that is not there
+   */
+  public static Optional<GaugeSource> open(Properties properties) {
+    return ConfigurationException.reading(
+        () -> {
+          List<Long> pids = runningPids(properties);
+          List<String> containers = SERVER_CONTAINER.or(properties, List.of());
+          requireWatched(SERVER_PID, properties);
+          requireWatched(SERVER_CONTAINER, properties);
+          return WATCH.get(properties)
+              ? Optional.of(module().open(pids, containers))
+              : Optional.empty();
+        });
+  }
+
+  private static void requireWatched(Setting<?> server, Properties properties) {
+    if (!WATCH.get(properties) && server.isChanged(properties)) {
+      throw new IllegalArgumentException(
+          server + " names a server to watch, but " + WATCH + "=false: leave one of them out");
+    }
+  }
+
+  private static List<Long> runningPids(Properties properties) {
+    List<Long> pids = SERVER_PID.or(properties, List.of());
+    for (long pid : pids) {
+      if (ProcessHandle.of(pid).isEmpty()) {
+        throw SERVER_PID.needs(
+            String.valueOf(pid), "the id of a process that runs on this machine");
+      }
+    }
+    return pids;
+  }
+
+  private static ProcessWatch module() {
+    try {
+      return Optional.ofNullable(System.getProperty("ycsb.home"))
+          .flatMap(home -> load(Path.of(home)))
+          .orElse(unusable("the module watch is not installed"));
+    } catch (ServiceConfigurationError | LinkageError | RuntimeException e) {
+      return unusable("the module watch cannot be used: " + e);
+    }
+  }
+
+  private static ProcessWatch unusable(String why) {
+    return (pids, containers) ->
+        () -> {
+          throw new IllegalStateException(why);
+        };
+  }
+
+  /**
+   * Loads the module, in a class loader of its own.
    *
    * @param home folder of the installation
    * @return empty if it is not there
    */
   static Optional<ProcessWatch> load(Path home) {
     List<URL> jars = new ArrayList<>();
-    FOLDERS.forEach(folder -> addJars(home.resolve(folder), jars));
+    for (String folder : FOLDERS) {
+      File[] files = home.resolve(folder).toFile().listFiles((dir, name) -> name.endsWith(".jar"));
+      for (File file : files == null ? new File[0] : files) {
+        jars.add(url(file));
+      }
+    }
     ClassLoader loader = new URLClassLoader(jars.toArray(URL[]::new), new SharedPackage());
     return ServiceLoader.load(ProcessWatch.class, loader).findFirst();
   }
 
-  private static void addJars(Path folder, List<URL> jars) {
-    if (!Files.isDirectory(folder)) {
-      return;
-    }
-    try (DirectoryStream<Path> files = Files.newDirectoryStream(folder, "*.jar")) {
-      for (Path file : files) {
-        jars.add(url(file));
-      }
-    } catch (IOException e) {
+  private static URL url(File file) {
+    try {
+      return file.toURI().toURL();
+    } catch (MalformedURLException e) {
       throw new UncheckedIOException(e);
     }
-  }
-
-  private static URL url(Path file) throws MalformedURLException {
-    return file.toUri().toURL();
   }
 
   /** Java itself, and one package of the client. */

@@ -35,15 +35,20 @@ final class Worker implements Runnable {
 
     /** After each operation that failed. */
     void operationFailed();
+
+    /** By a thread that ends. */
+    void ended(Worker worker);
   }
 
   private final PhaseContext phase;
   private final Workload workload;
   private final ThreadRecorder recorder;
+  private final CallRecorder calls;
   private final int number;
   private final Group group;
   private final MeasuredDB db;
   private final OperationLoop loop;
+  private final Thread thread;
   private volatile boolean connected;
   private volatile boolean cleaningUp;
 
@@ -54,7 +59,7 @@ final class Worker implements Runnable {
   Worker(
       PhaseContext phase,
       Workload workload,
-      Optional<KeyShape> shape,
+      Optional<KeyMapping> keys,
       SegmentRun segments,
       ThreadRecorder recorder,
       int firstNumber,
@@ -68,18 +73,19 @@ final class Worker implements Runnable {
     PhaseOptions options = phase.options();
     // A workload that judges replies knows when a record may be missing.
     boolean missIsFailure = !(workload instanceof StoreWorkload);
-    CallRecorder calls = new CallRecorder(recorder, phase.failures(), missIsFailure);
+    calls = new CallRecorder(recorder, phase.failures(), missIsFailure);
     db = new MeasuredDB(Plugins.newDb(options.dbClass(), phase.properties()), recorder, calls);
-    DB asked = shape.<DB>map(keys -> new ShapedKeys(db, keys)).orElse(db);
+    DB asked = keys.map(mapping -> mapping.mapping(db)).orElse(db);
     loop =
         new OperationLoop(
             options, segments, index, workload, asked, calls, recorder, group::operationFailed);
+    thread = WorkerThreads.newThread(options.virtualThreads(), name(), this);
   }
 
   @Override
   public void run() {
     try {
-      phase.bridge().attach(recorder);
+      phase.bridge().attach(recorder, calls);
       Object state = connect();
       Long started = group.awaitStart();
       if (started != null) {
@@ -93,6 +99,7 @@ final class Worker implements Runnable {
       group.failed(new PhaseException(name() + " stopped: " + reason(e), e));
     } finally {
       disconnect();
+      group.ended(this);
     }
   }
 
@@ -124,6 +131,11 @@ final class Worker implements Runnable {
 
   String name() {
     return "client-" + phase.options().phase() + "-" + number;
+  }
+
+  /** The thread, not yet started. */
+  Thread thread() {
+    return thread;
   }
 
   OperationTally tally() {

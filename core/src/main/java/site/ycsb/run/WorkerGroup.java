@@ -37,7 +37,6 @@ final class WorkerGroup implements Worker.Group {
   private final MaxErrors.Limit errorLimit;
   private final SegmentRun segments;
   private final List<Worker> workers = new ArrayList<>();
-  private final List<Thread> threads = new ArrayList<>();
   private final Set<Worker> running = ConcurrentHashMap.newKeySet();
   private final CountDownLatch connecting;
   private final CompletableFuture<Long> start = new CompletableFuture<>();
@@ -63,13 +62,10 @@ final class WorkerGroup implements Worker.Group {
     connecting = new CountDownLatch(options.threads());
     segments =
         new SegmentRun(options.load(), options.operations(), options.threads(), this::issued);
-    Optional<KeyShape> shape = KeyShape.of(phase.properties(), workload);
+    Optional<KeyMapping> keys = KeyMapping.of(phase.properties(), workload);
     for (int i = 0; i < options.threads(); i++) {
-      Worker worker =
-          new Worker(phase, workload, shape, segments, recorders.get(), firstNumber, i, this);
-      workers.add(worker);
-      threads.add(
-          WorkerThreads.newThread(options.virtualThreads(), worker.name(), () -> run(worker)));
+      workers.add(
+          new Worker(phase, workload, keys, segments, recorders.get(), firstNumber, i, this));
     }
   }
 
@@ -80,14 +76,6 @@ final class WorkerGroup implements Worker.Group {
   /** The segments that the workers go through. */
   SegmentRun segments() {
     return segments;
-  }
-
-  private void run(Worker worker) {
-    try {
-      worker.run();
-    } finally {
-      ended(worker);
-    }
   }
 
   @Override
@@ -117,9 +105,9 @@ final class WorkerGroup implements Worker.Group {
   }
 
   private void startThreads() {
-    for (int i = 0; i < threads.size(); i++) {
+    for (int i = 0; i < workers.size(); i++) {
       try {
-        threads.get(i).start();
+        workers.get(i).thread().start();
       } catch (Error e) {
         failed(
             new PhaseException(
@@ -200,7 +188,7 @@ final class WorkerGroup implements Worker.Group {
   void stop() {
     workload.requestStop();
     segments.stop();
-    threads.forEach(LockSupport::unpark);
+    workers.forEach(worker -> LockSupport.unpark(worker.thread()));
     endedOrStopped.countDown();
   }
 
@@ -213,11 +201,7 @@ final class WorkerGroup implements Worker.Group {
       return;
     }
     hung = workers.stream().filter(running::contains).toList();
-    for (int i = 0; i < workers.size(); i++) {
-      if (hung.contains(workers.get(i))) {
-        threads.get(i).interrupt();
-      }
-    }
+    hung.forEach(worker -> worker.thread().interrupt());
   }
 
   /** The workers that did not end in time: they may still use the store. */
@@ -247,7 +231,8 @@ final class WorkerGroup implements Worker.Group {
     }
   }
 
-  private void ended(Worker worker) {
+  @Override
+  public void ended(Worker worker) {
     running.remove(worker);
     if (running.isEmpty()) {
       ended.countDown();

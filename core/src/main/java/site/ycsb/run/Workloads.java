@@ -2,13 +2,16 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.run;
 
+import java.util.Map;
 import java.util.Properties;
+import java.util.stream.Collectors;
 import site.ycsb.DB;
 import site.ycsb.Workload;
 import site.ycsb.WorkloadException;
 import site.ycsb.compat.CoreWorkloads;
 import site.ycsb.load.Phase;
 import site.ycsb.messages.Causes;
+import site.ycsb.messages.Numbers;
 import site.ycsb.search.StoreWorkload;
 import site.ycsb.search.freshness.FreshnessProbe;
 import site.ycsb.settings.CommonSettings;
@@ -53,5 +56,26 @@ final class Workloads {
       throw new ConfigurationException(
           "the workload " + className + " refuses its properties: " + Causes.line(e), e);
     }
+  }
+
+  /**
+   * The share of each operation of a run in percent, by its name; empty if the workload does not
+   * say.
+   */
+  static Map<String, Double> mix(Workload workload, Properties properties) {
+    if (workload instanceof StoreWorkload storeWorkload) {
+      return storeWorkload.operationMix();
+    }
+    return workload instanceof CoreWorkload ? CoreWorkloads.percentages(properties) : Map.of();
+  }
+
+  /**
+   * {@code READ 95 %; UPDATE 5 %}. Without commas: parsers take a line with two commas for one of
+   * the result.
+   */
+  static String describe(Map<String, Double> mix) {
+    return mix.entrySet().stream()
+        .map(share -> share.getKey() + " " + Numbers.decimal(share.getValue()) + " %")
+        .collect(Collectors.joining("; "));
   }
 }

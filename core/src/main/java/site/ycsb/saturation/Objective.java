@@ -40,8 +40,8 @@ record Objective(
   /** Objectives with semicolons between them. */
   static ValueType<List<Objective>> type() {
     return new ValueType<>(
-        "objectives such as SEARCH p99 < 10ms, with p50, p90, p95, p99, p99.9 or max and a number of"
-            + " us, ms or s, and errors < 0.1%, with semicolons between them",
+        "objectives such as SEARCH p99 < 10ms, with p50, p90, p95, p99, p99.9 or max and a number"
+            + " of us, ms or s, and errors < 0.1%, with semicolons between them",
         "",
         text ->
             Arrays.stream(text.split(";", -1)).map(String::strip).map(Objective::parse).toList(),

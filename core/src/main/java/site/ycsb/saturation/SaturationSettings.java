@@ -15,8 +15,8 @@ public final class SaturationSettings {
       Setting.optional(
               "slo",
               Objective.type(),
-              "objectives that a rate has to hold, with semicolons between them, such as SEARCH p99 <"
-                  + " 10ms; errors < 0.1%")
+              "objectives that a rate has to hold, with semicolons between them, such as SEARCH p99"
+                  + " < 10ms; errors < 0.1%")
           .as(Role.LOAD);
 
   static final Setting<Double> FROM =
@@ -42,7 +42,8 @@ public final class SaturationSettings {
               10,
               0,
               Integer.MAX_VALUE,
-              "time before the first step, at 16 times its rate, in which client and store get warm")
+              "time before the first step, at 16 times its rate, in which client and store get"
+                  + " warm")
           .as(Role.LOAD);
 
   static final Setting<Duration> WARM_UP =

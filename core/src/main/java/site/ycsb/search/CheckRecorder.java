@@ -6,12 +6,18 @@ import java.util.function.Supplier;
 import site.ycsb.Status;
 
 /**
- * Implemented by the {@link site.ycsb.DB} that the client passes to a workload: records checks of
- * replies, which are reported as {@code VERIFY}, and operations of several calls. YCSB's {@code
- * Measurements} would hold only whole microseconds, and most checks take less than one. For the
- * thread that uses the {@code DB}.
+ * Records checks of replies, which are reported as {@code VERIFY}, and operations of several calls.
+ * YCSB's {@code Measurements} would hold only whole microseconds, and most checks take less than
+ * one. For one client thread.
  */
 public interface CheckRecorder {
+
+  /** Implemented by the {@code Measurements} of a client that has recorders of checks. */
+  interface Source {
+
+    /** The recorder of the current thread, or null if it is no client thread. */
+    CheckRecorder checks();
+  }
 
   /**
    * Records one check.

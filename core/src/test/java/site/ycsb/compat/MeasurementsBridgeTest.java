@@ -19,7 +19,7 @@ class MeasurementsBridgeTest {
     PhaseRecorder phase = new PhaseRecorder(1, true);
     MeasurementsBridge bridge = new MeasurementsBridge(phase);
     bridge.install();
-    bridge.attach(phase.newThread());
+    bridge.attach(phase.newThread(), null);
 
     Measurements measurements = Measurements.getMeasurements();
     measurements.measure("READ-MODIFY-WRITE", 1);
@@ -41,7 +41,7 @@ class MeasurementsBridgeTest {
     PhaseRecorder phase = new PhaseRecorder(1, true);
     MeasurementsBridge bridge = new MeasurementsBridge(phase);
     ThreadRecorder thread = phase.newThread();
-    bridge.attach(thread);
+    bridge.attach(thread, null);
 
     thread.intendedStart(42);
     assertThat(bridge.getIntendedtartTimeNs()).isEqualTo(42);

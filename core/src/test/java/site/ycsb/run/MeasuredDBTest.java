@@ -280,8 +280,8 @@ class MeasuredDBTest {
   void recordsChecksInNanosecondsWithoutResponseTime() {
     MeasuredDB db = db(true);
 
-    db.checked("READ", Status.OK, 500);
-    db.checked("READ", Status.UNEXPECTED_STATE, 700);
+    calls.checked("READ", Status.OK, 500);
+    calls.checked("READ", Status.UNEXPECTED_STATE, 700);
     read(db);
 
     OperationFigures verify = figures().get("VERIFY");
@@ -295,11 +295,11 @@ class MeasuredDBTest {
 
   @Test
   void keepsTheFirstWrongRepliesAndAsksForNoMore() {
-    MeasuredDB db = db(true);
+    db(true);
     AtomicInteger asked = new AtomicInteger();
 
     for (int i = 0; i < 10; i++) {
-      db.wrong("READ", () -> "of user" + asked.getAndIncrement());
+      calls.wrong("READ", () -> "of user" + asked.getAndIncrement());
     }
 
     assertThat(failures.wrongExamples())
@@ -310,15 +310,15 @@ class MeasuredDBTest {
 
   @Test
   void agesOfRepliesAreFiguresOfTheirOwn() {
-    MeasuredDB db = db(true);
+    db(true);
     assertThat(Staleness.in(figures())).isEmpty();
 
-    db.current("READ");
-    db.current("READ");
-    db.stale("READ", false, true, 4_000_000);
-    db.stale("READ", true, false, 6_000_000);
-    db.current("SEARCH");
-    db.current("FACETS");
+    calls.current("READ");
+    calls.current("READ");
+    calls.stale("READ", false, true, 4_000_000);
+    calls.stale("READ", true, false, 6_000_000);
+    calls.current("SEARCH");
+    calls.current("FACETS");
 
     List<Staleness> ages = Staleness.in(figures());
     assertThat(ages)

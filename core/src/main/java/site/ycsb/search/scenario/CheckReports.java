@@ -3,9 +3,7 @@
 package site.ycsb.search.scenario;
 
 import java.util.function.Supplier;
-import site.ycsb.DB;
 import site.ycsb.Status;
-import site.ycsb.measurements.Measurements;
 import site.ycsb.search.CheckRecorder;
 import site.ycsb.search.SearchStatus;
 import site.ycsb.search.history.WriteHistory;
@@ -18,13 +16,9 @@ import site.ycsb.search.judge.ReplyJudge;
  */
 final class CheckReports {
 
-  private static final String READ_MODIFY_WRITE = "READ-MODIFY-WRITE";
-
   private final WriteHistory history;
   private final ReplyJudge judge;
-  private final Measurements measurements = Measurements.getMeasurements();
-  private final IntendedStart intendedStart = IntendedStart.of(measurements);
-  private long intended;
+  private final CheckRecorder recorder = MeasurementsChecks.ofThread();
   private long checked;
   private long excused;
   private long pages;
@@ -39,62 +33,35 @@ final class CheckReports {
    *
    * @param start when it began, by the history's clock
    */
-  void check(DB db, String operation, Status verdict, long start) {
+  void check(String operation, Status verdict, long start) {
     checked++;
     excused += verdict == SearchStatus.CHANGED_BY_OTHERS ? 1 : 0;
-    long nanos = history.now() - start;
-    if (db instanceof CheckRecorder recorder) {
-      recorder.checked(operation, verdict, nanos);
-    } else {
-      measurements.measure("VERIFY", micros(nanos));
-      measurements.reportStatus("VERIFY", verdict);
-    }
+    recorder.checked(operation, verdict, history.now() - start);
   }
 
   /** Hands an example of a wrong reply to a client that takes it. */
-  void wrong(DB db, String operation, Supplier<String> reply) {
-    if (db instanceof CheckRecorder recorder) {
-      recorder.wrong(operation, reply);
-    }
+  void wrong(String operation, Supplier<String> reply) {
+    recorder.wrong(operation, reply);
   }
 
   /** Reports how old a reply is that was checked, to a client that takes it. */
-  void age(DB db, String operation, ReplyAge age) {
-    if (!age.isCertain() || !(db instanceof CheckRecorder recorder)) {
-      return;
-    }
-    if (age.isStale()) {
+  void age(String operation, ReplyAge age) {
+    if (age.isCertain() && age.isStale()) {
       recorder.stale(operation, age.isMissing(), age.isAtLeast(), age.nanos());
-    } else {
+    } else if (age.isCertain()) {
       recorder.current(operation);
     }
   }
 
   /** As {@link #check}, of a page. */
-  void checkPage(DB db, String operation, Status verdict, long start) {
+  void checkPage(String operation, Status verdict, long start) {
     pages++;
-    check(db, operation, verdict, start);
-  }
-
-  /** Remembers when the operation that begins now should have started. */
-  void beginReadModifyWrite(DB db) {
-    if (!(db instanceof CheckRecorder)) {
-      intended = intendedStart.nanoTime();
-    }
+    check(operation, verdict, start);
   }
 
   /** Reports an operation of two calls, which are also measured separately. */
-  void endReadModifyWrite(DB db, long startNanoTime, long endNanoTime) {
-    if (db instanceof CheckRecorder recorder) {
-      recorder.combined(READ_MODIFY_WRITE, startNanoTime, endNanoTime);
-    } else {
-      measurements.measure(READ_MODIFY_WRITE, micros(endNanoTime - startNanoTime));
-      measurements.measureIntended(READ_MODIFY_WRITE, micros(endNanoTime - intended));
-    }
-  }
-
-  private static int micros(long nanos) {
-    return (int) (nanos / 1000);
+  void readModifyWrite(long startNanoTime, long endNanoTime) {
+    recorder.combined("READ-MODIFY-WRITE", startNanoTime, endNanoTime);
   }
 
   /** Number of replies that were checked; to be called after the end. */

@@ -136,12 +136,10 @@ public final class SearchSession {
       String operation = asked.question().operation();
       Status verdict = judge.search(query, asked, found, scenario.searchFields());
       ReplyAge age = ageOrNull();
-      reports.checkPage(db, operation, verdict, end);
+      reports.checkPage(operation, verdict, end);
       if (SearchStatus.isFailure(verdict)) {
         reports.wrong(
-            db,
-            operation,
-            () -> judge.wrongReply().page(query, asked, found, scenario.searchFields()));
+            operation, () -> judge.wrongReply().page(query, asked, found, scenario.searchFields()));
       }
       reportAge(operation, age);
     } else {
@@ -152,8 +150,8 @@ public final class SearchSession {
   /** Only an operation on one record may answer that it is missing. */
   private void judgeNotFound(Status status, String operation, String asked, long end) {
     if (Status.NOT_FOUND.equals(status)) {
-      reports.check(db, operation, Status.UNEXPECTED_STATE, end);
-      reports.wrong(db, operation, () -> "of " + asked + ": answered NOT_FOUND");
+      reports.check(operation, Status.UNEXPECTED_STATE, end);
+      reports.wrong(operation, () -> "of " + asked + ": answered NOT_FOUND");
     }
   }
 
@@ -173,9 +171,9 @@ public final class SearchSession {
     if (found || Status.NOT_FOUND.equals(status)) {
       Status verdict = found ? judge.record(record, fields, number) : judge.missing(number);
       ReplyAge age = ageOrNull();
-      reports.check(db, "READ", verdict, end);
+      reports.check("READ", verdict, end);
       if (SearchStatus.isFailure(verdict)) {
-        reports.wrong(db, "READ", () -> wrongRead(found, fields, number));
+        reports.wrong("READ", () -> wrongRead(found, fields, number));
       }
       reportAge("READ", age);
     }
@@ -193,7 +191,7 @@ public final class SearchSession {
 
   private void reportAge(String operation, ReplyAge age) {
     if (age != null) {
-      reports.age(db, operation, age);
+      reports.age(operation, age);
     }
   }
 
@@ -204,7 +202,7 @@ public final class SearchSession {
     addHits(number, revision);
     beginCall();
     long sent = history.begin(number, revision);
-    writes.changed(db, db.update(table, key, changes), number, revision, sent);
+    writes.changed(db.update(table, key, changes), number, revision, sent);
   }
 
   private void addHits(long number, int revision) {
@@ -221,7 +219,6 @@ public final class SearchSession {
     var changes = catalogue.changes(number, revision);
     record.clear();
     addHits(number, revision);
-    reports.beginReadModifyWrite(db);
     long begin = beginCall();
     long start = System.nanoTime();
     Status read = db.read(table, key, names, record);
@@ -229,8 +226,8 @@ public final class SearchSession {
     long sent = history.begin(number, revision);
     Status written = db.update(table, key, changes);
     long end = System.nanoTime();
-    writes.changed(db, written, number, revision, sent);
-    reports.endReadModifyWrite(db, start, end);
+    writes.changed(written, number, revision, sent);
+    reports.readModifyWrite(start, end);
     judgeRead(read, fields, number, begin, readEnd);
   }
 
@@ -246,9 +243,9 @@ public final class SearchSession {
     if (SearchStatus.isOk(status)) {
       judge.setCall(begin, end);
       Status verdict = judge.scan(scanned, fields, number, length);
-      reports.check(db, "SCAN", verdict, end);
+      reports.check("SCAN", verdict, end);
       if (SearchStatus.isFailure(verdict)) {
-        reports.wrong(db, "SCAN", () -> judge.wrongReply().scan(scanned, fields, number, length));
+        reports.wrong("SCAN", () -> judge.wrongReply().scan(scanned, fields, number, length));
       }
     } else {
       judgeNotFound(status, "SCAN", key, end);
@@ -280,7 +277,7 @@ public final class SearchSession {
     beginCall();
     long sent = history.begin(number, Baseline.ABSENT);
     Status status = db.delete(table, key);
-    writes.changed(db, status, number, Baseline.ABSENT, sent);
+    writes.changed(status, number, Baseline.ABSENT, sent);
     if (Status.NOT_FOUND.equals(status)) {
       // It may still have been deleted.
       history.begin(number, Baseline.ABSENT);

@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.search.scenario;
 
-import site.ycsb.DB;
 import site.ycsb.Status;
 import site.ycsb.search.SearchStatus;
 import site.ycsb.search.history.Baseline;
@@ -33,16 +32,16 @@ final class WriteOutcomes {
    * @param state the revision written, or {@code Baseline.ABSENT} for a delete
    * @param sent what {@link WriteHistory#begin} returned for it
    */
-  void changed(DB db, Status status, long number, int state, long sent) {
+  void changed(Status status, long number, int state, long sent) {
     if (Status.NOT_FOUND.equals(status)) {
       long end = history.now();
       history.withdraw(number, state, sent);
       judge.setCall(sent, end);
       Status verdict = judge.missing(number);
       String operation = state == Baseline.ABSENT ? "DELETE" : "UPDATE";
-      reports.check(db, operation, verdict, end);
+      reports.check(operation, verdict, end);
       if (SearchStatus.isFailure(verdict)) {
-        reports.wrong(db, operation, () -> judge.wrongReply().missing(number));
+        reports.wrong(operation, () -> judge.wrongReply().missing(number));
       }
     } else if (Status.BATCHED_OK.equals(status)) {
       history.acceptIntoBatch(number, state, sent);

@@ -71,7 +71,9 @@ class SearchSessionTest {
     properties.setProperty("recordcount", "10");
     properties.setProperty("operationcount", "1");
     properties.setProperty(operation + "proportion", "1");
-    new MeasurementsBridge(ycsb).install();
+    MeasurementsBridge bridge = new MeasurementsBridge(ycsb);
+    bridge.install();
+    bridge.attach(ycsb.newThread(), db);
     SearchRun.from(properties).newSession(properties, () -> false).transaction(db);
   }
 

@@ -5,27 +5,15 @@ package site.ycsb.run;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import site.ycsb.load.LoadPlan;
-import site.ycsb.measure.OperationFigures;
 import site.ycsb.result.OperationCounts;
 import site.ycsb.result.ScheduleFigures;
 
-/** How the operations of a phase ended, and whether the phase succeeded. */
-final class Outcome {
+/** Why a phase failed, in lines for the user. */
+final class PhaseProblems {
 
-  private Outcome() {}
-
-  /** The same operations with the number of wrong replies, after the end. */
-  static OperationCounts counts(OperationCounts counts, Map<String, OperationFigures> figures) {
-    return new OperationCounts(
-        counts.issued(),
-        counts.ok(),
-        counts.failed(),
-        counts.unfinished(),
-        SegmentFigures.failedVerifications(figures));
-  }
+  private PhaseProblems() {}
 
   /**
    * Why the phase failed because of its operations, a line for each reason.
@@ -96,8 +84,9 @@ final class Outcome {
   private static String missed(ScheduleFigures schedule, long toleranceMillis) {
     return String.format(
         Locale.ROOT,
-        "of %d operations %d started more than %d ms late, %d never started and %d were dropped; the"
-            + " longest delay was %d ms; lower the target, add threads, or set target.missed=ok",
+        "of %d operations %d started more than %d ms late, %d never started and %d were dropped;"
+            + " the longest delay was %d ms; lower the target, add threads, or set"
+            + " target.missed=ok",
         schedule.arrivals(),
         schedule.late(),
         toleranceMillis,

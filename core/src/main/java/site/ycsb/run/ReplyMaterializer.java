@@ -20,7 +20,7 @@ import site.ycsb.search.data.Utf8ByteIterator;
  * sample of the others is checked, drawn at random so that no binding can know which; after an
  * incomplete one, every reply is. One for each thread.
  */
-final class Values {
+final class ReplyMaterializer {
 
   private static final int FIRST = 64;
   private static final int INTERVAL = 16;

@@ -12,7 +12,7 @@ import site.ycsb.ByteIterator;
 import site.ycsb.StringByteIterator;
 import site.ycsb.search.data.Utf8ByteIterator;
 
-class ValuesTest {
+class ReplyMaterializerTest {
 
   private static final int REPLIES = 20_000;
 
@@ -36,7 +36,7 @@ class ValuesTest {
 
   /** How many of a thread's replies stay incomplete, of those that a binding hands over lazily. */
   private static int leftLazy(IntPredicate lazy) {
-    Values values = new Values();
+    ReplyMaterializer values = new ReplyMaterializer();
     int left = 0;
     for (int reply = 1; reply <= REPLIES; reply++) {
       Map<String, ByteIterator> row = new HashMap<>();
@@ -66,7 +66,7 @@ class ValuesTest {
   void completedValueHoldsTheBytes() {
     Map<String, ByteIterator> row = new HashMap<>();
     row.put("field", new Lazy());
-    new Values().complete(row);
+    new ReplyMaterializer().complete(row);
     assertThat(row.get("field")).isInstanceOf(Utf8ByteIterator.class);
   }
 }

@@ -12,13 +12,13 @@ import org.junit.jupiter.params.provider.ValueSource;
 import site.ycsb.measure.GaugeSource;
 import site.ycsb.settings.ConfigurationException;
 
-class WatchingTest {
+class WatchModuleSettingsTest {
 
   private final Properties properties = new Properties();
 
   @Test
   void withoutTheModuleTheSourceFailsWhenItIsRead() {
-    GaugeSource source = Watching.open(properties).orElseThrow();
+    GaugeSource source = WatchModule.open(properties).orElseThrow();
 
     assertThatThrownBy(source::read).hasMessage("the module watch is not installed");
   }
@@ -27,7 +27,7 @@ class WatchingTest {
   void canBeSwitchedOff() {
     properties.setProperty("watch", "false");
 
-    assertThat(Watching.open(properties)).isEmpty();
+    assertThat(WatchModule.open(properties)).isEmpty();
   }
 
   @ParameterizedTest
@@ -36,7 +36,7 @@ class WatchingTest {
     properties.setProperty("watch", "false");
     properties.setProperty(property, "" + ProcessHandle.current().pid());
 
-    assertThatThrownBy(() -> Watching.open(properties))
+    assertThatThrownBy(() -> WatchModule.open(properties))
         .isInstanceOf(ConfigurationException.class)
         .hasMessage(property + " names a server to watch, but watch=false: leave one of them out");
   }
@@ -46,7 +46,7 @@ class WatchingTest {
   void refusesAServerThatIsNoProcess(String pid) {
     properties.setProperty("server.pid", ProcessHandle.current().pid() + "," + pid);
 
-    assertThatThrownBy(() -> Watching.open(properties))
+    assertThatThrownBy(() -> WatchModule.open(properties))
         .isInstanceOf(ConfigurationException.class)
         .hasMessageStartingWith("server.pid=");
   }
@@ -56,6 +56,6 @@ class WatchingTest {
     long self = ProcessHandle.current().pid();
     properties.setProperty("server.pid", self + " , " + self);
 
-    assertThat(Watching.open(properties)).isPresent();
+    assertThat(WatchModule.open(properties)).isPresent();
   }
 }

@@ -10,13 +10,14 @@ import site.ycsb.Status;
 import site.ycsb.result.OperationCounts;
 
 /** With one failed operation of three. */
-class OutcomeTest {
+class PhaseProblemsTest {
 
   private final OperationCounts counts = new OperationCounts(3, 2, 1, 0, 0);
   private final Failures failures = new Failures(new Properties());
 
   private String problem() {
-    return Outcome.problems(counts, counts, new MaxErrors(false, 0, 0), false, failures).get(0);
+    return PhaseProblems.problems(counts, counts, new MaxErrors(false, 0, 0), false, failures)
+        .get(0);
   }
 
   @Test

@@ -15,7 +15,7 @@ import site.ycsb.settings.ConfigurationException;
 import site.ycsb.workloads.CoreWorkload;
 import site.ycsb.workloads.SearchWorkload;
 
-class KeyShapeTest {
+class KeyMappingTest {
 
   private final Properties properties = new Properties();
 
@@ -25,14 +25,14 @@ class KeyShapeTest {
     Measurements.setProperties(new Properties());
   }
 
-  private KeyShape shape(String length) {
+  private KeyMapping shape(String length) {
     properties.setProperty("keylength", length);
-    return KeyShape.of(properties, new CoreWorkload()).orElseThrow();
+    return KeyMapping.of(properties, new CoreWorkload()).orElseThrow();
   }
 
   @Test
   void keysHaveTheLengthThatIsSetAndAreUniqueAndAlwaysTheSame() {
-    KeyShape shape = shape("512");
+    KeyMapping shape = shape("512");
     Set<String> keys = new HashSet<>();
 
     for (int i = 0; i < 10_000; i++) {
@@ -48,7 +48,7 @@ class KeyShapeTest {
 
   @Test
   void theRestOfAKeyLooksRandom() {
-    KeyShape shape = shape("4096");
+    KeyMapping shape = shape("4096");
     int[] counts = new int[128];
     for (int i = 0; i < 100; i++) {
       shape.key("user" + i).substring(8).chars().forEach(each -> counts[each]++);
@@ -63,7 +63,7 @@ class KeyShapeTest {
   @Test
   void aMissingKeyOfTheWorkloadsLengthHasOneCharacterMore() {
     properties.setProperty("missproportion", "1");
-    KeyShape shape = KeyShape.of(properties, new CoreWorkload()).orElseThrow();
+    KeyMapping shape = KeyMapping.of(properties, new CoreWorkload()).orElseThrow();
 
     assertThat(shape.isMiss()).isTrue();
     assertThat(shape.key("user7")).isEqualTo("user7");
@@ -72,21 +72,21 @@ class KeyShapeTest {
 
   @Test
   void thereIsNoneIfNothingIsSet() {
-    assertThat(KeyShape.of(properties, new CoreWorkload())).isEmpty();
+    assertThat(KeyMapping.of(properties, new CoreWorkload())).isEmpty();
   }
 
   @Test
   void theSearchWorkloadKeepsItsKeys() {
     properties.setProperty("keylength", "100");
 
-    assertThatThrownBy(() -> KeyShape.of(properties, new SearchWorkload()))
+    assertThatThrownBy(() -> KeyMapping.of(properties, new SearchWorkload()))
         .isInstanceOf(ConfigurationException.class)
         .hasMessage("keylength is for YCSB's own workloads: the search workload checks its keys");
   }
 
   @Test
   void aKeyThatDoesNotFitIsNamed() {
-    KeyShape shape = shape("25");
+    KeyMapping shape = shape("25");
 
     assertThatThrownBy(() -> shape.key("user00000000000000000000000000"))
         .hasMessage("the key user00000000000000000000000000 is not shorter than keylength=25");
@@ -107,11 +107,11 @@ class KeyShapeTest {
     properties.setProperty("missproportion", "0.5");
     properties.setProperty("readmodifywriteproportion", "0.1");
 
-    assertThatThrownBy(() -> KeyShape.of(properties, new CoreWorkload()))
+    assertThatThrownBy(() -> KeyMapping.of(properties, new CoreWorkload()))
         .isInstanceOf(ConfigurationException.class)
         .hasMessageContaining("readmodifywriteproportion");
 
     properties.setProperty("readmodifywriteproportion", "0.0");
-    assertThat(KeyShape.of(properties, new CoreWorkload())).isPresent();
+    assertThat(KeyMapping.of(properties, new CoreWorkload())).isPresent();
   }
 }

@@ -3,11 +3,19 @@
 package site.ycsb.run;
 
 import java.nio.charset.StandardCharsets;
+import java.util.HashMap;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Properties;
+import java.util.Set;
+import java.util.Vector;
 import java.util.concurrent.ThreadLocalRandom;
+import site.ycsb.ByteIterator;
+import site.ycsb.DB;
+import site.ycsb.Status;
 import site.ycsb.Workload;
 import site.ycsb.messages.Numbers;
+import site.ycsb.search.ForwardingDB;
 import site.ycsb.search.StoreWorkload;
 import site.ycsb.settings.ConfigurationException;
 import site.ycsb.settings.Setting;
@@ -20,7 +28,7 @@ import site.ycsb.workloads.CoreWorkload;
  *
  * <p>Immutable, for any number of threads.
  */
-final class KeyShape {
+final class KeyMapping {
 
   /** Room for {@code user}, the 19 digits of a hashed key, {@code -}, and one more character. */
   private static final int SHORTEST = 25;
@@ -31,7 +39,8 @@ final class KeyShape {
               0,
               0,
               65_536,
-              "length of all keys, at least 25; 0 for that of the workload; not for the search workload")
+              "length of all keys, at least 25; 0 for that of the workload; not for the search"
+                  + " workload")
           .in("bytes");
 
   static final Setting<Double> MISSES =
@@ -40,7 +49,8 @@ final class KeyShape {
           0,
           0,
           1,
-          "share of reads that ask for a key that no record has, reported as READ-MISS; not for the search workload");
+          "share of reads that ask for a key that no record has, reported as READ-MISS; not for the"
+              + " search workload");
 
   private static final byte[] CHARACTERS =
       "abcdefghijklmnopqrstuvwxyz012345".getBytes(StandardCharsets.US_ASCII);
@@ -54,7 +64,7 @@ final class KeyShape {
   private final int length;
   private final double misses;
 
-  private KeyShape(int length, double misses) {
+  private KeyMapping(int length, double misses) {
     this.length = length;
     this.misses = misses;
   }
@@ -64,7 +74,7 @@ final class KeyShape {
    *
    * @throws ConfigurationException if the workload needs its own keys, or the length is too short
    */
-  static Optional<KeyShape> of(Properties properties, Workload workload) {
+  static Optional<KeyMapping> of(Properties properties, Workload workload) {
     int length = ConfigurationException.reading(() -> LENGTH.get(properties));
     double misses = ConfigurationException.reading(() -> MISSES.get(properties));
     if (length == 0 && misses == 0) {
@@ -97,7 +107,7 @@ final class KeyShape {
                   padded - PREFIX.length(),
                   padded + 1));
     }
-    return Optional.of(new KeyShape(length, misses));
+    return Optional.of(new KeyMapping(length, misses));
   }
 
   private static int padding(Properties properties) {
@@ -112,6 +122,11 @@ final class KeyShape {
   private static boolean hasReadModifyWrites(Properties properties) {
     return !Numbers.isZero(
         properties.getProperty(CoreWorkload.READMODIFYWRITE_PROPORTION_PROPERTY, "0"));
+  }
+
+  /** The binding as the workload sees it; what is mapped is outside of what is timed. */
+  DB mapping(MeasuredDB db) {
+    return new MappedDB(db);
   }
 
   /** Whether the next read is to miss. */
@@ -151,5 +166,52 @@ final class KeyShape {
       }
     }
     return new String(bytes, StandardCharsets.ISO_8859_1);
+  }
+
+  private final class MappedDB extends ForwardingDB {
+
+    private final MeasuredDB db;
+
+    MappedDB(MeasuredDB db) {
+      this.db = db;
+    }
+
+    @Override
+    protected DB db() {
+      return db;
+    }
+
+    @Override
+    public Status read(
+        String table, String key, Set<String> fields, Map<String, ByteIterator> result) {
+      return isMiss()
+          ? db.readMissing(table, missing(key), fields)
+          : db.read(table, key(key), fields, result);
+    }
+
+    @Override
+    public Status scan(
+        String table,
+        String startKey,
+        int count,
+        Set<String> fields,
+        Vector<HashMap<String, ByteIterator>> result) {
+      return db.scan(table, key(startKey), count, fields, result);
+    }
+
+    @Override
+    public Status update(String table, String key, Map<String, ByteIterator> values) {
+      return db.update(table, key(key), values);
+    }
+
+    @Override
+    public Status insert(String table, String key, Map<String, ByteIterator> values) {
+      return db.insert(table, key(key), values);
+    }
+
+    @Override
+    public Status delete(String table, String key) {
+      return db.delete(table, key(key));
+    }
   }
 }
