@@ -39,7 +39,7 @@ interface ConcurrencyContract extends OnStore {
     store().awaitSearchable(THREADS * each);
     TableClient client = store().client();
     client.assertRecords();
-    client.assertAnswer(Queries.match("red shoe", 0, 1000));
+    client.assertAnswer(Products.match("red shoe", 0, 1000));
   }
 
   @Test
@@ -120,7 +120,7 @@ interface ConcurrencyContract extends OnStore {
 
     store().awaitSearchable(2 * hits);
     for (int offset = 0; offset < hits; offset += 7) {
-      first.assertAnswer(Queries.match("red shoe", offset, 7));
+      first.assertAnswer(Products.match("red shoe", offset, 7));
     }
   }
 
@@ -144,9 +144,9 @@ interface ConcurrencyContract extends OnStore {
 
   private static void assertFullPage(
       TableClient client, int hits, int offset, int limit, boolean counted) {
-    Page page = client.search(Queries.query("red shoe", false, offset, limit, counted));
+    Page page = client.search(Products.query("red shoe", false, offset, limit, counted));
     String name =
-        Queries.pageName(offset, limit) + " of " + hits + " hits, asked for while others write,";
+        Products.pageName(offset, limit) + " of " + hits + " hits, asked for while others write,";
     int expected = Math.max(0, Math.min(limit, hits - offset));
     page.assertRows(expected, name);
     assertThat(new HashSet<>(page.keys())).as("different keys of %s", name).hasSize(expected);

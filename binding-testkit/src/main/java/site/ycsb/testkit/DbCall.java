@@ -3,12 +3,14 @@
 package site.ycsb.testkit;
 
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.Vector;
 import site.ycsb.ByteIterator;
 import site.ycsb.DB;
 import site.ycsb.Status;
+import site.ycsb.search.Question;
 import site.ycsb.search.SearchQuery;
 import site.ycsb.search.SearchResult;
 import site.ycsb.search.SearchableDB;
@@ -33,6 +35,9 @@ public record DbCall(
     Set<String> fields,
     Map<String, ByteIterator> values,
     Vector<HashMap<String, ByteIterator>> rows) {
+
+  /** As many hits as a search can be asked for in any engine. */
+  private static final int MAX_HITS = 10_000;
 
   /** What a client can ask for. */
   public enum Kind {
@@ -59,5 +64,25 @@ public record DbCall(
       case INSERT -> db.insert(table, key, values);
       case DELETE -> db.delete(table, key);
     };
+  }
+
+  /** The record of a key in the table, as it is now; null if there is none. */
+  public Map<String, String> stored(String otherKey) {
+    Map<String, ByteIterator> found = new HashMap<>();
+    return db.read(table, otherKey, null, found).isOk() ? Row.texts(found) : null;
+  }
+
+  /** The records of a scan from the same key on, as they are now. */
+  public List<Row> scanned(int otherCount) {
+    Vector<HashMap<String, ByteIterator>> found = new Vector<>();
+    db.scan(table, key, otherCount, fields, found);
+    return found.stream().map(Row::of).toList();
+  }
+
+  /** All hits of a question as they are now, in order. */
+  public List<Row> hits(Question question) {
+    SearchResult found = new SearchResult();
+    ((SearchableDB) db).search(table, new SearchQuery(question, 0, MAX_HITS, false), fields, found);
+    return found.stream().map(Row::of).toList();
   }
 }

@@ -51,7 +51,7 @@ interface FreshnessContract extends OnStore {
       client.insert("p" + i, product("red shoe", i));
       if (i % 13 == 0) {
         store().awaitSearchable(i);
-        client.assertRows(Queries.match("red shoe", 0, 1000), i);
+        client.assertRows(Products.match("red shoe", 0, 1000), i);
       }
     }
   }
@@ -67,7 +67,7 @@ interface FreshnessContract extends OnStore {
     store().close(second);
 
     store().awaitSearchable(50);
-    store().client().assertRows(Queries.match("red shoe"), 50);
+    store().client().assertRows(Products.match("red shoe"), 50);
   }
 
   @Test
@@ -104,7 +104,7 @@ interface FreshnessContract extends OnStore {
     store().awaitSearchable(3);
 
     client.assertRecord("p2", changed(product("red shoe", 20), changes));
-    assertThat(client.search(Queries.match("red shoe", 1, 1)).rows())
+    assertThat(client.search(Products.match("red shoe", 1, 1)).rows())
         .containsExactly(new Row("p2", client.read("p2")));
   }
 
@@ -116,7 +116,7 @@ interface FreshnessContract extends OnStore {
 
     assertRedShoes(client, "p1", "p3");
     store().awaitSearchable(2);
-    client.assertTotal(Queries.counted("red shoe", 0, 10), 2);
+    client.assertTotal(Products.counted("red shoe", 0, 10), 2);
   }
 
   @Test

@@ -51,7 +51,7 @@ interface OddValuesContract extends OnStore {
   private <T> void assertRedShoes(
       TableClient client, Set<String> fields, Collection<T> values, Function<T, Row> row) {
     if (supportsSearch()) {
-      assertThat(client.search(Queries.match("red shoe"), fields).rows())
+      assertThat(client.search(Products.match("red shoe"), fields).rows())
           .as("rows of a search for %s", fields == null ? "all fields" : fields)
           .isEqualTo(values.stream().map(row).toList());
     }
@@ -148,7 +148,7 @@ interface OddValuesContract extends OnStore {
         keys,
         key -> client.assertRecord(key, changed(product("red shoe", keys.indexOf(key)), changes)));
     if (supportsSearch()) {
-      assertThat(client.search(Queries.match("red shoe")).keys())
+      assertThat(client.search(Products.match("red shoe")).keys())
           .as("keys of the hits")
           .containsExactlyElementsOf(Stream.concat(keys.stream(), Stream.of("another")).toList());
     }
@@ -201,7 +201,7 @@ interface OddValuesContract extends OnStore {
 
     assertSameText("read", client.read("p1").get(BODY), megabyte);
     client.assertHits("red shoe", "p1");
-    Row found = client.search(Queries.match("red shoe")).rows().get(0);
+    Row found = client.search(Products.match("red shoe")).rows().get(0);
     assertSameText("found", found.get(BODY), megabyte);
     client.update("p1", Map.of(STOCK, "8"));
     assertSameText("read after an update of another field", client.read("p1").get(BODY), megabyte);

@@ -37,7 +37,7 @@ interface PageContract extends OnStore {
 
     for (int limit : new int[] {1, 2, 7, 10, 24, 25, 26, 100}) {
       for (int offset = 0; offset < 30; offset++) {
-        client.assertAnswer(Queries.match("red shoe", offset, limit));
+        client.assertAnswer(Products.match("red shoe", offset, limit));
       }
     }
   }
@@ -47,19 +47,19 @@ interface PageContract extends OnStore {
     TableClient client = loadedPages();
 
     for (int offset = 0; offset < 30; offset++) {
-      client.assertAnswer(Queries.descending("red shoe", offset, 6));
+      client.assertAnswer(Products.descending("red shoe", offset, 6));
     }
   }
 
   @Test
   default void consecutivePagesHoldAllHits() {
     TableClient client = loadedPages();
-    List<String> hits = client.hits(Queries.match("red shoe"));
+    List<String> hits = client.hits(Products.match("red shoe"));
 
     for (int limit : new int[] {1, 4, 5, 9}) {
       List<String> keys = new ArrayList<>();
       for (int offset = 0; offset < hits.size(); offset += limit) {
-        keys.addAll(client.search(Queries.match("red shoe", offset, limit)).keys());
+        keys.addAll(client.search(Products.match("red shoe", offset, limit)).keys());
       }
       assertThat(keys).as("keys of all pages of %d rows", limit).isEqualTo(hits);
     }
@@ -69,31 +69,31 @@ interface PageContract extends OnStore {
   default void lastPageIsShort() {
     TableClient client = loadedPages();
 
-    client.assertRows(Queries.match("red shoe", 20, 10), 5);
+    client.assertRows(Products.match("red shoe", 20, 10), 5);
   }
 
   @Test
   default void pagePastTheLastHitIsOkAndEmpty() {
     TableClient client = loadedPages();
 
-    client.assertRows(Queries.match("red shoe", 25, 10), 0);
-    client.assertRows(Queries.match("red shoe", 5000, 10), 0);
+    client.assertRows(Products.match("red shoe", 25, 10), 0);
+    client.assertRows(Products.match("red shoe", 5000, 10), 0);
   }
 
   @Test
   default void searchWithoutHitsIsOkAndEmpty() {
-    store().indexedTable().assertRows(Queries.match("red shoe"), 0);
+    store().indexedTable().assertRows(Products.match("red shoe"), 0);
 
     TableClient client = loadedPages();
-    client.assertRows(Queries.match("red car"), 0);
+    client.assertRows(Products.match("red car"), 0);
   }
 
   @Test
   default void offsetIsApplied() {
     TableClient client = loadedPages();
-    List<String> hits = client.hits(Queries.match("red shoe"));
+    List<String> hits = client.hits(Products.match("red shoe"));
 
-    assertThat(client.search(Queries.match("red shoe", 13, 1)).keys())
+    assertThat(client.search(Products.match("red shoe", 13, 1)).keys())
         .containsExactly(hits.get(13));
   }
 
@@ -101,18 +101,18 @@ interface PageContract extends OnStore {
   default void totalHitsAreExactWhenRequested() {
     TableClient client = loadedPages();
 
-    client.assertTotal(Queries.counted("red shoe", 0, 1), 25);
-    client.assertTotal(Queries.counted("red shoe", 20, 10), 25);
-    client.assertTotal(Queries.counted("red shoe", 0, 1000), 25);
-    client.assertTotal(Queries.counted("red shoe", 40, 10), 25);
-    client.assertTotal(Queries.counted("red car", 0, 10), 0);
+    client.assertTotal(Products.counted("red shoe", 0, 1), 25);
+    client.assertTotal(Products.counted("red shoe", 20, 10), 25);
+    client.assertTotal(Products.counted("red shoe", 0, 1000), 25);
+    client.assertTotal(Products.counted("red shoe", 40, 10), 25);
+    client.assertTotal(Products.counted("red car", 0, 10), 0);
   }
 
   @Test
   default void totalHitsAreReportedOnlyWhenRequested() {
     TableClient client = loadedPages();
 
-    client.assertTotal(Queries.match("red shoe", 0, 10), SearchResult.UNKNOWN);
+    client.assertTotal(Products.match("red shoe", 0, 10), SearchResult.UNKNOWN);
   }
 
   @Test
@@ -138,14 +138,14 @@ interface PageContract extends OnStore {
     }
     store().awaitWritten();
 
-    int hits = client.hits(Queries.match("red shoe")).size();
+    int hits = client.hits(Products.match("red shoe")).size();
     assertThat(hits).isGreaterThan(300);
     for (int offset = 0; offset <= hits; offset += 50) {
-      client.assertAnswer(Queries.match("red shoe", offset, 50));
+      client.assertAnswer(Products.match("red shoe", offset, 50));
     }
-    client.assertAnswer(Queries.descending("red shoe", hits - 3, 10));
-    client.assertAnswer(Queries.counted("red shoe", 0, 1000));
-    client.assertAnswer(Queries.counted("red", 990, 20));
+    client.assertAnswer(Products.descending("red shoe", hits - 3, 10));
+    client.assertAnswer(Products.counted("red shoe", 0, 1000));
+    client.assertAnswer(Products.counted("red", 990, 20));
   }
 
   private static Map<String, String> manyRecord(int i) {
@@ -167,12 +167,12 @@ interface PageContract extends OnStore {
     store().awaitSearchable(ascending.length);
 
     List<String> expected = Arrays.stream(ascending).mapToObj(Long::toString).toList();
-    assertThat(ranks(client, Queries.match("red shoe")))
+    assertThat(ranks(client, Products.match("red shoe")))
         .as("ranks of the hits, ascending")
         .isEqualTo(expected);
     List<String> reversed = new ArrayList<>(expected);
     Collections.reverse(reversed);
-    assertThat(ranks(client, Queries.descending("red shoe", 0, 100)))
+    assertThat(ranks(client, Products.descending("red shoe", 0, 100)))
         .as("ranks of the hits, descending")
         .isEqualTo(reversed);
   }

@@ -6,9 +6,11 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Properties;
+import site.ycsb.search.SearchQuery;
 import site.ycsb.search.SearchSchema;
+import site.ycsb.search.question.AllTerms;
 
-/** The small table that most tests use: its fields, its schema, its records. */
+/** The small table that most tests use: its fields, its schema, its records, queries on it. */
 interface Products {
 
   /** The text field. */
@@ -49,5 +51,44 @@ interface Products {
     Map<String, String> changed = new HashMap<>(record);
     changed.putAll(changes);
     return changed;
+  }
+
+  /** Lowest rank first, without the number of hits. */
+  static SearchQuery match(String words, int offset, int limit) {
+    return query(words, false, offset, limit, false);
+  }
+
+  /** The first hundred hits, lowest rank first. */
+  static SearchQuery match(String words) {
+    return match(words, 0, 100);
+  }
+
+  static SearchQuery descending(String words, int offset, int limit) {
+    return query(words, true, offset, limit, false);
+  }
+
+  /** With the number of all hits. */
+  static SearchQuery counted(String words, int offset, int limit) {
+    return query(words, false, offset, limit, true);
+  }
+
+  static SearchQuery query(
+      String words, boolean descending, int offset, int limit, boolean totalHits) {
+    return new SearchQuery(
+        new AllTerms(TITLE, List.of(words.split(" ")), RANK, descending), offset, limit, totalHits);
+  }
+
+  static String describe(SearchQuery query) {
+    return "search for \""
+        + query.question().text()
+        + "\", "
+        + pageName(query.offset(), query.limit())
+        + " by "
+        + query.sortField()
+        + (query.descending() ? " descending" : " ascending");
+  }
+
+  static String pageName(int offset, int limit) {
+    return "page [" + offset + "," + (offset + limit) + ")";
   }
 }

@@ -17,7 +17,7 @@ import site.ycsb.search.SearchQuery;
 /** Which fields the rows of a search hold, and with what values. */
 interface ProjectionContract extends OnStore {
 
-  SearchQuery RED_SHOES = Queries.match("red shoe", 0, 10);
+  SearchQuery RED_SHOES = Products.match("red shoe", 0, 10);
 
   private TableClient loadedForProjection(Map<String, String> record) {
     TableClient client = store().indexedTable();

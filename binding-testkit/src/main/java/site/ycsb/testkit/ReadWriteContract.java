@@ -80,7 +80,7 @@ interface ReadWriteContract extends OnStore {
     client.assertMissing("p2");
     client.assertMissing("p3");
     store().awaitSearchable(1);
-    assertThat(client.search(Queries.counted("red shoe", 0, 10)))
+    assertThat(client.search(Products.counted("red shoe", 0, 10)))
         .isEqualTo(new Page(List.of(new Row("p1", client.read("p1"))), 1));
   }
 

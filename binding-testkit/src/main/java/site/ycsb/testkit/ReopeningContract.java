@@ -48,9 +48,9 @@ interface ReopeningContract extends OnStore {
     TableClient client = reopened();
 
     for (int offset = 0; offset < 50; offset += 9) {
-      client.assertAnswer(Queries.match("red shoe", offset, 9));
+      client.assertAnswer(Products.match("red shoe", offset, 9));
     }
-    client.assertAnswer(Queries.counted("shoe blue", 0, 200));
+    client.assertAnswer(Products.counted("shoe blue", 0, 200));
     store().awaitWritten();
     if (supportsScan()) {
       assertThat(client.scan("a", 1000, null)).as("scan after reopening").hasSize(90);
@@ -66,7 +66,7 @@ interface ReopeningContract extends OnStore {
     client.delete("p4");
 
     store().awaitWritten();
-    client.assertAnswer(Queries.counted("red shoe", 0, 200));
+    client.assertAnswer(Products.counted("red shoe", 0, 200));
   }
 
   @Test
@@ -101,6 +101,6 @@ interface ReopeningContract extends OnStore {
     }
 
     store().awaitSearchable(20);
-    stays.assertRows(Queries.match("red shoe"), 20);
+    stays.assertRows(Products.match("red shoe"), 20);
   }
 }

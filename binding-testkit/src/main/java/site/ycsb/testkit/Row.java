@@ -18,10 +18,26 @@ import site.ycsb.search.data.Utf8ByteIterator;
  */
 public record Row(String key, Map<String, String> fields) {
 
-  static Row of(Map<String, ByteIterator> answer) {
+  public static Row of(Map<String, ByteIterator> answer) {
     Map<String, String> fields = texts(answer);
     String key = fields.remove(SearchableDB.KEY_FIELD);
     return new Row(key, fields);
+  }
+
+  /** The row as a binding answers with it. */
+  public HashMap<String, ByteIterator> values() {
+    HashMap<String, ByteIterator> values = values(fields);
+    if (key != null) {
+      values.put(SearchableDB.KEY_FIELD, Utf8ByteIterator.of(key));
+    }
+    return values;
+  }
+
+  /** The same with other values in the fields that both have. */
+  public Row with(Map<String, String> changes) {
+    Map<String, String> changed = new TreeMap<>(fields);
+    changed.replaceAll(changes::getOrDefault);
+    return new Row(key, changed);
   }
 
   /** The value of a field, or null if the row lacks it. */
@@ -29,7 +45,7 @@ public record Row(String key, Map<String, String> fields) {
     return fields.get(field);
   }
 
-  static Map<String, String> texts(Map<String, ByteIterator> values) {
+  public static Map<String, String> texts(Map<String, ByteIterator> values) {
     Map<String, String> texts = new TreeMap<>();
     values.forEach(
         (name, value) ->
@@ -38,7 +54,7 @@ public record Row(String key, Map<String, String> fields) {
   }
 
   /** Texts as a client passes them to a binding. */
-  static HashMap<String, ByteIterator> values(Map<String, String> texts) {
+  public static HashMap<String, ByteIterator> values(Map<String, String> texts) {
     HashMap<String, ByteIterator> values = new HashMap<>();
     texts.forEach((name, text) -> values.put(name, Utf8ByteIterator.of(text)));
     return values;

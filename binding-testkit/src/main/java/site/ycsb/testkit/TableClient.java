@@ -105,7 +105,7 @@ public final class TableClient {
 
   public Page search(SearchQuery query, Set<String> fields) {
     SearchResult result = new SearchResult();
-    assertOk(trySearch(query, fields, result), Queries.describe(query));
+    assertOk(trySearch(query, fields, result), Products.describe(query));
     return new Page(result.stream().map(Row::of).toList(), result.totalHits());
   }
 
@@ -136,7 +136,7 @@ public final class TableClient {
     String name =
         "%s of %d hits for \"%s\""
             .formatted(
-                Queries.pageName(query.offset(), query.limit()),
+                Products.pageName(query.offset(), query.limit()),
                 hits.size(),
                 query.question().text());
     List<String> expected = hits.stream().skip(query.offset()).limit(query.limit()).toList();
@@ -174,7 +174,7 @@ public final class TableClient {
 
   /** Asserts which records match these words, lowest rank first. */
   public void assertHits(String words, String... keys) {
-    assertThat(search(Queries.match(words)).keys())
+    assertThat(search(Products.match(words)).keys())
         .as("keys that match \"%s\"", words)
         .containsExactly(keys);
   }
@@ -182,13 +182,13 @@ public final class TableClient {
   /** Asserts the number of hits that is reported, or that none is. */
   public void assertTotal(SearchQuery query, long expected) {
     assertThat(search(query).totalHits())
-        .as("total hits of %s (-1: not reported)", Queries.describe(query))
+        .as("total hits of %s (-1: not reported)", Products.describe(query))
         .isEqualTo(expected);
   }
 
   /** Asserts the number of the rows of an answer. */
   public void assertRows(SearchQuery query, int expected) {
-    search(query).assertRows(expected, Queries.describe(query));
+    search(query).assertRows(expected, Products.describe(query));
   }
 
   private static void assertOk(Status status, String operation) {

@@ -173,7 +173,7 @@ interface TableContract extends OnStore {
     writeStamp(TABLE, "red shoe");
 
     store().awaitSearchable(1);
-    assertThat(client.search(Queries.counted("red shoe", 0, 10)))
+    assertThat(client.search(Products.counted("red shoe", 0, 10)))
         .isEqualTo(new Page(List.of(new Row("p1", client.read("p1"))), 1));
     if (supportsScan()) {
       assertThat(client.scan("!", 10, null)).as("scan of a table with one record").hasSize(1);
@@ -200,7 +200,7 @@ interface TableContract extends OnStore {
   @Test
   default void searchOfAMissingTableIsNoTable() {
     assertSaysThatTheTableIsMissing(
-        unmade().trySearch(Queries.match("red shoe"), null, new SearchResult()));
+        unmade().trySearch(Products.match("red shoe"), null, new SearchResult()));
   }
 
   @Test

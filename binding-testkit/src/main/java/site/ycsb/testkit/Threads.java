@@ -2,11 +2,12 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.testkit;
 
-import java.util.List;
 import java.util.concurrent.CancellationException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
 import java.util.concurrent.Phaser;
+import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicReference;
-import java.util.stream.IntStream;
 
 /** The client threads of a test. */
 final class Threads {
@@ -49,17 +50,25 @@ final class Threads {
   static void run(int threads, Task task) {
     Barrier barrier = new Barrier(threads);
     AtomicReference<Throwable> failure = new AtomicReference<>();
-    List<Thread> running =
-        IntStream.range(0, threads)
-            .mapToObj(thread -> new Thread(() -> run(task, thread, barrier, failure)))
-            .toList();
+    ExecutorService pool = Executors.newFixedThreadPool(threads);
+    for (int i = 0; i < threads; i++) {
+      int thread = i;
+      pool.execute(
+          () -> {
+            try {
+              barrier.await();
+              task.run(thread, barrier);
+            } catch (Throwable e) {
+              failure.compareAndSet(null, e);
+              barrier.phaser.forceTermination();
+            }
+          });
+    }
+    pool.shutdown();
     try {
-      running.forEach(Thread::start);
-      for (Thread thread : running) {
-        thread.join();
-      }
+      pool.awaitTermination(Long.MAX_VALUE, TimeUnit.NANOSECONDS);
     } catch (InterruptedException e) {
-      running.forEach(Thread::interrupt);
+      pool.shutdownNow();
       Thread.currentThread().interrupt();
       throw new AssertionError("interrupted before all client threads had ended", e);
     }
@@ -68,17 +77,6 @@ final class Threads {
     }
     if (failure.get() != null) {
       throw new AssertionError("a client thread failed: " + failure.get(), failure.get());
-    }
-  }
-
-  private static void run(
-      Task task, int thread, Barrier barrier, AtomicReference<Throwable> failure) {
-    try {
-      barrier.await();
-      task.run(thread, barrier);
-    } catch (Throwable e) {
-      failure.compareAndSet(null, e);
-      barrier.phaser.forceTermination();
     }
   }
 }

@@ -2,15 +2,16 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.testkit.liar;
 
+import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
-import site.ycsb.ByteIterator;
 import site.ycsb.Status;
 import site.ycsb.search.SearchQuery;
 import site.ycsb.search.SearchResult;
 import site.ycsb.testkit.DbCall;
 import site.ycsb.testkit.DbCall.Kind;
+import site.ycsb.testkit.Row;
 
 /**
  * The answer to a scan or a search. Immutable.
@@ -18,7 +19,7 @@ import site.ycsb.testkit.DbCall.Kind;
  * @param all the hits of the query in order, or the records of the scan and the one behind them
  * @param page the rows to answer with
  */
-record Answer(List<CopiedRow> all, int offset, int limit, List<CopiedRow> page) {
+record Answer(List<Row> all, int offset, int limit, List<Row> page) {
 
   /** How an answer is forged. */
   @FunctionalInterface
@@ -27,14 +28,14 @@ record Answer(List<CopiedRow> all, int offset, int limit, List<CopiedRow> page) 
     Answer forge(DbCall asked, Answer truth);
   }
 
-  static Answer of(SearchQuery query, List<CopiedRow> all) {
+  static Answer of(SearchQuery query, List<Row> all) {
     return new Answer(all, 0, query.limit(), List.of()).at(query.offset());
   }
 
   private static Answer truth(DbCall asked) {
     return asked.kind() == Kind.SEARCH
-        ? of(asked.query(), CopiedRow.hits(asked, asked.query().question()))
-        : new Answer(CopiedRow.scanned(asked, asked.count() + 1), 0, asked.count(), null).at(0);
+        ? of(asked.query(), asked.hits(asked.query().question()))
+        : new Answer(asked.scanned(asked.count() + 1), 0, asked.count(), null).at(0);
   }
 
   /** Tells a lie in some answers of a kind. */
@@ -45,35 +46,47 @@ record Answer(List<CopiedRow> all, int offset, int limit, List<CopiedRow> page) 
   static Status forged(DbCall asked, Occasion occasion, Forgery forgery) {
     Answer truth = truth(asked);
     Answer forged = forgery.forge(asked, truth);
-    if (!CopiedRow.same(forged.page, truth.page)) {
+    if (!forged.page.equals(truth.page)) {
       occasion.tell(Status.OK);
     }
-    forged.page.forEach(row -> asked.rows().add(row == null ? null : CopiedRow.of(row)));
+    forged.page.forEach(row -> asked.rows().add(row == null ? null : row.values()));
     if (asked.rows() instanceof SearchResult result && asked.query().totalHits()) {
       result.setTotalHits(forged.all.size());
     }
     return Status.OK;
   }
 
-  Answer withPage(List<CopiedRow> other) {
+  Answer withPage(List<Row> other) {
     return new Answer(all, offset, limit, other);
   }
 
   /** The page that starts at another hit. */
   Answer at(int start) {
-    return new Answer(all, start, limit, CopiedRow.cut(all, start, limit));
+    return new Answer(all, start, limit, cut(all, start, limit));
   }
 
   /** The page of these hits at the same place. */
-  Answer pageOf(List<CopiedRow> others) {
-    return withPage(CopiedRow.cut(others, offset, limit));
+  Answer pageOf(List<Row> others) {
+    return withPage(cut(others, offset, limit));
   }
 
   /** The same with other values in the records of these keys, which move to their new places. */
-  Answer with(SearchQuery query, Map<String, ? extends Map<String, ByteIterator>> changes) {
-    Stream<CopiedRow> changed =
+  Answer with(SearchQuery query, Map<String, Map<String, String>> changes) {
+    Stream<Row> changed =
         all.stream()
             .map(row -> changes.containsKey(row.key()) ? row.with(changes.get(row.key())) : row);
-    return of(query, changed.sorted(CopiedRow.order(query)).toList());
+    return of(query, changed.sorted(order(query)).toList());
+  }
+
+  /** The order that a query asks for. */
+  static Comparator<Row> order(SearchQuery query) {
+    Comparator<Row> ascending =
+        Comparator.comparingLong(row -> Long.parseLong(row.get(query.sortField())));
+    return query.descending() ? ascending.reversed() : ascending;
+  }
+
+  /** The part of the rows that starts at the offset. */
+  static List<Row> cut(List<Row> rows, int offset, int limit) {
+    return rows.stream().skip(offset).limit(limit).toList();
   }
 }

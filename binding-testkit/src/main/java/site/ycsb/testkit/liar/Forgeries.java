@@ -25,6 +25,7 @@ import site.ycsb.search.data.SortValues;
 import site.ycsb.search.question.Filter;
 import site.ycsb.testkit.DbCall;
 import site.ycsb.testkit.DbCall.Kind;
+import site.ycsb.testkit.Row;
 import site.ycsb.testkit.liar.Answer.Forgery;
 
 /** Ways to forge the answer to a scan or a search. */
@@ -48,18 +49,18 @@ final class Forgeries {
 
   /** As many hits as the page has, any of them, in order. */
   static Answer sample(DbCall asked, Answer truth) {
-    List<CopiedRow> shuffled = new ArrayList<>(truth.all());
+    List<Row> shuffled = new ArrayList<>(truth.all());
     Collections.shuffle(shuffled, ThreadLocalRandom.current());
-    List<CopiedRow> sample = CopiedRow.cut(shuffled, 0, truth.page().size());
-    return truth.withPage(sample.stream().sorted(CopiedRow.order(asked.query())).toList());
+    List<Row> sample = Answer.cut(shuffled, 0, truth.page().size());
+    return truth.withPage(sample.stream().sorted(Answer.order(asked.query())).toList());
   }
 
   static Answer withoutLast(DbCall asked, Answer truth) {
-    return truth.withPage(CopiedRow.cut(truth.page(), 0, Math.max(0, truth.page().size() - 1)));
+    return truth.withPage(Answer.cut(truth.page(), 0, Math.max(0, truth.page().size() - 1)));
   }
 
   static Answer withoutFirst(DbCall asked, Answer truth) {
-    return truth.withPage(CopiedRow.cut(truth.page(), 1, truth.limit()));
+    return truth.withPage(Answer.cut(truth.page(), 1, truth.limit()));
   }
 
   /** One hit is left out, and the next ones move up. */
@@ -75,13 +76,13 @@ final class Forgeries {
   }
 
   private static Answer without(Answer truth, int place) {
-    List<CopiedRow> others = new ArrayList<>(truth.all());
+    List<Row> others = new ArrayList<>(truth.all());
     others.remove(place);
     return truth.pageOf(others);
   }
 
   static Answer withNeighboursSwapped(DbCall asked, Answer truth) {
-    List<CopiedRow> rows = new ArrayList<>(truth.page());
+    List<Row> rows = new ArrayList<>(truth.page());
     if (rows.size() > 1) {
       int one = random(rows.size() - 1);
       Collections.swap(rows, one, one + 1);
@@ -90,7 +91,7 @@ final class Forgeries {
   }
 
   static Answer withNull(DbCall asked, Answer truth) {
-    List<CopiedRow> rows = new ArrayList<>(truth.page());
+    List<Row> rows = new ArrayList<>(truth.page());
     if (!rows.isEmpty()) {
       rows.set(random(rows.size()), null);
     }
@@ -107,7 +108,7 @@ final class Forgeries {
   /** The order of the records as they were loaded, whatever was written since. */
   static Forgery inLoadedOrder(Properties properties) {
     SortValues sortValues = DataSet.from(properties).catalogue().sortValues();
-    Comparator<CopiedRow> ascending =
+    Comparator<Row> ascending =
         Comparator.comparingLong(row -> sortValues.of(Keys.number(row.key()), 0));
     return (asked, truth) ->
         truth.pageOf(
@@ -148,8 +149,7 @@ final class Forgeries {
   }
 
   private static Status toOther(DbCall asked, Occasion occasion, Question other) {
-    return Answer.forged(
-        asked, occasion, (o, truth) -> Answer.of(o.query(), CopiedRow.hits(o, other)));
+    return Answer.forged(asked, occasion, (o, truth) -> Answer.of(o.query(), o.hits(other)));
   }
 
   /** The right page with a number of hits that is too high or too low. */
@@ -174,7 +174,7 @@ final class Forgeries {
         Kind.SEARCH,
         (asked, truth) ->
             asked.query().question() instanceof Filter filter
-                ? Answer.of(asked.query(), CopiedRow.hits(asked, other.apply(filter)))
+                ? Answer.of(asked.query(), asked.hits(other.apply(filter)))
                 : truth);
   }
 
@@ -197,7 +197,7 @@ final class Forgeries {
         asked.query().question() instanceof Filter filter
             ? Answer.of(
                 asked.query(),
-                CopiedRow.hits(asked, filter.words()).stream()
+                asked.hits(filter.words()).stream()
                     .filter(
                         row ->
                             filter.holds(new RecordValues(catalogue).of(Keys.number(row.key()), 0)))

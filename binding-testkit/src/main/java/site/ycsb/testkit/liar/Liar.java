@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.testkit.liar;
 
-import java.util.Locale;
 import java.util.Properties;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentMap;
@@ -33,7 +32,10 @@ record Liar(NamedLie name, Lie lie, Occasion occasion) {
   private static final ConcurrentMap<String, Liar> BY_NAME = new ConcurrentHashMap<>();
 
   private static Liar of(Properties properties) {
-    NamedLie name = NamedLie.of(NamedLie.SETTING.or(properties, "").toLowerCase(Locale.ROOT));
+    NamedLie name =
+        NamedLie.SETTING
+            .find(properties)
+            .orElseThrow(() -> NamedLie.SETTING.needs("", "the name of a lie"));
     double rate = RATE.or(properties, name.rate());
     long operations = CommonSettings.OPERATION_COUNT.get(properties);
     return new Liar(name, name.newLie(properties), new Occasion(rate, name.when(), operations));

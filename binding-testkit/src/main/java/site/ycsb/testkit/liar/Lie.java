@@ -31,8 +31,6 @@ interface Lie {
     return in(
         kind,
         (asked, occasion) ->
-            CopiedRow.stored(asked, asked.key()) == null
-                ? asked.run()
-                : occasion.tell(Status.NOT_FOUND));
+            asked.stored(asked.key()) == null ? asked.run() : occasion.tell(Status.NOT_FOUND));
   }
 }

@@ -7,10 +7,9 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Properties;
 import java.util.function.Function;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import site.ycsb.Status;
 import site.ycsb.settings.Setting;
+import site.ycsb.settings.ValueType;
 import site.ycsb.testkit.DbCall.Kind;
 import site.ycsb.testkit.liar.Occasion.When;
 
@@ -102,7 +101,9 @@ public enum NamedLie {
   /** The property that names one of them. */
   public static final String PROPERTY = "liar.type";
 
-  static final Setting<String> SETTING = Setting.text(PROPERTY, "the lie to tell");
+  static final Setting<NamedLie> SETTING =
+      Setting.optional(
+          PROPERTY, ValueType.oneOf(List.of(values()), NamedLie::property), "the lie to tell");
 
   private final String description;
   private final double rate;
@@ -163,24 +164,5 @@ public enum NamedLie {
 
   Lie newLie(Properties properties) {
     return maker.apply(properties);
-  }
-
-  /**
-   * The lie of that name.
-   *
-   * @throws IllegalArgumentException if there is none
-   */
-  static NamedLie of(String property) {
-    return Stream.of(values())
-        .filter(lie -> lie.property().equals(property))
-        .findAny()
-        .orElseThrow(
-            () ->
-                SETTING.needs(
-                    property,
-                    "one of "
-                        + Stream.of(values())
-                            .map(NamedLie::property)
-                            .collect(Collectors.joining(", "))));
   }
 }

@@ -11,7 +11,6 @@ import java.util.Properties;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ThreadLocalRandom;
 import java.util.function.Function;
-import site.ycsb.ByteIterator;
 import site.ycsb.Status;
 import site.ycsb.search.data.Catalogue;
 import site.ycsb.search.data.DataSet;
@@ -19,6 +18,7 @@ import site.ycsb.search.data.Keys;
 import site.ycsb.search.data.ProductField;
 import site.ycsb.testkit.DbCall;
 import site.ycsb.testkit.DbCall.Kind;
+import site.ycsb.testkit.Row;
 
 /** Lies that reply with another version of a record: as it was before, or as it never was. */
 final class OtherVersions {
@@ -35,7 +35,7 @@ final class OtherVersions {
   @FunctionalInterface
   interface Version {
     /** The values of the record, null if it has no other version. */
-    Map<String, ByteIterator> of(String key, CopiedRow now);
+    Map<String, String> of(String key, Row now);
   }
 
   static Lie inReads(Version other) {
@@ -43,9 +43,9 @@ final class OtherVersions {
         Kind.READ,
         (asked, occasion) -> {
           Status status = asked.run();
-          CopiedRow now = CopiedRow.of(asked.values());
-          Map<String, ByteIterator> version = status.isOk() ? other.of(asked.key(), now) : null;
-          asked.values().putAll(version == null ? now : now.with(version));
+          Row now = Row.of(asked.values());
+          Map<String, String> version = status.isOk() ? other.of(asked.key(), now) : null;
+          asked.values().putAll((version == null ? now : now.with(version)).values());
           return version == null ? status : occasion.tell(status);
         });
   }
@@ -55,10 +55,10 @@ final class OtherVersions {
     return Answer.forged(
         Kind.SEARCH,
         (asked, truth) -> {
-          List<CopiedRow> rows = new ArrayList<>(truth.page());
+          List<Row> rows = new ArrayList<>(truth.page());
           Collections.shuffle(rows, ThreadLocalRandom.current());
-          for (CopiedRow row : rows) {
-            Map<String, ByteIterator> version = other.of(row.key(), row);
+          for (Row row : rows) {
+            Map<String, String> version = other.of(row.key(), row);
             if (version != null) {
               return truth.with(asked.query(), Map.of(row.key(), version));
             }
@@ -71,9 +71,9 @@ final class OtherVersions {
   static Version invented(Properties properties) {
     Catalogue catalogue = DataSet.from(properties).catalogue();
     return (key, now) -> {
-      int revision = Integer.parseInt(now.text(ProductField.REVISION.fieldName()));
+      int revision = Integer.parseInt(now.get(ProductField.REVISION.fieldName()));
       int other = revision ^ ThreadLocalRandom.current().nextInt(1, PER_RUN);
-      return catalogue.changes(Keys.number(key), other);
+      return Row.texts(catalogue.changes(Keys.number(key), other));
     };
   }
 
@@ -87,16 +87,14 @@ final class OtherVersions {
 
   /** In searches, as it was before an update of which the index was not told. */
   static Lie notIndexed() {
-    Map<String, CopiedRow> indexed = new ConcurrentHashMap<>();
+    Map<String, Map<String, String>> indexed = new ConcurrentHashMap<>();
     return (asked, occasion) -> {
       if (asked.kind() == Kind.SEARCH) {
         return Answer.forged(
             asked, occasion, (o, truth) -> truth.with(o.query(), Map.copyOf(indexed)));
       }
-      CopiedRow before =
-          asked.kind() == Kind.UPDATE && occasion.isDue()
-              ? CopiedRow.stored(asked, asked.key())
-              : null;
+      Map<String, String> before =
+          asked.kind() == Kind.UPDATE && occasion.isDue() ? asked.stored(asked.key()) : null;
       if (before != null) {
         indexed.putIfAbsent(asked.key(), before);
       }
@@ -109,7 +107,7 @@ final class OtherVersions {
 
     private final Map<String, List<Entry>> byKey = new ConcurrentHashMap<>();
 
-    private record Entry(CopiedRow record, long sinceNanos) {}
+    private record Entry(Map<String, String> record, long sinceNanos) {}
 
     /** Performs an update, and remembers what the record was before and is after it. */
     Status update(DbCall asked) {
@@ -125,7 +123,7 @@ final class OtherVersions {
     }
 
     private static void remember(DbCall asked, List<Entry> entries) {
-      CopiedRow record = CopiedRow.stored(asked, asked.key());
+      Map<String, String> record = asked.stored(asked.key());
       if (record != null) {
         entries.add(new Entry(record, System.nanoTime()));
       }
@@ -135,7 +133,7 @@ final class OtherVersions {
      * The record at that time in the past, or its first version if that is later; null if it has
      * not changed since.
      */
-    CopiedRow ago(String key, Duration age) {
+    Map<String, String> ago(String key, Duration age) {
       List<Entry> entries = byKey.get(key);
       if (entries == null) {
         return null;

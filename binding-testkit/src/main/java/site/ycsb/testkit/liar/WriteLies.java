@@ -9,6 +9,7 @@ import java.util.concurrent.atomic.AtomicReference;
 import site.ycsb.Status;
 import site.ycsb.testkit.DbCall;
 import site.ycsb.testkit.DbCall.Kind;
+import site.ycsb.testkit.Row;
 
 /** Lies about writes that do something else than they say. */
 final class WriteLies {
@@ -17,9 +18,9 @@ final class WriteLies {
 
   /** Stores an inserted record a second time, under another key. */
   static Status twice(DbCall asked, Occasion occasion) {
-    CopiedRow values = CopiedRow.of(asked.values());
-    asked.db().insert(asked.table(), asked.key() + "b", CopiedRow.of(values));
-    return occasion.tell(asked.db().insert(asked.table(), asked.key(), values));
+    Map<String, String> values = Row.texts(asked.values());
+    asked.db().insert(asked.table(), asked.key() + "b", Row.values(values));
+    return occasion.tell(asked.db().insert(asked.table(), asked.key(), Row.values(values)));
   }
 
   /** Carries out an update or a delete on the record that was read before. */
@@ -33,7 +34,7 @@ final class WriteLies {
       return other == null
               || other.equals(asked.key())
               || !occasion.isDue()
-              || CopiedRow.stored(asked, other) == null
+              || asked.stored(other) == null
           ? asked.run()
           : occasion.tell(asked.of(other).run());
     };
@@ -41,14 +42,14 @@ final class WriteLies {
 
   /** Acknowledges an update some time before it carries it out. */
   static Lie late(Duration delay) {
-    record Late(CopiedRow values, long sinceNanos) {}
+    record Late(Map<String, String> values, long sinceNanos) {}
     Map<String, Late> late = new ConcurrentHashMap<>();
     return (asked, occasion) -> {
       long now = System.nanoTime();
       late.forEach(
           (key, update) -> {
             if (now - update.sinceNanos >= delay.toNanos() && late.remove(key, update)) {
-              asked.db().update(asked.table(), key, update.values);
+              asked.db().update(asked.table(), key, Row.values(update.values));
             }
           });
       if (asked.kind() != Kind.UPDATE) {
@@ -59,7 +60,7 @@ final class WriteLies {
         late.remove(asked.key());
         return asked.run();
       }
-      late.put(asked.key(), new Late(CopiedRow.of(asked.values()), System.nanoTime()));
+      late.put(asked.key(), new Late(Row.texts(asked.values()), System.nanoTime()));
       return occasion.tell(Status.OK);
     };
   }
