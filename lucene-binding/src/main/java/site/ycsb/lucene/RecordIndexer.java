@@ -2,11 +2,15 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.lucene;
 
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.StringJoiner;
+import org.apache.lucene.analysis.TokenStream;
+import org.apache.lucene.analysis.tokenattributes.CharTermAttribute;
 import org.apache.lucene.document.BinaryDocValuesField;
 import org.apache.lucene.document.Field;
 import org.apache.lucene.document.FieldType;
@@ -154,5 +158,44 @@ final class RecordIndexer {
       }
     }
     return fields.toString();
+  }
+
+  /**
+   * The words of a value: whatever is between white space, in lower case. Without stemming or stop
+   * words. One object serves any number of values, one after the other.
+   */
+  private static final class WordTokenStream extends TokenStream {
+
+    private final CharTermAttribute term = addAttribute(CharTermAttribute.class);
+    private String text = "";
+    private int end;
+
+    /** Sets the value whose words come next. */
+    WordTokenStream of(BytesRef utf8) {
+      text =
+          new String(utf8.bytes, utf8.offset, utf8.length, StandardCharsets.UTF_8)
+              .toLowerCase(Locale.ROOT);
+      return this;
+    }
+
+    @Override
+    public void reset() {
+      end = 0;
+    }
+
+    @Override
+    public boolean incrementToken() {
+      clearAttributes();
+      int start = end;
+      while (start < text.length() && Character.isWhitespace(text.charAt(start))) {
+        start++;
+      }
+      end = start;
+      while (end < text.length() && !Character.isWhitespace(text.charAt(end))) {
+        end++;
+      }
+      term.append(text, start, end);
+      return end > start;
+    }
   }
 }

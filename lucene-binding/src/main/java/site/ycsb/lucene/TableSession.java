@@ -3,13 +3,19 @@
 package site.ycsb.lucene;
 
 import java.io.IOException;
+import java.nio.file.NoSuchFileException;
 import java.time.Duration;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.Consumer;
+import org.apache.lucene.index.IndexReader;
+import org.apache.lucene.index.LiveIndexWriterConfig;
+import org.apache.lucene.search.IndexSearcher;
+import org.apache.lucene.store.Directory;
 import org.apache.lucene.util.BytesRef;
+import org.apache.lucene.util.Version;
 import site.ycsb.ByteIterator;
 import site.ycsb.DBException;
 import site.ycsb.Status;
@@ -171,7 +177,40 @@ final class TableSession implements StoreTable {
 
   @Override
   public StoreInfo storeFacts() throws DBException, IOException {
-    return TableFacts.of(existing());
+    LuceneTable table = existing();
+    LiveIndexWriterConfig config = table.writer().getConfig();
+    IndexReader index = table.searchers().current(IndexSearcher::getIndexReader);
+    long bytes = size(table.writer().getDirectory());
+    return new StoreInfo.Builder("lucene.")
+        .product("Lucene", Version.LATEST.toString())
+        .setting("version", Version.LATEST)
+        .embedded()
+        .measured("index", table.path())
+        .setting("refresh", table.settings().refreshText())
+        .setting("commit", table.settings().commitText())
+        .setting("ramBufferMB", table.settings().ramBufferMb())
+        .setting("schema", table.schema())
+        .setting("codec", config.getCodec().getName())
+        .setting("mergePolicy", config.getMergePolicy().getClass().getSimpleName())
+        .setting("queryCache", "off")
+        .measured("records", index.numDocs())
+        .measured("deletedDocuments", index.numDeletedDocs())
+        .measured("segments", index.leaves().size())
+        .measured("bytes", bytes)
+        .bytesPerRecord("bytesPerRecord", bytes, index.numDocs())
+        .build();
+  }
+
+  private static long size(Directory directory) throws IOException {
+    long bytes = 0;
+    for (String file : directory.listAll()) {
+      try {
+        bytes += directory.fileLength(file);
+      } catch (NoSuchFileException e) {
+        // Merged away after the list was made.
+      }
+    }
+    return bytes;
   }
 
   @Override

@@ -124,6 +124,6 @@ public abstract class RedisDB extends TableDB<RedisTable> implements SearchDiale
     return ask(
         "ask for replicas",
         CommonSettings.TABLE.get(getProperties()),
-        table -> RedisVisibility.of(store.link()));
+        table -> RedisFacts.visibility(store.link()));
   }
 }
