@@ -19,12 +19,12 @@ import site.ycsb.settings.SecretMask;
 import site.ycsb.settings.Setting;
 
 /**
- * Where the servers are and how they are reached. Immutable; equal settings share a client.
+ * Where the servers are and how they are reached. Immutable.
  *
  * @param product what the servers have to be
  * @param timeout how long to wait for a connection, and for each reply
  * @param authorization the header of that name, or null
- * @param tls the properties that name PEM files; null without TLS
+ * @param tls what encrypts connections; null without TLS
  * @param checkHost whether a server's certificate has to name the host
  */
 record ConnectionSettings(
@@ -32,7 +32,7 @@ record ConnectionSettings(
     List<HttpHost> hosts,
     Duration timeout,
     String authorization,
-    Properties tls,
+    SSLContext tls,
     boolean checkHost) {
 
   static final Setting<List<String>> HOSTS =
@@ -107,7 +107,7 @@ record ConnectionSettings(
         hosts(properties, isTls ? "https" : "http"),
         TIMEOUT.get(properties),
         authorization(properties),
-        isTls ? PEM.only(properties) : null,
+        isTls ? PEM.context(properties) : null,
         CHECK_HOST.get(properties));
   }
 
@@ -146,15 +146,6 @@ record ConnectionSettings(
     } catch (IllegalArgumentException e) {
       return "";
     }
-  }
-
-  /**
-   * What encrypts connections; null without TLS.
-   *
-   * @throws IllegalArgumentException with a message for the user if a file cannot be used
-   */
-  SSLContext tlsContext() {
-    return tls == null ? null : PEM.context(tls);
   }
 
   private static HttpHost host(String text, String scheme) {

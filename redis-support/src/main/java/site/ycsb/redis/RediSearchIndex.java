@@ -161,9 +161,7 @@ final class RediSearchIndex {
   static void addFacts(Map<String, Object> info, StoreInfo.Builder facts) {
     facts.setting("index", RediSearchSchema.found(info));
     for (String name : List.of("num_docs", "total_index_memory_sz_mb", REFUSALS)) {
-      if (info.get(name) != null) {
-        facts.measured("index." + name, Replies.text(info.get(name)));
-      }
+      facts.measured("index." + name, Replies.text(info.get(name)));
     }
   }
 }

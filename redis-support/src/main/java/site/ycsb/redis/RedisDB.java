@@ -56,8 +56,7 @@ public abstract class RedisDB extends TableDB<RedisTable> implements SearchDiale
     RedisLink link;
     try {
       if (settings.isShared()) {
-        List<?> key = RedisSettings.all().stream().map(each -> each.find(properties)).toList();
-        link = share(SHARED, key, () -> RedisLink.open(settings));
+        link = share(SHARED, RedisSettings.all(), () -> RedisLink.open(settings));
       } else {
         link = RedisLink.open(settings);
       }

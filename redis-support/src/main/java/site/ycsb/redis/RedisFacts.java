@@ -32,7 +32,6 @@ final class RedisFacts {
   private static final List<String> SETTINGS =
       List.of("save", "appendonly", "appendfsync", "io-threads", "maxmemory", "maxmemory-policy");
 
-  private static final String ACTIVE_THREADS = "io_threads_active";
   private static final Pattern REPLICATED = Pattern.compile("connected_slaves:[1-9]");
 
   private final RedisLink link;
@@ -51,10 +50,8 @@ final class RedisFacts {
     List<Map<String, String>> nodes =
         link.onMasters(node -> lines(node.executeCommand(Command.INFO)));
     Map<String, String> first = nodes.get(0);
-    COPIED.stream().filter(first::containsKey).forEach(name -> info.setting(name, first.get(name)));
-    if (first.containsKey(ACTIVE_THREADS)) {
-      info.measured(ACTIVE_THREADS, first.get(ACTIVE_THREADS));
-    }
+    COPIED.forEach(name -> info.setting(name, first.get(name)));
+    info.measured("io_threads_active", first.get("io_threads_active"));
     info.product("", first.getOrDefault("valkey_version", first.getOrDefault("redis_version", "")));
     info.setting("modules", modules());
     settings().forEach((name, value) -> info.setting("config." + name, value));
