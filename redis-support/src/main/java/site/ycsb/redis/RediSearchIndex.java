@@ -112,7 +112,6 @@ final class RediSearchIndex {
     return readCount(link.call(countOf(keys.table())));
   }
 
-  /** The command that counts the records of an index. */
   static CommandArguments countOf(String index) {
     return new CommandArguments(SearchCommand.SEARCH)
         .addObjects(index, "*", "LIMIT", "0", "0", "TIMEOUT", "0", "DIALECT", "2");
