@@ -93,17 +93,6 @@ public final class PemTls implements Setting.Group {
     return settings().stream().anyMatch(file -> file.isSet(properties));
   }
 
-  /** The properties that name files, without any others. */
-  public Properties only(Properties properties) {
-    Properties files = new Properties();
-    for (Setting<?> file : settings()) {
-      if (file.isSet(properties)) {
-        files.setProperty(file.name(), properties.getProperty(file.name()));
-      }
-    }
-    return files;
-  }
-
   /**
    * Reads the files that the properties name.
    *

@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Properties;
 import java.util.Set;
 import java.util.Vector;
 import site.ycsb.ByteIterator;
@@ -15,6 +16,7 @@ import site.ycsb.Status;
 import site.ycsb.search.StoreFacts;
 import site.ycsb.search.StoreInfo;
 import site.ycsb.search.data.InvalidRecordException;
+import site.ycsb.settings.Setting;
 
 /**
  * A binding that hands each call to an object for its table. It keeps these objects from {@link
@@ -88,6 +90,15 @@ public abstract class RecordDB<T extends RecordTable> extends DB implements Stor
     } catch (IllegalArgumentException e) {
       throw new DBException(e.getMessage(), e);
     }
+  }
+
+  /** As {@link #share}, under the values of these settings. */
+  protected final <V, E extends Exception> V share(
+      Shared<List<?>, V> resources, List<Setting<?>> settings, Shared.Opener<V, E> opener)
+      throws E {
+    Properties properties = getProperties();
+    List<?> key = settings.stream().map(setting -> setting.find(properties)).toList();
+    return share(resources, key, opener);
   }
 
   private interface Release {

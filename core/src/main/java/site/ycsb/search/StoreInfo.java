@@ -78,15 +78,19 @@ public record StoreInfo(
       return measured("embedded", true);
     }
 
-    /** A value that somebody chose, or that follows from such a choice. */
+    /** A value that somebody chose, or that follows from such a choice; nothing if it is null. */
     public Builder setting(String name, Object value) {
-      settings.add(prefix + name);
+      if (value != null) {
+        settings.add(prefix + name);
+      }
       return measured(name, value);
     }
 
-    /** A value that the store measured, or that says where it is. */
+    /** A value that the store measured, or that says where it is; nothing if it is null. */
     public Builder measured(String name, Object value) {
-      values.put(prefix + name, value.toString());
+      if (value != null) {
+        values.put(prefix + name, value.toString());
+      }
       return this;
     }
 

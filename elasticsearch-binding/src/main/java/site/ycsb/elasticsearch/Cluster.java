@@ -7,7 +7,6 @@ import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.logging.Level;
 import java.util.logging.Logger;
-import javax.net.ssl.SSLContext;
 import org.apache.http.Header;
 import org.apache.http.HttpHost;
 import org.apache.http.conn.ssl.NoopHostnameVerifier;
@@ -64,7 +63,6 @@ record Cluster(
 
   /** A client with the settings; what it costs is all in these. */
   static RestClient connect(ConnectionSettings settings) {
-    SSLContext tls = settings.tlsContext();
     int timeoutMillis = (int) settings.timeout().toMillis();
     return RestClient.builder(settings.hosts().toArray(HttpHost[]::new))
         .setDefaultHeaders(
@@ -73,7 +71,7 @@ record Cluster(
                 : new Header[] {new BasicHeader("Authorization", settings.authorization())})
         .setRequestConfigCallback(
             config -> config.setConnectTimeout(timeoutMillis).setSocketTimeout(timeoutMillis))
-        .setHttpClientConfigCallback(http -> configure(http, tls, settings.checkHost()))
+        .setHttpClientConfigCallback(http -> configure(http, settings))
         .build();
   }
 
@@ -82,14 +80,14 @@ record Cluster(
    * as client threads; the library's own limit is 10 per host.
    */
   private static HttpAsyncClientBuilder configure(
-      HttpAsyncClientBuilder http, SSLContext tls, boolean checkHost) {
+      HttpAsyncClientBuilder http, ConnectionSettings settings) {
     return http.setMaxConnPerRoute(Integer.MAX_VALUE)
         .setMaxConnTotal(Integer.MAX_VALUE)
         // The settings are the one way to authenticate; a challenge is an error.
         .disableAuthCaching()
         .disableCookieManagement()
-        .setSSLContext(tls)
-        .setSSLHostnameVerifier(checkHost ? null : NoopHostnameVerifier.INSTANCE);
+        .setSSLContext(settings.tls())
+        .setSSLHostnameVerifier(settings.checkHost() ? null : NoopHostnameVerifier.INSTANCE);
   }
 
   /** What this process knows about the index of that name. */

@@ -45,23 +45,15 @@ final class ClusterFacts {
     return facts.info.setting("retry_on_conflict", retries).build();
   }
 
-  private void setting(String name, JsonNode value) {
-    if (value.isValueNode()) {
-      info.setting(name, value.asText());
-    }
-  }
-
-  private void measured(String name, JsonNode value) {
-    if (value.isValueNode()) {
-      info.measured(name, value.asText());
-    }
+  private static String text(JsonNode value) {
+    return value.isValueNode() ? value.asText() : null;
   }
 
   private void addVersion() {
     info.product(cluster.version().name(), cluster.version().number());
     info.setting("server", cluster.version().name());
     for (String detail : List.of("build_flavor", "build_type", "build_hash", "lucene_version")) {
-      setting(detail, cluster.version().details().path(detail));
+      info.setting(detail, text(cluster.version().details().path(detail)));
     }
   }
 
@@ -96,7 +88,7 @@ final class ClusterFacts {
   private void addSettings() throws IOException {
     String path = "/" + index + "/_settings?include_defaults=true&flat_settings=true";
     for (JsonNode found : get(path)) {
-      SETTINGS.forEach(name -> setting(name, IndexSettings.inForce(found, name)));
+      SETTINGS.forEach(name -> info.setting(name, text(IndexSettings.inForce(found, name))));
     }
   }
 
@@ -105,11 +97,11 @@ final class ClusterFacts {
     JsonNode primaries = all.path("primaries");
     JsonNode records = primaries.at("/docs/count");
     JsonNode bytes = primaries.at("/store/size_in_bytes");
-    measured("index.records", records);
-    measured("index.deleted", primaries.at("/docs/deleted"));
-    measured("index.segments", primaries.at("/segments/count"));
-    measured("index.bytes", bytes);
-    measured("index.bytes_with_replicas", all.at("/total/store/size_in_bytes"));
+    info.measured("index.records", text(records));
+    info.measured("index.deleted", text(primaries.at("/docs/deleted")));
+    info.measured("index.segments", text(primaries.at("/segments/count")));
+    info.measured("index.bytes", text(bytes));
+    info.measured("index.bytes_with_replicas", text(all.at("/total/store/size_in_bytes")));
     if (records.asLong() > 0) {
       info.bytesPerRecord("index.bytesPerRecord", bytes.asLong(), records.asLong());
     }

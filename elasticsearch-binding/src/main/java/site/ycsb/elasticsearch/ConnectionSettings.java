@@ -8,20 +8,23 @@ import java.util.ArrayList;
 import java.util.Base64;
 import java.util.List;
 import java.util.Properties;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import javax.net.ssl.SSLContext;
 import org.apache.http.HttpHost;
 import site.ycsb.binding.PemTls;
 import site.ycsb.settings.Ports;
 import site.ycsb.settings.Role;
+import site.ycsb.settings.SecretMask;
 import site.ycsb.settings.Setting;
 
 /**
- * Where the servers are and how they are reached. Immutable; equal settings share a client.
+ * Where the servers are and how they are reached. Immutable.
  *
  * @param product what the servers have to be
  * @param timeout how long to wait for a connection, and for each reply
  * @param authorization the header of that name, or null
- * @param tls the properties that name PEM files; null without TLS
+ * @param tls what encrypts connections; null without TLS
  * @param checkHost whether a server's certificate has to name the host
  */
 record ConnectionSettings(
@@ -29,7 +32,7 @@ record ConnectionSettings(
     List<HttpHost> hosts,
     Duration timeout,
     String authorization,
-    Properties tls,
+    SSLContext tls,
     boolean checkHost) {
 
   static final Setting<List<String>> HOSTS =
@@ -73,6 +76,9 @@ record ConnectionSettings(
 
   private static final int DEFAULT_PORT = 9200;
 
+  private static final Pattern CLOUD_ADDRESS =
+      Pattern.compile("([\\w.-]+)(?::(\\d{1,5}))?\\$([\\w.-]+)(?:\\$.*)?");
+
   /** Those of a product. */
   static List<Setting<?>> all(Product product) {
     List<Setting<?>> settings = new ArrayList<>(Setting.declaredBy(ConnectionSettings.class));
@@ -101,13 +107,13 @@ record ConnectionSettings(
         hosts(properties, isTls ? "https" : "http"),
         TIMEOUT.get(properties),
         authorization(properties),
-        isTls ? PEM.only(properties) : null,
+        isTls ? PEM.context(properties) : null,
         CHECK_HOST.get(properties));
   }
 
   private static List<HttpHost> hosts(Properties properties, String scheme) {
     if (CLOUD_ID.isSet(properties)) {
-      return List.of(CloudId.host(CLOUD_ID, CLOUD_ID.get(properties)));
+      return List.of(cloudHost(CLOUD_ID.get(properties)));
     }
     List<HttpHost> hosts = HOSTS.get(properties).stream().map(host -> host(host, scheme)).toList();
     if (hosts.isEmpty()) {
@@ -117,12 +123,29 @@ record ConnectionSettings(
   }
 
   /**
-   * What encrypts connections; null without TLS.
-   *
-   * @throws IllegalArgumentException with a message for the user if a file cannot be used
+   * Where a deployment answers. Its Cloud ID is a name, a colon and, in base64, {@code
+   * domain[:port]$id[$kibana]}, which stands for {@code https://id.domain:port}. The library reads
+   * it too, but its messages quote what it cannot read, and that may be an API key.
    */
-  SSLContext tlsContext() {
-    return tls == null ? null : PEM.context(tls);
+  private static HttpHost cloudHost(String text) {
+    Matcher parts = CLOUD_ADDRESS.matcher(decoded(text.substring(text.indexOf(':') + 1)));
+    if (parts.matches()) {
+      int port = parts.group(2) == null ? 443 : Integer.parseInt(parts.group(2));
+      if (Ports.isValid(port)) {
+        return new HttpHost(parts.group(3) + "." + parts.group(1), port, "https");
+      }
+    }
+    throw CLOUD_ID.needs(
+        SecretMask.MASK,
+        "the whole Cloud ID of the deployment, as its page in Elastic Cloud has it");
+  }
+
+  private static String decoded(String base64) {
+    try {
+      return new String(Base64.getDecoder().decode(base64), StandardCharsets.UTF_8);
+    } catch (IllegalArgumentException e) {
+      return "";
+    }
   }
 
   private static HttpHost host(String text, String scheme) {

@@ -73,11 +73,10 @@ final class DocumentReader {
     Json.require(hasRows, parser, "hits");
     if (timedOut) {
       return new Status(
-          ElasticsearchErrors.SEARCH_TIMED_OUT,
-          "the server's time limit for searches cut the answer short");
+          "SEARCH_TIMED_OUT", "the server's time limit for searches cut the answer short");
     }
     return failedShards > 0
-        ? new Status(ElasticsearchErrors.SHARDS_FAILED, failedShards + " shards gave no answer")
+        ? new Status("SHARDS_FAILED", failedShards + " shards gave no answer")
         : Status.OK;
   }
 

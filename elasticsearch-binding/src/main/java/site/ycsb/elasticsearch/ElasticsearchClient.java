@@ -3,6 +3,7 @@
 package site.ycsb.elasticsearch;
 
 import java.io.IOException;
+import java.util.List;
 import java.util.Set;
 import site.ycsb.DBException;
 import site.ycsb.Status;
@@ -21,7 +22,7 @@ import site.ycsb.search.Visibility;
  */
 public class ElasticsearchClient extends TableDB<ElasticsearchTable> implements SearchDialect {
 
-  private static final Shared<ConnectionSettings, Cluster> CLUSTERS = new Shared<>(Cluster::close);
+  private static final Shared<List<?>, Cluster> CLUSTERS = new Shared<>(Cluster::close);
 
   private final Product product;
   private ElasticsearchSettings settings;
@@ -41,7 +42,7 @@ public class ElasticsearchClient extends TableDB<ElasticsearchTable> implements 
     schema = SearchSchema.from(getProperties());
     settings = ElasticsearchSettings.from(getProperties(), product);
     ConnectionSettings connection = settings.connection();
-    cluster = share(CLUSTERS, connection, () -> Cluster.open(connection));
+    cluster = share(CLUSTERS, ConnectionSettings.all(product), () -> Cluster.open(connection));
   }
 
   @Override
@@ -52,7 +53,8 @@ public class ElasticsearchClient extends TableDB<ElasticsearchTable> implements 
   @Override
   protected Status status(String table, Exception e) {
     if (e instanceof DBException) {
-      return new Status(ElasticsearchErrors.WRONG_INDEX, e.getMessage());
+      // The index is missing, does not belong to this binding, or was made for other fields.
+      return new Status("WRONG_INDEX", e.getMessage());
     }
     return e instanceof IOException failure ? ElasticsearchErrors.status(failure) : null;
   }

@@ -22,18 +22,6 @@ import site.ycsb.messages.Causes;
 /** Names and messages for failures. */
 final class ElasticsearchErrors {
 
-  /** The server gave up before all shards had answered. */
-  static final String SEARCH_TIMED_OUT = "SEARCH_TIMED_OUT";
-
-  /** Some shards gave no answer. */
-  static final String SHARDS_FAILED = "SHARDS_FAILED";
-
-  /** The reply is not of the expected form. */
-  static final String BAD_REPLY = "BAD_REPLY";
-
-  /** The index is missing, does not belong to this binding, or was made for other fields. */
-  static final String WRONG_INDEX = "WRONG_INDEX";
-
   private static final String SUFFIX = "_exception";
 
   private ElasticsearchErrors() {}
@@ -49,11 +37,11 @@ final class ElasticsearchErrors {
       try {
         return status(code(refused), ErrorReply.read(refused.getResponse().getEntity()));
       } catch (IOException unreadable) {
-        return new Status(BAD_REPLY, unreadable.getMessage());
+        return new Status("BAD_REPLY", unreadable.getMessage());
       }
     }
     if (e instanceof JsonProcessingException broken) {
-      return new Status(BAD_REPLY, "the reply cannot be read: " + broken.getOriginalMessage());
+      return new Status("BAD_REPLY", "the reply cannot be read: " + broken.getOriginalMessage());
     }
     // A time-out of the connection is one of the first.
     boolean isTimeout = has(e, SocketTimeoutException.class) || has(e, TimeoutException.class);

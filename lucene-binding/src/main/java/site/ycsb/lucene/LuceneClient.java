@@ -28,7 +28,7 @@ public class LuceneClient extends TableDB<TableSession> implements SearchDialect
   private static final Logger LUCENE_LOG = Logger.getLogger("org.apache.lucene");
 
   private LuceneSettings settings;
-  private RecordSchema schema;
+  private SearchSchema schema;
 
   /** Also opens the table of the workload if there is one, so that a bad one is reported early. */
   @Override
@@ -39,7 +39,13 @@ public class LuceneClient extends TableDB<TableSession> implements SearchDialect
     // Each query is new or repeats at random: a cache of queries would distort the measurement.
     IndexSearcher.setDefaultQueryCache(null);
     settings = LuceneSettings.from(getProperties());
-    schema = new RecordSchema(SearchSchema.from(getProperties()));
+    schema = SearchSchema.from(getProperties());
+    for (SearchSchema.Field field : schema.fields()) {
+      if (field.name().equals(RecordIndexer.KEY) || field.name().equals(RecordIndexer.RECORD)) {
+        throw new DBException(
+            SearchSchema.FIELDS_PROPERTY + ": this binding reserves the name " + field.name());
+      }
+    }
     if (Files.exists(settings.directory()) && !Files.isDirectory(settings.directory())) {
       throw LuceneSettings.DIRECTORY.needs(
           settings.directory().toString(), "the name of a directory, and this is a file");

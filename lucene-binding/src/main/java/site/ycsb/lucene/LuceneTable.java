@@ -129,7 +129,7 @@ final class LuceneTable {
 
   /** The record as the last acknowledged write left it, or null if there is none. */
   byte[] find(String key) throws IOException, InvalidRecordException {
-    RecordSchema.keyTerm(key);
+    RecordIndexer.keyTerm(key);
     return searchers.find(key);
   }
 
@@ -143,7 +143,7 @@ final class LuceneTable {
 
   Status delete(String key) throws IOException, InvalidRecordException {
     checkBackground();
-    writer.deleteDocuments(new Term(RecordSchema.KEY, RecordSchema.keyTerm(key)));
+    writer.deleteDocuments(new Term(RecordIndexer.KEY, RecordIndexer.keyTerm(key)));
     searchers.written(key, null);
     return Status.OK;
   }

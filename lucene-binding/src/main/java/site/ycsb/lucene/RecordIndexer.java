@@ -2,11 +2,15 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.lucene;
 
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.StringJoiner;
+import org.apache.lucene.analysis.TokenStream;
+import org.apache.lucene.analysis.tokenattributes.CharTermAttribute;
 import org.apache.lucene.document.BinaryDocValuesField;
 import org.apache.lucene.document.Field;
 import org.apache.lucene.document.FieldType;
@@ -20,6 +24,7 @@ import org.apache.lucene.util.BytesRef;
 import org.apache.lucene.util.BytesRefBuilder;
 import site.ycsb.ByteIterator;
 import site.ycsb.search.SearchSchema;
+import site.ycsb.search.SearchableDB;
 import site.ycsb.search.data.FieldValues;
 import site.ycsb.search.data.InvalidRecordException;
 
@@ -30,6 +35,12 @@ import site.ycsb.search.data.InvalidRecordException;
  */
 final class RecordIndexer {
 
+  /** The field of the index that holds the key. */
+  static final String KEY = SearchableDB.KEY_FIELD;
+
+  /** The field of the index that holds the whole record. */
+  static final String RECORD = "_record";
+
   private static final FieldType WORDS = new FieldType();
 
   static {
@@ -39,13 +50,15 @@ final class RecordIndexer {
     WORDS.freeze();
   }
 
-  private final RecordSchema schema;
+  private final SearchSchema schema;
+  private final Map<String, Integer> ordinals = new HashMap<>();
   private final StoredRecordReader reader;
   private final BytesRefBuilder output = new BytesRefBuilder();
   private final Map<String, WordTokenStream> words = new HashMap<>();
 
-  RecordIndexer(RecordSchema schema) {
+  RecordIndexer(SearchSchema schema) {
     this.schema = schema;
+    schema.fields().forEach(field -> ordinals.put(field.name(), ordinals.size()));
     this.reader = new StoredRecordReader(schema);
   }
 
@@ -64,8 +77,8 @@ final class RecordIndexer {
   Document document(String key, byte[] before, Map<String, ByteIterator> values)
       throws InvalidRecordException {
     List<IndexableField> fields = new ArrayList<>();
-    BytesRef term = RecordSchema.keyTerm(key);
-    fields.add(new StringField(RecordSchema.KEY, term, Field.Store.NO));
+    BytesRef term = keyTerm(key);
+    fields.add(new StringField(KEY, term, Field.Store.NO));
     output.clear();
     write(term);
     if (before != null) {
@@ -82,13 +95,13 @@ final class RecordIndexer {
       add(name, new BytesRef(FieldValues.utf8(name, value.getValue())), fields);
     }
     BytesRef record = output.toBytesRef();
-    fields.add(new BinaryDocValuesField(RecordSchema.RECORD, record));
-    return new Document(new Term(RecordSchema.KEY, term), record.bytes, fields);
+    fields.add(new BinaryDocValuesField(RECORD, record));
+    return new Document(new Term(KEY, term), record.bytes, fields);
   }
 
   private void add(String name, BytesRef value, List<IndexableField> fields)
       throws InvalidRecordException {
-    int ordinal = schema.ordinal(name);
+    int ordinal = ordinals.getOrDefault(name, -1);
     write(ordinal + 1);
     if (ordinal < 0) {
       write(otherName(name));
@@ -99,7 +112,7 @@ final class RecordIndexer {
   }
 
   private static BytesRef otherName(String name) throws InvalidRecordException {
-    if (name.equals(RecordSchema.KEY)) {
+    if (name.equals(KEY)) {
       throw new InvalidRecordException("field " + name + ": the name stands for the key");
     }
     return new BytesRef(FieldValues.utf8("name " + name, name));
@@ -108,6 +121,10 @@ final class RecordIndexer {
   private void write(BytesRef bytes) {
     write(bytes.length);
     output.append(bytes);
+  }
+
+  static BytesRef keyTerm(String key) throws InvalidRecordException {
+    return new BytesRef(FieldValues.utf8("key " + key, key));
   }
 
   /** As Lucene writes a variable-length integer. */
@@ -154,5 +171,44 @@ final class RecordIndexer {
       }
     }
     return fields.toString();
+  }
+
+  /**
+   * The words of a value: whatever is between white space, in lower case. Without stemming or stop
+   * words. One object serves any number of values, one after the other.
+   */
+  private static final class WordTokenStream extends TokenStream {
+
+    private final CharTermAttribute term = addAttribute(CharTermAttribute.class);
+    private String text = "";
+    private int end;
+
+    /** Sets the value whose words come next. */
+    WordTokenStream of(BytesRef utf8) {
+      text =
+          new String(utf8.bytes, utf8.offset, utf8.length, StandardCharsets.UTF_8)
+              .toLowerCase(Locale.ROOT);
+      return this;
+    }
+
+    @Override
+    public void reset() {
+      end = 0;
+    }
+
+    @Override
+    public boolean incrementToken() {
+      clearAttributes();
+      int start = end;
+      while (start < text.length() && Character.isWhitespace(text.charAt(start))) {
+        start++;
+      }
+      end = start;
+      while (end < text.length() && !Character.isWhitespace(text.charAt(end))) {
+        end++;
+      }
+      term.append(text, start, end);
+      return end > start;
+    }
   }
 }

@@ -29,7 +29,7 @@ final class RecordLookup {
   /** The record of that key, or null if there is none. */
   static byte[] find(IndexReader index, BytesRef key) throws IOException {
     for (LeafReaderContext leaf : index.leaves()) {
-      TermsEnum keys = iterator(leaf.reader().terms(RecordSchema.KEY));
+      TermsEnum keys = iterator(leaf.reader().terms(RecordIndexer.KEY));
       if (keys.seekExact(key)) {
         int document = live(keys, null, leaf.reader().getLiveDocs()).docID();
         if (document != DocIdSetIterator.NO_MORE_DOCS) {
@@ -44,7 +44,7 @@ final class RecordLookup {
   static Status scan(IndexSearcher searcher, BytesRef start, int count, Consumer<byte[]> records)
       throws IOException {
     IndexReader index = searcher.getIndexReader();
-    TermsEnum keys = iterator(MultiTerms.getTerms(index, RecordSchema.KEY));
+    TermsEnum keys = iterator(MultiTerms.getTerms(index, RecordIndexer.KEY));
     Bits live = MultiBits.getLiveDocs(index);
     PostingsEnum documents = null;
     boolean more = keys.seekCeil(start) != TermsEnum.SeekStatus.END;
@@ -83,7 +83,7 @@ final class RecordLookup {
   }
 
   private static byte[] record(LeafReaderContext leaf, int document) throws IOException {
-    BinaryDocValues records = leaf.reader().getBinaryDocValues(RecordSchema.RECORD);
+    BinaryDocValues records = leaf.reader().getBinaryDocValues(RecordIndexer.RECORD);
     if (records == null || !records.advanceExact(document)) {
       throw new IOException("a document has no record: the index is damaged");
     }

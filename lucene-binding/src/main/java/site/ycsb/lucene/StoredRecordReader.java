@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.Set;
 import org.apache.lucene.store.ByteArrayDataInput;
 import site.ycsb.ByteIterator;
+import site.ycsb.search.SearchSchema;
 import site.ycsb.search.data.Utf8ByteIterator;
 
 /**
@@ -15,7 +16,7 @@ import site.ycsb.search.data.Utf8ByteIterator;
  * the schema is its place in the schema plus one; any other name is written out, after a zero. The
  * bytes must not change as long as the values are in use.
  */
-record StoredRecordReader(RecordSchema schema) {
+record StoredRecordReader(SearchSchema schema) {
 
   /** Takes a field of a record. */
   @FunctionalInterface
@@ -31,7 +32,7 @@ record StoredRecordReader(RecordSchema schema) {
   HashMap<String, ByteIterator> row(byte[] record, Set<String> fields) {
     ByteArrayDataInput input = new ByteArrayDataInput(record);
     HashMap<String, ByteIterator> row = new HashMap<>();
-    row.put(RecordSchema.KEY, value(input, record));
+    row.put(RecordIndexer.KEY, value(input, record));
     copy(record, fields, row);
     return row;
   }

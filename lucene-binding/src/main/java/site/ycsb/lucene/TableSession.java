@@ -3,13 +3,19 @@
 package site.ycsb.lucene;
 
 import java.io.IOException;
+import java.nio.file.NoSuchFileException;
 import java.time.Duration;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.Consumer;
+import org.apache.lucene.index.IndexReader;
+import org.apache.lucene.index.LiveIndexWriterConfig;
+import org.apache.lucene.search.IndexSearcher;
+import org.apache.lucene.store.Directory;
 import org.apache.lucene.util.BytesRef;
+import org.apache.lucene.util.Version;
 import site.ycsb.ByteIterator;
 import site.ycsb.DBException;
 import site.ycsb.Status;
@@ -21,20 +27,19 @@ import site.ycsb.search.SearchResult;
 import site.ycsb.search.SearchSchema;
 import site.ycsb.search.SearchableDB;
 import site.ycsb.search.StoreInfo;
-import site.ycsb.search.data.FieldValues;
 
 /** One table as one instance of the binding uses it; opened when it is first needed. */
 final class TableSession implements StoreTable {
 
   private final String name;
   private final LuceneSettings settings;
-  private final RecordSchema schema;
+  private final SearchSchema schema;
   private final StoredRecordReader reader;
   private final RecordIndexer indexer;
   private Shared.Lease<LuceneTable> lease;
   private boolean schemaChecked;
 
-  TableSession(String name, LuceneSettings settings, RecordSchema schema) {
+  TableSession(String name, LuceneSettings settings, SearchSchema schema) {
     this.name = name;
     this.settings = settings;
     this.schema = schema;
@@ -45,7 +50,7 @@ final class TableSession implements StoreTable {
   /** The open index, or null if there is none and it is not to be made. */
   LuceneTable index(boolean create) throws DBException {
     if (lease == null) {
-      lease = TableDirectory.acquire(name, settings, schema.search(), create);
+      lease = TableDirectory.acquire(name, settings, schema, create);
     }
     return lease == null ? null : lease.value();
   }
@@ -67,7 +72,7 @@ final class TableSession implements StoreTable {
   private LuceneTable checked(boolean create) throws DBException, IOException {
     LuceneTable index = index(create);
     if (index != null && !schemaChecked) {
-      index.useSchema(schema.search());
+      index.useSchema(schema);
       schemaChecked = true;
     }
     return index;
@@ -110,7 +115,7 @@ final class TableSession implements StoreTable {
   public Status scan(
       String startKey, int count, Set<String> fields, List<HashMap<String, ByteIterator>> result)
       throws Exception {
-    BytesRef start = new BytesRef(FieldValues.utf8("key " + startKey, startKey));
+    BytesRef start = RecordIndexer.keyTerm(startKey);
     LuceneTable index = checked(false);
     if (index == null) {
       return missing();
@@ -122,7 +127,7 @@ final class TableSession implements StoreTable {
   @Override
   public Status search(SearchQuery query, Set<String> fields, SearchResult result)
       throws Exception {
-    String misfit = schema.search().misfit(query.question());
+    String misfit = schema.misfit(query.question());
     if (misfit != null) {
       return new Status(Status.BAD_REQUEST.getName(), misfit);
     }
@@ -136,7 +141,7 @@ final class TableSession implements StoreTable {
 
   @Override
   public void createIndex(SearchSchema wanted) throws DBException, IOException {
-    if (!wanted.toString().equals(schema.search().toString())) {
+    if (!wanted.toString().equals(schema.toString())) {
       throw new DBException(
           "table " + name + ": the index has to be made of the schema of the properties");
     }
@@ -171,7 +176,40 @@ final class TableSession implements StoreTable {
 
   @Override
   public StoreInfo storeFacts() throws DBException, IOException {
-    return TableFacts.of(existing());
+    LuceneTable table = existing();
+    LiveIndexWriterConfig config = table.writer().getConfig();
+    IndexReader index = table.searchers().current(IndexSearcher::getIndexReader);
+    long bytes = size(table.writer().getDirectory());
+    return new StoreInfo.Builder("lucene.")
+        .product("Lucene", Version.LATEST.toString())
+        .setting("version", Version.LATEST)
+        .embedded()
+        .measured("index", table.path())
+        .setting("refresh", table.settings().refreshText())
+        .setting("commit", table.settings().commitText())
+        .setting("ramBufferMB", table.settings().ramBufferMb())
+        .setting("schema", table.schema())
+        .setting("codec", config.getCodec().getName())
+        .setting("mergePolicy", config.getMergePolicy().getClass().getSimpleName())
+        .setting("queryCache", "off")
+        .measured("records", index.numDocs())
+        .measured("deletedDocuments", index.numDeletedDocs())
+        .measured("segments", index.leaves().size())
+        .measured("bytes", bytes)
+        .bytesPerRecord("bytesPerRecord", bytes, index.numDocs())
+        .build();
+  }
+
+  private static long size(Directory directory) throws IOException {
+    long bytes = 0;
+    for (String file : directory.listAll()) {
+      try {
+        bytes += directory.fileLength(file);
+      } catch (NoSuchFileException e) {
+        // Merged away after the list was made.
+      }
+    }
+    return bytes;
   }
 
   @Override

@@ -17,7 +17,7 @@ import site.ycsb.settings.Setting;
 import site.ycsb.settings.ValueType;
 
 /**
- * How the servers of a product are reached. Immutable, if {@code tls} is left alone.
+ * How the servers of a product are reached. Immutable.
  *
  * @param connections to each server, for all threads; 0 for one of each thread
  * @param timeout for a connection, and for each reply
@@ -25,7 +25,7 @@ import site.ycsb.settings.ValueType;
  * @param expiration of a record, as memcached has it
  * @param retries of an update that meets another one
  * @param user null without SASL
- * @param tls the PEM files; null without TLS
+ * @param tls what encrypts connections; null without TLS
  */
 record ClientSettings(
     Product product,
@@ -40,7 +40,7 @@ record ClientSettings(
     int retries,
     String user,
     String password,
-    Properties tls,
+    SSLContext tls,
     boolean checkHost) {
 
   static final Setting<List<String>> HOSTS = Product.MEMCACHED.hosts;
@@ -146,7 +146,7 @@ record ClientSettings(
         RETRIES.get(own),
         user,
         PASSWORD.find(own).orElse(null),
-        TLS.get(own) ? PEM.only(own) : null,
+        TLS.get(own) ? PEM.context(own) : null,
         CHECK_HOST.get(own));
   }
 
@@ -167,18 +167,11 @@ record ClientSettings(
     return List.copyOf(hosts);
   }
 
-  /** Those of memcached. */
-  static List<Setting<?>> all() {
-    return Setting.declaredBy(ClientSettings.class);
-  }
-
-  /**
-   * What encrypts connections; null without TLS.
-   *
-   * @throws IllegalArgumentException with a message for the user if a file cannot be used
-   */
-  SSLContext tlsContext() {
-    return tls == null ? null : PEM.context(tls);
+  /** Those that the binding of a product reads. */
+  static List<Setting<?>> all(Product product) {
+    return product == Product.MEMCACHED
+        ? Setting.declaredBy(ClientSettings.class)
+        : product.settings();
   }
 
   boolean isShared() {

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.memcached;
 
+import java.util.List;
 import net.spy.memcached.MemcachedClient;
 import site.ycsb.DBException;
 import site.ycsb.Status;
@@ -15,7 +16,7 @@ import site.ycsb.search.SearchSchema;
  */
 public class MemcachedDB extends RecordDB<MemcachedTable> {
 
-  private static final Shared<ClientSettings, Servers> SERVERS = new Shared<>(Servers::close);
+  private static final Shared<List<?>, Servers> SERVERS = new Shared<>(Servers::close);
 
   private final Product product;
   private Servers servers;
@@ -34,7 +35,7 @@ public class MemcachedDB extends RecordDB<MemcachedTable> {
   protected void connect() throws DBException {
     schema = SearchSchema.from(getProperties());
     ClientSettings settings = ClientSettings.from(getProperties(), product);
-    servers = share(SERVERS, settings, () -> Servers.open(settings));
+    servers = share(SERVERS, ClientSettings.all(product), () -> Servers.open(settings));
     try {
       client = servers.take();
     } catch (DBException e) {

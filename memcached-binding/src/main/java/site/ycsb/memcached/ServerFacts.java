@@ -76,11 +76,7 @@ final class ServerFacts {
       // Those that answer have just done so: a dead one was waited for once.
       Map<String, String> settings =
           servers.stats(connection, "settings").values().stream().findFirst().orElse(Map.of());
-      for (String name : SETTINGS) {
-        if (settings.containsKey(name)) {
-          info.setting("config." + name, settings.get(name));
-        }
-      }
+      SETTINGS.forEach(name -> info.setting("config." + name, settings.get(name)));
     }
     return info.gaps(gaps(servers, stats)).build();
   }

@@ -49,7 +49,7 @@ final class Servers {
   private Servers(ClientSettings settings) {
     this.settings = settings;
     title = settings.product().title;
-    tls = settings.tlsContext();
+    tls = settings.tls();
   }
 
   /**
@@ -95,7 +95,7 @@ final class Servers {
     String advice = "is it " + title + "? Check " + settings.product().hosts;
     if (settings.user() != null) {
       advice = "check memcached.user and memcached.password, and that it was started with -S";
-    } else if (settings.tls() != null) {
+    } else if (tls != null) {
       advice = "it may want memcached.tls.cert, or memcached.user";
     } else if (settings.product() == Product.MEMCACHED) {
       advice +=

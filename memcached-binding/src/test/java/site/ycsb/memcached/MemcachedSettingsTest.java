@@ -81,16 +81,17 @@ class MemcachedSettingsTest {
 
   @Test
   void descriptorListsTheSettings() throws IOException {
-    SettingLines.assertDescriptor(Path.of("."), "memcached", ClientSettings.all());
+    SettingLines.assertDescriptor(Path.of("."), "memcached", ClientSettings.all(Product.MEMCACHED));
   }
 
   @Test
   void masksKnowTheSettings() throws Exception {
-    SettingMasks.assertDeclared(MemcachedDB.class, ClientSettings.all());
+    SettingMasks.assertDeclared(MemcachedDB.class, ClientSettings.all(Product.MEMCACHED));
   }
 
   @Test
   void documentationListsTheSettings() throws IOException {
-    SettingLines.assertTable(Path.of("../docs/memcached.md"), "memcached", ClientSettings.all());
+    SettingLines.assertTable(
+        Path.of("../docs/memcached.md"), "memcached", ClientSettings.all(Product.MEMCACHED));
   }
 }

@@ -30,17 +30,18 @@ class TokyoTyrantSettingsTest {
 
   @Test
   void descriptorListsTheSettings() throws IOException {
-    SettingLines.assertDescriptor(Path.of("."), "tokyotyrant", Product.TOKYO_TYRANT.settings());
+    SettingLines.assertDescriptor(
+        Path.of("."), "tokyotyrant", ClientSettings.all(Product.TOKYO_TYRANT));
   }
 
   @Test
   void masksKnowTheSettings() throws Exception {
-    SettingMasks.assertDeclared(TokyoTyrantDB.class, Product.TOKYO_TYRANT.settings());
+    SettingMasks.assertDeclared(TokyoTyrantDB.class, ClientSettings.all(Product.TOKYO_TYRANT));
   }
 
   @Test
   void documentationListsTheSettings() throws IOException {
     SettingLines.assertTable(
-        Path.of("../docs/memcached.md"), "tokyotyrant", Product.TOKYO_TYRANT.settings());
+        Path.of("../docs/memcached.md"), "tokyotyrant", ClientSettings.all(Product.TOKYO_TYRANT));
   }
 }

@@ -64,10 +64,7 @@ final class MongoFacts {
 
   /** What is at a path of a reply, if it is there. */
   private void add(String name, BsonDocument reply, String... path) {
-    String text = Commands.text(reply, path);
-    if (text != null) {
-      add(name, text);
-    }
+    add(name, Commands.text(reply, path));
   }
 
   /** The reply, or an empty one, with a fact that says why, if the server refuses. */
@@ -162,21 +159,14 @@ final class MongoFacts {
    */
   void addTable(BsonDocument stats, long records) {
     info.measured("records", records);
-    addSize("dataSize", stats, "size");
-    addSize("storageSize", stats, "storageSize");
-    addSize("indexSize", stats, "totalIndexSize");
+    info.measured("dataSize", Commands.text(stats, "size"));
+    info.measured("storageSize", Commands.text(stats, "storageSize"));
+    info.measured("indexSize", Commands.text(stats, "totalIndexSize"));
     if (records > 0 && !stats.isEmpty()) {
       long bytes =
           stats.getNumber("storageSize", ZERO).longValue()
               + stats.getNumber("totalIndexSize", ZERO).longValue();
       info.bytesPerRecord("bytesPerRecord", bytes, records);
-    }
-  }
-
-  private void addSize(String name, BsonDocument stats, String field) {
-    String bytes = Commands.text(stats, field);
-    if (bytes != null) {
-      info.measured(name, bytes);
     }
   }
 }

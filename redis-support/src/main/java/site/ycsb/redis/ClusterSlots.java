@@ -23,7 +23,6 @@ record ClusterSlots(HostAndPort[] owners, List<HostAndPort> masters, List<HostAn
   private static final String SLOTS = "CLUSTER SLOTS";
   private static final int NUMBER_OF_SLOTS = 16_384;
 
-  /** The command that asks for them. */
   static CommandArguments request() {
     return new CommandArguments(Command.CLUSTER).add("SLOTS");
   }

@@ -112,7 +112,6 @@ final class RediSearchIndex {
     return readCount(link.call(countOf(keys.table())));
   }
 
-  /** The command that counts the records of an index. */
   static CommandArguments countOf(String index) {
     return new CommandArguments(SearchCommand.SEARCH)
         .addObjects(index, "*", "LIMIT", "0", "0", "TIMEOUT", "0", "DIALECT", "2");
@@ -161,9 +160,7 @@ final class RediSearchIndex {
   static void addFacts(Map<String, Object> info, StoreInfo.Builder facts) {
     facts.setting("index", RediSearchSchema.found(info));
     for (String name : List.of("num_docs", "total_index_memory_sz_mb", REFUSALS)) {
-      if (info.get(name) != null) {
-        facts.measured("index." + name, Replies.text(info.get(name)));
-      }
+      facts.measured("index." + name, Replies.text(info.get(name)));
     }
   }
 }

@@ -56,8 +56,7 @@ public abstract class RedisDB extends TableDB<RedisTable> implements SearchDiale
     RedisLink link;
     try {
       if (settings.isShared()) {
-        List<?> key = RedisSettings.all().stream().map(each -> each.find(properties)).toList();
-        link = share(SHARED, key, () -> RedisLink.open(settings));
+        link = share(SHARED, RedisSettings.all(), () -> RedisLink.open(settings));
       } else {
         link = RedisLink.open(settings);
       }
@@ -124,6 +123,6 @@ public abstract class RedisDB extends TableDB<RedisTable> implements SearchDiale
     return ask(
         "ask for replicas",
         CommonSettings.TABLE.get(getProperties()),
-        table -> RedisVisibility.of(store.link()));
+        table -> RedisFacts.visibility(store.link()));
   }
 }

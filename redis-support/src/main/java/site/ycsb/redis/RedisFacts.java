@@ -2,14 +2,18 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.redis;
 
+import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.function.Predicate;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import redis.clients.jedis.CommandArguments;
 import redis.clients.jedis.Protocol.Command;
 import redis.clients.jedis.exceptions.JedisDataException;
 import site.ycsb.search.StoreInfo;
+import site.ycsb.search.Visibility;
 
 /** What a result says about the servers. Of a cluster: sums, and the settings of one node. */
 final class RedisFacts {
@@ -28,7 +32,7 @@ final class RedisFacts {
   private static final List<String> SETTINGS =
       List.of("save", "appendonly", "appendfsync", "io-threads", "maxmemory", "maxmemory-policy");
 
-  private static final String ACTIVE_THREADS = "io_threads_active";
+  private static final Pattern REPLICATED = Pattern.compile("connected_slaves:[1-9]");
 
   private final RedisLink link;
   private final StoreInfo.Builder info = new StoreInfo.Builder("redis.");
@@ -46,10 +50,8 @@ final class RedisFacts {
     List<Map<String, String>> nodes =
         link.onMasters(node -> lines(node.executeCommand(Command.INFO)));
     Map<String, String> first = nodes.get(0);
-    COPIED.stream().filter(first::containsKey).forEach(name -> info.setting(name, first.get(name)));
-    if (first.containsKey(ACTIVE_THREADS)) {
-      info.measured(ACTIVE_THREADS, first.get(ACTIVE_THREADS));
-    }
+    COPIED.forEach(name -> info.setting(name, first.get(name)));
+    info.measured("io_threads_active", first.get("io_threads_active"));
     info.product("", first.getOrDefault("valkey_version", first.getOrDefault("redis_version", "")));
     info.setting("modules", modules());
     settings().forEach((name, value) -> info.setting("config." + name, value));
@@ -115,5 +117,44 @@ final class RedisFacts {
         .map(line -> line.split(":", 2))
         .filter(line -> line.length == 2)
         .collect(Collectors.toMap(line -> line[0], line -> line[1], (old, last) -> last));
+  }
+
+  /**
+   * What servers promise, as they are set up now, which index a record before they acknowledge it:
+   * that every call sees it, if a master answers.
+   */
+  static Visibility visibility(RedisLink link) {
+    if (link.settings().cluster()) {
+      return visibilityOfCluster(link);
+    }
+    return says(link, reply -> reply.contains("role:slave"))
+        // A replica that takes writes may lose them whenever its master sends it others.
+        ? Visibility.sameForAll(Visibility.UNBOUNDED)
+        : Visibility.AT_ONCE;
+  }
+
+  /**
+   * Reads and scans go to the masters. Search asks a node of each shard, which coordinators of some
+   * releases choose among the master and its replicas. A replica is not listed before it has been
+   * sent something, but its master knows of it.
+   */
+  private static Visibility visibilityOfCluster(RedisLink link) {
+    ClusterSlots slots =
+        ClusterSlots.of(link.call(ClusterSlots.request()), link.settings().server());
+    return !slots.replicas().isEmpty() || says(link, reply -> REPLICATED.matcher(reply).find())
+        ? new Visibility(Duration.ZERO, Duration.ZERO, Visibility.UNBOUNDED)
+        : Visibility.AT_ONCE;
+  }
+
+  /** Whether a master, or the one server there is, says so of its replication. */
+  private static boolean says(RedisLink link, Predicate<String> what) {
+    try {
+      CommandArguments info = new CommandArguments(Command.INFO).add("replication");
+      return link.onMasters(node -> Replies.text(node.executeCommand(info))).stream()
+          .anyMatch(what);
+    } catch (JedisDataException e) {
+      // The user may not ask.
+      return false;
+    }
   }
 }

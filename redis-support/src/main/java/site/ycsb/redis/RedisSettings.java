@@ -2,6 +2,10 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.redis;
 
+import java.net.URI;
+import java.net.URISyntaxException;
+import java.net.URLDecoder;
+import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.List;
 import java.util.Properties;
@@ -14,6 +18,7 @@ import site.ycsb.binding.PemTls;
 import site.ycsb.search.SearchableDB;
 import site.ycsb.settings.Ports;
 import site.ycsb.settings.Role;
+import site.ycsb.settings.SecretMask;
 import site.ycsb.settings.Setting;
 import site.ycsb.settings.ValueType;
 
@@ -113,9 +118,7 @@ public record RedisSettings(
     boolean cluster = CLUSTER.get(properties);
     Properties all = new Properties(properties);
     if (URL.isSet(properties)) {
-      new RedisUrl(URL)
-          .parts(properties)
-          .forEach((part, value) -> all.setProperty("redis." + part, value));
+      setParts(URL.get(properties), all);
       if (cluster && DATABASE.get(all) > 0) {
         throw new IllegalArgumentException(
             "%s names database %d, but a cluster has only database 0"
@@ -136,6 +139,75 @@ public record RedisSettings(
         CONNECTIONS.find(all).orElse(0),
         SKIP_COUNT.get(all) && !cluster,
         client(all));
+  }
+
+  /**
+   * Sets what a URL says, as {@code redis-cli -u} and the consoles of hosted services have it. No
+   * message shows it: where it is wrong, what looks like a host may be a password.
+   */
+  private static void setParts(String url, Properties all) {
+    URI uri = parsed(url);
+    boolean tls = "rediss".equalsIgnoreCase(uri.getScheme());
+    require(
+        tls || "redis".equalsIgnoreCase(uri.getScheme()),
+        "redis:// in front, or rediss:// for TLS");
+    require(
+        uri.getHost() != null,
+        "host:port behind // or @, with % codes for characters such as @ : / # in front");
+    require(
+        uri.getRawQuery() == null && uri.getRawFragment() == null,
+        "no options behind ? or #: set properties instead");
+    all.setProperty(TLS.name(), Boolean.toString(tls));
+    all.setProperty(HOST.name(), uri.getHost().replaceAll("[\\[\\]]", ""));
+    if (uri.getRawUserInfo() != null) {
+      addUser(uri.getRawUserInfo(), all);
+    }
+    if (uri.getPort() >= 0) {
+      require(Ports.isValid(uri.getPort()), "a port from 1 to " + Ports.MAX);
+      all.setProperty(PORT.name(), Integer.toString(uri.getPort()));
+    }
+    if (uri.getRawPath().length() > 1) {
+      String database = uri.getRawPath().substring(1);
+      require(
+          database.matches("\\d{1,9}"), "the number of a database, or nothing, behind host:port/");
+      all.setProperty(DATABASE.name(), database);
+    }
+  }
+
+  private static URI parsed(String text) {
+    try {
+      return new URI(text);
+    } catch (URISyntaxException e) {
+      throw needs(
+          "redis://user:password@host:port/database, or rediss:// for TLS, with % codes for"
+              + " characters such as @ : / # % in user and password");
+    }
+  }
+
+  private static void addUser(String userAndPassword, Properties all) {
+    int colon = userAndPassword.indexOf(':');
+    require(
+        colon >= 0 && colon < userAndPassword.length() - 1,
+        "user:password or :password in front of @");
+    if (colon > 0) {
+      all.setProperty(USER.name(), decoded(userAndPassword.substring(0, colon)));
+    }
+    all.setProperty(PASSWORD.name(), decoded(userAndPassword.substring(colon + 1)));
+  }
+
+  /** A plus sign stands for itself, other than in forms. */
+  private static String decoded(String text) {
+    return URLDecoder.decode(text.replace("+", "%2B"), StandardCharsets.UTF_8);
+  }
+
+  private static void require(boolean good, String what) {
+    if (!good) {
+      throw needs(what);
+    }
+  }
+
+  private static IllegalArgumentException needs(String what) {
+    return URL.needs(SecretMask.MASK, what);
   }
 
   /** What all bindings to Redis read. */
