@@ -26,7 +26,7 @@ import site.ycsb.result.OperationCounts;
 import site.ycsb.result.PhaseResult;
 import site.ycsb.saturation.Saturation;
 import site.ycsb.saturation.SaturationSearch;
-import site.ycsb.search.freshness.FreshnessProbe;
+import site.ycsb.search.WorkloadFact;
 import site.ycsb.settings.ConfigurationException;
 
 /** Runs one phase, once. {@link #interrupt} may be called by any thread at any time. */
@@ -279,7 +279,7 @@ public final class PhaseRunner {
     FreshnessDoubt.of(figures, probe.figure())
         .ifPresent(
             doubt -> {
-              facts.put(FreshnessProbe.DOUBT, doubt);
+              WorkloadFact.FRESHNESS_DOUBT.put(facts, doubt);
               err.println(doubt);
             });
     return facts;

@@ -19,6 +19,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.random.RandomGenerator;
 import java.util.regex.Pattern;
+import site.ycsb.search.WorkloadFact;
 
 /**
  * Names from a file with one name per line, all equally frequent. Words become lower case; anything
@@ -44,7 +45,7 @@ final class DictionaryNames implements NameSource {
   private final int maxBytes;
   private final long fingerprint;
   private final Optional<String> nestedWord;
-  private final SpareWords spareWords;
+  private final WordList list;
   private final int linesLeftOut;
 
   /**
@@ -96,8 +97,8 @@ final class DictionaryNames implements NameSource {
     }
     List<String> byRank = new ArrayList<>(frequency.keySet());
     byRank.sort(Comparator.<String>comparingInt(frequency::get).reversed().thenComparing(w -> w));
-    nestedWord = NestedWords.find(byRank);
-    spareWords = new SpareWords(byRank);
+    list = new WordList(byRank);
+    nestedWord = list.nested();
 
     Map<String, Integer> ranks = new HashMap<>();
     words = new byte[byRank.size()][];
@@ -192,7 +193,7 @@ final class DictionaryNames implements NameSource {
 
   @Override
   public String spareWord(RandomGenerator random) {
-    return spareWords.draw(random);
+    return list.spare(random);
   }
 
   @Override
@@ -208,8 +209,8 @@ final class DictionaryNames implements NameSource {
   @Override
   public Map<String, String> facts() {
     Map<String, String> facts = new LinkedHashMap<>(NameSource.super.facts());
-    facts.put("dictionary.names", Integer.toString(names.length));
-    facts.put("dictionary.linesWithoutTwoWords", Integer.toString(linesLeftOut));
+    WorkloadFact.DICTIONARY_NAMES.put(facts, names.length);
+    WorkloadFact.DICTIONARY_LEFT_OUT.put(facts, linesLeftOut);
     return facts;
   }
 }

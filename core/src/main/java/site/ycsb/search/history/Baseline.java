@@ -38,7 +38,6 @@ public final class Baseline {
     return recordCount;
   }
 
-  /** Number of records that were there. */
   public long present() {
     return revisions == null
         ? recordCount

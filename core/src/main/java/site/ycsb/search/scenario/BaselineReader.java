@@ -42,7 +42,7 @@ final class BaselineReader {
    * @param threads how many connections to use
    */
   Baseline read(DataSetStamp stamp, StoreConnector connector, int threads) throws DBException {
-    if (!stamp.updated() && !stamp.inserted()) {
+    if (!stamp.changes().updates() && !stamp.changes().inserts()) {
       return Baseline.ofLoaded(dataSet.recordCount());
     }
     int count = Math.toIntExact(dataSet.recordCount());
@@ -56,7 +56,7 @@ final class BaselineReader {
             }
           });
       return Baseline.of(
-          stamp.inserted() ? withInserted(connections.first(), revisions) : revisions);
+          stamp.changes().inserts() ? withInserted(connections.first(), revisions) : revisions);
     }
   }
 
@@ -84,13 +84,9 @@ final class BaselineReader {
     int revision = !SearchStatus.isOk(status) ? -1 : checker.revision(row);
     if (revision < 0) {
       throw new DBException(
-          "record "
-              + key
-              + " of table "
-              + dataSet.table()
-              + ", which an earlier run has changed, has no readable revision ("
-              + (status == null ? "no status" : status.getName())
-              + "): load again with recreate=true");
+          ("record %s of table %s, which an earlier run has changed, has no readable revision"
+                  + " (%s): load again with recreate=true")
+              .formatted(key, dataSet.table(), SearchStatus.name(status)));
     }
     return revision;
   }

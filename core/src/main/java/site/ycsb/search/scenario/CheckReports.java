@@ -38,8 +38,9 @@ final class CheckReports {
    * Reports a check that has just ended.
    *
    * @param start when it began, by the history's clock
+   * @return whether the reply is wrong
    */
-  void check(DB db, String operation, Status verdict, long start) {
+  boolean check(DB db, String operation, Status verdict, long start) {
     checked++;
     excused += verdict == SearchStatus.CHANGED_BY_OTHERS ? 1 : 0;
     long nanos = history.now() - start;
@@ -49,6 +50,7 @@ final class CheckReports {
       measurements.measure("VERIFY", micros(nanos));
       measurements.reportStatus("VERIFY", verdict);
     }
+    return SearchStatus.isFailure(verdict);
   }
 
   /** Hands an example of a wrong reply to a client that takes it. */
@@ -58,22 +60,21 @@ final class CheckReports {
     }
   }
 
-  /** Reports how old a reply is that was checked, to a client that takes it. */
+  /** Reports how old a reply is that was checked, if known, to a client that takes it. */
   void age(DB db, String operation, ReplyAge age) {
-    if (!age.isCertain() || !(db instanceof CheckRecorder recorder)) {
-      return;
-    }
-    if (age.isStale()) {
-      recorder.stale(operation, age.isMissing(), age.isAtLeast(), age.nanos());
-    } else {
-      recorder.current(operation);
+    if (age != null && age.isCertain() && db instanceof CheckRecorder recorder) {
+      if (age.isStale()) {
+        recorder.stale(operation, age.isMissing(), age.isAtLeast(), age.nanos());
+      } else {
+        recorder.current(operation);
+      }
     }
   }
 
   /** As {@link #check}, of a page. */
-  void checkPage(DB db, String operation, Status verdict, long start) {
+  boolean checkPage(DB db, String operation, Status verdict, long start) {
     pages++;
-    check(db, operation, verdict, start);
+    return check(db, operation, verdict, start);
   }
 
   /** Remembers when the operation that begins now should have started. */
@@ -107,7 +108,6 @@ final class CheckReports {
     return excused;
   }
 
-  /** Number of pages among them. */
   long pages() {
     return pages;
   }

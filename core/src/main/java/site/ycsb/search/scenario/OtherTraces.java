@@ -9,7 +9,6 @@ import site.ycsb.DBException;
 import site.ycsb.search.SearchStatus;
 import site.ycsb.search.StoreConnections;
 import site.ycsb.search.data.TableWriter;
-import site.ycsb.search.judge.ReplyJudge;
 
 /**
  * Looks for a record that other clients must have written. Replies that only their writes explain
@@ -44,17 +43,15 @@ final class OtherTraces {
             .filter(n -> writers.stream().anyMatch(writer -> writer.mayWrite(n, recordCount)))
             .toArray();
     BitSet missing = new BitSet();
-    connections.run(
-        (db, thread) -> {
-          ReplyJudge judge = judging.newEndJudge(db);
-          for (int i = thread;
-              i < numbers.length && !others.haveLeftTraces();
-              i += connections.count()) {
-            if (ReadBack.verdict(judging, db, judge, numbers[i]) == SearchStatus.CHANGED_BY_OTHERS
-                && !others.haveLeftTraces()) {
-              synchronized (missing) {
-                missing.set((int) numbers[i]);
-              }
+    judging.forEach(
+        connections,
+        numbers.length,
+        (db, judge, i) -> {
+          if (!others.haveLeftTraces()
+              && ReadBack.verdict(judging, db, judge, numbers[i]) == SearchStatus.CHANGED_BY_OTHERS
+              && !others.haveLeftTraces()) {
+            synchronized (missing) {
+              missing.set((int) numbers[i]);
             }
           }
         });

@@ -5,6 +5,7 @@ package site.ycsb.search.verify;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.function.LongUnaryOperator;
+import java.util.stream.IntStream;
 import site.ycsb.ByteIterator;
 import site.ycsb.DB;
 import site.ycsb.DBException;
@@ -97,13 +98,6 @@ final class RecordComparison {
   }
 
   private static boolean contains(int[] states, int state) {
-    if (states != null) {
-      for (int some : states) {
-        if (some == state) {
-          return true;
-        }
-      }
-    }
-    return false;
+    return states != null && IntStream.of(states).anyMatch(some -> some == state);
   }
 }

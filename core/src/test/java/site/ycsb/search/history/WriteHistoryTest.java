@@ -131,7 +131,7 @@ class WriteHistoryTest {
   @Test
   void rejectedWriteIsNotDone() {
     long sent = history.begin(7, FIRST);
-    history.withdraw(7, FIRST, sent);
+    history.end(7, FIRST, sent, WriteEnd.NOT_DONE);
     assertThat(possibleNow(7)).isEqualTo("0");
   }
 
@@ -144,7 +144,7 @@ class WriteHistoryTest {
   }
 
   private void fail(long number, int state) {
-    history.fail(number, state, history.begin(number, state));
+    history.end(number, state, history.begin(number, state), WriteEnd.FAILED);
   }
 
   @Test
@@ -193,7 +193,7 @@ class WriteHistoryTest {
   @Test
   void batchedWriteMayBeRequiredFromItsAcceptanceOn() {
     long sent = history.begin(7, FIRST);
-    history.acceptIntoBatch(7, FIRST, sent);
+    history.end(7, FIRST, sent, WriteEnd.BATCHED);
     assertThat(possibleNow(7)).isEqualTo("0 4711");
     long later = history.now() + 1;
     history.lookUp(7, later, later + 1, true, states);
@@ -206,7 +206,7 @@ class WriteHistoryTest {
   @Test
   void batchedWriteIsDoneOnceBatchIsSent() {
     long sent = history.begin(7, FIRST);
-    history.acceptIntoBatch(7, FIRST, sent);
+    history.end(7, FIRST, sent, WriteEnd.BATCHED);
     assertThat(possibleNow(7)).isEqualTo("0 4711");
     history.acknowledgeBatches();
     assertThat(possibleNow(7)).isEqualTo("4711");

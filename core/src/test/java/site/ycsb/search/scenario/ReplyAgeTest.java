@@ -13,7 +13,7 @@ import site.ycsb.Status;
 import site.ycsb.search.SearchResult;
 import site.ycsb.search.SearchStatus;
 import site.ycsb.search.history.Baseline;
-import site.ycsb.search.history.Standing;
+import site.ycsb.search.history.ReplyFreshness;
 import site.ycsb.search.judge.ReplyAge;
 import site.ycsb.search.question.HitFinder;
 import site.ycsb.search.question.HitOrder;
@@ -173,8 +173,8 @@ class ReplyAgeTest extends JudgedRun {
     now += MILLI;
     history.acknowledge(7, own + 2, second);
     now += MILLI;
-    assertThat(history.standing(7, own + 1, history.now())).isEqualTo(Standing.OPEN);
-    assertThat(history.standing(7, own + 2, history.now())).isEqualTo(Standing.OPEN);
+    assertThat(history.freshness(7, own + 1, history.now())).isEqualTo(ReplyFreshness.OPEN);
+    assertThat(history.freshness(7, own + 2, history.now())).isEqualTo(ReplyFreshness.OPEN);
     assertThat(read(7, 0)).isEqualTo(Status.UNEXPECTED_STATE);
     assertStale(2 * MILLI);
   }

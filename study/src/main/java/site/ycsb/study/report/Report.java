@@ -9,8 +9,7 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
-import site.ycsb.search.data.TableWriter;
-import site.ycsb.search.freshness.FreshnessProbe;
+import site.ycsb.search.WorkloadFact;
 import site.ycsb.study.result.ForeignLoad;
 import site.ycsb.study.result.Results;
 import site.ycsb.study.result.RunResult;
@@ -89,12 +88,12 @@ record Report(
       notes.add(
           "In "
               + batched
-              + " runs writes were accepted into batches: their latency is that of a call that sends nothing,"
-              + " and is compared with no acknowledged write.");
+              + " runs writes were accepted into batches: their latency is that of a call that"
+              + " sends nothing, and is compared with no acknowledged write.");
     }
     for (RunResult run : results.runs()) {
-      fact(run, TableWriter.NOT_ENDED).map(note -> note + excused(run)).ifPresent(notes::add);
-      fact(run, FreshnessProbe.DOUBT).ifPresent(notes::add);
+      fact(run, WorkloadFact.OPEN_CLIENTS).map(note -> note + excused(run)).ifPresent(notes::add);
+      fact(run, WorkloadFact.FRESHNESS_DOUBT).ifPresent(notes::add);
     }
     boolean isUnfinished =
         results.runs().stream().anyMatch(run -> "pending".equals(run.run().state()));
@@ -104,12 +103,11 @@ record Report(
     return notes;
   }
 
-  /** What a run says of itself, by the name of the fact. */
-  private static Optional<String> fact(RunResult run, String name) {
+  /** What a run says of itself. */
+  private static Optional<String> fact(RunResult run, WorkloadFact fact) {
     return Optional.ofNullable(run.document())
-        .map(document -> document.workload())
-        .map(workload -> workload.get(name))
-        .map(text -> run.run().id() + ": " + name + ": " + text);
+        .flatMap(document -> fact.in(document.workload()))
+        .map(text -> run.run().id() + ": " + fact.label() + ": " + text);
   }
 
   private static String excused(RunResult run) {

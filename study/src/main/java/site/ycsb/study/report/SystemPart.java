@@ -13,6 +13,7 @@ import java.util.TreeMap;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import site.ycsb.result.RunDocument;
+import site.ycsb.search.WorkloadFact;
 import site.ycsb.study.result.RunResult;
 import site.ycsb.study.result.StudyDocument;
 
@@ -38,7 +39,8 @@ record SystemPart(
   /** A text that is shown as it is. */
   record Text(String name, String text) {}
 
-  private static final List<String> WORD_FOR_WORD = List.of("search request", "index definition");
+  private static final List<WorkloadFact> WORD_FOR_WORD =
+      List.of(WorkloadFact.SEARCH_REQUEST, WorkloadFact.INDEX_DEFINITION);
 
   static List<SystemPart> of(Comparison comparison) {
     return comparison.systems().stream().map(name -> of(comparison, name)).toList();
@@ -103,10 +105,8 @@ record SystemPart(
   private static List<Text> texts(List<RunDocument> documents) {
     Set<Text> texts = new LinkedHashSet<>();
     for (RunDocument document : documents) {
-      for (String name : WORD_FOR_WORD) {
-        if (document.workload().containsKey(name)) {
-          texts.add(new Text(name, document.workload().get(name)));
-        }
+      for (WorkloadFact fact : WORD_FOR_WORD) {
+        fact.in(document.workload()).ifPresent(value -> texts.add(new Text(fact.label(), value)));
       }
     }
     return List.copyOf(texts);
