@@ -52,37 +52,35 @@ final class DictionaryNames implements NameSource {
    * @throws IllegalArgumentException with a message for the user if the file cannot be used
    */
   static DictionaryNames read(Path file) {
-    List<String> lines;
     try {
       requireReadable(file);
-      lines = Files.readAllLines(file);
+      return new DictionaryNames(Files.readAllLines(file));
     } catch (NoSuchFileException e) {
-      throw new IllegalArgumentException("dictfile=" + file + ": no such file", e);
+      throw refused(file, "no such file", e);
     } catch (CharacterCodingException e) {
-      throw new IllegalArgumentException("dictfile=" + file + ": the text is not UTF-8", e);
+      throw refused(file, "the text is not UTF-8", e);
     } catch (IOException e) {
-      throw new IllegalArgumentException("dictfile=" + file + ": cannot be read: " + e, e);
-    }
-    try {
-      return new DictionaryNames(lines);
+      throw refused(file, "cannot be read: " + e, e);
     } catch (IllegalArgumentException e) {
-      throw new IllegalArgumentException("dictfile=" + file + ": " + e.getMessage(), e);
+      throw refused(file, e.getMessage(), e);
     }
+  }
+
+  private static IllegalArgumentException refused(Path file, String why, Exception cause) {
+    return new IllegalArgumentException("dictfile=" + file + ": " + why, cause);
   }
 
   private static void requireReadable(Path file) throws IOException {
     if (Files.isDirectory(file)) {
-      throw new IllegalArgumentException("dictfile=" + file + ": is a folder, not a file");
+      throw new IllegalArgumentException("is a folder, not a file");
     }
     if (Files.exists(file) && !Files.isRegularFile(file)) {
       throw new IllegalArgumentException(
-          "dictfile="
-              + file
-              + ": is a device or a pipe; it has to be a file, because load and run both read it");
+          "is a device or a pipe; it has to be a file, because load and run both read it");
     }
     if (Files.size(file) > MAX_FILE_BYTES) {
       throw new IllegalArgumentException(
-          "dictfile=" + file + ": has more than " + (MAX_FILE_BYTES >> 20) + " MB; shorten it");
+          "has more than " + (MAX_FILE_BYTES >> 20) + " MB; shorten it");
     }
   }
 

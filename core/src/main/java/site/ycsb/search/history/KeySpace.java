@@ -55,10 +55,6 @@ public final class KeySpace {
     return new KeySpace(recordCount, first, count, ClientNumber.of(properties));
   }
 
-  public long recordCount() {
-    return recordCount;
-  }
-
   public long first() {
     return first;
   }

@@ -68,15 +68,6 @@ public final class WriteHistory {
         recent, i -> new RecentWrites(words, baseline, this::needed, this::horizon, ownRevision));
   }
 
-  /** Keeps what is needed to judge replies. Arguments as for {@link RetentionLimits}. */
-  public WriteHistory(Baseline baseline, long longestVisibility, long maxKept) {
-    this(
-        baseline,
-        new RetentionLimits(longestVisibility, 0, maxKept),
-        revision -> true,
-        System::nanoTime);
-  }
-
   public Baseline baseline() {
     return baseline;
   }

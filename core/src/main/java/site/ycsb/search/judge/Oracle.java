@@ -31,11 +31,6 @@ public final class Oracle {
     this.answers = answers;
   }
 
-  /** The right answers over records as they are loaded, without whole answers. */
-  public static Oracle ofLoaded(QuestionSet questions, long recordCount, int depth) {
-    return build(questions, recordCount, depth, number -> 0, 0);
-  }
-
   /**
    * The right answers over records at known revisions.
    *

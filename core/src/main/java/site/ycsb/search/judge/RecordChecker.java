@@ -3,7 +3,7 @@
 package site.ycsb.search.judge;
 
 import java.nio.charset.StandardCharsets;
-import java.util.List;
+import java.util.Arrays;
 import java.util.Map;
 import site.ycsb.ByteIterator;
 import site.ycsb.StringByteIterator;
@@ -109,7 +109,7 @@ public final class RecordChecker {
   private static String unexpectedField(Map<String, ByteIterator> row, ProductField[] fields) {
     return row.keySet().stream()
         .filter(name -> !name.equals(SearchableDB.KEY_FIELD))
-        .filter(name -> !List.of(fields).contains(ProductField.of(name)))
+        .filter(name -> !Arrays.asList(fields).contains(ProductField.of(name)))
         .findFirst()
         .orElse(null);
   }

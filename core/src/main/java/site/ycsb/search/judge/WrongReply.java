@@ -3,6 +3,7 @@
 package site.ycsb.search.judge;
 
 import java.time.Duration;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -146,7 +147,7 @@ public final class WrongReply {
 
   private String expected(String field, ProductField[] fields, long number, int revision) {
     ProductField known = ProductField.of(field);
-    boolean asked = List.of(fields).contains(known);
+    boolean asked = Arrays.asList(fields).contains(known);
     return asked ? cut(checker.expectedValue(known, number, revision)) : "no such field";
   }
 

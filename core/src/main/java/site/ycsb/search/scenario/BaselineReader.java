@@ -24,18 +24,12 @@ import site.ycsb.search.judge.RecordChecker;
  * Reads the revision of each record of a table that an earlier run has changed, so that replies can
  * be judged as strictly as on a freshly loaded table. Takes four bytes of memory per record.
  */
-final class BaselineReader {
+record BaselineReader(DataSet dataSet) {
 
   /** Inserts of a run may have failed, so there may be gaps in the numbers. */
   private static final int MAX_GAP = 1_000;
 
   private static final Set<String> FIELDS = Set.of(ProductField.REVISION.fieldName());
-
-  private final DataSet dataSet;
-
-  BaselineReader(DataSet dataSet) {
-    this.dataSet = dataSet;
-  }
 
   /**
    * @param stamp of the table

@@ -15,19 +15,13 @@ import site.ycsb.search.data.TableWriter;
  * are right only if there is one: the entry of a client in the stamp may be that of a dead one, or
  * forged.
  */
-final class OtherTraces {
+record OtherTraces(RunJudging judging) {
 
   /** So many of the records that others may have inserted are looked at. */
   private static final long INSERTS = 1_000;
 
   /** So many records may be left among deleted ones, beside 1 % of these. */
   private static final int MAX_LEFT = 64;
-
-  private final RunJudging judging;
-
-  OtherTraces(RunJudging judging) {
-    this.judging = judging;
-  }
 
   /**
    * Reads the records that others may have written until one of them shows it.

@@ -88,7 +88,7 @@ public final class RunChecks {
   private static final Duration LONGEST_AGE = Duration.ofMinutes(10);
 
   private final SearchScenario scenario;
-  private final TableStateCheck gate;
+  private final TableStateCheck tableState;
   private final LongSupplier clock;
   private final DataSet dataSet;
   private final WriteKinds writes;
@@ -111,10 +111,13 @@ public final class RunChecks {
    * @param clock nanoseconds, as {@link System#nanoTime}
    */
   RunChecks(
-      Properties properties, SearchScenario scenario, TableStateCheck gate, LongSupplier clock) {
+      Properties properties,
+      SearchScenario scenario,
+      TableStateCheck tableState,
+      LongSupplier clock) {
     this.clock = clock;
     this.scenario = scenario;
-    this.gate = gate;
+    this.tableState = tableState;
     dataSet = scenario.dataSet();
     writes = scenario.writes();
     visibilityOrNull = VISIBILITY.find(properties).orElse(null);
@@ -123,7 +126,7 @@ public final class RunChecks {
     maxWholeHits = HITS_PER_MEBIBYTE * ORACLE_MEMORY.get(properties);
     connections = Math.min(MAX_CONNECTIONS, CommonSettings.THREADS.get(properties));
     resultsDir = CommonSettings.RESULTS_DIR.or(properties, "");
-    endCheck = new RunEndCheck(properties, gate.awaitTimeout());
+    endCheck = RunEndCheck.from(properties, tableState.awaitTimeout());
     barrier = new ClientBarrier(properties, dataSet, "run");
     // Each client has ids of its own, so that a revision says which one wrote it.
     ClientNumber client = barrier.client();
@@ -138,7 +141,7 @@ public final class RunChecks {
    * @return lines for the user
    */
   public List<String> begin(DB db, StoreConnector connector) throws WorkloadException, DBException {
-    DataSetStamp stamp = gate.requireRunnable(db, writes);
+    DataSetStamp stamp = tableState.requireRunnable(db, writes);
     List<Integer> taken = stamp.writers().stream().map(TableWriter::runId).toList();
     for (int tries = 0; taken.contains(runId) && tries < runIds; tries++) {
       runId = lowestRunId + (runId - lowestRunId + 1) % runIds;
@@ -161,7 +164,7 @@ public final class RunChecks {
   /** Notes in the store that the run may write from now on. */
   public void beginWrites(DB db) throws WorkloadException, DBException {
     if (barrier.client().isAlone()) {
-      gate.announceWrites(db, writes, writer(true));
+      tableState.announceWrites(db, writes, writer(true));
     } else {
       barrier.begin(TableStateCheck.searchable(db), runId, stamp -> stamp, this::withAllWriters);
     }
@@ -264,7 +267,7 @@ public final class RunChecks {
         endCheck.check(judging, (SearchableDB) db, connector, connections, List.copyOf(reports));
     keepHistory(end.facts());
     if (barrier.client().isAlone() && !judging.others().isTableLost()) {
-      gate.announceWrites(db, writes, writer(false));
+      tableState.announceWrites(db, writes, writer(false));
     }
     return end;
   }

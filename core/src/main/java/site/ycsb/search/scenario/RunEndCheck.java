@@ -23,7 +23,7 @@ import site.ycsb.settings.Setting;
  * Checks the store after the last write of a run: reads back what was written, by key and by
  * search, and reports how much of the run was checked.
  */
-final class RunEndCheck {
+record RunEndCheck(Duration awaitTimeout, int maxRecords, double minChecked, double maxExcused) {
 
   static final Setting<Integer> READ_BACK =
       Setting.integer(
@@ -50,20 +50,14 @@ final class RunEndCheck {
           "largest share of the replies that may be right only because other clients wrote"
               + " meanwhile, for a run to succeed; without it 1 where client.count is more than 1");
 
-  private final Duration awaitTimeout;
-  private final int maxRecords;
-  private final double minChecked;
-  private final double maxExcused;
-
-  RunEndCheck(Properties properties, Duration awaitTimeout) {
-    this.awaitTimeout = awaitTimeout;
-    maxRecords = READ_BACK.get(properties);
-    minChecked = MIN_CHECKED.get(properties);
+  static RunEndCheck from(Properties properties, Duration awaitTimeout) {
     // Clients that were announced on the command line are expected to write.
-    maxExcused =
-        !MAX_EXCUSED.isSet(properties) && ClientNumber.of(properties).count() > 1
-            ? 1
-            : MAX_EXCUSED.get(properties);
+    boolean expected = !MAX_EXCUSED.isSet(properties) && ClientNumber.of(properties).count() > 1;
+    return new RunEndCheck(
+        awaitTimeout,
+        READ_BACK.get(properties),
+        MIN_CHECKED.get(properties),
+        expected ? 1 : MAX_EXCUSED.get(properties));
   }
 
   /**

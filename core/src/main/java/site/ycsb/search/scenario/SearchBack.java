@@ -26,18 +26,12 @@ import site.ycsb.search.judge.ReplyJudge;
  * Counts and searches the records after a run, when the store has caught up: then search has to
  * find every acknowledged write.
  */
-final class SearchBack {
+record SearchBack(RunJudging judging, Duration awaitTimeout) {
 
   private static final int MAX_QUERIES = 1_000;
 
-  private final RunJudging judging;
-  private final SearchScenario scenario;
-  private final Duration awaitTimeout;
-
-  SearchBack(RunJudging judging, Duration awaitTimeout) {
-    this.judging = judging;
-    this.scenario = judging.scenario();
-    this.awaitTimeout = awaitTimeout;
+  private SearchScenario scenario() {
+    return judging.scenario();
   }
 
   private WriteHistory history() {
@@ -45,10 +39,10 @@ final class SearchBack {
   }
 
   void check(SearchableDB store, StoreConnections connections, RunEnd end) throws DBException {
-    long searchable = store.awaitSearchable(scenario.dataSet().table(), awaitTimeout);
+    long searchable = store.awaitSearchable(scenario().dataSet().table(), awaitTimeout);
     compareCount(searchable, connections.first(), end);
     int queries =
-        scenario.questions() == null ? 0 : Math.min(MAX_QUERIES, scenario.questions().size());
+        scenario().questions() == null ? 0 : Math.min(MAX_QUERIES, scenario().questions().size());
     WorkloadFact.READ_BACK_PAGES.put(end.facts(), queries);
     Findings findings = new Findings();
     judging.forEach(
@@ -73,11 +67,11 @@ final class SearchBack {
             () -> {
               found.clear();
               return db.search(
-                  scenario.dataSet().table(), asked, scenario.searchFieldNames(), found);
+                  scenario().dataSet().table(), asked, scenario().searchFieldNames(), found);
             });
     return status == null || !status.isOk()
         ? status
-        : judge.search(query, asked, found, scenario.searchFields());
+        : judge.search(query, asked, found, scenario().searchFields());
   }
 
   private void compareCount(long searchable, DB db, RunEnd end) {
@@ -96,7 +90,7 @@ final class SearchBack {
               most[0] += (states.mayBePresent() ? 1 : 0) - before;
             });
     // That of another client, or of a run that was killed.
-    boolean probe = searchable > most[0] && ProbeRecord.isIn(db, scenario.dataSet().table());
+    boolean probe = searchable > most[0] && ProbeRecord.isIn(db, scenario().dataSet().table());
     long found = probe ? searchable - 1 : searchable;
     OtherWrites others = judging.others().writes(db);
     WriteKinds byOthers = others == null ? WriteKinds.READ_ONLY : others.kinds();
@@ -109,10 +103,10 @@ final class SearchBack {
   }
 
   private SearchQuery pageOf(int query) {
-    int size = scenario.maxPageSize();
+    int size = scenario().maxPageSize();
     Oracle oracle = judging.expectations().oracle();
     int last = SearchScenario.lastPage(oracle, query, size);
-    int pages = Math.min(last, scenario.depth() / size - 1) + 1;
-    return scenario.query(query, ThreadLocalRandom.current().nextInt(pages) * size, size);
+    int pages = Math.min(last, scenario().depth() / size - 1) + 1;
+    return scenario().query(query, ThreadLocalRandom.current().nextInt(pages) * size, size);
   }
 }

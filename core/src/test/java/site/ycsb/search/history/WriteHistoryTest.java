@@ -14,7 +14,12 @@ class WriteHistoryTest {
   private static final int FIRST = 4711;
   private static final int SECOND = 4712;
 
-  private final WriteHistory history = new WriteHistory(Baseline.ofLoaded(RECORDS), 0, 1_000_000);
+  private final WriteHistory history =
+      new WriteHistory(
+          Baseline.ofLoaded(RECORDS),
+          new RetentionLimits(0, 0, 1_000_000),
+          revision -> true,
+          System::nanoTime);
   private final CallBegin caller = history.newCaller();
   private final PossibleStates states = new PossibleStates();
 
@@ -236,7 +241,11 @@ class WriteHistoryTest {
   @Test
   void laggingStoreMayShowStateAtStartOfLag() {
     WriteHistory lagging =
-        new WriteHistory(Baseline.ofLoaded(RECORDS), 1_000_000_000_000L, 1_000_000);
+        new WriteHistory(
+            Baseline.ofLoaded(RECORDS),
+            new RetentionLimits(1_000_000_000_000L, 0, 1_000_000),
+            revision -> true,
+            System::nanoTime);
     for (int revision = 1; revision <= 100; revision++) {
       long sent = lagging.begin(7, revision);
       lagging.acknowledge(7, revision, sent);
@@ -281,7 +290,12 @@ class WriteHistoryTest {
 
   @Test
   void knowsNothingAboutRecordsBeyondTheBound() {
-    WriteHistory small = new WriteHistory(Baseline.ofLoaded(RECORDS), 0, 10);
+    WriteHistory small =
+        new WriteHistory(
+            Baseline.ofLoaded(RECORDS),
+            new RetentionLimits(0, 0, 10),
+            revision -> true,
+            System::nanoTime);
     for (int number = 0; number < 20; number++) {
       small.begin(number, FIRST);
     }

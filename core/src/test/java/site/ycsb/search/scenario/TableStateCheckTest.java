@@ -61,12 +61,12 @@ class TableStateCheckTest {
   void rejectsStoreThatMatchesPartsOfWords() throws Exception {
     Properties properties = new Properties();
     DataSet nested = dataSet("red shoe", "blue shoelace");
-    TableStateCheck gate =
+    TableStateCheck tableState =
         new TableStateCheck(properties, nested, List.of(), KeySpace.from(properties, 10));
 
-    assertThatThrownBy(() -> gate.beforeLoad(new PartsOfWords()))
+    assertThatThrownBy(() -> tableState.beforeLoad(new PartsOfWords()))
         .hasMessageContaining("matches whole words");
-    assertThatThrownBy(() -> gate.requireRunnable(new PartsOfWords(), null))
+    assertThatThrownBy(() -> tableState.requireRunnable(new PartsOfWords(), null))
         .hasMessageContaining("matches whole words");
   }
 
@@ -81,17 +81,17 @@ class TableStateCheckTest {
   @Test
   void rejectsStoreThatDoesNotAnswerItsQuestions() throws Exception {
     Properties properties = new Properties();
-    TableStateCheck gate =
+    TableStateCheck tableState =
         new TableStateCheck(
             properties,
             dataSet("red shoe", "blue lace"),
             Question.Kind.from(properties),
             KeySpace.from(properties, 10));
 
-    assertThatThrownBy(() -> gate.beforeLoad(new Mute()))
+    assertThatThrownBy(() -> tableState.beforeLoad(new Mute()))
         .isInstanceOf(WorkloadException.class)
         .hasMessageContaining("does not answer questions of the kind allterms");
-    assertThatThrownBy(() -> gate.requireRunnable(new Mute(), null))
+    assertThatThrownBy(() -> tableState.requireRunnable(new Mute(), null))
         .isInstanceOf(WorkloadException.class)
         .hasMessageContaining("does not answer questions of the kind allterms");
   }
