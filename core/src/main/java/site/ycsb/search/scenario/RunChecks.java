@@ -161,7 +161,6 @@ public final class RunChecks {
             .formatted(dataSet.table(), openBefore));
   }
 
-  /** Notes in the store that the run may write from now on. */
   public void beginWrites(DB db) throws WorkloadException, DBException {
     if (barrier.client().isAlone()) {
       tableState.announceWrites(db, writes, writer(true));
@@ -239,7 +238,6 @@ public final class RunChecks {
     return new WriteHistory(baseline, kept, revision -> Revisions.areOf(runId, revision), clock);
   }
 
-  /** Valid once the run has begun. */
   synchronized RunJudging judging() {
     if (judging == null) {
       set(Baseline.ofLoaded(dataSet.recordCount()), visibility(Visibility.AT_ONCE), null);
@@ -251,7 +249,6 @@ public final class RunChecks {
     return new Revisions(runId);
   }
 
-  /** The reports of the thread that uses this judge. */
   CheckReports newReports(ReplyJudge judge) {
     CheckReports made = new CheckReports(judging().history(), judge);
     reports.add(made);
