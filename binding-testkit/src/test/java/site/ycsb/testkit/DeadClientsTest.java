@@ -25,6 +25,7 @@ import site.ycsb.search.SearchQuery;
 import site.ycsb.search.SearchResult;
 import site.ycsb.search.SearchStatus;
 import site.ycsb.search.SearchableDB;
+import site.ycsb.search.WorkloadFact;
 import site.ycsb.search.data.DataSet;
 import site.ycsb.search.data.Keys;
 import site.ycsb.search.data.Revisions;
@@ -374,9 +375,9 @@ class DeadClientsTest extends MemoryRuns {
     assertThat(run.problems()).isEmpty();
     assertThat(run.figures().get("VERIFY").statuses())
         .doesNotContainKey(SearchStatus.CHANGED_BY_OTHERS);
-    assertThat(run.workloadFacts().get("other clients that had not ended"))
+    assertThat(WorkloadFact.OPEN_CLIENTS.in(run.workloadFacts()).orElseThrow())
         .contains("run 77", "bin/ycsb verify");
-    assertThat(run.workloadFacts().get("replies that only other clients' writes explain"))
+    assertThat(WorkloadFact.EXCUSED_REPLIES.in(run.workloadFacts()).orElseThrow())
         .matches("0 of [0-9]+ \\(0.0 %\\)");
     assertThat(printed())
         .contains("run 77", "bin/ycsb verify", "only writes of other clients explain them: 0 of ");
@@ -385,7 +386,8 @@ class DeadClientsTest extends MemoryRuns {
   @Test
   void runWithoutOtherClientsSaysNothingOfThem() {
     PhaseResult run = run(MemoryDB.class, UPDATES);
-    assertThat(run.workloadFacts().keySet()).noneMatch(fact -> fact.contains("other clients"));
+    assertThat(run.workloadFacts().keySet())
+        .noneMatch(fact -> fact.contains(WorkloadFact.OTHER_CLIENTS.key()));
     assertThat(printed()).doesNotContain("other clients", "Another client");
   }
 
@@ -395,7 +397,7 @@ class DeadClientsTest extends MemoryRuns {
     set("recreate", "true");
     assertThat(phase(Phase.LOAD).problems()).isEmpty();
     assertThat(run(MemoryDB.class, READS).workloadFacts())
-        .doesNotContainKey("other clients that had not ended");
+        .doesNotContainKey(WorkloadFact.OPEN_CLIENTS.key());
   }
 
   @Test
@@ -409,7 +411,7 @@ class DeadClientsTest extends MemoryRuns {
                 .passed())
         .isTrue();
     assertThat(run(MemoryDB.class, READS).workloadFacts())
-        .doesNotContainKey("other clients that had not ended");
+        .doesNotContainKey(WorkloadFact.OPEN_CLIENTS.key());
   }
 
   @Test

@@ -31,6 +31,7 @@ import site.ycsb.run.Plugins;
 import site.ycsb.search.SearchQuery;
 import site.ycsb.search.SearchResult;
 import site.ycsb.search.SearchStatus;
+import site.ycsb.search.WorkloadFact;
 import site.ycsb.search.data.DataSet;
 import site.ycsb.search.data.Keys;
 import site.ycsb.search.history.RunHistory;
@@ -185,7 +186,7 @@ class SeveralRunsTest extends MemoryRuns {
     assertThat(read.problems()).isEmpty();
     assertThat(read.figures().get("VERIFY").statuses())
         .containsOnlyKeys(Status.OK, SearchStatus.CHANGED_BY_OTHERS);
-    assertThat(read.workloadFacts()).containsKey("other clients");
+    assertThat(read.workloadFacts()).containsKey(WorkloadFact.OTHER_CLIENTS.key());
   }
 
   @Test
@@ -266,7 +267,7 @@ class SeveralRunsTest extends MemoryRuns {
     PhaseResult run = phase(Phase.RUN, UPDATES[0], UPDATES[1], "search.oraclememory=0");
     assertThat(run.problems()).singleElement().asString().contains("search.oraclememory");
     assertThat(phase(Phase.RUN, UPDATES[0], UPDATES[1], "search.history=0").workloadFacts())
-        .extractingByKey("records whose history was given up")
+        .extractingByKey(WorkloadFact.GIVEN_UP.key())
         .isNotEqualTo("0");
   }
 }

@@ -26,6 +26,7 @@ import site.ycsb.result.PhaseResult;
 import site.ycsb.search.SearchQuery;
 import site.ycsb.search.SearchResult;
 import site.ycsb.search.SearchStatus;
+import site.ycsb.search.WorkloadFact;
 import site.ycsb.search.data.Utf8ByteIterator;
 
 /** Runs on stores whose updates are neither done nor refused. */
@@ -178,7 +179,7 @@ class UncertainWritesTest extends MemoryRuns {
     assertThat(run.figures().get("VERIFY").statuses().get(SearchStatus.NOT_YET_VISIBLE))
         .isGreaterThan(1000);
     assertThat(run.figures().get("READ-STALENESS").service().getTotalCount()).isGreaterThan(1000);
-    assertThat(run.workloadFacts().get("acknowledged writes are seen"))
+    assertThat(WorkloadFact.VISIBILITY.in(run.workloadFacts()).orElseThrow())
         .contains("accepted into batches")
         .contains("not promised");
     assertThat(printed())
@@ -207,7 +208,7 @@ class UncertainWritesTest extends MemoryRuns {
   void failedUpdatesThatAreDoneLaterAreCounted() {
     PhaseResult run = run(LateDB.class);
     assertThat(run.problems()).isEmpty();
-    assertThat(Long.valueOf(run.workloadFacts().get("failed writes that showed later")))
+    assertThat(Long.valueOf(WorkloadFact.LATE_FAILURES.in(run.workloadFacts()).orElseThrow()))
         .isPositive();
   }
 }

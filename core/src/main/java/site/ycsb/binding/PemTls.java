@@ -88,7 +88,6 @@ public final class PemTls implements Setting.Group {
     return ca;
   }
 
-  /** Whether any of the files is named. */
   public boolean isSet(Properties properties) {
     return settings().stream().anyMatch(file -> file.isSet(properties));
   }

@@ -147,23 +147,29 @@ public abstract class RecordDB<T extends RecordTable> extends DB implements Stor
     return table;
   }
 
-  /** An operation on a table. */
-  @FunctionalInterface
-  protected interface Operation<T> {
-    Status on(T table) throws Exception;
-  }
-
   /** Carries out an operation; an exception becomes its status. */
-  protected final Status run(String table, Operation<? super T> operation) {
+  protected final Status run(String table, Inquiry<? super T, Status> operation) {
     try {
-      return operation.on(table(table));
+      return operation.of(table(table));
     } catch (Exception e) {
       Status status = status(table, e);
-      return status == null ? CommonFailures.status(e) : status;
+      if (status != null) {
+        return status;
+      }
+      if (e instanceof InvalidRecordException || e instanceof IllegalArgumentException) {
+        return new Status(Status.BAD_REQUEST.getName(), e.getMessage());
+      }
+      if (e instanceof DBException) {
+        return new Status("STORE_ERROR", e.getMessage());
+      }
+      throw unexpected(e);
     }
   }
 
-  /** What is asked about a table outside the operations. */
+  private static RuntimeException unexpected(Exception e) {
+    return e instanceof RuntimeException bug ? bug : new IllegalStateException(e);
+  }
+
   @FunctionalInterface
   protected interface Inquiry<T, R> {
     R of(T table) throws Exception;
@@ -180,7 +186,20 @@ public abstract class RecordDB<T extends RecordTable> extends DB implements Stor
       return question.of(table(table));
     } catch (Exception e) {
       DBException failure = failure(what, e);
-      throw failure == null ? CommonFailures.failure(what, e) : failure;
+      if (failure != null) {
+        throw failure;
+      }
+      if (e instanceof DBException known) {
+        throw known;
+      }
+      if (e instanceof IllegalArgumentException) {
+        throw new DBException(e.getMessage(), e);
+      }
+      if (e instanceof InterruptedException) {
+        Thread.currentThread().interrupt();
+        throw new DBException("interrupted, so cannot " + what, e);
+      }
+      throw unexpected(e);
     }
   }
 

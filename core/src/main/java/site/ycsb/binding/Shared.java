@@ -25,7 +25,6 @@ public final class Shared<K, V> {
     V open() throws E;
   }
 
-  /** Closes a resource. */
   @FunctionalInterface
   public interface Closer<V> {
     void close(V value) throws DBException;

@@ -18,7 +18,7 @@ import site.ycsb.run.PhaseException;
 import site.ycsb.run.PhaseSettings;
 import site.ycsb.run.Plugins;
 import site.ycsb.run.StoreWatchdog;
-import site.ycsb.search.scenario.StoreGate;
+import site.ycsb.search.scenario.TableStateCheck;
 import site.ycsb.search.verify.Verifier;
 import site.ycsb.search.verify.VerifyReport;
 import site.ycsb.settings.CommonSettings;
@@ -92,7 +92,7 @@ final class VerifyCommand implements Callable<Integer> {
 
   private static void requireSearchable(DB db) {
     try {
-      StoreGate.searchable(db);
+      TableStateCheck.searchable(db);
     } catch (WorkloadException e) {
       throw new ConfigurationException(e.getMessage(), e);
     }

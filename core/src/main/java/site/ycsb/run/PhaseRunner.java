@@ -26,7 +26,7 @@ import site.ycsb.result.GarbageCollections;
 import site.ycsb.result.OperationCounts;
 import site.ycsb.result.PhaseResult;
 import site.ycsb.saturation.SaturationSearch;
-import site.ycsb.search.freshness.FreshnessProbe;
+import site.ycsb.search.WorkloadFact;
 import site.ycsb.settings.ConfigurationException;
 import site.ycsb.settings.SecretMask;
 
@@ -243,7 +243,7 @@ public final class PhaseRunner {
     FreshnessDoubt.of(figures, probe.figure())
         .ifPresent(
             doubt -> {
-              facts.put(FreshnessProbe.DOUBT, doubt);
+              WorkloadFact.FRESHNESS_DOUBT.put(facts, doubt);
               err.println(doubt);
             });
     return facts;

@@ -24,7 +24,6 @@ public abstract class ForwardingDB extends DB {
     T run() throws E;
   }
 
-  /** The other binding. */
   protected abstract DB db();
 
   /**
@@ -46,24 +45,28 @@ public abstract class ForwardingDB extends DB {
     return db().getProperties();
   }
 
-  @Override
-  public void init() throws DBException {
+  /** A call that returns nothing. */
+  interface Action {
+    void run() throws DBException;
+  }
+
+  final void act(String name, Action action) throws DBException {
     this.<Void, DBException>call(
-        "init",
+        name,
         () -> {
-          db().init();
+          action.run();
           return null;
         });
   }
 
   @Override
+  public void init() throws DBException {
+    act("init", () -> db().init());
+  }
+
+  @Override
   public void cleanup() throws DBException {
-    this.<Void, DBException>call(
-        "cleanup",
-        () -> {
-          db().cleanup();
-          return null;
-        });
+    act("cleanup", () -> db().cleanup());
   }
 
   @Override

@@ -36,12 +36,7 @@ public abstract class ForwardingSearchableDB extends ForwardingDB implements Sea
 
   @Override
   public void createIndex(String table, SearchSchema schema) throws DBException {
-    this.<Void, DBException>call(
-        "createIndex",
-        () -> {
-          searchable().createIndex(table, schema);
-          return null;
-        });
+    act("createIndex", () -> searchable().createIndex(table, schema));
   }
 
   @Override
@@ -51,12 +46,7 @@ public abstract class ForwardingSearchableDB extends ForwardingDB implements Sea
 
   @Override
   public void writeStamp(String table, String stamp) throws DBException {
-    this.<Void, DBException>call(
-        "writeStamp",
-        () -> {
-          searchable().writeStamp(table, stamp);
-          return null;
-        });
+    act("writeStamp", () -> searchable().writeStamp(table, stamp));
   }
 
   @Override

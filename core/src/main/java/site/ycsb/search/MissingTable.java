@@ -10,7 +10,6 @@ import site.ycsb.Status;
  */
 public final class MissingTable {
 
-  /** Name of the status. */
   public static final String STATUS = "NO_TABLE";
 
   private MissingTable() {}

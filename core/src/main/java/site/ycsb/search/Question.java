@@ -72,7 +72,6 @@ public interface Question {
    */
   interface Kind {
 
-    /** All kinds. */
     List<Kind> ALL =
         ServiceLoader.load(Kind.class, Kind.class.getClassLoader()).stream()
             .map(ServiceLoader.Provider::get)

@@ -15,19 +15,15 @@ public record SearchQuery(Question question, int offset, int limit, boolean tota
   public SearchQuery {
     if (offset < 0 || limit < 1) {
       throw new IllegalArgumentException(
-          "a page needs an offset of 0 or more and a limit of 1 or more, not "
-              + offset
-              + ", "
-              + limit);
+          "a page needs an offset of 0 or more and a limit of 1 or more, not %s, %s"
+              .formatted(offset, limit));
     }
   }
 
-  /** As {@link Question#sortField}. */
   public String sortField() {
     return question.sortField();
   }
 
-  /** As {@link Question#descending}. */
   public boolean descending() {
     return question.descending();
   }

@@ -24,13 +24,10 @@ import site.ycsb.settings.ValueType;
  */
 public final class SearchSchema {
 
-  /** The field that queries match: {@value}. */
   public static final String TEXT_FIELD_PROPERTY = "search.textfield";
 
-  /** The numeric field that answers are sorted by. */
   public static final String SORT_FIELD_PROPERTY = "search.sortfield";
 
-  /** Names of the indexed fields, separated by commas. */
   public static final String INDEXED_FIELDS_PROPERTY = "search.indexedfields";
 
   /** Names and types of all fields: {@code name:TYPE,name:TYPE,...}. */
@@ -91,13 +88,8 @@ public final class SearchSchema {
     }
     if (field.type() != type) {
       throw new IllegalArgumentException(
-          property
-              + "="
-              + name
-              + ": needs a field of type "
-              + type
-              + ", but it is "
-              + field.type());
+          "%s=%s: needs a field of type %s, but it is %s"
+              .formatted(property, name, type, field.type()));
     }
     if (!field.indexed()) {
       throw new IllegalArgumentException(
@@ -120,11 +112,8 @@ public final class SearchSchema {
     for (String name : indexed) {
       if (!types.containsKey(name)) {
         throw new IllegalArgumentException(
-            INDEXED_FIELDS_PROPERTY
-                + ": no field "
-                + name
-                + "; the fields are "
-                + names(types.keySet()));
+            "%s: no field %s; the fields are %s"
+                .formatted(INDEXED_FIELDS_PROPERTY, name, names(types.keySet())));
       }
     }
     Map<Setting<String>, FieldType> needed = new LinkedHashMap<>();
@@ -157,11 +146,8 @@ public final class SearchSchema {
         types.put(part.substring(0, colon), FieldType.valueOf(part.substring(colon + 1)));
       } catch (RuntimeException e) {
         throw new IllegalArgumentException(
-            FIELDS_PROPERTY
-                + ": "
-                + part
-                + " is not name:TYPE with one of the types "
-                + Arrays.toString(FieldType.values()),
+            "%s: %s is not name:TYPE with one of the types %s"
+                .formatted(FIELDS_PROPERTY, part, Arrays.toString(FieldType.values())),
             e);
       }
     }
@@ -172,12 +158,10 @@ public final class SearchSchema {
     return String.join(", ", names);
   }
 
-  /** All fields, in the order of the record. */
   public List<Field> fields() {
     return List.copyOf(fields.values());
   }
 
-  /** The field of that name, or null. */
   public Field field(String name) {
     return fields.get(name);
   }
@@ -188,7 +172,6 @@ public final class SearchSchema {
     return field == null ? FieldType.TEXT : field.type();
   }
 
-  /** Whether the field is indexed with that type. */
   public boolean isIndexed(String name, FieldType type) {
     Field field = fields.get(name);
     return field != null && field.indexed() && field.type() == type;
@@ -208,12 +191,10 @@ public final class SearchSchema {
     return null;
   }
 
-  /** The field that queries match. */
   public String textField() {
     return textField;
   }
 
-  /** The field that answers are sorted by. */
   public String sortField() {
     return sortField;
   }

@@ -53,6 +53,11 @@ public final class SearchStatus {
     return returned != null && returned.isOk();
   }
 
+  /** The name of what a call of a binding returned, for people. */
+  public static String name(Status returned) {
+    return returned == null ? "no status" : returned.getName();
+  }
+
   /** Whether this verdict makes the run fail. */
   public static boolean isFailure(Status verdict) {
     return !NO_FAILURES.contains(verdict);

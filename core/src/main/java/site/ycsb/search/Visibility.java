@@ -68,12 +68,8 @@ public record Visibility(Duration reads, Duration scans, Duration searches) {
   /** For the result of a run. */
   @Override
   public String toString() {
-    return "reads "
-        + describe(reads)
-        + ", scans "
-        + describe(scans)
-        + ", searches "
-        + describe(searches);
+    return "reads %s, scans %s, searches %s"
+        .formatted(describe(reads), describe(scans), describe(searches));
   }
 
   /** A promise for people. */

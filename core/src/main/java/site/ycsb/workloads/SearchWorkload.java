@@ -18,7 +18,7 @@ import site.ycsb.search.StoreWorkload;
 import site.ycsb.search.Visibility;
 import site.ycsb.search.scenario.SearchRun;
 import site.ycsb.search.scenario.SearchSession;
-import site.ycsb.search.scenario.StoreGate;
+import site.ycsb.search.scenario.TableStateCheck;
 
 /**
  * Searches, reads and writes a catalogue of products. A search is a match query for one page: two
@@ -65,38 +65,38 @@ public class SearchWorkload extends Workload implements StoreWorkload {
 
   @Override
   public void requireAble(DB db) throws WorkloadException {
-    StoreGate.searchable(db);
+    TableStateCheck.searchable(db);
   }
 
   @Override
   public void beforeLoad(DB db) throws WorkloadException, DBException {
-    run.beforeLoad(db);
+    run.tableState().beforeLoad(db);
   }
 
   @Override
   public void afterLoad(DB db) throws WorkloadException, DBException {
-    run.afterLoad(db);
+    run.tableState().afterLoad(db);
   }
 
   @Override
   public List<String> beforeRun(DB db, StoreConnector connector)
       throws WorkloadException, DBException {
-    return run.beforeRun(db, connector);
+    return run.checks().begin(db, connector);
   }
 
   @Override
   public void beforeOperations(DB db) throws WorkloadException, DBException {
-    run.beforeOperations(db);
+    run.checks().beginWrites(db);
   }
 
   @Override
   public RunEnd afterRun(DB db, StoreConnector connector) throws WorkloadException, DBException {
-    return run.afterRun(db, connector);
+    return run.checks().end(db, connector);
   }
 
   @Override
   public List<String> awaitClients(DB db) throws WorkloadException, DBException {
-    return run.awaitClients();
+    return run.checks().endWithOthers();
   }
 
   @Override

@@ -6,6 +6,7 @@ import java.util.Properties;
 import java.util.SplittableRandom;
 import site.ycsb.search.data.DataSet;
 import site.ycsb.search.history.Baseline;
+import site.ycsb.search.history.RetentionLimits;
 import site.ycsb.search.history.WriteHistory;
 import site.ycsb.search.judge.Oracle;
 import site.ycsb.search.question.QuestionSet;
@@ -34,7 +35,12 @@ public final class CheckMemory {
     Oracle oracle = Oracle.build(queries, dataSet.recordCount(), 100, number -> 0, WHOLE_HITS);
     System.out.printf("oracle after %d ms%n", (System.nanoTime() - start) / 1_000_000);
     long withOracle = used();
-    WriteHistory history = new WriteHistory(Baseline.ofLoaded(dataSet.recordCount()), 0, 1_000_000);
+    WriteHistory history =
+        new WriteHistory(
+            Baseline.ofLoaded(dataSet.recordCount()),
+            new RetentionLimits(0, 0, 1_000_000),
+            revision -> true,
+            System::nanoTime);
     SplittableRandom random = new SplittableRandom(1);
     start = System.nanoTime();
     for (int i = 0; i < writes; i++) {

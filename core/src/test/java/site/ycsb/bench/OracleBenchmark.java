@@ -36,6 +36,6 @@ public class OracleBenchmark {
     properties.setProperty("recordcount", Long.toString(records));
     DataSet dataSet = DataSet.from(properties);
     QuestionSet questions = QuestionSet.draw(dataSet, 10_000, true, new Properties());
-    return Oracle.ofLoaded(questions, records, 100);
+    return Oracle.build(questions, records, 100, number -> 0, 0);
   }
 }

@@ -39,7 +39,7 @@ public final class RightDB extends StubSearchableDB {
       throw new DBException(wrong.getMessage(), wrong);
     }
     scenario = SearchScenario.from(getProperties());
-    oracle = scenario.oracle(scenario.dataSet().recordCount(), number -> 0);
+    oracle = scenario.oracle(scenario.dataSet().recordCount(), number -> 0, 0);
     for (int query = 0; query < scenario.questions().size(); query++) {
       queries.put(scenario.query(query, 0, 1).question(), query);
     }

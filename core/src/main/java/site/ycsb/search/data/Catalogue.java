@@ -88,12 +88,10 @@ public final class Catalogue {
     return names.draw(stream(number), ranks);
   }
 
-  /** The largest size of a record in bytes. */
   public int maxRecordBytes() {
     return names.maxBytes() + prose.maxBytes() + OTHER_FIELDS_BYTES;
   }
 
-  /** All fields of a record. */
   public Map<String, ByteIterator> record(long number, int revision) {
     return fields(FIELDS, number, revision);
   }
@@ -117,7 +115,6 @@ public final class Catalogue {
     return new FieldMap(which, values);
   }
 
-  /** The random stream of a record. */
   private long stream(long number) {
     return Mix.mix(start + number * Mix.STEP);
   }
@@ -214,7 +211,6 @@ public final class Catalogue {
     return end;
   }
 
-  /** The names of all fields. */
   public static List<String> fieldNames() {
     return Stream.of(FIELDS).map(ProductField::fieldName).toList();
   }

@@ -23,12 +23,10 @@ public record ClientGroup(String phase, int count, List<Long> ids, boolean start
   /** No clients share the table. */
   public static final ClientGroup NONE = new ClientGroup("none", 0, List.of(), false, 0);
 
-  /** A group whose first client this is. */
   public static ClientGroup begunBy(long id, String phase, int count) {
     return new ClientGroup(phase, count, List.of(id), false, 0);
   }
 
-  /** The same with one more client. */
   public ClientGroup with(long id) {
     List<Long> more = new ArrayList<>(ids);
     more.add(id);
@@ -39,7 +37,6 @@ public record ClientGroup(String phase, int count, List<Long> ids, boolean start
     return new ClientGroup(phase, count, ids, true, ended);
   }
 
-  /** The same after the end of one more client. */
   public ClientGroup withEnd() {
     return new ClientGroup(phase, count, ids, started, ended + 1);
   }
@@ -63,14 +60,13 @@ public record ClientGroup(String phase, int count, List<Long> ids, boolean start
   }
 
   String format() {
-    return phase
-        + ":"
-        + count
-        + ":"
-        + started
-        + ":"
-        + ended
-        + ids.stream().map(id -> ":" + id).collect(Collectors.joining());
+    return "%s:%s:%s:%s%s"
+        .formatted(
+            phase,
+            count,
+            started,
+            ended,
+            ids.stream().map(id -> ":" + id).collect(Collectors.joining()));
   }
 
   static ClientGroup parse(String text) {

@@ -19,7 +19,8 @@ import site.ycsb.search.SearchableDB;
  * set that it expects. Immutable.
  *
  * @param loaded whether every record was loaded and can be found
- * @param changes what runs may have done since the load
+ * @param changes what runs may have done since the load: records may be at another revision than 0,
+ *     there may be some beyond the record count, or some may be missing
  * @param writers the runs that write to the table, and the last ones that did
  * @param clients the last clients that shared a load or run of the table
  */
@@ -30,7 +31,6 @@ public record DataSetStamp(
     List<TableWriter> writers,
     ClientGroup clients) {
 
-  /** The parts by which data sets are compared. */
   public record Identity(long seed, long recordCount, String schema, String dictionary) {
 
     static Identity of(DataSet dataSet) {
@@ -48,24 +48,8 @@ public record DataSetStamp(
         Identity.of(dataSet), false, WriteKinds.READ_ONLY, List.of(), ClientGroup.NONE);
   }
 
-  /** The same, completely loaded. */
   public DataSetStamp asLoaded() {
     return new DataSetStamp(dataSet, true, changes, writers, clients);
-  }
-
-  /** Whether records may be at another revision than 0. */
-  public boolean updated() {
-    return changes.updates();
-  }
-
-  /** Whether there may be records beyond the record count. */
-  public boolean inserted() {
-    return changes.inserts();
-  }
-
-  /** Whether records may be missing. */
-  public boolean deleted() {
-    return changes.deletes();
   }
 
   /** The same after a run with such writes. */
@@ -73,12 +57,10 @@ public record DataSetStamp(
     return new DataSetStamp(dataSet, loaded, changes.or(writes), writers, clients);
   }
 
-  /** The runs that have not reported their end. */
   public List<TableWriter> openWriters() {
     return writers.stream().filter(TableWriter::open).toList();
   }
 
-  /** The same when no run writes any more. */
   public DataSetStamp withoutOpenWriters() {
     List<TableWriter> closed = writers.stream().map(TableWriter::closed).toList();
     return new DataSetStamp(dataSet, loaded, changes, closed, clients);
@@ -97,7 +79,6 @@ public record DataSetStamp(
     return new DataSetStamp(dataSet, loaded, changes, List.copyOf(kept), clients);
   }
 
-  /** The same with other clients that share a load or run. */
   public DataSetStamp withClients(ClientGroup others) {
     return new DataSetStamp(dataSet, loaded, changes, writers, others);
   }
@@ -126,11 +107,9 @@ public record DataSetStamp(
     Identity expected = Identity.of(dataSet);
     if (!stamp.dataSet.equals(expected)) {
       throw new WorkloadException(
-          "table "
-              + dataSet.table()
-              + " holds another data set: "
-              + difference(stamp.dataSet, expected)
-              + "; set the same properties as for the load, or load again with recreate=true");
+          ("table %s holds another data set: %s; set the same properties as for the load,"
+                  + " or load again with recreate=true")
+              .formatted(dataSet.table(), difference(stamp.dataSet, expected)));
     }
     return stamp;
   }
@@ -141,11 +120,9 @@ public record DataSetStamp(
     DataSetStamp stamp = require(db, dataSet);
     if (!stamp.loaded) {
       throw new WorkloadException(
-          "the load of table "
-              + dataSet.table()
-              + " is not complete: load the rest of its "
-              + dataSet.recordCount()
-              + " records, or all of it again with recreate=true");
+          ("the load of table %s is not complete: load the rest of its %s records, or all"
+                  + " of it again with recreate=true")
+              .formatted(dataSet.table(), dataSet.recordCount()));
     }
     return stamp;
   }
@@ -167,26 +144,28 @@ public record DataSetStamp(
 
   /** One line of the form {@code name=value} for each part. */
   public String format() {
-    return "seed="
-        + dataSet.seed
-        + "\nrecordcount="
-        + dataSet.recordCount
-        + "\ndictionary="
-        + dataSet.dictionary
-        + "\nloaded="
-        + loaded
-        + "\nupdated="
-        + updated()
-        + "\ninserted="
-        + inserted()
-        + "\ndeleted="
-        + deleted()
-        + "\nwriters="
-        + writers.stream().map(TableWriter::format).collect(Collectors.joining(" "))
-        + "\nclients="
-        + clients.format()
-        + "\nschema="
-        + dataSet.schema;
+    return """
+        seed=%s
+        recordcount=%s
+        dictionary=%s
+        loaded=%s
+        updated=%s
+        inserted=%s
+        deleted=%s
+        writers=%s
+        clients=%s
+        schema=%s"""
+        .formatted(
+            dataSet.seed,
+            dataSet.recordCount,
+            dataSet.dictionary,
+            loaded,
+            changes.updates(),
+            changes.inserts(),
+            changes.deletes(),
+            writers.stream().map(TableWriter::format).collect(Collectors.joining(" ")),
+            clients.format(),
+            dataSet.schema);
   }
 
   private static DataSetStamp parse(String text, String table) throws WorkloadException {

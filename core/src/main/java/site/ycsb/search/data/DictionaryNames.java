@@ -19,6 +19,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.random.RandomGenerator;
 import java.util.regex.Pattern;
+import site.ycsb.search.WorkloadFact;
 
 /**
  * Names from a file with one name per line, all equally frequent. Words become lower case; anything
@@ -44,44 +45,42 @@ final class DictionaryNames implements NameSource {
   private final int maxBytes;
   private final long fingerprint;
   private final Optional<String> nestedWord;
-  private final SpareWords spareWords;
+  private final WordList list;
   private final int linesLeftOut;
 
   /**
    * @throws IllegalArgumentException with a message for the user if the file cannot be used
    */
   static DictionaryNames read(Path file) {
-    List<String> lines;
     try {
       requireReadable(file);
-      lines = Files.readAllLines(file);
+      return new DictionaryNames(Files.readAllLines(file));
     } catch (NoSuchFileException e) {
-      throw new IllegalArgumentException("dictfile=" + file + ": no such file", e);
+      throw refused(file, "no such file", e);
     } catch (CharacterCodingException e) {
-      throw new IllegalArgumentException("dictfile=" + file + ": the text is not UTF-8", e);
+      throw refused(file, "the text is not UTF-8", e);
     } catch (IOException e) {
-      throw new IllegalArgumentException("dictfile=" + file + ": cannot be read: " + e, e);
-    }
-    try {
-      return new DictionaryNames(lines);
+      throw refused(file, "cannot be read: " + e, e);
     } catch (IllegalArgumentException e) {
-      throw new IllegalArgumentException("dictfile=" + file + ": " + e.getMessage(), e);
+      throw refused(file, e.getMessage(), e);
     }
+  }
+
+  private static IllegalArgumentException refused(Path file, String why, Exception cause) {
+    return new IllegalArgumentException("dictfile=" + file + ": " + why, cause);
   }
 
   private static void requireReadable(Path file) throws IOException {
     if (Files.isDirectory(file)) {
-      throw new IllegalArgumentException("dictfile=" + file + ": is a folder, not a file");
+      throw new IllegalArgumentException("is a folder, not a file");
     }
     if (Files.exists(file) && !Files.isRegularFile(file)) {
       throw new IllegalArgumentException(
-          "dictfile="
-              + file
-              + ": is a device or a pipe; it has to be a file, because load and run both read it");
+          "is a device or a pipe; it has to be a file, because load and run both read it");
     }
     if (Files.size(file) > MAX_FILE_BYTES) {
       throw new IllegalArgumentException(
-          "dictfile=" + file + ": has more than " + (MAX_FILE_BYTES >> 20) + " MB; shorten it");
+          "has more than " + (MAX_FILE_BYTES >> 20) + " MB; shorten it");
     }
   }
 
@@ -96,8 +95,8 @@ final class DictionaryNames implements NameSource {
     }
     List<String> byRank = new ArrayList<>(frequency.keySet());
     byRank.sort(Comparator.<String>comparingInt(frequency::get).reversed().thenComparing(w -> w));
-    nestedWord = NestedWords.find(byRank);
-    spareWords = new SpareWords(byRank);
+    list = new WordList(byRank);
+    nestedWord = list.nested();
 
     Map<String, Integer> ranks = new HashMap<>();
     words = new byte[byRank.size()][];
@@ -192,7 +191,7 @@ final class DictionaryNames implements NameSource {
 
   @Override
   public String spareWord(RandomGenerator random) {
-    return spareWords.draw(random);
+    return list.spare(random);
   }
 
   @Override
@@ -208,8 +207,8 @@ final class DictionaryNames implements NameSource {
   @Override
   public Map<String, String> facts() {
     Map<String, String> facts = new LinkedHashMap<>(NameSource.super.facts());
-    facts.put("dictionary.names", Integer.toString(names.length));
-    facts.put("dictionary.linesWithoutTwoWords", Integer.toString(linesLeftOut));
+    WorkloadFact.DICTIONARY_NAMES.put(facts, names.length);
+    WorkloadFact.DICTIONARY_LEFT_OUT.put(facts, linesLeftOut);
     return facts;
   }
 }

@@ -6,6 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
 import java.util.random.RandomGenerator;
+import site.ycsb.search.WorkloadFact;
 
 /**
  * Where the names of products, and so the words of queries, come from. Words are numbered by rank:
@@ -28,7 +29,6 @@ public interface NameSource {
    */
   int draw(long stream, int[] ranks);
 
-  /** Number of different words. */
   int vocabularySize();
 
   /** The word of that rank in UTF-8; not to be changed. */
@@ -54,8 +54,8 @@ public interface NameSource {
   /** What a reader of the result needs to know, in a stable order. */
   default Map<String, String> facts() {
     Map<String, String> facts = new LinkedHashMap<>();
-    facts.put("vocabulary", Integer.toString(vocabularySize()));
-    facts.put("vocabulary.wordsInWords", nestedWord().orElse("none"));
+    WorkloadFact.VOCABULARY.put(facts, vocabularySize());
+    WorkloadFact.WORDS_IN_WORDS.put(facts, nestedWord().orElse("none"));
     return facts;
   }
 }

@@ -6,10 +6,8 @@ import java.nio.file.Path;
 import java.util.Properties;
 import site.ycsb.settings.Setting;
 
-/** Chooses the source of names from the properties. */
 public final class NameSources {
 
-  /** A file with one product name per line, instead of a made-up vocabulary. */
   public static final String DICTIONARY_FILE_PROPERTY = "dictfile";
 
   static final Setting<String> DICTIONARY_FILE =

@@ -7,7 +7,6 @@ import java.util.Map;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 
-/** The fields of a product, in the order of the record. */
 public enum ProductField {
   NAME("productName", false),
   SCORE("productScore", true),
@@ -38,17 +37,14 @@ public enum ProductField {
     this.mutable = mutable;
   }
 
-  /** The name of the field in the store. */
   public String fieldName() {
     return fieldName;
   }
 
-  /** Whether an update writes the field. */
   public boolean mutable() {
     return mutable;
   }
 
-  /** The field of that name in the store, or null. */
   public static ProductField of(String fieldName) {
     return BY_NAME.get(fieldName);
   }

@@ -17,10 +17,6 @@ import java.util.stream.Collectors;
  */
 public record TableWriter(int runId, long first, long last, WriteKinds kinds, boolean open) {
 
-  /** Name of the fact of a result that describes runs which had not reported their end. */
-  public static final String NOT_ENDED = "other clients that had not ended";
-
-  /** The same run, ended. */
   public TableWriter closed() {
     return new TableWriter(runId, first, last, kinds, false);
   }

@@ -2,7 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.search.data;
 
-import java.util.StringJoiner;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** Which kinds of writes a run may send. Immutable. */
 public record WriteKinds(boolean updates, boolean inserts, boolean deletes) {
@@ -23,17 +24,9 @@ public record WriteKinds(boolean updates, boolean inserts, boolean deletes) {
 
   /** For people. */
   String describe() {
-    StringJoiner all = new StringJoiner(", ");
-    if (updates) {
-      all.add("updates");
-    }
-    if (inserts) {
-      all.add("inserts");
-    }
-    if (deletes) {
-      all.add("deletes");
-    }
-    return all.toString();
+    return Stream.of(updates ? "updates" : "", inserts ? "inserts" : "", deletes ? "deletes" : "")
+        .filter(kind -> !kind.isEmpty())
+        .collect(Collectors.joining(", "));
   }
 
   String format() {

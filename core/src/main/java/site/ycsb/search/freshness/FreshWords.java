@@ -33,7 +33,6 @@ final class FreshWords {
     return made.contains(word);
   }
 
-  /** The next word. */
   String next() {
     String word = names.spareWord(random);
     while (!made.add(word)) {

@@ -40,9 +40,6 @@ import site.ycsb.settings.Setting;
  */
 public final class FreshnessProbe implements StoreProbe {
 
-  /** Name of the fact of a result that says what contradicts the probe. */
-  public static final String DOUBT = "freshness.doubt";
-
   public static final Setting<Double> RATE =
       Setting.decimal(
           "freshness.rate",
@@ -216,10 +213,9 @@ public final class FreshnessProbe implements StoreProbe {
     if (promiseBroken) {
       wrong++;
       recorder.wrong(
-          "of \""
-              + question.text()
-              + "\": shown none, later than promised after the update was acknowledged; possible "
-              + ProbeRecord.KEY);
+          ("of \"%s\": shown none, later than promised after the update was acknowledged;"
+                  + " possible %s")
+              .formatted(question.text(), ProbeRecord.KEY));
     }
   }
 
@@ -244,10 +240,8 @@ public final class FreshnessProbe implements StoreProbe {
     return wrong == 0
         ? List.of()
         : List.of(
-            "search did not find "
-                + wrong
-                + " of "
-                + writes
-                + " writes of the freshness probe as soon as the store promises");
+            ("search did not find %s of %s writes of the freshness probe as soon as the"
+                    + " store promises")
+                .formatted(wrong, writes));
   }
 }

@@ -4,7 +4,6 @@ package site.ycsb.search.freshness;
 
 import java.util.concurrent.locks.LockSupport;
 
-/** Time, and how to let it pass. */
 interface ProbeClock {
 
   ProbeClock SYSTEM =

@@ -49,11 +49,11 @@ public final class ProbeRecord {
     values.putAll(named(name));
     Status status = db.insert(dataSet.table(), KEY, values);
     if (!SearchStatus.isOk(status)) {
-      throw new DBException("record " + KEY + " could not be inserted: " + describe(status));
+      throw new DBException(
+          "record " + KEY + " could not be inserted: " + SearchStatus.name(status));
     }
   }
 
-  /** Gives the record another name. */
   Status rename(DB db, String name) {
     return db.update(dataSet.table(), KEY, named(name));
   }
@@ -103,14 +103,7 @@ public final class ProbeRecord {
       }
     }
     throw new DBException(
-        "record "
-            + KEY
-            + " could not be deleted: "
-            + describe(status)
-            + "; the next run with a freshness probe removes it");
-  }
-
-  private static String describe(Status status) {
-    return status == null ? "no status" : status.getName();
+        "record %s could not be deleted: %s; the next run with a freshness probe removes it"
+            .formatted(KEY, SearchStatus.name(status)));
   }
 }

@@ -7,19 +7,14 @@ import java.util.Arrays;
 /**
  * The state of each record before the first write of a run: loaded records are at revision 0,
  * unless an earlier run has changed the table and all its records were read. Immutable.
+ *
+ * @param recordCount one more than the highest number of a record that was there
+ * @param revisions by the number of the record, or {@link #ABSENT}; null if all are 0
  */
-public final class Baseline {
+public record Baseline(long recordCount, int[] revisions) {
 
   /** In place of a revision: the record is not there. */
   public static final int ABSENT = -1;
-
-  private final long recordCount;
-  private final int[] revisions;
-
-  private Baseline(long recordCount, int[] revisions) {
-    this.recordCount = recordCount;
-    this.revisions = revisions;
-  }
 
   /** Every record is as it was loaded. */
   public static Baseline ofLoaded(long recordCount) {
@@ -33,12 +28,6 @@ public final class Baseline {
     return new Baseline(revisions.length, Arrays.copyOf(revisions, revisions.length));
   }
 
-  /** One more than the highest number of a record that was there. */
-  public long recordCount() {
-    return recordCount;
-  }
-
-  /** Number of records that were there. */
   public long present() {
     return revisions == null
         ? recordCount

@@ -5,8 +5,9 @@ package site.ycsb.search.history;
 import java.util.concurrent.atomic.AtomicLongArray;
 
 /**
- * When the call of one thread began whose reply is judged next. Written for each call, so it has
- * cache lines of its own.
+ * When the call of one thread began whose reply is judged next, so that what no call can show may
+ * be forgotten. Between calls the time of the last one stands, so that a call which is about to
+ * begin never finds too much forgotten. Written for each call, so it has cache lines of its own.
  */
 public final class CallBegin {
 

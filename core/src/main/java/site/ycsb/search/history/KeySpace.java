@@ -49,22 +49,12 @@ public final class KeySpace {
             .or(properties, recordCount - first);
     if (count > recordCount - first) {
       throw new IllegalArgumentException(
-          "insertstart="
-              + first
-              + " and insertcount="
-              + count
-              + " go beyond recordcount="
-              + recordCount);
+          "insertstart=%s and insertcount=%s go beyond recordcount=%s"
+              .formatted(first, count, recordCount));
     }
     return new KeySpace(recordCount, first, count, ClientNumber.of(properties));
   }
 
-  /** Number of records of the whole data set. */
-  public long recordCount() {
-    return recordCount;
-  }
-
-  /** The first record of this client. */
   public long first() {
     return first;
   }
@@ -79,7 +69,6 @@ public final class KeySpace {
     return count == recordCount;
   }
 
-  /** The next record to load. */
   public long nextLoad() {
     return nextLoad.getAndIncrement();
   }

@@ -74,12 +74,10 @@ public final class PossibleStates {
     revisions[size++] = state;
   }
 
-  /** Whether the record may be missing. */
   public boolean mayBeAbsent() {
     return absent;
   }
 
-  /** Whether the record may be there. */
   public boolean mayBePresent() {
     return anyRevision || size > 0;
   }
@@ -89,7 +87,6 @@ public final class PossibleStates {
     return anyRevision;
   }
 
-  /** Number of revisions that {@link #revision} returns. */
   public int size() {
     return size;
   }
@@ -98,7 +95,6 @@ public final class PossibleStates {
     return revisions[i];
   }
 
-  /** Whether the record may show at a revision. */
   public boolean allows(int revision) {
     for (int i = 0; i < size; i++) {
       if (revisions[i] == revision) {

@@ -76,7 +76,6 @@ final class RecentWrites {
     return writes.size() - before - pruned;
   }
 
-  /** The record's state before its next write. */
   private RecordWrites open(long number) {
     RecordWrites writes = new RecordWrites(number);
     long word = words.get(number);
@@ -121,32 +120,11 @@ final class RecentWrites {
     return 0;
   }
 
-  synchronized void acknowledge(long number, int state, long sentAt, long ackedAt) {
+  /** Notes how a write ended, and when. */
+  synchronized void end(long number, int state, long sentAt, WriteEnd how, long time) {
     RecordWrites writes = find(number);
     if (writes != null) {
-      writes.acknowledge(state, sentAt, ackedAt);
-      settle(writes);
-    }
-  }
-
-  synchronized void acceptIntoBatch(long number, int state, long sentAt, long time) {
-    RecordWrites writes = find(number);
-    if (writes != null) {
-      writes.acceptIntoBatch(state, sentAt, time);
-    }
-  }
-
-  synchronized void fail(long number, int state, long sentAt, long time) {
-    RecordWrites writes = find(number);
-    if (writes != null) {
-      writes.fail(state, sentAt, time);
-    }
-  }
-
-  synchronized void withdraw(long number, int state, long sentAt) {
-    RecordWrites writes = find(number);
-    if (writes != null) {
-      writes.withdraw(state, sentAt);
+      writes.end(state, sentAt, how, time);
       settle(writes);
     }
   }
@@ -182,8 +160,7 @@ final class RecentWrites {
       long number, long earliest, long end, boolean batches, PossibleStates into) {
     RecordWrites writes = find(number);
     if (writes != null) {
-      writes.possible(earliest, end, batches, into);
-      if (writes.mayShowForgotten(earliest)) {
+      if (writes.possible(earliest, end, batches, into)) {
         addForgotten(number, into);
       }
       return;
@@ -204,10 +181,10 @@ final class RecentWrites {
     into.addUnlisted(ownRevision);
   }
 
-  /** As {@link WriteHistory#standing}, of a record that this run has written. */
-  synchronized Standing standing(long number, int state, long begin) {
+  /** As {@link WriteHistory#freshness}, of a record that this run has written. */
+  synchronized ReplyFreshness freshness(long number, int state, long begin) {
     RecordWrites writes = find(number);
-    return writes == null ? Standing.OPEN : writes.standing(state, begin);
+    return writes == null ? ReplyFreshness.OPEN : writes.freshness(state, begin);
   }
 
   /** Returns by how much the number of kept writes has shrunk. */

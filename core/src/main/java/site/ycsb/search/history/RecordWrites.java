@@ -69,48 +69,26 @@ final class RecordWrites {
     replacedAt = Math.max(replacedAt, time);
   }
 
-  /** Whether a call may show a state that was forgotten. Arguments as for {@link #possible}. */
-  boolean mayShowForgotten(long earliest) {
-    return replacedAt >= earliest;
-  }
-
-  /** When the write in the middle was sent. */
   long middle() {
     return sent[size / 2];
   }
 
-  /** Sets the time of acknowledgement of a write. */
-  void acknowledge(int state, long sentAt, long ackedAt) {
+  void end(int state, long sentAt, WriteEnd how, long time) {
     int i = indexOf(state, sentAt);
     if (i >= 0) {
-      acked[i] = ackedAt;
-    }
-  }
-
-  /** Notes that a write was accepted into a batch. */
-  void acceptIntoBatch(int state, long sentAt, long time) {
-    acknowledge(state, sentAt, BATCHED + time);
-  }
-
-  /** Notes that a write failed. */
-  void fail(int state, long sentAt, long time) {
-    acknowledge(state, sentAt, FAILED + (time & ~UNSEEN));
-  }
-
-  /** Forgets a write that was certainly not done. */
-  void withdraw(int state, long sentAt) {
-    int i = indexOf(state, sentAt);
-    if (i >= 0) {
-      remove(i);
+      switch (how) {
+        case ACKNOWLEDGED -> acked[i] = time;
+        case BATCHED -> acked[i] = BATCHED + time;
+        case FAILED -> acked[i] = FAILED + (time & ~UNSEEN);
+        case NOT_DONE -> remove(i);
+      }
     }
   }
 
   /** All that was accepted into batches has been done. */
   void acknowledgeBatched(long ackedAt) {
     for (int i = 0; i < size; i++) {
-      if (isBatched(i)) {
-        acked[i] = ackedAt;
-      }
+      acked[i] = isBatched(i) ? ackedAt : acked[i];
     }
   }
 
@@ -145,8 +123,9 @@ final class RecordWrites {
    * @param earliest what was acknowledged before this time has to show
    * @param end what was sent at this time or later cannot show
    * @param batches whether what was accepted into a batch has to show, too
+   * @return whether it may also show a state that was forgotten
    */
-  void possible(long earliest, long end, boolean batches, PossibleStates into) {
+  boolean possible(long earliest, long end, boolean batches, PossibleStates into) {
     into.clear();
     boolean deleted = false;
     for (int i = 0; i < size; i++) {
@@ -155,8 +134,9 @@ final class RecordWrites {
         deleted |= shownFrom(i, batches) < earliest;
       }
     }
+    boolean forgotten = replacedAt >= earliest;
     if (deleted) {
-      return;
+      return forgotten;
     }
     long lastCertain = lastSentOfThoseShownFrom(earliest, batches);
     boolean mayPrecedeInsert = true;
@@ -173,6 +153,7 @@ final class RecordWrites {
       // Nothing has certainly been written yet: the record is an insert's, which may not be done.
       into.add(Baseline.ABSENT);
     }
+    return forgotten;
   }
 
   private long shownFrom(int i, boolean batches) {
@@ -264,12 +245,10 @@ final class RecordWrites {
    * How the state that a call showed, which is a possible one, stands to the writes that were
    * accepted before the call.
    */
-  Standing standing(int state, long begin) {
-    int shown = -1;
-    for (int i = 0; i < size; i++) {
-      if (states[i] == state) {
-        shown = i;
-      }
+  ReplyFreshness freshness(int state, long begin) {
+    int shown = size - 1;
+    while (shown >= 0 && states[shown] != state) {
+      shown--;
     }
     boolean acknowledged = replacedAt != ALWAYS;
     boolean open = false;
@@ -281,9 +260,9 @@ final class RecordWrites {
     }
     boolean deleted = state == Baseline.ABSENT && shown >= 0 && accepted(shown) < begin;
     if (!acknowledged) {
-      return Standing.UNTOUCHED;
+      return ReplyFreshness.UNTOUCHED;
     }
-    return open && !deleted ? Standing.OPEN : Standing.CURRENT;
+    return open && !deleted ? ReplyFreshness.OPEN : ReplyFreshness.CURRENT;
   }
 
   /** The write that no other overlaps or follows, or -1. */

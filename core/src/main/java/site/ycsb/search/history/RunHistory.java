@@ -7,11 +7,11 @@ import java.io.BufferedWriter;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import site.ycsb.search.data.TableWriter;
 
@@ -38,7 +38,6 @@ public final class RunHistory {
     this.states = states;
   }
 
-  /** The id of the run. */
   public int runId() {
     return runId;
   }
@@ -124,9 +123,7 @@ public final class RunHistory {
   }
 
   private static int[] joined(int[] some, int[] more) {
-    int[] all = Arrays.copyOf(some, some.length + more.length);
-    System.arraycopy(more, 0, all, some.length, more.length);
-    return all;
+    return IntStream.concat(IntStream.of(some), IntStream.of(more)).toArray();
   }
 
   /**

@@ -94,13 +94,8 @@ final class StateWords {
    */
   int firstWritten(int[] numbers, int from) {
     for (int i = from; i < numbers.length; i++) {
-      long[] chunk = chunks.getPlain(numbers[i] >>> CHUNK_BITS);
-      if (chunk != null) {
-        int record = numbers[i] & CHUNK_MASK;
-        long bits = (long) WORDS.getOpaque(chunk, bits(record));
-        if ((bits & 1L << record) != 0) {
-          return i;
-        }
+      if (isWritten(numbers[i])) {
+        return i;
       }
     }
     return numbers.length;
@@ -135,7 +130,6 @@ final class StateWords {
     return ((word >> REVISION_BITS & TIME_MASK) << TIME_SHIFT) - 1;
   }
 
-  /** The state of a settled record. */
   static int state(long word) {
     return (word & ABSENT) != 0 ? Baseline.ABSENT : (int) (word & REVISION_MASK);
   }

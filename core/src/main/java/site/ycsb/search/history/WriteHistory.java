@@ -3,6 +3,8 @@
 package site.ycsb.search.history;
 
 import java.util.Arrays;
+import java.util.List;
+import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.atomic.LongAdder;
 import java.util.function.IntPredicate;
@@ -40,9 +42,9 @@ public final class WriteHistory {
   private final LongSupplier clock;
   private final long origin;
   private final Baseline baseline;
-  private final Kept limits;
+  private final RetentionLimits limits;
   private final StateWords words = new StateWords(Keys.MAX_RECORDS);
-  private final ActiveCalls calls = new ActiveCalls();
+  private final List<CallBegin> calls = new CopyOnWriteArrayList<>();
   private final RecentWrites[] recent = new RecentWrites[STRIPES];
   private final AtomicLong kept = new AtomicLong();
   private final AtomicLong givenUp = new AtomicLong();
@@ -57,18 +59,13 @@ public final class WriteHistory {
    * @param clock nanoseconds, as {@link System#nanoTime}
    */
   public WriteHistory(
-      Baseline baseline, Kept limits, IntPredicate ownRevision, LongSupplier clock) {
+      Baseline baseline, RetentionLimits limits, IntPredicate ownRevision, LongSupplier clock) {
     this.baseline = baseline;
     this.limits = limits;
     this.clock = clock;
     this.origin = clock.getAsLong();
     Arrays.setAll(
         recent, i -> new RecentWrites(words, baseline, this::needed, this::horizon, ownRevision));
-  }
-
-  /** Keeps what is needed to judge replies. Arguments as for {@link Kept}. */
-  public WriteHistory(Baseline baseline, long longestVisibility, long maxKept) {
-    this(baseline, new Kept(longestVisibility, 0, maxKept), revision -> true, System::nanoTime);
   }
 
   public Baseline baseline() {
@@ -86,11 +83,18 @@ public final class WriteHistory {
    * @return to be set before each call whose reply will be judged
    */
   public CallBegin newCaller() {
-    return calls.add(now());
+    CallBegin begin = new CallBegin(now());
+    calls.add(begin);
+    return begin;
   }
 
+  /** What was replaced before this time no call can show that is judged now or later. */
   private long needed() {
-    return calls.earliest(now()) - limits.visibility();
+    long earliest = now();
+    for (CallBegin call : calls) {
+      earliest = Math.min(earliest, call.get());
+    }
+    return earliest - limits.visibility();
   }
 
   private long horizon() {
@@ -122,25 +126,21 @@ public final class WriteHistory {
     return now;
   }
 
-  /** The store has said that the write is done. */
+  /**
+   * Notes how a write ended.
+   *
+   * @param sent what {@link #begin} returned for it
+   */
+  public void end(long number, int state, long sent, WriteEnd how) {
+    if (how == WriteEnd.BATCHED) {
+      batched.increment();
+    }
+    recent(number).end(number, state, sent, how, now());
+  }
+
+  /** Notes that the store has said that the write is done. */
   public void acknowledge(long number, int state, long sent) {
-    recent(number).acknowledge(number, state, sent, now());
-  }
-
-  /** The store has accepted the write into a batch, of which it may not have seen anything yet. */
-  public void acceptIntoBatch(long number, int state, long sent) {
-    batched.increment();
-    recent(number).acceptIntoBatch(number, state, sent, now());
-  }
-
-  /** The write has failed: it may be done later, or have been done. */
-  public void fail(long number, int state, long sent) {
-    recent(number).fail(number, state, sent, now());
-  }
-
-  /** The store answered that the record does not exist, so the write was certainly not done. */
-  public void withdraw(long number, int state, long sent) {
-    recent(number).withdraw(number, state, sent);
+    end(number, state, sent, WriteEnd.ACKNOWLEDGED);
   }
 
   /** All batches have been sent and acknowledged. */
@@ -206,13 +206,13 @@ public final class WriteHistory {
    * @param state a possible one, {@link Baseline#ABSENT} included
    * @param begin when the call began
    */
-  public Standing standing(long number, int state, long begin) {
+  public ReplyFreshness freshness(long number, int state, long begin) {
     if (!words.isWritten(number)) {
-      return Standing.UNTOUCHED;
+      return ReplyFreshness.UNTOUCHED;
     }
     return StateWords.isSettledBefore(words.get(number), begin)
-        ? Standing.CURRENT
-        : recent(number).standing(number, state, begin);
+        ? ReplyFreshness.CURRENT
+        : recent(number).freshness(number, state, begin);
   }
 
   /**
@@ -237,12 +237,10 @@ public final class WriteHistory {
     return words.firstWritten(numbers, from);
   }
 
-  /** Number of writes that were begun. */
   public long writes() {
     return writes.sum();
   }
 
-  /** Number of writes that were accepted into batches. */
   public long batched() {
     return batched.sum();
   }

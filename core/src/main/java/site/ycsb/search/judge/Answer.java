@@ -3,17 +3,25 @@
 package site.ycsb.search.judge;
 
 import java.util.Arrays;
+import site.ycsb.search.question.HitOrder;
 
 /**
- * Counts hits and keeps the first ones by their keys of order: a heap whose root is the last of
- * those kept.
+ * The hits of an answer: their number, the first ones by their keys of order, and all of them if
+ * that is wanted. To be filled once, or twice to {@link #keepAll}, and then {@link #sort sorted}.
  */
 final class Answer {
 
   private final int depth;
   private long hits;
+
+  /** The first hits: a heap whose root is the last of them, until they are sorted. */
   private long[] heap = new long[4];
+
   private int kept;
+
+  private long[] filling;
+  private int filled;
+  private int[] numbers;
 
   Answer(int depth) {
     this.depth = depth;
@@ -55,10 +63,35 @@ final class Answer {
     heap[hole] = key;
   }
 
+  /**
+   * Makes room for all hits, which takes four bytes each in the end. Now each has to be given to
+   * {@link #addAgain}.
+   */
+  void keepAll() {
+    filling = new long[(int) hits];
+  }
+
+  /** Adds a hit for the second time; does nothing without {@link #keepAll}. */
+  void addAgain(long key) {
+    if (filling != null) {
+      filling[filled++] = key;
+    }
+  }
+
   /** To be called once, after the last hit: from then on positions are known. */
-  void sort() {
+  void sort(HitOrder order) {
     heap = Arrays.copyOf(heap, kept);
     Arrays.sort(heap);
+    if (filling != null) {
+      Arrays.sort(filling);
+      numbers = Arrays.stream(filling).mapToInt(key -> (int) order.number(key)).toArray();
+      filling = null;
+    }
+  }
+
+  /** The numbers of all records in order, not to be changed; null if they are not kept. */
+  int[] numbers() {
+    return numbers;
   }
 
   long hits() {

@@ -2,25 +2,75 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.search.judge;
 
+import java.util.Map;
+import site.ycsb.ByteIterator;
 import site.ycsb.Status;
-import site.ycsb.search.history.Standing;
+import site.ycsb.search.data.ProductField;
+import site.ycsb.search.history.PossibleStates;
+import site.ycsb.search.history.ReplyFreshness;
 import site.ycsb.search.history.WriteHistory;
 
-/** The judgement of one reply, asked for as often as what the {@link StateView} shows changes. */
-public interface Judgement {
+/**
+ * The judgement of one reply by the rows that it shows, asked for as often as what the {@link
+ * StateView} shows changes. Used again for each reply. One for each thread.
+ */
+abstract class Judgement {
+
+  final StateView view;
+  final RecordChecker checker;
+  final PageRows rows;
+  final PossibleStates states = new PossibleStates();
+
+  /**
+   * @param maxRows of most replies; there may be more
+   */
+  Judgement(StateView view, RecordChecker checker, int maxRows) {
+    this.view = view;
+    this.checker = checker;
+    rows = new PageRows(maxRows);
+  }
+
+  /**
+   * The revision that a row shows, or {@link RecordChecker#NO_REVISION} if the row is wrong
+   * whatever was written.
+   */
+  final int revision(Map<String, ByteIterator> row, ProductField[] fields, long number) {
+    int revision = number < 0 ? RecordChecker.NO_REVISION : checker.revision(row);
+    return revision >= 0 && checker.matches(row, fields, number, revision)
+        ? revision
+        : RecordChecker.NO_REVISION;
+  }
 
   /** Judges the reply by what the view shows. */
-  Status inView();
+  abstract Status inView();
 
   /** Whether what the reply shows of each record alone is possible by what the view shows. */
-  boolean rowsInView();
+  boolean rowsInView() {
+    for (int i = 0; i < rows.size(); i++) {
+      view.lookUp(rows.number(i), states);
+      if (!states.allows(rows.revision(i))) {
+        return false;
+      }
+    }
+    return true;
+  }
 
   /**
    * Tells the history in which states a right reply that shows every acknowledged write has shown
    * records.
    */
-  void observe(WriteHistory history, long begin, long end);
+  final void observe(WriteHistory history, long begin, long end) {
+    for (int i = 0; i < rows.size(); i++) {
+      history.observe(rows.number(i), rows.revision(i), begin, end);
+    }
+  }
 
   /** How a right reply stands to the writes that were acknowledged before the call. */
-  Standing standing(WriteHistory history, long begin);
+  ReplyFreshness freshness(WriteHistory history, long begin) {
+    ReplyFreshness all = ReplyFreshness.UNTOUCHED;
+    for (int i = 0; i < rows.size(); i++) {
+      all = all.and(history.freshness(rows.number(i), rows.revision(i), begin));
+    }
+    return all;
+  }
 }

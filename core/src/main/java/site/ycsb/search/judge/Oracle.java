@@ -4,6 +4,7 @@ package site.ycsb.search.judge;
 
 import java.util.Arrays;
 import java.util.function.LongUnaryOperator;
+import java.util.stream.IntStream;
 import site.ycsb.search.history.Baseline;
 import site.ycsb.search.question.HitFinder;
 import site.ycsb.search.question.HitOrder;
@@ -21,24 +22,13 @@ public final class Oracle {
   private final long recordCount;
   private final LongUnaryOperator revisions;
   private final Answer[] answers;
-  private final WholeAnswer[] whole;
 
   private Oracle(
-      QuestionSet questions,
-      long recordCount,
-      LongUnaryOperator revisions,
-      Answer[] answers,
-      WholeAnswer[] whole) {
+      QuestionSet questions, long recordCount, LongUnaryOperator revisions, Answer[] answers) {
     this.questions = questions;
     this.recordCount = recordCount;
     this.revisions = revisions;
     this.answers = answers;
-    this.whole = whole;
-  }
-
-  /** The right answers over records as they are loaded, without whole answers. */
-  public static Oracle ofLoaded(QuestionSet questions, long recordCount, int depth) {
-    return build(questions, recordCount, depth, number -> 0, 0);
   }
 
   /**
@@ -58,25 +48,14 @@ public final class Oracle {
     Answer[] answers = new Answer[questions.answers()];
     Arrays.setAll(answers, i -> new Answer(depth));
     forEachHit(questions, recordCount, revisions, (i, key) -> answers[i].add(key));
-    WholeAnswer[] whole = chooseWhole(answers, recordCount, maxWholeHits);
-    if (whole.length > 0) {
-      forEachHit(
-          questions,
-          recordCount,
-          revisions,
-          (i, key) -> {
-            if (whole[i] != null) {
-              whole[i].add(key);
-            }
-          });
+    if (maxWholeHits > 0 && recordCount <= Integer.MAX_VALUE) {
+      chooseWhole(answers, maxWholeHits);
+      forEachHit(questions, recordCount, revisions, (i, key) -> answers[i].addAgain(key));
     }
-    for (int i = 0; i < answers.length; i++) {
-      answers[i].sort();
-      if (whole.length > 0 && whole[i] != null) {
-        whole[i].sort(questions.order());
-      }
+    for (Answer answer : answers) {
+      answer.sort(questions.order());
     }
-    return new Oracle(questions, recordCount, revisions, answers, whole);
+    return new Oracle(questions, recordCount, revisions, answers);
   }
 
   /** One hit of one answer. */
@@ -98,37 +77,25 @@ public final class Oracle {
     }
   }
 
-  /**
-   * Those answers that are kept whole: in the order of the questions, which were drawn at random,
-   * each that still fits.
-   */
-  private static WholeAnswer[] chooseWhole(Answer[] answers, long recordCount, long maxHits) {
-    if (maxHits == 0 || recordCount > Integer.MAX_VALUE) {
-      return new WholeAnswer[0];
-    }
-    WholeAnswer[] whole = new WholeAnswer[answers.length];
+  /** Keeps whole, in the order of the questions, which were drawn at random, each that fits. */
+  private static void chooseWhole(Answer[] answers, long maxHits) {
     long room = maxHits;
-    for (int i = 0; i < answers.length; i++) {
-      long hits = answers[i].hits();
-      if (hits <= Math.min(room, Integer.MAX_VALUE - 8)) {
-        whole[i] = new WholeAnswer((int) hits);
-        room -= hits;
+    for (Answer answer : answers) {
+      if (answer.hits() <= Math.min(room, Integer.MAX_VALUE - 8)) {
+        answer.keepAll();
+        room -= answer.hits();
       }
     }
-    return whole;
   }
 
-  /** The questions that are answered. */
   public QuestionSet questions() {
     return questions;
   }
 
-  /** Number of records that are hits of the question. */
   public long hits(int query) {
     return answers[questions.answer(query)].hits();
   }
 
-  /** Number of rows that the page has. */
   public int rows(int query, int offset, int limit) {
     return (int) Math.min(limit, Math.max(0, hits(query) - offset));
   }
@@ -160,16 +127,12 @@ public final class Oracle {
 
   /** The numbers of all hits in order, not to be changed; null if they are not kept. */
   int[] wholeAnswer(int query) {
-    WholeAnswer answer = whole.length == 0 ? null : whole[questions.answer(query)];
-    return answer == null ? null : answer.numbers();
+    return answers[questions.answer(query)].numbers();
   }
 
   /** Number of questions whose hits are all kept. */
   public int wholeQueries() {
-    int kept = 0;
-    for (int query = 0; query < questions.size(); query++) {
-      kept += wholeAnswer(query) == null ? 0 : 1;
-    }
-    return kept;
+    return (int)
+        IntStream.range(0, questions.size()).filter(query -> wholeAnswer(query) != null).count();
   }
 }

@@ -13,8 +13,7 @@ import site.ycsb.search.data.Keys;
 import site.ycsb.search.data.ProductField;
 import site.ycsb.search.data.WriteKinds;
 import site.ycsb.search.history.KeySpace;
-import site.ycsb.search.history.PossibleStates;
-import site.ycsb.search.history.Standing;
+import site.ycsb.search.history.ReplyFreshness;
 import site.ycsb.search.history.WriteHistory;
 import site.ycsb.search.question.HitFinder;
 import site.ycsb.search.question.HitOrder;
@@ -24,18 +23,14 @@ import site.ycsb.search.question.HitOrder;
  * rows of the oracle. Otherwise each row has to be a different hit at a possible revision, in
  * order, and the page has to be one that can stand where it was asked for.
  */
-final class OrderedPageJudge implements Judgement {
+final class OrderedPageJudge extends Judgement {
 
   private final Oracle oracle;
   private final Expectations expectations;
   private final KeySpace keys;
-  private final StateView view;
-  private final RecordChecker checker;
   private final HitFinder finder;
   private final HitOrder order;
-  private final PageRows rows;
   private final PagePosition position;
-  private final PossibleStates states = new PossibleStates();
   private long withoutPlace;
 
   // Of the page that is judged at the moment.
@@ -49,14 +44,12 @@ final class OrderedPageJudge implements Judgement {
    * @param maxRows size of the largest page
    */
   OrderedPageJudge(Expectations expectations, StateView view, RecordChecker checker, int maxRows) {
+    super(view, checker, maxRows);
     this.oracle = expectations.oracle();
     this.finder = new HitFinder(oracle.questions());
     this.order = oracle.questions().order();
     this.expectations = expectations;
     this.keys = expectations.keys();
-    this.view = view;
-    this.checker = checker;
-    rows = new PageRows(maxRows);
     position = new PagePosition(oracle, expectations.added(), maxRows);
   }
 
@@ -76,7 +69,7 @@ final class OrderedPageJudge implements Judgement {
     if (!expectations.readOnly() && !position.isKnown(query)) {
       withoutPlace++;
     }
-    rows.clear();
+    rows.clear(found.size());
     for (int i = 0; i < found.size(); i++) {
       if (!read(found.get(i), fields)) {
         return false;
@@ -87,8 +80,8 @@ final class OrderedPageJudge implements Judgement {
 
   private boolean read(Map<String, ByteIterator> row, ProductField[] fields) {
     long number = row == null ? -1 : Keys.number(RecordChecker.value(row, SearchableDB.KEY_FIELD));
-    int revision = number < 0 ? RecordChecker.NO_REVISION : checker.revision(row);
-    if (revision < 0 || !checker.matches(row, fields, number, revision)) {
+    int revision = revision(row, fields, number);
+    if (revision < 0) {
       return false;
     }
     rows.add(number, revision, order.key(number, revision));
@@ -96,7 +89,7 @@ final class OrderedPageJudge implements Judgement {
   }
 
   @Override
-  public Status inView() {
+  Status inView() {
     if (expectations.readOnly() && !view.isShared()) {
       return isExact() ? Status.OK : Status.UNEXPECTED_STATE;
     }
@@ -113,30 +106,11 @@ final class OrderedPageJudge implements Judgement {
   }
 
   @Override
-  public boolean rowsInView() {
-    for (int i = 0; i < rows.size(); i++) {
-      view.lookUp(rows.number(i), states);
-      if (!states.allows(rows.revision(i))) {
-        return false;
-      }
-    }
-    return true;
-  }
-
-  @Override
-  public void observe(WriteHistory history, long begin, long end) {
-    for (int i = 0; i < rows.size(); i++) {
-      history.observe(rows.number(i), rows.revision(i), begin, end);
-    }
-  }
-
-  @Override
-  public Standing standing(WriteHistory history, long begin) {
-    Standing all = Standing.UNTOUCHED;
-    for (int i = 0; i < rows.size(); i++) {
-      all = all.and(history.standing(rows.number(i), rows.revision(i), begin));
-    }
-    return position.isKnown(query) && position.hasWrittenHits() ? all.and(Standing.CURRENT) : all;
+  ReplyFreshness freshness(WriteHistory history, long begin) {
+    ReplyFreshness all = super.freshness(history, begin);
+    return position.isKnown(query) && position.hasWrittenHits()
+        ? all.and(ReplyFreshness.CURRENT)
+        : all;
   }
 
   /** Whether each row is a hit by what it shows. */

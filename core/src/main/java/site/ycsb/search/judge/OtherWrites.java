@@ -13,7 +13,6 @@ public interface OtherWrites {
   /** Whether others may have written the record, in whatever way. */
   boolean mayConcern(long number);
 
-  /** Whether others may have deleted the record. */
   boolean mayDelete(long number);
 
   /** Whether others may have left the record, which a reply shows, at this revision. */

@@ -5,9 +5,9 @@ package site.ycsb.search.judge;
 import java.util.Arrays;
 
 /**
- * The rows of a page, as far as their order and their place in an answer are concerned. Their keys
- * of order are the sort values, negated where the order is descending, so that they have to
- * increase. Used again for each page. One for each thread.
+ * The rows of a page or a scan, as far as their order and their place in an answer are concerned.
+ * Their keys of order are the sort values, negated where the order is descending, so that they have
+ * to increase. Used again for each page. One for each thread.
  */
 public final class PageRows {
 
@@ -16,21 +16,29 @@ public final class PageRows {
 
   private static final int ROW_MASK = (1 << ROW_BITS) - 1;
 
-  private final long[] numbers;
-  private final int[] revisions;
-  private final long[] orderKeys;
-  private final long[] sorted;
+  private long[] numbers;
+  private int[] revisions;
+  private long[] orderKeys;
+  private long[] sorted;
   private int size;
 
   public PageRows(int maxRows) {
+    makeRoom(maxRows);
+  }
+
+  private void makeRoom(int maxRows) {
     numbers = new long[maxRows];
     revisions = new int[maxRows];
     orderKeys = new long[maxRows];
     sorted = new long[maxRows];
   }
 
-  public void clear() {
+  /** Takes out all rows, to take up to so many others. */
+  void clear(int rowsToCome) {
     size = 0;
+    if (rowsToCome > numbers.length) {
+      makeRoom(rowsToCome);
+    }
   }
 
   public void add(long number, int revision, long orderKey) {

@@ -3,11 +3,13 @@
 package site.ycsb.search.judge;
 
 import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
 import java.util.Map;
 import site.ycsb.ByteIterator;
 import site.ycsb.StringByteIterator;
 import site.ycsb.search.SearchableDB;
 import site.ycsb.search.data.Catalogue;
+import site.ycsb.search.data.Keys;
 import site.ycsb.search.data.ProductField;
 import site.ycsb.search.data.SortValues;
 import site.ycsb.search.data.Utf8ByteIterator;
@@ -37,8 +39,15 @@ public final class RecordChecker {
     return revision >= 0 && revision < SortValues.REVISIONS ? (int) revision : NO_REVISION;
   }
 
-  /** The number of the record whose sort value the row holds, or -1. */
-  public long numberBySortValue(Map<String, ByteIterator> row) {
+  /**
+   * The number of the record that a row shows, or -1. A binding of YCSB's own gives no keys in a
+   * scan; then the sort value identifies the record.
+   */
+  public long number(Map<String, ByteIterator> row) {
+    ByteIterator key = value(row, SearchableDB.KEY_FIELD);
+    if (key != null) {
+      return Keys.number(key);
+    }
     long sortValue = number(value(row, ProductField.SCORE.fieldName()));
     return sortValue >= 0 && sortValue < SortValues.LIMIT
         ? catalogue.sortValues().number(sortValue)
@@ -98,16 +107,11 @@ public final class RecordChecker {
   }
 
   private static String unexpectedField(Map<String, ByteIterator> row, ProductField[] fields) {
-    for (String name : row.keySet()) {
-      boolean asked = name.equals(SearchableDB.KEY_FIELD);
-      for (ProductField field : fields) {
-        asked |= field.fieldName().equals(name);
-      }
-      if (!asked) {
-        return name;
-      }
-    }
-    return null;
+    return row.keySet().stream()
+        .filter(name -> !name.equals(SearchableDB.KEY_FIELD))
+        .filter(name -> !Arrays.asList(fields).contains(ProductField.of(name)))
+        .findFirst()
+        .orElse(null);
   }
 
   private boolean equal(ByteIterator value, int length) {

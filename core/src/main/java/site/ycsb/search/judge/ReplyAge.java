@@ -4,7 +4,7 @@ package site.ycsb.search.judge;
 
 import java.util.function.BooleanSupplier;
 import site.ycsb.search.SearchStatus;
-import site.ycsb.search.history.Standing;
+import site.ycsb.search.history.ReplyFreshness;
 
 /**
  * How old a reply is: the time from the acknowledgement of the first write that it does not reflect
@@ -35,8 +35,8 @@ public final class ReplyAge {
   }
 
   /** The reply is right by everything that was acknowledged before the call. */
-  void setRight(Standing standing) {
-    certain = standing == Standing.CURRENT;
+  void setRight(ReplyFreshness freshness) {
+    certain = freshness == ReplyFreshness.CURRENT;
     stale = false;
   }
 

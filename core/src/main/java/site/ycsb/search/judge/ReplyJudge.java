@@ -16,8 +16,6 @@ import site.ycsb.search.data.Catalogue;
 import site.ycsb.search.data.ProductField;
 import site.ycsb.search.history.Baseline;
 import site.ycsb.search.history.KeySpace;
-import site.ycsb.search.history.PossibleStates;
-import site.ycsb.search.history.Standing;
 import site.ycsb.search.history.WriteHistory;
 
 /**
@@ -29,15 +27,12 @@ import site.ycsb.search.history.WriteHistory;
 public final class ReplyJudge {
 
   private final Catalogue catalogue;
-  private final KeySpace keys;
   private final Expectations expectations;
   private final Supplier<OtherWrites> others;
-  private final RecordChecker checker;
   private final StateView view;
   private final OrderedPageJudge pages;
-  private final PossibleStates states = new PossibleStates();
   private final ScanJudge scans;
-  private final Judgement recordJudgement = new RecordJudgement();
+  private final RecordJudge records;
   private final ReplyAge age;
 
   // Of the reply that is judged at the moment.
@@ -46,8 +41,6 @@ public final class ReplyJudge {
   private Judgement judged;
   private long rightBy;
   private long wrongBy;
-  private long number;
-  private int revision;
 
   /**
    * @param maxRows size of the largest page
@@ -57,10 +50,9 @@ public final class ReplyJudge {
   public ReplyJudge(
       Catalogue catalogue, Expectations expectations, int maxRows, Supplier<OtherWrites> others) {
     this.catalogue = catalogue;
-    this.keys = expectations.keys();
     this.expectations = expectations;
     this.others = others;
-    checker = new RecordChecker(catalogue);
+    RecordChecker checker = new RecordChecker(catalogue);
     view = new StateView(expectations.history());
     pages =
         expectations.oracle() == null
@@ -68,6 +60,7 @@ public final class ReplyJudge {
             : new OrderedPageJudge(expectations, view, checker, maxRows);
     age = new ReplyAge(view);
     scans = new ScanJudge(expectations, view, checker);
+    records = new RecordJudge(expectations.keys(), view, checker);
   }
 
   /** Sets when the call that is judged next was begun and answered, by the history's clock. */
@@ -138,7 +131,7 @@ public final class ReplyJudge {
     if (judged == null) {
       age.setUnknown();
     } else if (rightBy == begin) {
-      age.setRight(judged.standing(expectations.history(), begin));
+      age.setRight(judged.freshness(expectations.history(), begin));
     } else {
       OtherWrites changed = others.get();
       age.find(judged, begin, end, rightBy, changed == null ? wrongBy : begin, changed);
@@ -148,29 +141,37 @@ public final class ReplyJudge {
 
   /** Judges the fields of a record that was read. */
   public Status record(Map<String, ByteIterator> row, ProductField[] fields, long number) {
-    this.number = number;
-    revision = checker.revision(row);
-    if (revision < 0 || !checker.matches(row, fields, number, revision)) {
-      return Status.UNEXPECTED_STATE;
-    }
-    return judge(recordJudgement, expectations.visibility().reads());
+    int revision = records.revision(row, fields, number);
+    return revision < 0 ? Status.UNEXPECTED_STATE : judgeRecord(number, revision);
   }
 
-  /** Judges that a record was not found. */
   public Status missing(long number) {
-    this.number = number;
-    revision = RecordChecker.NO_REVISION;
-    return judge(recordJudgement, expectations.visibility().reads());
+    return judgeRecord(number, Baseline.ABSENT);
+  }
+
+  private Status judgeRecord(long number, int state) {
+    records.rows.clear(1);
+    records.rows.add(number, state, number);
+    return judge(records, expectations.visibility().reads());
   }
 
   /** Of a record that was read, or was not found. */
-  private final class RecordJudgement implements Judgement {
+  private static final class RecordJudge extends Judgement {
+
+    private final KeySpace keys;
+
+    RecordJudge(KeySpace keys, StateView view, RecordChecker checker) {
+      super(view, checker, 1);
+      this.keys = keys;
+    }
 
     @Override
-    public Status inView() {
+    Status inView() {
+      long number = rows.number(0);
+      int state = rows.revision(0);
       view.lookUp(number, states);
-      if (revision >= 0) {
-        return states.allows(revision) ? Status.OK : Status.UNEXPECTED_STATE;
+      if (state != Baseline.ABSENT) {
+        return states.allows(state) ? Status.OK : Status.UNEXPECTED_STATE;
       }
       if (!states.mayBeAbsent()) {
         return Status.NOT_FOUND;
@@ -179,22 +180,8 @@ public final class ReplyJudge {
     }
 
     @Override
-    public boolean rowsInView() {
-      return revision < 0 || inView() == Status.OK;
-    }
-
-    @Override
-    public void observe(WriteHistory history, long begin, long end) {
-      history.observe(number, state(), begin, end);
-    }
-
-    @Override
-    public Standing standing(WriteHistory history, long begin) {
-      return history.standing(number, state(), begin);
-    }
-
-    private int state() {
-      return revision < 0 ? Baseline.ABSENT : revision;
+    boolean rowsInView() {
+      return rows.revision(0) == Baseline.ABSENT || super.rowsInView();
     }
   }
 

@@ -7,35 +7,25 @@ import java.util.List;
 import java.util.Map;
 import site.ycsb.ByteIterator;
 import site.ycsb.Status;
-import site.ycsb.search.SearchableDB;
 import site.ycsb.search.data.Keys;
 import site.ycsb.search.data.ProductField;
 import site.ycsb.search.history.KeySpace;
-import site.ycsb.search.history.PossibleStates;
-import site.ycsb.search.history.Standing;
 import site.ycsb.search.history.WriteHistory;
 
 /** Judges scans, whose rows have to be the next records in the order of keys. */
-final class ScanJudge implements Judgement {
+final class ScanJudge extends Judgement {
 
   private final WriteHistory history;
   private final KeySpace keys;
-  private final StateView view;
-  private final RecordChecker checker;
-  private final PossibleStates states = new PossibleStates();
 
   // Of the scan that is judged at the moment.
   private long start;
   private int length;
-  private long[] numbers = new long[64];
-  private int[] revisions = new int[64];
-  private int size;
 
   ScanJudge(Expectations expectations, StateView view, RecordChecker checker) {
+    super(view, checker, 64);
     this.history = expectations.history();
     this.keys = expectations.keys();
-    this.view = view;
-    this.checker = checker;
   }
 
   /** Reads the rows that a scan has found; false if they are wrong whatever was written. */
@@ -46,39 +36,29 @@ final class ScanJudge implements Judgement {
     if (rows.size() > length) {
       return false;
     }
-    if (numbers.length < rows.size()) {
-      numbers = new long[length];
-      revisions = new int[length];
-    }
-    size = 0;
+    this.rows.clear(rows.size());
     for (Map<String, ByteIterator> row : rows) {
-      long number = row == null ? -1 : number(row);
-      int revision = number < 0 ? RecordChecker.NO_REVISION : checker.revision(row);
-      if (revision < 0 || !checker.matches(row, fields, number, revision)) {
+      long number = row == null ? -1 : checker.number(row);
+      int revision = revision(row, fields, number);
+      if (revision < 0) {
         return false;
       }
-      numbers[size] = number;
-      revisions[size++] = revision;
+      this.rows.add(number, revision, number);
     }
     return true;
   }
 
-  /** A binding of YCSB's own gives no keys in a scan; then the sort value identifies the record. */
-  private long number(Map<String, ByteIterator> row) {
-    ByteIterator key = RecordChecker.value(row, SearchableDB.KEY_FIELD);
-    return key == null ? checker.numberBySortValue(row) : Keys.number(key);
-  }
-
   @Override
-  public Status inView() {
+  Status inView() {
     long next = start;
-    for (int i = 0; i < size; i++) {
-      if (numbers[i] < next || !mayBeSkipped(next, numbers[i])) {
+    for (int i = 0; i < rows.size(); i++) {
+      long number = rows.number(i);
+      if (number < next || !mayBeSkipped(next, number)) {
         return Status.UNEXPECTED_STATE;
       }
-      next = numbers[i] + 1;
+      next = number + 1;
     }
-    boolean complete = size == length || mayBeSkipped(next, Keys.MAX_RECORDS);
+    boolean complete = rows.size() == length || mayBeSkipped(next, Keys.MAX_RECORDS);
     return complete && rowsInView() ? Status.OK : Status.UNEXPECTED_STATE;
   }
 
@@ -92,32 +72,5 @@ final class ScanJudge implements Judgement {
       }
     }
     return true;
-  }
-
-  @Override
-  public boolean rowsInView() {
-    for (int i = 0; i < size; i++) {
-      view.lookUp(numbers[i], states);
-      if (!states.allows(revisions[i])) {
-        return false;
-      }
-    }
-    return true;
-  }
-
-  @Override
-  public void observe(WriteHistory history, long begin, long end) {
-    for (int i = 0; i < size; i++) {
-      history.observe(numbers[i], revisions[i], begin, end);
-    }
-  }
-
-  @Override
-  public Standing standing(WriteHistory history, long begin) {
-    Standing all = Standing.UNTOUCHED;
-    for (int i = 0; i < size; i++) {
-      all = all.and(history.standing(numbers[i], revisions[i], begin));
-    }
-    return all;
   }
 }

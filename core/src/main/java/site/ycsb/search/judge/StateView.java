@@ -59,7 +59,6 @@ public final class StateView {
     unknown = false;
   }
 
-  /** Whether this is only tried. */
   boolean isTrial() {
     return trial;
   }
@@ -81,12 +80,10 @@ public final class StateView {
     othersOrNull = others;
   }
 
-  /** Whether others may have written some records. */
   boolean isShared() {
     return othersOrNull != null;
   }
 
-  /** What others may have done. */
   WriteKinds otherKinds() {
     return othersOrNull == null ? WriteKinds.READ_ONLY : othersOrNull.kinds();
   }

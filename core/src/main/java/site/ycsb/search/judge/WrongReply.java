@@ -3,6 +3,7 @@
 package site.ycsb.search.judge;
 
 import java.time.Duration;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -51,36 +52,32 @@ public final class WrongReply {
   public String record(Map<String, ByteIterator> row, ProductField[] fields, long number) {
     see(expectations.visibility().reads());
     String wrong = wrongRow(row, fields, number);
-    return "of "
-        + Keys.name(number)
-        + ": "
-        + (wrong == null
-            ? "shown revision " + checker.revision(row) + ", which is possible"
-            : wrong);
+    return "of %s: %s"
+        .formatted(
+            Keys.name(number),
+            (wrong == null)
+                ? "shown revision " + checker.revision(row) + ", which is possible"
+                : wrong);
   }
 
-  /** Of a record that was not found. */
   public String missing(long number) {
     see(expectations.visibility().reads());
     return "of " + Keys.name(number) + ": shown none; possible " + possible(number);
   }
 
-  /** Of a scan. */
   public String scan(
       List<HashMap<String, ByteIterator>> rows, ProductField[] fields, long start, int length) {
     see(expectations.visibility().scans());
     String wrong = wrongRow(rows, fields);
-    return "of "
-        + length
-        + " records from "
-        + Keys.name(start)
-        + ": "
-        + (wrong == null
-            ? rows.size() + " rows that leave out a record, or are not in order"
-            : wrong);
+    return "of %s records from %s: %s"
+        .formatted(
+            length,
+            Keys.name(start),
+            (wrong == null)
+                ? rows.size() + " rows that leave out a record, or are not in order"
+                : wrong);
   }
 
-  /** Of a page. */
   public String page(int query, SearchQuery asked, SearchResult found, ProductField[] fields) {
     see(expectations.visibility().searches());
     String wrong = wrongRow(found, fields);
@@ -100,14 +97,8 @@ public final class WrongReply {
       long number = Keys.number(found.get(i).get(SearchableDB.KEY_FIELD));
       int revision = checker.revision(found.get(i));
       if (!finder.isHit(number, revision, query)) {
-        return "row "
-            + i
-            + ", "
-            + Keys.name(number)
-            + ": shown revision "
-            + revision
-            + ", which is not a hit; possible "
-            + possible(number);
+        return "row %s, %s: shown revision %s, which is not a hit; possible %s"
+            .formatted(i, Keys.name(number), revision, possible(number));
       }
     }
     return null;
@@ -121,9 +112,9 @@ public final class WrongReply {
   private String wrongRow(List<? extends Map<String, ByteIterator>> rows, ProductField[] fields) {
     for (int i = 0; i < rows.size(); i++) {
       Map<String, ByteIterator> row = rows.get(i);
-      ByteIterator key = row == null ? null : row.get(SearchableDB.KEY_FIELD);
-      long number = row == null ? -1 : number(row, key);
+      long number = row == null ? -1 : checker.number(row);
       if (number < 0) {
+        ByteIterator key = row == null ? null : row.get(SearchableDB.KEY_FIELD);
         return "row " + i + " shown without the key of a record: " + cut(String.valueOf(key));
       }
       String wrong = wrongRow(row, fields, number);
@@ -134,11 +125,6 @@ public final class WrongReply {
     return null;
   }
 
-  /** A row of a scan may have no key. */
-  private long number(Map<String, ByteIterator> row, ByteIterator key) {
-    return key == null ? checker.numberBySortValue(row) : Keys.number(key);
-  }
-
   private String wrongRow(Map<String, ByteIterator> row, ProductField[] fields, long number) {
     int revision = checker.revision(row);
     if (revision < 0) {
@@ -146,14 +132,12 @@ public final class WrongReply {
     }
     String field = checker.differingField(row, fields, number, revision);
     if (field != null) {
-      return "shown "
-          + field
-          + " "
-          + cut(String.valueOf(row.get(field)))
-          + "; possible at its revision "
-          + revision
-          + " "
-          + expected(field, fields, number, revision);
+      return "shown %s %s; possible at its revision %s %s"
+          .formatted(
+              field,
+              cut(String.valueOf(row.get(field))),
+              revision,
+              expected(field, fields, number, revision));
     }
     view.lookUp(number, states);
     return states.allows(revision)
@@ -163,11 +147,10 @@ public final class WrongReply {
 
   private String expected(String field, ProductField[] fields, long number, int revision) {
     ProductField known = ProductField.of(field);
-    boolean asked = List.of(fields).contains(known);
+    boolean asked = Arrays.asList(fields).contains(known);
     return asked ? cut(checker.expectedValue(known, number, revision)) : "no such field";
   }
 
-  /** The states of a record. */
   private String possible(long number) {
     view.lookUp(number, states);
     StringJoiner all = new StringJoiner(" or ");

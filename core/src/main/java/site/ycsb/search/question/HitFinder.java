@@ -54,7 +54,6 @@ public final class HitFinder {
     return kept;
   }
 
-  /** Whether the record is a hit of the question. */
   public boolean isHit(long number, int revision, int query) {
     int answer = questions.answer(query);
     long pair = questions.pair(answer);

@@ -10,13 +10,11 @@ import site.ycsb.search.data.SortValues;
  */
 public record HitOrder(SortValues sortValues, boolean descending) {
 
-  /** Where a record stands. */
   public long key(long number, int revision) {
     long value = sortValues.of(number, revision);
     return descending ? -value : value;
   }
 
-  /** The number of the record that stands there. */
   public long number(long key) {
     return sortValues.number(descending ? -key : key);
   }

@@ -51,12 +51,10 @@ final class PairIndex {
     return rank1 < rank2 ? (long) rank1 << 32 | rank2 : (long) rank2 << 32 | rank1;
   }
 
-  /** The lower rank of a pair. */
   static int first(long pair) {
     return (int) (pair >>> 32);
   }
 
-  /** The higher rank of a pair. */
   static int second(long pair) {
     return (int) pair;
   }

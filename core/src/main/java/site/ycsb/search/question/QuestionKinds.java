@@ -16,14 +16,12 @@ public final class QuestionKinds {
 
   private QuestionKinds() {}
 
-  /** The classes of the questions of all kinds. */
   public static Set<Class<? extends Question>> types() {
     return Question.Kind.ALL.stream()
         .map(Question.Kind::type)
         .collect(Collectors.toUnmodifiableSet());
   }
 
-  /** The settings of all kinds. */
   public static List<Setting<?>> settings() {
     List<Setting<?>> settings =
         new ArrayList<>(Setting.declaredBy(Question.Kind.class, QuestionSet.class));
@@ -42,10 +40,9 @@ public final class QuestionKinds {
     for (Question.Kind kind : kinds) {
       if (!answered.contains(kind.type())) {
         throw new WorkloadException(
-            "the binding does not answer questions of the kind "
-                + kind.name()
-                + ": choose another binding, or other kinds with "
-                + Question.Kind.KINDS.name());
+            ("the binding does not answer questions of the kind %s: choose another binding,"
+                    + " or other kinds with %s")
+                .formatted(kind.name(), Question.Kind.KINDS.name()));
       }
     }
   }

@@ -84,7 +84,6 @@ public final class QuestionSet {
     return set;
   }
 
-  /** Number of questions. */
   public int size() {
     return questions.length;
   }
@@ -94,12 +93,10 @@ public final class QuestionSet {
     return questions[query];
   }
 
-  /** Number of answers. */
   public int answers() {
     return size;
   }
 
-  /** The number of a question's answer. */
   public int answer(int query) {
     return answers[query];
   }
@@ -114,7 +111,6 @@ public final class QuestionSet {
     return Arrays.stream(asked, 0, size).anyMatch(Question::dependsOnUpdates);
   }
 
-  /** What the questions are about. */
   Catalogue catalogue() {
     return catalogue;
   }
@@ -130,12 +126,10 @@ public final class QuestionSet {
     return nextAnswers[answer];
   }
 
-  /** The words of an answer's question. */
   long pair(int answer) {
     return pairs[answer];
   }
 
-  /** The question of an answer. */
   Question asked(int answer) {
     return asked[answer];
   }
@@ -193,12 +187,9 @@ public final class QuestionSet {
         }
       }
       throw new IllegalArgumentException(
-          TERM_RANK.name()
-              + "="
-              + range
-              + ": in "
-              + MAX_DRAWS_PER_QUESTION
-              + " records no name has two different words of these ranks; widen the range");
+          ("%s=%s: in %s records no name has two different words of these ranks; widen the"
+                  + " range")
+              .formatted(TERM_RANK.name(), range, MAX_DRAWS_PER_QUESTION));
     }
 
     Question question(Question.Kind kind, Properties properties) {

@@ -10,7 +10,6 @@ package site.ycsb.search.question;
  */
 public record RankRange(int first, int last) {
 
-  /** Every word. */
   public static final RankRange ALL = new RankRange(1, Integer.MAX_VALUE);
 
   /**

@@ -24,25 +24,19 @@ import site.ycsb.search.judge.RecordChecker;
  * Reads the revision of each record of a table that an earlier run has changed, so that replies can
  * be judged as strictly as on a freshly loaded table. Takes four bytes of memory per record.
  */
-final class BaselineReader {
+record BaselineReader(DataSet dataSet) {
 
   /** Inserts of a run may have failed, so there may be gaps in the numbers. */
   private static final int MAX_GAP = 1_000;
 
   private static final Set<String> FIELDS = Set.of(ProductField.REVISION.fieldName());
 
-  private final DataSet dataSet;
-
-  BaselineReader(DataSet dataSet) {
-    this.dataSet = dataSet;
-  }
-
   /**
    * @param stamp of the table
    * @param threads how many connections to use
    */
   Baseline read(DataSetStamp stamp, StoreConnector connector, int threads) throws DBException {
-    if (!stamp.updated() && !stamp.inserted()) {
+    if (!stamp.changes().updates() && !stamp.changes().inserts()) {
       return Baseline.ofLoaded(dataSet.recordCount());
     }
     int count = Math.toIntExact(dataSet.recordCount());
@@ -56,7 +50,7 @@ final class BaselineReader {
             }
           });
       return Baseline.of(
-          stamp.inserted() ? withInserted(connections.first(), revisions) : revisions);
+          stamp.changes().inserts() ? withInserted(connections.first(), revisions) : revisions);
     }
   }
 
@@ -84,13 +78,9 @@ final class BaselineReader {
     int revision = !SearchStatus.isOk(status) ? -1 : checker.revision(row);
     if (revision < 0) {
       throw new DBException(
-          "record "
-              + key
-              + " of table "
-              + dataSet.table()
-              + ", which an earlier run has changed, has no readable revision ("
-              + (status == null ? "no status" : status.getName())
-              + "): load again with recreate=true");
+          ("record %s of table %s, which an earlier run has changed, has no readable revision"
+                  + " (%s): load again with recreate=true")
+              .formatted(key, dataSet.table(), SearchStatus.name(status)));
     }
     return revision;
   }

@@ -32,11 +32,13 @@ final class CheckReports {
    * Reports a check that has just ended.
    *
    * @param start when it began, by the history's clock
+   * @return whether the reply is wrong
    */
-  void check(String operation, Status verdict, long start) {
+  boolean check(String operation, Status verdict, long start) {
     checked++;
     excused += verdict == SearchStatus.CHANGED_BY_OTHERS ? 1 : 0;
     recorder.checked(operation, verdict, history.now() - start);
+    return SearchStatus.isFailure(verdict);
   }
 
   /** Hands an example of a wrong reply to a client that takes it. */
@@ -44,19 +46,22 @@ final class CheckReports {
     recorder.wrong(operation, reply);
   }
 
-  /** Reports how old a reply is that was checked, to a client that takes it. */
+  /** Reports how old a reply is that was checked, if known, to a client that takes it. */
   void age(String operation, ReplyAge age) {
-    if (age.isCertain() && age.isStale()) {
+    if (age == null || !age.isCertain()) {
+      return;
+    }
+    if (age.isStale()) {
       recorder.stale(operation, age.isMissing(), age.isAtLeast(), age.nanos());
-    } else if (age.isCertain()) {
+    } else {
       recorder.current(operation);
     }
   }
 
   /** As {@link #check}, of a page. */
-  void checkPage(String operation, Status verdict, long start) {
+  boolean checkPage(String operation, Status verdict, long start) {
     pages++;
-    check(operation, verdict, start);
+    return check(operation, verdict, start);
   }
 
   /** Reports an operation of two calls, which are also measured separately. */
@@ -74,7 +79,6 @@ final class CheckReports {
     return excused;
   }
 
-  /** Number of pages among them. */
   long pages() {
     return pages;
   }

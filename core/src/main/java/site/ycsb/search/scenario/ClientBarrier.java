@@ -221,20 +221,20 @@ final class ClientBarrier {
 
   private WorkloadException taken() {
     return new WorkloadException(
-        "another client of table "
-            + dataSet.table()
-            + " is "
-            + client
-            + " too: give each client its own "
-            + ClientNumber.INDEX);
+        "another client of table %s is %s too: give each client its own %s"
+            .formatted(dataSet.table(), client, ClientNumber.INDEX));
   }
 
-  private void pause() throws WorkloadException {
+  private static void pause() throws WorkloadException {
+    pause(POLL_INTERVAL, "while waiting for the other clients");
+  }
+
+  static void pause(Duration time, String when) throws WorkloadException {
     try {
-      Thread.sleep(POLL_INTERVAL.toMillis());
+      Thread.sleep(time.toMillis());
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
-      throw new WorkloadException("interrupted while waiting for the other clients", e);
+      throw new WorkloadException("interrupted " + when, e);
     }
   }
 }

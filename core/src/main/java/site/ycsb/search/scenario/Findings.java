@@ -2,11 +2,11 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.search.scenario;
 
-import java.util.List;
-import java.util.Map;
 import java.util.concurrent.atomic.AtomicLong;
 import site.ycsb.Status;
+import site.ycsb.search.RunEnd;
 import site.ycsb.search.SearchStatus;
+import site.ycsb.search.WorkloadFact;
 
 /** Counts the wrong, stale and failed calls of one kind, and names the first wrong and failed. */
 final class Findings {
@@ -16,30 +16,30 @@ final class Findings {
   private volatile String first;
   private volatile String firstFailed;
 
+  /**
+   * @param verdict null if the call failed
+   */
   void add(String what, Status verdict) {
-    if (SearchStatus.isFailure(verdict) && wrong.getAndIncrement() == 0) {
+    if (verdict == null) {
+      if (failed.getAndIncrement() == 0) {
+        firstFailed = what;
+      }
+    } else if (verdict == SearchStatus.STALE) {
+      stale.incrementAndGet();
+    } else if (SearchStatus.isFailure(verdict) && wrong.getAndIncrement() == 0) {
       first = what;
     }
-    if (verdict == SearchStatus.STALE) {
-      stale.incrementAndGet();
-    }
   }
 
-  void addFailed(String what) {
-    if (failed.getAndIncrement() == 0) {
-      firstFailed = what;
-    }
-  }
-
-  void describe(String what, Map<String, String> facts, List<String> problems) {
+  void describe(String what, WorkloadFact staleFact, RunEnd end) {
     if (stale.get() > 0) {
-      facts.put("stale of " + what, stale.toString());
+      staleFact.put(end.facts(), stale);
     }
     if (failed.get() > 0) {
-      problems.add(failed + " of " + what + " failed; first: " + firstFailed);
+      end.problems().add(failed + " of " + what + " failed; first: " + firstFailed);
     }
     if (wrong.get() > 0) {
-      problems.add(wrong + " of " + what + " are wrong; first: " + first);
+      end.problems().add(wrong + " of " + what + " are wrong; first: " + first);
     }
   }
 }

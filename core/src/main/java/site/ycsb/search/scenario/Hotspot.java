@@ -22,7 +22,6 @@ public record Hotspot(double dataFraction, double operationFraction) {
       Setting.decimal(
           "hotspotopnfraction", 0.8, 0, 1, "share of the operations on hot records, with hotspot");
 
-  /** Reads the properties, even if the distribution is another one. */
   public static Hotspot from(Properties properties) {
     return new Hotspot(DATA.get(properties), OPERATIONS.get(properties));
   }

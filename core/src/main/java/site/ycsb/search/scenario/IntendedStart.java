@@ -12,17 +12,11 @@ import site.ycsb.measurements.Measurements;
  * When the operation of the current thread should have started. YCSB 0.17 and its master have the
  * same method under two names.
  */
-final class IntendedStart {
+record IntendedStart(MethodHandle method) {
 
   private static final List<String> NAMES =
       List.of("getIntendedStartTimeNs", "getIntendedtartTimeNs");
   private static final MethodType TYPE = MethodType.methodType(long.class);
-
-  private final MethodHandle method;
-
-  private IntendedStart(MethodHandle method) {
-    this.method = method;
-  }
 
   static IntendedStart of(Measurements measurements) {
     return of(Measurements.class, measurements);

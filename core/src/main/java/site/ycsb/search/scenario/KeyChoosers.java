@@ -21,6 +21,16 @@ import site.ycsb.settings.Setting;
  */
 final class KeyChoosers {
 
+  /** The names and meanings are YCSB's. */
+  enum RequestDistribution {
+    UNIFORM,
+    ZIPFIAN,
+    LATEST,
+    HOTSPOT,
+    SEQUENTIAL,
+    EXPONENTIAL
+  }
+
   static final Setting<RequestDistribution> DISTRIBUTION =
       Setting.constant(
           "requestdistribution",
@@ -75,10 +85,7 @@ final class KeyChoosers {
         distribution == RequestDistribution.SEQUENTIAL
             ? new SequentialGenerator(keys.first(), keys.first() + keys.count() - 1)
             : null;
-    zeta =
-        distribution == RequestDistribution.LATEST
-            ? zeta(keys.count(), ZipfianGenerator.ZIPFIAN_CONSTANT)
-            : 0;
+    zeta = distribution == RequestDistribution.LATEST ? ZipfianTable.zeta(keys.count()) : 0;
   }
 
   /** A chooser for one thread; it gives -1 when every record is deleted. */
@@ -119,17 +126,6 @@ final class KeyChoosers {
     ZipfianGenerator age =
         new ZipfianGenerator(0, keys.count() - 1, ZipfianGenerator.ZIPFIAN_CONSTANT, zeta);
     return () -> keys.lastPosition() - age.nextValue();
-  }
-
-  /**
-   * The sum that a zipfian generator needs, made once for all threads: it takes one pow per item.
-   */
-  private static double zeta(long items, double exponent) {
-    double sum = 0;
-    for (long i = 1; i <= items; i++) {
-      sum += Math.pow(i, -exponent);
-    }
-    return sum;
   }
 
   private LongSupplier exponential() {

@@ -4,7 +4,6 @@ package site.ycsb.search.scenario;
 
 import site.ycsb.settings.Setting;
 
-/** The operations of a search workload. */
 public enum Operation {
   SEARCH("searchproportion", "searches"),
   READ("readproportion", "reads"),

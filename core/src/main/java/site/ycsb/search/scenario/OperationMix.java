@@ -11,16 +11,18 @@ import java.util.random.RandomGenerator;
 /** The shares of the operations. Immutable. */
 public final class OperationMix {
 
+  private final Map<Operation, Double> shares = new EnumMap<>(Operation.class);
   private final Operation[] operations;
   private final double[] upTo;
 
-  private OperationMix(Map<Operation, Double> shares) {
-    double sum = shares.values().stream().mapToDouble(Double::doubleValue).sum();
+  private OperationMix(Map<Operation, Double> proportions) {
+    double sum = proportions.values().stream().mapToDouble(Double::doubleValue).sum();
+    proportions.forEach((operation, proportion) -> shares.put(operation, proportion / sum));
     operations = shares.keySet().toArray(Operation[]::new);
     upTo = new double[operations.length];
     double below = 0;
     for (int i = 0; i < operations.length; i++) {
-      below += shares.get(operations[i]) / sum;
+      below += shares.get(operations[i]);
       upTo[i] = below;
     }
     upTo[upTo.length - 1] = 1;
@@ -68,14 +70,7 @@ public final class OperationMix {
 
   /** The share of an operation, from 0 to 1. */
   public double share(Operation operation) {
-    double below = 0;
-    for (int i = 0; i < operations.length; i++) {
-      if (operations[i] == operation) {
-        return upTo[i] - below;
-      }
-      below = upTo[i];
-    }
-    return 0;
+    return shares.getOrDefault(operation, 0.0);
   }
 
   public boolean has(Operation operation) {
@@ -85,9 +80,9 @@ public final class OperationMix {
   /** The shares in percent, rounded to a thousandth, by the name of the operation. */
   public Map<String, Double> percentages() {
     Map<String, Double> percentages = new LinkedHashMap<>();
-    for (Operation operation : operations) {
-      percentages.put(operation.name(), Math.round(share(operation) * 100_000) / 1000.0);
-    }
+    shares.forEach(
+        (operation, share) ->
+            percentages.put(operation.name(), Math.round(share * 100_000) / 1000.0));
     return percentages;
   }
 }

@@ -9,26 +9,19 @@ import site.ycsb.DBException;
 import site.ycsb.search.SearchStatus;
 import site.ycsb.search.StoreConnections;
 import site.ycsb.search.data.TableWriter;
-import site.ycsb.search.judge.ReplyJudge;
 
 /**
  * Looks for a record that other clients must have written. Replies that only their writes explain
  * are right only if there is one: the entry of a client in the stamp may be that of a dead one, or
  * forged.
  */
-final class OtherTraces {
+record OtherTraces(RunJudging judging) {
 
   /** So many of the records that others may have inserted are looked at. */
   private static final long INSERTS = 1_000;
 
   /** So many records may be left among deleted ones, beside 1 % of these. */
   private static final int MAX_LEFT = 64;
-
-  private final RunJudging judging;
-
-  OtherTraces(RunJudging judging) {
-    this.judging = judging;
-  }
 
   /**
    * Reads the records that others may have written until one of them shows it.
@@ -44,17 +37,15 @@ final class OtherTraces {
             .filter(n -> writers.stream().anyMatch(writer -> writer.mayWrite(n, recordCount)))
             .toArray();
     BitSet missing = new BitSet();
-    connections.run(
-        (db, thread) -> {
-          ReplyJudge judge = judging.newEndJudge(db);
-          for (int i = thread;
-              i < numbers.length && !others.haveLeftTraces();
-              i += connections.count()) {
-            if (ReadBack.verdict(judging, db, judge, numbers[i]) == SearchStatus.CHANGED_BY_OTHERS
-                && !others.haveLeftTraces()) {
-              synchronized (missing) {
-                missing.set((int) numbers[i]);
-              }
+    judging.forEach(
+        connections,
+        numbers.length,
+        (db, judge, i) -> {
+          if (!others.haveLeftTraces()
+              && ReadBack.verdict(judging, db, judge, numbers[i]) == SearchStatus.CHANGED_BY_OTHERS
+              && !others.haveLeftTraces()) {
+            synchronized (missing) {
+              missing.set((int) numbers[i]);
             }
           }
         });

@@ -93,11 +93,6 @@ final class OtherWriters {
     return seen;
   }
 
-  /** A reply has shown a record as another client must have left it. */
-  void setSeen() {
-    seen = true;
-  }
-
   private void look(DB db) throws DBException {
     if (!(db instanceof SearchableDB store)) {
       return;

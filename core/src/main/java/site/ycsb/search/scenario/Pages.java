@@ -10,12 +10,12 @@ import site.ycsb.settings.Setting;
 import site.ycsb.settings.ValueType;
 
 /**
- * Draws a number between two limits, both included: the size of a page, its place in the answer,
- * the length of a scan.
+ * Which pages a run asks for. Immutable.
+ *
+ * @param indices counted from 0
  */
-final class Pages {
+record Pages(Range sizes, Range indices) {
 
-  /** How a number is drawn. */
   enum Distribution {
     /** Always the greatest. */
     CONSTANT,
@@ -52,74 +52,51 @@ final class Pages {
           Distribution.ZIPFIAN,
           "which page to ask for; zipfian prefers the first, constant is always the last");
 
-  /** Above this size a table is unlikely to stay in the processor's cache. */
-  private static final int MAX_TABLE = 1_000;
-
-  private final int minSize;
-  private final int maxSize;
-  private final Distribution sizes;
-  private final int maxPage;
-  private final Distribution pages;
-
-  Pages(Properties properties) {
-    maxSize = PAGE_SIZE.get(properties);
-    minSize = MIN_PAGE_SIZE.as(ValueType.integer(1, maxSize)).get(properties);
-    sizes = PAGE_SIZES.get(properties);
-    maxPage = MAX_PAGE.get(properties);
-    pages = PAGES.get(properties);
+  static Pages from(Properties properties) {
+    int maxSize = PAGE_SIZE.get(properties);
+    int minSize = MIN_PAGE_SIZE.as(ValueType.integer(1, maxSize)).get(properties);
+    int maxPage = MAX_PAGE.get(properties);
     if ((maxPage + 1L) * maxSize > MAX) {
       throw new IllegalArgumentException(
-          MAX_PAGE
-              + "="
-              + maxPage
-              + " and "
-              + PAGE_SIZE
-              + "="
-              + maxSize
-              + " ask for more than "
-              + MAX
-              + " rows in order: lower one");
+          "%s=%s and %s=%s ask for more than %s rows in order: lower one"
+              .formatted(MAX_PAGE, maxPage, PAGE_SIZE, maxSize, MAX));
     }
+    return new Pages(
+        new Range(PAGE_SIZES.get(properties), minSize, maxSize),
+        new Range(PAGES.get(properties), 0, maxPage));
   }
 
   /** End of the largest page: the number of hits that need a known order. */
   int depth() {
-    return (maxPage + 1) * maxSize;
+    return (indices.max + 1) * sizes.max;
   }
 
-  /** The size of the largest page. */
-  int maxSize() {
-    return maxSize;
-  }
+  /** Numbers between two limits, both included, and how they are drawn. */
+  record Range(Distribution distribution, int min, int max) {
 
-  /** Sizes of pages, for one thread. */
-  IntSupplier newSizes() {
-    return supplier(sizes, minSize, maxSize);
-  }
+    /** Above this size a table is unlikely to stay in the processor's cache. */
+    private static final int MAX_TABLE = 1_000;
 
-  /** Indices of pages, from 0, for one thread. */
-  IntSupplier newPages() {
-    return supplier(pages, 0, maxPage);
-  }
-
-  /** Numbers from {@code min} to {@code max}, for one thread. */
-  static IntSupplier supplier(Distribution distribution, int min, int max) {
-    if (min == max) {
-      return () -> max;
+    /** For one thread. */
+    IntSupplier newSupplier() {
+      if (min == max) {
+        return () -> max;
+      }
+      return switch (distribution) {
+        case CONSTANT -> () -> max;
+        case UNIFORM -> () -> ThreadLocalRandom.current().nextInt(min, max + 1);
+        case ZIPFIAN -> newZipfian();
+      };
     }
-    return switch (distribution) {
-      case CONSTANT -> () -> max;
-      case UNIFORM -> () -> ThreadLocalRandom.current().nextInt(min, max + 1);
-      case ZIPFIAN -> zipfian(min, max);
-    };
-  }
 
-  private static IntSupplier zipfian(int min, int max) {
-    if (max - min >= MAX_TABLE) {
-      ZipfianGenerator generator = new ZipfianGenerator(min, max);
-      return () -> generator.nextValue().intValue();
+    private IntSupplier newZipfian() {
+      if (max - min >= MAX_TABLE) {
+        ZipfianGenerator generator = new ZipfianGenerator(min, max);
+        return () -> generator.nextValue().intValue();
+      }
+      int first = min;
+      ZipfianTable table = new ZipfianTable(max - min + 1);
+      return () -> first + table.item(ThreadLocalRandom.current().nextDouble());
     }
-    ZipfianTable table = new ZipfianTable(max - min + 1);
-    return () -> min + table.item(ThreadLocalRandom.current().nextDouble());
   }
 }

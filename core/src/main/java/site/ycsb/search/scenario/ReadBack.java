@@ -2,19 +2,19 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.search.scenario;
 
-import java.util.Arrays;
 import java.util.HashMap;
-import java.util.List;
 import java.util.Map;
 import java.util.SplittableRandom;
+import java.util.stream.LongStream;
 import site.ycsb.ByteIterator;
 import site.ycsb.DB;
 import site.ycsb.DBException;
 import site.ycsb.Status;
+import site.ycsb.search.RunEnd;
 import site.ycsb.search.StoreConnections;
+import site.ycsb.search.WorkloadFact;
 import site.ycsb.search.data.Keys;
 import site.ycsb.search.data.ProductField;
-import site.ycsb.search.history.WriteHistory;
 import site.ycsb.search.judge.ReplyJudge;
 
 /**
@@ -32,37 +32,18 @@ final class ReadBack {
    */
   ReadBack(RunJudging judging, int maxRecords) {
     this.judging = judging;
-    written = writtenNumbers();
+    LongStream.Builder numbers = LongStream.builder();
+    judging.history().forEachWritten(numbers);
+    written = numbers.build().toArray();
     sample = sample(maxRecords);
   }
 
-  /** Number of records that the run has written. */
   int written() {
     return written.length;
   }
 
-  /** Number of records that are read back. */
   int read() {
     return sample.length;
-  }
-
-  private WriteHistory history() {
-    return judging.history();
-  }
-
-  private long[] writtenNumbers() {
-    long[] numbers = new long[1024];
-    int[] count = {0};
-    long[][] all = {numbers};
-    history()
-        .forEachWritten(
-            number -> {
-              if (count[0] == all[0].length) {
-                all[0] = Arrays.copyOf(all[0], 2 * count[0]);
-              }
-              all[0][count[0]++] = number;
-            });
-    return Arrays.copyOf(all[0], count[0]);
   }
 
   private long[] sample(int maxRecords) {
@@ -80,24 +61,17 @@ final class ReadBack {
     return sample;
   }
 
-  void check(StoreConnections connections, Map<String, String> facts, List<String> problems)
-      throws DBException {
+  void check(StoreConnections connections, RunEnd end) throws DBException {
     Findings findings = new Findings();
-    connections.run(
-        (db, thread) -> {
-          ReplyJudge judge = judging.newEndJudge(db);
-          for (int i = thread; i < sample.length; i += connections.count()) {
-            String key = Keys.name(sample[i]);
-            Status verdict = verdict(judging, db, judge, sample[i]);
-            if (verdict == null) {
-              findings.addFailed(key);
-            } else {
-              findings.add(key, verdict);
-            }
-          }
-        });
+    judging.forEach(
+        connections,
+        sample.length,
+        (db, judge, i) ->
+            findings.add(Keys.name(sample[i]), verdict(judging, db, judge, sample[i])));
     findings.describe(
-        sample.length + " changed records that were read back after the run", facts, problems);
+        sample.length + " changed records that were read back after the run",
+        WorkloadFact.READ_BACK_STALE_RECORDS,
+        end);
   }
 
   /** Reads a record and judges what the store shows; null if it does not answer. */
@@ -105,13 +79,11 @@ final class ReadBack {
     String table = judging.scenario().dataSet().table();
     Map<String, ByteIterator> row = new HashMap<>();
     Status status =
-        RepeatedCall.answer(
+        judging.answer(
+            judge,
             () -> {
               row.clear();
-              long begin = judging.history().now();
-              Status answer = db.read(table, Keys.name(number), null, row);
-              judge.setCall(begin, judging.history().now());
-              return answer;
+              return db.read(table, Keys.name(number), null, row);
             });
     if (status == null) {
       return null;

@@ -6,10 +6,9 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.temporal.ChronoUnit;
-import java.util.Arrays;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Properties;
 import java.util.Queue;
 import java.util.concurrent.ConcurrentLinkedQueue;
@@ -22,14 +21,15 @@ import site.ycsb.search.RunEnd;
 import site.ycsb.search.SearchableDB;
 import site.ycsb.search.StoreConnector;
 import site.ycsb.search.Visibility;
+import site.ycsb.search.WorkloadFact;
 import site.ycsb.search.data.DataSet;
 import site.ycsb.search.data.DataSetStamp;
 import site.ycsb.search.data.Revisions;
 import site.ycsb.search.data.TableWriter;
 import site.ycsb.search.data.WriteKinds;
 import site.ycsb.search.history.Baseline;
-import site.ycsb.search.history.Kept;
 import site.ycsb.search.history.KeySpace;
+import site.ycsb.search.history.RetentionLimits;
 import site.ycsb.search.history.RunHistory;
 import site.ycsb.search.history.WriteHistory;
 import site.ycsb.search.judge.AddedHits;
@@ -46,7 +46,7 @@ import site.ycsb.settings.ValueType;
  * it holds and promises, and after the last one it reads back what was written. A client that does
  * not call the former gets checks for a freshly loaded table that shows each write at once.
  */
-final class RunChecks {
+public final class RunChecks {
 
   static final Setting<Duration> VISIBILITY =
       Setting.optional(
@@ -54,8 +54,6 @@ final class RunChecks {
               ValueType.duration(ChronoUnit.MILLIS, 0, 86_400_000),
               "for how long an acknowledged write may be missing from scans and searches; none for what the store promises")
           .in("ms");
-
-  static final String PROMISE_FACT = "acknowledged writes are seen";
 
   private static final String MEASURE = "measure";
 
@@ -90,7 +88,7 @@ final class RunChecks {
   private static final Duration LONGEST_AGE = Duration.ofMinutes(10);
 
   private final SearchScenario scenario;
-  private final StoreGate gate;
+  private final TableStateCheck tableState;
   private final LongSupplier clock;
   private final DataSet dataSet;
   private final WriteKinds writes;
@@ -112,10 +110,14 @@ final class RunChecks {
   /**
    * @param clock nanoseconds, as {@link System#nanoTime}
    */
-  RunChecks(Properties properties, SearchScenario scenario, StoreGate gate, LongSupplier clock) {
+  RunChecks(
+      Properties properties,
+      SearchScenario scenario,
+      TableStateCheck tableState,
+      LongSupplier clock) {
     this.clock = clock;
     this.scenario = scenario;
-    this.gate = gate;
+    this.tableState = tableState;
     dataSet = scenario.dataSet();
     writes = scenario.writes();
     visibilityOrNull = VISIBILITY.find(properties).orElse(null);
@@ -124,7 +126,7 @@ final class RunChecks {
     maxWholeHits = HITS_PER_MEBIBYTE * ORACLE_MEMORY.get(properties);
     connections = Math.min(MAX_CONNECTIONS, CommonSettings.THREADS.get(properties));
     resultsDir = CommonSettings.RESULTS_DIR.or(properties, "");
-    endCheck = new RunEndCheck(properties, gate.awaitTimeout());
+    endCheck = RunEndCheck.from(properties, tableState.awaitTimeout());
     barrier = new ClientBarrier(properties, dataSet, "run");
     // Each client has ids of its own, so that a revision says which one wrote it.
     ClientNumber client = barrier.client();
@@ -138,39 +140,32 @@ final class RunChecks {
    *
    * @return lines for the user
    */
-  List<String> begin(DB db, StoreConnector connector) throws WorkloadException, DBException {
-    DataSetStamp stamp = gate.requireRunnable(db, writes);
+  public List<String> begin(DB db, StoreConnector connector) throws WorkloadException, DBException {
+    DataSetStamp stamp = tableState.requireRunnable(db, writes);
     List<Integer> taken = stamp.writers().stream().map(TableWriter::runId).toList();
     for (int tries = 0; taken.contains(runId) && tries < runIds; tries++) {
       runId = lowestRunId + (runId - lowestRunId + 1) % runIds;
     }
     Baseline baseline = new BaselineReader(dataSet).read(stamp, connector, connections);
     set(baseline, visibility(((SearchableDB) db).visibility()), stamp);
-    openBefore = describeOpen(stamp.openWriters());
-    return openBefore.isEmpty()
-        ? List.of()
-        : List.of(
-            "Another client of table "
-                + dataSet.table()
-                + " has not reported its end: "
-                + openBefore);
-  }
-
-  private static String describeOpen(List<TableWriter> writers) {
-    return writers.isEmpty()
-        ? ""
-        : TableWriter.describe(writers)
+    if (stamp.openWriters().isEmpty()) {
+      return List.of();
+    }
+    openBefore =
+        TableWriter.describe(stamp.openWriters())
             + ". It is running, or it has died; if it has died, bin/ycsb verify ends its entry"
             + " in the table (if it inserted or deleted, with results.dir of its results), and so"
             + " does a load with recreate=true.";
+    return List.of(
+        "Another client of table %s has not reported its end: %s"
+            .formatted(dataSet.table(), openBefore));
   }
 
-  /** Notes in the store that the run may write from now on. */
-  void beginWrites(DB db) throws WorkloadException, DBException {
+  public void beginWrites(DB db) throws WorkloadException, DBException {
     if (barrier.client().isAlone()) {
-      gate.announceWrites(db, writes, writer(true));
+      tableState.announceWrites(db, writes, writer(true));
     } else {
-      barrier.begin(StoreGate.searchable(db), runId, stamp -> stamp, this::withAllWriters);
+      barrier.begin(TableStateCheck.searchable(db), runId, stamp -> stamp, this::withAllWriters);
     }
   }
 
@@ -195,7 +190,7 @@ final class RunChecks {
    *
    * @return what is wrong with them
    */
-  List<String> endWithOthers() throws WorkloadException, DBException {
+  public List<String> endWithOthers() throws WorkloadException, DBException {
     if (judging == null || barrier.client().isAlone()) {
       return List.of();
     }
@@ -238,11 +233,11 @@ final class RunChecks {
   /** Where a reply of any age is right, writes are kept longer, so that its age is known. */
   private WriteHistory newHistory(Baseline baseline, Visibility visibility) {
     Duration ages = measured || visibility.isUnbounded() ? LONGEST_AGE : Duration.ZERO;
-    Kept kept = new Kept(visibility.longest().toNanos(), ages.toNanos(), maxKeptWrites);
+    RetentionLimits kept =
+        new RetentionLimits(visibility.longest().toNanos(), ages.toNanos(), maxKeptWrites);
     return new WriteHistory(baseline, kept, revision -> Revisions.areOf(runId, revision), clock);
   }
 
-  /** Valid once the run has begun. */
   synchronized RunJudging judging() {
     if (judging == null) {
       set(Baseline.ofLoaded(dataSet.recordCount()), visibility(Visibility.AT_ONCE), null);
@@ -254,15 +249,13 @@ final class RunChecks {
     return new Revisions(runId);
   }
 
-  /** The reports of the thread that uses this judge. */
   CheckReports newReports(ReplyJudge judge) {
     CheckReports made = new CheckReports(judging().history(), judge);
     reports.add(made);
     return made;
   }
 
-  /** Checks the store after the last operation. */
-  RunEnd end(DB db, StoreConnector connector) throws WorkloadException, DBException {
+  public RunEnd end(DB db, StoreConnector connector) throws WorkloadException, DBException {
     if (judging == null) {
       return RunEnd.NONE;
     }
@@ -271,7 +264,7 @@ final class RunChecks {
         endCheck.check(judging, (SearchableDB) db, connector, connections, List.copyOf(reports));
     keepHistory(end.facts());
     if (barrier.client().isAlone() && !judging.others().isTableLost()) {
-      gate.announceWrites(db, writes, writer(false));
+      tableState.announceWrites(db, writes, writer(false));
     }
     return end;
   }
@@ -284,51 +277,23 @@ final class RunChecks {
     Path file = Path.of(resultsDir, RunHistory.FILE_NAME);
     try {
       RunHistory.write(file, runId, judging.history(), dataSet.recordCount());
-      facts.put("history", file.toString());
+      WorkloadFact.HISTORY.put(facts, file);
     } catch (IOException e) {
-      facts.put("history", "not kept: " + e.getMessage());
+      WorkloadFact.HISTORY.put(facts, "not kept: " + e.getMessage());
     }
   }
 
-  /** What a reader of the result needs to know. */
-  Map<String, String> facts() {
-    Map<String, String> facts = new LinkedHashMap<>();
-    facts.put("run.id", Integer.toString(runId));
-    if (!openBefore.isEmpty()) {
-      facts.put(TableWriter.NOT_ENDED, openBefore);
-    }
-    if (judging == null) {
-      return facts;
-    }
-    Expectations expectations = judging.expectations();
-    facts.put(PROMISE_FACT, expectations.visibility().toString());
-    if (measured) {
-      facts.put("replies older than that", "measured, not wrong");
-    }
-    Oracle oracle = expectations.oracle();
-    if (oracle != null) {
-      int queries = scenario.questions().size();
-      facts.put("queries", Integer.toString(queries));
-      facts.put("hits per query", hitsPerQuery(oracle, queries));
-      if (!writes.none()) {
-        facts.put("queries whose hits are all known", oracle.wholeQueries() + " of " + queries);
-      }
-    }
-    return facts;
+  int runId() {
+    return runId;
   }
 
-  private static String hitsPerQuery(Oracle oracle, int queries) {
-    long[] hits = new long[queries];
-    Arrays.setAll(hits, oracle::hits);
-    Arrays.sort(hits);
-    int last = hits.length - 1;
-    return "min "
-        + hits[0]
-        + ", median "
-        + hits[last / 2]
-        + ", p90 "
-        + hits[last * 9 / 10]
-        + ", max "
-        + hits[last];
+  /** The other clients that had not reported their end when the run began; empty if all had. */
+  String openBefore() {
+    return openBefore;
+  }
+
+  /** Empty before the run has begun. */
+  Optional<Expectations> expectations() {
+    return Optional.ofNullable(judging).map(RunJudging::expectations);
   }
 }

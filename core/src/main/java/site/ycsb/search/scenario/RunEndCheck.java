@@ -3,11 +3,8 @@
 package site.ycsb.search.scenario;
 
 import java.time.Duration;
-import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.Properties;
 import java.util.function.ToLongFunction;
 import site.ycsb.DB;
@@ -16,6 +13,7 @@ import site.ycsb.search.RunEnd;
 import site.ycsb.search.SearchableDB;
 import site.ycsb.search.StoreConnections;
 import site.ycsb.search.StoreConnector;
+import site.ycsb.search.WorkloadFact;
 import site.ycsb.search.data.TableWriter;
 import site.ycsb.search.history.WriteHistory;
 import site.ycsb.settings.ClientNumber;
@@ -25,7 +23,7 @@ import site.ycsb.settings.Setting;
  * Checks the store after the last write of a run: reads back what was written, by key and by
  * search, and reports how much of the run was checked.
  */
-final class RunEndCheck {
+record RunEndCheck(Duration awaitTimeout, int maxRecords, double minChecked, double maxExcused) {
 
   static final Setting<Integer> READ_BACK =
       Setting.integer(
@@ -52,22 +50,14 @@ final class RunEndCheck {
           "largest share of the replies that may be right only because other clients wrote"
               + " meanwhile, for a run to succeed; without it 1 where client.count is more than 1");
 
-  private static final String READ_BACK_FACT = "changed records read back";
-
-  private final Duration awaitTimeout;
-  private final int maxRecords;
-  private final double minChecked;
-  private final double maxExcused;
-
-  RunEndCheck(Properties properties, Duration awaitTimeout) {
-    this.awaitTimeout = awaitTimeout;
-    maxRecords = READ_BACK.get(properties);
-    minChecked = MIN_CHECKED.get(properties);
+  static RunEndCheck from(Properties properties, Duration awaitTimeout) {
     // Clients that were announced on the command line are expected to write.
-    maxExcused =
-        !MAX_EXCUSED.isSet(properties) && ClientNumber.of(properties).count() > 1
-            ? 1
-            : MAX_EXCUSED.get(properties);
+    boolean expected = !MAX_EXCUSED.isSet(properties) && ClientNumber.of(properties).count() > 1;
+    return new RunEndCheck(
+        awaitTimeout,
+        READ_BACK.get(properties),
+        MIN_CHECKED.get(properties),
+        expected ? 1 : MAX_EXCUSED.get(properties));
   }
 
   /**
@@ -81,48 +71,49 @@ final class RunEndCheck {
       int threads,
       List<CheckReports> reports)
       throws DBException {
-    Map<String, String> facts = new LinkedHashMap<>();
-    List<String> notes = new ArrayList<>();
-    List<String> problems = new ArrayList<>();
+    RunEnd end = RunEnd.empty();
     String lost = judging.others().lostTable((DB) store);
     if (lost != null) {
-      problems.add(
-          "the table that the run began with was emptied, lost or loaded again meanwhile: " + lost);
-      describe(Checked.of(reports, 0), List.of(), facts, notes, problems);
-      return new RunEnd(facts, notes, problems);
+      end.problems()
+          .add(
+              "the table that the run began with was emptied, lost or loaded again meanwhile: "
+                  + lost);
+      describe(Checked.of(reports, 0), List.of(), end);
+      return end;
     }
     ReadBack readBack = new ReadBack(judging, maxRecords);
     if (readBack.written() > 0) {
-      facts.put(READ_BACK_FACT, readBack.read() + " of " + readBack.written());
+      WorkloadFact.READ_BACK_RECORDS.put(
+          end.facts(), readBack.read() + " of " + readBack.written());
     }
     Checked checked = Checked.of(reports, readBack.read());
     if (readBack.read() > 0 || checked.excused() > 0) {
       try (StoreConnections connections = new StoreConnections(connector, threads)) {
         if (readBack.read() > 0) {
-          readBack.check(connections, facts, problems);
-          new SearchBack(judging, awaitTimeout).check(store, connections, facts, problems);
+          readBack.check(connections, end);
+          new SearchBack(judging, awaitTimeout).check(store, connections, end);
         }
         if (checked.excused() > 0) {
-          requireTraces(judging, connections, checked, problems);
+          requireTraces(judging, connections, checked, end);
         }
       }
     }
-    describe(checked, judging.others().known(), facts, notes, problems);
-    describeWrites(judging, facts, notes);
-    return new RunEnd(facts, notes, problems);
+    describe(checked, judging.others().known(), end);
+    describeWrites(judging, end);
+    return end;
   }
 
   private static void requireTraces(
-      RunJudging judging, StoreConnections connections, Checked checked, List<String> problems)
+      RunJudging judging, StoreConnections connections, Checked checked, RunEnd end)
       throws DBException {
     OtherWriters others = judging.others();
     if (!others.haveLeftTraces() && !new OtherTraces(judging).find(connections)) {
-      problems.add(
-          checked.excused()
-              + " replies are wrong unless another client wrote meanwhile, and no record shows a"
-              + " write of those that the table lists ("
-              + TableWriter.describe(others.known())
-              + "): if they have died, bin/ycsb verify ends their entries");
+      end.problems()
+          .add(
+              ("%s replies are wrong unless another client wrote meanwhile, and no record shows"
+                      + " a write of those that the table lists (%s): if they have died, bin/ycsb verify"
+                      + " ends their entries")
+                  .formatted(checked.excused(), TableWriter.describe(others.known())));
     }
   }
 
@@ -154,89 +145,73 @@ final class RunEndCheck {
     }
   }
 
-  private void describe(
-      Checked checked,
-      List<TableWriter> others,
-      Map<String, String> facts,
-      List<String> notes,
-      List<String> problems) {
-    facts.put("replies checked", Long.toString(checked.replies));
+  private void describe(Checked checked, List<TableWriter> others, RunEnd end) {
+    WorkloadFact.CHECKED_REPLIES.put(end.facts(), checked.replies);
     if (checked.pages > 0) {
-      facts.put("pages checked for their place", checked.placed + " of " + checked.pages);
+      WorkloadFact.CHECKED_PAGES.put(end.facts(), checked.placed + " of " + checked.pages);
     }
     if (!others.isEmpty()) {
-      facts.put("other clients", TableWriter.describe(others));
+      WorkloadFact.OTHER_CLIENTS.put(end.facts(), TableWriter.describe(others));
     }
     if (!others.isEmpty() || checked.excused > 0) {
-      facts.put("replies that only other clients' writes explain", checked.excusedShare());
-      notes.add(
-          "Not certain, because only writes of other clients explain them: "
-              + checked.excusedShare()
-              + " replies.");
+      WorkloadFact.EXCUSED_REPLIES.put(end.facts(), checked.excusedShare());
+      end.notes()
+          .add(
+              "Not certain, because only writes of other clients explain them: "
+                  + checked.excusedShare()
+                  + " replies.");
     }
     if (checked.replies + checked.readBack == 0) {
-      problems.add("no reply was checked: nothing is known about the store");
+      end.problems().add("no reply was checked: nothing is known about the store");
     } else if (checked.placed < minChecked * checked.pages) {
-      problems.add(
-          "only "
-              + checked.placed
-              + " of "
-              + checked.pages
-              + " pages could be checked for their place in the answer, less than "
-              + MIN_CHECKED
-              + "="
-              + minChecked
-              + ": raise search.oraclememory, or search.history if records were given up");
+      end.problems()
+          .add(
+              ("only %s of %s pages could be checked for their place in the answer, less than"
+                      + " %s=%s: raise search.oraclememory, or search.history if records were given up")
+                  .formatted(checked.placed, checked.pages, MIN_CHECKED, minChecked));
     } else if (checked.excused > maxExcused * checked.replies) {
-      problems.add(
-          "only writes of other clients explain "
-              + checked.excusedShare()
-              + " replies, more than "
-              + MAX_EXCUSED
-              + "="
-              + maxExcused
-              + ": run this client alone, number all clients with client.index and client.count, or"
-              + " allow a larger share");
+      end.problems()
+          .add(
+              ("only writes of other clients explain %s replies, more than %s=%s: run this"
+                      + " client alone, number all clients with client.index and client.count, or allow"
+                      + " a larger share")
+                  .formatted(checked.excusedShare(), MAX_EXCUSED, maxExcused));
     } else if (checked.replies - checked.excused < minChecked * checked.replies) {
-      problems.add(
-          "only writes of other clients explain "
-              + checked.excusedShare()
-              + " replies, so less than "
-              + MIN_CHECKED
-              + "="
-              + minChecked
-              + " of them were checked: run this client alone");
+      end.problems()
+          .add(
+              ("only writes of other clients explain %s replies, so less than %s=%s of them"
+                      + " were checked: run this client alone")
+                  .formatted(checked.excusedShare(), MIN_CHECKED, minChecked));
     }
   }
 
-  private static void describeWrites(
-      RunJudging judging, Map<String, String> facts, List<String> notes) {
+  private static void describeWrites(RunJudging judging, RunEnd end) {
     WriteHistory history = judging.history();
     if (history.writes() > 0) {
-      facts.put("writes", Long.toString(history.writes()));
-      facts.put("records whose history was given up", Long.toString(history.givenUp()));
+      WorkloadFact.WRITES.put(end.facts(), history.writes());
+      WorkloadFact.GIVEN_UP.put(end.facts(), history.givenUp());
       if (history.givenUp() > 0) {
-        notes.add(
-            "Replies that show any of "
-                + history.givenUp()
-                + " records could not be compared with what was written last, because their history"
-                + " was given up: raise search.history.");
+        end.notes()
+            .add(
+                ("Replies that show any of %s records could not be compared with what was"
+                        + " written last, because their history was given up: raise search.history.")
+                    .formatted(history.givenUp()));
       }
     }
     if (history.batched() > 0) {
-      facts.put(
-          RunChecks.PROMISE_FACT,
-          judging.expectations().visibility()
-              + "; not promised of "
-              + history.batched()
-              + " writes that were accepted into batches, until their batch is acknowledged");
-      notes.add(
-          history.batched()
-              + " writes were accepted into batches: nothing is promised of them until their batch"
-              + " is acknowledged, and a reply that does not show them is old, not wrong.");
+      WorkloadFact.VISIBILITY.put(
+          end.facts(),
+          ("%s; not promised of %s writes that were accepted into batches, until their"
+                  + " batch is acknowledged")
+              .formatted(judging.expectations().visibility(), history.batched()));
+      end.notes()
+          .add(
+              history.batched()
+                  + " writes were accepted into batches: nothing is promised of them until their batch"
+                  + " is acknowledged, and a reply that does not show them is old, not wrong.");
     }
     if (history.lateFailures() > 0) {
-      facts.put("failed writes that showed later", Long.toString(history.lateFailures()));
+      WorkloadFact.LATE_FAILURES.put(end.facts(), history.lateFailures());
     }
   }
 }

@@ -4,6 +4,9 @@ package site.ycsb.search.scenario;
 
 import java.util.function.Supplier;
 import site.ycsb.DB;
+import site.ycsb.DBException;
+import site.ycsb.Status;
+import site.ycsb.search.StoreConnections;
 import site.ycsb.search.history.WriteHistory;
 import site.ycsb.search.judge.Expectations;
 import site.ycsb.search.judge.ReplyJudge;
@@ -28,8 +31,38 @@ record RunJudging(SearchScenario scenario, Expectations expectations, OtherWrite
     return scenario.newJudge(expectations, () -> others.writes(db.get()));
   }
 
-  /** A judge of replies after the run, when the store has caught up. */
-  ReplyJudge newEndJudge(DB db) {
-    return scenario.newJudge(expectations.withSearchesAtOnce(), () -> others.writes(db));
+  /** One of the calls after the run. */
+  interface EndCall {
+
+    /**
+     * @param judge of replies when the store has caught up
+     */
+    void make(DB db, ReplyJudge judge, int call);
+  }
+
+  /** Makes some calls, numbered from 0, on all connections. */
+  void forEach(StoreConnections connections, int calls, EndCall each) throws DBException {
+    connections.run(
+        (db, thread) -> {
+          ReplyJudge judge =
+              scenario.newJudge(expectations.withSearchesAtOnce(), () -> others.writes(db));
+          for (int call = thread; call < calls; call += connections.count()) {
+            each.make(db, judge, call);
+          }
+        });
+  }
+
+  /**
+   * Makes a call that its judge has to know the time of, up to so many times as {@link
+   * RepeatedCall} says.
+   */
+  Status answer(ReplyJudge judge, Supplier<Status> call) {
+    return RepeatedCall.answer(
+        () -> {
+          long begin = history().now();
+          Status answer = call.get();
+          judge.setCall(begin, history().now());
+          return answer;
+        });
   }
 }

@@ -8,51 +8,85 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import site.ycsb.search.SearchDialect;
+import site.ycsb.search.WorkloadFact;
 import site.ycsb.search.data.DataSet;
 import site.ycsb.search.data.ProductField;
+import site.ycsb.search.judge.Expectations;
+import site.ycsb.search.judge.Oracle;
 
-/** What the result says about a scenario. */
+/** What the result says about a scenario and its checks, for a reader and to compare runs. */
 final class ScenarioFacts {
 
   private final SearchScenario scenario;
+  private final Map<String, String> facts = new LinkedHashMap<>();
 
   ScenarioFacts(SearchScenario scenario) {
     this.scenario = scenario;
   }
 
-  /** What a reader of the result needs to know. */
-  Map<String, String> ofData() {
-    DataSet dataSet = scenario.dataSet();
-    Map<String, String> facts = new LinkedHashMap<>();
-    facts.put("table", dataSet.table());
-    facts.put("seed", Long.toString(dataSet.seed()));
-    facts.put("records", Long.toString(dataSet.recordCount()));
-    facts.put("schema", dataSet.schema().toString());
-    facts.putAll(dataSet.catalogue().names().facts());
-    facts.put(
-        "search.fields",
-        Stream.of(scenario.searchFields())
-            .map(ProductField::fieldName)
-            .collect(Collectors.joining(",")));
-    facts.put("search.totalhits", Boolean.toString(scenario.totalHits()));
+  Map<String, String> facts() {
     return facts;
   }
 
-  /** The requests in the store's own language. */
-  Map<String, String> ofRequests(SearchDialect dialect) {
-    Map<String, String> facts = new LinkedHashMap<>();
+  void addData() {
+    DataSet dataSet = scenario.dataSet();
+    WorkloadFact.TABLE.put(facts, dataSet.table());
+    WorkloadFact.SEED.put(facts, dataSet.seed());
+    WorkloadFact.RECORDS.put(facts, dataSet.recordCount());
+    WorkloadFact.SCHEMA.put(facts, dataSet.schema());
+    facts.putAll(dataSet.catalogue().names().facts());
+    WorkloadFact.SEARCH_FIELDS.put(
+        facts,
+        Stream.of(scenario.searchFields())
+            .map(ProductField::fieldName)
+            .collect(Collectors.joining(",")));
+    WorkloadFact.TOTAL_HITS.put(facts, scenario.totalHits());
+  }
+
+  void addChecks(RunChecks checks) {
+    WorkloadFact.RUN_ID.put(facts, checks.runId());
+    if (!checks.openBefore().isEmpty()) {
+      WorkloadFact.OPEN_CLIENTS.put(facts, checks.openBefore());
+    }
+    checks.expectations().ifPresent(this::addExpectations);
+  }
+
+  private void addExpectations(Expectations expectations) {
+    WorkloadFact.VISIBILITY.put(facts, expectations.visibility());
+    if (expectations.measured()) {
+      WorkloadFact.OLDER_REPLIES.put(facts, "measured, not wrong");
+    }
+    Oracle oracle = expectations.oracle();
+    if (oracle != null) {
+      int queries = scenario.questions().size();
+      WorkloadFact.QUERIES.put(facts, queries);
+      WorkloadFact.HITS_PER_QUERY.put(facts, hitsPerQuery(oracle, queries));
+      if (!expectations.readOnly()) {
+        WorkloadFact.COMPLETE_QUERIES.put(facts, oracle.wholeQueries() + " of " + queries);
+      }
+    }
+  }
+
+  private static String hitsPerQuery(Oracle oracle, int queries) {
+    long[] hits = IntStream.range(0, queries).mapToLong(oracle::hits).sorted().toArray();
+    int last = queries - 1;
+    return "min %d, median %d, p90 %d, max %d"
+        .formatted(hits[0], hits[last / 2], hits[last * 9 / 10], hits[last]);
+  }
+
+  void addRequests(SearchDialect dialect) {
     String table = scenario.dataSet().table();
-    facts.put("index definition", dialect.indexDefinition(table, scenario.dataSet().schema()));
+    WorkloadFact.INDEX_DEFINITION.put(
+        facts, dialect.indexDefinition(table, scenario.dataSet().schema()));
     if (scenario.questions() != null) {
       int size = scenario.maxPageSize();
       // The second page of the first question of each kind.
-      facts.put(
-          "search request",
+      WorkloadFact.SEARCH_REQUEST.put(
+          facts,
           IntStream.range(0, scenario.kinds().size())
               .mapToObj(query -> scenario.query(query, size, size))
               .map(page -> dialect.searchRequest(table, page, scenario.searchFieldNames()))
               .collect(Collectors.joining("\n")));
     }
-    return facts;
   }
 }

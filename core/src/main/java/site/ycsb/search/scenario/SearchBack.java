@@ -3,16 +3,16 @@
 package site.ycsb.search.scenario;
 
 import java.time.Duration;
-import java.util.List;
-import java.util.Map;
-import java.util.SplittableRandom;
+import java.util.concurrent.ThreadLocalRandom;
 import site.ycsb.DB;
 import site.ycsb.DBException;
 import site.ycsb.Status;
+import site.ycsb.search.RunEnd;
 import site.ycsb.search.SearchQuery;
 import site.ycsb.search.SearchResult;
 import site.ycsb.search.SearchableDB;
 import site.ycsb.search.StoreConnections;
+import site.ycsb.search.WorkloadFact;
 import site.ycsb.search.data.WriteKinds;
 import site.ycsb.search.freshness.ProbeRecord;
 import site.ycsb.search.history.Baseline;
@@ -26,72 +26,55 @@ import site.ycsb.search.judge.ReplyJudge;
  * Counts and searches the records after a run, when the store has caught up: then search has to
  * find every acknowledged write.
  */
-final class SearchBack {
+record SearchBack(RunJudging judging, Duration awaitTimeout) {
 
   private static final int MAX_QUERIES = 1_000;
 
-  private final RunJudging judging;
-  private final SearchScenario scenario;
-  private final Duration awaitTimeout;
-
-  SearchBack(RunJudging judging, Duration awaitTimeout) {
-    this.judging = judging;
-    this.scenario = judging.scenario();
-    this.awaitTimeout = awaitTimeout;
+  private SearchScenario scenario() {
+    return judging.scenario();
   }
 
   private WriteHistory history() {
     return judging.history();
   }
 
-  void check(
-      SearchableDB store,
-      StoreConnections connections,
-      Map<String, String> facts,
-      List<String> problems)
-      throws DBException {
-    long searchable = store.awaitSearchable(scenario.dataSet().table(), awaitTimeout);
-    compareCount(searchable, connections.first(), problems);
+  void check(SearchableDB store, StoreConnections connections, RunEnd end) throws DBException {
+    long searchable = store.awaitSearchable(scenario().dataSet().table(), awaitTimeout);
+    compareCount(searchable, connections.first(), end);
     int queries =
-        scenario.questions() == null ? 0 : Math.min(MAX_QUERIES, scenario.questions().size());
-    facts.put("pages asked after the run", Integer.toString(queries));
+        scenario().questions() == null ? 0 : Math.min(MAX_QUERIES, scenario().questions().size());
+    WorkloadFact.READ_BACK_PAGES.put(end.facts(), queries);
     Findings findings = new Findings();
-    connections.run(
-        (db, thread) -> {
-          ReplyJudge judge = judging.newEndJudge(db);
-          SplittableRandom random = new SplittableRandom();
-          for (int query = thread; query < queries; query += connections.count()) {
-            SearchQuery asked = pageOf(query, random);
-            SearchResult found = new SearchResult();
-            Status status =
-                RepeatedCall.answer(
-                    () -> {
-                      found.clear();
-                      long begin = history().now();
-                      Status answer = search((SearchableDB) db, asked, found);
-                      judge.setCall(begin, history().now());
-                      return answer;
-                    });
-            String page = asked.question().text() + " from row " + asked.offset();
-            if (status == null) {
-              findings.addFailed(page);
-            } else {
-              findings.add(
-                  page,
-                  status.isOk()
-                      ? judge.search(query, asked, found, scenario.searchFields())
-                      : status);
-            }
-          }
+    judging.forEach(
+        connections,
+        queries,
+        (db, judge, query) -> {
+          SearchQuery asked = pageOf(query);
+          findings.add(
+              asked.question().text() + " from row " + asked.offset(),
+              verdict((SearchableDB) db, judge, query, asked));
         });
-    findings.describe(queries + " pages asked after the run", facts, problems);
+    findings.describe(
+        queries + " pages asked after the run", WorkloadFact.READ_BACK_STALE_PAGES, end);
   }
 
-  private Status search(SearchableDB db, SearchQuery asked, SearchResult found) {
-    return db.search(scenario.dataSet().table(), asked, scenario.searchFieldNames(), found);
+  /** Searches and judges the page that the store shows; null if it does not answer. */
+  private Status verdict(SearchableDB db, ReplyJudge judge, int query, SearchQuery asked) {
+    SearchResult found = new SearchResult();
+    Status status =
+        judging.answer(
+            judge,
+            () -> {
+              found.clear();
+              return db.search(
+                  scenario().dataSet().table(), asked, scenario().searchFieldNames(), found);
+            });
+    return status == null || !status.isOk()
+        ? status
+        : judge.search(query, asked, found, scenario().searchFields());
   }
 
-  private void compareCount(long searchable, DB db, List<String> problems) {
+  private void compareCount(long searchable, DB db, RunEnd end) {
     Baseline baseline = history().baseline();
     PossibleStates states = new PossibleStates();
     long now = history().now();
@@ -107,24 +90,23 @@ final class SearchBack {
               most[0] += (states.mayBePresent() ? 1 : 0) - before;
             });
     // That of another client, or of a run that was killed.
-    boolean probe = searchable > most[0] && ProbeRecord.isIn(db, scenario.dataSet().table());
+    boolean probe = searchable > most[0] && ProbeRecord.isIn(db, scenario().dataSet().table());
     long found = probe ? searchable - 1 : searchable;
     OtherWrites others = judging.others().writes(db);
     WriteKinds byOthers = others == null ? WriteKinds.READ_ONLY : others.kinds();
     if (found < least[0] && !byOthers.deletes() || found > most[0] && !byOthers.inserts()) {
-      problems.add(
-          "after the run search finds "
-              + found
-              + " records, should be "
-              + (least[0] == most[0] ? least[0] : least[0] + " to " + most[0]));
+      end.problems()
+          .add(
+              "after the run search finds %s records, should be %s"
+                  .formatted(found, least[0] == most[0] ? least[0] : least[0] + " to " + most[0]));
     }
   }
 
-  private SearchQuery pageOf(int query, SplittableRandom random) {
-    int size = scenario.maxPageSize();
+  private SearchQuery pageOf(int query) {
+    int size = scenario().maxPageSize();
     Oracle oracle = judging.expectations().oracle();
     int last = SearchScenario.lastPage(oracle, query, size);
-    int pages = Math.min(last, scenario.depth() / size - 1) + 1;
-    return scenario.query(query, random.nextInt(pages) * size, size);
+    int pages = Math.min(last, scenario().depth() / size - 1) + 1;
+    return scenario().query(query, ThreadLocalRandom.current().nextInt(pages) * size, size);
   }
 }

@@ -3,19 +3,13 @@
 package site.ycsb.search.scenario;
 
 import java.time.Duration;
-import java.util.LinkedHashMap;
-import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Properties;
 import java.util.function.BooleanSupplier;
 import java.util.function.LongSupplier;
 import site.ycsb.DB;
-import site.ycsb.DBException;
-import site.ycsb.WorkloadException;
-import site.ycsb.search.RunEnd;
 import site.ycsb.search.SearchDialect;
-import site.ycsb.search.StoreConnector;
 import site.ycsb.search.StoreProbe;
 import site.ycsb.search.Visibility;
 import site.ycsb.search.freshness.FreshnessProbe;
@@ -24,31 +18,12 @@ import site.ycsb.settings.CommonSettings;
 
 /**
  * One run of a scenario, or one load: what is done before and after it, and its threads' sessions.
+ *
+ * @param tableState lets it begin only on a store that fits
+ * @param checks of the replies
  */
-public final class SearchRun {
-
-  private final SearchScenario scenario;
-  private final StoreGate gate;
-  private final RunChecks checks;
-  private final Properties properties;
-
-  private SearchRun(Properties properties, LongSupplier clock) {
-    this.properties = properties;
-    scenario = SearchScenario.from(properties);
-    requireSearches();
-    gate = new StoreGate(properties, scenario.dataSet(), scenario.kinds(), scenario.keys());
-    checks = new RunChecks(properties, scenario, gate, clock);
-  }
-
-  private void requireSearches() {
-    if (FreshnessProbe.isWanted(properties)
-        && CommonSettings.DO_TRANSACTIONS.get(properties)
-        && !scenario.does(Operation.SEARCH)) {
-      throw FreshnessProbe.RATE.needs(
-          properties.getProperty(FreshnessProbe.RATE.name()).strip(),
-          "a workload that searches: set " + Operation.SEARCH.proportion());
-    }
-  }
+public record SearchRun(
+    Properties properties, SearchScenario scenario, TableStateCheck tableState, RunChecks checks) {
 
   /**
    * @throws IllegalArgumentException with a message for the user if a property does not fit
@@ -59,41 +34,18 @@ public final class SearchRun {
 
   /** The same by another clock than {@link System#nanoTime}. */
   static SearchRun from(Properties properties, LongSupplier clock) {
-    return new SearchRun(properties, clock);
-  }
-
-  public SearchScenario scenario() {
-    return scenario;
-  }
-
-  /** The checks of replies. */
-  RunChecks checks() {
-    return checks;
-  }
-
-  public void beforeLoad(DB db) throws WorkloadException, DBException {
-    gate.beforeLoad(db);
-  }
-
-  public void afterLoad(DB db) throws WorkloadException, DBException {
-    gate.afterLoad(db);
-  }
-
-  public List<String> beforeRun(DB db, StoreConnector connector)
-      throws WorkloadException, DBException {
-    return checks.begin(db, connector);
-  }
-
-  public void beforeOperations(DB db) throws WorkloadException, DBException {
-    checks.beginWrites(db);
-  }
-
-  public RunEnd afterRun(DB db, StoreConnector connector) throws WorkloadException, DBException {
-    return checks.end(db, connector);
-  }
-
-  public List<String> awaitClients() throws WorkloadException, DBException {
-    return checks.endWithOthers();
+    SearchScenario scenario = SearchScenario.from(properties);
+    if (FreshnessProbe.isWanted(properties)
+        && CommonSettings.DO_TRANSACTIONS.get(properties)
+        && !scenario.does(Operation.SEARCH)) {
+      throw FreshnessProbe.RATE.needs(
+          properties.getProperty(FreshnessProbe.RATE.name()).strip(),
+          "a workload that searches: set " + Operation.SEARCH.proportion());
+    }
+    TableStateCheck tableState =
+        new TableStateCheck(properties, scenario.dataSet(), scenario.kinds(), scenario.keys());
+    RunChecks checks = new RunChecks(properties, scenario, tableState, clock);
+    return new SearchRun(properties, scenario, tableState, checks);
   }
 
   /** How old a reply may be. */
@@ -101,7 +53,9 @@ public final class SearchRun {
     return checks.judging().expectations().visibility();
   }
 
-  /** The freshness probe, to be made after {@link #beforeRun}; empty if it is not asked for. */
+  /**
+   * The freshness probe, to be made after {@link RunChecks#begin}; empty if it is not asked for.
+   */
   public Optional<StoreProbe> probe() {
     if (!FreshnessProbe.isWanted(properties)) {
       return Optional.empty();
@@ -113,7 +67,7 @@ public final class SearchRun {
   }
 
   /**
-   * The session of one thread, to be made after {@link #beforeRun}, if that is called.
+   * The session of one thread, to be made after {@link RunChecks#begin}, if that is called.
    *
    * @param own the properties of the thread, whose mix may be another one than that of the run
    * @param stop whether the phase is to end
@@ -122,14 +76,13 @@ public final class SearchRun {
     return new SearchSession(scenario, OperationMix.from(own), checks, stop);
   }
 
-  /** What a reader of the result needs to know. */
   public Map<String, String> facts(DB db) {
-    ScenarioFacts ofScenario = new ScenarioFacts(scenario);
-    Map<String, String> facts = new LinkedHashMap<>(ofScenario.ofData());
-    facts.putAll(checks.facts());
+    ScenarioFacts facts = new ScenarioFacts(scenario);
+    facts.addData();
+    facts.addChecks(checks);
     if (db instanceof SearchDialect dialect) {
-      facts.putAll(ofScenario.ofRequests(dialect));
+      facts.addRequests(dialect);
     }
-    return facts;
+    return facts.facts();
   }
 }

@@ -7,8 +7,6 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Properties;
 import java.util.Set;
-import java.util.function.IntSupplier;
-import java.util.function.LongSupplier;
 import java.util.function.LongUnaryOperator;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
@@ -31,10 +29,32 @@ import site.ycsb.settings.Setting;
 import site.ycsb.settings.ValueType;
 
 /**
- * What a search workload does, as its properties say: data set, operation mix, queries with their
- * distributions. Shared by all threads; only {@link KeySpace} changes.
+ * What a search workload does, as its properties say. Shared by all threads; only the {@link
+ * KeySpace} changes.
+ *
+ * @param background the mix of the background load; the same as that of the run if there is none
+ * @param searchFields the fields of each row: those that were asked for and those that the check
+ *     needs
+ * @param searchFieldNames their names, or null if these are all fields
+ * @param totalHits whether searches ask for the number of all hits
+ * @param kinds the kinds of questions that are asked
+ * @param questions null if none is asked
  */
-public final class SearchScenario {
+public record SearchScenario(
+    DataSet dataSet,
+    OperationMix mix,
+    OperationMix background,
+    KeySpace keys,
+    KeyChoosers choosers,
+    Pages pages,
+    Pages.Range scanLengths,
+    ProductField[] searchFields,
+    Set<String> searchFieldNames,
+    boolean readAllFields,
+    boolean totalHits,
+    List<Question.Kind> kinds,
+    QuestionSet questions,
+    InsertRetries insertRetries) {
 
   private static final int MAX_QUERIES = 10_000_000;
 
@@ -67,59 +87,63 @@ public final class SearchScenario {
           "whether reads and scans ask for all fields, or for one random field and those that the"
               + " check needs");
 
-  private final DataSet dataSet;
-  private final OperationMix mix;
+  static final Setting<Integer> MAX_SCAN_LENGTH =
+      Setting.integer("maxscanlength", 1000, 1, 1_000_000, "length of the longest scan")
+          .in("records");
 
-  /** That of the background load; the same if there is none. */
-  private final OperationMix background;
+  static final Setting<Integer> MIN_SCAN_LENGTH =
+      Setting.integer("minscanlength", 1, 1, 1_000_000, "length of the shortest scan")
+          .in("records");
 
-  private final KeySpace keys;
-  private final KeyChoosers choosers;
-  private final Pages pages;
-  private final ProductField[] searchFields;
-  private final Set<String> searchFieldNames;
-  private final boolean readAllFields;
-  private final boolean totalHits;
-  private final ScanLengths scanLengths;
-  private final List<Question.Kind> kinds;
-  private final QuestionSet questions;
-  private final InsertRetries insertRetries;
-
-  private SearchScenario(Properties properties) {
-    dataSet = DataSet.from(properties);
-    mix = OperationMix.from(properties);
-    background =
-        BackgroundSettings.isWanted(properties)
-            ? BackgroundSettings.reading(() -> OperationMix.from(BackgroundSettings.of(properties)))
-            : mix;
-    keys = KeySpace.from(properties, dataSet.recordCount());
-    choosers =
-        new KeyChoosers(
-            properties,
-            keys,
-            Math.max(mix.share(Operation.INSERT), background.share(Operation.INSERT)));
-    pages = new Pages(properties);
-    kinds = Question.Kind.from(properties);
-    searchFields = checkableFields(FIELDS.get(properties));
-    searchFieldNames =
-        searchFields.length == ProductField.values().length ? null : names(searchFields);
-    readAllFields = READ_ALL_FIELDS.get(properties);
-    boolean descending = SORT_ORDER.get(properties).equals("desc");
-    totalHits = TOTAL_HITS.get(properties);
-    scanLengths = new ScanLengths(properties);
-    int count = QUERIES.as(ValueType.integer(kinds.size(), MAX_QUERIES)).get(properties);
-    questions =
-        CommonSettings.DO_TRANSACTIONS.get(properties) && does(Operation.SEARCH)
-            ? QuestionSet.draw(dataSet, count, descending, properties)
-            : null;
-    insertRetries = InsertRetries.from(properties);
-  }
+  static final Setting<Pages.Distribution> SCAN_LENGTHS =
+      Setting.constant(
+          "scanlengthdistribution",
+          Pages.Distribution.UNIFORM,
+          "lengths of scans; constant is always the longest");
 
   /**
    * @throws IllegalArgumentException with a message for the user if a property does not fit
    */
   public static SearchScenario from(Properties properties) {
-    return new SearchScenario(properties);
+    DataSet dataSet = DataSet.from(properties);
+    OperationMix mix = OperationMix.from(properties);
+    OperationMix background =
+        BackgroundSettings.isWanted(properties)
+            ? BackgroundSettings.reading(() -> OperationMix.from(BackgroundSettings.of(properties)))
+            : mix;
+    KeySpace keys = KeySpace.from(properties, dataSet.recordCount());
+    double inserts = Math.max(mix.share(Operation.INSERT), background.share(Operation.INSERT));
+    KeyChoosers choosers = new KeyChoosers(properties, keys, inserts);
+    Pages pages = Pages.from(properties);
+    List<Question.Kind> kinds = Question.Kind.from(properties);
+    ProductField[] searchFields = checkableFields(FIELDS.get(properties));
+    boolean readAllFields = READ_ALL_FIELDS.get(properties);
+    boolean descending = SORT_ORDER.get(properties).equals("desc");
+    boolean totalHits = TOTAL_HITS.get(properties);
+    int maxScan = MAX_SCAN_LENGTH.get(properties);
+    int minScan = MIN_SCAN_LENGTH.as(ValueType.integer(1, maxScan)).get(properties);
+    Pages.Range scanLengths = new Pages.Range(SCAN_LENGTHS.get(properties), minScan, maxScan);
+    int queries = QUERIES.as(ValueType.integer(kinds.size(), MAX_QUERIES)).get(properties);
+    boolean searches = mix.has(Operation.SEARCH) || background.has(Operation.SEARCH);
+    QuestionSet questions =
+        CommonSettings.DO_TRANSACTIONS.get(properties) && searches
+            ? QuestionSet.draw(dataSet, queries, descending, properties)
+            : null;
+    return new SearchScenario(
+        dataSet,
+        mix,
+        background,
+        keys,
+        choosers,
+        pages,
+        scanLengths,
+        searchFields,
+        searchFields.length == ProductField.values().length ? null : names(searchFields),
+        readAllFields,
+        totalHits,
+        kinds,
+        questions,
+        InsertRetries.from(properties));
   }
 
   /** The fields that were asked for, and those that the check needs. */
@@ -146,20 +170,10 @@ public final class SearchScenario {
         .collect(Collectors.toCollection(LinkedHashSet::new));
   }
 
-  public DataSet dataSet() {
-    return dataSet;
-  }
-
-  /** Whether the run or its background load has this operation. */
   boolean does(Operation operation) {
     return mix.has(operation) || background.has(operation);
   }
 
-  public OperationMix mix() {
-    return mix;
-  }
-
-  /** What the run or its background load may write. */
   WriteKinds writes() {
     return new WriteKinds(
         does(Operation.UPDATE) || does(Operation.READMODIFYWRITE),
@@ -167,74 +181,21 @@ public final class SearchScenario {
         does(Operation.DELETE));
   }
 
-  KeySpace keys() {
-    return keys;
-  }
-
-  LongSupplier newKeyChooser() {
-    return choosers.newChooser();
-  }
-
-  IntSupplier newScanLengths() {
-    return scanLengths.newLengths();
-  }
-
-  IntSupplier newPageSizes() {
-    return pages.newSizes();
-  }
-
-  IntSupplier newPages() {
-    return pages.newPages();
-  }
-
-  InsertRetries insertRetries() {
-    return insertRetries;
-  }
-
-  boolean readAllFields() {
-    return readAllFields;
-  }
-
-  /** End of the largest page. */
   public int depth() {
     return pages.depth();
   }
 
   public int maxPageSize() {
-    return pages.maxSize();
-  }
-
-  /** The right answers over records at other revisions than the loaded ones. */
-  public Oracle oracle(long recordCount, LongUnaryOperator revisions) {
-    return oracle(recordCount, revisions, 0);
+    return pages.sizes().max();
   }
 
   /**
-   * As {@link #oracle(LongUnaryOperator)}, over another number of records and with complete
-   * answers.
+   * The right answers over a number of records at other revisions than the loaded ones.
+   *
+   * @param maxWholeHits as for {@link Oracle#build}
    */
-  Oracle oracle(long recordCount, LongUnaryOperator revisions, long maxWholeHits) {
-    return Oracle.build(questions, recordCount, pages.depth(), revisions, maxWholeHits);
-  }
-
-  /** The fields of each row: those that were asked for and those that the check needs. */
-  public ProductField[] searchFields() {
-    return searchFields;
-  }
-
-  /** The names of {@link #searchFields()}, or null if these are all fields. */
-  public Set<String> searchFieldNames() {
-    return searchFieldNames;
-  }
-
-  /** The kinds of questions that are asked. */
-  public List<Question.Kind> kinds() {
-    return kinds;
-  }
-
-  /** The questions, or null if none is asked. */
-  public QuestionSet questions() {
-    return questions;
+  public Oracle oracle(long recordCount, LongUnaryOperator revisions, long maxWholeHits) {
+    return Oracle.build(questions, recordCount, depth(), revisions, maxWholeHits);
   }
 
   /**
@@ -243,17 +204,13 @@ public final class SearchScenario {
    * @param others as {@link ReplyJudge} needs it
    */
   ReplyJudge newJudge(Expectations expectations, Supplier<OtherWrites> others) {
-    return new ReplyJudge(dataSet.catalogue(), expectations, pages.maxSize(), others);
+    return new ReplyJudge(dataSet.catalogue(), expectations, maxPageSize(), others);
   }
 
   /** The last page of a query's answer, from 0; 0 also for an answer without rows. */
   static int lastPage(Oracle oracle, int query, int pageSize) {
     long rows = Math.max(1, Math.min(Integer.MAX_VALUE, oracle.hits(query)));
     return (int) (rows - 1) / pageSize;
-  }
-
-  boolean totalHits() {
-    return totalHits;
   }
 
   public SearchQuery query(int query, int offset, int limit) {

@@ -53,7 +53,7 @@ public final class SearchSession {
   private final ReplyJudge judge;
   private final CheckReports reports;
   private final WriteOutcomes writes;
-  private final RecordLoader loader;
+  private final BooleanSupplier stop;
   private final HashMap<String, ByteIterator> record = new HashMap<>();
   private final Vector<HashMap<String, ByteIterator>> scanned = new Vector<>();
   private final SearchResult found = new SearchResult();
@@ -65,11 +65,11 @@ public final class SearchSession {
     this.catalogue = scenario.dataSet().catalogue();
     this.table = scenario.dataSet().table();
     this.keys = scenario.keys();
-    this.keyChooser = scenario.newKeyChooser();
+    this.keyChooser = scenario.choosers().newChooser();
     this.readFields = new ReadFields(scenario.readAllFields());
-    this.scanLengths = scenario.newScanLengths();
-    this.pageSizes = scenario.newPageSizes();
-    this.pages = scenario.newPages();
+    this.scanLengths = scenario.scanLengths().newSupplier();
+    this.pageSizes = scenario.pages().sizes().newSupplier();
+    this.pages = scenario.pages().indices().newSupplier();
     this.revisions = checks.newRevisions();
     RunJudging judging = checks.judging();
     this.expectations = judging.expectations();
@@ -78,12 +78,27 @@ public final class SearchSession {
     this.judge = judging.newJudge(() -> db);
     this.reports = checks.newReports(judge);
     this.writes = new WriteOutcomes(history, judge, reports);
-    this.loader = new RecordLoader(scenario, stop);
+    this.stop = stop;
   }
 
-  /** As {@link RecordLoader#load}. */
-  public boolean load(DB db) {
-    return loader.load(db);
+  /**
+   * Loads the next record of the data set, with as many attempts as the properties allow; false if
+   * it was not stored.
+   */
+  public boolean load(DB store) {
+    long number = keys.nextLoad();
+    String key = Keys.name(number);
+    InsertRetries retries = scenario.insertRetries();
+    for (int retry = 0; ; retry++) {
+      // Made for each attempt, because a binding may have consumed them.
+      var values = catalogue.record(number, 0);
+      if (SearchStatus.isOk(store.insert(table, key, values))) {
+        return true;
+      }
+      if (retry == retries.limit() || !retries.await(stop)) {
+        return false;
+      }
+    }
   }
 
   /** Performs one operation of the mix; false if no record is left for it. */
@@ -136,12 +151,11 @@ public final class SearchSession {
       String operation = asked.question().operation();
       Status verdict = judge.search(query, asked, found, scenario.searchFields());
       ReplyAge age = ageOrNull();
-      reports.checkPage(operation, verdict, end);
-      if (SearchStatus.isFailure(verdict)) {
+      if (reports.checkPage(operation, verdict, end)) {
         reports.wrong(
             operation, () -> judge.wrongReply().page(query, asked, found, scenario.searchFields()));
       }
-      reportAge(operation, age);
+      reports.age(operation, age);
     } else {
       judgeNotFound(status, asked.question().operation(), asked.question().text(), end);
     }
@@ -171,11 +185,10 @@ public final class SearchSession {
     if (found || Status.NOT_FOUND.equals(status)) {
       Status verdict = found ? judge.record(record, fields, number) : judge.missing(number);
       ReplyAge age = ageOrNull();
-      reports.check("READ", verdict, end);
-      if (SearchStatus.isFailure(verdict)) {
+      if (reports.check("READ", verdict, end)) {
         reports.wrong("READ", () -> wrongRead(found, fields, number));
       }
-      reportAge("READ", age);
+      reports.age("READ", age);
     }
   }
 
@@ -187,12 +200,6 @@ public final class SearchSession {
   /** The age of the reply that was judged, found as a part of its check; null without writes. */
   private ReplyAge ageOrNull() {
     return expectations.readOnly() ? null : judge.age();
-  }
-
-  private void reportAge(String operation, ReplyAge age) {
-    if (age != null) {
-      reports.age(operation, age);
-    }
   }
 
   private void update(long number) {
@@ -243,8 +250,7 @@ public final class SearchSession {
     if (SearchStatus.isOk(status)) {
       judge.setCall(begin, end);
       Status verdict = judge.scan(scanned, fields, number, length);
-      reports.check("SCAN", verdict, end);
-      if (SearchStatus.isFailure(verdict)) {
+      if (reports.check("SCAN", verdict, end)) {
         reports.wrong("SCAN", () -> judge.wrongReply().scan(scanned, fields, number, length));
       }
     } else {

@@ -5,6 +5,7 @@ package site.ycsb.search.scenario;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.stream.Stream;
 import site.ycsb.search.SearchSchema;
 import site.ycsb.search.SearchableDB;
 import site.ycsb.search.data.DataSet;
@@ -30,7 +31,7 @@ public final class SearchSettings {
             SearchSchema.class,
             SearchableDB.class,
             InsertRetries.class,
-            StoreGate.class));
+            TableStateCheck.class));
     return settings;
   }
 
@@ -44,11 +45,12 @@ public final class SearchSettings {
 
   /** What a search, a read and a scan ask for. */
   public static List<Setting<?>> ofQuestions() {
-    List<Setting<?>> settings =
-        new ArrayList<>(Setting.declaredBy(SearchScenario.class, ScanLengths.class));
-    settings.addAll(QuestionKinds.settings());
-    settings.addAll(Setting.declaredBy(Pages.class));
-    return settings;
+    return Stream.of(
+            Setting.declaredBy(SearchScenario.class),
+            QuestionKinds.settings(),
+            Setting.declaredBy(Pages.class))
+        .<Setting<?>>flatMap(List::stream)
+        .toList();
   }
 
   /** How replies are judged. */
@@ -62,11 +64,8 @@ public final class SearchSettings {
   }
 
   public static List<Setting<?>> all() {
-    List<Setting<?>> settings = new ArrayList<>(ofData());
-    settings.addAll(ofOperations());
-    settings.addAll(ofQuestions());
-    settings.addAll(ofChecks());
-    settings.addAll(ofFreshness());
-    return settings;
+    return Stream.of(ofData(), ofOperations(), ofQuestions(), ofChecks(), ofFreshness())
+        .<Setting<?>>flatMap(List::stream)
+        .toList();
   }
 }

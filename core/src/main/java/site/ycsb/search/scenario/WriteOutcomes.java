@@ -2,9 +2,10 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.search.scenario;
 
+import java.util.Arrays;
 import site.ycsb.Status;
-import site.ycsb.search.SearchStatus;
 import site.ycsb.search.history.Baseline;
+import site.ycsb.search.history.WriteEnd;
 import site.ycsb.search.history.WriteHistory;
 import site.ycsb.search.judge.ReplyJudge;
 
@@ -15,13 +16,16 @@ import site.ycsb.search.judge.ReplyJudge;
 final class WriteOutcomes {
 
   private final WriteHistory history;
-  private final BatchedInserts batched;
   private final ReplyJudge judge;
   private final CheckReports reports;
 
+  // The inserts that the binding has put into a batch.
+  private long[] batched = new long[16];
+  private long[] batchedAt = new long[16];
+  private int batchSize;
+
   WriteOutcomes(WriteHistory history, ReplyJudge judge, CheckReports reports) {
     this.history = history;
-    this.batched = new BatchedInserts(history);
     this.judge = judge;
     this.reports = reports;
   }
@@ -33,41 +37,41 @@ final class WriteOutcomes {
    * @param sent what {@link WriteHistory#begin} returned for it
    */
   void changed(Status status, long number, int state, long sent) {
-    if (Status.NOT_FOUND.equals(status)) {
-      long end = history.now();
-      history.withdraw(number, state, sent);
+    WriteEnd how = WriteEnd.of(status);
+    long end = history.now();
+    history.end(number, state, sent, how);
+    if (how == WriteEnd.NOT_DONE) {
       judge.setCall(sent, end);
-      Status verdict = judge.missing(number);
       String operation = state == Baseline.ABSENT ? "DELETE" : "UPDATE";
-      reports.check(operation, verdict, end);
-      if (SearchStatus.isFailure(verdict)) {
+      if (reports.check(operation, judge.missing(number), end)) {
         reports.wrong(operation, () -> judge.wrongReply().missing(number));
       }
-    } else if (Status.BATCHED_OK.equals(status)) {
-      history.acceptIntoBatch(number, state, sent);
-    } else if (SearchStatus.isOk(status)) {
-      history.acknowledge(number, state, sent);
-    } else {
-      history.fail(number, state, sent);
     }
   }
 
   /**
-   * Records the reply to an insert.
+   * Records the reply to an insert. If it is {@code OK}, the batch with those before it was sent.
    *
    * @param sent what {@link WriteHistory#begin} returned for it
    * @return whether the store has accepted the record
    */
   boolean inserted(Status status, long number, long sent) {
-    if (Status.BATCHED_OK.equals(status)) {
-      batched.add(number, sent);
-    } else if (SearchStatus.isOk(status)) {
-      history.acknowledge(number, 0, sent);
-      batched.acknowledge();
-    } else {
-      history.fail(number, 0, sent);
-      return false;
+    WriteEnd how = WriteEnd.of(status);
+    boolean accepted = how == WriteEnd.ACKNOWLEDGED || how == WriteEnd.BATCHED;
+    history.end(number, 0, sent, accepted ? how : WriteEnd.FAILED);
+    if (how == WriteEnd.BATCHED) {
+      if (batchSize == batched.length) {
+        batched = Arrays.copyOf(batched, 2 * batchSize);
+        batchedAt = Arrays.copyOf(batchedAt, 2 * batchSize);
+      }
+      batched[batchSize] = number;
+      batchedAt[batchSize++] = sent;
+    } else if (accepted) {
+      for (int i = 0; i < batchSize; i++) {
+        history.acknowledge(batched[i], 0, batchedAt[i]);
+      }
+      batchSize = 0;
     }
-    return true;
+    return accepted;
   }
 }

@@ -20,21 +20,22 @@ final class ZipfianTable {
    */
   ZipfianTable(int items) {
     double theta = ZipfianGenerator.ZIPFIAN_CONSTANT;
-    double zeta = zeta(items, theta);
-    double eta = (1 - Math.pow(2.0 / items, 1 - theta)) / (1 - zeta(2, theta) / zeta);
+    double zeta = zeta(items);
+    double eta = (1 - Math.pow(2.0 / items, 1 - theta)) / (1 - zeta(2) / zeta);
     ends = new double[items];
     ends[0] = 1 / zeta;
-    ends[1] = zeta(2, theta) / zeta;
+    ends[1] = zeta(2) / zeta;
     for (int i = 2; i < items; i++) {
       // Where items * (eta * u - eta + 1) ^ (1 / (1 - theta)) becomes i + 1.
       ends[i] = (Math.pow((i + 1.0) / items, 1 - theta) - 1) / eta + 1;
     }
   }
 
-  private static double zeta(int items, double theta) {
+  /** The sum that YCSB's generator needs, which takes one pow per item. */
+  static double zeta(long items) {
     double sum = 0;
-    for (int i = 1; i <= items; i++) {
-      sum += 1 / Math.pow(i, theta);
+    for (long i = 1; i <= items; i++) {
+      sum += 1 / Math.pow(i, ZipfianGenerator.ZIPFIAN_CONSTANT);
     }
     return sum;
   }

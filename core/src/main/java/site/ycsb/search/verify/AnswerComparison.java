@@ -125,14 +125,9 @@ final class AnswerComparison {
 
   private boolean differs(SearchQuery asked, String how) {
     report.difference(
-        "query "
-            + asked.question().text()
-            + ", page ["
-            + asked.offset()
-            + ", "
-            + (asked.offset() + asked.limit())
-            + "): "
-            + how);
+        "query %s, page [%s, %s): %s"
+            .formatted(
+                asked.question().text(), asked.offset(), asked.offset() + asked.limit(), how));
     return false;
   }
 }

@@ -9,7 +9,6 @@ import site.ycsb.search.data.Keys;
 import site.ycsb.search.data.ProductField;
 import site.ycsb.search.judge.RecordChecker;
 
-/** Describes differences. */
 final class Differences {
 
   private static final int MAX_VALUE_LENGTH = 60;
@@ -28,16 +27,8 @@ final class Differences {
     String found = value == null ? "missing" : shorten(value.toString());
     String expected =
         field == null ? "not there" : shorten(checker.expectedValue(field, number, revision));
-    return Keys.name(number)
-        + ", field "
-        + name
-        + ": is "
-        + found
-        + ", should be "
-        + expected
-        + " (revision "
-        + revision
-        + ")";
+    return "%s, field %s: is %s, should be %s (revision %s)"
+        .formatted(Keys.name(number), name, found, expected, revision);
   }
 
   static String status(Status status) {

@@ -48,7 +48,7 @@ final class ExpectedRecords {
       throws WorkloadException {
     Map<Integer, RunHistory> kept = histories(resultsDir);
     RunHistory history = history(stamp, kept);
-    if (history == null && (stamp.inserted() || stamp.deleted())) {
+    if (history == null && (stamp.changes().inserts() || stamp.changes().deletes())) {
       throw new WorkloadException(
           "an earlier run inserted or deleted records of table "
               + dataSet.table()
@@ -56,7 +56,8 @@ final class ExpectedRecords {
     }
     Set<Integer> strangers = new TreeSet<>(kept.keySet());
     stamp.writers().forEach(writer -> strangers.remove(writer.runId()));
-    return new ExpectedRecords(dataSet, history == null && stamp.updated(), history, strangers);
+    return new ExpectedRecords(
+        dataSet, history == null && stamp.changes().updates(), history, strangers);
   }
 
   /** What the clients of the run that changed the table last have written, or null. */

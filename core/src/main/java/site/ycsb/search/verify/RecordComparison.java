@@ -5,6 +5,7 @@ package site.ycsb.search.verify;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.function.LongUnaryOperator;
+import java.util.stream.IntStream;
 import site.ycsb.ByteIterator;
 import site.ycsb.DB;
 import site.ycsb.DBException;
@@ -20,19 +21,9 @@ import site.ycsb.search.judge.RecordChecker;
 import site.ycsb.search.verify.VerifyReport.Kind;
 
 /** Reads records by key, compares them, and so learns the revision of each. */
-final class RecordComparison {
+record RecordComparison(DataSet dataSet, ExpectedRecords expected, VerifyReport report) {
 
   private static final ProductField[] ALL_FIELDS = ProductField.values();
-
-  private final DataSet dataSet;
-  private final ExpectedRecords expected;
-  private final VerifyReport report;
-
-  RecordComparison(DataSet dataSet, ExpectedRecords expected, VerifyReport report) {
-    this.dataSet = dataSet;
-    this.expected = expected;
-    this.report = report;
-  }
 
   /**
    * Reads the changed records and some others, or all if their revisions have to be known first;
@@ -97,13 +88,6 @@ final class RecordComparison {
   }
 
   private static boolean contains(int[] states, int state) {
-    if (states != null) {
-      for (int some : states) {
-        if (some == state) {
-          return true;
-        }
-      }
-    }
-    return false;
+    return states != null && IntStream.of(states).anyMatch(some -> some == state);
   }
 }

@@ -27,11 +27,9 @@ import site.ycsb.search.data.TableWriter;
 import site.ycsb.search.data.WriteKinds;
 import site.ycsb.search.history.Baseline;
 import site.ycsb.search.judge.Oracle;
-import site.ycsb.search.question.QuestionKinds;
 import site.ycsb.search.scenario.Operation;
 import site.ycsb.search.scenario.SearchScenario;
-import site.ycsb.search.scenario.StoreGate;
-import site.ycsb.search.scenario.WholeWords;
+import site.ycsb.search.scenario.TableStateCheck;
 import site.ycsb.search.verify.VerifyReport.Kind;
 import site.ycsb.settings.CommonSettings;
 import site.ycsb.settings.Setting;
@@ -98,7 +96,7 @@ public final class Verifier {
     this.connections = connections;
     this.progress = progress;
     this.report = report;
-    awaitTimeout = StoreGate.AWAIT_TIMEOUT.get(properties);
+    awaitTimeout = TableStateCheck.AWAIT_TIMEOUT.get(properties);
     changes = CHANGES.get(properties);
     resultsDir = CommonSettings.RESULTS_DIR.or(properties, "");
     sampledRecords = RECORDS.get(properties);
@@ -145,11 +143,9 @@ public final class Verifier {
   }
 
   private void verify() throws WorkloadException, DBException {
-    SearchableDB store = StoreGate.searchable(connections.first());
-    WholeWords.require(store, dataSet);
-    QuestionKinds.require(store, scenario.kinds());
+    SearchableDB store = TableStateCheck.require(connections.first(), dataSet, scenario.kinds());
     DataSetStamp stamp = DataSetStamp.requireLoaded(store, dataSet);
-    if (changes > 0 && stamp.deleted()) {
+    if (changes > 0 && stamp.changes().deletes()) {
       throw new WorkloadException(
           CHANGES + " needs a table that no record was deleted from: load again");
     }
@@ -233,7 +229,7 @@ public final class Verifier {
 
   private void compareAnswers(long end, LongUnaryOperator revisions) throws DBException {
     progress.println("Asking " + queries + " queries.");
-    Oracle oracle = scenario.oracle(end, revisions);
+    Oracle oracle = scenario.oracle(end, revisions, 0);
     connections.run(
         (db, thread) -> {
           AnswerComparison comparison =

@@ -14,7 +14,12 @@ class WriteHistoryTest {
   private static final int FIRST = 4711;
   private static final int SECOND = 4712;
 
-  private final WriteHistory history = new WriteHistory(Baseline.ofLoaded(RECORDS), 0, 1_000_000);
+  private final WriteHistory history =
+      new WriteHistory(
+          Baseline.ofLoaded(RECORDS),
+          new RetentionLimits(0, 0, 1_000_000),
+          revision -> true,
+          System::nanoTime);
   private final CallBegin caller = history.newCaller();
   private final PossibleStates states = new PossibleStates();
 
@@ -131,7 +136,7 @@ class WriteHistoryTest {
   @Test
   void rejectedWriteIsNotDone() {
     long sent = history.begin(7, FIRST);
-    history.withdraw(7, FIRST, sent);
+    history.end(7, FIRST, sent, WriteEnd.NOT_DONE);
     assertThat(possibleNow(7)).isEqualTo("0");
   }
 
@@ -144,7 +149,7 @@ class WriteHistoryTest {
   }
 
   private void fail(long number, int state) {
-    history.fail(number, state, history.begin(number, state));
+    history.end(number, state, history.begin(number, state), WriteEnd.FAILED);
   }
 
   @Test
@@ -193,7 +198,7 @@ class WriteHistoryTest {
   @Test
   void batchedWriteMayBeRequiredFromItsAcceptanceOn() {
     long sent = history.begin(7, FIRST);
-    history.acceptIntoBatch(7, FIRST, sent);
+    history.end(7, FIRST, sent, WriteEnd.BATCHED);
     assertThat(possibleNow(7)).isEqualTo("0 4711");
     long later = history.now() + 1;
     history.lookUp(7, later, later + 1, true, states);
@@ -206,7 +211,7 @@ class WriteHistoryTest {
   @Test
   void batchedWriteIsDoneOnceBatchIsSent() {
     long sent = history.begin(7, FIRST);
-    history.acceptIntoBatch(7, FIRST, sent);
+    history.end(7, FIRST, sent, WriteEnd.BATCHED);
     assertThat(possibleNow(7)).isEqualTo("0 4711");
     history.acknowledgeBatches();
     assertThat(possibleNow(7)).isEqualTo("4711");
@@ -236,7 +241,11 @@ class WriteHistoryTest {
   @Test
   void laggingStoreMayShowStateAtStartOfLag() {
     WriteHistory lagging =
-        new WriteHistory(Baseline.ofLoaded(RECORDS), 1_000_000_000_000L, 1_000_000);
+        new WriteHistory(
+            Baseline.ofLoaded(RECORDS),
+            new RetentionLimits(1_000_000_000_000L, 0, 1_000_000),
+            revision -> true,
+            System::nanoTime);
     for (int revision = 1; revision <= 100; revision++) {
       long sent = lagging.begin(7, revision);
       lagging.acknowledge(7, revision, sent);
@@ -281,7 +290,12 @@ class WriteHistoryTest {
 
   @Test
   void knowsNothingAboutRecordsBeyondTheBound() {
-    WriteHistory small = new WriteHistory(Baseline.ofLoaded(RECORDS), 0, 10);
+    WriteHistory small =
+        new WriteHistory(
+            Baseline.ofLoaded(RECORDS),
+            new RetentionLimits(0, 0, 10),
+            revision -> true,
+            System::nanoTime);
     for (int number = 0; number < 20; number++) {
       small.begin(number, FIRST);
     }

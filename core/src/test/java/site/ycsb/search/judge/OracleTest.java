@@ -92,7 +92,7 @@ class OracleTest {
   @ValueSource(booleans = {true, false})
   void oracleAgreesWithBruteForce(boolean descending) {
     QuestionSet ordered = draw(catalogue, 5, descending, ALL_RANKS);
-    compare(Oracle.ofLoaded(ordered, RECORDS, DEPTH), descending, number -> 0);
+    compare(Oracle.build(ordered, RECORDS, DEPTH, number -> 0, 0), descending, number -> 0);
   }
 
   @Test
@@ -137,7 +137,7 @@ class OracleTest {
 
   @Test
   void lastPageHasTheRemainingRows() {
-    Oracle oracle = Oracle.ofLoaded(queries, RECORDS, DEPTH);
+    Oracle oracle = Oracle.build(queries, RECORDS, DEPTH, number -> 0, 0);
     int hits = (int) oracle.hits(0);
     assertThat(oracle.rows(0, 0, 10)).isEqualTo(Math.min(10, hits));
     assertThat(oracle.rows(0, hits - 1, 10)).isEqualTo(1);
@@ -147,7 +147,7 @@ class OracleTest {
 
   @Test
   void eachQueryHasTwoWordsAndAHit() {
-    Oracle oracle = Oracle.ofLoaded(queries, RECORDS, DEPTH);
+    Oracle oracle = Oracle.build(queries, RECORDS, DEPTH, number -> 0, 0);
     for (int query = 0; query < queries.size(); query++) {
       assertThat(oracle.hits(query)).isPositive();
       assertThat(terms(queries, query)).doesNotHaveDuplicates().hasSize(2);

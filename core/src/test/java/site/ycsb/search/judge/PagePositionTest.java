@@ -22,6 +22,7 @@ import site.ycsb.search.data.NameSources;
 import site.ycsb.search.data.RecordValues;
 import site.ycsb.search.history.Baseline;
 import site.ycsb.search.history.PossibleStates;
+import site.ycsb.search.history.RetentionLimits;
 import site.ycsb.search.history.WriteHistory;
 import site.ycsb.search.question.QuestionSet;
 
@@ -68,7 +69,12 @@ class PagePositionTest {
     int possible = 0;
     int impossible = 0;
     for (int round = 0; round < 3_000; round++) {
-      WriteHistory history = new WriteHistory(Baseline.ofLoaded(RECORDS), 0, 1_000_000);
+      WriteHistory history =
+          new WriteHistory(
+              Baseline.ofLoaded(RECORDS),
+              new RetentionLimits(0, 0, 1_000_000),
+              revision -> true,
+              System::nanoTime);
       AddedHits added = new AddedHits(oracle);
       writeSomething(history, added, random);
       int query = random.nextInt(queries.size());

@@ -108,13 +108,13 @@ class RecordCheckerTest {
   void rowIdentifiesItsRecordAndRevision() {
     Map<String, ByteIterator> row = row(Utf8ByteIterator::of);
     assertThat(checker.revision(row)).isEqualTo(REVISION);
-    assertThat(checker.numberBySortValue(row)).isEqualTo(NUMBER);
+    assertThat(checker.number(row)).isEqualTo(NUMBER);
     for (String wrong : new String[] {"", "x", "-1", "1048576", "1.5"}) {
       row.put("revision", Utf8ByteIterator.of(wrong));
       assertThat(checker.revision(row)).as(wrong).isEqualTo(RecordChecker.NO_REVISION);
     }
     row.clear();
     assertThat(checker.revision(row)).isEqualTo(RecordChecker.NO_REVISION);
-    assertThat(checker.numberBySortValue(row)).isEqualTo(-1);
+    assertThat(checker.number(row)).isEqualTo(-1);
   }
 }

@@ -13,6 +13,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import site.ycsb.search.history.KeySpace;
+import site.ycsb.search.scenario.KeyChoosers.RequestDistribution;
 
 class KeyChoosersTest {
 

@@ -13,7 +13,7 @@ import site.ycsb.Status;
 import site.ycsb.search.SearchResult;
 import site.ycsb.search.SearchStatus;
 import site.ycsb.search.history.Baseline;
-import site.ycsb.search.history.Standing;
+import site.ycsb.search.history.ReplyFreshness;
 import site.ycsb.search.judge.ReplyAge;
 import site.ycsb.search.question.HitFinder;
 import site.ycsb.search.question.HitOrder;
@@ -23,8 +23,12 @@ class ReplyAgeTest extends JudgedRun {
 
   private static final long MILLI = 1_000_000;
 
-  /** From a revision of this run to one of another. */
-  private static final int OTHER_RUN = 0x1000;
+  private static final int REVISIONS_OF_A_RUN = 0x1000;
+
+  /** A revision of another run; the run of this client may have the highest id or the lowest. */
+  private int others() {
+    return own > REVISIONS_OF_A_RUN ? own - REVISIONS_OF_A_RUN : own + REVISIONS_OF_A_RUN;
+  }
 
   private long now;
 
@@ -173,8 +177,8 @@ class ReplyAgeTest extends JudgedRun {
     now += MILLI;
     history.acknowledge(7, own + 2, second);
     now += MILLI;
-    assertThat(history.standing(7, own + 1, history.now())).isEqualTo(Standing.OPEN);
-    assertThat(history.standing(7, own + 2, history.now())).isEqualTo(Standing.OPEN);
+    assertThat(history.freshness(7, own + 1, history.now())).isEqualTo(ReplyFreshness.OPEN);
+    assertThat(history.freshness(7, own + 2, history.now())).isEqualTo(ReplyFreshness.OPEN);
     assertThat(read(7, 0)).isEqualTo(Status.UNEXPECTED_STATE);
     assertStale(2 * MILLI);
   }
@@ -397,7 +401,7 @@ class ReplyAgeTest extends JudgedRun {
     write(moved, revisionThatMoves(moved, false));
     now += 10 * MILLI;
     for (long updated : new long[] {9, moved, oracle.number(query, 4)}) {
-      others = updating(updated, own + OTHER_RUN);
+      others = updating(updated, others());
       assertThat(search(0, formerPage(0))).isEqualTo(SearchStatus.NOT_YET_VISIBLE);
       assertStale(10 * MILLI);
       assertThat(read(moved, 0)).isEqualTo(Status.UNEXPECTED_STATE);
@@ -411,10 +415,10 @@ class ReplyAgeTest extends JudgedRun {
     long moved = oracle.number(query, 15);
     write(moved, revisionThatMoves(moved, true));
     now += 10 * MILLI;
-    others = updating(moved, own + OTHER_RUN);
+    others = updating(moved, others());
     assertThat(search(0, formerPage(0))).isEqualTo(SearchStatus.NOT_YET_VISIBLE);
     assertNotCertain();
-    others = updating(oracle.number(query, 16), own + OTHER_RUN);
+    others = updating(oracle.number(query, 16), others());
     assertThat(search(0, formerPage(0))).isEqualTo(SearchStatus.NOT_YET_VISIBLE);
     assertMissing(10 * MILLI);
   }
@@ -423,7 +427,7 @@ class ReplyAgeTest extends JudgedRun {
   void pageWithARowOfAnotherClientIsAsOldAsItsOldestOwnRow() {
     run("search.visibility=100");
     long theirs = oracle.number(query, 15);
-    int revision = revisionThatMoves(theirs, true, own + OTHER_RUN);
+    int revision = revisionThatMoves(theirs, true, others());
     others = updating(theirs, revision);
     SearchResult rows = formerPage(0);
     rows.remove(9);
@@ -442,8 +446,8 @@ class ReplyAgeTest extends JudgedRun {
     run();
     write(7, own + 1);
     now += MILLI;
-    others = updating(7, own + OTHER_RUN);
-    assertThat(read(7, own + OTHER_RUN)).isEqualTo(SearchStatus.CHANGED_BY_OTHERS);
+    others = updating(7, others());
+    assertThat(read(7, others())).isEqualTo(SearchStatus.CHANGED_BY_OTHERS);
     assertNotCertain();
   }
 

@@ -10,8 +10,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
-import site.ycsb.search.data.TableWriter;
-import site.ycsb.search.freshness.FreshnessProbe;
+import site.ycsb.search.WorkloadFact;
 import site.ycsb.study.result.ForeignLoad;
 import site.ycsb.study.result.Results;
 import site.ycsb.study.result.RunResult;
@@ -90,13 +89,13 @@ record Report(
         notes);
     for (RunResult run : results.runs()) {
       ReplyChecks checks = ReplyChecks.of(List.of(run));
-      fact(run, TableWriter.NOT_ENDED)
+      fact(run, WorkloadFact.OPEN_CLIENTS)
           .map(
               note ->
                   "%s Only writes of other clients explain %s of %s answers."
                       .formatted(note, checks.excused(), checks.checked()))
           .ifPresent(notes::add);
-      fact(run, FreshnessProbe.DOUBT).ifPresent(notes::add);
+      fact(run, WorkloadFact.FRESHNESS_DOUBT).ifPresent(notes::add);
     }
     if (results.runs().stream().anyMatch(run -> "pending".equals(run.run().state()))) {
       notes.add("The study is not finished: some runs are still to come.");
@@ -112,12 +111,11 @@ record Report(
     }
   }
 
-  /** What a run says of itself, by the name of the fact. */
-  private static Optional<String> fact(RunResult run, String name) {
+  /** What a run says of itself. */
+  private static Optional<String> fact(RunResult run, WorkloadFact fact) {
     return Optional.ofNullable(run.document())
-        .map(document -> document.workload())
-        .map(workload -> workload.get(name))
-        .map(text -> run.run().id() + ": " + name + ": " + text);
+        .flatMap(document -> fact.in(document.workload()))
+        .map(text -> run.run().id() + ": " + fact.label() + ": " + text);
   }
 
   private static boolean hasBatches(RunResult run) {

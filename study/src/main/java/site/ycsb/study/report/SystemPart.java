@@ -12,6 +12,7 @@ import java.util.TreeMap;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import site.ycsb.result.RunDocument;
+import site.ycsb.search.WorkloadFact;
 import site.ycsb.study.result.StudyDocument.Subject;
 
 /**
@@ -36,7 +37,8 @@ record SystemPart(
   /** A text that is shown as it is. */
   record Text(String name, String text) {}
 
-  private static final List<String> WORD_FOR_WORD = List.of("search request", "index definition");
+  private static final List<WorkloadFact> WORD_FOR_WORD =
+      List.of(WorkloadFact.SEARCH_REQUEST, WorkloadFact.INDEX_DEFINITION);
 
   static List<SystemPart> of(Comparison comparison) {
     return comparison.systems().stream().map(name -> of(comparison, name)).toList();
@@ -91,8 +93,10 @@ record SystemPart(
         .flatMap(
             document ->
                 WORD_FOR_WORD.stream()
-                    .filter(document.workload()::containsKey)
-                    .map(name -> new Text(name, document.workload().get(name))))
+                    .flatMap(
+                        fact ->
+                            fact.in(document.workload()).stream()
+                                .map(value -> new Text(fact.label(), value))))
         .distinct()
         .toList();
   }

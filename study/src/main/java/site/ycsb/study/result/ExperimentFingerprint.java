@@ -12,6 +12,7 @@ import java.util.TreeSet;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
 import site.ycsb.result.RunDocument;
+import site.ycsb.search.WorkloadFact;
 import site.ycsb.settings.Clients;
 import site.ycsb.settings.PropertyUse;
 
@@ -24,23 +25,6 @@ public final class ExperimentFingerprint {
   private static final String NOT_SET = "(not set)";
   private static final int LONGEST = 80;
   private static final int BEFORE = 20;
-
-  private static final List<String> DATA =
-      List.of(
-          "seed",
-          "records",
-          "schema",
-          "queries",
-          "hits per query",
-          "vocabulary",
-          "vocabulary.wordsInWords",
-          "dictionary.names",
-          "search.fields",
-          "search.totalhits",
-          "index definition",
-          "search request",
-          "acknowledged writes are seen",
-          "values");
 
   private ExperimentFingerprint() {}
 
@@ -149,9 +133,9 @@ public final class ExperimentFingerprint {
     run.aboutStore()
         .settings()
         .forEach(name -> facts.put(name, run.store().getOrDefault(name, NOT_SET)));
-    for (String name : DATA) {
-      if (run.workload().containsKey(name)) {
-        facts.put("data." + name, run.workload().get(name));
+    for (WorkloadFact fact : WorkloadFact.values()) {
+      if (fact.isWork()) {
+        fact.in(run.workload()).ifPresent(value -> facts.put("data." + fact.label(), value));
       }
     }
     if (!run.operationMixPercent().isEmpty()) {

@@ -17,8 +17,6 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import site.ycsb.search.data.TableWriter;
-import site.ycsb.search.freshness.FreshnessProbe;
 import site.ycsb.study.result.Percentile;
 import site.ycsb.study.result.ResultReader;
 import site.ycsb.study.result.Results;
@@ -553,7 +551,7 @@ class TrueFiguresTest {
         "runs/a/mix-null-r1",
         "run.json",
         "\"workload\" : \\{",
-        "\"workload\" : {\"" + TableWriter.NOT_ENDED + "\" : \"run 77\",");
+        "\"workload\" : {\"other clients that had not ended\" : \"run 77\",");
     edit(
         study,
         "runs/a/mix-null-r1",
@@ -569,7 +567,8 @@ class TrueFiguresTest {
 
   /** What a run says of itself that a reader of its figures has to know. */
   @ParameterizedTest
-  @ValueSource(strings = {TableWriter.NOT_ENDED, FreshnessProbe.DOUBT})
+  @ValueSource(
+      strings = {"otherClients.notEnded", "other clients that had not ended", "freshness.doubt"})
   void doubtsOfARunAreSaidByTheReport(String fact) throws IOException {
     Path study = mix().run("a", "mix", null, 1, 1000, FAST).written();
     assertThat(Report.of(read(study), List.of()).notes()).noneMatch(n -> n.contains("this is why"));

@@ -3,7 +3,7 @@
 package site.ycsb.search.history;
 
 /** How what a reply shows stands to the writes that were acknowledged before the call began. */
-public enum Standing {
+public enum ReplyFreshness {
   /** There are none, so that the reply could not be too old. */
   UNTOUCHED,
 
@@ -14,7 +14,7 @@ public enum Standing {
   OPEN;
 
   /** Of two records in one reply: it is current if nothing is open. */
-  public Standing and(Standing other) {
+  public ReplyFreshness and(ReplyFreshness other) {
     return compareTo(other) >= 0 ? this : other;
   }
 }

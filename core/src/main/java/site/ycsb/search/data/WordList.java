@@ -4,15 +4,12 @@ package site.ycsb.search.data;
 
 import java.util.HashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.random.RandomGenerator;
 
-/**
- * Makes words that look like those of a list and are not in it: the letters of one of them, each
- * from another word. Nothing of the list is part of such a word, nor the other way round, if that
- * can be had. For any number of threads.
- */
-final class SpareWords {
+/** The words of a dictionary. For any number of threads. */
+final class WordList {
 
   /** After so many tries the word becomes a letter longer. */
   private static final int TRIES = 100;
@@ -27,13 +24,37 @@ final class SpareWords {
   /** No shorter word was found in many tries. */
   private volatile int shortest;
 
-  SpareWords(List<String> words) {
+  WordList(List<String> words) {
     this.words = words;
     all = new HashSet<>(words);
     text = String.join(" ", words);
   }
 
-  String draw(RandomGenerator random) {
+  /** A word inside another one, for messages: {@code "shoelace" contains "lace"}. */
+  Optional<String> nested() {
+    int[] lengths = all.stream().mapToInt(String::length).distinct().sorted().toArray();
+    for (String word : words) {
+      for (int length : lengths) {
+        if (length >= word.length()) {
+          break;
+        }
+        for (int from = 0; from + length <= word.length(); from++) {
+          String part = word.substring(from, from + length);
+          if (all.contains(part)) {
+            return Optional.of("\"" + word + "\" contains \"" + part + "\"");
+          }
+        }
+      }
+    }
+    return Optional.empty();
+  }
+
+  /**
+   * Makes a word that looks like those of the list and is not in it: the letters of one of them,
+   * each from another word. Nothing of the list is part of it, nor the other way round, if that can
+   * be had.
+   */
+  String spare(RandomGenerator random) {
     int length = Math.max(shortest, any(random).length());
     for (int tries = 1; ; tries++) {
       String word = make(length, random);

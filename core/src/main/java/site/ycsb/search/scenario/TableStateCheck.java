@@ -23,9 +23,8 @@ import site.ycsb.settings.Setting;
 /**
  * Lets a phase begin only on a store that fits it, and leaves the store stamped with what it holds.
  */
-public final class StoreGate {
+public final class TableStateCheck {
 
-  /** How long a client that does not make the index waits for it. */
   static final Setting<Duration> INDEX_TIMEOUT =
       Setting.seconds(
           "search.indextimeout",
@@ -34,7 +33,6 @@ public final class StoreGate {
           86_400,
           "how long a client with insertstart above 0 waits for the index");
 
-  /** How long to wait until search finds all records. */
   public static final Setting<Duration> AWAIT_TIMEOUT =
       Setting.seconds(
           "search.awaittimeout",
@@ -58,7 +56,8 @@ public final class StoreGate {
   private final Duration awaitTimeout;
   private final ClientBarrier barrier;
 
-  StoreGate(Properties properties, DataSet dataSet, List<Question.Kind> kinds, KeySpace keys) {
+  TableStateCheck(
+      Properties properties, DataSet dataSet, List<Question.Kind> kinds, KeySpace keys) {
     this.dataSet = dataSet;
     this.kinds = kinds;
     this.keys = keys;
@@ -81,21 +80,38 @@ public final class StoreGate {
       return searchable;
     }
     throw new WorkloadException(
-        "the binding "
-            + db.getClass().getName()
-            + " cannot search: choose one that can (bin/ycsb"
-            + " bindings lists them), or load and run a workload without searches such as"
-            + " workloads/workloada, whose replies dataintegrity=true checks");
+        ("the binding %s cannot search: choose one that can (bin/ycsb bindings lists them),"
+                + " or load and run a workload without searches such as workloads/workloada, whose"
+                + " replies dataintegrity=true checks")
+            .formatted(db.getClass().getName()));
+  }
+
+  /**
+   * The instance, if it can search the data set with questions of these kinds.
+   *
+   * @throws WorkloadException if it cannot
+   */
+  public static SearchableDB require(DB db, DataSet dataSet, List<Question.Kind> kinds)
+      throws WorkloadException, DBException {
+    SearchableDB store = searchable(db);
+    Optional<String> nested = dataSet.catalogue().names().nestedWord();
+    if (nested.isPresent() && !store.matchesWholeWords()) {
+      throw new WorkloadException(
+          ("the store, as it is set up, also finds a word inside a longer one, and in the"
+                  + " dictionary the word %s: leave one of them out, or choose a setting of the"
+                  + " binding that matches whole words")
+              .formatted(nested.get()));
+    }
+    QuestionKinds.require(store, kinds);
+    return store;
   }
 
   /**
    * Creates the index, if this client loads the first record; otherwise waits until the client that
    * does has created it.
    */
-  void beforeLoad(DB db) throws WorkloadException, DBException {
-    SearchableDB store = searchable(db);
-    WholeWords.require(store, dataSet);
-    QuestionKinds.require(store, kinds);
+  public void beforeLoad(DB db) throws WorkloadException, DBException {
+    SearchableDB store = require(db, dataSet, kinds);
     if (!barrier.client().isAlone()) {
       barrier.begin(store, 0, before -> newTable(store), stamp -> stamp);
     } else if (keys.first() > 0) {
@@ -127,20 +143,11 @@ public final class StoreGate {
     while (store.readStamp(dataSet.table()) == null) {
       if (System.nanoTime() > deadline) {
         throw new WorkloadException(
-            "table "
-                + dataSet.table()
-                + " has no index: the client with insertstart=0 creates it; start that one first (waited "
-                + indexTimeout.toSeconds()
-                + " s, see "
-                + INDEX_TIMEOUT
-                + ")");
+            ("table %s has no index: the client with insertstart=0 creates it; start that"
+                    + " one first (waited %s s, see %s)")
+                .formatted(dataSet.table(), indexTimeout.toSeconds(), INDEX_TIMEOUT));
       }
-      try {
-        Thread.sleep(POLL_INTERVAL.toMillis());
-      } catch (InterruptedException e) {
-        Thread.currentThread().interrupt();
-        throw new WorkloadException("interrupted while waiting for the index", e);
-      }
+      ClientBarrier.pause(POLL_INTERVAL, "while waiting for the index");
     }
     DataSetStamp.require(store, dataSet);
   }
@@ -149,7 +156,7 @@ public final class StoreGate {
    * Waits until search finds what was loaded; stamps the table when the whole data set is there. Of
    * several clients the last one does, when all others have ended.
    */
-  void afterLoad(DB db) throws WorkloadException, DBException {
+  public void afterLoad(DB db) throws WorkloadException, DBException {
     SearchableDB store = searchable(db);
     ClientNumber client = barrier.client();
     if (client.isAlone()) {
@@ -175,17 +182,14 @@ public final class StoreGate {
     }
     if (isLast || found > dataSet.recordCount()) {
       throw new DBException(
-          "search finds "
-              + found
-              + " of the "
-              + dataSet.recordCount()
-              + " records of table "
-              + dataSet.table()
-              + " after waiting up to "
-              + awaitTimeout.toSeconds()
-              + " s ("
-              + AWAIT_TIMEOUT
-              + "): the load is not complete");
+          ("search finds %s of the %s records of table %s after waiting up to %s s (%s):"
+                  + " the load is not complete")
+              .formatted(
+                  found,
+                  dataSet.recordCount(),
+                  dataSet.table(),
+                  awaitTimeout.toSeconds(),
+                  AWAIT_TIMEOUT));
     }
     return stamp;
   }
@@ -194,17 +198,15 @@ public final class StoreGate {
    * Refuses a table that is not loaded, holds another data set, or does not fit the run's writes.
    */
   DataSetStamp requireRunnable(DB db, WriteKinds writes) throws WorkloadException, DBException {
-    SearchableDB store = searchable(db);
-    WholeWords.require(store, dataSet);
-    QuestionKinds.require(store, kinds);
+    SearchableDB store = require(db, dataSet, kinds);
     DataSetStamp stamp = DataSetStamp.requireLoaded(store, dataSet);
-    if (stamp.deleted()) {
+    if (stamp.changes().deletes()) {
       throw new WorkloadException(
           "an earlier run deleted records of table "
               + dataSet.table()
               + ": load again with recreate=true");
     }
-    if (stamp.inserted() && writes.inserts()) {
+    if (stamp.changes().inserts() && writes.inserts()) {
       throw new WorkloadException(
           "an earlier run inserted the records that this run would insert into table "
               + dataSet.table()
@@ -228,7 +230,9 @@ public final class StoreGate {
           return;
         }
         isNoted = true;
-        pause(SETTLING.plusNanos(SETTLING_CALLS * (System.nanoTime() - start)));
+        ClientBarrier.pause(
+            SETTLING.plusNanos(SETTLING_CALLS * (System.nanoTime() - start)),
+            "before the first operation");
       } else {
         isNoted = false;
         DataSetStamp changed = stamp.withWrites(writes).withWriter(writer);
@@ -237,19 +241,9 @@ public final class StoreGate {
     }
     if (!writes.none() && !DataSetStamp.requireLoaded(store, dataSet).writers().contains(writer)) {
       throw new WorkloadException(
-          "the stamp of table "
-              + dataSet.table()
-              + " does not keep what is written to it: a later run could not know what this one"
-              + " wrote");
-    }
-  }
-
-  private static void pause(Duration time) throws WorkloadException {
-    try {
-      Thread.sleep(time.toMillis());
-    } catch (InterruptedException e) {
-      Thread.currentThread().interrupt();
-      throw new WorkloadException("interrupted before the first operation", e);
+          ("the stamp of table %s does not keep what is written to it: a later run could"
+                  + " not know what this one wrote")
+              .formatted(dataSet.table()));
     }
   }
 }

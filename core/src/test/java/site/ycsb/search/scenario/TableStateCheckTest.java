@@ -18,7 +18,7 @@ import site.ycsb.search.Question;
 import site.ycsb.search.data.DataSet;
 import site.ycsb.search.history.KeySpace;
 
-class StoreGateTest {
+class TableStateCheckTest {
 
   /** A store that finds a word inside a longer one. */
   public static class PartsOfWords extends FaultyDB {
@@ -42,8 +42,9 @@ class StoreGateTest {
   void requiresWholeWordMatchingForNestedWords() throws Exception {
     DataSet nested = dataSet("red shoe", "blue shoelace");
 
-    assertThatCode(() -> WholeWords.require(new FaultyDB(), nested)).doesNotThrowAnyException();
-    assertThatThrownBy(() -> WholeWords.require(new PartsOfWords(), nested))
+    assertThatCode(() -> TableStateCheck.require(new FaultyDB(), nested, List.of()))
+        .doesNotThrowAnyException();
+    assertThatThrownBy(() -> TableStateCheck.require(new PartsOfWords(), nested, List.of()))
         .isInstanceOf(WorkloadException.class)
         .hasMessageContaining("\"shoelace\" contains \"shoe\"");
   }
@@ -52,18 +53,20 @@ class StoreGateTest {
   void acceptsOtherWordsOnAnyStore() throws Exception {
     DataSet plain = dataSet("red shoe", "blue lace");
 
-    assertThatCode(() -> WholeWords.require(new PartsOfWords(), plain)).doesNotThrowAnyException();
+    assertThatCode(() -> TableStateCheck.require(new PartsOfWords(), plain, List.of()))
+        .doesNotThrowAnyException();
   }
 
   @Test
   void rejectsStoreThatMatchesPartsOfWords() throws Exception {
     Properties properties = new Properties();
     DataSet nested = dataSet("red shoe", "blue shoelace");
-    StoreGate gate = new StoreGate(properties, nested, List.of(), KeySpace.from(properties, 10));
+    TableStateCheck tableState =
+        new TableStateCheck(properties, nested, List.of(), KeySpace.from(properties, 10));
 
-    assertThatThrownBy(() -> gate.beforeLoad(new PartsOfWords()))
+    assertThatThrownBy(() -> tableState.beforeLoad(new PartsOfWords()))
         .hasMessageContaining("matches whole words");
-    assertThatThrownBy(() -> gate.requireRunnable(new PartsOfWords(), null))
+    assertThatThrownBy(() -> tableState.requireRunnable(new PartsOfWords(), null))
         .hasMessageContaining("matches whole words");
   }
 
@@ -78,17 +81,17 @@ class StoreGateTest {
   @Test
   void rejectsStoreThatDoesNotAnswerItsQuestions() throws Exception {
     Properties properties = new Properties();
-    StoreGate gate =
-        new StoreGate(
+    TableStateCheck tableState =
+        new TableStateCheck(
             properties,
             dataSet("red shoe", "blue lace"),
             Question.Kind.from(properties),
             KeySpace.from(properties, 10));
 
-    assertThatThrownBy(() -> gate.beforeLoad(new Mute()))
+    assertThatThrownBy(() -> tableState.beforeLoad(new Mute()))
         .isInstanceOf(WorkloadException.class)
         .hasMessageContaining("does not answer questions of the kind allterms");
-    assertThatThrownBy(() -> gate.requireRunnable(new Mute(), null))
+    assertThatThrownBy(() -> tableState.requireRunnable(new Mute(), null))
         .isInstanceOf(WorkloadException.class)
         .hasMessageContaining("does not answer questions of the kind allterms");
   }

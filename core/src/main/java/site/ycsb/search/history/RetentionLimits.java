@@ -11,7 +11,7 @@ package site.ycsb.search.history;
  * @param maxWrites how many recent writes to keep; of records that are written while so many are
  *     kept nothing is known from then on
  */
-public record Kept(long visibility, long ages, long maxWrites) {
+public record RetentionLimits(long visibility, long ages, long maxWrites) {
 
   /** So many writes are kept for ages only; what is needed for judging has the rest. */
   long maxForAges() {

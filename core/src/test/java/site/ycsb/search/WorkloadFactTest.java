@@ -1,0 +1,54 @@
+// Copyright (c) 2026 YCSB contributors
+// SPDX-License-Identifier: Apache-2.0
+package site.ycsb.search;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.HashMap;
+import java.util.Map;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+
+class WorkloadFactTest {
+
+  @Test
+  void isFoundUnderItsNameAndUnderThatOfEarlierVersions() {
+    Map<String, String> written = new HashMap<>();
+    WorkloadFact.VISIBILITY.put(written, Visibility.AT_ONCE);
+
+    assertThat(written).containsOnlyKeys("visibility");
+    assertThat(WorkloadFact.VISIBILITY.in(written)).contains(Visibility.AT_ONCE.toString());
+    assertThat(WorkloadFact.VISIBILITY.in(Map.of("acknowledged writes are seen", "reads at once")))
+        .contains("reads at once");
+    assertThat(WorkloadFact.SEED.in(written)).isEmpty();
+  }
+
+  @Test
+  void keysAreNames() {
+    assertThat(WorkloadFact.values())
+        .extracting(WorkloadFact::key)
+        .doesNotHaveDuplicates()
+        .allMatch(key -> key.matches("[A-Za-z.]+"));
+  }
+
+  @Test
+  void theWorkIsThatOfEarlierVersions() {
+    assertThat(
+            Stream.of(WorkloadFact.values()).filter(WorkloadFact::isWork).map(WorkloadFact::label))
+        .containsExactlyInAnyOrder(
+            "seed",
+            "records",
+            "schema",
+            "queries",
+            "hits per query",
+            "vocabulary",
+            "vocabulary.wordsInWords",
+            "dictionary.names",
+            "search.fields",
+            "search.totalhits",
+            "index definition",
+            "search request",
+            "acknowledged writes are seen",
+            "values");
+  }
+}
