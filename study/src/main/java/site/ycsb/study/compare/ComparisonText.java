@@ -25,11 +25,11 @@ final class ComparisonText {
   private static final int FIXED = 4;
 
   private final String title;
-  private final List<Compared> figures;
+  private final List<MetricChange> figures;
   private final List<String> notes;
   private final List<String> broken;
 
-  ComparisonText(String title, List<Compared> figures, List<String> notes, List<String> broken) {
+  ComparisonText(String title, List<MetricChange> figures, List<String> notes, List<String> broken) {
     this.title = title;
     this.figures = figures;
     this.notes = notes;
@@ -37,14 +37,14 @@ final class ComparisonText {
   }
 
   /** Such as {@code +12.3 % (+8.1 to +16.7 %)}. */
-  static String change(Compared f) {
+  static String change(MetricChange f) {
     if (!f.doubt().isEmpty() || !f.ratio().hasInterval()) {
       return f.verdict();
     }
     return signed(f.change()) + " % (" + interval(f) + "; p " + p(f) + ")";
   }
 
-  private static String interval(Compared f) {
+  private static String interval(MetricChange f) {
     return f.ratio().hasInterval() ? signed(f.low()) + " to " + signed(f.high()) + " %" : "";
   }
 
@@ -52,14 +52,14 @@ final class ComparisonText {
     return Double.isNaN(percent) ? "" : String.format(Locale.ROOT, "%+.1f", percent);
   }
 
-  private static String p(Compared f) {
+  private static String p(MetricChange f) {
     return f.p() < 1e-4 ? "<0.0001" : Num.text(Math.round(f.p() * 1e4) / 1e4);
   }
 
   /** The answer in a sentence. */
   String summary() {
     long judged = figures.stream().filter(f -> !Double.isNaN(f.p())).count();
-    List<Compared> clear = figures.stream().filter(Compared::isSignificant).toList();
+    List<MetricChange> clear = figures.stream().filter(MetricChange::isSignificant).toList();
     if (judged == 0) {
       boolean isOnce = figures.stream().anyMatch(f -> f.verdict().startsWith("one repeat"));
       return isOnce
@@ -80,7 +80,7 @@ final class ComparisonText {
         + " better in B.";
   }
 
-  private static List<String> row(Compared f) {
+  private static List<String> row(MetricChange f) {
     String unit = f.operation() == null ? "/s" : " ms";
     return List.of(
         f.figure(),
@@ -98,7 +98,7 @@ final class ComparisonText {
   }
 
   private List<String> places() {
-    return figures.stream().map(Compared::place).distinct().toList();
+    return figures.stream().map(MetricChange::place).distinct().toList();
   }
 
   private List<List<String>> rows(String place) {
@@ -141,19 +141,19 @@ final class ComparisonText {
     text.append(escaped(summary())).append("\n\n");
     broken.forEach(each -> text.append("- **failed**: ").append(escaped(each)).append('\n'));
     notes.forEach(note -> text.append("> ").append(escaped(note)).append("\n\n"));
-    table(text.append('\n'), figures.stream().filter(Compared::isSignificant).toList());
+    table(text.append('\n'), figures.stream().filter(MetricChange::isSignificant).toList());
     text.append("<details><summary>All figures</summary>\n\n");
     table(text, figures);
     return text.append(METHOD).append("\n\n</details>\n").toString();
   }
 
-  private static void table(StringBuilder text, List<Compared> shown) {
+  private static void table(StringBuilder text, List<MetricChange> shown) {
     if (shown.isEmpty()) {
       return;
     }
     text.append("| where | ").append(String.join(" | ", HEAD)).append(" |\n|---");
     text.append("|---".repeat(HEAD.size())).append("|\n");
-    for (Compared f : shown) {
+    for (MetricChange f : shown) {
       String cells =
           row(f).stream().map(ComparisonText::escaped).collect(Collectors.joining(" | "));
       text.append("| ").append(escaped(f.place())).append(" | ").append(cells).append(" |\n");

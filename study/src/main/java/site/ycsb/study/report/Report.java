@@ -11,7 +11,6 @@ import java.util.Set;
 import java.util.stream.Stream;
 import site.ycsb.search.data.TableWriter;
 import site.ycsb.search.freshness.FreshnessProbe;
-import site.ycsb.study.result.ForeignLoad;
 import site.ycsb.study.result.Results;
 import site.ycsb.study.result.RunResult;
 import site.ycsb.study.result.StudyDocument;
@@ -77,7 +76,7 @@ record Report(
               + ": counts and times are smaller than its file says, and so is what the figures mean.");
     }
     long beside =
-        results.runs().stream().filter(run -> run.reasons().contains(ForeignLoad.REASON)).count();
+        results.runs().stream().filter(run -> run.reasons().contains(RunResult.FOREIGN_LOAD)).count();
     if (beside > 0) {
       notes.add(
           "In "

@@ -82,19 +82,10 @@ final class SingleRuns {
         new LinkedHashSet<>(systems.values())
             .stream().map(name -> subject(name, systems, named)).toList();
     return new Results(
-        new StudyDocument(
-            StudyDocument.FORMAT,
-            "results",
+        StudyDocument.of(
             "Results of single runs",
-            null,
-            null,
-            null,
-            null,
-            null,
-            null,
             subjects,
             descriptions,
-            null,
             named.stream().map(RunResult::run).toList()),
         named,
         List.of());

@@ -185,6 +185,12 @@ public record StudyDocument(
     }
   }
 
+  /** Runs that no study asked for, as one. */
+  static StudyDocument of(String title, List<Subject> systems, List<Step> steps, List<Run> runs) {
+    return new StudyDocument(
+        FORMAT, "results", title, null, null, null, null, null, null, systems, steps, null, runs);
+  }
+
   /**
    * The same study further on.
    *
