@@ -39,19 +39,14 @@ public abstract class BindingContract
     implements ReadWriteContract,
         ScanContract,
         MatchContract,
-        FilterContract,
         PageContract,
-        OrderContract,
         ProjectionContract,
         FreshnessContract,
-        VisibilityContract,
         TableContract,
-        MissingTableContract,
         OddValuesContract,
         ConcurrencyContract,
         ReopeningContract,
-        CatalogueContract,
-        CoreRecordsContract {
+        CatalogueContract {
 
   private StoreUnderTest store;
   private StoreUnderTest catalogueStore;

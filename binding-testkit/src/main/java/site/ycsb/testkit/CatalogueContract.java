@@ -3,11 +3,16 @@
 package site.ycsb.testkit;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Properties;
+import java.util.Random;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
+import site.ycsb.Status;
 import site.ycsb.search.SearchQuery;
 import site.ycsb.search.data.Catalogue;
 import site.ycsb.search.data.DataSet;
@@ -16,7 +21,11 @@ import site.ycsb.search.freshness.ProbeRecord;
 import site.ycsb.search.question.AllTerms;
 import site.ycsb.settings.CommonSettings;
 
-/** The product catalogue that the search workload loads, with the default schema. */
+/**
+ * The records of workloads: the product catalogue that the search workload loads, with the default
+ * schema; and those of YCSB's core workloads, ten fields of 100 printable characters, which no
+ * schema names, in a table for which {@code createIndex} was never called.
+ */
 interface CatalogueContract extends OnStore {
 
   int PRODUCTS = 300;
@@ -29,19 +38,19 @@ interface CatalogueContract extends OnStore {
     return DataSet.from(properties).catalogue();
   }
 
-  private TableClient loadProducts(Catalogue catalogue, KnownRecords known) {
+  private TableClient loadProducts(Catalogue catalogue) {
     catalogueStore().createIndex(StoreUnderTest.TABLE);
     TableClient client = catalogueStore().client();
     for (int i = 0; i < PRODUCTS; i++) {
-      known.insert(client, Keys.name(i), Row.texts(catalogue.record(i, 0)));
+      client.insert(Keys.name(i), Row.texts(catalogue.record(i, 0)));
     }
     catalogueStore().awaitSearchable(PRODUCTS);
     return client;
   }
 
   /** For the products that share two words with the one of that number. */
-  private static SearchQuery alike(KnownRecords known, int number, int offset) {
-    String[] words = known.get(Keys.name(number)).get("productName").split(" ");
+  private static SearchQuery alike(TableClient client, int number, int offset) {
+    String[] words = client.written(Keys.name(number)).get("productName").split(" ");
     return new SearchQuery(
         new AllTerms("productName", List.of(words[1], words[0]), "productScore", number % 2 == 0),
         offset,
@@ -51,29 +60,27 @@ interface CatalogueContract extends OnStore {
 
   @Test
   default void productsAreReadAndFound() {
-    KnownRecords known = new KnownRecords();
-    TableClient client = loadProducts(catalogue(), known);
+    TableClient client = loadProducts(catalogue());
 
+    client.assertRecords();
     for (int i = 0; i < PRODUCTS; i += 7) {
-      client.assertRecord(Keys.name(i), known.get(Keys.name(i)));
-      known.assertAnswer(client, alike(known, i, 0));
-      known.assertAnswer(client, alike(known, i, 1));
+      client.assertAnswer(alike(client, i, 0));
+      client.assertAnswer(alike(client, i, 1));
     }
   }
 
   @Test
   default void updatedProductsAreReadAndFound() {
     Catalogue catalogue = catalogue();
-    KnownRecords known = new KnownRecords();
-    TableClient client = loadProducts(catalogue, known);
+    TableClient client = loadProducts(catalogue);
     for (int i = 0; i < PRODUCTS; i += 2) {
-      known.update(client, Keys.name(i), Row.texts(catalogue.changes(i, 1000 + i)));
+      client.update(Keys.name(i), Row.texts(catalogue.changes(i, 1000 + i)));
     }
     catalogueStore().awaitSearchable();
 
+    client.assertRecords();
     for (int i = 0; i < PRODUCTS; i += 5) {
-      client.assertRecord(Keys.name(i), known.get(Keys.name(i)));
-      known.assertAnswer(client, alike(known, i, 0));
+      client.assertAnswer(alike(client, i, 0));
     }
   }
 
@@ -95,5 +102,66 @@ interface CatalogueContract extends OnStore {
 
     client.delete(ProbeRecord.KEY);
     assertThat(catalogueStore().awaitSearchable(table)).as("records after the delete").isOne();
+  }
+
+  String CORE_TABLE = "usertable";
+  int CORE_RECORDS = 40;
+
+  private static Map<String, String> coreRecord(int number) {
+    Random random = new Random(number);
+    Map<String, String> fields = new HashMap<>();
+    for (int i = 0; i < 10; i++) {
+      StringBuilder value = new StringBuilder();
+      random.ints(100, ' ', '~' + 1).forEach(c -> value.append((char) c));
+      fields.put("field" + i, value.toString());
+    }
+    return fields;
+  }
+
+  private static String coreKey(int number) {
+    return "user%04d".formatted(number);
+  }
+
+  private TableClient loadedCoreTable() {
+    TableClient client = catalogueStore().client(CORE_TABLE);
+    for (int i = 0; i < CORE_RECORDS; i++) {
+      client.insert(coreKey(i), coreRecord(i));
+    }
+    return client;
+  }
+
+  @Test
+  default void coreRecordsAreReadWithoutCreateIndex() {
+    TableClient client = loadedCoreTable();
+
+    for (int i = 0; i < CORE_RECORDS; i++) {
+      client.assertRecord(coreKey(i), coreRecord(i));
+    }
+    Map<String, String> field = Map.of("field7", coreRecord(3).get("field7"));
+    client.assertFields(coreKey(3), field.keySet(), field);
+    client.assertMissing("user9999");
+  }
+
+  @Test
+  default void coreRecordsAreUpdatedAndDeletedWithoutCreateIndex() {
+    TableClient client = loadedCoreTable();
+    Map<String, String> changes = Map.of("field2", coreRecord(1000).get("field2"));
+
+    client.update(coreKey(5), changes);
+    client.delete(coreKey(6));
+
+    client.assertRecord(coreKey(5), Products.changed(coreRecord(5), changes));
+    client.assertMissing(coreKey(6));
+    assertThat(client.tryUpdate("user9999", changes)).isEqualTo(Status.NOT_FOUND);
+  }
+
+  @Test
+  default void coreRecordsAreScannedWithoutCreateIndex() {
+    assumeTrue(supportsScan(), "the binding cannot scan");
+    TableClient client = loadedCoreTable();
+
+    assertThat(client.scan(coreKey(10), 3, null).stream().map(Row::fields))
+        .containsExactly(coreRecord(10), coreRecord(11), coreRecord(12));
+    assertThat(client.scan(coreKey(CORE_RECORDS - 1), 50, Set.of("field0"))).hasSize(1);
   }
 }

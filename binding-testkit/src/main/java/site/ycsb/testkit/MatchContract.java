@@ -7,10 +7,17 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 import static site.ycsb.testkit.Products.changed;
 import static site.ycsb.testkit.Products.product;
 
+import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
+import site.ycsb.search.SearchQuery;
+import site.ycsb.search.question.AllTerms;
+import site.ycsb.search.question.Filter;
 
-/** Which records match: all terms, as whole words, neither stemmed nor stopped. */
+/**
+ * Which records match: all terms, as whole words, neither stemmed nor stopped; and of filters the
+ * tag and the number too, as they are now.
+ */
 interface MatchContract extends OnStore {
 
   /** Loads records whose keys are their titles, and waits until search finds them. */
@@ -156,5 +163,85 @@ interface MatchContract extends OnStore {
     client.assertHits("red unheard");
     client.assertHits("unheard unseen");
     client.assertHits("red hat");
+  }
+
+  long GREATEST = (1L << 53) - 1;
+
+  private static SearchQuery filter(String words, String color, long low, long high) {
+    AllTerms terms = new AllTerms(TITLE, List.of(words.split(" ")), RANK, false);
+    return new SearchQuery(new Filter(terms, COLOR, color, RANK, low, high), 0, 100, true);
+  }
+
+  /** An indexed table, and what the tests put into it. */
+  private TableClient filterable() {
+    assumeTrue(supportsSearch(), "the binding cannot search");
+    assumeTrue(
+        store().admin().questionKinds().contains(Filter.class),
+        "the binding does not answer filters");
+    return store().indexedTable();
+  }
+
+  @Test
+  default void bothBoundsOfARangeAreIncluded() {
+    TableClient client = filterable();
+    long[] ranks = {0, 9, 10, 11, 99, 100, 101, 1_000, GREATEST - 1, GREATEST};
+    for (long rank : ranks) {
+      client.insert("k" + rank, product("red shoe", rank));
+    }
+    store().awaitWritten();
+
+    client.assertAnswer(filter("red shoe", "red", 10, 100));
+    client.assertAnswer(filter("red shoe", "red", 11, 11));
+    client.assertAnswer(filter("red shoe", "red", 0, 9));
+    client.assertAnswer(filter("red shoe", "red", 12, 98));
+    client.assertAnswer(filter("red shoe", "red", GREATEST, GREATEST));
+  }
+
+  @Test
+  default void tagsMatchAsAWholeAndInTheirCase() {
+    TableClient client = filterable();
+    List<String> colors =
+        List.of(
+            "red", "Red", "red,blue", "blue", "red blue", "dark red", "a.b-c", "{x}|@y", "größe");
+    for (int i = 0; i < colors.size(); i++) {
+      client.insert("k" + i, changed(product("big shoe", i), Map.of(COLOR, colors.get(i))));
+    }
+    store().awaitWritten();
+
+    for (String color : colors) {
+      client.assertAnswer(filter("big shoe", color, 0, 100));
+    }
+    client.assertAnswer(filter("big shoe", "re", 0, 100));
+  }
+
+  @Test
+  default void filtersAskForTheWordsToo() {
+    TableClient client = filterable();
+    client.insert("k1", product("red shoe", 1));
+    client.insert("k2", product("red hat", 2));
+    client.insert("k3", product("blue shoe", 3));
+    store().awaitWritten();
+
+    client.assertAnswer(filter("red shoe", "red", 0, 100));
+    client.assertAnswer(filter("shoe", "red", 2, 3));
+  }
+
+  @Test
+  default void filtersGoByThePresentValues() {
+    TableClient client = filterable();
+    for (int i = 0; i < 6; i++) {
+      client.insert("k" + i, product("red shoe", 10 * i));
+    }
+    store().awaitWritten();
+    List<Map<String, String>> changes =
+        List.of(Map.of(RANK, "25"), Map.of(COLOR, "blue"), Map.of(RANK, "99"), Map.of(RANK, "35"));
+    for (int i = 0; i < changes.size(); i++) {
+      client.update("k" + i, changes.get(i));
+    }
+    store().awaitWritten();
+
+    client.assertAnswer(filter("red shoe", "red", 0, 24));
+    client.assertAnswer(filter("red shoe", "red", 20, 40));
+    client.assertAnswer(filter("red shoe", "blue", 0, 100));
   }
 }

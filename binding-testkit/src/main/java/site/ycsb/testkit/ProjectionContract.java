@@ -80,8 +80,8 @@ interface ProjectionContract extends OnStore {
   default void searchRowsHoldNumbersToTheLastDigit() {
     Map<String, String> record =
         changed(
-            product("red shoe", OrderContract.MAX_NUMBER),
-            Map.of(STOCK, Long.toString(-OrderContract.MAX_NUMBER)));
+            product("red shoe", PageContract.MAX_NUMBER),
+            Map.of(STOCK, Long.toString(-PageContract.MAX_NUMBER)));
     TableClient client = loadedForProjection(record);
 
     assertRow(client, null, record);

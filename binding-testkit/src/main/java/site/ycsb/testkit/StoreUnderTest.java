@@ -6,9 +6,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assertions.assertDoesNotThrow;
 
 import java.time.Duration;
+import java.util.Map;
 import java.util.Properties;
 import java.util.Queue;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.concurrent.ConcurrentSkipListMap;
 import java.util.function.Supplier;
 import site.ycsb.DB;
 import site.ycsb.search.SearchSchema;
@@ -28,6 +31,7 @@ public final class StoreUnderTest {
   private final Supplier<DB> binding;
   private final Properties properties;
   private final boolean searches;
+  private final Map<String, Map<String, Map<String, String>>> known = new ConcurrentHashMap<>();
   private final Queue<DB> open = new ConcurrentLinkedQueue<>();
   private SearchableDB admin;
 
@@ -47,7 +51,12 @@ public final class StoreUnderTest {
   }
 
   public TableClient client(String table) {
-    return new TableClient(open(properties), table, searches);
+    return new TableClient(open(properties), table, searches, known(table));
+  }
+
+  /** The records that clients have written to the table, by their keys. */
+  Map<String, Map<String, String>> known(String table) {
+    return known.computeIfAbsent(table, name -> new ConcurrentSkipListMap<>());
   }
 
   /** Creates the index of {@link #TABLE}, if there are any, and returns a client for it. */
@@ -78,6 +87,11 @@ public final class StoreUnderTest {
     return assertDoesNotThrow(
         () -> db.awaitSearchable(table, SEARCHABLE_TIMEOUT),
         () -> "awaitSearchable of table " + table);
+  }
+
+  /** Waits until search finds each of the records that clients have written to {@link #TABLE}. */
+  void awaitWritten() {
+    awaitSearchable(known(TABLE).size());
   }
 
   /** Waits until {@link #TABLE} can be searched, and asserts how many records are found. */

@@ -5,6 +5,7 @@ package site.ycsb.testkit;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -26,14 +27,17 @@ public final class TableClient {
   private final DB db;
   private final String table;
   private final boolean searches;
+  private final Map<String, Map<String, String>> known;
 
   /**
    * @param searches whether the binding answers searches; a search ends the test otherwise
+   * @param known the records of the table as its clients wrote them, which these keep up to date
    */
-  TableClient(DB db, String table, boolean searches) {
+  TableClient(DB db, String table, boolean searches, Map<String, Map<String, String>> known) {
     this.db = db;
     this.table = table;
     this.searches = searches;
+    this.known = known;
   }
 
   static void assumeSearches(boolean searches) {
@@ -46,6 +50,7 @@ public final class TableClient {
 
   public void insert(String key, Map<String, String> fields) {
     assertOk(tryInsert(key, fields), "insert of " + quote(key));
+    known.put(key, fields);
   }
 
   public Status tryInsert(String key, Map<String, String> fields) {
@@ -54,6 +59,7 @@ public final class TableClient {
 
   public void update(String key, Map<String, String> changes) {
     assertOk(tryUpdate(key, changes), "update of " + quote(key));
+    known.computeIfPresent(key, (k, fields) -> Products.changed(fields, changes));
   }
 
   public Status tryUpdate(String key, Map<String, String> changes) {
@@ -62,6 +68,7 @@ public final class TableClient {
 
   public void delete(String key) {
     assertOk(tryDelete(key), "delete of " + quote(key));
+    known.remove(key);
   }
 
   public Status tryDelete(String key) {
@@ -105,6 +112,49 @@ public final class TableClient {
   public Status trySearch(SearchQuery query, Set<String> fields, SearchResult result) {
     assumeSearches(searches);
     return ((SearchableDB) db).search(table, query, fields, result);
+  }
+
+  /** The record as it was written. */
+  Map<String, String> written(String key) {
+    return known.get(key);
+  }
+
+  /** The keys of all hits in the records as they were written, in order. */
+  List<String> hits(SearchQuery query) {
+    Comparator<String> ascending =
+        Comparator.comparing(key -> Long.valueOf(known.get(key).get(query.sortField())));
+    return known.keySet().stream()
+        .filter(key -> query.question().matches(known.get(key)))
+        .sorted(query.descending() ? ascending.reversed() : ascending)
+        .toList();
+  }
+
+  /** Asserts number, order and content of the rows, and the reported total. */
+  void assertAnswer(SearchQuery query) {
+    List<String> hits = hits(query);
+    Page page = search(query);
+    String name =
+        "%s of %d hits for \"%s\""
+            .formatted(
+                Queries.pageName(query.offset(), query.limit()),
+                hits.size(),
+                query.question().text());
+    List<String> expected = hits.stream().skip(query.offset()).limit(query.limit()).toList();
+    page.assertRows(expected.size(), name);
+    assertThat(page.keys()).as("keys of %s, in order", name).isEqualTo(expected);
+    for (Row row : page.rows()) {
+      assertThat(row.fields())
+          .as("fields of row \"%s\" of %s", row.key(), name)
+          .isEqualTo(known.get(row.key()));
+    }
+    assertThat(page.totalHits())
+        .as("total hits reported with %s (-1: none)", name)
+        .isEqualTo(query.totalHits() ? hits.size() : SearchResult.UNKNOWN);
+  }
+
+  /** Asserts that each record that was written is there. */
+  void assertRecords() {
+    known.forEach(this::assertRecord);
   }
 
   /** Asserts that the record is there, with exactly these fields. */

@@ -10,11 +10,18 @@ import static site.ycsb.testkit.StoreUnderTest.TABLE;
 
 import java.util.List;
 import java.util.Map;
+import java.util.Vector;
 import org.junit.jupiter.api.Test;
 import site.ycsb.DBException;
+import site.ycsb.Status;
+import site.ycsb.search.SearchResult;
 import site.ycsb.search.SearchableDB;
 
-/** Tables: how they are created, emptied and kept apart, and their stamps. */
+/**
+ * Tables: how they are created, emptied and kept apart, and their stamps. A search or scan of a
+ * table that was never created is an error that says so, not an empty answer, and not {@code
+ * NOT_FOUND}, which is about a record.
+ */
 interface TableContract extends OnStore {
 
   /** A name that begins with that of the other table. */
@@ -173,5 +180,54 @@ interface TableContract extends OnStore {
     }
     client.delete("p1");
     store().createIndex(TABLE);
+  }
+
+  String UNMADE_TABLE = "unmade";
+
+  private TableClient unmade() {
+    store().createIndex(TABLE);
+    return store().client(UNMADE_TABLE);
+  }
+
+  private static void assertSaysThatTheTableIsMissing(Status status) {
+    assertThat(status).isNotIn(Status.OK, Status.BATCHED_OK, Status.NOT_FOUND);
+    assertThat(status.getDescription())
+        .as("description of %s in a table that was never created", status)
+        .contains(UNMADE_TABLE)
+        .containsIgnoringCase("load");
+  }
+
+  @Test
+  default void searchOfAMissingTableIsNoTable() {
+    assertSaysThatTheTableIsMissing(
+        unmade().trySearch(Queries.match("red shoe"), null, new SearchResult()));
+  }
+
+  @Test
+  default void scanOfAMissingTableIsNoTable() {
+    assumeTrue(supportsScan(), "the binding cannot scan");
+    assertSaysThatTheTableIsMissing(
+        unmade().db().scan(UNMADE_TABLE, "p", 10, null, new Vector<>()));
+  }
+
+  @Test
+  default void insertIntoAMissingTableCreatesItOrFails() {
+    TableClient unmade = unmade();
+
+    Status status = unmade.tryInsert("p1", product("red shoe", 1));
+
+    assertThat(status).isNotIn(Status.NOT_FOUND, Status.BATCHED_OK);
+    if (status.isOk()) {
+      unmade.assertRecord("p1", product("red shoe", 1));
+    }
+  }
+
+  @Test
+  default void awaitSearchableOfAMissingTableFails() {
+    store().createIndex(TABLE);
+
+    assertThatThrownBy(
+            () -> store().admin().awaitSearchable(UNMADE_TABLE, StoreUnderTest.SEARCHABLE_TIMEOUT))
+        .isInstanceOf(DBException.class);
   }
 }

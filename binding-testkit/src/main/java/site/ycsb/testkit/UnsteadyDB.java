@@ -2,19 +2,15 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.testkit;
 
-import java.time.Duration;
-import java.util.HashMap;
-import java.util.Map;
-import java.util.Set;
-import java.util.Vector;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ConcurrentMap;
+import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ThreadLocalRandom;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.LongAdder;
 import java.util.concurrent.locks.LockSupport;
-import java.util.function.Supplier;
-import site.ycsb.ByteIterator;
 import site.ycsb.DBException;
 import site.ycsb.Status;
-import site.ycsb.search.SearchQuery;
-import site.ycsb.search.SearchResult;
 import site.ycsb.settings.Setting;
 
 /**
@@ -44,9 +40,19 @@ public final class UnsteadyDB extends LayeredDB {
   private static final Setting<String> NAME =
       Setting.text(NAME_PROPERTY, "default", "instances of one name share the order of writes");
 
+  private static final ConcurrentMap<String, Writes> BY_NAME = new ConcurrentHashMap<>();
+
+  /** What instances of one name share: writes that wait, by key, and how many were overtaken. */
+  private record Writes(ConcurrentMap<String, CountDownLatch> waiting, LongAdder overtaken) {
+    static Writes named(String name) {
+      return BY_NAME.computeIfAbsent(
+          name, n -> new Writes(new ConcurrentHashMap<>(), new LongAdder()));
+    }
+  }
+
   private double rate;
   private long waitNanos;
-  private WriteOrder order;
+  private Writes writes;
 
   public UnsteadyDB() {
     super(OVER_PROPERTY);
@@ -57,14 +63,19 @@ public final class UnsteadyDB extends LayeredDB {
     super.init();
     rate = RATE.get(getProperties());
     waitNanos = 1000L * WAIT_MICROS.get(getProperties());
-    order = WriteOrder.named(NAME.get(getProperties()));
+    writes = Writes.named(NAME.get(getProperties()));
   }
 
-  private Status unsteadily(Supplier<Status> call) {
-    waitAtTimes();
-    Status status = call.get();
-    waitAtTimes();
-    return status;
+  /**
+   * How many writes were overtaken so far; approximate, because one may stop waiting at that
+   * moment.
+   */
+  public static long reordered(String name) {
+    return Writes.named(name).overtaken.sum();
+  }
+
+  private boolean isDue() {
+    return ThreadLocalRandom.current().nextDouble() < rate;
   }
 
   private void waitAtTimes() {
@@ -73,53 +84,45 @@ public final class UnsteadyDB extends LayeredDB {
     }
   }
 
-  /** How many writes were overtaken so far. */
-  public static long reordered(String name) {
-    return WriteOrder.named(name).reordered();
-  }
-
-  private boolean isDue() {
-    return ThreadLocalRandom.current().nextDouble() < rate;
-  }
-
-  private Status write(String key, Supplier<Status> call) {
-    return unsteadily(
-        () -> order.write(key, isDue() ? Duration.ofNanos(waitNanos) : Duration.ZERO, call));
-  }
-
   @Override
-  public Status read(
-      String table, String key, Set<String> fields, Map<String, ByteIterator> result) {
-    return unsteadily(() -> super.read(table, key, fields, result));
+  protected Status answer(DbCall asked) {
+    waitAtTimes();
+    Status status =
+        switch (asked.kind()) {
+          case READ, SCAN, SEARCH -> asked.run();
+          case UPDATE, INSERT, DELETE -> write(asked);
+        };
+    waitAtTimes();
+    return status;
   }
 
-  @Override
-  public Status scan(
-      String table,
-      String startKey,
-      int count,
-      Set<String> fields,
-      Vector<HashMap<String, ByteIterator>> result) {
-    return unsteadily(() -> super.scan(table, startKey, count, fields, result));
+  /**
+   * Performs a write before one to the same record that waits; if none does, it may wait a moment
+   * for another one. The two are in flight at the same time, so either order is right.
+   */
+  private Status write(DbCall asked) {
+    CountDownLatch own = isDue() ? new CountDownLatch(1) : null;
+    CountDownLatch first =
+        own == null
+            ? writes.waiting.get(asked.key())
+            : writes.waiting.putIfAbsent(asked.key(), own);
+    if (first == null && own != null) {
+      await(own);
+      writes.waiting.remove(asked.key());
+    }
+    Status status = asked.run();
+    if (first != null && first.getCount() > 0) {
+      writes.overtaken.increment();
+      first.countDown();
+    }
+    return status;
   }
 
-  @Override
-  public Status search(String table, SearchQuery query, Set<String> fields, SearchResult result) {
-    return unsteadily(() -> super.search(table, query, fields, result));
-  }
-
-  @Override
-  public Status update(String table, String key, Map<String, ByteIterator> values) {
-    return write(key, () -> super.update(table, key, values));
-  }
-
-  @Override
-  public Status insert(String table, String key, Map<String, ByteIterator> values) {
-    return write(key, () -> super.insert(table, key, values));
-  }
-
-  @Override
-  public Status delete(String table, String key) {
-    return write(key, () -> super.delete(table, key));
+  private void await(CountDownLatch overtaken) {
+    try {
+      overtaken.await(waitNanos, TimeUnit.NANOSECONDS);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
   }
 }

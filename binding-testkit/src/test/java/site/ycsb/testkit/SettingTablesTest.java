@@ -5,7 +5,7 @@ package site.ycsb.testkit;
 import java.io.IOException;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
-import site.ycsb.compat.TextSettings;
+import site.ycsb.compat.TextResult;
 import site.ycsb.load.LoadSettings;
 import site.ycsb.run.PhaseSettings;
 import site.ycsb.run.Watching;
@@ -60,6 +60,6 @@ class SettingTablesTest {
     SettingLines.assertTable(OUTPUT, "phase", PhaseSettings.all());
     SettingLines.assertTable(
         LOAD, "load", Setting.declaredBy(LoadSettings.class, BackgroundSettings.class));
-    SettingLines.assertTable(OUTPUT, "text", TextSettings.all());
+    SettingLines.assertTable(OUTPUT, "text", TextResult.settings());
   }
 }

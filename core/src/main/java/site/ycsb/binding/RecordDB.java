@@ -2,7 +2,9 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.binding;
 
+import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.Vector;
@@ -24,6 +26,7 @@ import site.ycsb.search.data.InvalidRecordException;
 public abstract class RecordDB<T extends RecordTable> extends DB implements StoreFacts {
 
   private final Map<String, T> tables = new HashMap<>();
+  private final List<Shared.Lease<?>> leases = new ArrayList<>();
 
   /**
    * Reads the properties and connects. Called by {@link #init()}.
@@ -33,8 +36,20 @@ public abstract class RecordDB<T extends RecordTable> extends DB implements Stor
    */
   protected abstract void connect() throws DBException;
 
-  /** Releases what {@link #connect} acquired, which may be nothing. */
-  protected abstract void disconnect() throws DBException;
+  /** Releases what {@link #connect} acquired and did not {@link #share}, which may be nothing. */
+  protected void disconnect() throws DBException {}
+
+  /**
+   * Opens a resource, or shares the one that is open under an equal key, until the clean-up.
+   *
+   * @throws E what the opener throws
+   */
+  protected final <K, V, E extends Exception> V share(
+      Shared<K, V> resources, K key, Shared.Opener<V, E> opener) throws E {
+    Shared.Lease<V> lease = resources.acquire(key, opener);
+    leases.add(lease);
+    return lease.value();
+  }
 
   /**
    * Makes the object for a table, whether or not the store has the table.
@@ -75,34 +90,36 @@ public abstract class RecordDB<T extends RecordTable> extends DB implements Stor
     }
   }
 
+  private interface Release {
+    void run() throws DBException;
+  }
+
   /** Finishes all tables, even after one has failed, and disconnects. */
   @Override
   public void cleanup() throws DBException {
+    List<Release> releases = new ArrayList<>();
+    tables
+        .keySet()
+        .forEach(t -> releases.add(() -> tell("finish table " + t, t, RecordTable::finish)));
+    releases.add(this::disconnect);
+    leases.forEach(lease -> releases.add(lease::close));
     DBException failure = null;
-    for (Map.Entry<String, T> table : tables.entrySet()) {
+    for (Release release : releases) {
       try {
-        tell("finish table " + table.getKey(), table.getKey(), RecordTable::finish);
+        release.run();
       } catch (DBException e) {
-        failure = joined(failure, e);
+        if (failure == null) {
+          failure = e;
+        } else {
+          failure.addSuppressed(e);
+        }
       }
     }
     tables.clear();
-    try {
-      disconnect();
-    } catch (DBException e) {
-      failure = joined(failure, e);
-    }
+    leases.clear();
     if (failure != null) {
       throw failure;
     }
-  }
-
-  private static DBException joined(DBException first, DBException next) {
-    if (first == null) {
-      return next;
-    }
-    first.addSuppressed(next);
-    return first;
   }
 
   /**

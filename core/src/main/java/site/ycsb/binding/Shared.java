@@ -65,48 +65,38 @@ public final class Shared<K, V> {
       open.put(key, entry);
     }
     entry.users++;
-    return new Held(key, entry);
+    return new Lease<>(this, entry);
   }
 
   /** One user's share of a resource. */
-  public interface Lease<V> {
+  public static final class Lease<V> {
 
-    V value();
+    private final Shared<?, V> shared;
+    private final Entry<V> entry;
+    private boolean closed;
+
+    private Lease(Shared<?, V> shared, Entry<V> entry) {
+      this.shared = shared;
+      this.entry = entry;
+    }
+
+    public V value() {
+      return entry.value;
+    }
 
     /**
      * Gives the resource back. The last user's call closes it; a second call does nothing.
      *
      * @throws DBException if the resource cannot be closed; it is not shared any longer, either way
      */
-    void close() throws DBException;
-  }
-
-  private final class Held implements Lease<V> {
-
-    private final K key;
-    private final Entry<V> entry;
-    private boolean closed;
-
-    Held(K key, Entry<V> entry) {
-      this.key = key;
-      this.entry = entry;
-    }
-
-    @Override
-    public V value() {
-      return entry.value;
-    }
-
-    @Override
     public void close() throws DBException {
-      synchronized (Shared.this) {
-        if (closed) {
-          return;
-        }
-        closed = true;
-        if (--entry.users == 0) {
-          open.remove(key);
-          closer.close(entry.value);
+      synchronized (shared) {
+        if (!closed) {
+          closed = true;
+          if (--entry.users == 0) {
+            shared.open.values().remove(entry);
+            shared.closer.close(entry.value);
+          }
         }
       }
     }

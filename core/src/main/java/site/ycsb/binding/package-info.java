@@ -13,21 +13,15 @@
  * <pre>{@code
  * public class ExampleClient extends TableDB<ExampleTable> {
  *   private static final Shared<ExampleSettings, Driver> DRIVERS = new Shared<>(Driver::close);
- *   private Shared.Lease<Driver> driver;
+ *   private Driver driver;
  *
  *   protected void connect() throws DBException {
  *     ExampleSettings settings = ExampleSettings.from(getProperties());
- *     driver = DRIVERS.acquire(settings, () -> Driver.open(settings));
- *   }
- *
- *   protected void disconnect() throws DBException {
- *     if (driver != null) {
- *       driver.close();
- *     }
+ *     driver = share(DRIVERS, settings, () -> Driver.open(settings));
  *   }
  *
  *   protected ExampleTable open(String name) {
- *     return new ExampleTable(driver.value(), name);
+ *     return new ExampleTable(driver, name);
  *   }
  *
  *   protected Status status(String table, Exception e) {
@@ -43,7 +37,7 @@
  * }</pre>
  *
  * <p>{@link site.ycsb.binding.JsonFields} writes and reads records as JSON; {@link
- * site.ycsb.binding.PemTls} reads PEM files for TLS; {@link site.ycsb.binding.Waiting} waits for a
- * server.
+ * site.ycsb.binding.PemTls} reads PEM files for TLS; {@link site.ycsb.binding.KeyLocks} keeps
+ * writers of a key apart; {@link site.ycsb.binding.Waiting} waits for a server.
  */
 package site.ycsb.binding;

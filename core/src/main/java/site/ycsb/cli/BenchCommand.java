@@ -6,7 +6,7 @@ import java.util.Properties;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import site.ycsb.compat.TextDestination;
+import site.ycsb.compat.TextFormat;
 import site.ycsb.load.LoadSettings;
 import site.ycsb.load.Phase;
 import site.ycsb.run.PhaseSettings;
@@ -49,7 +49,7 @@ final class BenchCommand implements Callable<Integer> {
     load.putAll(run);
     load.remove(LoadSettings.TARGET.name());
     load.remove(PhaseSettings.MAX_EXECUTION_TIME.name());
-    load.remove(TextDestination.FILE.name());
+    load.remove(TextFormat.FILE.name());
     load.remove(ClientNumber.START.name());
     return load;
   }

@@ -4,7 +4,7 @@ package site.ycsb.cli;
 
 import java.util.ArrayList;
 import java.util.List;
-import site.ycsb.compat.TextSettings;
+import site.ycsb.compat.TextResult;
 import site.ycsb.load.LoadSettings;
 import site.ycsb.run.PhaseSettings;
 import site.ycsb.run.Watching;
@@ -28,7 +28,7 @@ final class ClientSettings {
     List<Setting<?>> settings = new ArrayList<>(PhaseSettings.all());
     settings.addAll(
         Setting.declaredBy(LoadSettings.class, BackgroundSettings.class, ClientNumber.class));
-    settings.addAll(TextSettings.all());
+    settings.addAll(TextResult.settings());
     settings.addAll(Setting.declaredBy(Watching.class, SaturationSettings.class, Verifier.class));
     return settings;
   }

@@ -13,7 +13,6 @@ import java.util.Properties;
 import java.util.stream.Stream;
 import picocli.CommandLine.Help.Ansi;
 import site.ycsb.compat.StatusLine;
-import site.ycsb.compat.TextDestination;
 import site.ycsb.compat.TextFormat;
 import site.ycsb.compat.TextResult;
 import site.ycsb.load.Phase;
@@ -66,12 +65,11 @@ final class PhaseCommand {
     properties.putAll(given);
     properties.setProperty(
         CommonSettings.DO_TRANSACTIONS.name(), String.valueOf(options.phase() == Phase.RUN));
-    text = ConfigurationException.reading(() -> TextResult.of(properties, options.isScheduled()));
+    text = ConfigurationException.reading(() -> new TextResult(properties, options.isScheduled()));
     textFormat =
         new TextFormat(
             text,
-            TextDestination.of(properties, resultStream),
-            resultStream,
+            properties,
             Stream.of(resultStream, console.out(), console.err()).distinct().toList());
     mask = new SecretMask(properties);
     summary =

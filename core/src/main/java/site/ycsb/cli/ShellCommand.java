@@ -13,7 +13,6 @@ import site.ycsb.DB;
 import site.ycsb.DBException;
 import site.ycsb.run.PhaseException;
 import site.ycsb.run.Plugins;
-import site.ycsb.run.StoreErrors;
 import site.ycsb.search.Question;
 import site.ycsb.search.SearchSchema;
 import site.ycsb.settings.CommonSettings;
@@ -92,7 +91,7 @@ final class ShellCommand implements Callable<Integer> {
     try {
       db.init();
     } catch (DBException | RuntimeException | LinkageError e) {
-      throw StoreErrors.refusal("could not connect to the store: ", e);
+      throw PhaseException.refusal("could not connect to the store: ", e);
     }
     console.out().println("Connected.");
   }

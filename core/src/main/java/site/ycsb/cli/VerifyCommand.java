@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.cli;
 
+import java.io.IOException;
 import java.time.Duration;
 import java.util.List;
 import java.util.Properties;
@@ -13,14 +14,10 @@ import picocli.CommandLine.Mixin;
 import site.ycsb.DB;
 import site.ycsb.DBException;
 import site.ycsb.WorkloadException;
-import site.ycsb.messages.Causes;
-import site.ycsb.run.BoundedCalls;
 import site.ycsb.run.PhaseException;
 import site.ycsb.run.PhaseSettings;
 import site.ycsb.run.Plugins;
-import site.ycsb.run.StoreCalls;
-import site.ycsb.run.StoreErrors;
-import site.ycsb.run.WatchedDB;
+import site.ycsb.run.StoreWatchdog;
 import site.ycsb.search.scenario.StoreGate;
 import site.ycsb.search.verify.Verifier;
 import site.ycsb.search.verify.VerifyReport;
@@ -48,23 +45,25 @@ final class VerifyCommand implements Callable<Integer> {
   }
 
   @Override
-  public Integer call() throws InterruptedException {
+  public Integer call() throws InterruptedException, IOException {
     Properties given = properties.read();
     String binding = CommonSettings.DB.get(given);
     requireSearches(given);
     requireSearchable(Plugins.newDb(binding, given));
-    StoreCalls calls =
-        new StoreCalls(ConfigurationException.reading(() -> PhaseSettings.STALL.get(given)));
+    Duration limit = ConfigurationException.reading(() -> PhaseSettings.STALL.get(given));
+    StoreWatchdog watchdog = new StoreWatchdog("verify", limit, Duration.ZERO);
     VerifyReport report = new VerifyReport();
+    VerifyDocument document = VerifyDocument.of(given);
     VerifyInterruption interruption = new VerifyInterruption(report, console);
     try {
       patiently(
-          calls,
+          watchdog,
           () -> {
-            Verifier.verify(given, () -> connect(binding, given, calls), console.err(), report);
+            Verifier.verify(given, () -> connect(binding, given, watchdog), console.err(), report);
             return null;
           });
       interruption.close();
+      document.write(report);
       return printed(report.lines()) && report.passed() ? ExitCode.DONE : ExitCode.FAILED;
     } finally {
       interruption.close();
@@ -100,27 +99,26 @@ final class VerifyCommand implements Callable<Integer> {
     }
   }
 
-  private static DB connect(String binding, Properties given, StoreCalls calls) throws DBException {
-    DB db = WatchedDB.of(Plugins.newDb(binding, given), calls);
+  private static DB connect(String binding, Properties given, StoreWatchdog watchdog)
+      throws DBException {
+    DB db = watchdog.watched(Plugins.newDb(binding, given));
     db.init();
     return db;
   }
 
   /** A store that hangs must not keep the process alive. */
-  private static <T> T patiently(StoreCalls calls, Callable<T> work) throws InterruptedException {
+  private static <T> T patiently(StoreWatchdog watchdog, Callable<T> work)
+      throws InterruptedException {
     try {
-      return new BoundedCalls("verify", calls, Duration.ZERO).run(work);
+      return watchdog.run(work);
     } catch (TimeoutException e) {
       throw new PhaseException(FAILED + e.getMessage(), e);
     } catch (ExecutionException e) {
       Throwable cause = e.getCause();
-      if (cause instanceof WorkloadException) {
-        throw new ConfigurationException(Causes.line(cause), cause);
-      }
       if (cause instanceof ConfigurationException refused) {
         throw refused;
       }
-      throw StoreErrors.refusal(FAILED, cause);
+      throw PhaseException.refusal(FAILED, cause);
     }
   }
 }

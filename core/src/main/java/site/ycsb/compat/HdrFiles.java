@@ -55,7 +55,7 @@ final class HdrFiles implements SampleListener {
 
     private final PrintStream out;
     private final HistogramLogWriter writer;
-    private final Histogram micros = MicrosHistogram.empty();
+    private final Histogram micros = Micros.histogram();
     private long writtenUntil;
 
     Log(PrintStream out, String name, long startMillis) {
@@ -88,19 +88,13 @@ final class HdrFiles implements SampleListener {
   /**
    * Reads the properties, and checks that the folder exists.
    *
+   * @param forms as {@link MeasurementType#forms}
    * @return null if no files are requested
    */
-  static HdrFiles of(Properties properties, MeasurementInterval latencies) {
-    if (!ENABLED.get(properties)) {
-      return null;
-    }
-    String prefix =
-        switch (MeasurementType.TYPE.get(properties)) {
-          case HDRHISTOGRAM -> "";
-          case HDRHISTOGRAM_AND_HISTOGRAM, HDRHISTOGRAM_AND_RAW -> "Hdr";
-          default -> null;
-        };
-    if (prefix == null) {
+  static HdrFiles of(
+      Properties properties, Map<String, LatencyForm> forms, MeasurementInterval latencies) {
+    String prefix = forms.keySet().iterator().next();
+    if (!ENABLED.get(properties) || !(forms.get(prefix) instanceof HdrForm)) {
       return null;
     }
     String path = PATH.or(properties, "");
@@ -127,18 +121,17 @@ final class HdrFiles implements SampleListener {
   }
 
   private void add(String operation, Sample.Interval interval) {
-    if (latencies != MeasurementInterval.INTENDED) {
+    if (latencies.hasService()) {
       add(operation, interval.service());
     }
-    if (latencies != MeasurementInterval.OP) {
-      String prefix = latencies == MeasurementInterval.BOTH ? "Intended-" : "";
-      add(prefix + operation, interval.response());
+    if (latencies.hasResponse()) {
+      add(latencies.responsePrefix() + operation, interval.response());
     }
   }
 
   private void add(String name, Histogram nanos) {
     if (nanos.getTotalCount() > 0) {
-      MicrosHistogram.add(nanos, logs.computeIfAbsent(name, this::open).micros);
+      Micros.add(nanos, logs.computeIfAbsent(name, this::open).micros);
     }
   }
 

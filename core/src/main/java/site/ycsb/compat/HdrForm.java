@@ -28,16 +28,9 @@ final class HdrForm implements LatencyForm {
   private final List<Double> percentiles;
   private final boolean verbose;
 
-  private HdrForm(List<Double> percentiles, boolean verbose) {
-    this.percentiles = percentiles;
-    this.verbose = verbose;
-  }
-
-  /** Reads {@code hdrhistogram.percentiles} and {@code measurement.histogram.verbose}. */
-  static HdrForm of(Properties properties) {
-    return new HdrForm(
-        PERCENTILES.get(properties).stream().map(HdrForm::percentile).toList(),
-        VERBOSE.get(properties));
+  HdrForm(Properties properties) {
+    percentiles = PERCENTILES.get(properties).stream().map(HdrForm::percentile).toList();
+    verbose = VERBOSE.get(properties);
   }
 
   private static Double percentile(String text) {
@@ -56,10 +49,8 @@ final class HdrForm implements LatencyForm {
   public void write(Latencies latencies, MeasurementsExporter to) throws IOException {
     String name = latencies.name();
     Histogram nanos = latencies.nanos();
-    to.write(name, "Operations", nanos.getTotalCount());
-    to.write(name, "AverageLatency(us)", Micros.of(latencies.mean()));
-    to.write(name, "MinLatency(us)", Micros.min(nanos));
-    to.write(name, "MaxLatency(us)", Micros.of(nanos.getMaxValue()));
+    latencies.writeCountAndAverage(to);
+    latencies.writeExtremes(to);
     for (double percentile : percentiles) {
       to.write(
           name,
@@ -68,17 +59,12 @@ final class HdrForm implements LatencyForm {
     }
     latencies.writeStatuses(to);
     if (verbose) {
-      writeCounts(name, nanos, to);
-    }
-  }
-
-  private static void writeCounts(String name, Histogram nanos, MeasurementsExporter to)
-      throws IOException {
-    Histogram micros = MicrosHistogram.empty();
-    MicrosHistogram.add(nanos, micros);
-    for (HistogramIterationValue value : micros.recordedValues()) {
-      long latency = Math.min(value.getValueIteratedTo(), Integer.MAX_VALUE);
-      to.write(name, Long.toString(latency), (double) value.getCountAtValueIteratedTo());
+      Histogram micros = Micros.histogram();
+      Micros.add(nanos, micros);
+      for (HistogramIterationValue value : micros.recordedValues()) {
+        long latency = Math.min(value.getValueIteratedTo(), Integer.MAX_VALUE);
+        to.write(name, Long.toString(latency), (double) value.getCountAtValueIteratedTo());
+      }
     }
   }
 
@@ -88,11 +74,9 @@ final class HdrForm implements LatencyForm {
       return String.valueOf(percentile);
     }
     int number = (int) percentile;
-    if (number % 100 >= 11 && number % 100 <= 13) {
-      return number + "th";
-    }
+    boolean isTeen = number % 100 >= 11 && number % 100 <= 13;
     return number
-        + switch (number % 10) {
+        + switch (isTeen ? 0 : number % 10) {
           case 1 -> "st";
           case 2 -> "nd";
           case 3 -> "rd";

@@ -16,9 +16,6 @@ import site.ycsb.settings.Setting;
  */
 final class HistogramForm implements LatencyForm {
 
-  private static final long NANOS_PER_BUCKET = 1_000_000;
-  private static final int MICROS_PER_BUCKET = 1000;
-
   static final Setting<Integer> BUCKETS =
       Setting.integer(
               "histogram.buckets",
@@ -28,31 +25,29 @@ final class HistogramForm implements LatencyForm {
               "number of buckets of histogram, of one millisecond each")
           .as(Role.OUTPUT);
 
+  private static final long NANOS_PER_BUCKET = 1_000_000;
+  private static final int MICROS_PER_BUCKET = 1000;
+
   private final int buckets;
   private final boolean verbose;
 
-  private HistogramForm(int buckets, boolean verbose) {
-    this.buckets = buckets;
-    this.verbose = verbose;
-  }
-
-  /** Reads {@code histogram.buckets} and {@code measurement.histogram.verbose}. */
-  static HistogramForm of(Properties properties) {
-    return new HistogramForm(BUCKETS.get(properties), VERBOSE.get(properties));
+  HistogramForm(Properties properties) {
+    buckets = BUCKETS.get(properties);
+    verbose = VERBOSE.get(properties);
   }
 
   @Override
   public void write(Latencies latencies, MeasurementsExporter to) throws IOException {
     String name = latencies.name();
     Histogram nanos = latencies.nanos();
-    to.write(name, "Operations", nanos.getTotalCount());
-    to.write(name, "AverageLatency(us)", Micros.of(latencies.mean()));
-    to.write(name, "LatencyVariance(us)", variance(nanos));
-    to.write(name, "MinLatency(us)", Micros.min(nanos));
-    to.write(name, "MaxLatency(us)", Micros.of(nanos.getMaxValue()));
+    latencies.writeCountAndAverage(to);
+    double deviation = nanos.getTotalCount() == 0 ? 0 : Micros.of(nanos.getStdDeviation());
+    to.write(name, "LatencyVariance(us)", deviation * deviation);
+    latencies.writeExtremes(to);
     long[] counts = counts(nanos);
-    writePercentile(name, 95, counts, nanos, to);
-    writePercentile(name, 99, counts, nanos, to);
+    for (int percentile : new int[] {95, 99}) {
+      writePercentile(name, percentile, counts, nanos.getTotalCount(), to);
+    }
     latencies.writeStatuses(to);
     if (verbose) {
       for (int bucket = 0; bucket < buckets; bucket++) {
@@ -60,11 +55,6 @@ final class HistogramForm implements LatencyForm {
       }
       to.write(name, ">" + buckets, counts[buckets]);
     }
-  }
-
-  private static double variance(Histogram nanos) {
-    double deviation = nanos.getTotalCount() == 0 ? 0 : Micros.of(nanos.getStdDeviation());
-    return deviation * deviation;
   }
 
   /** By milliseconds; the last count is of all longer ones. */
@@ -79,20 +69,15 @@ final class HistogramForm implements LatencyForm {
 
   /** As YCSB, writes nothing if too many latencies are beyond the last bucket. */
   private void writePercentile(
-      String name, int percentile, long[] counts, Histogram nanos, MeasurementsExporter to)
+      String name, int percentile, long[] counts, long total, MeasurementsExporter to)
       throws IOException {
     long sum = 0;
     for (int bucket = 0; bucket < buckets; bucket++) {
       sum += counts[bucket];
-      if (sum > 0 && sum >= percentile / 100.0 * nanos.getTotalCount()) {
+      if (sum > 0 && sum >= percentile / 100.0 * total) {
         to.write(name, percentile + "thPercentileLatency(us)", bucket * MICROS_PER_BUCKET);
         return;
       }
     }
-  }
-
-  @Override
-  public String summary(String name, Histogram nanos) {
-    return LatencyForm.average(name, nanos);
   }
 }

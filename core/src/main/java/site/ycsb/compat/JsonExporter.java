@@ -17,44 +17,35 @@ final class JsonExporter implements MeasurementsExporter {
 
   private final JsonGenerator json;
 
-  private JsonExporter(OutputStream out) throws IOException {
+  JsonExporter(OutputStream out, boolean isArray) throws IOException {
     json = new JsonFactory().createGenerator(out);
     json.setPrettyPrinter(new DefaultPrettyPrinter());
-  }
-
-  static JsonExporter ofObjects(OutputStream out) throws IOException {
-    return new JsonExporter(out);
-  }
-
-  static JsonExporter ofArray(OutputStream out) throws IOException {
-    JsonExporter exporter = new JsonExporter(out);
-    exporter.json.writeStartArray();
-    return exporter;
+    if (isArray) {
+      json.writeStartArray();
+    }
   }
 
   @Override
   public void write(String metric, String measurement, int value) throws IOException {
-    write(metric, measurement, (long) value);
+    write(metric, measurement, (Number) value);
   }
 
   @Override
   public void write(String metric, String measurement, long value) throws IOException {
-    start(metric, measurement);
-    json.writeNumberField("value", value);
-    json.writeEndObject();
+    write(metric, measurement, (Number) value);
   }
 
   @Override
   public void write(String metric, String measurement, double value) throws IOException {
-    start(metric, measurement);
-    json.writeNumberField("value", value);
-    json.writeEndObject();
+    write(metric, measurement, (Number) value);
   }
 
-  private void start(String metric, String measurement) throws IOException {
+  private void write(String metric, String measurement, Number value) throws IOException {
     json.writeStartObject();
     json.writeStringField("metric", metric);
     json.writeStringField("measurement", measurement);
+    json.writeObjectField("value", value);
+    json.writeEndObject();
   }
 
   /** Ends the array, if there is one. */

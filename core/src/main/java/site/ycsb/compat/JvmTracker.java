@@ -5,7 +5,6 @@ package site.ycsb.compat;
 import java.io.IOException;
 import java.util.DoubleSummaryStatistics;
 import java.util.LongSummaryStatistics;
-import java.util.Properties;
 import site.ycsb.Utils;
 import site.ycsb.measure.Progress;
 import site.ycsb.measure.SampleListener;
@@ -34,13 +33,6 @@ final class JvmTracker implements SampleListener {
   private long collections;
   private long collectionMillis;
 
-  private JvmTracker() {}
-
-  /** Null if it is not requested. */
-  static JvmTracker of(Properties properties) {
-    return TRACKED.get(properties) ? new JvmTracker() : null;
-  }
-
   @Override
   public void started(Progress progress) {
     sampling();
@@ -60,10 +52,6 @@ final class JvmTracker implements SampleListener {
       load.accept(systemLoad);
       to.measure("SYS_LOAD_AVG", (int) systemLoad);
     }
-    measureCollections(to);
-  }
-
-  private void measureCollections(Measurements to) {
     long count = Utils.getGCTotalCollectionCount();
     long millis = Utils.getGCTotalTime();
     to.measure("GCS", (int) (count - collections));

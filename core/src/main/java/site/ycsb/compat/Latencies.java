@@ -25,36 +25,25 @@ import site.ycsb.measurements.exporter.MeasurementsExporter;
 record Latencies(
     String name, Histogram nanos, double mean, LatencyHistory history, Map<Status, Long> statuses) {
 
-  private static final String INTENDED = "Intended-";
-
   /** Everything to show, in YCSB's order. */
   static List<Latencies> of(Map<String, OperationFigures> figures, MeasurementInterval interval) {
     List<Latencies> shown = new ArrayList<>();
     Map<String, OperationFigures> ordered = YcsbOrder.of(figures);
     ordered.keySet().removeIf(Staleness::isNameOf);
-    for (OperationFigures operation : ordered.values()) {
-      boolean intended = interval == MeasurementInterval.INTENDED && operation.hasResponse();
+    for (OperationFigures o : ordered.values()) {
       shown.add(
-          intended
-              ? responses(operation.name(), operation, operation.statuses())
-              : services(operation));
+          interval == MeasurementInterval.INTENDED && o.hasResponse()
+              ? responses(o.name(), o, o.statuses())
+              : new Latencies(
+                  o.name(), o.service(), o.serviceMean(), o.serviceHistory(), o.statuses()));
     }
     if (interval == MeasurementInterval.BOTH) {
       ordered.values().stream()
           .filter(o -> o.hasResponse() && o.response().getTotalCount() > 0)
-          .map(o -> responses(INTENDED + o.name(), o, Map.of()))
+          .map(o -> responses(interval.responsePrefix() + o.name(), o, Map.of()))
           .forEach(shown::add);
     }
     return shown;
-  }
-
-  private static Latencies services(OperationFigures operation) {
-    return new Latencies(
-        operation.name(),
-        operation.service(),
-        operation.serviceMean(),
-        operation.serviceHistory(),
-        operation.statuses());
   }
 
   private static Latencies responses(
@@ -69,11 +58,21 @@ record Latencies(
 
   /** The same under a name with something before it. */
   Latencies withPrefix(String prefix) {
-    return prefix.isEmpty() ? this : new Latencies(prefix + name, nanos, mean, history, statuses);
+    return new Latencies(prefix + name, nanos, mean, history, statuses);
   }
 
   Latencies withoutStatuses() {
     return new Latencies(name, nanos, mean, history, Map.of());
+  }
+
+  void writeCountAndAverage(MeasurementsExporter to) throws IOException {
+    to.write(name, "Operations", nanos.getTotalCount());
+    to.write(name, "AverageLatency(us)", Micros.of(mean));
+  }
+
+  void writeExtremes(MeasurementsExporter to) throws IOException {
+    to.write(name, "MinLatency(us)", Micros.min(nanos));
+    to.write(name, "MaxLatency(us)", Micros.of(nanos.getMaxValue()));
   }
 
   void writeStatuses(MeasurementsExporter to) throws IOException {

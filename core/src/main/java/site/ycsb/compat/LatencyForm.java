@@ -19,18 +19,22 @@ interface LatencyForm {
               "whether a histogram is written with its counts")
           .as(Role.OUTPUT);
 
+  /**
+   * Checks that the file of this form can be written, if it has one.
+   *
+   * @throws IllegalArgumentException if it cannot
+   */
+  default void checkFile() {}
+
   /** Writes the latencies, and how often each status was returned, under their name. */
   void write(Latencies latencies, MeasurementsExporter to) throws IOException;
 
   /**
-   * The text for the status line.
+   * The text for the status line: by default the average, or nothing if there were no latencies.
    *
    * @param nanos the latencies since the last line
    */
-  String summary(String name, Histogram nanos);
-
-  /** The average, or nothing if there were no latencies. */
-  static String average(String name, Histogram nanos) {
+  default String summary(String name, Histogram nanos) {
     return nanos.getTotalCount() == 0
         ? ""
         : "[" + name + " AverageLatency(us)=" + Numbers.decimal(Micros.of(nanos.getMean())) + "]";

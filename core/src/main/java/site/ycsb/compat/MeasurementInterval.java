@@ -9,5 +9,18 @@ public enum MeasurementInterval {
   /** Response times. */
   INTENDED,
   /** Both, response times under names that start with {@code Intended-}. */
-  BOTH
+  BOTH;
+
+  boolean hasService() {
+    return this != INTENDED;
+  }
+
+  boolean hasResponse() {
+    return this != OP;
+  }
+
+  /** What the name of an operation begins with where response times are shown. */
+  String responsePrefix() {
+    return this == BOTH ? "Intended-" : "";
+  }
 }

@@ -2,8 +2,10 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.compat;
 
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Properties;
 import site.ycsb.measure.LatencyLogs;
 import site.ycsb.settings.Role;
@@ -44,19 +46,37 @@ public enum MeasurementType {
 
   /** The logs that the type and {@code timeseries.granularity} need besides histograms. */
   public static LatencyLogs logs(Properties properties) {
-    MeasurementType type = TYPE.get(properties);
-    if (type.isRaw()) {
-      return LatencyLogs.of(RawLog::new);
-    }
     long unit = GRANULARITY.get(properties);
-    return type == TIMESERIES
-        ? LatencyLogs.of(origin -> new AverageLog(origin, unit))
-        : LatencyLogs.none();
+    return switch (TYPE.get(properties)) {
+      case RAW, HDRHISTOGRAM_AND_RAW -> LatencyLogs.of(RawLog::new);
+      case TIMESERIES -> LatencyLogs.of(origin -> new AverageLog(origin, unit));
+      default -> LatencyLogs.none();
+    };
   }
 
-  /** Whether each latency is kept. */
-  public boolean isRaw() {
-    return this == RAW || this == HDRHISTOGRAM_AND_RAW;
+  /**
+   * The forms that the type asks for, in order: one, or two by what their names of operations begin
+   * with. Reads the properties of all forms.
+   */
+  static Map<String, LatencyForm> forms(Properties properties) {
+    LatencyForm hdr = new HdrForm(properties);
+    LatencyForm histogram = new HistogramForm(properties);
+    LatencyForm raw = new RawForm(properties);
+    return switch (TYPE.get(properties)) {
+      case HDRHISTOGRAM -> Map.of("", hdr);
+      case HISTOGRAM -> Map.of("", histogram);
+      case RAW -> Map.of("", raw);
+      case TIMESERIES -> Map.of("", new TimeSeriesForm());
+      case HDRHISTOGRAM_AND_HISTOGRAM -> hdrAnd(hdr, "Bucket", histogram);
+      case HDRHISTOGRAM_AND_RAW -> hdrAnd(hdr, "Raw", raw);
+    };
+  }
+
+  private static Map<String, LatencyForm> hdrAnd(LatencyForm hdr, String name, LatencyForm other) {
+    Map<String, LatencyForm> both = new LinkedHashMap<>();
+    both.put("Hdr", hdr);
+    both.put(name, other);
+    return both;
   }
 
   /** As in the property. */

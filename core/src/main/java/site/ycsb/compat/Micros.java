@@ -3,24 +3,36 @@
 package site.ycsb.compat;
 
 import org.HdrHistogram.Histogram;
+import org.HdrHistogram.HistogramIterationValue;
 
 /** YCSB's unit of latencies in text: whole microseconds, rounded down. */
-public final class Micros {
-
-  private static final long NANOS = 1000;
+final class Micros {
 
   private Micros() {}
 
-  public static long of(long nanos) {
-    return nanos / NANOS;
+  static long of(long nanos) {
+    return nanos / 1000;
+  }
+
+  static double of(double nanos) {
+    return nanos / 1000;
   }
 
   /** The smallest latency of a histogram in nanoseconds; 0 if it is empty. */
-  public static long min(Histogram nanos) {
+  static long min(Histogram nanos) {
     return nanos.getTotalCount() == 0 ? 0 : of(nanos.getMinValue());
   }
 
-  public static double of(double nanos) {
-    return nanos / NANOS;
+  /** An empty histogram of microseconds, with three significant digits as in YCSB. */
+  static Histogram histogram() {
+    return new Histogram(3);
+  }
+
+  static void add(Histogram nanos, Histogram micros) {
+    for (HistogramIterationValue value : nanos.recordedValues()) {
+      micros.recordValueWithCount(
+          of(nanos.medianEquivalentValue(value.getValueIteratedTo())),
+          value.getCountAtValueIteratedTo());
+    }
   }
 }

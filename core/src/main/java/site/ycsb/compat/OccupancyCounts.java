@@ -5,6 +5,7 @@ package site.ycsb.compat;
 import java.util.Properties;
 import site.ycsb.WorkloadException;
 import site.ycsb.settings.CommonSettings;
+import site.ycsb.settings.Setting;
 import site.ycsb.workloads.ConstantOccupancyWorkload;
 import site.ycsb.workloads.CoreWorkload;
 
@@ -13,6 +14,16 @@ import site.ycsb.workloads.CoreWorkload;
  * them in its {@code init}, which is too late to plan the phase.
  */
 public final class OccupancyCounts extends CoreWorkload {
+
+  private static final Setting<Long> STORAGE_AGE =
+      Setting.of(ConstantOccupancyWorkload.STORAGE_AGE_PROPERTY, CoreWorkloads.COUNT, 10L, "how often all records are written");
+
+  private static final Setting<Long> DISK_SIZE =
+      Setting.wholeNumber(ConstantOccupancyWorkload.DISK_SIZE_PROPERTY, 100_000_000, 1, Long.MAX_VALUE, "size of the disk")
+          .in("bytes");
+
+  private static final Setting<Double> OCCUPANCY =
+      Setting.decimal(ConstantOccupancyWorkload.OCCUPANCY_PROPERTY, 0.9, 0, 1, "share of the disk that records take");
 
   private OccupancyCounts() {}
 
@@ -26,7 +37,7 @@ public final class OccupancyCounts extends CoreWorkload {
       return given;
     }
     long records = records(given);
-    long ages = CoreWorkloadSettings.STORAGE_AGE.get(given);
+    long ages = STORAGE_AGE.get(given);
     Properties properties = new Properties();
     properties.putAll(given);
     properties.setProperty(CommonSettings.RECORD_COUNT.name(), Long.toString(records));
@@ -36,9 +47,9 @@ public final class OccupancyCounts extends CoreWorkload {
   }
 
   private static long records(Properties given) {
-    long bytes = CoreWorkloadSettings.DISK_SIZE.get(given);
-    double share = CoreWorkloadSettings.OCCUPANCY.get(given);
-    int fields = CoreWorkloadSettings.FIELD_COUNT.get(given).intValue();
+    long bytes = DISK_SIZE.get(given);
+    double share = OCCUPANCY.get(given);
+    int fields = CoreWorkloads.FIELD_COUNT.get(given).intValue();
     long records = (long) (share * (bytes / (fieldLength(given) * fields)));
     if (records == 0) {
       throw new IllegalArgumentException(

@@ -2,11 +2,18 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.compat;
 
+import java.io.BufferedOutputStream;
 import java.io.IOException;
+import java.io.OutputStream;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
 import java.util.Arrays;
-import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.Properties;
 import java.util.stream.IntStream;
 import org.HdrHistogram.Histogram;
@@ -15,64 +22,94 @@ import site.ycsb.settings.Role;
 import site.ycsb.settings.Setting;
 
 /**
- * Exact percentiles of all latencies: YCSB's {@code raw}. {@link RawOutput} writes each of them.
+ * Exact percentiles of all latencies, and each latency in a line of its own: YCSB's {@code raw}.
  */
 final class RawForm implements LatencyForm {
 
-  private static final Map<String, Double> PERCENTILES = new LinkedHashMap<>();
-
-  static {
-    PERCENTILES.put("p1", 0.01);
-    PERCENTILES.put("p5", 0.05);
-    PERCENTILES.put("p50", 0.5);
-    PERCENTILES.put("p90", 0.9);
-    PERCENTILES.put("p95", 0.95);
-    PERCENTILES.put("p99", 0.99);
-    PERCENTILES.put("p99.9", 0.999);
-    PERCENTILES.put("p99.99", 0.9999);
-  }
+  static final Setting<String> FILE =
+      Setting.text(
+              "measurement.raw.output_file",
+              "file to which raw appends each latency; none for stdout")
+          .as(Role.OUTPUT);
 
   static final Setting<Boolean> NO_SUMMARY =
       Setting.flag("measurement.raw.no_summary", false, "whether raw leaves out its summary")
           .as(Role.OUTPUT);
 
-  private final boolean summary;
+  private static final List<String> PERCENTILES =
+      List.of("1", "5", "50", "90", "95", "99", "99.9", "99.99");
 
-  private RawForm(boolean summary) {
-    this.summary = summary;
+  private final boolean summary;
+  private final String file;
+
+  RawForm(Properties properties) {
+    summary = !NO_SUMMARY.get(properties);
+    file = FILE.or(properties, "");
   }
 
-  /** Reads {@code measurement.raw.no_summary}. */
-  static RawForm of(Properties properties) {
-    return new RawForm(!NO_SUMMARY.get(properties));
+  @Override
+  public void checkFile() {
+    try (PrintStream out = open(OutputStream.nullOutputStream())) {
+      out.flush();
+    } catch (IOException | InvalidPathException e) {
+      throw new IllegalArgumentException(FILE + "=" + file + " cannot be written: " + e, e);
+    }
+  }
+
+  private PrintStream open(OutputStream stdout) throws IOException {
+    OutputStream out =
+        file.isEmpty()
+            ? new Unclosed(stdout)
+            : Files.newOutputStream(
+                Path.of(file), StandardOpenOption.CREATE, StandardOpenOption.APPEND);
+    return new PrintStream(new BufferedOutputStream(out), false, StandardCharsets.UTF_8);
+  }
+
+  /** Writes each latency, to the file or to stdout, which stays open. */
+  void writeEach(List<Latencies> shown, PrintStream stdout) throws IOException {
+    for (int i = 0; i < shown.size(); i++) {
+      stdout.println(
+          file.isEmpty()
+              ? "Raw data measurement: will output to stdout."
+              : "Raw data measurement: will output to result file: " + file);
+    }
+    try (PrintStream out = open(stdout)) {
+      for (Latencies latencies : shown) {
+        String name = latencies.name();
+        out.println(name + " latency raw data: op, timestamp(ms), latency(us)");
+        RawLog.forEach(
+            latencies.history(),
+            (millis, micros) -> out.println(name + "," + millis + "," + micros));
+      }
+      if (out.checkError()) {
+        throw new IOException("the raw data could not be written in full");
+      }
+    }
   }
 
   @Override
   public void write(Latencies latencies, MeasurementsExporter to) throws IOException {
-    String name = latencies.name();
-    to.write(name, "Total Operations", RawLog.count(latencies.history()));
-    if (summary && RawLog.count(latencies.history()) > 0) {
-      writeSummary(name, sorted(latencies), to);
+    int count = RawLog.count(latencies.history());
+    to.write(latencies.name(), "Total Operations", count);
+    if (summary && count > 0) {
+      writeSummary(latencies, to);
     }
     latencies.writeStatuses(to);
   }
 
-  private static int[] sorted(Latencies latencies) {
-    IntStream.Builder micros = IntStream.builder();
-    RawLog.forEach(latencies.history(), (millis, latency) -> micros.add(latency));
-    int[] sorted = micros.build().toArray();
-    Arrays.sort(sorted);
-    return sorted;
-  }
-
-  private static void writeSummary(String name, int[] micros, MeasurementsExporter to)
+  private static void writeSummary(Latencies latencies, MeasurementsExporter to)
       throws IOException {
+    IntStream.Builder all = IntStream.builder();
+    RawLog.forEach(latencies.history(), (millis, latency) -> all.add(latency));
+    int[] micros = all.build().sorted().toArray();
+    String name = latencies.name();
     to.write(name, "Below is a summary of latency in microseconds:", -1);
     to.write(name, "Average", Arrays.stream(micros).average().orElse(0));
     to.write(name, "Min", micros[0]);
     to.write(name, "Max", micros[micros.length - 1]);
-    for (var percentile : PERCENTILES.entrySet()) {
-      to.write(name, percentile.getKey(), micros[(int) (micros.length * percentile.getValue())]);
+    for (String percentile : PERCENTILES) {
+      double share = Double.parseDouble(percentile + "e-2");
+      to.write(name, "p" + percentile, micros[(int) (micros.length * share)]);
     }
   }
 

@@ -4,6 +4,7 @@ package site.ycsb.compat;
 
 import java.io.PrintStream;
 import java.time.Clock;
+import java.time.Duration;
 import java.time.LocalDateTime;
 import java.time.format.DateTimeFormatter;
 import java.util.List;
@@ -25,8 +26,7 @@ public final class StatusLine implements SampleListener {
 
   private final String label;
   private final int intervalSeconds;
-  private final MeasurementInterval latencies;
-  private final LatencyForms forms;
+  private final TextResult result;
   private final List<PrintStream> streams;
   private final Clock clock;
   private final Map<String, Histogram> service = new TreeMap<>();
@@ -50,8 +50,7 @@ public final class StatusLine implements SampleListener {
       Clock clock) {
     this.label = label;
     this.intervalSeconds = intervalSeconds;
-    latencies = result.interval();
-    forms = result.forms();
+    this.result = result;
     this.streams = List.copyOf(streams);
     this.clock = clock;
   }
@@ -111,11 +110,11 @@ public final class StatusLine implements SampleListener {
     if (progress.remaining() != 0) {
       line.append("est completion in ").append(remainingTime());
     }
-    if (latencies != MeasurementInterval.INTENDED) {
+    if (result.interval().hasService()) {
       appendLatencies(line, "", service);
     }
-    if (latencies != MeasurementInterval.OP) {
-      appendLatencies(line, latencies == MeasurementInterval.BOTH ? "Intended-" : "", response);
+    if (result.interval().hasResponse()) {
+      appendLatencies(line, result.interval().responsePrefix(), response);
     }
     return line.toString();
   }
@@ -128,12 +127,26 @@ public final class StatusLine implements SampleListener {
     double rate = perSecond(progress.ok(), endNanos);
     return rate == 0
         ? "unknown time "
-        : RemainingTime.of((long) Math.ceil(progress.remaining() / rate));
+        : remainingTime((long) Math.ceil(progress.remaining() / rate));
+  }
+
+  /** {@code 1 day 2 hours }, {@code 3 minutes }, {@code 5 seconds }: two units at most. */
+  static String remainingTime(long seconds) {
+    Duration time = Duration.ofSeconds(seconds);
+    String text = part(time.toDays(), "day") + part(time.toHoursPart(), "hour");
+    if (time.toDays() == 0) {
+      text += part(time.toMinutesPart(), "minute");
+    }
+    return text.isEmpty() ? seconds + (seconds == 1 ? " second " : " seconds ") : text;
+  }
+
+  private static String part(long count, String unit) {
+    return count == 0 ? "" : count + " " + unit + (count == 1 ? " " : "s ");
   }
 
   private void appendLatencies(
       StringBuilder line, String prefix, Map<String, Histogram> latencies) {
     YcsbOrder.of(latencies)
-        .forEach((name, nanos) -> line.append(forms.summary(prefix + name, nanos)).append(' '));
+        .forEach((name, nanos) -> line.append(result.summary(prefix + name, nanos)).append(' '));
   }
 }

@@ -12,6 +12,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Properties;
 import java.util.stream.Stream;
+import org.HdrHistogram.Histogram;
 import site.ycsb.measure.OperationFigures;
 import site.ycsb.measure.SampleListener;
 import site.ycsb.measure.Staleness;
@@ -37,61 +38,79 @@ public final class TextResult {
           .as(Role.OUTPUT);
 
   private final MeasurementInterval interval;
-  private final LatencyForms forms;
-  private final RawOutput raw;
+  private final Map<String, LatencyForm> forms;
   private final HdrFiles hdrFiles;
   private final JvmTracker jvm;
-
-  private TextResult(Properties properties, MeasurementInterval interval) {
-    this.interval = interval;
-    forms = LatencyForms.of(properties);
-    raw = RawOutput.of(properties);
-    hdrFiles = HdrFiles.of(properties, interval);
-    jvm = JvmTracker.of(properties);
-  }
 
   /**
    * Reads {@code measurement.interval}, {@code measurementtype}, {@code measurement.trackjvm} and
    * their further properties.
    */
-  public static TextResult of(Properties properties, boolean scheduled) {
-    return new TextResult(
-        properties,
-        INTERVAL.or(properties, scheduled ? MeasurementInterval.BOTH : MeasurementInterval.OP));
+  public TextResult(Properties properties, boolean scheduled) {
+    interval =
+        INTERVAL.or(properties, scheduled ? MeasurementInterval.BOTH : MeasurementInterval.OP);
+    forms = MeasurementType.forms(properties);
+    forms.values().forEach(LatencyForm::checkFile);
+    hdrFiles = HdrFiles.of(properties, forms, interval);
+    jvm = JvmTracker.TRACKED.get(properties) ? new JvmTracker() : null;
+  }
+
+  /** The settings of the text result. */
+  public static List<Setting<?>> settings() {
+    return Setting.declaredBy(
+        MeasurementType.class,
+        HdrForm.class,
+        TextResult.class,
+        HdrFiles.class,
+        LatencyForm.class,
+        HistogramForm.class,
+        RawForm.class,
+        JvmTracker.class,
+        TextFormat.class);
   }
 
   /** Which latencies are shown. */
-  public MeasurementInterval interval() {
+  MeasurementInterval interval() {
     return interval;
   }
 
-  /** How they are shown. */
-  public LatencyForms forms() {
-    return forms;
-  }
-
   /** The listeners for every second of the phase. */
-  public List<SampleListener> listeners() {
+  List<SampleListener> listeners() {
     return Stream.<SampleListener>of(jvm, hdrFiles).filter(Objects::nonNull).toList();
   }
 
+  /**
+   * The text for the status line about an operation: with two forms, two lines.
+   *
+   * @param nanos latencies since the last line
+   */
+  String summary(String name, Histogram nanos) {
+    List<String> lines = new ArrayList<>();
+    forms.forEach((prefix, form) -> lines.add(form.summary(prefix + name, nanos)));
+    return String.join("\n", lines);
+  }
+
   /** Writes each single latency, if requested, to its file or to the stream. */
-  public void writeRaw(PhaseResult result, PrintStream stdout) throws IOException {
-    if (raw != null) {
-      raw.write(Latencies.of(result.figures(), interval), stdout);
+  void writeRaw(PhaseResult result, PrintStream stdout) throws IOException {
+    for (var form : forms.entrySet()) {
+      if (form.getValue() instanceof RawForm raw) {
+        raw.writeEach(
+            Latencies.of(result.figures(), interval).stream()
+                .map(latencies -> latencies.withPrefix(form.getKey()))
+                .toList(),
+            stdout);
+      }
     }
   }
 
   /** Writes the result; the exporter stays open. */
-  public void write(PhaseResult result, MeasurementsExporter to) throws IOException {
+  void write(PhaseResult result, MeasurementsExporter to) throws IOException {
     writeOverall(result, to);
     writeGarbageCollections(result, to);
     if (jvm != null) {
       jvm.write(to);
     }
-    for (Latencies latencies : Latencies.of(result.figures(), interval)) {
-      forms.write(latencies, to);
-    }
+    writeLatencies("", result.figures(), to);
     writeStaleness("", result.figures(), result.promised(), to);
     if (result.scheduled()) {
       writeSchedule("TARGET", result.schedule(), to);
@@ -103,7 +122,7 @@ public final class TextResult {
     for (StepResult step : result.steps()) {
       names.add(step.target());
       int times = Collections.frequency(names, step.target());
-      String name = times == 1 ? step.target() : step.target() + "-" + times;
+      String name = "STEP-" + step.target() + (times == 1 ? "" : "-" + times);
       writeStep(name, step, result.promised(), to);
     }
     if (result.saturation() != null) {
@@ -112,6 +131,19 @@ public final class TextResult {
     Long evictions = result.storeInfo().evictions();
     if (evictions != null) {
       to.write("STORE", "Evictions", evictions);
+    }
+  }
+
+  /** In each form; the statuses are written with the first. */
+  private void writeLatencies(
+      String prefix, Map<String, OperationFigures> figures, MeasurementsExporter to)
+      throws IOException {
+    for (Latencies latencies : Latencies.of(figures, interval)) {
+      Latencies shown = latencies.withPrefix(prefix);
+      for (var form : forms.entrySet()) {
+        form.getValue().write(shown.withPrefix(form.getKey()), to);
+        shown = shown.withoutStatuses();
+      }
     }
   }
 
@@ -134,32 +166,51 @@ public final class TextResult {
     to.write(name, "MaxDelay(us)", schedule.maxDelayNanos() / 1000);
   }
 
-  private void writeStep(
-      String target, StepResult step, Visibility promised, MeasurementsExporter to)
+  private void writeStep(String name, StepResult step, Visibility promised, MeasurementsExporter to)
       throws IOException {
-    String name = "STEP-" + target;
     to.write(name, "RunTime(ms)", step.runTimeNanos() / 1_000_000);
     to.write(name, "Throughput(ops/sec)", step.throughput());
     writeSchedule(name, step.schedule(), to);
-    if (raw != null) {
-      // Single latencies are those of the whole run: nothing says which step they belong to.
-      return;
+    // Single latencies are those of the whole run: nothing says which step they belong to.
+    if (forms.values().stream().noneMatch(RawForm.class::isInstance)) {
+      writeLatencies(name + "-", step.figures(), to);
+      writeStaleness(name + "-", step.figures(), promised, to);
     }
-    for (Latencies latencies : Latencies.of(step.figures(), interval)) {
-      forms.write(latencies.withPrefix(name + "-"), to);
-    }
-    writeStaleness(name + "-", step.figures(), promised, to);
   }
 
-  private static void writeStaleness(
+  /**
+   * How old replies were. No name of these lines is one of YCSB's for latencies, so that a program
+   * that adds up operations does not count replies twice.
+   *
+   * @param promised how old a reply might be, or null
+   */
+  static void writeStaleness(
       String prefix,
       Map<String, OperationFigures> figures,
       Visibility promised,
       MeasurementsExporter to)
       throws IOException {
     for (Staleness staleness : Staleness.in(figures)) {
+      String name = prefix + staleness.name();
+      to.write(name, "Replies", staleness.replies());
+      to.write(name, "Stale", staleness.stale());
+      to.write(name, "Stale(%)", 100 * staleness.staleShare());
+      to.write(name, "Missing", staleness.missing());
       Duration period = promised == null ? null : promised.of(staleness.operation());
-      StalenessLines.write(prefix + staleness.name(), staleness, period, to);
+      if (Visibility.UNBOUNDED.equals(period)) {
+        to.write(name, "NothingPromised", 1);
+      } else if (period != null) {
+        to.write(name, "PromisedAge(us)", Micros.of(period.toNanos()));
+      }
+      if (staleness.stale() == 0) {
+        continue;
+      }
+      to.write(name, "AgeAtLeast", staleness.atLeast());
+      for (double percentile : new double[] {50, 90, 99}) {
+        long age = staleness.ages().getValueAtPercentile(percentile);
+        to.write(name, HdrForm.ordinal(percentile) + "PercentileAge(us)", Micros.of(age));
+      }
+      to.write(name, "MaxAge(us)", Micros.of(staleness.ages().getMaxValue()));
     }
   }
 

@@ -4,6 +4,7 @@ package site.ycsb.load;
 
 import java.time.Duration;
 import java.util.Optional;
+import java.util.function.LongSupplier;
 
 /**
  * The same time between any two operations.
@@ -18,14 +19,14 @@ public record ConstantRate(double operationsPerSecond) implements Schedule {
   }
 
   @Override
-  public Optional<Arrivals> arrivals(int segment) {
+  public Optional<LongSupplier> arrivals(int segment) {
     double nanosPerOperation = 1e9 / operationsPerSecond;
     return Optional.of(
-        new Arrivals() {
+        new LongSupplier() {
           private long operation;
 
           @Override
-          public long next() {
+          public long getAsLong() {
             return (long) (operation++ * nanosPerOperation);
           }
         });

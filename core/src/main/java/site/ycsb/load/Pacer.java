@@ -2,19 +2,51 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.load;
 
+import java.util.concurrent.locks.LockSupport;
 import java.util.function.BooleanSupplier;
 
 /** Holds one thread back until its next operation should start. Only that thread uses it. */
 public final class Pacer {
 
-  private final NanoClock clock;
+  /** Time, and how to let it pass. */
+  public interface Clock {
+
+    /** As {@link System#nanoTime}. */
+    default long nanoTime() {
+      return System.nanoTime();
+    }
+
+    /** Returns after about this many nanoseconds, or earlier. */
+    void pause(long nanos);
+
+    /** Longer than a thread takes to wake up. */
+    long SPIN_NANOS = 200_000;
+
+    /** Sleeps; wakes up some 50 us late. */
+    Clock SLEEPING = LockSupport::parkNanos;
+
+    /**
+     * Keeps a processor busy at the end; exact to less than a microsecond. Of the threads that wait
+     * for arrivals, only those whose operation is due within 200 us are not asleep.
+     */
+    Clock SPINNING =
+        nanos -> {
+          if (nanos > SPIN_NANOS) {
+            LockSupport.parkNanos(nanos - SPIN_NANOS);
+          } else {
+            Thread.onSpinWait();
+          }
+        };
+  }
+
+  private final Clock clock;
   private final BooleanSupplier stop;
   private long waitedNanos;
 
   /**
    * @param stop checked while waiting; unparking the thread makes it check at once
    */
-  public Pacer(NanoClock clock, BooleanSupplier stop) {
+  public Pacer(Clock clock, BooleanSupplier stop) {
     this.clock = clock;
     this.stop = stop;
   }

@@ -5,6 +5,7 @@ package site.ycsb.load;
 import java.time.Duration;
 import java.util.Optional;
 import java.util.SplittableRandom;
+import java.util.function.LongSupplier;
 
 /**
  * A Poisson process: the times between operations are independent and exponentially distributed, as
@@ -22,15 +23,15 @@ public record PoissonRate(double operationsPerSecond, long seed) implements Sche
   }
 
   @Override
-  public Optional<Arrivals> arrivals(int segment) {
+  public Optional<LongSupplier> arrivals(int segment) {
     double meanNanos = 1e9 / operationsPerSecond;
     SplittableRandom random = random(segment);
     return Optional.of(
-        new Arrivals() {
+        new LongSupplier() {
           private double nanos;
 
           @Override
-          public long next() {
+          public long getAsLong() {
             nanos -= meanNanos * Math.log(1 - random.nextDouble());
             return (long) nanos;
           }

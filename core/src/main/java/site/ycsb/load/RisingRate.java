@@ -4,6 +4,7 @@ package site.ycsb.load;
 
 import java.time.Duration;
 import java.util.Optional;
+import java.util.function.LongSupplier;
 
 /**
  * A rate that changes linearly, up or down, and then stays. With rate {@code a} at the start and
@@ -24,16 +25,16 @@ public record RisingRate(double from, double to, Duration length) implements Sch
   }
 
   @Override
-  public Optional<Arrivals> arrivals(int segment) {
+  public Optional<LongSupplier> arrivals(int segment) {
     double seconds = length.toNanos() / 1e9;
     double slope = (to - from) / seconds;
     double whileChanging = (from + to) / 2 * seconds;
     return Optional.of(
-        new Arrivals() {
+        new LongSupplier() {
           private long operation;
 
           @Override
-          public long next() {
+          public long getAsLong() {
             long n = operation++;
             // The solution of the formula above that does not divide by a slope of 0.
             double time =

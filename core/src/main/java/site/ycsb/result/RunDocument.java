@@ -54,7 +54,7 @@ public record RunDocument(
     StoreNote storeInfo,
     Environment environment,
     Build build,
-    Merged merged) {
+    MergedResult merged) {
 
   /** Increased by changes that break readers. */
   public static final int FORMAT = 1;
@@ -63,6 +63,36 @@ public record RunDocument(
     staleness = staleness.isEmpty() ? null : staleness;
     gauges = gauges.isEmpty() ? null : gauges;
     properties = properties == null || properties.isEmpty() ? null : properties;
+  }
+
+  /** A result of which nothing else is known. */
+  public static RunDocument of(
+      String phase,
+      Instant started,
+      Outcome outcome,
+      Overall overall,
+      Map<String, Operation> operations) {
+    return new RunDocument(
+        FORMAT,
+        phase,
+        started,
+        outcome,
+        overall,
+        operations,
+        Map.of(),
+        null,
+        null,
+        null,
+        Map.of(),
+        Map.of(),
+        null,
+        Map.of(),
+        Map.of(),
+        Map.of(),
+        null,
+        null,
+        null,
+        null);
   }
 
   /** What the store says about itself, in the words of all stores. */
@@ -231,34 +261,6 @@ public record RunDocument(
    * @param sha256 of a jar in hexadecimal; empty for a folder
    */
   public record Jar(String name, String sha256) {}
-
-  /**
-   * What the results of several clients were merged to.
-   *
-   * @param windowStartNs when the last client had begun, from the start of the first
-   * @param windowNs how long all ran together from then on; the throughput is that of this time
-   * @param notes what does not fit in the clients' times, for people
-   */
-  public record Merged(long windowStartNs, long windowNs, List<String> notes, List<Part> clients) {}
-
-  /**
-   * One of the clients.
-   *
-   * @param folder of its results as it was given
-   * @param started by its own clock
-   * @param throughputPerSecond in the time in which all ran
-   * @param problems why its part is not good; empty if it is
-   * @param environment null if it ended early
-   */
-  public record Part(
-      String folder,
-      Instant started,
-      long runTimeNs,
-      long ok,
-      long failed,
-      double throughputPerSecond,
-      List<String> problems,
-      Environment environment) {}
 
   /**
    * Reads a document.

@@ -3,12 +3,8 @@
 package site.ycsb.run;
 
 import java.util.concurrent.atomic.AtomicLong;
-import site.ycsb.load.ArrivalCounter;
 import site.ycsb.load.ArrivalQueue;
-import site.ycsb.load.Arrivals;
-import site.ycsb.load.BoundedArrivals;
 import site.ycsb.load.Segment;
-import site.ycsb.load.SharedArrivals;
 
 /** A segment that the client threads go through. Thread-safe. */
 final class ActiveSegment {
@@ -22,7 +18,6 @@ final class ActiveSegment {
   private final long lengthNanos;
   private final long operations;
   private final ArrivalQueue arrivals;
-  private final ArrivalCounter due;
   private final AtomicLong left;
   private volatile long stopNanos = ENDLESS;
 
@@ -49,23 +44,9 @@ final class ActiveSegment {
         segment.operations() == 0 ? operations : Math.min(operations, segment.operations());
     left = new AtomicLong(this.operations);
     arrivals =
-        segment
-            .schedule()
-            .arrivals(number)
-            .map(times -> queue(times, this.operations, maxWaiting))
-            .orElse(null);
-    due =
-        segment
-            .schedule()
-            .arrivals(number)
-            .map(times -> new ArrivalCounter(times, this.operations))
-            .orElse(null);
-  }
-
-  private static ArrivalQueue queue(Arrivals arrivals, long limit, int maxWaiting) {
-    return maxWaiting == 0
-        ? new SharedArrivals(arrivals, limit)
-        : new BoundedArrivals(arrivals, limit, maxWaiting);
+        segment.isScheduled()
+            ? ArrivalQueue.of(segment.schedule(), number, this.operations, maxWaiting)
+            : null;
   }
 
   int number() {
@@ -142,13 +123,8 @@ final class ActiveSegment {
   }
 
   /** Number of operations that should have started by that time; 0 in a closed loop. */
-  synchronized long due(long nanoTime) {
-    if (due == null) {
-      return 0;
-    }
-    long elapsed = Math.min(lasted(nanoTime), lengthNanos - 1);
-    arrivals.letIn(elapsed);
-    return due.until(elapsed);
+  long due(long nanoTime) {
+    return arrivals == null ? 0 : arrivals.due(Math.min(lasted(nanoTime), lengthNanos - 1));
   }
 
   /**

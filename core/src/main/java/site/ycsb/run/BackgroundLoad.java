@@ -8,10 +8,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Properties;
 import site.ycsb.Workload;
-import site.ycsb.compat.CoreProportions;
-import site.ycsb.compat.MeasurementsBridge;
+import site.ycsb.compat.CoreWorkloads;
 import site.ycsb.load.LoadPlan;
-import site.ycsb.load.LoadPlans;
 import site.ycsb.load.Phase;
 import site.ycsb.load.Segment;
 import site.ycsb.measure.PhaseRecorder;
@@ -41,36 +39,36 @@ final class BackgroundLoad {
   /**
    * The background load that the properties ask for, not connected.
    *
-   * @param ofRun the options of the run
    * @param workload of the run: one that knows its store, and so its history, has both loads;
    *     another one is made a second time
    * @throws ConfigurationException if the mix does not fit
    */
-  static Optional<BackgroundLoad> of(
-      PhaseOptions ofRun,
-      Properties properties,
-      Workload workload,
-      PhaseRecorder recorder,
-      MeasurementsBridge bridge,
-      Failures failures) {
+  static Optional<BackgroundLoad> of(PhaseContext run, Workload workload) {
+    Properties properties = run.properties();
     if (!ConfigurationException.reading(() -> BackgroundSettings.isWanted(properties))
-        || ofRun.phase() != Phase.RUN) {
+        || run.options().phase() != Phase.RUN) {
       return Optional.empty();
     }
     Properties own = ConfigurationException.reading(() -> BackgroundSettings.of(properties));
     PhaseOptions options =
-        ofRun.inBackground(BackgroundSettings.THREADS.get(properties), plan(ofRun, properties));
-    WorkerFactory factory =
-        new WorkerFactory(
-            options, own, recorder::newBackgroundThread, ofRun.threads(), bridge, failures);
-    return Optional.of(
-        new BackgroundLoad(options, factory.newGroup(workload(workload, options, own))));
+        run.options()
+            .inBackground(
+                BackgroundSettings.THREADS.get(properties), plan(run.options(), properties));
+    PhaseContext background =
+        new PhaseContext(options, own, run.recorder(), run.bridge(), run.failures());
+    WorkerGroup workers =
+        new WorkerGroup(
+            background,
+            workload(workload, options, own),
+            run.options().threads(),
+            run.recorder()::newBackgroundThread);
+    return Optional.of(new BackgroundLoad(options, workers));
   }
 
   private static LoadPlan plan(PhaseOptions ofRun, Properties properties) {
     double rate = BackgroundSettings.TARGET.get(properties);
     return new LoadPlan(
-        List.of(Segment.toTheEnd(LoadPlans.otherArrivals(properties).apply(rate))),
+        List.of(Segment.toTheEnd(LoadPlan.otherArrivals(properties).apply(rate))),
         Duration.ZERO,
         0,
         ofRun.load().tolerance(),
@@ -83,7 +81,7 @@ final class BackgroundLoad {
     }
     if (ofRun instanceof CoreWorkload
         && ConfigurationException.reading(
-                () -> BackgroundSettings.reading(() -> CoreProportions.percent(own)))
+                () -> BackgroundSettings.reading(() -> CoreWorkloads.percentages(own)))
             .containsKey("INSERT")) {
       throw new ConfigurationException(
           "background.insertproportion: the core workload would insert the same keys as the run");
@@ -92,12 +90,12 @@ final class BackgroundLoad {
   }
 
   void connect() throws InterruptedException {
-    workers.connect(options.stall(), options.grace());
+    workers.connect();
   }
 
   /** As {@link WorkerGroup#release}. */
   void release() throws InterruptedException {
-    workers.release(options.grace());
+    workers.release();
   }
 
   /**
@@ -116,14 +114,14 @@ final class BackgroundLoad {
   void end() throws InterruptedException {
     long endNanoTime = System.nanoTime();
     workers.stop();
-    workers.awaitEnd(options.grace());
+    workers.awaitEnd();
     schedule = schedule(workers.segments().current(), endNanoTime);
   }
 
   /** What is due when the load ends, and not late, is no arrival that was missed. */
   private ScheduleFigures schedule(ActiveSegment segment, long endNanoTime) {
     long lastNanoTime = endNanoTime - options.load().tolerance().toNanos();
-    long started = workers.counts().issued() - workers.sum(worker -> worker.delays().leftOut());
+    long started = workers.counts().issued() - workers.sum(worker -> worker.tally().leftOut());
     long due = Math.max(started, recorded.count(lastNanoTime, segment::due));
     SegmentFigures.Lateness lateness = workers.lateness();
     return new ScheduleFigures(due, lateness.late(), 0, due - started, lateness.maxDelayNanos());
@@ -140,7 +138,7 @@ final class BackgroundLoad {
 
   /** What was wrong, a line for each. */
   List<String> problems() {
-    List<String> problems = new ArrayList<>(Outcome.problems(workers, options));
+    List<String> problems = new ArrayList<>(workers.problems());
     OperationCounts counts = workers.counts();
     if (counts.failed() > options.maxErrors().allowedOf(counts.issued())) {
       problems.add(

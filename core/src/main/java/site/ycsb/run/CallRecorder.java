@@ -24,7 +24,6 @@ final class CallRecorder {
 
   private final ThreadRecorder recorder;
   private final Failures failures;
-  private final FailureNames failureNames;
   private final boolean missIsFailure;
   private long timedNanos;
   private long retryNanos;
@@ -35,14 +34,9 @@ final class CallRecorder {
   /**
    * @param missIsFailure whether {@link Status#NOT_FOUND} makes an operation fail
    */
-  CallRecorder(
-      ThreadRecorder recorder,
-      Failures failures,
-      FailureNames failureNames,
-      boolean missIsFailure) {
+  CallRecorder(ThreadRecorder recorder, Failures failures, boolean missIsFailure) {
     this.recorder = recorder;
     this.failures = failures;
-    this.failureNames = failureNames;
     this.missIsFailure = missIsFailure;
   }
 
@@ -124,7 +118,7 @@ final class CallRecorder {
     operation.count(status);
     OperationRecorder latencies = operation;
     if (!status.isOk()) {
-      latencies = recorder.operation(failureNames.of(operation.name(), status));
+      latencies = recorder.operation(failures.name(operation.name(), status));
       if (missIsFailure || !isExpectedMiss(operation, status)) {
         failed = true;
         lastFailed = true;

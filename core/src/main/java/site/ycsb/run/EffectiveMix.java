@@ -6,7 +6,7 @@ import java.util.Map;
 import java.util.Properties;
 import java.util.stream.Collectors;
 import site.ycsb.Workload;
-import site.ycsb.compat.CoreProportions;
+import site.ycsb.compat.CoreWorkloads;
 import site.ycsb.messages.Numbers;
 import site.ycsb.search.StoreWorkload;
 import site.ycsb.workloads.CoreWorkload;
@@ -21,7 +21,7 @@ final class EffectiveMix {
     if (workload instanceof StoreWorkload storeWorkload) {
       return storeWorkload.operationMix();
     }
-    return workload instanceof CoreWorkload ? CoreProportions.percent(properties) : Map.of();
+    return workload instanceof CoreWorkload ? CoreWorkloads.percentages(properties) : Map.of();
   }
 
   /**

@@ -4,12 +4,18 @@ package site.ycsb.run;
 
 import java.util.List;
 import java.util.Map;
+import java.util.Properties;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.concurrent.ConcurrentSkipListMap;
+import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.atomic.LongAdder;
 import java.util.function.Supplier;
 import site.ycsb.Status;
 import site.ycsb.measure.Statuses;
+import site.ycsb.settings.ConfigurationException;
+import site.ycsb.settings.Role;
+import site.ycsb.settings.Setting;
 
 /**
  * The failed calls of a phase: how many for each error, and the first few as examples, as of its
@@ -17,12 +23,44 @@ import site.ycsb.measure.Statuses;
  */
 final class Failures {
 
+  static final Setting<Boolean> ALL_NAMED =
+      Setting.flag(
+              "reportlatencyforeacherror",
+              false,
+              "whether latencies are reported separately for each error, such as [READ-NOT_FOUND]")
+          .as(Role.OUTPUT);
+  static final Setting<List<String>> NAMED =
+      Setting.list(
+              "latencytrackederrors",
+              List.of(),
+              "errors whose latencies are reported separately, such as NOT_FOUND, if not all are")
+          .as(Role.OUTPUT);
+
   /** What is shown of a key: keylength may ask for keys of any length. */
   private static final int LONGEST_KEY = 64;
 
+  private static final int MAX_EXAMPLES = 3;
+
+  private final boolean allNamed;
+  private final Set<String> named;
   private final Map<String, LongAdder> counts = new ConcurrentSkipListMap<>();
-  private final Examples examples = new Examples();
-  private final Examples wrong = new Examples();
+  private final List<String> examples = new CopyOnWriteArrayList<>();
+  private final List<String> wrong = new CopyOnWriteArrayList<>();
+
+  /**
+   * @throws ConfigurationException if a property does not fit
+   */
+  Failures(Properties properties) {
+    allNamed = ConfigurationException.reading(() -> ALL_NAMED.get(properties));
+    named = Set.copyOf(ConfigurationException.reading(() -> NAMED.get(properties)));
+  }
+
+  /** {@code READ-FAILED}, or {@code READ-NOT_FOUND} where that status is asked for. */
+  String name(String operation, Status status) {
+    return operation
+        + "-"
+        + (allNamed || named.contains(status.getName()) ? status.getName() : "FAILED");
+  }
 
   /**
    * Counts the call, and keeps it as an example if there is room.
@@ -32,7 +70,14 @@ final class Failures {
   void add(String operation, String key, Status status, Throwable cause) {
     String name = cause == null ? status.getName() : cause.getClass().getSimpleName();
     counts.computeIfAbsent(operation + " " + name, n -> new LongAdder()).increment();
-    examples.add(() -> example(operation, key, status, cause));
+    keep(examples, () -> example(operation, key, status, cause));
+  }
+
+  /** There may be room for more threads than for examples: the surplus is not shown. */
+  private static void keep(List<String> examples, Supplier<String> line) {
+    if (examples.size() < MAX_EXAMPLES) {
+      examples.add(line.get());
+    }
   }
 
   private static String example(String operation, String key, Status status, Throwable cause) {
@@ -46,7 +91,7 @@ final class Failures {
       example.append(", ").append(firstLine(status.getDescription()));
     }
     for (Throwable t = cause; t != null; t = t.getCause() == t ? null : t.getCause()) {
-      example.append(t == cause ? ", " : ", caused by ").append(oneLine(t));
+      example.append(t == cause ? ", " : ", caused by ").append(firstLine(t.toString()));
     }
     return example.toString();
   }
@@ -58,21 +103,17 @@ final class Failures {
         : key.substring(0, LONGEST_KEY) + "… (" + key.length() + " characters)";
   }
 
+  private static String firstLine(String text) {
+    return text == null ? "" : text.lines().findFirst().orElse("");
+  }
+
   /**
    * Keeps a wrong reply as an example if there is room.
    *
    * @param reply what was asked, shown and possible; not called if there is none
    */
   void addWrong(String operation, Supplier<String> reply) {
-    wrong.add(() -> operation + " " + reply.get());
-  }
-
-  private static String oneLine(Throwable t) {
-    return firstLine(t.toString());
-  }
-
-  private static String firstLine(String text) {
-    return text == null ? "" : text.lines().findFirst().orElse("");
+    keep(wrong, () -> operation + " " + reply.get());
   }
 
   /**
@@ -86,11 +127,15 @@ final class Failures {
   }
 
   List<String> examples() {
-    return examples.lines();
+    return first(examples);
   }
 
   /** The first wrong replies, one line each. */
   List<String> wrongExamples() {
-    return wrong.lines();
+    return first(wrong);
+  }
+
+  private static List<String> first(List<String> examples) {
+    return examples.stream().limit(MAX_EXAMPLES).toList();
   }
 }

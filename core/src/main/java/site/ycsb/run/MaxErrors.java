@@ -3,6 +3,8 @@
 package site.ycsb.run;
 
 import java.util.Properties;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.LongSupplier;
 import site.ycsb.messages.Numbers;
 import site.ycsb.settings.Role;
 import site.ycsb.settings.Setting;
@@ -58,14 +60,41 @@ public record MaxErrors(boolean isSet, long count, double share) {
     return share > 0 ? (long) Math.floor(share * issued) : count;
   }
 
-  /**
-   * How many operations may fail before the phase is ended early.
-   *
-   * @param planned number of operations of the phase, 0 if there is no such number
-   * @param issued number of operations so far, which counts only where {@code planned} is 0
-   */
-  long allowedOf(long planned, long issued) {
-    return allowedOf(planned > 0 ? planned : Math.max(issued, MIN_ISSUED));
+  /** Notices when so many operations failed that the phase ends. For any number of threads. */
+  final class Limit {
+
+    private final long planned;
+    private final AtomicLong failed = new AtomicLong();
+    private volatile long allowed;
+
+    /**
+     * @param planned number of operations of the phase, 0 if there is no such number
+     */
+    Limit(long planned) {
+      this.planned = planned;
+      allowed = allowed(0);
+    }
+
+    private long allowed(long issued) {
+      return allowedOf(planned > 0 ? planned : Math.max(issued, MIN_ISSUED));
+    }
+
+    /**
+     * Counts a failed operation.
+     *
+     * @param issued counts all operations so far; called rarely, because it is slow
+     * @return whether the phase has to end
+     */
+    boolean isPassedByOneMore(LongSupplier issued) {
+      if (!isSet) {
+        return false;
+      }
+      long count = failed.incrementAndGet();
+      if (count > allowed) {
+        allowed = allowed(issued.getAsLong());
+      }
+      return count > allowed;
+    }
   }
 
   /** As in the properties. */

@@ -5,7 +5,6 @@ package site.ycsb.run;
 import site.ycsb.DB;
 import site.ycsb.Workload;
 import site.ycsb.load.ArrivalQueue;
-import site.ycsb.load.NanoClock;
 import site.ycsb.load.Pacer;
 import site.ycsb.load.Phase;
 import site.ycsb.measure.ThreadRecorder;
@@ -22,8 +21,7 @@ final class OperationLoop {
   private final ThreadRecorder recorder;
   private final Runnable onFailure;
   private final Pacer pacer;
-  private final OperationTally tally = new OperationTally();
-  private final DelayTally delays;
+  private final OperationTally tally;
   private Object state;
   private boolean recording = true;
   private volatile long loopNanos;
@@ -50,10 +48,10 @@ final class OperationLoop {
     this.calls = calls;
     this.recorder = recorder;
     this.onFailure = onFailure;
-    delays = new DelayTally(segments.plan().tolerance());
+    tally = new OperationTally(segments.plan().tolerance());
     pacer =
         new Pacer(
-            options.spin() ? NanoClock.SPINNING : NanoClock.SLEEPING, workload::isStopRequested);
+            options.spin() ? Pacer.Clock.SPINNING : Pacer.Clock.SLEEPING, workload::isStopRequested);
   }
 
   /**
@@ -117,9 +115,9 @@ final class OperationLoop {
       }
       record(segments.isRecorded(segment, intended));
       if (recording) {
-        delays.started(delay);
+        tally.delayed(delay);
       } else {
-        delays.leaveOut();
+        tally.leaveOut();
       }
       if (!operate()) {
         return false;
@@ -166,11 +164,6 @@ final class OperationLoop {
 
   OperationTally tally() {
     return tally;
-  }
-
-  /** How late operations started. */
-  DelayTally delays() {
-    return delays;
   }
 
   /** Time of the loop that was spent neither in the binding nor waiting, for schedule or retry. */

@@ -2,54 +2,79 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.run;
 
-import java.lang.invoke.MethodHandles;
-import java.lang.invoke.VarHandle;
+import java.time.Duration;
+import java.util.concurrent.atomic.AtomicLong;
 import site.ycsb.result.OperationCounts;
 
 /**
- * Counts the operations of one client thread. Only that thread counts; any thread may read at any
- * time.
+ * Counts the operations of one client thread, and those that started late. Only that thread counts;
+ * any thread may read at any time.
  */
 final class OperationTally {
 
-  private static final VarHandle ISSUED = field("issued");
-  private static final VarHandle OK = field("ok");
-  private static final VarHandle FAILED = field("failed");
+  private final AtomicLong issued = new AtomicLong();
+  private final AtomicLong ok = new AtomicLong();
+  private final AtomicLong failed = new AtomicLong();
+  private final long toleranceNanos;
+  private volatile long late;
+  private volatile long maxDelayNanos;
+  private volatile long leftOut;
 
-  private long issued;
-  private long ok;
-  private long failed;
+  /**
+   * @param tolerance beyond which an operation is late
+   */
+  OperationTally(Duration tolerance) {
+    toleranceNanos = tolerance.toNanos();
+  }
+
+  /** Without the cost of an atomic addition or a volatile write: there is one writer. */
+  private static void add(AtomicLong count, long more) {
+    count.setOpaque(count.getPlain() + more);
+  }
 
   /** An operation begins. */
   void begin() {
-    ISSUED.setOpaque(this, issued + 1);
+    add(issued, 1);
   }
 
   /** The call that began was not an operation. */
   void withdraw() {
-    ISSUED.setOpaque(this, issued - 1);
+    add(issued, -1);
   }
 
-  /** The operation succeeded. */
   void succeed() {
-    OK.setOpaque(this, ok + 1);
+    add(ok, 1);
   }
 
-  /** The operation failed. */
   void fail() {
-    FAILED.setOpaque(this, failed + 1);
+    add(failed, 1);
+  }
+
+  /** An operation starts so long after its intended start. */
+  void delayed(long nanos) {
+    if (nanos > maxDelayNanos) {
+      maxDelayNanos = nanos;
+    }
+    if (nanos > toleranceNanos) {
+      late++;
+    }
+  }
+
+  /** An operation starts that is not part of the result. */
+  void leaveOut() {
+    leftOut++;
   }
 
   long issued() {
-    return (long) ISSUED.getOpaque(this);
+    return issued.getOpaque();
   }
 
   long ok() {
-    return (long) OK.getOpaque(this);
+    return ok.getOpaque();
   }
 
   long failed() {
-    return (long) FAILED.getOpaque(this);
+    return failed.getOpaque();
   }
 
   /** A consistent view: issued is the sum of the others. */
@@ -61,11 +86,23 @@ final class OperationTally {
     return new OperationCounts(okNow + failedNow + unfinished, okNow, failedNow, unfinished, 0);
   }
 
-  private static VarHandle field(String name) {
-    try {
-      return MethodHandles.lookup().findVarHandle(OperationTally.class, name, long.class);
-    } catch (ReflectiveOperationException e) {
-      throw new ExceptionInInitializerError(e);
-    }
+  /** Number of operations that are not part of the result. */
+  long leftOut() {
+    return leftOut;
+  }
+
+  /** Number of operations that started later than the tolerance. */
+  long late() {
+    return late;
+  }
+
+  /** The longest delay. */
+  long maxDelayNanos() {
+    return maxDelayNanos;
+  }
+
+  /** Forgets the longest delay. Not while an operation starts. */
+  void forgetMaxDelay() {
+    maxDelayNanos = 0;
   }
 }

@@ -125,26 +125,4 @@ final class Outcome {
   private static String list(String title, List<String> items, String between) {
     return items.isEmpty() ? "" : title + String.join(between, items);
   }
-
-  /** What stopped the client threads, or kept them from ending, a line for each. */
-  static List<String> problems(WorkerGroup workers, PhaseOptions options) {
-    List<String> problems = new ArrayList<>();
-    if (workers.failure() != null) {
-      problems.add(workers.failure().getMessage());
-    }
-    if (workers.isStalled()) {
-      problems.add(
-          "stopped: no operation succeeded within "
-              + options.stall().toSeconds()
-              + " s (client.stall)");
-    }
-    if (!workers.hung().isEmpty()) {
-      problems.add(
-          "did not end within "
-              + options.grace().toSeconds()
-              + " s after the stop: "
-              + WorkerGroup.names(workers.hung()));
-    }
-    return problems;
-  }
 }

@@ -8,7 +8,6 @@ import java.util.Properties;
 import site.ycsb.compat.MeasurementType;
 import site.ycsb.compat.OccupancyCounts;
 import site.ycsb.load.LoadPlan;
-import site.ycsb.load.LoadPlans;
 import site.ycsb.load.Phase;
 import site.ycsb.saturation.Saturation;
 import site.ycsb.settings.CommonSettings;
@@ -94,8 +93,8 @@ public record PhaseOptions(
     Duration maxExecutionTime = PhaseSettings.MAX_EXECUTION_TIME.get(properties);
     LoadPlan load =
         saturation
-            .map(search -> LoadPlans.beginningWith(search.first(), properties))
-            .orElseGet(() -> LoadPlans.of(phase, properties, maxExecutionTime));
+            .map(search -> LoadPlan.beginningWith(search.first(), properties))
+            .orElseGet(() -> LoadPlan.of(phase, properties, maxExecutionTime));
     long operations =
         isRun ? operations(properties, load, !maxExecutionTime.isZero()) : inserts(properties);
     int threads = CommonSettings.THREADS.get(properties);

@@ -10,7 +10,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Properties;
 import site.ycsb.Workload;
-import site.ycsb.compat.CoreWorkloadFacts;
+import site.ycsb.compat.CoreWorkloads;
 import site.ycsb.compat.MeasurementType;
 import site.ycsb.compat.MeasurementsBridge;
 import site.ycsb.load.Phase;
@@ -37,15 +37,13 @@ public final class PhaseRunner {
   private final Properties properties;
   private final PrintStream err;
   private final PhaseRecorder recorder;
-  private final MeasurementsBridge bridge;
-  private final WorkerFactory workerFactory;
-  private final Failures failures = new Failures();
+  private final PhaseContext context;
+  private final Failures failures;
   private final GarbageCollections garbageCollections = new GarbageCollections();
-  private final List<String> problems = new ArrayList<>();
   private final List<GaugeSource> gaugeSources = new ArrayList<>();
   private final GaugeTotals gauges = new GaugeTotals();
   private Workload workload;
-  private volatile BoundedStore store;
+  private volatile PhaseStore store;
   private volatile WorkerGroup workers;
   private Optional<BackgroundLoad> background = Optional.empty();
   private ProbeThread probe;
@@ -68,9 +66,10 @@ public final class PhaseRunner {
             options.threads(),
             options.isScheduled(),
             ConfigurationException.reading(() -> MeasurementType.logs(properties)));
-    bridge = new MeasurementsBridge(recorder);
-    workerFactory =
-        new WorkerFactory(options, properties, recorder::newThread, 0, bridge, failures);
+    failures = new Failures(properties);
+    context =
+        new PhaseContext(
+            options, properties, recorder, new MeasurementsBridge(recorder), failures);
   }
 
   /** Reads this source once a second too. Before {@link #run}. */
@@ -87,11 +86,11 @@ public final class PhaseRunner {
   public void prepare() {
     err.println();
     err.println("Loading workload...");
-    bridge.install();
+    context.bridge().install();
     workload = Workloads.make(options, properties);
     SeveralClients.check(options, workload, properties);
     options.saturation().ifPresent(search -> search.requireIn(operationMix()));
-    background = BackgroundLoad.of(options, properties, workload, recorder, bridge, failures);
+    background = BackgroundLoad.of(context, workload);
   }
 
   /**
@@ -106,14 +105,15 @@ public final class PhaseRunner {
       prepare();
     }
     try {
-      prepareStore();
+      store = new PhaseStore(options, properties, workload, err::println);
+      store.prepare();
       announce();
       connectWorkers();
       store.beforeOperations();
       SeveralClients.awaitStart(properties, err);
       operate(listeners);
       finishStore();
-      cleanUp();
+      store.cleanUp(storeIsFree());
       return result();
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
@@ -138,12 +138,6 @@ public final class PhaseRunner {
     return true;
   }
 
-  private void prepareStore() throws InterruptedException {
-    store = new BoundedStore(options, properties, workload);
-    store.prepare();
-    store.notes().forEach(err::println);
-  }
-
   private void announce() {
     Map<String, Double> mix = operationMix();
     if (!mix.isEmpty()) {
@@ -161,15 +155,15 @@ public final class PhaseRunner {
   }
 
   private void connectWorkers() throws InterruptedException {
-    workers = workerFactory.newGroup(workload);
+    workers = new WorkerGroup(context, workload, 0, recorder::newThread);
     if (options.isScheduled()) {
-      gaugeSources.add(() -> Map.of("queue_depth_operations", (double) workers.waiting()));
+      gaugeSources.add(() -> Map.of("queue_depth_operations", (double) workers.segments().waiting()));
     }
-    workers.connect(options.stall(), options.grace());
+    workers.connect();
     if (background.isPresent()) {
       background.get().connect();
     }
-    probe = new ProbeThread(options, properties, workload, workers.segments(), recorder, failures);
+    probe = new ProbeThread(context, workload, workers.segments());
   }
 
   private void operate(List<SampleListener> listeners) throws InterruptedException {
@@ -203,24 +197,9 @@ public final class PhaseRunner {
   }
 
   private void finishStore() throws InterruptedException {
-    if (!storeIsFree()) {
-      return;
+    if (storeIsFree()) {
+      store.finish(workers.remaining() == 0, () -> interrupted);
     }
-    if (options.phase() == Phase.LOAD && store.hasStoreWorkload()) {
-      if (workers.remaining() > 0) {
-        problems.add("the load ended before all records were inserted: load again");
-      } else {
-        store.finishLoad();
-      }
-    } else if (options.phase() == Phase.RUN) {
-      int known = store.notes().size();
-      store.finishRun();
-      store.notes().stream().skip(known).forEach(err::println);
-      if (!interrupted) {
-        store.awaitClients();
-      }
-    }
-    store.readFacts();
   }
 
   /** Whether no thread still uses the store, not even one that hangs while it connects. */
@@ -228,16 +207,6 @@ public final class PhaseRunner {
     return (workers == null || workers.hung().isEmpty())
         && background.stream().allMatch(BackgroundLoad::isStoreFree)
         && (probe == null || !probe.isHung());
-  }
-
-  /** Steps that were already done are not repeated. */
-  private void cleanUp() throws InterruptedException {
-    if (store != null) {
-      if (storeIsFree()) {
-        store.close();
-      }
-      store.cleanUpWorkload();
-    }
   }
 
   private PhaseResult result() {
@@ -259,7 +228,7 @@ public final class PhaseRunner {
         operationMix(),
         workloadFacts(figures),
         store.visibility(),
-        store.facts(),
+        store.info(),
         new ClientCost(
             workers.sum(Worker::clientNanos), section.cpuNanos(), all.ok() + all.failed()),
         garbageCollections.sinceStart(),
@@ -272,7 +241,7 @@ public final class PhaseRunner {
 
   private Map<String, String> workloadFacts() {
     Map<String, String> facts = store.workloadFacts();
-    return facts.isEmpty() ? CoreWorkloadFacts.of(workload, properties) : facts;
+    return facts.isEmpty() ? CoreWorkloads.facts(workload, properties) : facts;
   }
 
   private Map<String, String> workloadFacts(Map<String, OperationFigures> figures) {
@@ -291,7 +260,7 @@ public final class PhaseRunner {
     if (interrupted) {
       all.add("interrupted: the figures cover only the part that ran");
     }
-    all.addAll(Outcome.problems(workers, options));
+    all.addAll(workers.problems());
     all.addAll(Outcome.problems(options.load(), segments, interrupted));
     if (saturation != null) {
       all.addAll(saturation.problems(failures.examples()));
@@ -299,7 +268,6 @@ public final class PhaseRunner {
     background.ifPresent(load -> all.addAll(load.problems()));
     all.addAll(section.problems());
     all.addAll(probe.problems());
-    all.addAll(problems);
     all.addAll(store.problems());
     all.addAll(
         Outcome.problems(
@@ -310,7 +278,7 @@ public final class PhaseRunner {
   /** Lets threads go that wait for a beginning that does not come. */
   private void release() throws InterruptedException {
     if (workers != null) {
-      workers.release(options.grace());
+      workers.release();
     }
     if (background.isPresent()) {
       background.get().release();
@@ -327,7 +295,7 @@ public final class PhaseRunner {
       if (!begun) {
         release();
       }
-      cleanUp();
+      store.cleanUp(storeIsFree());
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
     }

@@ -73,7 +73,7 @@ public final class PhaseSettings {
         CommonSettings.class,
         PhaseSettings.class,
         MaxErrors.class,
-        FailureNames.class,
+        Failures.class,
         KeyShape.class);
   }
 }

@@ -3,7 +3,6 @@
 package site.ycsb.run;
 
 import java.util.List;
-import java.util.Properties;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.LockSupport;
@@ -39,22 +38,16 @@ final class ProbeThread {
   private boolean hung;
 
   /** Starts nothing yet. */
-  ProbeThread(
-      PhaseOptions options,
-      Properties properties,
-      Workload workload,
-      SegmentRun segments,
-      PhaseRecorder recorder,
-      Failures failures) {
-    this.options = options;
+  ProbeThread(PhaseContext phase, Workload workload, SegmentRun segments) {
+    options = phase.options();
     probe =
         options.phase() == Phase.RUN && workload instanceof StoreWorkload w
             ? w.probe().orElse(null)
             : null;
-    connector = () -> Plugins.connect(options.dbClass(), properties);
+    connector = () -> Plugins.connect(options.dbClass(), phase.properties());
     this.segments = segments;
-    this.recorder = recorder;
-    this.failures = failures;
+    recorder = phase.recorder();
+    failures = phase.failures();
   }
 
   /** The name under which the probe's times are recorded; empty if there is no probe. */

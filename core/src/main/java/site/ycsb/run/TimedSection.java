@@ -2,7 +2,9 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.run;
 
+import com.sun.management.OperatingSystemMXBean;
 import java.io.PrintStream;
+import java.lang.management.ManagementFactory;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
@@ -22,7 +24,6 @@ final class TimedSection {
   private final Sampler sampler;
   private final SegmentFigures segments;
   private final PrintStream err;
-  private final ProcessCpu cpu = new ProcessCpu();
   private final List<String> problems = new ArrayList<>();
   private Instant started;
   private long runTimeNanos;
@@ -54,24 +55,25 @@ final class TimedSection {
 
   void run() throws InterruptedException {
     started = Instant.now();
-    cpu.start();
+    long cpuBefore = processCpuNanos();
     workers.segments().onEnd(segments::ended);
     workers.begin();
     background.ifPresent(load -> load.begin(workers.segments().recorded()));
     probe.begin();
     try {
       sampler.start(workers.startNanoTime());
-      if (!workers.awaitEndOrStop(options.maxExecutionTime(), options.stall())) {
+      if (!workers.awaitEndOrStop()) {
         stop();
-        workers.awaitEnd(options.grace());
+        workers.awaitEnd();
       }
     } catch (RuntimeException | Error e) {
       problems.add("the client failed: " + Causes.line(e));
       workers.stop();
-      workers.awaitEnd(options.grace());
+      workers.awaitEnd();
     }
     long endNanoTime = System.nanoTime();
-    cpuNanos = cpu.elapsedNanos();
+    long cpuAfter = processCpuNanos();
+    cpuNanos = cpuBefore < 0 || cpuAfter < 0 ? -1 : cpuAfter - cpuBefore;
     if (background.isPresent()) {
       background.get().end();
     }
@@ -83,6 +85,12 @@ final class TimedSection {
     problems.addAll(sampler.finish());
     runTimeNanos =
         endNanoTime - (segments.isRecorded() ? segments.recordedStart() : workers.startNanoTime());
+  }
+
+  private static long processCpuNanos() {
+    return ManagementFactory.getOperatingSystemMXBean() instanceof OperatingSystemMXBean system
+        ? system.getProcessCpuTime()
+        : -1;
   }
 
   /** Reports in YCSB's words that the time is over. */

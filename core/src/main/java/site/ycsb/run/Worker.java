@@ -2,13 +2,16 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.run;
 
-import java.util.Properties;
-import java.util.function.Consumer;
+import java.util.Optional;
+import java.util.concurrent.ExecutionException;
+import site.ycsb.DB;
 import site.ycsb.DBException;
 import site.ycsb.Workload;
 import site.ycsb.WorkloadException;
+import site.ycsb.measure.ThreadRecorder;
 import site.ycsb.messages.Causes;
 import site.ycsb.messages.MissingParts;
+import site.ycsb.search.StoreWorkload;
 import site.ycsb.settings.ConfigurationException;
 
 /**
@@ -17,57 +20,77 @@ import site.ycsb.settings.ConfigurationException;
  */
 final class Worker implements Runnable {
 
-  private final int number;
-  private final PhaseOptions options;
-  private final Properties properties;
+  /** The threads that start and stop together. */
+  interface Group {
+
+    /**
+     * By a thread that is connected: waits for the others.
+     *
+     * @return the start, as {@code System.nanoTime}, or null if nothing begins
+     */
+    Long awaitStart() throws InterruptedException, ExecutionException;
+
+    /** By a thread that cannot go on: all others stop. */
+    void failed(RuntimeException e);
+
+    /** After each operation that failed. */
+    void operationFailed();
+  }
+
+  private final PhaseContext phase;
   private final Workload workload;
+  private final ThreadRecorder recorder;
+  private final int number;
+  private final Group group;
   private final MeasuredDB db;
   private final OperationLoop loop;
-  private final Runnable attach;
-  private final StartGate gate;
-  private final Consumer<RuntimeException> onFailure;
   private volatile boolean connected;
   private volatile boolean cleaningUp;
 
   /**
-   * @param attach called first by the thread
-   * @param onFailure receives the failure that ends the thread
+   * @param firstNumber number of the first thread of the group
+   * @param index of this one in the group, from 0
    */
   Worker(
-      int number,
-      PhaseOptions options,
-      Properties properties,
+      PhaseContext phase,
       Workload workload,
-      MeasuredDB db,
-      OperationLoop loop,
-      Runnable attach,
-      StartGate gate,
-      Consumer<RuntimeException> onFailure) {
-    this.number = number;
-    this.options = options;
-    this.properties = properties;
+      Optional<KeyShape> shape,
+      SegmentRun segments,
+      ThreadRecorder recorder,
+      int firstNumber,
+      int index,
+      Group group) {
+    this.phase = phase;
     this.workload = workload;
-    this.db = db;
-    this.loop = loop;
-    this.attach = attach;
-    this.gate = gate;
-    this.onFailure = onFailure;
+    this.recorder = recorder;
+    this.number = firstNumber + index;
+    this.group = group;
+    PhaseOptions options = phase.options();
+    // A workload that judges replies knows when a record may be missing.
+    boolean missIsFailure = !(workload instanceof StoreWorkload);
+    CallRecorder calls = new CallRecorder(recorder, phase.failures(), missIsFailure);
+    db = new MeasuredDB(Plugins.newDb(options.dbClass(), phase.properties()), recorder, calls);
+    DB asked = shape.<DB>map(keys -> new ShapedKeys(db, keys)).orElse(db);
+    loop =
+        new OperationLoop(
+            options, segments, index, workload, asked, calls, recorder, group::operationFailed);
   }
 
   @Override
   public void run() {
     try {
-      attach.run();
+      phase.bridge().attach(recorder);
       Object state = connect();
-      if (gate.awaitStart()) {
-        loop.run(state, gate.startNanoTime());
+      Long started = group.awaitStart();
+      if (started != null) {
+        loop.run(state, started);
       }
     } catch (ConfigurationException | PhaseException e) {
-      onFailure.accept(e);
+      group.failed(e);
     } catch (LinkageError e) {
-      onFailure.accept(new PhaseException(name() + " stopped: " + MissingParts.describe(e), e));
+      group.failed(new PhaseException(name() + " stopped: " + MissingParts.describe(e), e));
     } catch (Throwable e) {
-      onFailure.accept(new PhaseException(name() + " stopped: " + reason(e), e));
+      group.failed(new PhaseException(name() + " stopped: " + reason(e), e));
     } finally {
       disconnect();
     }
@@ -81,11 +104,9 @@ final class Worker implements Runnable {
     try {
       db.init();
       connected = true;
-      return workload.initThread(properties, number, options.threads());
-    } catch (WorkloadException e) {
-      throw new ConfigurationException(Causes.line(e), e);
-    } catch (DBException | RuntimeException | Error e) {
-      throw StoreErrors.refusal(name() + " could not connect to the store: ", e);
+      return workload.initThread(phase.properties(), number, phase.options().threads());
+    } catch (WorkloadException | DBException | RuntimeException | Error e) {
+      throw PhaseException.refusal(name() + " could not connect to the store: ", e);
     }
   }
 
@@ -97,12 +118,12 @@ final class Worker implements Runnable {
     try {
       db.cleanup();
     } catch (DBException | RuntimeException | Error e) {
-      onFailure.accept(new PhaseException(name() + " could not clean up: " + Causes.line(e), e));
+      group.failed(new PhaseException(name() + " could not clean up: " + Causes.line(e), e));
     }
   }
 
   String name() {
-    return "client-" + options.phase() + "-" + number;
+    return "client-" + phase.options().phase() + "-" + number;
   }
 
   OperationTally tally() {
@@ -121,11 +142,6 @@ final class Worker implements Runnable {
 
   boolean isConnected() {
     return connected;
-  }
-
-  /** How late operations started. */
-  DelayTally delays() {
-    return loop.delays();
   }
 
   /** Time that was spent neither in the binding nor waiting, for schedule or retry. */

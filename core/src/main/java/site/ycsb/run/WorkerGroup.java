@@ -5,15 +5,19 @@ package site.ycsb.run;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.LockSupport;
+import java.util.function.Supplier;
 import java.util.function.ToLongFunction;
 import java.util.stream.Collectors;
 import site.ycsb.Workload;
-import site.ycsb.load.LoadPlan;
+import site.ycsb.measure.ThreadRecorder;
 import site.ycsb.messages.Causes;
 import site.ycsb.result.OperationCounts;
 import site.ycsb.settings.ConfigurationException;
@@ -22,49 +26,59 @@ import site.ycsb.settings.ConfigurationException;
  * The client threads of a phase: they connect, start together, and end by themselves or when they
  * are asked to. Every wait has a limit.
  */
-final class WorkerGroup {
+final class WorkerGroup implements Worker.Group {
 
   private static final Duration LOOK_INTERVAL = Duration.ofSeconds(1);
 
   private static final int MAX_NAMES = 10;
 
+  private final PhaseOptions options;
   private final Workload workload;
-  private final ErrorLimit errorLimit;
+  private final MaxErrors.Limit errorLimit;
   private final SegmentRun segments;
   private final List<Worker> workers = new ArrayList<>();
   private final List<Thread> threads = new ArrayList<>();
   private final Set<Worker> running = ConcurrentHashMap.newKeySet();
-  private final StartGate gate;
+  private final CountDownLatch connecting;
+  private final CompletableFuture<Long> start = new CompletableFuture<>();
   private final CountDownLatch endedOrStopped = new CountDownLatch(1);
   private final CountDownLatch ended = new CountDownLatch(1);
+  private volatile long startNanoTime;
   private volatile RuntimeException failure;
   private volatile boolean stalled;
   private volatile boolean stoppedByErrors;
   private volatile List<Worker> hung = List.of();
 
   /**
-   * @param gate for as many threads as will be added
-   * @param operations of all threads together, 0 for no limit
+   * The client threads, not yet started.
+   *
+   * @param firstNumber number of the first thread
+   * @param recorders gives each thread its own
    */
   WorkerGroup(
-      Workload workload, StartGate gate, ErrorLimit errorLimit, LoadPlan plan, long operations) {
+      PhaseContext phase, Workload workload, int firstNumber, Supplier<ThreadRecorder> recorders) {
+    options = phase.options();
     this.workload = workload;
-    this.gate = gate;
-    this.errorLimit = errorLimit;
-    segments =
-        new SegmentRun(
-            plan, operations, gate.threads(), () -> sum(worker -> worker.tally().issued()));
+    errorLimit = options.maxErrors().new Limit(options.operations());
+    connecting = new CountDownLatch(options.threads());
+    segments = new SegmentRun(options.load(), options.operations(), options.threads(), this::issued);
+    Optional<KeyShape> shape = KeyShape.of(phase.properties(), workload);
+    for (int i = 0; i < options.threads(); i++) {
+      Worker worker =
+          new Worker(phase, workload, shape, segments, recorders.get(), firstNumber, i, this);
+      workers.add(worker);
+      threads.add(
+          WorkerThreads.newThread(options.virtualThreads(), worker.name(), () -> run(worker)));
+    }
+  }
+
+  private long issued() {
+    return sum(worker -> worker.tally().issued());
   }
 
   /** The segments that the workers go through. */
   SegmentRun segments() {
     return segments;
-  }
-
-  /** Called before {@link #connect}. */
-  void add(Worker worker, boolean virtual) {
-    workers.add(worker);
-    threads.add(WorkerThreads.newThread(virtual, worker.name(), () -> run(worker)));
   }
 
   private void run(Worker worker) {
@@ -75,23 +89,28 @@ final class WorkerGroup {
     }
   }
 
+  @Override
+  public Long awaitStart() throws InterruptedException, ExecutionException {
+    connecting.countDown();
+    return start.get();
+  }
+
   /**
    * Starts the threads and waits until all are connected or one has failed. After a failure it also
    * waits until the others have cleaned up; those that do not are {@link #hung}.
    *
-   * @param limit the longest wait for connections; zero for no limit
-   * @param grace how long to wait for the others if one failed
    * @throws ConfigurationException or {@link PhaseException}, as the one that failed
    */
-  void connect(Duration limit, Duration grace) throws InterruptedException {
+  void connect() throws InterruptedException {
     running.addAll(workers);
     startThreads();
-    if (!gate.awaitConnections(limit)) {
-      failed(new PhaseException(notConnected(limit)));
+    long limit = options.stall().isZero() ? Long.MAX_VALUE : options.stall().toNanos();
+    if (!connecting.await(limit, TimeUnit.NANOSECONDS)) {
+      failed(new PhaseException(notConnected()));
     }
     if (failure != null) {
-      gate.abort();
-      awaitEnd(grace);
+      start.complete(null);
+      awaitEnd();
       throw failure;
     }
   }
@@ -110,15 +129,15 @@ final class WorkerGroup {
     }
   }
 
-  private String notConnected(Duration limit) {
+  private String notConnected() {
     return names(workers.stream().filter(worker -> !worker.isConnected()).toList())
         + " could not connect to the store within "
-        + limit.toSeconds()
+        + options.stall().toSeconds()
         + " s";
   }
 
   /** The names of threads, as a list for people; of many, the first few. */
-  static String names(List<Worker> workers) {
+  private static String names(List<Worker> workers) {
     String names =
         workers.stream().limit(MAX_NAMES).map(Worker::name).collect(Collectors.joining(", "));
     return workers.size() > MAX_NAMES
@@ -130,28 +149,29 @@ final class WorkerGroup {
    * Lets threads that are connected end without an operation, and waits for them; does nothing if
    * there are none.
    */
-  void release(Duration grace) throws InterruptedException {
+  void release() throws InterruptedException {
     if (failure == null && !running.isEmpty()) {
-      gate.abort();
-      awaitEnd(grace);
+      start.complete(null);
+      awaitEnd();
     }
   }
 
   /** Lets all threads begin at this moment, with the first segment. */
   void begin() {
-    gate.open();
-    segments.first(gate.startNanoTime());
+    startNanoTime = System.nanoTime();
+    start.complete(startNanoTime);
+    segments.first(startNanoTime);
   }
 
   /**
-   * Waits until all threads have ended, {@link #stop} was called, or nothing succeeds any more.
+   * Waits until all threads have ended, the time of the phase is over, {@link #stop} was called, or
+   * nothing succeeds any more.
    *
-   * @param limit at most; zero for no limit
-   * @param stall how long nothing may succeed; zero for no limit
    * @return whether all threads have ended
    */
-  boolean awaitEndOrStop(Duration limit, Duration stall) throws InterruptedException {
-    StallWatch watch = new StallWatch(stall);
+  boolean awaitEndOrStop() throws InterruptedException {
+    StallWatch watch = new StallWatch(options.stall());
+    Duration limit = options.maxExecutionTime();
     long remaining = limit.isZero() ? Long.MAX_VALUE : limit.toNanos();
     long deadline = System.nanoTime() + remaining;
     while (remaining > 0
@@ -166,9 +186,8 @@ final class WorkerGroup {
   }
 
   private boolean isStalled(StallWatch watch, long now) {
-    long endedThreads = (long) workers.size() - running.size();
     return watch.isStalled(
-        sum(Worker::progress) + endedThreads,
+        sum(Worker::progress) + workers.size() - running.size(),
         sum(worker -> worker.tally().failed()),
         running.stream().anyMatch(Worker::isBusy),
         now);
@@ -188,8 +207,8 @@ final class WorkerGroup {
    * Waits until all threads have ended; interrupts those that have not, and leaves them in {@link
    * #hung}.
    */
-  void awaitEnd(Duration grace) throws InterruptedException {
-    if (ended.await(grace.toNanos(), TimeUnit.NANOSECONDS)) {
+  void awaitEnd() throws InterruptedException {
+    if (ended.await(options.grace().toNanos(), TimeUnit.NANOSECONDS)) {
       return;
     }
     hung = workers.stream().filter(running::contains).toList();
@@ -205,20 +224,23 @@ final class WorkerGroup {
     return hung;
   }
 
-  /** Called by a worker that cannot go on: all others stop. */
-  void failed(RuntimeException e) {
+  @Override
+  public void failed(RuntimeException e) {
     synchronized (this) {
       if (failure == null) {
         failure = e;
       }
     }
-    gate.fail();
+    // Nobody needs to wait for the connections any more.
+    while (connecting.getCount() > 0) {
+      connecting.countDown();
+    }
     stop();
   }
 
-  /** Called by a worker after a failed operation. */
-  void operationFailed() {
-    if (errorLimit.isPassedByOneMore(() -> sum(worker -> worker.tally().issued()))) {
+  @Override
+  public void operationFailed() {
+    if (errorLimit.isPassedByOneMore(this::issued)) {
       stoppedByErrors = true;
       stop();
     }
@@ -234,12 +256,7 @@ final class WorkerGroup {
 
   /** When the phase began, as {@code System.nanoTime}. */
   long startNanoTime() {
-    return gate.startNanoTime();
-  }
-
-  /** Whether the group stopped because nothing succeeded any more. */
-  boolean isStalled() {
-    return stalled;
+    return startNanoTime;
   }
 
   /** Whether the group stopped because too many operations failed. */
@@ -249,28 +266,18 @@ final class WorkerGroup {
 
   /** How the operations of all workers ended so far; nothing is known of wrong replies here. */
   OperationCounts counts() {
-    long ok = 0;
-    long failed = 0;
-    long unfinished = 0;
-    for (Worker worker : workers) {
-      OperationCounts own = worker.tally().counts();
-      ok += own.ok();
-      failed += own.failed();
-      unfinished += own.unfinished();
-    }
+    List<OperationCounts> counts = workers.stream().map(worker -> worker.tally().counts()).toList();
+    long ok = counts.stream().mapToLong(OperationCounts::ok).sum();
+    long failed = counts.stream().mapToLong(OperationCounts::failed).sum();
+    long unfinished = counts.stream().mapToLong(OperationCounts::unfinished).sum();
     return new OperationCounts(ok + failed + unfinished, ok, failed, unfinished, 0);
-  }
-
-  /** Number of operations that should have started and wait for a thread. */
-  long waiting() {
-    return segments.waiting();
   }
 
   /** How late operations started; the longest delay since the last call. Not while one starts. */
   SegmentFigures.Lateness lateness() {
-    long max = workers.stream().mapToLong(worker -> worker.delays().maxNanos()).max().orElse(0);
-    workers.forEach(worker -> worker.delays().forgetMax());
-    return new SegmentFigures.Lateness(sum(worker -> worker.delays().late()), max);
+    long max = workers.stream().mapToLong(worker -> worker.tally().maxDelayNanos()).max().orElse(0);
+    workers.forEach(worker -> worker.tally().forgetMaxDelay());
+    return new SegmentFigures.Lateness(sum(worker -> worker.tally().late()), max);
   }
 
   /** Number of operations that are still to be done; 0 if there is no such number. */
@@ -279,9 +286,23 @@ final class WorkerGroup {
     return remaining == Long.MAX_VALUE ? 0 : remaining;
   }
 
-  /** What stopped the group, or null. */
-  RuntimeException failure() {
-    return failure;
+  /** What stopped the client threads, or kept them from ending, a line for each. */
+  List<String> problems() {
+    List<String> problems = new ArrayList<>();
+    if (failure != null) {
+      problems.add(failure.getMessage());
+    }
+    if (stalled) {
+      problems.add(
+          "stopped: no operation succeeded within %d s (client.stall)"
+              .formatted(options.stall().toSeconds()));
+    }
+    if (!hung.isEmpty()) {
+      problems.add(
+          "did not end within %d s after the stop: %s"
+              .formatted(options.grace().toSeconds(), names(hung)));
+    }
+    return problems;
   }
 
   /** A sum over all workers, at any time. */

@@ -6,7 +6,7 @@ import java.util.Properties;
 import site.ycsb.DB;
 import site.ycsb.Workload;
 import site.ycsb.WorkloadException;
-import site.ycsb.compat.CoreWorkloadLimits;
+import site.ycsb.compat.CoreWorkloads;
 import site.ycsb.load.Phase;
 import site.ycsb.messages.Causes;
 import site.ycsb.search.StoreWorkload;
@@ -29,7 +29,7 @@ final class Workloads {
   static Workload make(PhaseOptions options, Properties properties) {
     String className = options.workloadClass();
     Class<? extends Workload> type = Plugins.workloadClass(className);
-    ConfigurationException.check(() -> CoreWorkloadLimits.check(type, options.phase(), properties));
+    ConfigurationException.check(() -> CoreWorkloads.check(type, options.phase(), properties));
     DB db = Plugins.newDb(options.dbClass(), properties);
     Workload workload = Plugins.newWorkload(className);
     try {

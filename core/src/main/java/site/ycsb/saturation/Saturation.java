@@ -10,7 +10,7 @@ import java.util.Map;
 import java.util.Properties;
 import java.util.Set;
 import java.util.function.DoubleFunction;
-import site.ycsb.load.LoadPlans;
+import site.ycsb.load.LoadPlan;
 import site.ycsb.load.LoadSettings;
 import site.ycsb.load.Schedule;
 import site.ycsb.load.Segment;
@@ -75,7 +75,7 @@ public record Saturation(
                 () ->
                     new IllegalArgumentException(
                         "no objective: give one with -slo, such as -slo \"SEARCH p99 < 10ms\"")),
-        LoadPlans.arrivals(properties),
+        LoadPlan.arrivals(properties),
         from,
         max,
         SaturationSettings.PRECISION.get(properties) / 100,
@@ -95,7 +95,7 @@ public record Saturation(
   public void requireIn(Map<String, Double> mix) {
     Set<String> measured = measured(mix.keySet());
     for (Objective objective : objectives) {
-      boolean isIn = objective.operation().map(measured::contains).orElse(true);
+      boolean isIn = objective.isOfErrors() || measured.contains(objective.operation());
       if (!mix.isEmpty() && !isIn) {
         throw new ConfigurationException(
             SaturationSettings.OBJECTIVES

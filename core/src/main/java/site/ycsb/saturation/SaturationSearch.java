@@ -77,8 +77,7 @@ public final class SaturationSearch {
         broken.add(objective.subject() + " was " + objective.measured(step));
       }
     }
-    if (step.failed() > 0
-        && settings.objectives().stream().noneMatch(ErrorObjective.class::isInstance)) {
+    if (step.failed() > 0 && settings.objectives().stream().noneMatch(Objective::isOfErrors)) {
       broken.add("operations failed: " + step.failed());
     }
     if (step.failedVerifications() > 0) {

@@ -14,7 +14,7 @@ public final class SaturationSettings {
   public static final Setting<List<Objective>> OBJECTIVES =
       Setting.optional(
               "slo",
-              Objectives.type(),
+              Objective.type(),
               "objectives that a rate has to hold, with semicolons between them, such as SEARCH p99 <"
                   + " 10ms; errors < 0.1%")
           .as(Role.LOAD);

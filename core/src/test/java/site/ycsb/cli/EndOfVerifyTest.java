@@ -6,16 +6,21 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.BufferedReader;
 import java.io.File;
+import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import site.ycsb.result.RunDocument;
 
 /** Signals and a full stdout for commands that report, with a process of its own for each. */
 @EnabledOnOs(OS.LINUX)
@@ -36,6 +41,19 @@ class EndOfVerifyTest {
 
     assertThat(verify.inputReader().lines()).contains("[VERIFY], PASSED");
     assertThat(verify.waitFor()).isEqualTo(ExitCode.DONE);
+  }
+
+  @Test
+  void whatWasFoundIsADocument(@TempDir Path folder) throws Exception {
+    Process verify = ycsb(VERIFY + " -p results.dir=" + folder).start();
+
+    assertThat(verify.waitFor()).isEqualTo(ExitCode.DONE);
+    try (InputStream in = Files.newInputStream(folder.resolve("verify.json"))) {
+      RunDocument document = RunDocument.read(in);
+      assertThat(document.phase()).isEqualTo("verify");
+      assertThat(document.outcome().good()).isTrue();
+      assertThat(document.outcome().failedVerifications()).isZero();
+    }
   }
 
   @Test

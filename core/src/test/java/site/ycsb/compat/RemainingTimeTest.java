@@ -20,6 +20,6 @@ class RemainingTimeTest {
     "172800, '2 days '"
   })
   void writesTheLargestUnits(long seconds, String text) {
-    assertThat(RemainingTime.of(seconds)).isEqualTo(text);
+    assertThat(StatusLine.remainingTime(seconds)).isEqualTo(text);
   }
 }

@@ -28,7 +28,7 @@ class StatusLineTest {
       new StatusLine(
           "nightly ",
           2,
-          TextResult.of(new Properties(), false),
+          new TextResult(new Properties(), false),
           List.of(new PrintStream(printed, true, StandardCharsets.UTF_8)),
           Clock.fixed(Instant.parse("2026-03-04T05:06:07.089Z"), ZoneOffset.UTC));
 

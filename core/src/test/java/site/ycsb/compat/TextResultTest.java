@@ -29,8 +29,8 @@ class TextResultTest {
 
   private List<String> lines(PhaseRecorder recorder, boolean scheduled) throws IOException {
     ByteArrayOutputStream out = new ByteArrayOutputStream();
-    try (TextExporter exporter = new TextExporter(out)) {
-      TextResult.of(properties, scheduled)
+    try (TextMeasurementsExporter exporter = new TextMeasurementsExporter(out)) {
+      new TextResult(properties, scheduled)
           .write(TestResults.of(recorder, scheduled, properties), exporter);
     }
     return out.toString(StandardCharsets.UTF_8).lines().toList();
@@ -156,11 +156,10 @@ class TextResultTest {
     searches.count(Staleness.OLD);
     searches.recordService(2_000_000);
     recorder.sample(1);
+    Visibility promised = Visibility.ofSearches(Visibility.UNBOUNDED);
     ByteArrayOutputStream out = new ByteArrayOutputStream();
-    try (TextExporter exporter = new TextExporter(out)) {
-      for (Staleness staleness : Staleness.in(recorder.figures())) {
-        StalenessLines.write(staleness.name(), staleness, Visibility.UNBOUNDED, exporter);
-      }
+    try (TextMeasurementsExporter exporter = new TextMeasurementsExporter(out)) {
+      TextResult.writeStaleness("", recorder.figures(), promised, exporter);
     }
     assertThat(out.toString(StandardCharsets.UTF_8))
         .contains("[SEARCH-STALENESS], Stale(%), 100.0", "[SEARCH-STALENESS], NothingPromised, 1")
@@ -169,10 +168,10 @@ class TextResultTest {
 
   @Test
   void showsBothTimesUnderATargetByDefault() {
-    assertThat(TextResult.of(properties, true).interval()).isEqualTo(MeasurementInterval.BOTH);
-    assertThat(TextResult.of(properties, false).interval()).isEqualTo(MeasurementInterval.OP);
+    assertThat(new TextResult(properties, true).interval()).isEqualTo(MeasurementInterval.BOTH);
+    assertThat(new TextResult(properties, false).interval()).isEqualTo(MeasurementInterval.OP);
     properties.setProperty("measurement.interval", "op");
-    assertThat(TextResult.of(properties, true).interval()).isEqualTo(MeasurementInterval.OP);
+    assertThat(new TextResult(properties, true).interval()).isEqualTo(MeasurementInterval.OP);
   }
 
   @ParameterizedTest
@@ -180,7 +179,7 @@ class TextResultTest {
   void rejectsInvalidPercentile(String percentiles) {
     properties.setProperty("hdrhistogram.percentiles", percentiles);
 
-    assertThatThrownBy(() -> TextResult.of(properties, false))
+    assertThatThrownBy(() -> new TextResult(properties, false))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessageStartingWith("hdrhistogram.percentiles=");
   }

@@ -18,18 +18,15 @@ import org.junit.jupiter.params.provider.ValueSource;
 class ArrivalQueueTest {
 
   /** One arrival in each nanosecond. */
-  private static Arrivals everyNanosecond() {
-    return new ConstantRate(1e9).arrivals(0).orElseThrow();
+  private static ArrivalQueue queue(long limit, int maxWaiting) {
+    return ArrivalQueue.of(new ConstantRate(1e9), 0, limit, maxWaiting);
   }
 
   @ParameterizedTest
   @ValueSource(booleans = {false, true})
   void threadsTakeEachArrivalOnceAndInOrder(boolean bounded) throws Exception {
     int count = 100_000;
-    ArrivalQueue queue =
-        bounded
-            ? new BoundedArrivals(everyNanosecond(), count, count)
-            : new SharedArrivals(everyNanosecond(), count);
+    ArrivalQueue queue = queue(count, bounded ? count : 0);
     List<Callable<List<Long>>> takers = new ArrayList<>();
     for (int i = 0; i < 4; i++) {
       takers.add(
@@ -57,7 +54,7 @@ class ArrivalQueueTest {
 
   @Test
   void dropsArrivalsThatFindTheQueueFull() {
-    ArrivalQueue queue = new BoundedArrivals(everyNanosecond(), 100, 2);
+    ArrivalQueue queue = queue(100, 2);
 
     // At 9, ten have arrived: two found room.
     assertThat(queue.take(9)).isZero();
@@ -72,11 +69,11 @@ class ArrivalQueueTest {
 
   @Test
   void countsWhatShouldHaveStarted() {
-    ArrivalCounter due = new ArrivalCounter(everyNanosecond(), 50);
+    ArrivalQueue queue = queue(50, 0);
 
-    assertThat(due.until(-1)).isZero();
-    assertThat(due.until(0)).isEqualTo(1);
-    assertThat(due.until(9)).isEqualTo(10);
-    assertThat(due.until(1000)).isEqualTo(50);
+    assertThat(queue.due(-1)).isZero();
+    assertThat(queue.due(0)).isEqualTo(1);
+    assertThat(queue.due(9)).isEqualTo(10);
+    assertThat(queue.due(1000)).isEqualTo(50);
   }
 }

@@ -13,7 +13,7 @@ class PacerTest {
   private static final long START = Long.MAX_VALUE - 50;
 
   /** Time passes only by pausing. */
-  private static final class ManualClock implements NanoClock {
+  private static final class ManualClock implements Pacer.Clock {
     private final List<Long> pauses = new ArrayList<>();
     private long now = START;
     private long step = Long.MAX_VALUE;
@@ -65,8 +65,8 @@ class PacerTest {
   void spinningClockSleepsUntilShortlyBefore() {
     long end = System.nanoTime() + 50_000_000;
     int pauses = 0;
-    for (long left = 50_000_000; left > NanoClock.SPIN_NANOS; left = end - System.nanoTime()) {
-      NanoClock.SPINNING.pause(left);
+    for (long left = 50_000_000; left > Pacer.Clock.SPIN_NANOS; left = end - System.nanoTime()) {
+      Pacer.Clock.SPINNING.pause(left);
       pauses++;
     }
 

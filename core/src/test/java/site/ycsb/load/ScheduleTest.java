@@ -7,6 +7,7 @@ import static org.assertj.core.api.Assertions.within;
 
 import java.time.Duration;
 import java.util.Arrays;
+import java.util.function.LongSupplier;
 import java.util.stream.LongStream;
 import org.apache.commons.statistics.distribution.ExponentialDistribution;
 import org.apache.commons.statistics.inference.KolmogorovSmirnovTest;
@@ -21,8 +22,8 @@ class ScheduleTest {
   }
 
   private static long[] starts(Schedule schedule, int segment, int count) {
-    Arrivals arrivals = schedule.arrivals(segment).orElseThrow();
-    return LongStream.generate(arrivals::next).limit(count).toArray();
+    LongSupplier arrivals = schedule.arrivals(segment).orElseThrow();
+    return LongStream.generate(arrivals).limit(count).toArray();
   }
 
   @Test

@@ -30,8 +30,8 @@ class MeasuredDBTest {
 
   private final PhaseRecorder phase = new PhaseRecorder(1, true);
   private final ThreadRecorder thread = phase.newThread();
-  private final Failures failures = new Failures();
   private final Properties properties = new Properties();
+  private Failures failures = new Failures(properties);
   private CallRecorder calls;
   private Supplier<Status> answer = () -> Status.OK;
 
@@ -44,7 +44,8 @@ class MeasuredDBTest {
             return answer.get();
           }
         };
-    calls = new CallRecorder(thread, failures, FailureNames.of(properties), missIsFailure);
+    failures = new Failures(properties);
+    calls = new CallRecorder(thread, failures, missIsFailure);
     return new MeasuredDB(db, thread, calls);
   }
 
@@ -69,7 +70,7 @@ class MeasuredDBTest {
             return Status.OK;
           }
         };
-    calls = new CallRecorder(thread, failures, FailureNames.of(properties), true);
+    calls = new CallRecorder(thread, failures, true);
 
     new MeasuredDB(inventive, thread, calls).readMissing("table", "user1_", null);
 

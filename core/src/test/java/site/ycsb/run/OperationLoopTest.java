@@ -69,7 +69,7 @@ class OperationLoopTest {
           }
         };
     CallRecorder calls =
-        new CallRecorder(thread, new Failures(), FailureNames.of(properties), true);
+        new CallRecorder(thread, new Failures(properties), true);
     run = new SegmentRun(LoadPlan.of(segments), operations, 1, () -> loop.tally().issued());
     loop =
         new OperationLoop(
@@ -155,8 +155,8 @@ class OperationLoopTest {
     assertThat(loop.tally().ok()).isEqualTo(6);
     assertThat(reads().service().getTotalCount()).isEqualTo(3);
     assertThat(reads().statuses()).isEqualTo(Map.of(Status.OK, 3L));
-    assertThat(loop.delays().leftOut()).isEqualTo(3);
-    assertThat(loop.delays().late()).isEqualTo(3);
+    assertThat(loop.tally().leftOut()).isEqualTo(3);
+    assertThat(loop.tally().late()).isEqualTo(3);
   }
 
   @Test
@@ -212,7 +212,7 @@ class OperationLoopTest {
 
     loop.run(null, START);
 
-    assertThat(loop.delays().late()).isEqualTo(3);
-    assertThat(loop.delays().maxNanos()).isGreaterThanOrEqualTo(Duration.ofHours(1).toNanos());
+    assertThat(loop.tally().late()).isEqualTo(3);
+    assertThat(loop.tally().maxDelayNanos()).isGreaterThanOrEqualTo(Duration.ofHours(1).toNanos());
   }
 }

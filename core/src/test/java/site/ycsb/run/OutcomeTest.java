@@ -4,6 +4,7 @@ package site.ycsb.run;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.Properties;
 import org.junit.jupiter.api.Test;
 import site.ycsb.Status;
 import site.ycsb.result.OperationCounts;
@@ -12,7 +13,7 @@ import site.ycsb.result.OperationCounts;
 class OutcomeTest {
 
   private final OperationCounts counts = new OperationCounts(3, 2, 1, 0, 0);
-  private final Failures failures = new Failures();
+  private final Failures failures = new Failures(new Properties());
 
   private String problem() {
     return Outcome.problems(counts, counts, new MaxErrors(false, 0, 0), false, failures).get(0);

@@ -31,7 +31,7 @@ class ProbeThreadTest {
   private static final Status LATE = new Status("LATE", "");
 
   private final PhaseRecorder recorder = new PhaseRecorder(1, false);
-  private final Failures failures = new Failures();
+  private final Failures failures = new Failures(new Properties());
   private final SegmentRun segments =
       new SegmentRun(
           LoadPlan.of(
@@ -80,12 +80,10 @@ class ProbeThreadTest {
     properties.setProperty("operationcount", "1");
     ProbeThread probe =
         new ProbeThread(
-            PhaseOptions.of(Phase.RUN, properties),
-            properties,
+            new PhaseContext(
+                PhaseOptions.of(Phase.RUN, properties), properties, recorder, null, failures),
             new ProbingWorkload(),
-            segments,
-            recorder,
-            failures);
+            segments);
     segments.first(System.nanoTime());
 
     probe.begin();

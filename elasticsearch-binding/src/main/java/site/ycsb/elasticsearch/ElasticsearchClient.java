@@ -26,7 +26,7 @@ public class ElasticsearchClient extends TableDB<ElasticsearchTable> implements 
   private final Product product;
   private ElasticsearchSettings settings;
   private SearchSchema schema;
-  private Shared.Lease<Cluster> cluster;
+  private Cluster cluster;
 
   public ElasticsearchClient() {
     this(Product.ELASTICSEARCH);
@@ -41,19 +41,12 @@ public class ElasticsearchClient extends TableDB<ElasticsearchTable> implements 
     schema = SearchSchema.from(getProperties());
     settings = ElasticsearchSettings.from(getProperties(), product);
     ConnectionSettings connection = settings.connection();
-    cluster = CLUSTERS.acquire(connection, () -> Cluster.open(connection));
-  }
-
-  @Override
-  protected void disconnect() throws DBException {
-    if (cluster != null) {
-      cluster.close();
-    }
+    cluster = share(CLUSTERS, connection, () -> Cluster.open(connection));
   }
 
   @Override
   protected ElasticsearchTable open(String name) {
-    return new ElasticsearchTable(cluster.value(), settings, schema, settings.index(name));
+    return new ElasticsearchTable(cluster, settings, schema, settings.index(name));
   }
 
   @Override

@@ -31,7 +31,8 @@ record IndexMapping(JsonNode fields, boolean searchable, String stamp) {
   private static final String ANALYSIS =
       """
       {"tokenizer":{"words":{"type":"standard","max_token_length":10922}},\
-      "analyzer":{"words":{"type":"custom","tokenizer":"words","filter":["lowercase"]}}}""";
+      "analyzer":{"words":{"type":"custom","tokenizer":"words","filter":["lowercase"]}}}\
+      """;
 
   /** Reads a mapping; returns null if the index does not belong to this binding. */
   static IndexMapping of(JsonNode mapping) {
@@ -52,7 +53,7 @@ record IndexMapping(JsonNode fields, boolean searchable, String stamp) {
   static String definition(IndexSettings settings, SearchSchema schema) {
     ObjectNode index = Json.object();
     ObjectNode ofIndex = index.putObject("settings");
-    settings.addTo(ofIndex);
+    ofIndex.setAll(settings.json());
     ofIndex.putRawValue("index.analysis", new RawValue(ANALYSIS));
     ObjectNode mapping = index.putObject("mappings").put("dynamic", false);
     addMeta(mapping).put(SEARCHABLE, schema != null);

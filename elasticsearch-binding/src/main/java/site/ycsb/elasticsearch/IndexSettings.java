@@ -10,18 +10,12 @@ import site.ycsb.settings.Setting;
 import site.ycsb.settings.ValueType;
 
 /**
- * The settings of a new index. Immutable.
+ * The settings of a new index. Immutable, if {@code json} is left alone.
  *
  * @param refreshInterval as the server writes it: {@code 1s}, {@code 200ms}, {@code -1}
+ * @param json all of them under the server's own names
  */
-record IndexSettings(
-    int shards,
-    int replicas,
-    String refreshInterval,
-    String durability,
-    boolean queryCache,
-    boolean requestCache,
-    int maxResultWindow) {
+record IndexSettings(String refreshInterval, boolean requestCache, ObjectNode json) {
 
   /** The server's name for how often it refreshes an index. */
   static final String INTERVAL = "index.refresh_interval";
@@ -43,8 +37,8 @@ record IndexSettings(
           ValueType.text(
               Pattern.compile("-1|[1-9]\\d*(ms|s|m)"), "a time such as 1s or 200ms, or -1"),
           "1s",
-          "how often a new index makes writes visible to searches, such as 1s or 200ms; -1 for never"
-              + " by itself");
+          "how often a new index makes writes visible to searches, such as 1s or 200ms; -1 for"
+              + " never by itself");
 
   static final Setting<String> DURABILITY =
       Setting.of(
@@ -68,25 +62,16 @@ record IndexSettings(
           "the last row that a page of a new index may reach");
 
   static IndexSettings from(Properties properties) {
-    return new IndexSettings(
-        SHARDS.get(properties),
-        REPLICAS.get(properties),
-        REFRESH.get(properties),
-        DURABILITY.get(properties),
-        QUERY_CACHE.get(properties),
-        REQUEST_CACHE.get(properties),
-        WINDOW.get(properties));
-  }
-
-  /** Writes the fields under the server's own names. */
-  void addTo(ObjectNode json) {
-    json.put("index.number_of_shards", shards)
-        .put("index.number_of_replicas", replicas)
-        .put(INTERVAL, refreshInterval)
-        .put("index.translog.durability", durability)
-        .put("index.queries.cache.enabled", queryCache)
-        .put("index.requests.cache.enable", requestCache)
-        .put("index.max_result_window", maxResultWindow);
+    ObjectNode json =
+        Json.object()
+            .put("index.number_of_shards", SHARDS.get(properties))
+            .put("index.number_of_replicas", REPLICAS.get(properties))
+            .put(INTERVAL, REFRESH.get(properties))
+            .put("index.translog.durability", DURABILITY.get(properties))
+            .put("index.queries.cache.enabled", QUERY_CACHE.get(properties))
+            .put("index.requests.cache.enable", REQUEST_CACHE.get(properties))
+            .put("index.max_result_window", WINDOW.get(properties));
+    return new IndexSettings(REFRESH.get(properties), REQUEST_CACHE.get(properties), json);
   }
 
   /** The value of a setting of an index, as the server lists them in a flat form with defaults. */

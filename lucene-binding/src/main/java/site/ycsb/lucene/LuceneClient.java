@@ -52,11 +52,6 @@ public class LuceneClient extends TableDB<TableSession> implements SearchDialect
   }
 
   @Override
-  protected void disconnect() {
-    // Each table gives its index back.
-  }
-
-  @Override
   protected TableSession open(String name) {
     return new TableSession(name, settings, schema);
   }

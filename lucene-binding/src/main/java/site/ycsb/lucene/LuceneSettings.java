@@ -4,11 +4,7 @@ package site.ycsb.lucene;
 
 import java.nio.file.Path;
 import java.time.Duration;
-import java.time.temporal.ChronoUnit;
-import java.util.Map;
 import java.util.Properties;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import site.ycsb.search.SearchableDB;
 import site.ycsb.search.Visibility;
 import site.ycsb.settings.Role;
@@ -67,10 +63,6 @@ record LuceneSettings(
                   + " key")
           .in("MB");
 
-  private static final Map<String, ChronoUnit> UNITS =
-      Map.of("ms", ChronoUnit.MILLIS, "s", ChronoUnit.SECONDS, "m", ChronoUnit.MINUTES);
-  private static final Pattern PERIOD = Pattern.compile("(\\d{1,9})(ms|s|m)");
-
   static LuceneSettings from(Properties properties) {
     return new LuceneSettings(
         DIRECTORY.get(properties),
@@ -99,11 +91,12 @@ record LuceneSettings(
   }
 
   private static Duration period(String text) {
-    Matcher period = PERIOD.matcher(text);
-    if (!period.matches()) {
+    if (!text.matches("\\d{1,9}(ms|s|m)")) {
       throw new IllegalArgumentException(text);
     }
-    return Duration.of(Long.parseLong(period.group(1)), UNITS.get(period.group(2)));
+    return text.endsWith("ms")
+        ? Duration.ofMillis(Long.parseLong(text.substring(0, text.length() - 2)))
+        : Duration.parse("PT" + text);
   }
 
   /** Whether two instances that have these settings can share an index. */

@@ -11,8 +11,6 @@ import java.util.concurrent.Callable;
 import java.util.concurrent.Executors;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
-import java.util.concurrent.locks.ReentrantLock;
-import java.util.stream.Stream;
 import org.apache.lucene.index.ConcurrentMergeScheduler;
 import org.apache.lucene.index.IndexWriter;
 import org.apache.lucene.index.IndexWriterConfig;
@@ -22,6 +20,7 @@ import org.apache.lucene.util.IORunnable;
 import org.apache.lucene.util.IOUtils;
 import site.ycsb.DBException;
 import site.ycsb.Status;
+import site.ycsb.binding.KeyLocks;
 import site.ycsb.search.SearchSchema;
 import site.ycsb.search.data.InvalidRecordException;
 
@@ -33,14 +32,12 @@ final class LuceneTable {
 
   private static final String SCHEMA_KEY = "ycsb.schema";
   private static final String STAMP_KEY = "ycsb.stamp";
-  private static final int LOCKS = 1024;
 
   private final Path path;
   private final LuceneSettings settings;
   private final IndexWriter writer;
   private final Searchers searchers;
-  private final ReentrantLock[] locks =
-      Stream.generate(ReentrantLock::new).limit(LOCKS).toArray(ReentrantLock[]::new);
+  private final KeyLocks locks = new KeyLocks();
   private final ScheduledExecutorService background =
       Executors.newScheduledThreadPool(2, LuceneTable::daemon);
   private volatile IOException backgroundFailure;
@@ -112,13 +109,7 @@ final class LuceneTable {
 
   /** Reads and writes a record while no other thread writes it. */
   Status locked(String key, Callable<Status> change) throws Exception {
-    ReentrantLock lock = locks[Math.floorMod(key.hashCode(), LOCKS)];
-    lock.lock();
-    try {
-      return change.call();
-    } finally {
-      lock.unlock();
-    }
+    return locks.locked(key, change);
   }
 
   /** What becomes of a record that there is. */

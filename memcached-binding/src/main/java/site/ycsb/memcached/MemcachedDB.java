@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.memcached;
 
-import java.util.Properties;
 import net.spy.memcached.MemcachedClient;
 import site.ycsb.DBException;
 import site.ycsb.Status;
@@ -18,30 +17,28 @@ public class MemcachedDB extends RecordDB<MemcachedTable> {
 
   private static final Shared<ClientSettings, Servers> SERVERS = new Shared<>(Servers::close);
 
-  private Shared.Lease<Servers> servers;
+  private final Product product;
+  private Servers servers;
   private MemcachedClient client;
   private SearchSchema schema;
 
-  /**
-   * @throws IllegalArgumentException with a message for the user if a property is wrong
-   */
-  ClientSettings settings(Properties properties) {
-    return MemcachedSettings.from(properties);
+  public MemcachedDB() {
+    this(Product.MEMCACHED);
   }
 
-  MemcachedTable open(Servers servers, MemcachedClient client, Keys keys, SearchSchema schema) {
-    return new MemcachedTable(servers, client, keys, schema);
+  MemcachedDB(Product product) {
+    this.product = product;
   }
 
   @Override
   protected void connect() throws DBException {
     schema = SearchSchema.from(getProperties());
-    ClientSettings settings = settings(getProperties());
-    servers = SERVERS.acquire(settings, () -> Servers.open(settings));
+    ClientSettings settings = ClientSettings.from(getProperties(), product);
+    servers = share(SERVERS, settings, () -> Servers.open(settings));
     try {
-      client = servers.value().take();
+      client = servers.take();
     } catch (DBException e) {
-      servers.close();
+      cleanup();
       throw e;
     }
   }
@@ -49,30 +46,27 @@ public class MemcachedDB extends RecordDB<MemcachedTable> {
   @Override
   protected void disconnect() throws DBException {
     if (client != null) {
-      servers.value().giveBack(client);
-    }
-    if (servers != null) {
-      servers.close();
+      servers.giveBack(client);
     }
   }
 
   @Override
   protected MemcachedTable open(String name) {
-    return open(servers.value(), client, new Keys(name, servers.value().settings()), schema);
+    Keys keys = new Keys(name, servers.settings());
+    return product == Product.MEMCACHED
+        ? new MemcachedTable(servers, client, keys, schema)
+        : new TokyoTyrantTable(servers, client, keys, schema);
   }
 
   @Override
   public boolean mayEvict() {
-    return servers.value().evicts();
+    return servers.evicts();
   }
 
   @Override
   protected Status status(String table, Exception e) {
     if (e instanceof FailedException failed) {
       return new Status(failed.name(), failed.getMessage());
-    }
-    if (e instanceof ForeignValueException) {
-      return new Status("FOREIGN_VALUE", e.getMessage());
     }
     // The library's queue is full, or it was shut down.
     return e instanceof IllegalStateException

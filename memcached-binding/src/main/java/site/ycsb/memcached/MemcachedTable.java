@@ -44,8 +44,7 @@ class MemcachedTable implements RecordTable {
 
   /** An earlier record of the key is replaced. */
   @Override
-  public Status insert(String key, Map<String, ByteIterator> values)
-      throws InvalidRecordException, FailedException {
+  public Status insert(String key, Map<String, ByteIterator> values) throws Exception {
     String item = keys.of(key);
     byte[] record = RecordFormat.encode(bytes(values));
     checkSize(item, record);
@@ -75,8 +74,7 @@ class MemcachedTable implements RecordTable {
   }
 
   @Override
-  public Status update(String key, Map<String, ByteIterator> values)
-      throws InvalidRecordException, FailedException {
+  public Status update(String key, Map<String, ByteIterator> values) throws Exception {
     String item = keys.of(key);
     Map<String, byte[]> changes = bytes(values);
     int retries = servers.settings().retries();
@@ -91,7 +89,8 @@ class MemcachedTable implements RecordTable {
         // It means "unconditionally" in the binary protocol.
         throw new FailedException(
             "NO_CAS",
-            "the server has no CAS, without which one update could undo another: start it without -C");
+            "the server has no CAS, without which one update could undo another: start it without"
+                + " -C");
       }
       byte[] record = RecordFormat.merge(old.getValue(), changes);
       checkSize(item, record);
@@ -118,7 +117,7 @@ class MemcachedTable implements RecordTable {
   }
 
   @Override
-  public Status delete(String key) throws InvalidRecordException, FailedException {
+  public Status delete(String key) throws Exception {
     OperationFuture<Boolean> reply = client.delete(keys.of(key));
     if (Reply.of(reply)) {
       return Status.OK;

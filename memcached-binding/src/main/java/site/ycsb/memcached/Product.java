@@ -2,19 +2,63 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.memcached;
 
-/** The servers that the binding speaks to, each under a name of its own. */
-enum Product {
-  MEMCACHED("memcached", 250),
-  /** Measured: it stores and returns longer ones, too. */
-  TOKYO_TYRANT("Tokyo Tyrant", 32_767);
+import java.time.Duration;
+import java.util.List;
+import java.util.Locale;
+import site.ycsb.settings.Role;
+import site.ycsb.settings.Setting;
+import site.ycsb.settings.ValueType;
+
+/** The servers that the binding speaks to, each under a name of its own, and how to reach them. */
+enum Product implements Setting.Group {
+  MEMCACHED("memcached", 11_211, "opTimeoutMillis", 250),
+  /** Measured: it stores and returns longer keys, too. */
+  TOKYO_TYRANT("Tokyo Tyrant", 1978, "timeout", 32_767);
 
   final String title;
+
+  /** The name of its binding, and what the names of its properties begin with. */
+  final String binding;
+
+  /** Where it listens unless it is told otherwise. */
+  final int port;
 
   /** Of its longest key. */
   final int keyBytes;
 
-  Product(String title, int keyBytes) {
+  final Setting<List<String>> hosts;
+  final Setting<Integer> connections;
+  final Setting<Duration> timeout;
+
+  Product(String title, int port, String timeoutName, int keyBytes) {
     this.title = title;
+    this.port = port;
     this.keyBytes = keyBytes;
+    binding = title.toLowerCase(Locale.ROOT).replace(" ", "");
+    hosts =
+        Setting.list(
+                binding + ".hosts",
+                List.of("127.0.0.1:" + port),
+                "servers, host:port with commas between them; ketama spreads the keys over them")
+            .as(Role.PLACE);
+    connections =
+        Setting.optional(
+            binding + ".connections",
+            ValueType.integer(1, 10_000),
+            "number of connections to each server that all client threads of the process share;"
+                + " none for one per client thread");
+    timeout =
+        Setting.millis(
+            binding + "." + timeoutName,
+            10_000,
+            1,
+            Integer.MAX_VALUE / 2,
+            "how long to wait for a connection and for each reply");
+  }
+
+  /** Those that every product has. */
+  @Override
+  public List<Setting<?>> settings() {
+    return List.of(hosts, connections, timeout);
   }
 }

@@ -44,11 +44,12 @@ final class RecordFormat {
   }
 
   /** The record with some fields changed or added. */
-  static byte[] merge(byte[] old, Map<String, byte[]> changes) throws InvalidRecordException {
+  static byte[] merge(byte[] old, Map<String, byte[]> changes)
+      throws InvalidRecordException, FailedException {
     byte[] kept = new byte[old.length];
     int length = 0;
     for (Cursor field = new Cursor(old); field.next(); ) {
-      if (!changes.containsKey(field.name())) {
+      if (!changes.containsKey(field.name)) {
         System.arraycopy(old, field.start, kept, length, field.at - field.start);
         length += field.at - field.start;
       }
@@ -97,11 +98,11 @@ final class RecordFormat {
    *
    * @param fields all if null
    */
-  static void decode(byte[] record, Set<String> fields, Map<String, ByteIterator> result) {
+  static void decode(byte[] record, Set<String> fields, Map<String, ByteIterator> result)
+      throws FailedException {
     for (Cursor field = new Cursor(record); field.next(); ) {
-      String name = field.name();
-      if (fields == null || fields.contains(name)) {
-        result.put(name, new Utf8ByteIterator(record, field.value, field.at - field.value));
+      if (fields == null || fields.contains(field.name)) {
+        result.put(field.name, new Utf8ByteIterator(record, field.value, field.at - field.value));
       }
     }
   }
@@ -115,54 +116,51 @@ final class RecordFormat {
     private int at;
 
     private int start;
-    private int name;
-    private int nameEnd;
+    private String name;
     private int value;
 
-    Cursor(byte[] record) {
+    Cursor(byte[] record) throws FailedException {
       this.record = record;
       if (record.length == 0 || record[0] != VERSION) {
-        throw new ForeignValueException();
+        throw foreign();
       }
       at = 1;
     }
 
-    boolean next() {
+    boolean next() throws FailedException {
       if (at == record.length) {
         return false;
       }
       start = at;
-      int nameLength = length();
-      name = at;
-      nameEnd = skip(nameLength);
-      int valueLength = length();
+      int nameEnd = end();
+      name = new String(record, at, nameEnd - at, StandardCharsets.UTF_8);
+      at = nameEnd;
+      int valueEnd = end();
       value = at;
-      skip(valueLength);
+      at = valueEnd;
       return true;
     }
 
-    String name() {
-      return new String(record, name, nameEnd - name, StandardCharsets.UTF_8);
-    }
-
-    private int length() {
+    /** Reads a length, and returns where the bytes end that have it. */
+    private int end() throws FailedException {
       int length = 0;
       for (int shift = 0; shift < 35 && at < record.length; shift += 7) {
         byte b = record[at++];
         length |= (b & 0x7f) << shift;
+        if (b >= 0 && length >= 0 && length <= record.length - at) {
+          return at + length;
+        }
         if (b >= 0) {
-          return length;
+          break;
         }
       }
-      throw new ForeignValueException();
+      throw foreign();
     }
 
-    private int skip(int length) {
-      if (length < 0 || length > record.length - at) {
-        throw new ForeignValueException();
-      }
-      at += length;
-      return at;
+    private static FailedException foreign() {
+      return new FailedException(
+          "FOREIGN_VALUE",
+          "the value is not a record of this binding; load into another table or an empty server");
     }
   }
 }

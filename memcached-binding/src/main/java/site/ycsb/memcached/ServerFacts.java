@@ -3,11 +3,13 @@
 package site.ycsb.memcached;
 
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 import net.spy.memcached.MemcachedClient;
 import site.ycsb.DBException;
+import site.ycsb.binding.Waiting;
 import site.ycsb.search.StoreInfo;
 
 /** What a result says about the servers: sums, and version and settings of the first one. */
@@ -40,17 +42,19 @@ final class ServerFacts {
           "get_expired",
           "evictions");
 
+  private static final String EVICTIONS = "evictions";
+
   private ServerFacts() {}
 
   static StoreInfo of(Servers servers, MemcachedClient connection)
       throws DBException, InterruptedException {
     ClientSettings client = servers.settings();
     boolean isMemcached = client.product() == Product.MEMCACHED;
-    Map<Host, Map<String, String>> stats = servers.answers(connection);
+    Map<Host, Map<String, String>> stats = answers(servers, connection);
     Map<String, String> first = stats.values().iterator().next();
     String version = first.getOrDefault("version", "unknown");
     StoreInfo.Builder info =
-        new StoreInfo.Builder(isMemcached ? "memcached." : "tokyotyrant.")
+        new StoreInfo.Builder(client.product().binding + ".")
             .product("", version)
             .setting("version", version)
             .setting("servers", stats.size())
@@ -62,14 +66,13 @@ final class ServerFacts {
                     : "1 per client thread");
     for (String name : SUMS) {
       if (first.containsKey(name)) {
-        info.measured(name, Servers.sum(stats, name));
+        info.measured(name, sum(stats, name));
       }
     }
     // The file of Tokyo Tyrant, with its index; of memcached the items with key and header.
-    info.bytesPerRecord(
-        "bytesPerRecord", Servers.sum(stats, "bytes"), Servers.sum(stats, "curr_items"));
+    info.bytesPerRecord("bytesPerRecord", sum(stats, "bytes"), sum(stats, "curr_items"));
     if (isMemcached) {
-      info.evictions("evictionsDuringRun", servers.evictions().until(stats));
+      info.evictions("evictionsDuringRun", evictions(servers, stats));
       // Those that answer have just done so: a dead one was waited for once.
       Map<String, String> settings =
           servers.stats(connection, "settings").values().stream().findFirst().orElse(Map.of());
@@ -82,6 +85,62 @@ final class ServerFacts {
     return info.gaps(gaps(servers, stats)).build();
   }
 
+  /**
+   * What each server says of itself that answers within the time of the settings: a lost connection
+   * may be on its way back.
+   *
+   * @throws DBException if none does
+   */
+  private static Map<Host, Map<String, String>> answers(Servers servers, MemcachedClient client)
+      throws DBException, InterruptedException {
+    Map<Host, Map<String, String>> stats = new LinkedHashMap<>();
+    Waiting.until(
+        servers.settings().timeout(),
+        () -> {
+          stats.putAll(servers.stats(client, ""));
+          return stats.size() == servers.settings().hosts().size();
+        });
+    if (stats.isEmpty()) {
+      throw servers.silent();
+    }
+    return stats;
+  }
+
+  private static long sum(Map<Host, Map<String, String>> stats, String name) {
+    return stats.values().stream().mapToLong(server -> number(server, name)).sum();
+  }
+
+  /** How many records the servers evicted; of one that restarted only those since then. */
+  private static long evictions(Servers servers, Map<Host, Map<String, String>> now) {
+    return now.entrySet().stream()
+        .mapToLong(
+            server ->
+                number(server.getValue(), EVICTIONS)
+                    - (isRestarted(servers, server)
+                        ? 0
+                        : number(servers.before().get(server.getKey()), EVICTIONS)))
+        .sum();
+  }
+
+  /** Whether a server is not the process which it was. */
+  private static boolean isRestarted(Servers servers, Map.Entry<Host, Map<String, String>> server) {
+    Map<String, String> now = server.getValue();
+    Map<String, String> old = servers.before().get(server.getKey());
+    // In containers, all processes have the same number.
+    return !now.get("pid").equals(old.get("pid"))
+        || Math.abs(started(now) - started(old)) > 1
+        || number(now, EVICTIONS) < number(old, EVICTIONS);
+  }
+
+  /** By the server's clock, in seconds. */
+  private static long started(Map<String, String> stats) {
+    return number(stats, "time") - number(stats, "uptime");
+  }
+
+  private static long number(Map<String, String> stats, String name) {
+    return Long.parseLong(stats.getOrDefault(name, "0"));
+  }
+
   /** Why the figures may be too small. */
   private static String gaps(Servers servers, Map<Host, Map<String, String>> stats) {
     List<String> gaps = new ArrayList<>();
@@ -90,7 +149,11 @@ final class ServerFacts {
     if (!silent.isEmpty()) {
       gaps.add(names(silent) + " does not answer: figures and evictions are those of the others");
     }
-    List<Host> restarted = servers.evictions().restarted(stats);
+    List<Host> restarted =
+        stats.entrySet().stream()
+            .filter(server -> isRestarted(servers, server))
+            .map(Map.Entry::getKey)
+            .toList();
     if (!restarted.isEmpty()) {
       gaps.add(names(restarted) + " was restarted: its evictions before that are not known");
     }

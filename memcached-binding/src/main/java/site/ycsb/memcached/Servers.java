@@ -17,7 +17,8 @@ import javax.net.ssl.SSLParameters;
 import javax.net.ssl.SSLSocket;
 import net.spy.memcached.MemcachedClient;
 import site.ycsb.DBException;
-import site.ycsb.binding.Waiting;
+import site.ycsb.binding.KeyLocks;
+import site.ycsb.messages.Causes;
 
 /**
  * The servers: connections to them for the instances of a process, and what they said of themselves
@@ -29,6 +30,7 @@ final class Servers {
   private static final long DEFAULT_ITEM_SIZE = 1 << 20;
 
   private final ClientSettings settings;
+  private final String title;
   private final SSLContext tls;
   private final KeyLocks locks = new KeyLocks();
   private List<InetSocketAddress> addresses;
@@ -42,11 +44,12 @@ final class Servers {
   private int users;
   private long itemSize;
   private boolean evicts;
-  private Evictions evictions;
+  private Map<Host, Map<String, String>> before;
 
   private Servers(ClientSettings settings) {
     this.settings = settings;
-    tls = MemcachedSettings.tlsContext(settings);
+    title = settings.product().title;
+    tls = settings.tlsContext();
   }
 
   /**
@@ -77,14 +80,31 @@ final class Servers {
       // A connection that is closed ends the threads of its factory.
       client = new MemcachedClient(new Connections(settings, tls), addresses);
     } catch (IOException e) {
-      throw MemcachedErrors.notConnected(settings, e);
+      throw new DBException("cannot connect to " + settings + ": " + Causes.chainText(e), e);
     }
     // The library connects in the background, and until then an operation would be cancelled.
     if (client.getVersions().size() < addresses.size()) {
       close(client);
-      throw MemcachedErrors.silent(settings);
+      throw silent();
     }
     return client;
+  }
+
+  /** Somebody listens, and does not answer. */
+  DBException silent() {
+    String advice = "is it " + title + "? Check " + settings.product().hosts;
+    if (settings.user() != null) {
+      advice = "check memcached.user and memcached.password, and that it was started with -S";
+    } else if (settings.tls() != null) {
+      advice = "it may want memcached.tls.cert, or memcached.user";
+    } else if (settings.product() == Product.MEMCACHED) {
+      advice +=
+          ", memcached.tls, and with SASL memcached.user, memcached.password and"
+              + " memcached.protocol=binary";
+    }
+    return new DBException(
+        "%s does not answer within %d ms, or refuses to: %s"
+            .formatted(settings, settings.timeout().toMillis(), advice));
   }
 
   private MemcachedClient taken() {
@@ -102,7 +122,9 @@ final class Servers {
       try (Socket socket = new Socket()) {
         InetSocketAddress address = host.address();
         if (found.contains(address)) {
-          throw MemcachedErrors.twice(settings, host);
+          throw new DBException(
+              "%s is one of the other servers by another name: name each once in %s"
+                  .formatted(host, settings.product().hosts));
         }
         socket.connect(address, (int) settings.timeout().toMillis());
         found.add(address);
@@ -110,7 +132,10 @@ final class Servers {
           shakeHands(host, socket);
         }
       } catch (IOException e) {
-        throw MemcachedErrors.unreachable(settings, host, e);
+        throw new DBException(
+            "cannot connect to %s at %s: %s; check %s"
+                .formatted(title, host, Causes.chainText(e), settings.product().hosts),
+            e);
       }
     }
     return found;
@@ -129,18 +154,25 @@ final class Servers {
       }
       socket.startHandshake();
     } catch (IOException e) {
-      throw MemcachedErrors.notEncrypted(settings, host, e);
+      throw new DBException(
+          "no TLS with %s at %s: %s; check memcached.tls.ca and memcached.tls.checkhost, and that it encrypts"
+              .formatted(title, host, Causes.chainText(e)),
+          e);
     }
   }
 
   private void look(MemcachedClient client) throws DBException {
-    Map<Host, Map<String, String>> stats = complete(stats(client, ""));
+    before = complete(stats(client, ""));
     boolean isTokyoTyrant =
-        stats.values().stream().anyMatch(server -> server.containsKey("cmd_set_misses"));
+        before.values().stream().anyMatch(server -> server.containsKey("cmd_set_misses"));
     if (isTokyoTyrant != (settings.product() == Product.TOKYO_TYRANT)) {
-      throw MemcachedErrors.otherProduct(settings);
+      throw new DBException(
+          "%s is %s: use the binding %s for it"
+              .formatted(
+                  settings,
+                  isTokyoTyrant ? "Tokyo Tyrant" : "memcached, not Tokyo Tyrant",
+                  (isTokyoTyrant ? Product.TOKYO_TYRANT : Product.MEMCACHED).binding));
     }
-    evictions = new Evictions(stats);
     if (isTokyoTyrant) {
       // It has no limit of its own, and evicts nothing.
       itemSize = Long.MAX_VALUE;
@@ -159,7 +191,7 @@ final class Servers {
   private Map<Host, Map<String, String>> complete(Map<Host, Map<String, String>> stats)
       throws DBException {
     if (stats.size() < settings.hosts().size()) {
-      throw MemcachedErrors.silent(settings);
+      throw silent();
     }
     return stats;
   }
@@ -182,36 +214,9 @@ final class Servers {
     return stats;
   }
 
-  /**
-   * What each server says of itself that answers within the time of the settings: a lost connection
-   * may be on its way back.
-   *
-   * @throws DBException if none does
-   */
-  Map<Host, Map<String, String>> answers(MemcachedClient client)
-      throws DBException, InterruptedException {
-    Map<Host, Map<String, String>> stats = new LinkedHashMap<>();
-    Waiting.until(
-        settings.timeout(),
-        () -> {
-          stats.putAll(stats(client, ""));
-          return stats.size() == addresses.size();
-        });
-    if (stats.isEmpty()) {
-      throw MemcachedErrors.silent(settings);
-    }
-    return stats;
-  }
-
-  static long sum(Map<Host, Map<String, String>> stats, String name) {
-    return stats.values().stream()
-        .mapToLong(server -> Long.parseLong(server.getOrDefault(name, "0")))
-        .sum();
-  }
-
-  /** Those since the first connection was made. */
-  Evictions evictions() {
-    return evictions;
+  /** What each server said of itself when the first connection was made. */
+  Map<Host, Map<String, String>> before() {
+    return before;
   }
 
   /** Whether a server may give up records. */

@@ -3,7 +3,6 @@
 package site.ycsb.memcached;
 
 import java.util.Map;
-import java.util.concurrent.locks.Lock;
 import net.spy.memcached.MemcachedClient;
 import net.spy.memcached.internal.OperationFuture;
 import net.spy.memcached.ops.StatusCode;
@@ -22,37 +21,21 @@ final class TokyoTyrantTable extends MemcachedTable {
     super(servers, client, keys, schema);
   }
 
-  private interface Write {
-    Status run() throws InvalidRecordException, FailedException;
-  }
-
-  private Status alone(String key, Write write) throws InvalidRecordException, FailedException {
-    Lock lock = servers().locks().of(key);
-    lock.lock();
-    try {
-      return write.run();
-    } finally {
-      lock.unlock();
-    }
+  @Override
+  public Status insert(String key, Map<String, ByteIterator> values) throws Exception {
+    return servers().locks().locked(key, () -> super.insert(key, values));
   }
 
   @Override
-  public Status insert(String key, Map<String, ByteIterator> values)
-      throws InvalidRecordException, FailedException {
-    return alone(key, () -> super.insert(key, values));
+  public Status delete(String key) throws Exception {
+    return servers().locks().locked(key, () -> super.delete(key));
   }
 
   @Override
-  public Status delete(String key) throws InvalidRecordException, FailedException {
-    return alone(key, () -> super.delete(key));
-  }
-
-  @Override
-  public Status update(String key, Map<String, ByteIterator> values)
-      throws InvalidRecordException, FailedException {
+  public Status update(String key, Map<String, ByteIterator> values) throws Exception {
     String item = keys().of(key);
     Map<String, byte[]> changes = bytes(values);
-    return alone(key, () -> merge(item, changes));
+    return servers().locks().locked(key, () -> merge(item, changes));
   }
 
   private Status merge(String item, Map<String, byte[]> changes)

@@ -60,7 +60,7 @@ final class LibraryComparison {
     if (isShared) {
       properties.setProperty("memcached.connections", "1");
     }
-    settings = MemcachedSettings.from(properties);
+    settings = ClientSettings.from(properties, Product.MEMCACHED);
     properties.setProperty("db", MemcachedDB.class.getName());
     properties.setProperty("workload", "site.ycsb.workloads.CoreWorkload");
     properties.setProperty("recordcount", arguments[3]);
@@ -125,7 +125,8 @@ final class LibraryComparison {
       measure(() -> loop(operation), bare, bareRate, round);
     }
     System.out.printf(
-        "%-36s %7.2f us CPU, %8.0f/s; the bare loop %7.2f us, %8.0f/s; ratio of CPU %.2f, of rate %.2f%n",
+        "%-36s %7.2f us CPU, %8.0f/s; the bare loop %7.2f us, %8.0f/s; ratio of CPU %.2f, of rate"
+            + " %.2f%n",
         what,
         median(ours),
         median(ourRate),

@@ -24,7 +24,7 @@ class MemcachedSettingsTest {
     for (int i = 0; i < namesAndValues.length; i += 2) {
       properties.setProperty(namesAndValues[i], namesAndValues[i + 1]);
     }
-    return MemcachedSettings.from(properties);
+    return ClientSettings.from(properties, Product.MEMCACHED);
   }
 
   @Test
@@ -81,16 +81,16 @@ class MemcachedSettingsTest {
 
   @Test
   void descriptorListsTheSettings() throws IOException {
-    SettingLines.assertDescriptor(Path.of("."), "memcached", MemcachedSettings.all());
+    SettingLines.assertDescriptor(Path.of("."), "memcached", ClientSettings.all());
   }
 
   @Test
   void masksKnowTheSettings() throws Exception {
-    SettingMasks.assertDeclared(MemcachedDB.class, MemcachedSettings.all());
+    SettingMasks.assertDeclared(MemcachedDB.class, ClientSettings.all());
   }
 
   @Test
   void documentationListsTheSettings() throws IOException {
-    SettingLines.assertTable(Path.of("../docs/memcached.md"), "memcached", MemcachedSettings.all());
+    SettingLines.assertTable(Path.of("../docs/memcached.md"), "memcached", ClientSettings.all());
   }
 }

@@ -21,7 +21,7 @@ class TokyoTyrantSettingsTest {
     properties.setProperty("tokyotyrant.hosts", "a,b:2");
     properties.setProperty("tokyotyrant.timeout", "5");
     properties.setProperty("memcached.protocol", "binary");
-    ClientSettings settings = TokyoTyrantSettings.from(properties);
+    ClientSettings settings = ClientSettings.from(properties, Product.TOKYO_TYRANT);
 
     assertThat(settings.hosts()).containsExactly(new Host("a", 1978), new Host("b", 2));
     assertThat(settings.timeout()).isEqualTo(Duration.ofMillis(5));
@@ -30,17 +30,17 @@ class TokyoTyrantSettingsTest {
 
   @Test
   void descriptorListsTheSettings() throws IOException {
-    SettingLines.assertDescriptor(Path.of("."), "tokyotyrant", TokyoTyrantSettings.all());
+    SettingLines.assertDescriptor(Path.of("."), "tokyotyrant", Product.TOKYO_TYRANT.settings());
   }
 
   @Test
   void masksKnowTheSettings() throws Exception {
-    SettingMasks.assertDeclared(TokyoTyrantDB.class, TokyoTyrantSettings.all());
+    SettingMasks.assertDeclared(TokyoTyrantDB.class, Product.TOKYO_TYRANT.settings());
   }
 
   @Test
   void documentationListsTheSettings() throws IOException {
     SettingLines.assertTable(
-        Path.of("../docs/memcached.md"), "tokyotyrant", TokyoTyrantSettings.all());
+        Path.of("../docs/memcached.md"), "tokyotyrant", Product.TOKYO_TYRANT.settings());
   }
 }

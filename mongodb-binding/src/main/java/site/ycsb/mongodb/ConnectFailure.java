@@ -12,31 +12,56 @@ import com.mongodb.MongoTimeoutException;
 import com.mongodb.client.MongoClient;
 import com.mongodb.connection.ClusterDescription;
 import com.mongodb.connection.ServerDescription;
+import com.mongodb.event.ServerDescriptionChangedEvent;
+import com.mongodb.event.ServerListener;
+import java.util.Objects;
 import java.util.stream.Collectors;
 import javax.net.ssl.SSLException;
 import site.ycsb.DBException;
 import site.ycsb.messages.Causes;
 
-/** Says in one line why there is no connection. */
-final class ConnectFailure {
+/**
+ * Says in one line why there is no connection. For that it hears from the driver whether servers
+ * that answer are of the replica set that the URI names: the driver drops one that is not, and can
+ * describe it from then on as one that has not answered yet. Safe for use by several threads.
+ */
+final class ConnectFailure implements ServerListener {
 
   /** The server's code for a command that needs a user. */
   private static final int UNAUTHORIZED = 13;
 
   private static final String CHECK_URL = " (check the hosts in " + MongoSettings.URL + ")";
 
-  private ConnectFailure() {}
+  private final MongoSettings settings;
 
-  static DBException of(
-      MongoSettings settings, MongoClient client, SetMembers members, MongoException e) {
-    return new DBException(
-        "cannot connect to MongoDB at %s: %s"
-            .formatted(settings.servers(), reason(settings, client, members, e)),
-        e);
+  /** Null if any server will do. */
+  private final String set;
+
+  private volatile boolean answered;
+  private volatile boolean found;
+
+  ConnectFailure(MongoSettings settings) {
+    this.settings = settings;
+    set = settings.client().getClusterSettings().getRequiredReplicaSetName();
   }
 
-  private static String reason(
-      MongoSettings settings, MongoClient client, SetMembers members, MongoException e) {
+  @Override
+  public void serverDescriptionChanged(ServerDescriptionChangedEvent event) {
+    ServerDescription server = event.getNewDescription();
+    if (server.isOk()) {
+      if (Objects.equals(server.getSetName(), set)) {
+        found = true;
+      }
+      answered = true;
+    }
+  }
+
+  DBException of(MongoClient client, MongoException e) {
+    return new DBException(
+        "cannot connect to MongoDB at %s: %s".formatted(settings.servers(), reason(client, e)), e);
+  }
+
+  private String reason(MongoClient client, MongoException e) {
     if (e instanceof MongoSecurityException) {
       MongoCredential user = settings.client().getCredential();
       return "the server refuses user %s of database %s (%s): check name, password and authSource in %s"
@@ -57,10 +82,12 @@ final class ConnectFailure {
     if (cluster.getSrvResolutionException() != null) {
       return cluster.getSrvResolutionException().getMessage() + CHECK_URL;
     }
-    if (members.areMissing()
+    if (set != null
+        && answered
+        && !found
         && cluster.getServerDescriptions().stream().noneMatch(ConnectFailure::isUnreachable)) {
       return "no member of replica set %s is there (check replicaSet in %s)"
-          .formatted(members.set(), MongoSettings.URL);
+          .formatted(set, MongoSettings.URL);
     }
     String unreachable =
         cluster.getServerDescriptions().stream()

@@ -7,18 +7,13 @@ import com.mongodb.MongoException;
 import com.mongodb.client.MongoClient;
 import com.mongodb.client.MongoClients;
 import com.mongodb.client.MongoDatabase;
-import java.util.Map;
 import site.ycsb.DBException;
-import site.ycsb.binding.Shared;
 
 /**
  * One client of the driver with its connections, shared by all instances that have the same
  * properties. Safe for use by several threads.
  */
 final class MongoConnection {
-
-  private static final Shared<Map<String, String>, MongoConnection> OPEN =
-      new Shared<>(connection -> connection.client.close());
 
   private final MongoSettings settings;
   private final MongoClient client;
@@ -29,14 +24,13 @@ final class MongoConnection {
   /**
    * @throws DBException with a message for the user, if no server can be reached or it refuses
    */
-  private MongoConnection(MongoSettings settings) throws DBException {
+  MongoConnection(MongoSettings settings) throws DBException {
     this.settings = settings;
-    SetMembers members =
-        new SetMembers(settings.client().getClusterSettings().getRequiredReplicaSetName());
+    ConnectFailure failure = new ConnectFailure(settings);
     client =
         MongoClients.create(
             MongoClientSettings.builder(settings.client())
-                .applyToServerSettings(each -> each.addServerListener(members))
+                .applyToServerSettings(each -> each.addServerListener(failure))
                 .build());
     database = client.getDatabase(settings.database());
     try {
@@ -44,15 +38,14 @@ final class MongoConnection {
       // The first command that a server with users refuses without one.
       database.getCollection(Stamps.COLLECTION).find().limit(1).first();
     } catch (MongoException e) {
-      DBException failure = ConnectFailure.of(settings, client, members, e);
+      DBException refusal = failure.of(client, e);
       client.close();
-      throw failure;
+      throw refusal;
     }
   }
 
-  /** Connects, or shares the connection that there is. */
-  static Shared.Lease<MongoConnection> acquire(MongoSettings settings) throws DBException {
-    return OPEN.acquire(settings.identity(), () -> new MongoConnection(settings));
+  void close() {
+    client.close();
   }
 
   MongoDatabase database() {

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.mongodb;
 
+import java.util.Map;
 import java.util.Set;
 import site.ycsb.DBException;
 import site.ycsb.Status;
@@ -21,9 +22,12 @@ import site.ycsb.settings.CommonSettings;
  */
 public class MongoDbClient extends TableDB<MongoTable> implements SearchDialect {
 
+  private static final Shared<Map<String, String>, MongoConnection> CONNECTIONS =
+      new Shared<>(MongoConnection::close);
+
   private MongoSettings settings;
   private BsonRecordWriter writer;
-  private Shared.Lease<MongoConnection> connection;
+  private MongoConnection connection;
 
   @Override
   protected void connect() throws DBException {
@@ -36,20 +40,12 @@ public class MongoDbClient extends TableDB<MongoTable> implements SearchDialect 
   void connect(MongoSettings found) throws DBException {
     writer = new BsonRecordWriter(SearchSchema.from(getProperties()));
     settings = found;
-    connection = MongoConnection.acquire(found);
-  }
-
-  @Override
-  protected void disconnect() throws DBException {
-    if (connection != null) {
-      connection.close();
-      connection = null;
-    }
+    connection = share(CONNECTIONS, found.identity(), () -> new MongoConnection(found));
   }
 
   @Override
   protected MongoTable open(String name) {
-    return new MongoTable(name, connection.value(), settings, writer);
+    return new MongoTable(name, connection, settings, writer);
   }
 
   @Override
@@ -59,7 +55,7 @@ public class MongoDbClient extends TableDB<MongoTable> implements SearchDialect 
 
   @Override
   protected DBException failure(String what, Exception e) {
-    return MongoErrors.failure(what, connection.value().place(), e);
+    return MongoErrors.failure(what, connection.place(), e);
   }
 
   @Override
@@ -69,7 +65,7 @@ public class MongoDbClient extends TableDB<MongoTable> implements SearchDialect 
 
   @Override
   public boolean matchesWholeWords() throws DBException {
-    return connection.value().words().areWhole();
+    return connection.words().areWhole();
   }
 
   @Override
@@ -80,8 +76,7 @@ public class MongoDbClient extends TableDB<MongoTable> implements SearchDialect 
         table ->
             WriteVisibility.of(
                 settings.client(),
-                WriteVisibility.serverReadConcern(
-                    connection.value().client().getDatabase("admin"))));
+                WriteVisibility.serverReadConcern(connection.client().getDatabase("admin"))));
   }
 
   @Override
@@ -92,7 +87,7 @@ public class MongoDbClient extends TableDB<MongoTable> implements SearchDialect 
   @Override
   public String searchRequest(String table, SearchQuery query, Set<String> fields) {
     try {
-      return TextSearch.command(table, query, fields, connection.value().words()).toJson();
+      return TextSearch.command(table, query, fields, connection.words()).toJson();
     } catch (InvalidRecordException | DBException e) {
       throw new IllegalStateException(e.getMessage(), e);
     }

@@ -13,54 +13,19 @@ final class UrlOptions {
   /** All that the driver names, in lower case. */
   static final Set<String> DRIVER =
       Set.of(
-          "appname",
-          "authmechanism",
-          "authmechanismproperties",
-          "authsource",
-          "compressors",
-          "connecttimeoutms",
-          "directconnection",
-          "enableoverloadretargeting",
-          "gssapiservicename",
-          "heartbeatfrequencyms",
-          "journal",
-          "loadbalanced",
-          "localthresholdms",
-          "maxadaptiveretries",
-          "maxconnecting",
-          "maxidletimems",
-          "maxlifetimems",
-          "maxpoolsize",
-          "maxstalenessseconds",
-          "minpoolsize",
-          "proxyhost",
-          "proxypassword",
-          "proxyport",
-          "proxyusername",
-          "readconcernlevel",
-          "readpreference",
-          "readpreferencetags",
-          "replicaset",
-          "retryreads",
-          "retrywrites",
-          "safe",
-          "servermonitoringmode",
-          "serverselectiontimeoutms",
-          "sockettimeoutms",
-          "srvallowedhostssuffix",
-          "srvmaxhosts",
-          "srvservicename",
-          "ssl",
-          "sslinvalidhostnameallowed",
-          "timeoutms",
-          "tls",
-          "tlsallowinvalidhostnames",
-          "tlsinsecure",
-          "uuidrepresentation",
-          "w",
-          "waitqueuetimeoutms",
-          "wtimeoutms",
-          "zlibcompressionlevel");
+          """
+          appname authmechanism authmechanismproperties authsource compressors
+          connecttimeoutms directconnection enableoverloadretargeting gssapiservicename
+          heartbeatfrequencyms journal loadbalanced localthresholdms maxadaptiveretries
+          maxconnecting maxidletimems maxlifetimems maxpoolsize maxstalenessseconds
+          minpoolsize proxyhost proxypassword proxyport proxyusername readconcernlevel
+          readpreference readpreferencetags replicaset retryreads retrywrites safe
+          servermonitoringmode serverselectiontimeoutms sockettimeoutms srvallowedhostssuffix
+          srvmaxhosts srvservicename ssl sslinvalidhostnameallowed timeoutms tls
+          tlsallowinvalidhostnames tlsinsecure uuidrepresentation w waitqueuetimeoutms
+          wtimeoutms zlibcompressionlevel
+          """
+              .split("\\s+"));
 
   /**
    * Two old names that the driver translates, and one that YCSB's own binding puts into URIs, which

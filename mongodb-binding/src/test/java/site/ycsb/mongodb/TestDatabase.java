@@ -6,7 +6,6 @@ import com.mongodb.client.MongoClient;
 import com.mongodb.client.MongoClients;
 import java.util.Properties;
 import site.ycsb.DBException;
-import site.ycsb.binding.Shared;
 import site.ycsb.testkit.server.TestServer;
 
 /** The database that tests of this module use. */
@@ -41,10 +40,9 @@ final class TestDatabase {
 
   /** What the server's answer to quoted words asks for. */
   static AllWords words(TestServer server) throws DBException {
-    Shared.Lease<MongoConnection> connection =
-        MongoConnection.acquire(MongoSettings.from(properties(server)));
+    MongoConnection connection = new MongoConnection(MongoSettings.from(properties(server)));
     try {
-      return connection.value().words();
+      return connection.words();
     } finally {
       connection.close();
     }

@@ -42,7 +42,7 @@ final class FtSearch {
     this.keys = keys;
     this.first = link.settings().skipsCount() ? Count.WITHOUTCOUNT : Count.WITHCOUNT;
     this.requests = new FtSearchRequest(keys.table(), format);
-    this.names = new FieldNames(format::field);
+    this.names = new FieldNames(format);
   }
 
   /** NOT_IMPLEMENTED if the server cannot search. */
@@ -131,7 +131,7 @@ final class FtSearch {
       if (value != null && format == RecordFormat.JSON && Arrays.equals(name, DOCUMENT)) {
         JsonCodec.read(value, null, row);
       } else if (value != null) {
-        row.put(names.get(name), new Utf8ByteIterator(value));
+        row.put(names.field(name), new Utf8ByteIterator(value));
       }
     }
     if (format == RecordFormat.HASH) {

@@ -29,13 +29,14 @@ final class FtSearchRequest {
 
   private final RecordFormat format;
   private final byte[] index;
-  private final EncodedNames paths;
-  private final EncodedNames sortAliases = new EncodedNames(RecordFormat::numberAlias);
+  private final FieldNames names;
+  private String sortField;
+  private byte[] sortAlias;
 
   FtSearchRequest(String index, RecordFormat format) {
     this.index = bytes(index);
     this.format = format;
-    this.paths = new EncodedNames(format::path);
+    this.names = new FieldNames(format);
   }
 
   /** Whether the server counts all hits. */
@@ -56,7 +57,7 @@ final class FtSearchRequest {
     addProjection(command, fields);
     command
         .add(SearchKeyword.SORTBY)
-        .add(sortAliases.get(query.sortField()))
+        .add(sortAlias(query.sortField()))
         .add(query.descending() ? SearchKeyword.DESC : SearchKeyword.ASC);
     if (count != Count.DEFAULT) {
       command.add(count.name());
@@ -71,6 +72,15 @@ final class FtSearchRequest {
         .add(2);
   }
 
+  /** Mostly that of the query before. */
+  private byte[] sortAlias(String field) {
+    if (!field.equals(sortField)) {
+      sortField = field;
+      sortAlias = bytes(RecordFormat.numberAlias(field));
+    }
+    return sortAlias;
+  }
+
   private void addProjection(CommandArguments command, Set<String> fields) {
     if (fields == null) {
       if (format == RecordFormat.JSON) {
@@ -81,7 +91,7 @@ final class FtSearchRequest {
     } else {
       command.add(SearchKeyword.RETURN).add(fields.size());
       for (String field : fields) {
-        command.add(paths.get(field));
+        command.add(names.path(field));
       }
     }
   }

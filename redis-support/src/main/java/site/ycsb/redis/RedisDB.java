@@ -26,8 +26,7 @@ public abstract class RedisDB extends TableDB<RedisTable> implements SearchDiale
   private static final Shared<List<?>, RedisLink> SHARED = new Shared<>(RedisLink::close);
 
   private final RecordFormat format;
-  private Shared.Lease<RedisLink> shared;
-  private RedisStore store;
+  private RedisTable.Store store;
 
   protected RedisDB(RecordFormat format) {
     this.format = format;
@@ -40,7 +39,7 @@ public abstract class RedisDB extends TableDB<RedisTable> implements SearchDiale
    */
   protected abstract TableKeys keys(String name);
 
-  protected abstract RedisTable open(RedisStore store, TableKeys keys);
+  protected abstract RedisTable open(RedisTable.Store store, TableKeys keys);
 
   @Override
   protected final RedisTable open(String name) {
@@ -58,22 +57,19 @@ public abstract class RedisDB extends TableDB<RedisTable> implements SearchDiale
     try {
       if (settings.isShared()) {
         List<?> key = RedisSettings.all().stream().map(each -> each.find(properties)).toList();
-        shared = SHARED.acquire(key, () -> RedisLink.open(settings));
-        link = shared.value();
+        link = share(SHARED, key, () -> RedisLink.open(settings));
       } else {
         link = RedisLink.open(settings);
       }
     } catch (JedisException e) {
       throw RedisErrors.notConnected(settings, e);
     }
-    store = new RedisStore(link, schema, format, recreate);
+    store = new RedisTable.Store(link, schema, format, recreate);
   }
 
   @Override
-  protected final void disconnect() throws DBException {
-    if (shared != null) {
-      shared.close();
-    } else if (store != null) {
+  protected final void disconnect() {
+    if (store != null && !store.link().settings().isShared()) {
       store.link().close();
     }
   }
@@ -126,6 +122,8 @@ public abstract class RedisDB extends TableDB<RedisTable> implements SearchDiale
   @Override
   public final Visibility visibility() throws DBException {
     return ask(
-        "ask for replicas", CommonSettings.TABLE.get(getProperties()), RedisTable::visibility);
+        "ask for replicas",
+        CommonSettings.TABLE.get(getProperties()),
+        table -> RedisVisibility.of(store.link()));
   }
 }

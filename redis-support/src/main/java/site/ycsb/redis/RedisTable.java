@@ -21,13 +21,19 @@ import site.ycsb.search.SearchResult;
 import site.ycsb.search.SearchSchema;
 import site.ycsb.search.SearchableDB;
 import site.ycsb.search.StoreInfo;
-import site.ycsb.search.Visibility;
 import site.ycsb.search.data.InvalidRecordException;
 
 /** A table in Redis. A binding says how a record is written and read. For use by one thread. */
 public abstract class RedisTable implements StoreTable {
 
-  private final RedisStore store;
+  /**
+   * What the tables of one instance of a binding have in common.
+   *
+   * @param recreate whether createIndex may remove records
+   */
+  public record Store(RedisLink link, SearchSchema schema, RecordFormat format, boolean recreate) {}
+
+  private final Store store;
   private final RedisLink link;
   private final TableKeys keys;
   private final StoredRecords records;
@@ -44,11 +50,7 @@ public abstract class RedisTable implements StoreTable {
    *     record.
    */
   protected RedisTable(
-      RedisStore store,
-      TableKeys keys,
-      StoredRecords records,
-      boolean keepsKeys,
-      Script updateScript) {
+      Store store, TableKeys keys, StoredRecords records, boolean keepsKeys, Script updateScript) {
     this.store = store;
     this.link = store.link();
     this.keys = keys;
@@ -229,10 +231,6 @@ public abstract class RedisTable implements StoreTable {
       // The user may not ask: all that is known is that there is no record.
       return false;
     }
-  }
-
-  final Visibility visibility() {
-    return RedisVisibility.of(link);
   }
 
   @Override

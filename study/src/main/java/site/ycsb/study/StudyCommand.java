@@ -17,7 +17,7 @@ import site.ycsb.settings.ConfigurationException;
 import site.ycsb.study.plan.Plan;
 import site.ycsb.study.plan.PlanReader;
 import site.ycsb.study.plan.Variables;
-import site.ycsb.study.report.ReportCommand;
+import site.ycsb.study.report.ReportFiles;
 import site.ycsb.study.result.ResultReader;
 import site.ycsb.study.run.Study;
 
@@ -83,11 +83,11 @@ final class StudyCommand implements Callable<Integer> {
     Path page = folder.resolve("report.html");
     if (Files.isDirectory(folder)) {
       // Not only when all runs are done.
-      ReportCommand.check(page);
+      ReportFiles.check(page);
     }
     int exitCode = study.run(folder, retry, spec.commandLine().getErr());
     if (exitCode != INTERRUPTED) {
-      ReportCommand.write(new ResultReader().read(List.of(folder)), page);
+      ReportFiles.write(new ResultReader().read(List.of(folder)), page, List.of());
       spec.commandLine().getOut().println(page);
     }
     return exitCode;

@@ -8,11 +8,14 @@ import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
-import java.util.Set;
+import java.util.Vector;
 import site.ycsb.ByteIterator;
+import site.ycsb.search.Question;
 import site.ycsb.search.SearchQuery;
+import site.ycsb.search.SearchResult;
 import site.ycsb.search.SearchableDB;
 import site.ycsb.search.data.Utf8ByteIterator;
+import site.ycsb.testkit.DbCall;
 
 /**
  * A copy of a record or of a row of an answer, of which each value can be read any number of times
@@ -22,12 +25,36 @@ final class CopiedRow extends HashMap<String, ByteIterator> {
 
   private static final long serialVersionUID = 1;
 
+  /** As many hits as a search can be asked for in any engine. */
+  private static final int MAX_HITS = 10_000;
+
   /** Consumes the values. */
   static CopiedRow of(Map<String, ByteIterator> values) {
     CopiedRow row = new CopiedRow();
     values.forEach(
         (name, value) -> row.put(name, new Utf8ByteIterator(Utf8ByteIterator.bytes(value))));
     return row;
+  }
+
+  /** The record as it is now, or null. */
+  static CopiedRow stored(DbCall asked, String key) {
+    Map<String, ByteIterator> found = new HashMap<>();
+    return asked.db().read(asked.table(), key, null, found).isOk() ? CopiedRow.of(found) : null;
+  }
+
+  /** The records of a scan from the same key on, as they are now. */
+  static List<CopiedRow> scanned(DbCall asked, int count) {
+    Vector<HashMap<String, ByteIterator>> found = new Vector<>();
+    asked.db().scan(asked.table(), asked.key(), count, asked.fields(), found);
+    return found.stream().map(CopiedRow::of).toList();
+  }
+
+  /** All hits of a question as they are now, in order. */
+  static List<CopiedRow> hits(DbCall asked, Question question) {
+    SearchResult found = new SearchResult();
+    SearchQuery all = new SearchQuery(question, 0, MAX_HITS, false);
+    ((SearchableDB) asked.db()).search(asked.table(), all, asked.fields(), found);
+    return found.stream().map(CopiedRow::of).toList();
   }
 
   /** The key that stands in a row of an answer. */
@@ -44,15 +71,6 @@ final class CopiedRow extends HashMap<String, ByteIterator> {
     CopiedRow changed = CopiedRow.of(this);
     changed.replaceAll((name, value) -> changes.getOrDefault(name, value));
     return CopiedRow.of(changed);
-  }
-
-  /** A copy with these fields only, all if null. */
-  CopiedRow only(Set<String> fields) {
-    CopiedRow kept = CopiedRow.of(this);
-    if (fields != null) {
-      kept.keySet().retainAll(fields);
-    }
-    return kept;
   }
 
   private static Map<String, String> texts(CopiedRow row) {

@@ -2,26 +2,19 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.testkit.liar;
 
-import java.util.HashMap;
-import java.util.Map;
 import java.util.Set;
-import java.util.Vector;
 import site.ycsb.ByteIterator;
 import site.ycsb.Status;
-import site.ycsb.search.SearchQuery;
-import site.ycsb.search.SearchResult;
+import site.ycsb.testkit.DbCall;
+import site.ycsb.testkit.DbCall.Kind;
 
 /**
  * Defers work to the values of a reply: the truth, but decoded after the call. The first access to
  * a value of a reply takes {@value #WORK_NANOS} ns.
  */
-final class LazyValues extends Lie {
+final class LazyValues implements Lie {
 
   static final long WORK_NANOS = 200_000;
-
-  LazyValues(Occasion occasion) {
-    super(occasion);
-  }
 
   /** What a reply leaves to be done, once. */
   private static final class Work {
@@ -78,32 +71,16 @@ final class LazyValues extends Lie {
     }
   }
 
-  private Status putOff(Status status, Iterable<? extends Map<String, ByteIterator>> rows) {
-    if (isDue()) {
+  @Override
+  public Status answer(DbCall asked, Occasion occasion) {
+    Status status = asked.run();
+    boolean isRead = asked.kind() == Kind.READ;
+    if ((isRead || asked.rows() != null) && occasion.isDue()) {
       Work work = new Work();
-      rows.forEach(row -> row.replaceAll((name, value) -> new LazyValue(value, work)));
-      told();
+      (isRead ? Set.of(asked.values()) : asked.rows())
+          .forEach(row -> row.replaceAll((name, value) -> new LazyValue(value, work)));
+      occasion.tell(status);
     }
     return status;
-  }
-
-  @Override
-  Status read(Honest store, String key, Set<String> fields, Map<String, ByteIterator> result) {
-    return putOff(store.read(key, fields, result), Set.of(result));
-  }
-
-  @Override
-  Status scan(
-      Honest store,
-      String startKey,
-      int count,
-      Set<String> fields,
-      Vector<HashMap<String, ByteIterator>> result) {
-    return putOff(store.scan(startKey, count, fields, result), result);
-  }
-
-  @Override
-  Status search(Honest store, SearchQuery query, Set<String> fields, SearchResult result) {
-    return putOff(store.search(query, fields, result), result);
   }
 }

@@ -6,15 +6,17 @@ import java.util.Locale;
 import java.util.Properties;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentMap;
+import site.ycsb.Status;
 import site.ycsb.settings.CommonSettings;
 import site.ycsb.settings.Setting;
 import site.ycsb.settings.ValueType;
+import site.ycsb.testkit.DbCall;
 
 /**
  * What all instances of {@link LiarDB} in a run share. Lives as long as the process, because the
  * client makes each instance from its class alone.
  */
-record Liar(NamedLie name, Occasion occasion, Lie lie) {
+record Liar(NamedLie name, Lie lie, Occasion occasion) {
 
   /** Instances of the same name tell the lie together. */
   public static final String NAME_PROPERTY = "liar.name";
@@ -34,8 +36,7 @@ record Liar(NamedLie name, Occasion occasion, Lie lie) {
     NamedLie name = NamedLie.of(NamedLie.SETTING.or(properties, "").toLowerCase(Locale.ROOT));
     double rate = RATE.or(properties, name.rate());
     long operations = CommonSettings.OPERATION_COUNT.get(properties);
-    Occasion occasion = new Occasion(rate, name.when(), operations);
-    return new Liar(name, occasion, name.newLie(occasion, properties));
+    return new Liar(name, name.newLie(properties), new Occasion(rate, name.when(), operations));
   }
 
   static Liar from(Properties properties) {
@@ -47,5 +48,9 @@ record Liar(NamedLie name, Occasion occasion, Lie lie) {
   public static long timesTold(String name) {
     Liar liar = BY_NAME.get(name);
     return liar == null ? 0 : liar.occasion.timesTold();
+  }
+
+  Status answer(DbCall asked) {
+    return occasion.during(() -> lie.answer(asked, occasion));
   }
 }

@@ -2,18 +2,11 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.testkit.liar;
 
-import java.util.HashMap;
-import java.util.Map;
-import java.util.Set;
-import java.util.Vector;
-import java.util.function.BiFunction;
-import site.ycsb.ByteIterator;
 import site.ycsb.DBException;
 import site.ycsb.Status;
-import site.ycsb.search.SearchQuery;
-import site.ycsb.search.SearchResult;
 import site.ycsb.search.StoreFacts;
 import site.ycsb.search.StoreInfo;
+import site.ycsb.testkit.DbCall;
 import site.ycsb.testkit.LayeredDB;
 
 /**
@@ -39,54 +32,9 @@ public final class LiarDB extends LayeredDB implements StoreFacts {
     }
   }
 
-  private Status call(String table, BiFunction<Lie, Honest, Status> call) {
-    Honest store = new Honest(db(), table);
-    if (liar == null) {
-      return call.apply(Lie.NONE, store);
-    }
-    liar.occasion().callBegins();
-    try {
-      liar.lie().beforeCall(store);
-      return call.apply(liar.lie(), store);
-    } finally {
-      liar.occasion().callEnds();
-    }
-  }
-
   @Override
-  public Status read(
-      String table, String key, Set<String> fields, Map<String, ByteIterator> result) {
-    return call(table, (lie, store) -> lie.read(store, key, fields, result));
-  }
-
-  @Override
-  public Status scan(
-      String table,
-      String startKey,
-      int count,
-      Set<String> fields,
-      Vector<HashMap<String, ByteIterator>> result) {
-    return call(table, (lie, store) -> lie.scan(store, startKey, count, fields, result));
-  }
-
-  @Override
-  public Status search(String table, SearchQuery query, Set<String> fields, SearchResult result) {
-    return call(table, (lie, store) -> lie.search(store, query, fields, result));
-  }
-
-  @Override
-  public Status update(String table, String key, Map<String, ByteIterator> values) {
-    return call(table, (lie, store) -> lie.update(store, key, values));
-  }
-
-  @Override
-  public Status insert(String table, String key, Map<String, ByteIterator> values) {
-    return call(table, (lie, store) -> lie.insert(store, key, values));
-  }
-
-  @Override
-  public Status delete(String table, String key) {
-    return call(table, (lie, store) -> lie.delete(store, key));
+  protected Status answer(DbCall asked) {
+    return liar == null ? asked.run() : liar.answer(asked);
   }
 
   @Override

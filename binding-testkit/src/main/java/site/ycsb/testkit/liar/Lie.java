@@ -2,68 +2,37 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.testkit.liar;
 
-import java.util.HashMap;
-import java.util.Map;
-import java.util.Set;
-import java.util.Vector;
-import site.ycsb.ByteIterator;
 import site.ycsb.Status;
-import site.ycsb.search.SearchQuery;
-import site.ycsb.search.SearchResult;
+import site.ycsb.testkit.DbCall;
+import site.ycsb.testkit.DbCall.Kind;
 
 /**
- * What a liar does instead of an honest store: methods that are not overridden are honest. A lie
- * counts how often it is told; an answer that equals the truth does not count. Shared by all client
- * threads, so thread-safe.
+ * What a liar does instead of an honest store. A lie counts how often it is told; a reply that
+ * equals the truth does not count. Shared by all client threads, so thread-safe.
  */
-abstract class Lie {
+@FunctionalInterface
+interface Lie {
 
-  /** Honest in everything. */
-  static final Lie NONE = new Lie(null) {};
+  Status answer(DbCall asked, Occasion occasion);
 
-  private final Occasion occasion;
-
-  Lie(Occasion occasion) {
-    this.occasion = occasion;
+  /** Tells a lie in some operations of a kind. */
+  static Lie in(Kind kind, Lie lie) {
+    return (asked, occasion) ->
+        asked.kind() == kind && occasion.isDue() ? lie.answer(asked, occasion) : asked.run();
   }
 
-  final boolean isDue() {
-    return occasion.isDue();
+  /** Replies with a status and does nothing. */
+  static Lie reply(Kind kind, Status status) {
+    return in(kind, (asked, occasion) -> occasion.tell(status));
   }
 
-  final void told() {
-    occasion.told();
-  }
-
-  /** Called before each operation of any kind. */
-  void beforeCall(Honest store) {}
-
-  Status read(Honest store, String key, Set<String> fields, Map<String, ByteIterator> result) {
-    return store.read(key, fields, result);
-  }
-
-  Status scan(
-      Honest store,
-      String startKey,
-      int count,
-      Set<String> fields,
-      Vector<HashMap<String, ByteIterator>> result) {
-    return store.scan(startKey, count, fields, result);
-  }
-
-  Status search(Honest store, SearchQuery query, Set<String> fields, SearchResult result) {
-    return store.search(query, fields, result);
-  }
-
-  Status update(Honest store, String key, Map<String, ByteIterator> values) {
-    return store.update(key, values);
-  }
-
-  Status insert(Honest store, String key, Map<String, ByteIterator> values) {
-    return store.insert(key, values);
-  }
-
-  Status delete(Honest store, String key) {
-    return store.delete(key);
+  /** Replies NOT_FOUND, though there is such a record, and does nothing. */
+  static Lie notFound(Kind kind) {
+    return in(
+        kind,
+        (asked, occasion) ->
+            CopiedRow.stored(asked, asked.key()) == null
+                ? asked.run()
+                : occasion.tell(Status.NOT_FOUND));
   }
 }

@@ -6,6 +6,8 @@ import java.util.concurrent.ThreadLocalRandom;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.atomic.LongAdder;
+import java.util.function.Supplier;
+import site.ycsb.Status;
 
 /** Decides when a lie is told, and counts the lies that were. Thread-safe. */
 final class Occasion {
@@ -36,29 +38,31 @@ final class Occasion {
     this.lateFrom = operations - operations / 10;
   }
 
-  void callBegins() {
+  /** Makes one of the calls. */
+  Status during(Supplier<Status> call) {
     calls.incrementAndGet();
     inFlight.incrementAndGet();
-  }
-
-  void callEnds() {
-    inFlight.decrementAndGet();
+    try {
+      return call.get();
+    } finally {
+      inFlight.decrementAndGet();
+    }
   }
 
   boolean isDue() {
-    return isTime() && ThreadLocalRandom.current().nextDouble() < rate;
+    boolean isTime =
+        switch (when) {
+          case ANY_TIME -> true;
+          case LATE_IN_THE_RUN -> calls.get() > lateFrom;
+          case UNDER_CONCURRENCY -> inFlight.get() > 1;
+        };
+    return isTime && ThreadLocalRandom.current().nextDouble() < rate;
   }
 
-  private boolean isTime() {
-    return switch (when) {
-      case ANY_TIME -> true;
-      case LATE_IN_THE_RUN -> calls.get() > lateFrom;
-      case UNDER_CONCURRENCY -> inFlight.get() > 1;
-    };
-  }
-
-  void told() {
+  /** Counts a lie, which is told with that status. */
+  Status tell(Status status) {
     told.increment();
+    return status;
   }
 
   long timesTold() {

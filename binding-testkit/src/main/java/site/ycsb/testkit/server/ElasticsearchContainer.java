@@ -86,7 +86,6 @@ public final class ElasticsearchContainer extends TestServer {
   private TestCertificates certificates;
   private String password;
   private final int nodeCount;
-  private ContainerProcesses processes;
 
   private ElasticsearchContainer(Kind kind, int nodes) {
     super(kind.engine);
@@ -127,18 +126,13 @@ public final class ElasticsearchContainer extends TestServer {
   }
 
   @Override
-  void startNodes() {
+  ServerProcesses place() {
     List<Path> files = certificates == null ? List.of() : certificates.ofServer();
-    processes = new ContainerProcesses(origin(), kind.user, files, ports());
-    for (int node = 0; node < nodeCount; node++) {
-      processes.start(name(node), command(node));
-    }
-    for (int node = 0; node < nodeCount; node++) {
-      await(node);
-    }
+    return new ContainerProcesses(origin(), kind.user, files, ports());
   }
 
-  private List<String> command(int node) {
+  @Override
+  List<String> command(int node) {
     String folder = ContainerProcesses.folder(name(node));
     List<String> words = new ArrayList<>(List.of("env"));
     words.add(kind.prefix + "_PATH_CONF=" + folder + "/config");
@@ -151,7 +145,7 @@ public final class ElasticsearchContainer extends TestServer {
 
   private Map<String, Object> settings(int node, String folder) {
     Map<String, Object> settings = new LinkedHashMap<>();
-    settings.put("node.name", name(node));
+    settings.put("node.name", "node" + node);
     settings.put("path.data", folder + "/data");
     settings.put("path.logs", folder + "/logs");
     settings.put("transport.host", Ports.HOST);
@@ -175,7 +169,7 @@ public final class ElasticsearchContainer extends TestServer {
     } else {
       settings.put(
           "discovery.seed_hosts", perNode(other -> Ports.HOST + ":" + (TRANSPORT_PORT + other)));
-      settings.put("cluster.initial_" + kind.master + "_nodes", perNode(this::name));
+      settings.put("cluster.initial_" + kind.master + "_nodes", perNode(other -> "node" + other));
     }
     return settings;
   }
@@ -184,28 +178,14 @@ public final class ElasticsearchContainer extends TestServer {
     return IntStream.range(0, nodeCount).mapToObj(text).collect(Collectors.joining(","));
   }
 
-  private String name(int node) {
-    return "node" + node;
-  }
-
   /** Until all nodes have found one another. */
-  private void await(int node) {
+  @Override
+  void await(int node) {
     String health = "/_cluster/health?timeout=1s&wait_for_nodes=" + nodeCount;
     Await.until(
         () -> get(node, health).contains("\"timed_out\":false"),
         START,
         () -> processes.log(name(node)));
-  }
-
-  @Override
-  public void kill(int node) {
-    processes.kill(name(node));
-  }
-
-  @Override
-  public void restart(int node) {
-    processes.start(name(node), command(node));
-    await(node);
   }
 
   @Override
@@ -232,14 +212,6 @@ public final class ElasticsearchContainer extends TestServer {
     connection.setReadTimeout(TIMEOUT_MILLIS);
     try (InputStream body = connection.getInputStream()) {
       return new String(body.readAllBytes(), StandardCharsets.UTF_8);
-    }
-  }
-
-  @Override
-  public void close() {
-    if (processes != null) {
-      processes.close();
-      processes = null;
     }
   }
 }

@@ -2,17 +2,16 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.testkit.server;
 
+import com.github.dockerjava.api.DockerClient;
 import com.github.dockerjava.api.command.WaitContainerResultCallback;
-import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.nio.file.Files;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import javax.net.ssl.SSLContext;
 import org.testcontainers.containers.GenericContainer;
-import org.testcontainers.images.builder.Transferable;
 import org.testcontainers.utility.DockerImageName;
 import org.testcontainers.utility.MountableFile;
 
@@ -22,12 +21,9 @@ public final class MongoContainer extends TestServer {
   private static final int PORT = 27_017;
   private static final int KILL_SECONDS = 30;
   private static final Duration START = Duration.ofMinutes(2);
-  private static final String KEY_FILE = "/tmp/server.pem";
-  private static final String CA_FILE = "/tmp/ca.pem";
 
   private final Map<String, String> environment = new LinkedHashMap<>();
   private TestCertificates certificates;
-  private GenericContainer<?> container;
 
   private MongoContainer() {
     super(Engine.MONGODB);
@@ -51,65 +47,38 @@ public final class MongoContainer extends TestServer {
   }
 
   @Override
-  int nodeCount() {
-    return 1;
+  ServerProcesses place() {
+    return new OneContainer();
+  }
+
+  /** Options for the command of the image. */
+  @Override
+  List<String> command(int node) {
+    if (certificates == null) {
+      return List.of();
+    }
+    String key = processes.path(certificates.serverBoth());
+    String ca = processes.path(certificates.ca());
+    return List.of(
+        "--tlsMode",
+        "requireTLS",
+        "--tlsAllowConnectionsWithoutCertificates",
+        "--tlsCertificateKeyFile",
+        key,
+        "--tlsCAFile",
+        ca);
   }
 
   @Override
-  void startNodes() {
-    container =
-        new GenericContainer<>(DockerImageName.parse(origin()))
-            .withImagePullPolicy(name -> false)
-            .withEnv(environment)
-            .withCreateContainerCmdModifier(
-                command -> Ports.publish(command, Map.of(PORT, port())));
-    if (certificates != null) {
-      String options =
-          "--tlsMode requireTLS --tlsCertificateKeyFile %s --tlsCAFile %s"
-              + " --tlsAllowConnectionsWithoutCertificates";
-      container
-          .withCopyToContainer(Transferable.of(serverPem(), 0444), KEY_FILE)
-          .withCopyToContainer(MountableFile.forHostPath(certificates.ca(), 0444), CA_FILE)
-          .withCommand(options.formatted(KEY_FILE, CA_FILE));
-    }
-    container.start();
-    await();
-  }
-
-  /** Certificate and key in one file, as mongod takes them. */
-  private String serverPem() {
-    try {
-      return Files.readString(certificates.serverCertificate())
-          + Files.readString(certificates.serverKey());
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
-  }
-
-  private void await() {
+  void await(int node) {
     Await.until(
-        () -> !MongoProbe.buildInfo(port(), clientTls()).isEmpty(), START, container::getLogs);
+        () -> !MongoProbe.buildInfo(port(), clientTls()).isEmpty(),
+        START,
+        () -> processes.log(name(node)));
   }
 
   private SSLContext clientTls() {
     return certificates == null ? null : certificates.clientContext();
-  }
-
-  @Override
-  public void kill(int node) {
-    String id = container.getContainerId();
-    container.getDockerClient().killContainerCmd(id).exec();
-    container
-        .getDockerClient()
-        .waitContainerCmd(id)
-        .exec(new WaitContainerResultCallback())
-        .awaitStatusCode(KILL_SECONDS, TimeUnit.SECONDS);
-  }
-
-  @Override
-  public void restart(int node) {
-    container.getDockerClient().startContainerCmd(container.getContainerId()).exec();
-    await();
   }
 
   /** With the name of the server, if it is not MongoDB's own. */
@@ -118,17 +87,68 @@ public final class MongoContainer extends TestServer {
     return MongoProbe.version(port(), clientTls());
   }
 
-  @Override
-  public void close() {
-    if (container != null) {
-      container.stop();
-      container = null;
-    }
-  }
-
   /** For the name of a test. */
   @Override
   public String toString() {
     return "container";
+  }
+
+  /** The container itself as the process. */
+  private final class OneContainer extends ServerProcesses {
+
+    private final GenericContainer<?> container =
+        new GenericContainer<>(DockerImageName.parse(origin()))
+            .withImagePullPolicy(name -> false)
+            .withEnv(environment)
+            .withCreateContainerCmdModifier(
+                command -> Ports.publish(command, Map.of(PORT, port())));
+
+    @Override
+    String path(Path file) {
+      return "/tmp/" + file.getFileName();
+    }
+
+    @Override
+    void start(String name, List<String> command) {
+      if (container.getContainerId() != null) {
+        docker().startContainerCmd(container.getContainerId()).exec();
+        return;
+      }
+      if (certificates != null) {
+        for (Path file : certificates.ofServer()) {
+          container.withCopyFileToContainer(MountableFile.forHostPath(file, 0444), path(file));
+        }
+        container.withCommand(command.toArray(String[]::new));
+      }
+      container.start();
+    }
+
+    private DockerClient docker() {
+      return container.getDockerClient();
+    }
+
+    @Override
+    boolean isAlive(String name) {
+      return container.isRunning();
+    }
+
+    @Override
+    String log(String name) {
+      return container.getLogs();
+    }
+
+    @Override
+    void kill(String name) {
+      docker().killContainerCmd(container.getContainerId()).exec();
+      docker()
+          .waitContainerCmd(container.getContainerId())
+          .exec(new WaitContainerResultCallback())
+          .awaitStatusCode(KILL_SECONDS, TimeUnit.SECONDS);
+    }
+
+    @Override
+    public void close() {
+      container.stop();
+    }
   }
 }

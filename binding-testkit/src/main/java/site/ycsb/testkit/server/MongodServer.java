@@ -29,7 +29,6 @@ public final class MongodServer extends TestServer {
   private final List<String> options;
   private int nodes = 1;
   private String program;
-  private ServerProcesses processes;
 
   private MongodServer(String storageEngine, String... options) {
     super(Engine.MONGODB);
@@ -78,16 +77,14 @@ public final class MongodServer extends TestServer {
   }
 
   @Override
-  void startNodes() {
-    processes = new LocalProcesses();
-    for (int node = 0; node < nodes; node++) {
-      startNode(node);
-    }
+  ServerProcesses place() {
+    return new LocalProcesses();
   }
 
-  private void startNode(int node) {
+  @Override
+  void startNodes() {
     try {
-      restart(node);
+      super.startNodes();
     } catch (IllegalStateException e) {
       if (e.getMessage().contains(UNKNOWN_ENGINE)) {
         throw EngineReport.missing(
@@ -100,35 +97,22 @@ public final class MongodServer extends TestServer {
   }
 
   @Override
-  public void restart(int node) {
+  List<String> command(int node) {
     List<String> command = new ArrayList<>(List.of(program));
     command.addAll(List.of("--bind_ip", Ports.HOST, "--port", name(node), "--nounixsocket"));
     command.addAll(List.of("--dbpath", ".", "--storageEngine", storageEngine));
     command.addAll(options);
-    processes.start(name(node), command);
-    processes.awaitLog(name(node), READY);
-  }
-
-  private String name(int node) {
-    return String.valueOf(ports().get(node));
+    return command;
   }
 
   @Override
-  public void kill(int node) {
-    processes.kill(name(node));
+  void await(int node) {
+    processes.awaitLog(name(node), READY);
   }
 
   @Override
   public String version() {
     return MongoProbe.version(port(), null);
-  }
-
-  @Override
-  public void close() {
-    if (processes != null) {
-      processes.close();
-      processes = null;
-    }
   }
 
   /** For the name of a test. */

@@ -45,7 +45,6 @@ public final class RedisServer extends TestServer {
   private List<Integer> tlsPorts = List.of();
   private List<Integer> busPorts = List.of();
   private boolean isProcess;
-  private ServerProcesses processes;
 
   private RedisServer(Search search, String... options) {
     super(search == Search.NONE ? Engine.REDIS : Engine.REDIS_SEARCH);
@@ -149,20 +148,21 @@ public final class RedisServer extends TestServer {
   }
 
   @Override
+  ServerProcesses place() {
+    return isProcess
+        ? new LocalProcesses()
+        : new ContainerProcesses(
+            origin(),
+            "redis",
+            certificates == null ? List.of() : certificates.ofServer(),
+            Stream.of(ports(), tlsPorts).flatMap(List::stream).toList());
+  }
+
+  @Override
   void startNodes() {
     tlsPorts = certificates == null ? List.of() : Ports.free(nodeCount());
     busPorts = isCluster ? Ports.free(nodeCount()) : List.of();
-    processes =
-        isProcess
-            ? new LocalProcesses()
-            : new ContainerProcesses(
-                origin(),
-                "redis",
-                certificates == null ? List.of() : certificates.ofServer(),
-                Stream.of(ports(), tlsPorts).flatMap(List::stream).toList());
-    for (int node = 0; node < nodeCount(); node++) {
-      restart(node);
-    }
+    super.startNodes();
     if (isCluster) {
       RedisCluster.join(ports(), busPorts, masters);
       requireSearch();
@@ -185,13 +185,8 @@ public final class RedisServer extends TestServer {
     return ports().subList(0, masters);
   }
 
-  /**
-   * {@inheritDoc}
-   *
-   * <p>It has loaded its persisted data; the other nodes of a cluster may take longer to accept it.
-   */
   @Override
-  public void restart(int node) {
+  List<String> command(int node) {
     List<String> command = new ArrayList<>();
     if (isProcess) {
       command.addAll(RedisInstallation.command(Path.of(origin())));
@@ -220,17 +215,15 @@ public final class RedisServer extends TestServer {
       command.addAll(List.of("--tls-key-file", processes.path(certificates.serverKey())));
     }
     command.addAll(options);
-    processes.start(name(node), command);
-    processes.awaitLog(name(node), READY);
+    return command;
   }
 
-  private String name(int node) {
-    return String.valueOf(ports().get(node));
-  }
-
+  /**
+   * Until it has loaded its persisted data; the nodes of a cluster may take longer to accept it.
+   */
   @Override
-  public void kill(int node) {
-    processes.kill(name(node));
+  void await(int node) {
+    processes.awaitLog(name(node), READY);
   }
 
   /** The port of the first node for encrypted connections. */
@@ -277,13 +270,5 @@ public final class RedisServer extends TestServer {
         .map(line -> line.substring(line.indexOf(':') + 1))
         .findFirst()
         .orElse("?");
-  }
-
-  @Override
-  public void close() {
-    if (processes != null) {
-      processes.close();
-      processes = null;
-    }
   }
 }

@@ -3,28 +3,41 @@
 package site.ycsb.testkit.server;
 
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
 
-/** The processes of a server: on this machine, or in a container that outlives them. */
-interface ServerProcesses extends AutoCloseable {
+/** The processes of a server: on this machine, or in a container. */
+abstract class ServerProcesses implements AutoCloseable {
+
+  private static final Duration START = Duration.ofMinutes(1);
 
   /** The path, for the processes, of one of the files that they were given. */
-  String path(Path file);
+  abstract String path(Path file);
 
   /** Starts a named process in a folder of its own, which it keeps when restarted. */
-  void start(String name, List<String> command);
+  abstract void start(String name, List<String> command);
+
+  abstract boolean isAlive(String name);
+
+  /** What a process has printed since it was started. */
+  abstract String log(String name);
+
+  /** Kills a process and its children; returns when it is gone. */
+  abstract void kill(String name);
+
+  /** Kills all processes and removes their folders. */
+  @Override
+  public abstract void close();
 
   /**
    * Returns when the log of a process that was just started has a line with that text.
    *
    * @throws IllegalStateException with the log, if the process ended before
    */
-  void awaitLog(String name, String text);
-
-  /** Kills a process; returns when it is gone. */
-  void kill(String name);
-
-  /** Kills all processes and removes their folders. */
-  @Override
-  void close();
+  final void awaitLog(String name, String text) {
+    Await.until(() -> log(name).contains(text) || !isAlive(name), START, () -> log(name));
+    if (!isAlive(name)) {
+      throw new IllegalStateException("the server ended:\n" + log(name));
+    }
+  }
 }

@@ -47,9 +47,11 @@ public record TestCertificates(
     try {
       KeyStore keys = KeyStore.getInstance(store.toFile(), PASSWORD.toCharArray());
       for (String alias : Collections.list(keys.aliases())) {
-        byte[] key = keys.getKey(alias, PASSWORD.toCharArray()).getEncoded();
-        pem(folder.resolve(alias + ".crt"), "CERTIFICATE", keys.getCertificate(alias).getEncoded());
-        pem(folder.resolve(alias + ".key"), "PRIVATE KEY", key);
+        String certificate = pem("CERTIFICATE", keys.getCertificate(alias).getEncoded());
+        String key = pem("PRIVATE KEY", keys.getKey(alias, PASSWORD.toCharArray()).getEncoded());
+        Files.writeString(folder.resolve(alias + ".crt"), certificate);
+        Files.writeString(folder.resolve(alias + ".key"), key);
+        Files.writeString(folder.resolve(alias + ".pem"), certificate + key);
       }
     } catch (IOException | GeneralSecurityException e) {
       throw new IllegalStateException(e);
@@ -82,10 +84,9 @@ public record TestCertificates(
     }
   }
 
-  private static void pem(Path file, String what, byte[] bytes) throws IOException {
+  private static String pem(String what, byte[] bytes) {
     String text = Base64.getMimeEncoder(64, new byte[] {'\n'}).encodeToString(bytes);
-    Files.writeString(
-        file, "-----BEGIN " + what + "-----\n" + text + "\n-----END " + what + "-----\n");
+    return "-----BEGIN " + what + "-----\n" + text + "\n-----END " + what + "-----\n";
   }
 
   /** Of a client that trusts the authority. */
@@ -98,6 +99,11 @@ public record TestCertificates(
 
   /** What a server needs. */
   List<Path> ofServer() {
-    return List.of(ca, serverCertificate, serverKey);
+    return List.of(ca, serverCertificate, serverKey, serverBoth());
+  }
+
+  /** Certificate and key of the server in one file, as mongod takes them. */
+  Path serverBoth() {
+    return serverKey.resolveSibling("server.pem");
   }
 }

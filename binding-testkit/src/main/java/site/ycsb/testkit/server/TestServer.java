@@ -3,6 +3,7 @@
 package site.ycsb.testkit.server;
 
 import java.util.List;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.extension.AfterAllCallback;
 import org.junit.jupiter.api.extension.BeforeAllCallback;
 import org.junit.jupiter.api.extension.ExtensionContext;
@@ -22,6 +23,9 @@ public abstract class TestServer implements AutoCloseable, BeforeAllCallback, Af
   private String origin;
   private List<Integer> ports = List.of();
   private boolean shared;
+
+  /** Of all nodes, each by its {@link #name}. */
+  ServerProcesses processes;
 
   TestServer(Engine engine) {
     this.engine = engine;
@@ -68,7 +72,9 @@ public abstract class TestServer implements AutoCloseable, BeforeAllCallback, Af
    * Ends a node as a power failure would; nothing is flushed. Returns when it is gone: a connection
    * is then refused, or closed at once by Docker, which listens on the port too.
    */
-  public abstract void kill(int node);
+  public final void kill(int node) {
+    processes.kill(name(node));
+  }
 
   /** Kills the first node. */
   public final void kill() {
@@ -76,7 +82,10 @@ public abstract class TestServer implements AutoCloseable, BeforeAllCallback, Af
   }
 
   /** Starts a node that was killed, on the same port. Returns when it answers. */
-  public abstract void restart(int node);
+  public final void restart(int node) {
+    startNode(node);
+    await(node);
+  }
 
   /** Restarts the first node. */
   public final void restart() {
@@ -85,7 +94,12 @@ public abstract class TestServer implements AutoCloseable, BeforeAllCallback, Af
 
   /** Ends all nodes and removes what they kept. Does nothing if none runs. */
   @Override
-  public abstract void close();
+  public final void close() {
+    if (processes != null) {
+      processes.close();
+      processes = null;
+    }
+  }
 
   /** Lets test classes that register the same object use one server, one after the other. */
   final void share() {
@@ -127,8 +141,32 @@ public abstract class TestServer implements AutoCloseable, BeforeAllCallback, Af
     return origin;
   }
 
-  abstract int nodeCount();
+  /** What a node is called among the {@link #processes}. */
+  final String name(int node) {
+    return String.valueOf(ports.get(node));
+  }
 
-  /** Starts the processes behind {@link #ports}, and waits for them. */
-  abstract void startNodes();
+  int nodeCount() {
+    return 1;
+  }
+
+  /** Where the processes of the nodes will run. */
+  abstract ServerProcesses place();
+
+  /** What starts a node at its port, for the first time or again. */
+  abstract List<String> command(int node);
+
+  /** Returns when a node that was started answers. */
+  abstract void await(int node);
+
+  /** Starts the nodes behind {@link #ports}, and waits for them. */
+  void startNodes() {
+    processes = place();
+    IntStream.range(0, nodeCount()).forEach(this::startNode);
+    IntStream.range(0, nodeCount()).forEach(this::await);
+  }
+
+  private void startNode(int node) {
+    processes.start(name(node), command(node));
+  }
 }

@@ -52,6 +52,18 @@ public final class VerifyReport {
     return differenceCount == 0 && compared[Kind.QUERIES.ordinal()] > 0;
   }
 
+  /** Why it did not pass: the first differences; empty if it did. */
+  public synchronized List<String> problems() {
+    return passed() || differenceCount > 0
+        ? List.copyOf(differences)
+        : List.of("nothing was compared");
+  }
+
+  /** How many differences there are. */
+  public synchronized long differenceCount() {
+    return differenceCount;
+  }
+
   /** The report for people, a line for each kind and each of the first differences. */
   public synchronized List<String> lines() {
     return lines(passed() ? "PASSED" : "FAILED");

@@ -6,14 +6,12 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.function.UnaryOperator;
 import redis.clients.jedis.CommandArguments;
 import redis.clients.jedis.Protocol.Command;
 import site.ycsb.ByteIterator;
 import site.ycsb.Status;
-import site.ycsb.redis.EncodedNames;
 import site.ycsb.redis.FieldNames;
-import site.ycsb.redis.RedisStore;
+import site.ycsb.redis.RecordFormat;
 import site.ycsb.redis.RedisTable;
 import site.ycsb.redis.Replies;
 import site.ycsb.redis.Script;
@@ -37,10 +35,9 @@ final class HashTable extends RedisTable {
           """);
 
   private final SearchSchema schema;
-  private final EncodedNames encoded = new EncodedNames(UnaryOperator.identity());
-  private final FieldNames names = new FieldNames(UnaryOperator.identity());
+  private final FieldNames names = new FieldNames(RecordFormat.HASH);
 
-  HashTable(RedisStore store, TableKeys keys) {
+  HashTable(Store store, TableKeys keys) {
     super(store, keys, new SortedKeys(store.link(), keys), true, UPDATE);
     schema = store.schema();
   }
@@ -103,7 +100,7 @@ final class HashTable extends RedisTable {
       if (schema.type(field.getKey()) == FieldType.NUMERIC) {
         FieldValues.integer(field.getKey(), value, 0, value.length);
       }
-      all[at++] = encoded.get(field.getKey());
+      all[at++] = names.path(field.getKey());
       all[at++] = value;
     }
     return all;
@@ -116,7 +113,7 @@ final class HashTable extends RedisTable {
     }
     CommandArguments get = new CommandArguments(Command.HMGET).key(record);
     for (String field : fields) {
-      get.add(encoded.get(field));
+      get.add(names.path(field));
     }
     return get;
   }
@@ -130,7 +127,7 @@ final class HashTable extends RedisTable {
       for (int i = 0; i + 1 < values.size(); i += 2) {
         byte[] name = Replies.someBytes(values.get(i), "HGETALL (name of a field)");
         byte[] value = Replies.someBytes(values.get(i + 1), "HGETALL (value of a field)");
-        result.put(names.get(name), new Utf8ByteIterator(value));
+        result.put(names.field(name), new Utf8ByteIterator(value));
       }
     } else {
       List<?> values = Replies.list(reply, fields.size(), "HMGET");

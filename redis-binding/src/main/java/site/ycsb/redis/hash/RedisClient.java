@@ -4,7 +4,6 @@ package site.ycsb.redis.hash;
 
 import site.ycsb.redis.RecordFormat;
 import site.ycsb.redis.RedisDB;
-import site.ycsb.redis.RedisStore;
 import site.ycsb.redis.RedisTable;
 import site.ycsb.redis.TableKeys;
 import site.ycsb.settings.CommonSettings;
@@ -33,7 +32,7 @@ public class RedisClient extends RedisDB {
   }
 
   @Override
-  protected RedisTable open(RedisStore store, TableKeys keys) {
+  protected RedisTable open(RedisTable.Store store, TableKeys keys) {
     return new HashTable(store, keys);
   }
 }

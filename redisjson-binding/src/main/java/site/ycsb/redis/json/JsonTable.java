@@ -10,11 +10,10 @@ import redis.clients.jedis.CommandArguments;
 import redis.clients.jedis.json.JsonProtocol.JsonCommand;
 import site.ycsb.ByteIterator;
 import site.ycsb.Status;
-import site.ycsb.redis.EncodedNames;
+import site.ycsb.redis.FieldNames;
 import site.ycsb.redis.JsonCodec;
 import site.ycsb.redis.RecordFormat;
 import site.ycsb.redis.RecordKeys;
-import site.ycsb.redis.RedisStore;
 import site.ycsb.redis.RedisTable;
 import site.ycsb.redis.Replies;
 import site.ycsb.redis.Script;
@@ -36,14 +35,14 @@ final class JsonTable extends RedisTable {
           return 1
           """);
 
-  private final EncodedNames paths = new EncodedNames(RecordFormat.JSON::path);
+  private final FieldNames names = new FieldNames(RecordFormat.JSON);
   private final JsonCodec writer;
   private final boolean scans;
 
   /**
    * @param scans whether a sorted set holds all keys
    */
-  JsonTable(RedisStore store, TableKeys keys, boolean scans) {
+  JsonTable(Store store, TableKeys keys, boolean scans) {
     super(store, keys, new RecordKeys(store.link(), keys), scans, UPDATE);
     this.writer = new JsonCodec(store.schema());
     this.scans = scans;
@@ -95,7 +94,7 @@ final class JsonTable extends RedisTable {
     CommandArguments get = new CommandArguments(JsonCommand.GET).key(record);
     if (fields != null) {
       for (String field : fields) {
-        get.add(paths.get(field));
+        get.add(names.path(field));
       }
     }
     return get;

@@ -5,7 +5,6 @@ package site.ycsb.redis.json;
 import site.ycsb.DBException;
 import site.ycsb.redis.RecordFormat;
 import site.ycsb.redis.RedisDB;
-import site.ycsb.redis.RedisStore;
 import site.ycsb.redis.RedisTable;
 import site.ycsb.redis.TableKeys;
 
@@ -33,7 +32,7 @@ public class RedisJsonClient extends RedisDB {
   }
 
   @Override
-  protected RedisTable open(RedisStore store, TableKeys keys) {
+  protected RedisTable open(RedisTable.Store store, TableKeys keys) {
     return new JsonTable(store, keys, scans);
   }
 }

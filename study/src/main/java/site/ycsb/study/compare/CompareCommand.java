@@ -18,7 +18,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 import site.ycsb.settings.ConfigurationException;
-import site.ycsb.study.report.ReportCommand;
+import site.ycsb.study.report.ReportFiles;
 import site.ycsb.study.result.OutputFile;
 import site.ycsb.study.result.ResultReader;
 import site.ycsb.study.result.Results;
@@ -95,7 +95,7 @@ public final class CompareCommand implements Callable<Integer> {
     if (html != null && !html.toString().endsWith(".html")) {
       throw new ConfigurationException("--html " + html + " must end with .html");
     }
-    OutputFile toHtml = html == null ? null : ReportCommand.output("--html", html);
+    OutputFile toHtml = html == null ? null : ReportFiles.output("--html", html);
     OutputFile toJson = json == null ? null : new OutputFile("--json", json, OWN_JSON);
     OutputFile toMarkdown =
         markdown == null ? null : new OutputFile("--markdown", markdown, OWN_MARKDOWN);
@@ -119,7 +119,7 @@ public final class CompareCommand implements Callable<Integer> {
     text.lines().forEach(out::println);
     // First, because the report has tables as Markdown beside it.
     if (html != null) {
-      ReportCommand.write(Studies.sideBySide(resultsA, resultsB), html, List.of(text.section()));
+      ReportFiles.write(Studies.sideBySide(resultsA, resultsB), html, List.of(text.section()));
     }
     if (toJson != null) {
       toJson.write(

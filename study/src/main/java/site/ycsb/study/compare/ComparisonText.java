@@ -2,14 +2,17 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.study.compare;
 
+import static site.ycsb.study.report.TableText.plain;
+
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import site.ycsb.study.report.Figure;
 import site.ycsb.study.report.Num;
 import site.ycsb.study.report.Section;
 import site.ycsb.study.report.Table;
+import site.ycsb.study.report.TableText;
 
 /** A comparison for people: on a terminal, as Markdown, and as a section of the report. */
 final class ComparisonText {
@@ -137,32 +140,23 @@ final class ComparisonText {
 
   /** For a pull request: what is significant, and the rest folded. */
   String markdown() {
-    StringBuilder text = new StringBuilder("### " + escaped(title) + "\n\n");
-    text.append(escaped(summary())).append("\n\n");
-    broken.forEach(each -> text.append("- **failed**: ").append(escaped(each)).append('\n'));
-    notes.forEach(note -> text.append("> ").append(escaped(note)).append("\n\n"));
-    table(text.append('\n'), figures.stream().filter(MetricChange::isSignificant).toList());
+    StringBuilder text = new StringBuilder("### " + plain(title) + "\n\n");
+    text.append(plain(summary())).append("\n\n");
+    broken.forEach(each -> text.append("- **failed**: ").append(plain(each)).append('\n'));
+    notes.forEach(note -> text.append("> ").append(plain(note)).append("\n\n"));
+    text.append('\n').append(table(figures.stream().filter(MetricChange::isSignificant).toList()));
     text.append("<details><summary>All figures</summary>\n\n");
-    table(text, figures);
+    text.append(table(figures));
     return text.append(METHOD).append("\n\n</details>\n").toString();
   }
 
-  private static void table(StringBuilder text, List<MetricChange> shown) {
-    if (shown.isEmpty()) {
-      return;
-    }
-    text.append("| where | ").append(String.join(" | ", HEAD)).append(" |\n|---");
-    text.append("|---".repeat(HEAD.size())).append("|\n");
-    for (MetricChange f : shown) {
-      String cells =
-          row(f).stream().map(ComparisonText::escaped).collect(Collectors.joining(" | "));
-      text.append("| ").append(escaped(f.place())).append(" | ").append(cells).append(" |\n");
-    }
-    text.append('\n');
-  }
-
-  private static String escaped(String text) {
-    return text.replaceAll("([\\\\`*_\\[\\]<>|#])", "\\\\$1");
+  private static String table(List<MetricChange> shown) {
+    List<String> head = Stream.concat(Stream.of("where"), HEAD.stream()).toList();
+    List<List<String>> rows =
+        shown.stream()
+            .map(f -> Stream.concat(Stream.of(f.place()), row(f).stream()).toList())
+            .toList();
+    return rows.isEmpty() ? "" : TableText.markdown(new Table(head, rows));
   }
 
   /** For the report. */

@@ -17,24 +17,29 @@ public final class Addresses {
 
   private Addresses() {}
 
-  /** The address without what is no part of it, such as a password. */
-  static String checked(String address, String place) {
+  static void check(String address, String place) {
     String shown = SecretMask.value("address", address);
     try {
       URI uri = uri(address);
       if (uri.getPort() == 0 || uri.getPort() > Ports.MAX) {
         throw new ConfigurationException(
-            place + ": '" + shown + "': a port is a number, 1 to " + Ports.MAX);
+            "%s: '%s': a port is a number, 1 to %s".formatted(place, shown, Ports.MAX));
       }
       if (uri.getHost() != null && (isUrl(address) || uri.getPort() > 0)) {
-        boolean isOtherUrl = address.contains(SCHEME_END) && !isUrl(address);
-        return isOtherUrl ? uri.getHost() + ":" + uri.getPort() : address;
+        return;
       }
     } catch (IllegalArgumentException e) {
       // Reported below.
     }
     throw new ConfigurationException(
-        place + ": '" + shown + "' is not an address: use host:port, or a URL with http");
+        "%s: '%s' is not an address: use host:port, or a URL with http".formatted(place, shown));
+  }
+
+  /** The address without what is no part of it, such as a password. */
+  static String plain(String address) {
+    return !address.contains(SCHEME_END) || isUrl(address)
+        ? address
+        : uri(address).getHost() + ":" + uri(address).getPort();
   }
 
   public static boolean isUrl(String address) {

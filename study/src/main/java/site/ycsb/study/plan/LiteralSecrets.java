@@ -10,7 +10,6 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import site.ycsb.settings.ConfigurationException;
 import site.ycsb.settings.SecretMask;
-import site.ycsb.study.plan.StudyFile.ServerSection;
 
 /**
  * Refuses passwords in command lines of a study: nobody could hide them wherever a server or the
@@ -48,7 +47,7 @@ final class LiteralSecrets {
 
   private LiteralSecrets() {}
 
-  static void refuse(ServerSection server, String place) {
+  static void refuse(ServerSpec server, String place) {
     List<String> lines = new ArrayList<>();
     Stream.of(server.command(), server.reset()).filter(line -> line != null).forEach(lines::add);
     lines.add(String.join(" ", server.arguments()));
@@ -93,9 +92,7 @@ final class LiteralSecrets {
 
   private static ConfigurationException refusal(String place, String what) {
     return new ConfigurationException(
-        place
-            + ": 'server' has "
-            + what
-            + " itself: write ${NAME} and set the environment variable NAME");
+        "%s: 'server' has %s itself: write ${NAME} and set the environment variable NAME"
+            .formatted(place, what));
   }
 }

@@ -4,40 +4,70 @@ package site.ycsb.study.plan;
 
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
+import java.util.stream.Stream;
 import site.ycsb.cli.NearNames;
+import site.ycsb.search.scenario.Operation;
 import site.ycsb.settings.ConfigurationException;
 
 /** Shares of operations, as properties of a workload. */
 final class Mixes {
 
   private static final String UPDATE = "update";
-  private static final List<String> CORE =
-      List.of("read", UPDATE, "insert", "scan", "readmodifywrite");
-  private static final List<String> SEARCH =
-      List.of("search", "read", UPDATE, "insert", "scan", "readmodifywrite", "delete");
+  private static final String SHARE = "proportion";
 
-  private final List<String> operations;
+  private Mixes() {}
 
   /**
-   * @param isSearch whether the workload has searches
+   * The operations of a workload.
+   *
+   * @param isSearch whether it has searches
    */
-  Mixes(boolean isSearch) {
-    operations = operations(isSearch);
+  static List<String> operations(boolean isSearch) {
+    return Stream.of(Operation.values())
+        .filter(each -> isSearch || each != Operation.SEARCH && each != Operation.DELETE)
+        .map(each -> each.name().toLowerCase(Locale.ROOT))
+        .toList();
   }
 
-  static List<String> operations(boolean isSearch) {
-    return isSearch ? SEARCH : CORE;
+  /** The property of the share of an operation. */
+  static String share(String operation) {
+    return operation + SHARE;
+  }
+
+  /** Whether a property is the share of an operation. */
+  static boolean isShare(String property) {
+    return property.endsWith(SHARE)
+        && !property.startsWith("background.")
+        && !property.equals("missproportion");
   }
 
   /** A share for each operation, 0 for those that are not named. */
-  Map<String, String> properties(Map<String, Double> mix, String place) {
-    check(mix, place);
+  static Map<String, String> properties(Map<String, Double> mix, boolean isSearch, String place) {
+    List<String> operations = operations(isSearch);
+    mix.forEach((operation, share) -> check(operation, share, operations, place));
+    if (!mix.isEmpty() && mix.values().stream().allMatch(share -> share == 0)) {
+      throw new ConfigurationException(place + ": all shares of the mix are 0");
+    }
     Map<String, String> shares = new LinkedHashMap<>();
     for (String operation : operations) {
-      shares.put(operation + "proportion", Numbers.text(mix.getOrDefault(operation, 0.0)));
+      shares.put(share(operation), Numbers.text(mix.getOrDefault(operation, 0.0)));
     }
     return shares;
+  }
+
+  private static void check(String operation, Double share, List<String> operations, String place) {
+    if (!operations.contains(operation)) {
+      String hint = NearNames.hint(operation, operations);
+      throw new ConfigurationException(
+          "%s: the workload has no operation '%s'%s (it has %s)"
+              .formatted(place, operation, hint, String.join(", ", operations)));
+    }
+    if (share == null || !(share >= 0) || share.isInfinite()) {
+      throw new ConfigurationException(
+          "%s: the share of %s needs a number, 0 or more".formatted(place, operation));
+    }
   }
 
   /** The other operations share what the updates leave, in their proportion to each other. */
@@ -49,40 +79,15 @@ final class Mixes {
       throw new ConfigurationException(
           place + ": 'mix' has update beside 'updates', which sets it: leave one of them out");
     }
-    Map<String, Double> others = new LinkedHashMap<>(mix);
-    double sum = others.values().stream().mapToDouble(Double::doubleValue).sum();
+    double sum = mix.values().stream().mapToDouble(Double::doubleValue).sum();
     if (sum <= 0 && percent < 100) {
       throw new ConfigurationException(
-          place
-              + ": 'updates' needs a 'mix' of the other operations, such as {search: 65, read: 35}");
+          "%s: 'updates' needs a 'mix' of the other operations, such as {search: 65, read: 35}"
+              .formatted(place));
     }
     Map<String, Double> shares = new LinkedHashMap<>();
-    others.forEach((operation, share) -> shares.put(operation, share / sum * (100 - percent)));
+    mix.forEach((operation, share) -> shares.put(operation, share / sum * (100 - percent)));
     shares.put(UPDATE, percent);
     return shares;
-  }
-
-  private void check(Map<String, Double> mix, String place) {
-    mix.forEach(
-        (operation, share) -> {
-          if (!operations.contains(operation)) {
-            throw new ConfigurationException(
-                place
-                    + ": the workload has no operation '"
-                    + operation
-                    + "'"
-                    + NearNames.hint(operation, operations)
-                    + " (it has "
-                    + String.join(", ", operations)
-                    + ")");
-          }
-          if (share == null || !(share >= 0) || share.isInfinite()) {
-            throw new ConfigurationException(
-                place + ": the share of " + operation + " needs a number, 0 or more");
-          }
-        });
-    if (!mix.isEmpty() && mix.values().stream().allMatch(share -> share == 0)) {
-      throw new ConfigurationException(place + ": all shares of the mix are 0");
-    }
   }
 }

@@ -29,10 +29,8 @@ final class Names {
     }
     if (!NAME.matcher(name).matches()) {
       throw new ConfigurationException(
-          place
-              + ": '"
-              + name.replaceAll("\\p{Cntrl}", "?")
-              + "' cannot be a name: use letters, digits, dots, dashes, underscores");
+          "%s: '%s' cannot be a name: use letters, digits, dots, dashes, underscores"
+              .formatted(place, name.replaceAll("\\p{Cntrl}", "?")));
     }
     return name;
   }
@@ -45,13 +43,9 @@ final class Names {
       if (earlier != null) {
         throw new ConfigurationException(
             earlier.equals(name)
-                ? "two " + kind + " have the name '" + name + "'"
-                : kind
-                    + " '"
-                    + earlier
-                    + "' and '"
-                    + name
-                    + "' differ only in case, and their results are in folders: rename one");
+                ? "two %s have the name '%s'".formatted(kind, name)
+                : "%s '%s' and '%s' differ only in case, and their results are in folders: rename one"
+                    .formatted(kind, earlier, name));
       }
     }
   }
@@ -63,7 +57,7 @@ final class Names {
       String text = Numbers.text(number.doubleValue());
       if (!seen.add(text)) {
         throw new ConfigurationException(
-            place + ": " + key + " has " + text + " twice; 'repeats' makes runs more than once");
+            "%s: %s has %s twice; 'repeats' makes runs more than once".formatted(place, key, text));
       }
     }
   }
@@ -71,14 +65,10 @@ final class Names {
   /** Refuses what is not one of the known names, with the near ones. */
   static void refuseUnknown(String name, Collection<String> known, String place) {
     if (name == null || !known.contains(name)) {
+      String what =
+          name == null ? "is missing" : "'" + name + "' is not known" + NearNames.hint(name, known);
       throw new ConfigurationException(
-          place
-              + (name == null
-                  ? " is missing"
-                  : " '" + name + "' is not known" + NearNames.hint(name, known))
-              + " (known: "
-              + String.join(", ", known)
-              + ")");
+          "%s %s (known: %s)".formatted(place, what, String.join(", ", known)));
     }
   }
 }

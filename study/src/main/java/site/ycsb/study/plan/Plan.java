@@ -36,7 +36,7 @@ public record Plan(
     List<StudyDocument.Published> published) {
 
   public Plan {
-    properties = Sections.orEmpty(properties);
+    properties = Map.copyOf(properties);
     systems = List.copyOf(systems);
     blocks = List.copyOf(blocks);
     published = List.copyOf(published);

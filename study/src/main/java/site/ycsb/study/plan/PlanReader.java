@@ -61,8 +61,7 @@ public record PlanReader(Path home, Variables variables) {
     Secrets secrets = Secrets.of(study);
     List<PlannedSystem> systems = new SystemPlanner(variables, secrets).plan(study.systems());
     List<Block> blocks =
-        new StepPlanner(new PointPlanner(scale, workload.isSearch()), data.records(), secrets)
-            .plan(study.steps());
+        new StepPlanner(scale, workload.isSearch(), data.records(), secrets).plan(study.steps());
     PublishedPlanner figures = new PublishedPlanner(systems, blocks);
     Plan plan =
         new Plan(
@@ -86,8 +85,8 @@ public record PlanReader(Path home, Variables variables) {
   }
 
   private Map<String, String> properties(StudyFile study, WorkloadFile workload, long seed) {
-    ReservedProperties.refuse(study.data().properties(), "data");
-    ReservedProperties.refuse(study.properties(), "properties");
+    Keys.refuseSet(study.data().properties(), "data");
+    Keys.refuseSet(study.properties(), "properties");
     Map<String, String> all = new LinkedHashMap<>();
     // Not the table that somebody else uses.
     all.put("table", "ycsb_study");

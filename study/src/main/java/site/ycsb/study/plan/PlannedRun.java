@@ -44,6 +44,16 @@ public record PlannedRun(
     return all;
   }
 
+  /** Whether it asks for what {@code ycsb verify} knows, and times nothing. */
+  public boolean isVerification() {
+    return point.command().equals("verify");
+  }
+
+  /** The name of the document that it leaves. */
+  public String document() {
+    return isVerification() || step.kind() == StepKind.LOAD ? point.command() : "run";
+  }
+
   /** For people. */
   public String title() {
     String label = point.label() == null ? "" : " " + point.label();

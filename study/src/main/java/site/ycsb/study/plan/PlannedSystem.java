@@ -16,6 +16,9 @@ import site.ycsb.study.result.StudyDocument;
  *     for no other
  * @param properties of the system alone; {@link Variables#WORK} and {@link Variables#RESULTS} are
  *     still to be replaced
+ * @param shown the server as it may be written: with the names of variables in place of values from
+ *     the environment, and without secrets
+ * @param secrets that messages about it must not have
  * @param missing the environment variable that the file needs and nobody has set
  */
 public record PlannedSystem(
@@ -27,10 +30,12 @@ public record PlannedSystem(
     String product,
     Map<String, String> properties,
     ServerSpec server,
+    ServerSpec shown,
+    Secrets secrets,
     Optional<String> missing) {
 
   public PlannedSystem {
-    properties = Sections.orEmpty(properties);
+    properties = Map.copyOf(properties);
   }
 
   /** All that its results depend on, by key; with secrets, so not to be shown. */
@@ -48,8 +53,8 @@ public record PlannedSystem(
    * @param state its state then
    */
   public StudyDocument.Subject document(String state) {
-    Map<String, Object> shown = new TreeMap<>();
-    properties.forEach((key, value) -> shown.put(key, SecretMask.value(key, value)));
+    Map<String, Object> visible = new TreeMap<>();
+    properties.forEach((key, value) -> visible.put(key, SecretMask.value(key, value)));
     return new StudyDocument.Subject(
         name,
         client.name(),
@@ -58,7 +63,7 @@ public record PlannedSystem(
         publishedAs,
         state,
         null,
-        shown,
-        server.description());
+        visible,
+        shown.description());
   }
 }

@@ -22,6 +22,6 @@ public record Point(
     Duration expected) {
 
   public Point {
-    properties = Sections.orEmpty(properties);
+    properties = Map.copyOf(properties);
   }
 }

@@ -9,136 +9,216 @@ import java.util.Map;
 import site.ycsb.settings.ConfigurationException;
 import site.ycsb.study.plan.StudyFile.StepSection;
 
-/** Makes the runs of a step, each with its properties. */
+/** Makes the runs of one step, each with its properties and a guess of how long it takes. */
 final class PointPlanner {
 
   private static final long START_SECONDS = 3;
   private static final long VERIFY_SECONDS = 10;
   private static final long VERIFIED_RECORDS = 10_000;
 
+  /** What a system is thought to do as long as none has been measured. */
+  private static final long LOADED_PER_SECOND = 5_000;
+
+  private static final double DONE_PER_SECOND = 2_000;
+
+  private static final long STEP_SECONDS = 5;
+  private static final long CONFIRM_SECONDS = 20;
+  private static final long FIRST_WARMUP_SECONDS = 10;
+  private static final long LIKELY_STEPS = 9;
+
+  private final StepSection step;
+  private final StepKind kind;
   private final Scale scale;
   private final boolean isSearch;
-  private final Mixes mixes;
-  private final StepLength length;
+  private final Map<String, String> properties = new LinkedHashMap<>();
 
   /**
-   * @param isSearch whether the workload has searches, and {@code ycsb verify} knows all answers
+   * @param isSearch whether the workload has searches
    */
-  PointPlanner(Scale scale, boolean isSearch) {
+  PointPlanner(StepSection step, StepKind kind, Scale scale, boolean isSearch) {
+    this.step = step;
+    this.kind = kind;
     this.scale = scale;
     this.isSearch = isSearch;
-    mixes = new Mixes(isSearch);
-    length = new StepLength(scale);
   }
 
   /**
    * @param loaded how many records there are, unscaled
    */
-  List<Point> of(StepSection step, StepKind kind, String axis, long loaded, String place) {
-    Map<String, String> common = new LinkedHashMap<>(step.properties());
-    common.put("recordcount", Long.toString(scale.count(records(step, kind, loaded, place))));
-    common.put("threadcount", Integer.toString(threads(step, place)));
-    if (!step.mix().isEmpty()) {
-      common.putAll(mixes.properties(step.mix(), place));
+  List<Point> points(long loaded) {
+    if (step.records() != null && kind != StepKind.LOAD && isSearch) {
+      throw refused(": the search workload uses all records; set 'records' in the load before");
     }
-    Duration expected =
-        Duration.ofSeconds(START_SECONDS + length.addTo(common, step, kind, loaded, place));
+    long records =
+        scale.count(positive(step.records() == null ? loaded : step.records(), "records"));
+    step.threads().forEach(threads -> positive((long) threads, "threads"));
+    properties.putAll(step.properties());
+    put("recordcount", records);
+    put("threadcount", step.threads().isEmpty() ? 1 : step.threads().get(0));
+    if (!step.mix().isEmpty()) {
+      properties.putAll(Mixes.properties(step.mix(), isSearch, step.place()));
+    }
+    long seconds = addLength(records);
     return switch (kind) {
       case SWEEP ->
           step.threads().stream()
               .map(
                   n ->
                       point(
-                          kind,
-                          n,
-                          n + " threads",
-                          common,
-                          Map.of("threadcount", n.toString()),
-                          expected))
+                          (double) n, n + " threads", Map.of("threadcount", n.toString()), seconds))
               .toList();
-      case RATE ->
-          step.target().stream().map(rate -> rate(kind, rate, common, step, place)).toList();
+      case RATE -> step.target().stream().map(this::rate).toList();
       case MIX ->
           step.updates().isEmpty()
-              ? List.of(new Point(null, null, kind.command(), common, expected))
-              : step.updates().stream()
-                  .map(share -> updates(kind, share, step, common, expected, place))
-                  .toList();
-      default -> List.of(new Point(null, null, kind.command(), common, expected));
+              ? List.of(point(null, null, Map.of(), seconds))
+              : step.updates().stream().map(share -> updates(share, seconds)).toList();
+      default -> List.of(point(null, null, Map.of(), seconds));
     };
   }
 
-  private static Point point(
-      StepKind kind,
-      double position,
-      String label,
-      Map<String, String> common,
-      Map<String, String> own,
-      Duration expected) {
-    Map<String, String> all = new LinkedHashMap<>(common);
+  private Point point(Double position, String label, Map<String, String> own, long seconds) {
+    Map<String, String> all = new LinkedHashMap<>(properties);
     all.putAll(own);
+    Duration expected = Duration.ofSeconds(START_SECONDS + seconds);
     return new Point(position, label, kind.command(), all, expected);
   }
 
-  private Point updates(
-      StepKind kind,
-      double percent,
-      StepSection step,
-      Map<String, String> common,
-      Duration expected,
-      String place) {
-    Map<String, String> mix =
-        mixes.properties(Mixes.withUpdates(step.mix(), percent, place), place);
-    return point(kind, percent, Numbers.text(percent) + " % updates", common, mix, expected);
+  private Point rate(double rate) {
+    String target = rateText(rate);
+    return point(rate, target + "/s", Map.of("target", target), timed(rate));
   }
 
-  private Point rate(
-      StepKind kind, double rate, Map<String, String> common, StepSection step, String place) {
-    String target = StepLength.rate(rate, place);
-    Map<String, String> own = Map.of("target", target);
-    return point(
-        kind,
-        rate,
-        target + "/s",
-        common,
-        own,
-        Duration.ofSeconds(START_SECONDS + length.timed(step, rate)));
+  private Point updates(double percent, long seconds) {
+    Map<String, Double> mix = Mixes.withUpdates(step.mix(), percent, step.place());
+    Map<String, String> shares = Mixes.properties(mix, isSearch, step.place());
+    return point(percent, Numbers.text(percent) + " % updates", shares, seconds);
   }
 
-  private long records(StepSection step, StepKind kind, long loaded, String place) {
-    if (step.records() != null && kind != StepKind.LOAD && isSearch) {
-      throw new ConfigurationException(
-          place + ": the search workload uses all records; set 'records' in the load before");
+  private void put(String property, Object value) {
+    properties.put(property, value.toString());
+  }
+
+  /** Adds the properties of the length, and returns how many seconds it is. */
+  private long addLength(long records) {
+    return switch (kind) {
+      case LOAD -> records / LOADED_PER_SECOND;
+      case STEPS -> addSteps();
+      case SATURATE -> addSaturation();
+      default -> addTimed();
+    };
+  }
+
+  private long addSteps() {
+    if (step.steps().isEmpty()) {
+      throw refused(" needs 'steps', such as [500, 1000, 2000]");
     }
-    return StepLength.positive(step.records() == null ? loaded : step.records(), "records", place);
+    long steptime = scale.seconds(positive(step.steptime(), "steptime"));
+    put("load.steps", String.join(",", step.steps().stream().map(this::rateText).toList()));
+    put("load.steptime", steptime);
+    return addWarmup() + steptime * step.steps().size();
   }
 
-  private static int threads(StepSection step, String place) {
-    for (int threads : step.threads()) {
-      StepLength.positive((long) threads, "threads", place);
+  private long addSaturation() {
+    if (step.slo().isEmpty()) {
+      throw refused(" needs 'slo', such as [\"SEARCH p99 < 10ms\", \"errors < 0.1%\"]");
     }
-    return step.threads().isEmpty() ? 1 : step.threads().get(0);
+    long steptime = scale.seconds(step.steptime() == null ? STEP_SECONDS : step.steptime());
+    long confirm = scale.seconds(step.confirmtime() == null ? CONFIRM_SECONDS : step.confirmtime());
+    long firstWarmup = scale.seconds(FIRST_WARMUP_SECONDS);
+    put("slo", String.join("; ", step.slo()));
+    put("saturate.steptime", steptime);
+    put("saturate.confirmtime", confirm);
+    properties.putIfAbsent("saturate.firstwarmup", Long.toString(firstWarmup));
+    if (step.from() != null) {
+      put("saturate.from", positive(step.from(), "from"));
+    }
+    return firstWarmup + LIKELY_STEPS * (steptime + 1) + confirm;
+  }
+
+  private long addTimed() {
+    double target = step.target().isEmpty() ? DONE_PER_SECOND : step.target().get(0);
+    if (!step.target().isEmpty()) {
+      put("target", rateText(target));
+    }
+    long warmup = addWarmup();
+    if (step.seconds() == null && step.operations() == null) {
+      throw refused(" needs 'seconds' or 'operations'");
+    }
+    if (step.rampup() != null) {
+      put("rampup", scale.rampup(positive(step.rampup(), "rampup")));
+    }
+    // Without a count a workload file's own must not hold.
+    put(
+        "operationcount",
+        step.operations() == null ? 0 : scale.count(positive(step.operations(), "operations")));
+    if (step.seconds() != null) {
+      put("maxexecutiontime", warmup + scale.seconds(positive(step.seconds(), "seconds")));
+    }
+    return timed(target);
+  }
+
+  /** How many seconds a step of a length or count takes, with its warm-up. */
+  private long timed(double perSecond) {
+    long warmup = step.warmup() == null ? 0 : scale.seconds(step.warmup());
+    long counted =
+        step.operations() == null
+            ? Long.MAX_VALUE
+            : (long) (scale.count(step.operations()) / perSecond);
+    long limited = step.seconds() == null ? Long.MAX_VALUE : warmup + scale.seconds(step.seconds());
+    return Math.min(counted, limited);
+  }
+
+  private long addWarmup() {
+    if (step.warmup() == null) {
+      return 0;
+    }
+    if (step.warmup() < 0) {
+      throw refused(": warmup " + step.warmup() + " needs to be 0 or more");
+    }
+    long warmup = scale.seconds(step.warmup());
+    put("warmup", warmup);
+    return warmup;
+  }
+
+  private String rateText(double rate) {
+    if (!(rate >= 1 && rate <= 10_000_000)) {
+      throw refused(": a rate needs a number, 1 to 10000000");
+    }
+    return Numbers.text(rate);
+  }
+
+  private long positive(Long number, String key) {
+    if (number == null) {
+      throw refused(" needs '" + key + "'");
+    }
+    if (number < 1) {
+      throw refused(": " + key + " " + number + " needs to be 1 or more");
+    }
+    return number;
+  }
+
+  private ConfigurationException refused(String reason) {
+    return new ConfigurationException(step.place() + reason);
   }
 
   /**
    * The check of the answers after a load. With YCSB's own workloads, whose stores answer no
    * questions, it reads records and compares them.
+   *
+   * @param records that were loaded
    */
-  Point verification(long loaded) {
+  static Point verification(String records, boolean isSearch) {
     Map<String, String> properties = new LinkedHashMap<>();
-    long records = scale.count(loaded);
-    properties.put("recordcount", Long.toString(records));
+    properties.put("recordcount", records);
     properties.put("threadcount", "4");
     if (!isSearch) {
-      properties.put("operationcount", Long.toString(Math.min(records, VERIFIED_RECORDS)));
+      long read = Math.min(Long.parseLong(records), VERIFIED_RECORDS);
+      properties.put("operationcount", Long.toString(read));
       properties.put("requestdistribution", "uniform");
-      properties.putAll(mixes.properties(Map.of("read", 100.0), "verify"));
+      properties.putAll(Mixes.properties(Map.of("read", 100.0), false, "verify"));
     }
-    return new Point(
-        null,
-        null,
-        isSearch ? "verify" : "run",
-        properties,
-        Duration.ofSeconds(START_SECONDS + VERIFY_SECONDS));
+    String command = (isSearch ? StepKind.VERIFY : StepKind.MIX).command();
+    Duration expected = Duration.ofSeconds(START_SECONDS + VERIFY_SECONDS);
+    return new Point(null, null, command, properties, expected);
   }
 }

@@ -19,8 +19,6 @@ import site.ycsb.settings.Setting;
 /** Refuses values that the client would refuse, but only after the runs before. */
 final class PropertyCheck {
 
-  private static final String SHARE = "proportion";
-
   private final WorkloadFile workload;
   private final List<Setting<?>> settings;
   private final List<String> operations;
@@ -48,12 +46,8 @@ final class PropertyCheck {
       }
     } catch (IllegalArgumentException | ConfigurationException e) {
       throw new ConfigurationException(
-          "step '"
-              + run.step().name()
-              + "' of system '"
-              + run.system().name()
-              + "': "
-              + e.getMessage(),
+          "step '%s' of system '%s': %s"
+              .formatted(run.step().name(), run.system().name(), e.getMessage()),
           e);
     }
   }
@@ -62,7 +56,7 @@ final class PropertyCheck {
   private Map<String, Double> mix(Properties properties) {
     Map<String, Double> mix = new LinkedHashMap<>();
     for (String operation : operations) {
-      if (!Numbers.isZero(properties.getProperty(operation + SHARE, "1"))) {
+      if (!Numbers.isZero(properties.getProperty(Mixes.share(operation), "1"))) {
         mix.put(operation.toUpperCase(Locale.ROOT), 1.0);
       }
     }

@@ -45,9 +45,8 @@ final class PublishedPlanner {
     Names.refuseUnknown(figure.system(), systems.keySet(), "published: system");
     if (systems.get(figure.system()).publishedAs() == null) {
       throw new ConfigurationException(
-          "published: system '"
-              + figure.system()
-              + "' does not say which product it is ('publishedAs')");
+          "published: system '%s' does not say which product it is ('publishedAs')"
+              .formatted(figure.system()));
     }
     if (figure.metric() == null || figure.value() == null) {
       throw new ConfigurationException("published: a figure needs 'metric' and 'value'");
@@ -79,11 +78,12 @@ final class PublishedPlanner {
         && !LATENCY.matcher(metric).matches()
         && !FACT.matcher(metric).matches()) {
       throw new ConfigurationException(
-          "published: metric '"
-              + metric
-              + "' is not known (known: throughput, OPERATION p99, OPERATION mean, throughput ratio"
-              + " to SYSTEM, latency ratio to SYSTEM, throughput and latency ratio to SYSTEM, and"
-              + " facts of the store such as redis.used_memory)");
+          """
+          published: metric '%s' is not known (known: throughput, OPERATION p99, OPERATION mean, \
+          throughput ratio to SYSTEM, latency ratio to SYSTEM, throughput and latency ratio to \
+          SYSTEM, and facts of the store such as redis.used_memory)\
+          """
+              .formatted(metric));
     }
   }
 
@@ -95,13 +95,11 @@ final class PublishedPlanner {
     }
     if (!positions.isEmpty() && !positions.contains(point)) {
       throw new ConfigurationException(
-          "published: step '"
-              + step.name()
-              + "' has no point "
-              + Numbers.text(point)
-              + " (it has "
-              + positions.stream().map(Numbers::text).collect(Collectors.joining(", "))
-              + ")");
+          "published: step '%s' has no point %s (it has %s)"
+              .formatted(
+                  step.name(),
+                  Numbers.text(point),
+                  positions.stream().map(Numbers::text).collect(Collectors.joining(", "))));
     }
   }
 }

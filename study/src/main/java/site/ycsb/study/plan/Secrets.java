@@ -4,13 +4,14 @@ package site.ycsb.study.plan;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Properties;
 import java.util.stream.Stream;
 import site.ycsb.settings.SecretMask;
-import site.ycsb.study.plan.StudyFile.StepSection;
+import site.ycsb.study.plan.StudyFile.SystemSection;
 
 /** Hides the secrets of a study wherever they would be written. */
 public final class Secrets {
@@ -26,23 +27,20 @@ public final class Secrets {
 
   /** Those that the file itself has, and the environment, which command lines may print. */
   static Secrets of(StudyFile study) {
-    Stream<Map<String, String>> shared =
-        Stream.of(
-            study.data() == null ? Map.<String, String>of() : study.data().properties(),
-            study.properties());
-    Stream<Map<String, String>> systems =
-        study.systems().stream()
-            .flatMap(
-                system ->
-                    system.server() == null
-                        ? Stream.of(system.properties())
-                        : Stream.of(system.properties(), system.server().environment()));
-    Stream<Map<String, String>> steps = study.steps().stream().map(StepSection::properties);
-    return new Secrets(
-        Stream.of(shared, systems, steps, Stream.of(environment(System.getenv())))
-            .flatMap(all -> all)
-            .map(Secrets::mask)
-            .toList());
+    List<Map<String, String>> all = new ArrayList<>();
+    all.add(study.properties());
+    if (study.data() != null) {
+      all.add(study.data().properties());
+    }
+    for (SystemSection system : study.systems()) {
+      all.add(system.properties());
+      if (system.server() != null) {
+        all.add(system.server().environment());
+      }
+    }
+    study.steps().forEach(step -> all.add(step.properties()));
+    all.add(environment(System.getenv()));
+    return new Secrets(all.stream().map(Secrets::mask).toList());
   }
 
   /** The secrets among variables of the environment. */

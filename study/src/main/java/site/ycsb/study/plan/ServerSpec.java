@@ -5,52 +5,56 @@ package site.ycsb.study.plan;
 import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import java.util.function.UnaryOperator;
+import java.util.stream.Stream;
 
 /**
- * How the server of a system comes to be.
+ * How the server of a system comes to be: a section of the file, in which at most one of {@code
+ * running}, {@code command}, {@code compose} and {@code container} is there. What is not in the
+ * file is null, or empty for lists and maps.
  *
- * @param what command line, service or image
+ * @param running addresses of a server that somebody else started
+ * @param command line of the shell
+ * @param compose a service
+ * @param container an image
  * @param file the compose file, if it is not the default one
  * @param ready addresses, host:port or URL, that answer once the server is ready
  * @param ports of a container, as {@code docker run -p} takes them
  * @param arguments of a container
  * @param environment of the process or the container
  * @param reset a command line that empties a running server
- * @param timeout how long it may take to get ready
- * @param shown what of it may be written
+ * @param timeout how many seconds it may take to get ready
  */
 public record ServerSpec(
-    Kind kind,
-    String what,
-    Optional<String> file,
+    List<String> running,
+    String command,
+    String compose,
+    String container,
+    String file,
     List<String> ready,
     List<String> ports,
     List<String> arguments,
     Map<String, String> environment,
-    Optional<String> reset,
-    Optional<String> memory,
-    Optional<Double> cpus,
-    Duration timeout,
-    Shown shown) {
+    String reset,
+    Limits limits,
+    Long timeout) {
 
-  /**
-   * What may be written, without secrets.
-   *
-   * @param what as above, with the names of variables in place of values from the environment
-   * @param arguments likewise
-   * @param secrets that messages must not have
-   */
-  public record Shown(String what, List<String> arguments, Secrets secrets) {
-    public Shown {
-      what = secrets.masked(what);
-      arguments = arguments.stream().map(secrets::masked).toList();
-    }
-  }
+  /** There is no server to start or to wait for. */
+  static final ServerSpec EMBEDDED =
+      new ServerSpec(
+          List.of(), null, null, null, null, List.of(), List.of(), List.of(), Map.of(), null, null,
+          null);
 
-  /** Who starts it. */
+  private static final long DEFAULT_TIMEOUT = 120;
+
+  /** What a server may use. */
+  public record Limits(String memory, Double cpus) {}
+
+  /** Who starts it; all but the first are keys, too. */
   public enum Kind {
     /** There is none: the store is a part of the client. */
     EMBEDDED,
@@ -58,61 +62,108 @@ public record ServerSpec(
     RUNNING,
     COMMAND,
     COMPOSE,
-    CONTAINER
+    CONTAINER;
+
+    @Override
+    public String toString() {
+      return name().toLowerCase(Locale.ROOT);
+    }
   }
 
-  public ServerSpec {
-    ready = List.copyOf(ready);
-    ports = List.copyOf(ports);
-    arguments = List.copyOf(arguments);
-    environment = Sections.orEmpty(environment);
+  /** The kinds that the file has. */
+  Map<Kind, String> kinds() {
+    Map<Kind, String> kinds = new LinkedHashMap<>();
+    kinds.put(Kind.RUNNING, running.isEmpty() ? null : String.join(", ", running));
+    kinds.put(Kind.COMMAND, command);
+    kinds.put(Kind.COMPOSE, compose);
+    kinds.put(Kind.CONTAINER, container);
+    kinds.values().removeIf(what -> what == null);
+    return kinds;
   }
 
-  /** There is no server to start or to wait for. */
-  static ServerSpec embedded() {
+  public Kind kind() {
+    return kinds().keySet().stream().findFirst().orElse(Kind.EMBEDDED);
+  }
+
+  /** The command line, service, image or addresses. */
+  public String what() {
+    return kinds().getOrDefault(kind(), "");
+  }
+
+  /** Addresses, host:port or URL, that answer once the server is ready. */
+  public List<String> addresses() {
+    return (kind() == Kind.RUNNING ? running : ready).stream().map(Addresses::plain).toList();
+  }
+
+  public Optional<String> memory() {
+    return Optional.ofNullable(limits).map(Limits::memory);
+  }
+
+  public Optional<Double> cpus() {
+    return Optional.ofNullable(limits).map(Limits::cpus);
+  }
+
+  /** How long it may take to get ready. */
+  public Duration patience() {
+    return Duration.ofSeconds(timeout == null ? DEFAULT_TIMEOUT : timeout);
+  }
+
+  /** The texts that may refer to variables of the environment. */
+  Stream<String> texts() {
+    return Stream.of(
+            Stream.of(what(), reset == null ? "" : reset), arguments.stream(), values(environment))
+        .flatMap(all -> all);
+  }
+
+  private static Stream<String> values(Map<String, String> map) {
+    return map.values().stream();
+  }
+
+  /** The same with values in place of variables. */
+  ServerSpec with(UnaryOperator<String> texts) {
+    Map<String, String> values = new LinkedHashMap<>(environment);
+    values.replaceAll((name, value) -> texts.apply(value));
     return new ServerSpec(
-        Kind.EMBEDDED,
-        "",
-        Optional.empty(),
-        List.of(),
-        List.of(),
-        List.of(),
-        Map.of(),
-        Optional.empty(),
-        Optional.empty(),
-        Optional.empty(),
-        Duration.ZERO,
-        new Shown("", List.of(), Secrets.NONE));
-  }
-
-  /** Whether its data are on this machine as far as one can know. */
-  public boolean isLocal() {
-    return kind != Kind.RUNNING;
+        running.stream().map(texts).toList(),
+        command == null ? null : texts.apply(command),
+        compose == null ? null : texts.apply(compose),
+        container == null ? null : texts.apply(container),
+        file,
+        ready.stream().map(texts).toList(),
+        ports,
+        arguments.stream().map(texts).toList(),
+        values,
+        reset,
+        limits,
+        timeout);
   }
 
   /** All that the results of its system depend on; with secrets. */
   String identity() {
     return List.of(
-            kind, what, file, arguments, ports, new TreeMap<>(environment), reset, memory, cpus)
+            kind().name(),
+            what(),
+            Optional.ofNullable(file),
+            arguments,
+            ports,
+            new TreeMap<>(environment),
+            Optional.ofNullable(reset),
+            memory(),
+            cpus())
         .toString();
   }
 
   /** As {@code study.json} has it; no values of the environment. */
   Map<String, Object> description() {
     Map<String, Object> description = new LinkedHashMap<>();
-    description.put("kind", kind.name().toLowerCase(java.util.Locale.ROOT));
-    if (!what.isEmpty()) {
-      description.put("what", shown.what());
-    }
-    file.ifPresent(path -> description.put("file", path));
-    if (!arguments.isEmpty()) {
-      description.put("arguments", String.join(" ", shown.arguments()));
-    }
-    if (!environment.isEmpty()) {
-      description.put("environment", String.join(", ", environment.keySet()));
-    }
-    memory.ifPresent(limit -> description.put("memory", limit));
-    cpus.ifPresent(limit -> description.put("cpus", limit));
+    description.put("kind", kind().toString());
+    description.put("what", what());
+    description.put("file", file);
+    description.put("arguments", String.join(" ", arguments));
+    description.put("environment", String.join(", ", environment.keySet()));
+    description.put("memory", memory().orElse(null));
+    description.put("cpus", cpus().orElse(null));
+    description.values().removeIf(value -> value == null || value.equals(""));
     return description;
   }
 }

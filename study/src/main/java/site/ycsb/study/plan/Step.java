@@ -11,10 +11,8 @@ import site.ycsb.study.result.StudyDocument;
  * What each system does once, or once for each point of an axis.
  *
  * @param axis what differs between the points, or null if there is only one
- * @param unit of the axis, or null
  */
-public record Step(
-    String name, String title, StepKind kind, String axis, String unit, List<Point> points) {
+public record Step(String name, String title, StepKind kind, String axis, List<Point> points) {
 
   public Step {
     points = List.copyOf(points);
@@ -32,6 +30,7 @@ public record Step(
 
   /** As {@code study.json} has it. */
   public StudyDocument.Step document() {
+    String unit = "updates".equals(axis) ? "%" : "target".equals(axis) ? "operations/s" : null;
     return new StudyDocument.Step(name, title, kind.toString(), axis, unit);
   }
 }

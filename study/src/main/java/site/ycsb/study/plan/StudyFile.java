@@ -4,6 +4,8 @@ package site.ycsb.study.plan;
 
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import site.ycsb.study.plan.Keys.Sets;
 
 /** A study as its file has it. What is not in the file is null, or empty for lists and maps. */
 record StudyFile(
@@ -18,60 +20,22 @@ record StudyFile(
     List<StepSection> steps,
     List<PublishedSection> published) {
 
-  StudyFile {
-    properties = Sections.orEmpty(properties);
-    systems = Sections.orEmpty(systems);
-    steps = Sections.orEmpty(steps);
-    published = Sections.orEmpty(published);
-  }
-
   /** What every system is loaded with. */
-  record DataSection(String workload, Long records, Map<String, String> properties) {
-    DataSection {
-      properties = Sections.orEmpty(properties);
-    }
-  }
+  record DataSection(
+      @Sets("workload") String workload, Long records, Map<String, String> properties) {}
 
+  /** A system that is compared. */
   record SystemSection(
       String name,
       String title,
-      String binding,
+      @Sets("db") String binding,
       String db,
       String classpath,
       boolean optional,
       String publishedAs,
       String product,
       Map<String, String> properties,
-      ServerSection server) {
-    SystemSection {
-      properties = Sections.orEmpty(properties);
-    }
-  }
-
-  /** One of {@code running}, {@code command}, {@code compose} and {@code container} is there. */
-  record ServerSection(
-      List<String> running,
-      String command,
-      String compose,
-      String container,
-      String file,
-      List<String> ready,
-      List<String> ports,
-      List<String> arguments,
-      Map<String, String> environment,
-      String reset,
-      LimitsSection limits,
-      Long timeout) {
-    ServerSection {
-      running = Sections.orEmpty(running);
-      ready = Sections.orEmpty(ready);
-      ports = Sections.orEmpty(ports);
-      arguments = Sections.orEmpty(arguments);
-      environment = Sections.orEmpty(environment);
-    }
-  }
-
-  record LimitsSection(String memory, Double cpus) {}
+      ServerSpec server) {}
 
   /** Which keys there may be depends on {@code kind}. */
   record StepSection(
@@ -80,30 +44,30 @@ record StudyFile(
       String kind,
       Map<String, Double> mix,
       List<Double> updates,
-      List<Integer> threads,
-      List<Double> target,
-      List<Double> steps,
-      Long steptime,
-      List<String> slo,
-      Long from,
-      Long confirmtime,
-      Long seconds,
-      Long operations,
-      Long warmup,
-      Long rampup,
-      Long records,
+      @Sets("threadcount") List<Integer> threads,
+      @Sets("target") List<Double> target,
+      @Sets("load.steps") List<Double> steps,
+      @Sets({"load.steptime", "saturate.steptime"}) Long steptime,
+      @Sets("slo") List<String> slo,
+      @Sets("saturate.from") Long from,
+      @Sets("saturate.confirmtime") Long confirmtime,
+      @Sets("maxexecutiontime") Long seconds,
+      @Sets("operationcount") Long operations,
+      @Sets("warmup") Long warmup,
+      @Sets("rampup") Long rampup,
+      @Sets("recordcount") Long records,
       Map<String, String> properties) {
-    StepSection {
-      mix = Sections.orEmpty(mix);
-      updates = Sections.orEmpty(updates);
-      threads = Sections.orEmpty(threads);
-      target = Sections.orEmpty(target);
-      steps = Sections.orEmpty(steps);
-      slo = Sections.orEmpty(slo);
-      properties = Sections.orEmpty(properties);
+
+    /** The keys that a step of any kind may have. */
+    static final Set<String> OF_ALL = Set.of("name", "title", "kind", "properties");
+
+    /** What messages call it. */
+    String place() {
+      return "step '" + Names.checked(name, "a step") + "'";
     }
   }
 
+  /** A figure that somebody else published. */
   record PublishedSection(
       String step,
       String system,

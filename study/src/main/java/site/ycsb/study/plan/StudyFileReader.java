@@ -2,8 +2,9 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.study.plan;
 
+import com.fasterxml.jackson.annotation.JsonSetter;
+import com.fasterxml.jackson.annotation.Nulls;
 import com.fasterxml.jackson.core.JsonParser;
-import com.fasterxml.jackson.core.JsonPointer;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.JsonStreamContext;
 import com.fasterxml.jackson.core.JsonToken;
@@ -21,6 +22,7 @@ import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -31,12 +33,17 @@ import site.ycsb.settings.SecretMask;
 /** Reads the YAML of a study. What it does not know it refuses, with the line. */
 final class StudyFileReader {
 
+  /** Of lists and maps that are not in the file. */
+  private static final JsonSetter.Value EMPTY = JsonSetter.Value.forValueNulls(Nulls.AS_EMPTY);
+
   private static final YAMLMapper YAML =
       YAMLMapper.builder()
           .enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION)
           .enable(DeserializationFeature.ACCEPT_SINGLE_VALUE_AS_ARRAY)
           .enable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES)
           .disable(DeserializationFeature.ACCEPT_FLOAT_AS_INT)
+          .withConfigOverride(List.class, each -> each.setSetterInfo(EMPTY))
+          .withConfigOverride(Map.class, each -> each.setSetterInfo(EMPTY))
           .build();
 
   /** All but tabs and ends of lines. */
@@ -84,20 +91,16 @@ final class StudyFileReader {
       }
       return study;
     } catch (UnrecognizedPropertyException e) {
+      String key = e.getPropertyName();
       List<String> known = e.getKnownPropertyIds().stream().map(String::valueOf).sorted().toList();
-      throw refused(
-          file,
-          line(text, e),
-          "unknown key '"
-              + e.getPropertyName()
-              + "'"
-              + NearNames.hint(e.getPropertyName(), known)
-              + " (known here: "
-              + String.join(", ", known)
-              + ")",
-          e);
+      String message =
+          "unknown key '%s'%s (known here: %s)"
+              .formatted(key, NearNames.hint(key, known), String.join(", ", known));
+      throw refused(file, line(text, e), message, e);
     } catch (MismatchedInputException e) {
-      throw refused(file, line(text, e), place(e) + " needs " + needed(e.getTargetType()), e);
+      String place = place(pointer(e));
+      String what = place.isEmpty() ? "the file" : place;
+      throw refused(file, line(text, e), what + " needs " + needed(e.getTargetType()), e);
     } catch (JsonProcessingException e) {
       throw refused(file, line(e), oneLine(e.getOriginalMessage()), e);
     }
@@ -110,14 +113,14 @@ final class StudyFileReader {
       for (JsonToken token = parser.nextToken(); token != null; token = parser.nextToken()) {
         String reason = isOver ? " begins a second document: a study is one" : misuse(parser);
         if (reason != null) {
-          JsonPointer pointer = parser.getParsingContext().pathAsPointer();
+          String place = place(parser.getParsingContext().pathAsPointer().toString());
           throw new ConfigurationException(
-              file
-                  + ":"
-                  + parser.currentTokenLocation().getLineNr()
-                  + ": "
-                  + (isOver ? "'---'" : CONTROL.matcher(place(pointer)).replaceAll("?"))
-                  + reason);
+              "%s:%s: %s%s"
+                  .formatted(
+                      file,
+                      parser.currentTokenLocation().getLineNr(),
+                      isOver ? "'---'" : CONTROL.matcher(place).replaceAll("?"),
+                      reason));
         }
         isOver = token.isStructEnd() && parser.getParsingContext().inRoot();
       }
@@ -182,8 +185,16 @@ final class StudyFileReader {
     }
   }
 
-  private static String place(JsonPointer pointer) {
-    return pointer.toString().replaceAll("/(\\d+)(?=/|$)", "[$1]").replace('/', '.').substring(1);
+  /** The path of keys, such as {@code steps[2].threads[0]}, of a JSON pointer. */
+  private static String place(String pointer) {
+    String place = pointer.replaceAll("/(\\d+)(?=/|$)", "[$1]").replace('/', '.');
+    return place.startsWith(".") ? place.substring(1) : place;
+  }
+
+  private static String pointer(JsonMappingException e) {
+    return e.getPath().stream()
+        .map(key -> "/" + (key.getFieldName() == null ? key.getIndex() : key.getFieldName()))
+        .collect(Collectors.joining());
   }
 
   private static ConfigurationException refused(
@@ -197,10 +208,7 @@ final class StudyFileReader {
 
   /** The line of the key, which the exception does not know: records are made at their end. */
   private static int line(String text, JsonMappingException e) {
-    String pointer =
-        e.getPath().stream()
-            .map(key -> "/" + (key.getFieldName() == null ? key.getIndex() : key.getFieldName()))
-            .collect(Collectors.joining());
+    String pointer = pointer(e);
     try (JsonParser parser = YAML.createParser(text)) {
       for (JsonToken token = parser.nextToken(); token != null; token = parser.nextToken()) {
         if (token == JsonToken.FIELD_NAME
@@ -230,19 +238,6 @@ final class StudyFileReader {
     return type == String.class
         ? "one value"
         : List.class.isAssignableFrom(type) ? "a list" : "keys with values";
-  }
-
-  /** The path of keys, such as {@code steps[2].threads[0]}. */
-  private static String place(JsonMappingException e) {
-    String place =
-        e.getPath().stream()
-            .map(
-                key ->
-                    key.getFieldName() == null
-                        ? "[" + key.getIndex() + "]"
-                        : "." + key.getFieldName())
-            .collect(Collectors.joining());
-    return place.isEmpty() ? "the file" : place.substring(place.startsWith(".") ? 1 : 0);
   }
 
   /** Without the quoted text and the positions, which are in lines of their own. */

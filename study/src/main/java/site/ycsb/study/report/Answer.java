@@ -3,16 +3,19 @@
 package site.ycsb.study.report;
 
 import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
-import java.util.stream.Collector;
+import java.util.Map;
+import java.util.function.BiFunction;
 import java.util.stream.Collectors;
 import site.ycsb.study.result.Percentile;
 import site.ycsb.study.result.RunResult;
 import site.ycsb.study.result.StudyDocument;
 
 /** The result in three sentences: throughput, latency, and how sure both are. */
-final class Answer {
+record Answer(Comparison comparison) {
 
   /**
    * One of them.
@@ -23,109 +26,151 @@ final class Answer {
    */
   record Sentence(String lead, String text, String where) {}
 
-  private final Comparison comparison;
-  private final Headline headline;
-
-  Answer(Comparison comparison) {
-    this.comparison = comparison;
-    headline = new Headline(comparison);
-  }
-
   List<Sentence> sentences() {
     List<Sentence> sentences = new ArrayList<>();
-    StudyDocument.Step step = headline.fullSpeed();
-    if (step == null) {
+    if (comparison.runs().isEmpty()) {
       sentences.add(new Sentence("There is nothing to compare.", "No run reached its end.", ""));
     } else {
-      sentences.add(throughput(step));
-      sentences.add(latency(headline.heldRate()));
+      sentences.add(throughput());
+      sentences.add(latency());
     }
     sentences.add(sureness());
     return sentences;
   }
 
-  private Sentence throughput(StudyDocument.Step step) {
-    if (Headline.isSweep(step)) {
-      return throughput(headline.bestOf(step), comparison.name(step, ""), "");
+  private static boolean isRate(StudyDocument.Step step) {
+    return "rate".equals(step.kind()) || "target".equals(step.axis());
+  }
+
+  /** Threads are a means: each system at the number that suits it. */
+  private static boolean isSweep(StudyDocument.Step step) {
+    return "threads".equals(step.axis()) || "target".equals(step.axis());
+  }
+
+  private Comparator<StudyDocument.Step> bySystems() {
+    return Comparator.comparing(
+        step -> comparison.points(step).stream().map(Point::system).distinct().count());
+  }
+
+  /**
+   * Of the step that the most systems took part in: one at full speed rather than at a given rate,
+   * and with updates rather than without.
+   */
+  private Sentence throughput() {
+    StudyDocument.Step step =
+        comparison.runs().stream()
+            .max(
+                bySystems()
+                    .thenComparing(each -> !isRate(each))
+                    .thenComparing(each -> "updates".equals(each.axis())))
+            .orElseThrow();
+    if (isSweep(step)) {
+      return throughput(bestOf(step), comparison.name(step, ""), "");
     }
-    String label = headline.widest(step);
-    return throughput(
-        headline.at(step, label), comparison.name(step, label), otherWinners(step, label));
+    String label = widest(step);
+    String others = otherWinners(step, label);
+    return throughput(comparison.at(step, label), comparison.name(step, label), others);
+  }
+
+  private List<Point> bestOf(StudyDocument.Step step) {
+    Map<String, Point> best = new LinkedHashMap<>();
+    for (Point point : comparison.points(step)) {
+      best.merge(
+          point.system(),
+          point,
+          (a, b) ->
+              a.counts() != b.counts()
+                  ? a.counts() ? a : b
+                  : a.throughput().value() >= b.throughput().value() ? a : b);
+    }
+    return List.copyOf(best.values());
+  }
+
+  /** The heaviest point, such as the largest share of updates, that the most systems completed. */
+  private String widest(StudyDocument.Step step) {
+    return comparison.labels(step).stream()
+        .reduce(
+            (a, b) ->
+                comparison.counting(step, b).size() >= comparison.counting(step, a).size() ? b : a)
+        .orElseThrow();
   }
 
   private Sentence throughput(List<Point> points, String where, String otherWinners) {
-    Contest contest = Contest.throughput(Headline.counting(points));
-    List<Contest.Entry> ranking = contest.ranking();
+    List<Contest.Entry> ranking =
+        Contest.throughput(points.stream().filter(Point::counts).toList()).ranking();
     if (ranking.isEmpty()) {
       return new Sentence("No throughput counts.", leftOut(points), where);
     }
-    String text =
-        Num.grouped(ranking.get(0).value())
-            + " operations per second"
-            + setting(ranking.get(0).point())
-            + ranking.stream()
-                .skip(1)
-                .map(
-                    entry ->
-                        Num.ratio(entry.behind().value())
-                            + " times as many as "
-                            + comparison.title(entry.point().system())
-                            + setting(entry.point())
-                            + interval(entry.behind(), entry == ranking.get(1), " (", ")"))
-                .collect(joined());
+    String best = Num.grouped(ranking.get(0).value()) + " operations per second";
+    String others =
+        others(
+            ranking,
+            (entry, interval) ->
+                "%s times as many as %s%s%s"
+                    .formatted(
+                        Num.ratio(entry.behind().value()),
+                        comparison.title(entry.point().system()),
+                        setting(entry.point()),
+                        interval.isEmpty() ? "" : " (" + interval + ")"));
     return new Sentence(
-        lead(ranking, " was fastest:"), text + "." + otherWinners + leftOut(points), where);
+        lead(ranking, " was fastest:"),
+        best + setting(ranking.get(0).point()) + others + "." + otherWinners + leftOut(points),
+        where);
   }
 
-  private Sentence latency(StudyDocument.Step step) {
-    String label = headline.widest(step);
-    List<Point> points = headline.at(step, label);
+  private Sentence latency() {
+    StudyDocument.Step step =
+        comparison.runs().stream().max(bySystems().thenComparing(Answer::isRate)).orElseThrow();
+    String label = widest(step);
     String where = comparison.name(step, label);
     String operation = comparison.operations(step).stream().findFirst().orElse("");
-    List<Contest.Entry> ranking =
-        Contest.latency(operation, Percentile.P99, Headline.counting(points)).ranking();
+    List<Point> counting = comparison.counting(step, label);
+    String leftOut = leftOut(comparison.at(step, label));
+    List<Contest.Entry> ranking = Contest.latency(operation, Percentile.P99, counting).ranking();
     if (ranking.isEmpty()) {
-      String few =
-          Headline.counting(points).isEmpty() ? "" : "No repeat has a p99: too few operations.";
-      return new Sentence("No latency counts.", few + leftOut(points), where);
+      String few = counting.isEmpty() ? "" : "No repeat has a p99: too few operations.";
+      return new Sentence("No latency counts.", few + leftOut, where);
     }
-    String text =
-        operation
-            + " p99 "
-            + millis(ranking.get(0))
-            + ranking.stream()
-                .skip(1)
-                .map(
-                    entry ->
-                        "on "
-                            + comparison.title(entry.point().system())
-                            + " "
-                            + millis(entry)
-                            + " ("
-                            + Num.ratio(entry.behind().value())
-                            + " times"
-                            + interval(entry.behind(), entry == ranking.get(1), "; ", "")
-                            + ")")
-                .collect(joined());
-    return new Sentence(lead(ranking, " answered soonest:"), text + "." + leftOut(points), where);
+    String others =
+        others(
+            ranking,
+            (entry, interval) ->
+                "on %s %s (%s times%s)"
+                    .formatted(
+                        comparison.title(entry.point().system()),
+                        millis(entry),
+                        Num.ratio(entry.behind().value()),
+                        interval.isEmpty() ? "" : "; " + interval));
+    return new Sentence(
+        lead(ranking, " answered soonest:"),
+        operation + " p99 " + millis(ranking.get(0)) + others + "." + leftOut,
+        where);
   }
 
   private static String millis(Contest.Entry entry) {
     return Num.grouped(entry.value() / 1e6) + " ms";
   }
 
-  /** As the rest of a list: a comma before all but the last. */
-  private static Collector<String, ?, String> joined() {
-    return Collectors.collectingAndThen(
-        Collectors.toList(),
-        parts -> {
-          StringBuilder text = new StringBuilder();
-          for (int i = 0; i < parts.size(); i++) {
-            boolean isLastOfSeveral = i > 0 && i == parts.size() - 1;
-            text.append(isLastOfSeveral ? " and " : ", ").append(parts.get(i));
-          }
-          return text.toString();
-        });
+  /**
+   * All but the best as the rest of a list: a comma before all but the last.
+   *
+   * @param text of a system with its interval, which is empty with one repeat, of which the last
+   *     sentence speaks
+   */
+  private static String others(
+      List<Contest.Entry> ranking, BiFunction<Contest.Entry, String, String> text) {
+    StringBuilder all = new StringBuilder();
+    for (int i = 1; i < ranking.size(); i++) {
+      Estimate ratio = ranking.get(i).behind();
+      String name = i == 1 ? "95 %: " : "";
+      String interval =
+          ratio.hasInterval()
+              ? name + Num.ratio(ratio.low()) + " to " + Num.ratio(ratio.high())
+              : "";
+      all.append(i > 1 && i == ranking.size() - 1 ? " and " : ", ")
+          .append(text.apply(ranking.get(i), interval));
+    }
+    return all.toString();
   }
 
   private String lead(List<Contest.Entry> ranking, String outcome) {
@@ -140,21 +185,9 @@ final class Answer {
     return ratio.includesOne() ? "No clear winner, " + best + " was ahead:" : best + outcome;
   }
 
-  /** Empty with one repeat, of which the last sentence speaks. */
-  private static String interval(Estimate ratio, boolean isFirst, String before, String after) {
-    return ratio.hasInterval()
-        ? before
-            + (isFirst ? "95 %: " : "")
-            + Num.ratio(ratio.low())
-            + " to "
-            + Num.ratio(ratio.high())
-            + after
-        : "";
-  }
-
   /** The number of threads or the rate that suited a system in a sweep. */
   private static String setting(Point point) {
-    return Headline.isSweep(point.step()) && !point.label().isEmpty()
+    return isSweep(point.step()) && !point.label().isEmpty()
         ? " with " + Comparison.axisText(point.step(), point.label())
         : "";
   }
@@ -183,8 +216,7 @@ final class Answer {
 
   /** Empty without repeats of two systems. */
   private String winner(StudyDocument.Step step, String label) {
-    List<Contest.Entry> ranking =
-        Contest.throughput(Headline.counting(headline.at(step, label))).ranking();
+    List<Contest.Entry> ranking = Contest.throughput(comparison.counting(step, label)).ranking();
     if (ranking.size() < 2 || !ranking.get(1).behind().hasInterval()) {
       return "";
     }
@@ -195,26 +227,26 @@ final class Answer {
 
   /** What of the study there is no result of. */
   private String notMade() {
-    String absent =
-        comparison.study().systems().stream()
-            .filter(system -> List.of("absent", "failed").contains(String.valueOf(system.state())))
-            .map(
-                system ->
-                    comparison.title(system.name())
-                        + (system.state().equals("absent") ? " was not there" : " failed"))
-            .collect(Collectors.joining(", "));
+    StringBuilder absent = new StringBuilder();
+    for (StudyDocument.Subject system : comparison.study().systems()) {
+      if (List.of("absent", "failed").contains(String.valueOf(system.state()))) {
+        absent
+            .append(absent.isEmpty() ? "; " : ", ")
+            .append(comparison.title(system.name()))
+            .append(system.state().equals("absent") ? " was not there" : " failed");
+      }
+    }
     long skipped = comparison.results().runs().stream().filter(RunResult::isSkipped).count();
-    return (absent.isEmpty() ? "" : "; " + absent)
-        + (skipped == 0 ? "" : "; " + skipped + " runs were not made");
+    return absent + (skipped == 0 ? "" : "; " + skipped + " runs were not made");
   }
 
   /** Right answers may be old ones, where a store promises that little. */
   private String oldReplies() {
     StringBuilder text = new StringBuilder();
     for (String system : comparison.systems()) {
-      ReplyAges ages = ReplyAges.of(comparison, system);
-      if (ages.stale() > 0) {
-        text.append(' ').append(comparison.title(system)).append(": ").append(ages).append('.');
+      ReplyChecks checks = ReplyChecks.of(comparison.runs(system));
+      if (checks.stale() > 0) {
+        text.append(" %s: %s.".formatted(comparison.title(system), checks.ages()));
       }
     }
     return text.toString();
@@ -224,15 +256,15 @@ final class Answer {
     List<RunResult> runs =
         comparison.results().runs().stream().filter(run -> !run.isSkipped()).toList();
     List<String> wrong = comparison.wrong().stream().map(comparison::title).toList();
-    long checked = runs.stream().mapToLong(Checks::of).sum();
+    ReplyChecks checks = ReplyChecks.of(runs);
     long valid = runs.stream().filter(run -> run.reasons().isEmpty()).count();
     int repeats = comparison.points().stream().mapToInt(p -> p.all().size()).max().orElse(0);
     return new Sentence(
         wrong.isEmpty()
-            ? lead(runs, checked)
+            ? lead(checks)
             : String.join(" and ", wrong) + " answered wrongly, and is in no ratio:",
-        (checked == 0 ? "" : Num.grouped(checked) + " answers checked; ")
-            + excused(runs, checked)
+        (checks.checked() == 0 ? "" : Num.grouped(checks.checked()) + " answers checked; ")
+            + excused(checks)
             + (valid == runs.size()
                 ? "all runs count"
                 : valid + " of " + runs.size() + " runs count")
@@ -244,35 +276,25 @@ final class Answer {
         "");
   }
 
-  private String lead(List<RunResult> runs, long checked) {
-    if (checked == 0) {
+  private static String lead(ReplyChecks checks) {
+    if (checks.checked() == 0) {
       return "No answer was checked:";
     }
-    if (runs.stream().anyMatch(Answer::hasProblems)) {
+    if (checks.hasProblems()) {
       return "Not every run ended well:";
     }
-    boolean areOld =
-        comparison.systems().stream().anyMatch(s -> ReplyAges.of(comparison, s).stale() > 0);
     return "Every answer that was checked was right"
-        + (runs.stream().anyMatch(run -> Checks.excused(run) > 0)
-            ? ", if other clients wrote what it shows"
-            : "")
-        + (areOld ? ", but some were old:" : ":");
+        + (checks.excused() > 0 ? ", if other clients wrote what it shows" : "")
+        + (checks.stale() > 0 ? ", but some were old:" : ":");
   }
 
-  /** Such as pages that were wrong after the run, which no status counts. */
-  static boolean hasProblems(RunResult run) {
-    return run.document() != null && !run.document().outcome().problems().isEmpty();
-  }
-
-  private static String excused(List<RunResult> runs, long checked) {
-    long excused = runs.stream().mapToLong(Checks::excused).sum();
-    return excused == 0
+  private static String excused(ReplyChecks checks) {
+    return checks.excused() == 0
         ? ""
         : String.format(
             Locale.ROOT,
             "%s of them (%.1f %%) only writes of other clients explain; ",
-            Num.grouped(excused),
-            100.0 * excused / checked);
+            Num.grouped(checks.excused()),
+            100.0 * checks.excused() / checks.checked());
   }
 }

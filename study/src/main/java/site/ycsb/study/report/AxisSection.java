@@ -2,39 +2,29 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.study.report;
 
-import static site.ycsb.study.report.Options.cells;
-import static site.ycsb.study.report.Options.item;
-import static site.ycsb.study.report.Options.map;
+import static site.ycsb.study.report.Charts.map;
+import static site.ycsb.study.report.Table.column;
 
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import site.ycsb.study.result.StudyDocument;
 
 /** Throughput and latency against threads, rate or share of updates, and against each other. */
-final class AxisSection {
+record AxisSection(Comparison comparison, Charts charts) {
 
-  private static final double PERCENTILE = 99;
   private static final String RATE = "operations/s";
-  private static final String LATENCY = "p99 (ms)";
-
-  private final Comparison comparison;
-  private final Options options;
-
-  AxisSection(Comparison comparison, Options options) {
-    this.comparison = comparison;
-    this.options = options;
-  }
+  private static final String LATENCY = " p99 (ms)";
 
   Section section() {
     List<Figure> figures = new ArrayList<>();
     for (StudyDocument.Step step : comparison.runs()) {
-      if (step.axis() != null || comparison.labels(step).size() > 1) {
+      if (comparison.hasAxis(step)) {
         for (String operation : comparison.operations(step)) {
-          figures.add(twoAxes(step, operation));
+          Table table = table(step, operation);
+          figures.add(twoAxes(step, operation, table));
           if (!"updates".equals(step.axis())) {
-            figures.add(latencyByThroughput(step, operation));
+            figures.add(latencyByThroughput(step, operation, table));
           }
         }
       }
@@ -47,128 +37,71 @@ final class AxisSection {
         figures);
   }
 
-  private Figure twoAxes(StudyDocument.Step step, String operation) {
-    List<String> labels = comparison.labels(step);
+  private Figure twoAxes(StudyDocument.Step step, String operation, Table table) {
     List<Map<String, Object>> series = new ArrayList<>();
     for (String system : comparison.systems()) {
-      List<Object> rates = new ArrayList<>();
-      List<Object> latencies = new ArrayList<>();
-      for (String label : labels) {
-        Point point = comparison.point(step, label, system);
-        rates.add(point == null ? null : item(Num.rounded(point.throughput().value()), point));
-        latencies.add(point == null ? null : item(p99(point, operation), point));
-      }
-      series.add(options.line(system, RATE, rates));
-      Map<String, Object> right = options.line(system, "ms " + operation + " p99", latencies);
-      right.put("yAxisIndex", 1);
-      Map<String, Object> style = new LinkedHashMap<>();
-      style.putAll(asMap(right.get("lineStyle")));
-      style.put("type", "dashed");
-      right.put("lineStyle", style);
-      series.add(right);
+      series.add(
+          charts.line(system, RATE, charts.items(step, system, p -> p.throughput().value())));
+      series.add(
+          charts.rightLine(
+              system,
+              "ms " + operation + " p99",
+              charts.items(step, system, p -> p.millis(operation, 99))));
     }
-    Map<String, Object> left = Options.values(RATE);
-    Map<String, Object> right = Options.values(operation + " " + LATENCY);
+    Map<String, Object> right = Charts.values(operation + LATENCY);
     right.put("nameTextStyle", map("align", "right"));
     right.put("splitLine", map("show", false));
-    return new Figure(
-        Ids.of("load " + step.name() + " " + operation),
+    return Figure.of(
+        "load " + step.name() + " " + operation,
         comparison.name(step, "") + ": throughput and " + operation,
-        "",
-        options.chart(
-            map(
-                "xAxis",
-                Options.categories(Comparison.axisName(step), labels),
-                "yAxis",
-                List.of(left, right)),
+        Charts.chart(
+            Charts.categories(Comparison.axisName(step), comparison.labels(step)),
+            List.of(Charts.values(RATE), right),
             series),
-        table(step, operation),
-        false);
+        table);
   }
 
-  @SuppressWarnings("unchecked")
-  private static Map<String, Object> asMap(Object value) {
-    return (Map<String, Object>) value;
-  }
-
-  private Figure latencyByThroughput(StudyDocument.Step step, String operation) {
-    List<Map<String, Object>> series = new ArrayList<>();
-    for (String system : comparison.systems()) {
-      List<Object> data = new ArrayList<>();
-      for (String label : comparison.labels(step)) {
-        Point point = comparison.point(step, label, system);
-        Double latency = point == null ? null : p99(point, operation);
-        if (latency != null) {
-          data.add(item(List.of(Num.rounded(point.throughput().value()), latency), point));
-        }
-      }
-      series.add(options.line(system, "ms", data));
-    }
-    Map<String, Object> throughput = Options.values(RATE);
-    throughput.putAll(
-        map(
-            "nameLocation",
-            "middle",
-            "nameGap",
-            30,
-            "scale",
-            true,
-            "axisLabel",
-            map("hideOverlap", true)));
-    throughput.remove("nameTextStyle");
-    return new Figure(
-        Ids.of("latency-by-throughput " + step.name() + " " + operation),
-        comparison.name(step, "") + ": " + operation + " latency against throughput",
-        "Each dot is a point of the step, in the order of its axis; down and right is better.",
-        options.chart(
-            map(
-                "xAxis",
+  private Figure latencyByThroughput(StudyDocument.Step step, String operation, Table table) {
+    Map<String, Object> throughput = Charts.horizontal(RATE);
+    throughput.put("scale", true);
+    return Figure.of(
+            "latency-by-throughput " + step.name() + " " + operation,
+            comparison.name(step, "") + ": " + operation + " latency against throughput",
+            Charts.dotChart(
                 throughput,
-                "yAxis",
-                Options.values(operation + " " + LATENCY),
-                "tooltip",
-                map("trigger", "item", "confine", true)),
-            series),
-        table(step, operation),
-        false);
+                Charts.values(operation + LATENCY),
+                charts.series(s -> charts.line(s, "ms", dots(step, operation, s)))),
+            table)
+        .note(
+            "Each dot is a point of the step, in the order of its axis; down and right is better.");
   }
 
-  private static Double p99(Point point, String operation) {
-    Curve curve = point.curves().get(operation);
-    return curve == null ? null : Num.rounded(curve.millisAt(PERCENTILE));
+  private List<Object> dots(StudyDocument.Step step, String operation, String system) {
+    return comparison.labels(step).stream()
+        .map(label -> comparison.point(step, label, system))
+        .filter(p -> p != null && !Double.isNaN(p.millis(operation, 99)))
+        .map(
+            p ->
+                Charts.item(
+                    List.of(
+                        Num.rounded(p.throughput().value()), Num.rounded(p.millis(operation, 99))),
+                    p))
+        .toList();
   }
 
   private Table table(StudyDocument.Step step, String operation) {
-    List<List<String>> rows = new ArrayList<>();
-    for (Point point : comparison.points(step)) {
-      Curve curve = point.curves().get(operation);
-      Estimate throughput = point.throughput();
-      rows.add(
-          cells(
-              point.label(),
-              comparison.title(point.system()),
-              throughput.value(),
-              throughput.low(),
-              throughput.high(),
-              curve == null ? Double.NaN : curve.meanNanos() / 1e6,
-              curve == null ? Double.NaN : curve.millisAt(50),
-              curve == null ? Double.NaN : curve.millisAt(PERCENTILE),
-              point.repeats().size(),
-              point.reasons()));
-    }
     String axis = Comparison.axisName(step);
-    return new Table(
-        List.of(
-            axis.isEmpty() ? "point" : axis,
-            "system",
-            "operations/s",
-            "95 % from",
-            "95 % to",
-            operation + " mean (ms)",
-            operation + " p50 (ms)",
-            operation + " p99 (ms)",
-            "repeats",
-            "what does not count"),
-        rows);
+    return Table.of(
+        comparison.points(step),
+        column(axis.isEmpty() ? "point" : axis, Point::label),
+        column("system", p -> comparison.title(p.system())),
+        column("operations/s", p -> p.throughput().value()),
+        column("95 % from", p -> p.throughput().low()),
+        column("95 % to", p -> p.throughput().high()),
+        column(operation + " mean (ms)", p -> p.meanMillis(operation)),
+        column(operation + " p50 (ms)", p -> p.millis(operation, 50)),
+        column(operation + LATENCY, p -> p.millis(operation, 99)),
+        column("repeats", p -> p.repeats().size()),
+        column("what does not count", Point::reasons));
   }
 }

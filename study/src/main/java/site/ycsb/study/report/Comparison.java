@@ -10,6 +10,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import site.ycsb.result.RunDocument;
 import site.ycsb.study.result.Results;
 import site.ycsb.study.result.RunResult;
 import site.ycsb.study.result.StudyDocument;
@@ -64,18 +67,28 @@ public final class Comparison {
             .toList();
   }
 
-  private Point point(Key key, List<Measurement> repeats, Map<Key, List<String>> lost) {
+  private Point point(Key key, List<Measurement> all, Map<Key, List<String>> lost) {
     StudyDocument.Step step =
         results.study().steps().stream()
             .filter(each -> Objects.equals(each.name(), key.step))
             .findFirst()
             .orElseGet(() -> new StudyDocument.Step(key.step, key.step, "mix", null, null));
     String label =
-        key.at == null
-            ? Objects.requireNonNullElse(key.label, "")
-            : Objects.requireNonNullElse(key.label, Num.text(key.at));
-    List<String> without = lost.getOrDefault(key, List.of());
-    return Point.of(step, key.system, key.at, label, repeats, without, isWrong(key.system));
+        Objects.requireNonNullElse(key.label, key.at == null ? "" : Num.text(key.at));
+    List<Measurement> valid = all.stream().filter(each -> each.reasons().isEmpty()).toList();
+    // One wrong answer is enough: the right ones of other repeats do not make the system right.
+    boolean isWrong = all.stream().anyMatch(each -> each.result().isWrong());
+    List<Measurement> repeats = valid.isEmpty() || isWrong ? all : valid;
+    return new Point(
+        step,
+        key.system,
+        key.at,
+        label,
+        all,
+        lost.getOrDefault(key, List.of()),
+        repeats,
+        Curve.of(repeats),
+        isWrong(key.system));
   }
 
   private int indexOfStep(StudyDocument.Step step) {
@@ -97,8 +110,7 @@ public final class Comparison {
   }
 
   private boolean isWrong(String system) {
-    return results.runs().stream()
-            .anyMatch(run -> Objects.equals(run.run().system(), system) && run.isWrong())
+    return runs(system).stream().anyMatch(RunResult::isWrong)
         || results.study().systems().stream()
             .anyMatch(of -> of.name().equals(system) && "wrong".equals(of.state()));
   }
@@ -152,10 +164,47 @@ public final class Comparison {
 
   /** The point of a system, or null. */
   Point point(StudyDocument.Step step, String label, String system) {
-    return points(step).stream()
-        .filter(point -> point.label().equals(label) && point.system().equals(system))
+    return at(step, label).stream()
+        .filter(point -> point.system().equals(system))
         .findFirst()
         .orElse(null);
+  }
+
+  /** What all systems did at a point. */
+  List<Point> at(StudyDocument.Step step, String label) {
+    return points(step).stream().filter(point -> point.label().equals(label)).toList();
+  }
+
+  /** The same without what does not count. */
+  List<Point> counting(StudyDocument.Step step, String label) {
+    return at(step, label).stream().filter(Point::counts).toList();
+  }
+
+  /** What does not count at points, for people. */
+  String doubts(Point... points) {
+    return Stream.of(points)
+        .filter(point -> point != null && !point.isClean())
+        .map(point -> title(point.system()) + ": " + point.reasons())
+        .collect(Collectors.joining("; "));
+  }
+
+  List<RunResult> runs(String system) {
+    return results.runs().stream().filter(run -> system.equals(run.run().system())).toList();
+  }
+
+  /** Of the runs of a system that reached their end. */
+  List<RunDocument> documents(String system) {
+    return runs(system).stream().map(RunResult::document).filter(Objects::nonNull).toList();
+  }
+
+  /** The first point of a system, or null. */
+  Point point(StudyDocument.Step step, String system) {
+    return points(step).stream().filter(p -> p.system().equals(system)).findFirst().orElse(null);
+  }
+
+  /** Whether a step has more than one point, or would have. */
+  boolean hasAxis(StudyDocument.Step step) {
+    return step.axis() != null || labels(step).size() > 1;
   }
 
   /** The operations of a step, the most frequent first. */

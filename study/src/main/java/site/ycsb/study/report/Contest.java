@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.study.report;
 
-import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.function.DoubleFunction;
 import java.util.function.Function;
 import site.ycsb.study.result.Percentile;
 
@@ -14,48 +14,32 @@ import site.ycsb.study.result.Percentile;
  *
  * @param figure its name for people
  * @param ranking the best first
+ * @param text the figure of a system with its unit, for people; empty for a product
  */
-record Contest(String figure, Kind kind, List<Entry> ranking) {
-
-  private enum Kind {
-    THROUGHPUT,
-    LATENCY,
-    PRODUCT
-  }
-
-  /** The figure of a system with its unit, for people; empty for a product. */
-  String shown(Entry entry) {
-    return switch (kind) {
-      case THROUGHPUT -> Num.text(entry.value()) + "/s";
-      case LATENCY -> Num.text(entry.value() / 1e6) + " ms";
-      case PRODUCT -> "";
-    };
-  }
+record Contest(String figure, List<Entry> ranking, DoubleFunction<String> text) {
 
   /**
    * A system in it.
    *
-   * @param sample the figure of each repeat
+   * @param value the geometric mean over the repeats, which ratios are made of
    * @param behind how many times better the best one is
    */
-  record Entry(Point point, List<Double> sample, Estimate behind) {
+  record Entry(Point point, double value, Estimate behind) {}
 
-    /** What ratios are made of. */
-    double value() {
-      return Estimate.mean(sample).value();
-    }
+  String shown(Entry entry) {
+    return text.apply(entry.value);
   }
 
   static Contest throughput(List<Point> points) {
-    return of("throughput", Kind.THROUGHPUT, points, Point::throughputs);
+    return new Contest(
+        "throughput", ranking(points, Point::throughputs, false), value -> Num.text(value) + "/s");
   }
 
   static Contest latency(String operation, Percentile percentile, List<Point> points) {
-    return of(
+    return new Contest(
         operation + " " + percentile,
-        Kind.LATENCY,
-        comparable(points, operation),
-        p -> p.latencies(operation, percentile));
+        ranking(comparable(points, operation), p -> p.latencies(operation, percentile), true),
+        nanos -> Num.text(nanos / 1e6) + " ms");
   }
 
   /**
@@ -63,11 +47,13 @@ record Contest(String figure, Kind kind, List<Entry> ranking) {
    * repeat has its own quotient, because the two depend on each other.
    */
   static Contest product(String operation, Percentile percentile, List<Point> points) {
-    return of(
+    return new Contest(
         "throughput and " + operation + " " + percentile,
-        Kind.PRODUCT,
-        comparable(points, operation),
-        p -> p.throughputsPerLatency(operation, percentile));
+        ranking(
+            comparable(points, operation),
+            p -> p.throughputsPerLatency(operation, percentile),
+            false),
+        quotient -> "");
   }
 
   /** What is put into a batch is not what is acknowledged: of both, nothing is compared. */
@@ -76,9 +62,11 @@ record Contest(String figure, Kind kind, List<Entry> ranking) {
     return acknowledged.isEmpty() ? points : acknowledged;
   }
 
-  private static Contest of(
-      String figure, Kind kind, List<Point> points, Function<Point, List<Double>> samples) {
-    boolean lowerIsBetter = kind == Kind.LATENCY;
+  /**
+   * @param samples of each repeat the figure
+   */
+  private static List<Entry> ranking(
+      List<Point> points, Function<Point, List<Double>> samples, boolean lowerIsBetter) {
     Comparator<Point> order =
         Comparator.comparing(point -> Estimate.mean(samples.apply(point)).value());
     List<Point> ranked =
@@ -87,14 +75,16 @@ record Contest(String figure, Kind kind, List<Entry> ranking) {
             .filter(point -> samples.apply(point).stream().anyMatch(value -> value > 0))
             .sorted(lowerIsBetter ? order : order.reversed())
             .toList();
-    List<Entry> entries = new ArrayList<>();
-    for (Point point : ranked) {
-      List<Double> best = samples.apply(ranked.get(0));
-      List<Double> own = samples.apply(point);
-      entries.add(
-          new Entry(
-              point, own, lowerIsBetter ? Estimate.ratio(own, best) : Estimate.ratio(best, own)));
-    }
-    return new Contest(figure, kind, entries);
+    return ranked.stream()
+        .map(
+            point -> {
+              List<Double> best = samples.apply(ranked.get(0));
+              List<Double> own = samples.apply(point);
+              return new Entry(
+                  point,
+                  Estimate.mean(own).value(),
+                  lowerIsBetter ? Estimate.ratio(own, best) : Estimate.ratio(best, own));
+            })
+        .toList();
   }
 }

@@ -36,7 +36,7 @@ record Curve(long count, double meanNanos, SortedMap<Double, Long> nanosAt) {
    * averaged; without histograms, only a single repeat has a curve, with the percentiles that its
    * document has.
    */
-  static Map<String, Curve> of(List<Measurement> repeats, List<String> operations) {
+  static Map<String, Curve> of(List<Measurement> repeats) {
     Map<String, Histogram> sums = new LinkedHashMap<>();
     try {
       for (Measurement repeat : repeats) {
@@ -50,7 +50,8 @@ record Curve(long count, double meanNanos, SortedMap<Double, Long> nanosAt) {
       throw new UncheckedIOException(e);
     }
     Map<String, Curve> curves = new LinkedHashMap<>();
-    for (String name : operations) {
+    for (String name :
+        repeats.stream().flatMap(r -> r.operationNames().stream()).distinct().toList()) {
       List<Latencies> documents =
           repeats.stream().map(r -> r.latencies(name)).filter(l -> l != null).toList();
       Curve curve = of(sums.get(name), documents);

@@ -21,30 +21,17 @@ public record Estimate(double value, double low, double high, double p, int repe
   /** The variance of a number that is rounded to a multiple of 0.001 of itself. */
   private static final double ROUNDING = 0.001 * 0.001 / 12;
 
-  static final Estimate NONE = new Estimate(Double.NaN, Double.NaN, Double.NaN, 0);
-
-  /** Of one sample, or without an interval. */
-  private Estimate(double value, double low, double high, int repeats) {
-    this(value, low, high, Double.NaN, repeats);
-  }
+  static final Estimate NONE = exact(Double.NaN, 0);
 
   /**
    * The geometric mean of figures above 0, others left out, with Student's t interval of the
    * logarithms. Its ratios are those that {@link #ratio} estimates.
    */
   public static Estimate mean(List<Double> sample) {
-    Moments moments = logarithms(sample);
-    if (moments.n < 2) {
-      return moments.n == 0
-          ? NONE
-          : new Estimate(Math.exp(moments.mean), Double.NaN, Double.NaN, 1);
-    }
-    double half = t(moments.n - 1) * Math.sqrt(moments.squaredError());
-    return new Estimate(
-        Math.exp(moments.mean),
-        Math.exp(moments.mean - half),
-        Math.exp(moments.mean + half),
-        moments.n);
+    Moments moments = Moments.of(sample);
+    return moments.n < 2
+        ? exact(Math.exp(moments.mean), moments.n)
+        : of(moments.mean, Math.sqrt(moments.variance / moments.n), moments.n - 1, moments.n, Double.NaN);
   }
 
   /**
@@ -53,15 +40,12 @@ public record Estimate(double value, double low, double high, double p, int repe
    * have three significant digits, so no spread is taken to be smaller than that of rounding.
    */
   public static Estimate ratio(List<Double> numerator, List<Double> denominator) {
-    Moments a = logarithms(numerator);
-    Moments b = logarithms(denominator);
+    Moments a = Moments.of(numerator);
+    Moments b = Moments.of(denominator);
     int repeats = Math.min(a.n, b.n);
-    if (repeats == 0) {
-      return NONE;
-    }
     double difference = a.mean - b.mean;
     if (repeats < 2) {
-      return new Estimate(Math.exp(difference), Double.NaN, Double.NaN, repeats);
+      return exact(Math.exp(difference), repeats);
     }
     double squaredA = Math.max(a.variance, ROUNDING) / a.n;
     double squaredB = Math.max(b.variance, ROUNDING) / b.n;
@@ -71,18 +55,20 @@ public record Estimate(double value, double low, double high, double p, int repe
             * squaredError
             / (squaredA * squaredA / (a.n - 1) + squaredB * squaredB / (b.n - 1));
     double error = Math.sqrt(squaredError);
-    double half = t(freedom) * error;
+    double p = 2 * TDistribution.of(freedom).survivalProbability(Math.abs(difference) / error);
+    return of(difference, error, freedom, repeats, p);
+  }
+
+  private static Estimate of(
+      double logarithm, double error, double freedom, int repeats, double p) {
+    double half = TDistribution.of(freedom).inverseCumulativeProbability(UPPER) * error;
     return new Estimate(
-        Math.exp(difference),
-        Math.exp(difference - half),
-        Math.exp(difference + half),
-        2 * TDistribution.of(freedom).survivalProbability(Math.abs(difference) / error),
-        repeats);
+        Math.exp(logarithm), Math.exp(logarithm - half), Math.exp(logarithm + half), p, repeats);
   }
 
   /** A figure without an interval. */
   static Estimate exact(double value, int repeats) {
-    return new Estimate(value, Double.NaN, Double.NaN, repeats);
+    return new Estimate(value, Double.NaN, Double.NaN, Double.NaN, repeats);
   }
 
   public boolean isKnown() {
@@ -98,26 +84,16 @@ public record Estimate(double value, double low, double high, double p, int repe
     return hasInterval() && low <= 1 && high >= 1;
   }
 
-  private static double t(double freedom) {
-    return TDistribution.of(freedom).inverseCumulativeProbability(UPPER);
-  }
-
-  /** A logarithm needs a figure above 0. */
-  private static Moments logarithms(List<Double> sample) {
-    return Moments.of(sample.stream().filter(value -> value > 0).mapToDouble(Math::log).toArray());
-  }
-
+  /** Of the logarithms of the figures that have one. */
   private record Moments(int n, double mean, double variance) {
 
-    static Moments of(double[] sample) {
+    static Moments of(List<Double> figures) {
+      double[] sample =
+          figures.stream().filter(value -> value > 0).mapToDouble(Math::log).toArray();
       double mean = Arrays.stream(sample).average().orElse(Double.NaN);
       double squares = Arrays.stream(sample).map(x -> (x - mean) * (x - mean)).sum();
       return new Moments(
           sample.length, mean, sample.length < 2 ? 0 : squares / (sample.length - 1));
-    }
-
-    double squaredError() {
-      return variance / n;
     }
   }
 }

@@ -2,20 +2,45 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.study.report;
 
+import java.util.Locale;
 import java.util.Map;
 
 /**
  * A chart with its table, or one of them.
  *
- * @param id unique in the page: letters, digits and hyphens; also the name of the CSV file
+ * @param id unique in the page: letters, digits and hyphens
  * @param note what a reader has to know, or empty
  * @param option of ECharts; null for a table alone
  * @param folded whether a reader has to open it
  */
 public record Figure(
-    String id,
-    String title,
-    String note,
-    Map<String, Object> option,
-    Table table,
-    boolean folded) {}
+    String id, String title, String note, Map<String, Object> option, Table table, boolean folded) {
+
+  /** A chart with its table, under the id that is made of a name. */
+  static Figure of(String name, String title, Map<String, Object> option, Table table) {
+    return new Figure(id(name), title, "", option, table, false);
+  }
+
+  Figure note(String text) {
+    return new Figure(id, title, text, option, table, folded);
+  }
+
+  Figure folded(boolean isFolded) {
+    return new Figure(id, title, note, option, table, isFolded);
+  }
+
+  Figure as(String id) {
+    return new Figure(id, title, note, option, table, folded);
+  }
+
+  /** The name of the file of the table. */
+  String csv() {
+    return id + ".csv";
+  }
+
+  /** A name as a part of an id or of the name of a file. */
+  static String id(String name) {
+    String id = name.toLowerCase(Locale.ROOT).replaceAll("[^a-z0-9]+", "-").replaceAll("^-|-$", "");
+    return id.isEmpty() ? "x" : id.substring(0, Math.min(60, id.length()));
+  }
+}

@@ -2,140 +2,109 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.study.report;
 
-import static site.ycsb.study.report.Options.cells;
-import static site.ycsb.study.report.Options.map;
+import static site.ycsb.study.report.Table.column;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
-import java.util.function.ToDoubleFunction;
+import java.util.function.Function;
+import java.util.stream.DoubleStream;
 import java.util.stream.Stream;
 import site.ycsb.measure.GaugeFigures;
 import site.ycsb.result.RunDocument;
-import site.ycsb.study.result.RunResult;
 
 /** What the records take: as the stores report it, and as the machine shows it. */
-final class FootprintSection {
+record FootprintSection(Comparison comparison, Charts charts) {
 
-  private final Comparison comparison;
-  private final Options options;
+  private static final int MEGA = 1_000_000;
 
-  FootprintSection(Comparison comparison, Options options) {
-    this.comparison = comparison;
-    this.options = options;
+  /** The runs of a system. */
+  private record Footprint(String system, List<RunDocument> documents) {
+
+    private DoubleStream known(Function<RunDocument, Number> metric) {
+      return documents.stream()
+          .map(metric)
+          .mapToDouble(value -> value == null ? Double.NaN : value.doubleValue())
+          .filter(value -> !Double.isNaN(value));
+    }
+
+    double max(Function<RunDocument, Number> metric) {
+      return known(metric).max().orElse(Double.NaN);
+    }
+
+    double sum(Function<RunDocument, Number> metric) {
+      return known(metric).reduce(Double::sum).orElse(Double.NaN);
+    }
+
+    double megaOfGauge(String name) {
+      return max(document -> gauge(document, name)) / MEGA;
+    }
+
+    /** Runs leave what no record needs; without a load, the first run is nearest to one. */
+    double perRecord() {
+      List<RunDocument> loads =
+          documents.stream().filter(document -> "load".equals(document.phase())).toList();
+      return new Footprint(system, Stream.concat(loads.stream(), documents.stream()).toList())
+          .known(document -> document.aboutStore().bytesPerRecord())
+          .findFirst()
+          .orElse(Double.NaN);
+    }
   }
 
   Section section() {
-    List<List<String>> rows = new ArrayList<>();
-    List<Map<String, Object>> series = new ArrayList<>();
-    for (String system : comparison.systems()) {
-      List<RunDocument> documents =
-          comparison.results().runs().stream()
-              .filter(run -> Objects.equals(run.run().system(), system))
-              .map(RunResult::document)
-              .filter(Objects::nonNull)
-              .toList();
-      double perRecord = afterLoad(documents);
-      rows.add(
-          cells(
-              comparison.title(system),
-              max(documents, FootprintSection::records),
-              perRecord,
-              sum(documents, FootprintSection::evictions),
-              max(documents, document -> gauge(document, "server_resident_bytes")) / 1e6,
-              max(documents, document -> gauge(document, "client_resident_bytes")) / 1e6,
-              max(documents, document -> gauge(document, "server_disk_written_bytes_per_second"))
-                  / 1e6,
-              max(documents, document -> gauge(document, "machine_loopback_bytes_per_second"))
-                  / 1e6));
-      if (!Double.isNaN(perRecord)) {
-        series.add(options.bar(system, "bytes", List.of(Num.rounded(perRecord))));
-      }
-    }
-    Map<String, Object> option =
-        series.isEmpty()
-            ? null
-            : options.chart(
-                map(
-                    "xAxis",
-                    Options.categories("", List.of("bytes per record, as the store reports it")),
-                    "yAxis",
-                    Options.values("bytes")),
-                series);
+    List<Footprint> rows =
+        comparison.systems().stream()
+            .map(system -> new Footprint(system, comparison.documents(system)))
+            .toList();
+    List<Footprint> known = rows.stream().filter(f -> !Double.isNaN(f.perRecord())).toList();
     Table table =
-        new Table(
-            List.of(
-                "system",
-                "records",
-                "bytes per record",
-                "records evicted",
-                "server memory (MB)",
-                "client memory (MB)",
+        Table.of(
+            rows,
+            column("system", f -> comparison.title(f.system)),
+            column("records", f -> f.max(FootprintSection::records)),
+            column("bytes per record", Footprint::perRecord),
+            column("records evicted", f -> f.sum(d -> d.aboutStore().evictions())),
+            column("server memory (MB)", f -> f.megaOfGauge("server_resident_bytes")),
+            column("client memory (MB)", f -> f.megaOfGauge("client_resident_bytes")),
+            column(
                 "server's disk writes (MB/s)",
-                "loopback traffic (MB/s)"),
-            rows);
+                f -> f.megaOfGauge("server_disk_written_bytes_per_second")),
+            column(
+                "loopback traffic (MB/s)",
+                f -> f.megaOfGauge("machine_loopback_bytes_per_second")));
+    String bytes = "bytes per record, as the store reports it";
     return new Section(
         "footprint",
         "Footprint",
         "The greatest of all runs; evicted records are added up. Bytes per record are those after the first load, as the store reports them, index included, and stores do not count alike: Redis"
             + " counts memory, the others storage. MB are 1 000 000 bytes.",
-        List.of(new Figure("footprint", "What the records take", "", option, table, false)));
+        List.of(
+            Figure.of(
+                "footprint",
+                "What the records take",
+                known.isEmpty()
+                    ? null
+                    : Charts.chart(
+                        Charts.categories("", List.of(bytes)),
+                        Charts.values("bytes"),
+                        known.stream().map(this::bar).toList()),
+                table)));
   }
 
-  /** Runs leave what no record needs; without a load, the first run is nearest to one. */
-  private static double afterLoad(List<RunDocument> documents) {
-    return Stream.concat(
-            documents.stream().filter(document -> "load".equals(document.phase())),
-            documents.stream())
-        .mapToDouble(FootprintSection::bytesPerRecord)
-        .filter(value -> !Double.isNaN(value))
-        .findFirst()
-        .orElse(Double.NaN);
+  private Map<String, Object> bar(Footprint of) {
+    return charts.bar(of.system, "bytes", List.of(Num.rounded(of.perRecord())));
   }
 
-  private static double max(List<RunDocument> documents, ToDoubleFunction<RunDocument> figure) {
-    return documents.stream()
-        .mapToDouble(figure)
-        .filter(value -> !Double.isNaN(value))
-        .max()
-        .orElse(Double.NaN);
-  }
-
-  private static double sum(List<RunDocument> documents, ToDoubleFunction<RunDocument> figure) {
-    return documents.stream()
-        .mapToDouble(figure)
-        .filter(value -> !Double.isNaN(value))
-        .reduce(Double::sum)
-        .orElse(Double.NaN);
-  }
-
-  private static double evictions(RunDocument document) {
-    return number(document.aboutStore().evictions());
-  }
-
-  private static double records(RunDocument document) {
-    return number(document.configuration().get("recordcount"));
-  }
-
-  private static double gauge(RunDocument document, String name) {
-    GaugeFigures figures = document.gauges() == null ? null : document.gauges().get(name);
-    return figures == null ? Double.NaN : figures.max();
-  }
-
-  private static double bytesPerRecord(RunDocument document) {
-    return number(document.aboutStore().bytesPerRecord());
-  }
-
-  private static double number(Long value) {
-    return value == null ? Double.NaN : value;
-  }
-
-  private static double number(String text) {
+  private static Double records(RunDocument document) {
     try {
-      return text == null ? Double.NaN : Double.parseDouble(text);
+      String text = document.configuration().get("recordcount");
+      return text == null ? null : Double.valueOf(text);
     } catch (NumberFormatException e) {
-      return Double.NaN;
+      return null;
     }
+  }
+
+  private static Double gauge(RunDocument document, String name) {
+    GaugeFigures figures = document.gauges() == null ? null : document.gauges().get(name);
+    return figures == null ? null : figures.max();
   }
 }

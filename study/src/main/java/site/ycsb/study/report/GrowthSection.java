@@ -2,8 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.study.report;
 
-import static site.ycsb.study.report.Options.cells;
-import static site.ycsb.study.report.Options.map;
+import static site.ycsb.study.report.Table.column;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -16,25 +15,16 @@ import site.ycsb.study.result.SeriesFile;
 import site.ycsb.study.result.StudyDocument;
 
 /** How long the same number of inserts takes as the data grow. */
-final class GrowthSection {
+record GrowthSection(Comparison comparison, Charts charts) {
 
   private static final int PARTS = 50;
 
-  private final Comparison comparison;
-  private final Options options;
-
-  GrowthSection(Comparison comparison, Options options) {
-    this.comparison = comparison;
-    this.options = options;
-  }
+  /** The time that the last of so many records took. */
+  private record Part(String system, long records, double seconds) {}
 
   Section section() {
     List<Figure> figures = new ArrayList<>();
-    for (StudyDocument.Step step : comparison.steps()) {
-      if ("load".equals(step.kind())) {
-        figure(step, figures);
-      }
-    }
+    comparison.loads().forEach(step -> addFigure(step, figures));
     return new Section(
         "growth",
         "Time for the same work as data grow",
@@ -43,42 +33,49 @@ final class GrowthSection {
         figures);
   }
 
-  private void figure(StudyDocument.Step step, List<Figure> figures) {
+  private void addFigure(StudyDocument.Step step, List<Figure> figures) {
     Map<String, TreeMap<Double, Double>> loads = new TreeMap<>();
-    double most = 0;
     for (Point point : comparison.points(step)) {
-      TreeMap<Double, Double> load = secondsByRecords(point.all().get(0).result());
-      most = Math.max(most, load.lastKey());
-      loads.put(point.system(), load);
+      loads.put(point.system(), secondsByRecords(point.all().get(0).result()));
     }
-    double part = nice(most / PARTS);
-    List<Map<String, Object>> series = new ArrayList<>();
-    List<List<String>> rows = new ArrayList<>();
-    for (String system : comparison.systems()) {
-      List<Object> data = new ArrayList<>();
-      TreeMap<Double, Double> load = loads.getOrDefault(system, new TreeMap<>());
-      for (double records = part; !load.isEmpty() && records <= load.lastKey(); records += part) {
-        double seconds = at(load, records) - at(load, records - part);
-        data.add(List.of((long) records, Num.rounded(seconds)));
-        rows.add(cells(comparison.title(system), (long) records, seconds));
-      }
-      series.add(options.line(system, "s", data));
-    }
+    double part =
+        nice(loads.values().stream().mapToDouble(TreeMap::lastKey).max().orElse(0) / PARTS);
+    List<Part> rows =
+        comparison.systems().stream()
+            .filter(loads::containsKey)
+            .flatMap(system -> parts(system, loads.get(system), part).stream())
+            .toList();
     String time = "s per " + Num.text(part) + " inserts";
-    Map<String, Object> records = Options.values("records");
-    records.putAll(
-        map("nameLocation", "middle", "nameGap", 30, "axisLabel", map("hideOverlap", true)));
-    records.remove("nameTextStyle");
     if (!rows.isEmpty()) {
       figures.add(
-          new Figure(
-              Ids.of("growth " + step.name()),
+          Figure.of(
+              "growth " + step.name(),
               comparison.name(step, ""),
-              "",
-              options.chart(map("xAxis", records, "yAxis", Options.values(time)), series),
-              new Table(List.of("system", "records", time), rows),
-              false));
+              Charts.chart(
+                  Charts.horizontal("records"),
+                  Charts.values(time),
+                  charts.series(system -> charts.line(system, "s", dots(system, rows)))),
+              Table.of(
+                  rows,
+                  column("system", row -> comparison.title(row.system)),
+                  column("records", Part::records),
+                  column(time, Part::seconds))));
     }
+  }
+
+  private static List<Object> dots(String system, List<Part> rows) {
+    return rows.stream()
+        .filter(row -> row.system.equals(system))
+        .<Object>map(row -> List.of(row.records, Num.rounded(row.seconds)))
+        .toList();
+  }
+
+  private static List<Part> parts(String system, TreeMap<Double, Double> load, double part) {
+    List<Part> parts = new ArrayList<>();
+    for (double records = part; records <= load.lastKey(); records += part) {
+      parts.add(new Part(system, (long) records, at(load, records) - at(load, records - part)));
+    }
+    return parts;
   }
 
   /** When so many records were loaded, from 0 on. */

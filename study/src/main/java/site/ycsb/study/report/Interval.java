@@ -4,6 +4,7 @@ package site.ycsb.study.report;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.util.HashMap;
 import java.util.List;
 import java.util.LongSummaryStatistics;
 import java.util.Map;
@@ -36,9 +37,7 @@ final class Interval {
   private long count;
   private long failed;
   private long maxNanos;
-  private double server = Double.NaN;
-  private double serverBytes = Double.NaN;
-  private double client = Double.NaN;
+  private final Map<String, Double> gauges = new HashMap<>();
 
   private Interval() {}
 
@@ -54,16 +53,9 @@ final class Interval {
     return maxNanos / 1e6;
   }
 
-  double serverCores() {
-    return server;
-  }
-
-  double serverMegabytes() {
-    return serverBytes / 1e6;
-  }
-
-  double clientCores() {
-    return client;
+  /** The greatest value: short peaks are what a reader looks for. NaN if it is not known. */
+  double gauge(String name) {
+    return gauges.getOrDefault(name, Double.NaN);
   }
 
   /** Those of a run, by their ends in ms; none if it kept no series. */
@@ -86,7 +78,7 @@ final class Interval {
       for (SeriesFile.Gauge gauge : gauges) {
         Map.Entry<Long, Interval> at = intervals.ceilingEntry(millis(gauge.endSeconds()));
         if (at != null) {
-          at.getValue().add(gauge);
+          at.getValue().gauges.merge(gauge.name(), gauge.value(), Math::max);
         }
       }
     } catch (IOException e) {
@@ -211,20 +203,5 @@ final class Interval {
       count += second.count();
       maxNanos = Math.max(maxNanos, second.maxNanos());
     }
-  }
-
-  /** The greatest of an interval: short peaks are what a reader looks for. */
-  private void add(SeriesFile.Gauge gauge) {
-    if (gauge.name().equals("server_cpu_cores")) {
-      server = max(server, gauge.value());
-    } else if (gauge.name().equals("server_resident_bytes")) {
-      serverBytes = max(serverBytes, gauge.value());
-    } else if (gauge.name().equals("client_cpu_cores")) {
-      client = max(client, gauge.value());
-    }
-  }
-
-  private static double max(double one, double other) {
-    return Double.isNaN(one) ? other : Math.max(one, other);
   }
 }

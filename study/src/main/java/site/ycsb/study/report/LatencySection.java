@@ -2,7 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.study.report;
 
-import static site.ycsb.study.report.Options.map;
+import static site.ycsb.study.report.Charts.map;
+import static site.ycsb.study.report.Table.column;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -10,28 +11,31 @@ import java.util.Map;
 import site.ycsb.study.result.StudyDocument;
 
 /** Percentile curves of each operation at each point. */
-final class LatencySection {
+record LatencySection(Comparison comparison, Charts charts) {
 
   /** More charts than these are folded. */
   private static final int OPEN = 12;
-
-  private final Comparison comparison;
-  private final Options options;
-
-  LatencySection(Comparison comparison, Options options) {
-    this.comparison = comparison;
-    this.options = options;
-  }
 
   Section section() {
     List<Figure> figures = new ArrayList<>();
     for (StudyDocument.Step step : comparison.runs()) {
       for (String label : comparison.labels(step)) {
         for (String operation : comparison.operations(step)) {
-          boolean isFolded = figures.size() >= OPEN;
-          Figure figure = curves(step, label, operation, isFolded);
-          if (!figure.table().rows().isEmpty()) {
-            figures.add(figure);
+          List<Point> points =
+              comparison.systems().stream()
+                  .map(system -> comparison.point(step, label, system))
+                  .filter(point -> point != null && point.curves().containsKey(operation))
+                  .toList();
+          if (!points.isEmpty()) {
+            String where = step.name() + " " + label + " " + operation;
+            figures.add(
+                Figure.of(
+                        "latency " + where,
+                        comparison.name(step, label) + ": " + operation,
+                        chart(points, operation),
+                        table(points, operation))
+                    .note(note(points))
+                    .folded(figures.size() >= OPEN));
           }
         }
       }
@@ -45,48 +49,47 @@ final class LatencySection {
         figures);
   }
 
-  private Figure curves(StudyDocument.Step step, String label, String operation, boolean isFolded) {
-    List<Map<String, Object>> series = new ArrayList<>();
-    List<List<String>> rows = new ArrayList<>();
-    boolean isMarked = false;
-    for (String system : comparison.systems()) {
-      Point point = comparison.point(step, label, system);
-      Curve curve = point == null ? null : point.curves().get(operation);
-      if (curve != null) {
-        List<Object> data = new ArrayList<>();
-        List<String> row = new ArrayList<>();
-        row.add(comparison.title(system));
-        row.add(String.valueOf(curve.count()));
-        row.add(Num.millis(curve.meanNanos()));
-        for (double percentile : Curve.PERCENTILES) {
-          double millis = curve.millisAt(percentile);
-          // A logarithm has no 0.
-          data.add(millis > 0 ? Options.item(Num.rounded(millis), point) : null);
-          row.add(Num.text(millis));
-        }
-        row.add(point.reasons());
-        isMarked |= !point.isClean();
-        Map<String, Object> line = options.line(system, "ms", data);
-        line.put("connectNulls", true);
-        series.add(line);
-        rows.add(row);
-      }
-    }
-    List<String> names = Curve.PERCENTILES.stream().map(p -> "p" + Num.text(p)).toList();
-    Map<String, Object> percentiles = Options.categories("", names);
+  private static String note(List<Point> points) {
+    return points.stream().allMatch(Point::isClean)
+        ? ""
+        : "Red triangles do not count, other triangles lack a repeat; the table has the reason.";
+  }
+
+  private Map<String, Object> chart(List<Point> points, String operation) {
+    Map<String, Object> percentiles =
+        Charts.categories("", Curve.PERCENTILES.stream().map(LatencySection::name).toList());
     percentiles.put("axisLabel", map("interval", 0, "rotate", 40));
-    List<String> head = new ArrayList<>(List.of("system", "operations", "mean (ms)"));
-    names.forEach(name -> head.add(name + " (ms)"));
-    head.add("what does not count");
-    return new Figure(
-        Ids.of("latency " + step.name() + " " + label + " " + operation),
-        comparison.name(step, label) + ": " + operation,
-        isMarked
-            ? "Red triangles do not count, other triangles lack a repeat; the table has the reason."
-            : "",
-        options.chart(
-            map("xAxis", percentiles, "yAxis", Options.logarithm(operation + " (ms)")), series),
-        new Table(head, rows),
-        isFolded);
+    return Charts.chart(
+        percentiles,
+        Charts.logarithm(operation + " (ms)"),
+        points.stream().map(point -> line(point, operation)).toList());
+  }
+
+  private Map<String, Object> line(Point point, String operation) {
+    List<Object> data = new ArrayList<>();
+    for (double percentile : Curve.PERCENTILES) {
+      double millis = point.millis(operation, percentile);
+      // A logarithm has no 0.
+      data.add(millis > 0 ? Charts.item(Num.rounded(millis), point) : null);
+    }
+    Map<String, Object> line = charts.line(point.system(), "ms", data);
+    line.put("connectNulls", true);
+    return line;
+  }
+
+  private static String name(double percentile) {
+    return "p" + Num.text(percentile);
+  }
+
+  private Table table(List<Point> points, String operation) {
+    List<Table.Column<Point>> columns = new ArrayList<>();
+    columns.add(column("system", p -> comparison.title(p.system())));
+    columns.add(column("operations", p -> p.curves().get(operation).count()));
+    columns.add(column("mean (ms)", p -> p.meanMillis(operation)));
+    for (double percentile : Curve.PERCENTILES) {
+      columns.add(column(name(percentile) + " (ms)", p -> p.millis(operation, percentile)));
+    }
+    columns.add(column("what does not count", Point::reasons));
+    return Table.of(points, columns);
   }
 }

@@ -2,10 +2,9 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.study.report;
 
-import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
-import java.util.List;
+import static site.ycsb.study.report.Table.column;
+import static site.ycsb.study.report.TableText.plain;
+
 import java.util.stream.Collectors;
 
 /** The report without charts, as Markdown. */
@@ -14,43 +13,39 @@ final class MarkdownPage {
   /** Longer tables, such as those of series, are in the CSV files only. */
   private static final int ROWS = 100;
 
-  private final Report report;
   private final StringBuilder text = new StringBuilder();
 
-  MarkdownPage(Report report) {
-    this.report = report;
+  private MarkdownPage() {}
+
+  static String of(Report report, String csvFolder) {
+    MarkdownPage page = new MarkdownPage();
+    page.add(report, csvFolder);
+    return page.text.toString();
   }
 
-  void write(Path file, String csvFolder) throws IOException {
+  private void add(Report report, String csvFolder) {
     line("# " + plain(report.title()));
     line(plain(report.description()));
     for (Answer.Sentence sentence : report.answer()) {
       String where = sentence.where().isEmpty() ? "" : " *" + plain(sentence.where()) + "*";
-      line("- **" + plain(sentence.lead()) + "** " + plain(sentence.text()) + where);
+      text.append("- **" + plain(sentence.lead()) + "** " + plain(sentence.text()) + where + "\n");
     }
     line("");
     report.notes().forEach(note -> line("> " + plain(note) + "\n"));
     line("## Systems");
-    table(
-        new Table(
-            List.of("system", "binding", "server", "answers", "note"),
-            report.systems().stream()
-                .map(s -> List.of(s.name(), s.binding(), s.server(), s.verdict(), s.note()))
-                .toList()));
+    text.append(
+        TableText.markdown(
+            Table.of(
+                report.systems(),
+                column("system", SystemPart::name),
+                column("binding", SystemPart::binding),
+                column("server", SystemPart::server),
+                column("answers", SystemPart::verdict),
+                column("note", SystemPart::note))));
     for (Section section : report.sections()) {
       line("## " + plain(section.title()));
       line(plain(section.intro()));
-      for (Figure figure : section.figures()) {
-        line("### " + plain(figure.title()));
-        if (!figure.note().isEmpty()) {
-          line(plain(figure.note()));
-        }
-        if (figure.table().rows().size() > ROWS) {
-          line("The table is in `" + csvFolder + "/" + figure.id() + ".csv`.");
-        } else {
-          table(figure.table());
-        }
-      }
+      section.figures().forEach(figure -> add(figure, csvFolder));
     }
     line("## What each system was asked");
     for (SystemPart system : report.systems()) {
@@ -59,29 +54,23 @@ final class MarkdownPage {
         line(plain(asked.name()) + ":");
         line(asked.text().lines().map(l -> "    " + l).collect(Collectors.joining("\n")));
       }
-      table(system.facts());
+      text.append(TableText.markdown(system.facts()));
     }
-    Files.writeString(file, text);
+  }
+
+  private void add(Figure figure, String csvFolder) {
+    line("### " + plain(figure.title()));
+    if (!figure.note().isEmpty()) {
+      line(plain(figure.note()));
+    }
+    if (figure.table().rows().size() > ROWS) {
+      line("The table is in `" + csvFolder + "/" + figure.csv() + "`.");
+    } else {
+      text.append(TableText.markdown(figure.table()));
+    }
   }
 
   private void line(String line) {
-    text.append(line).append(line.startsWith("- ") ? "\n" : "\n\n");
-  }
-
-  private void table(Table table) {
-    row(table.head());
-    text.append("|---".repeat(table.head().size())).append("|\n");
-    table.rows().forEach(this::row);
-    text.append('\n');
-  }
-
-  private void row(List<String> cells) {
-    text.append(
-        cells.stream().map(MarkdownPage::plain).collect(Collectors.joining(" | ", "| ", " |\n")));
-  }
-
-  /** On one line, with nothing that Markdown or HTML would take for its own. */
-  private static String plain(String cell) {
-    return cell.replaceAll("\\s*\\R\\s*", " ").replaceAll("([\\\\`*_\\[\\]<>|#])", "\\\\$1");
+    text.append(line).append("\n\n");
   }
 }

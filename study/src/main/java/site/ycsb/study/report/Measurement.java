@@ -11,6 +11,7 @@ import java.util.regex.Pattern;
 import site.ycsb.result.RunDocument;
 import site.ycsb.study.result.Percentile;
 import site.ycsb.study.result.RunResult;
+import site.ycsb.study.result.StudyDocument;
 
 /**
  * A run, or a step of a run, at one point of an axis.
@@ -33,64 +34,61 @@ public record Measurement(
   private static final Pattern NOT_OF_WORKLOAD =
       Pattern.compile("(.*-)?VERIFY|CLEANUP|FRESHNESS|BACKGROUND-.*|.*-STALENESS|.*-FAILED");
 
+  public Measurement {
+    staleness = staleness == null ? Map.of() : staleness;
+  }
+
   /** What a run with a document measured. */
   public static List<Measurement> of(RunResult result) {
     RunDocument document = result.document();
+    StudyDocument.Run run = result.run();
     RunDocument.Schedule schedule = document.schedule();
     if (schedule == null || schedule.steps() == null || schedule.steps().isEmpty()) {
       return List.of(
           new Measurement(
               result,
-              result.run().point(),
-              result.run().pointLabel(),
+              run.point(),
+              run.pointLabel(),
               0,
               Double.POSITIVE_INFINITY,
               document.overall().throughputPerSecond(),
               document.operations(),
-              known(document.staleness()),
+              document.staleness(),
               result.reasons()));
     }
     List<RunDocument.Step> steps = schedule.steps();
     if (document.saturation() != null) {
       return result.confirming().stream()
-          .mapToObj(i -> confirmed(result, steps.get(i), end(steps, i)))
+          .mapToObj(i -> of(result, steps, i, run.point(), run.pointLabel(), result.reasons()))
           .toList();
     }
     List<Measurement> measured = new ArrayList<>();
     for (int i = 0; i < steps.size(); i++) {
-      measured.add(of(result, steps.get(i), end(steps, i)));
+      String target = steps.get(i).target();
+      measured.add(of(result, steps, i, number(target), target, result.reasons(steps.get(i))));
     }
     return measured;
   }
 
-  private static double end(List<RunDocument.Step> steps, int i) {
-    return i + 1 == steps.size() ? Double.POSITIVE_INFINITY : steps.get(i + 1).startNs() / 1e9;
-  }
-
-  private static Measurement confirmed(RunResult result, RunDocument.Step step, double to) {
+  private static Measurement of(
+      RunResult result,
+      List<RunDocument.Step> steps,
+      int index,
+      Double at,
+      String label,
+      List<String> reasons) {
+    RunDocument.Step step = steps.get(index);
+    boolean isLast = index + 1 == steps.size();
     return new Measurement(
         result,
-        result.run().point(),
-        result.run().pointLabel(),
+        at,
+        label,
         step.startNs() / 1e9,
-        to,
+        isLast ? Double.POSITIVE_INFINITY : steps.get(index + 1).startNs() / 1e9,
         step.throughputPerSecond(),
         step.operations(),
-        known(step.staleness()),
-        result.reasons());
-  }
-
-  private static Measurement of(RunResult result, RunDocument.Step step, double to) {
-    return new Measurement(
-        result,
-        number(step.target()),
-        step.target(),
-        step.startNs() / 1e9,
-        to,
-        step.throughputPerSecond(),
-        step.operations(),
-        known(step.staleness()),
-        result.reasons(step));
+        step.staleness(),
+        reasons);
   }
 
   private static Double number(String target) {
@@ -99,11 +97,6 @@ public record Measurement(
     } catch (NumberFormatException e) {
       return null;
     }
-  }
-
-  private static Map<String, RunDocument.Staleness> known(
-      Map<String, RunDocument.Staleness> staleness) {
-    return staleness == null ? Map.of() : staleness;
   }
 
   /** Whether latencies count from the moment at which an operation was due. */

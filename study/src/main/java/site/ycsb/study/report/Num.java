@@ -37,10 +37,6 @@ public final class Num {
     return rounded.stripTrailingZeros().toPlainString();
   }
 
-  static String millis(double nanos) {
-    return nanos < 0 ? "" : text(nanos / 1e6);
-  }
-
   /** For prose: 16040 as 16 040, with narrow spaces that do not break. */
   public static String grouped(double value) {
     String text = text(value);

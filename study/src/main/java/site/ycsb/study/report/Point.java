@@ -3,11 +3,9 @@
 package site.ycsb.study.report;
 
 import java.util.ArrayList;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalDouble;
-import java.util.Set;
 import java.util.stream.Collectors;
 import site.ycsb.study.result.Percentile;
 import site.ycsb.study.result.StudyDocument;
@@ -34,32 +32,6 @@ record Point(
     Map<String, Curve> curves,
     boolean isWrong) {
 
-  static Point of(
-      StudyDocument.Step step,
-      String system,
-      Double at,
-      String label,
-      List<Measurement> all,
-      List<String> lost,
-      boolean isSystemWrong) {
-    List<Measurement> valid = all.stream().filter(each -> each.reasons().isEmpty()).toList();
-    // One wrong answer is enough: the right ones of other repeats do not make the system right.
-    boolean isWrong = all.stream().anyMatch(each -> each.result().isWrong());
-    List<Measurement> repeats = valid.isEmpty() || isWrong ? all : valid;
-    Set<String> operations = new LinkedHashSet<>();
-    repeats.forEach(repeat -> operations.addAll(repeat.operationNames()));
-    return new Point(
-        step,
-        system,
-        at,
-        label,
-        all,
-        lost,
-        repeats,
-        Curve.of(repeats, List.copyOf(operations)),
-        isSystemWrong);
-  }
-
   Estimate throughput() {
     return Estimate.mean(throughputs());
   }
@@ -75,6 +47,18 @@ record Point(
         .flatMapToDouble(OptionalDouble::stream)
         .boxed()
         .toList();
+  }
+
+  /** A percentile of all repeats; NaN if it is not known, or too few operations took longer. */
+  double millis(String operation, double percentile) {
+    Curve curve = curves.get(operation);
+    return curve == null ? Double.NaN : curve.millisAt(percentile);
+  }
+
+  /** NaN if it is not known. */
+  double meanMillis(String operation) {
+    Curve curve = curves.get(operation);
+    return curve == null ? Double.NaN : curve.meanNanos() / 1e6;
   }
 
   /** Whether calls of the operation only put writes into batches. */

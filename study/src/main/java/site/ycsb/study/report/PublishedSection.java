@@ -2,22 +2,16 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.study.report;
 
-import static site.ycsb.study.report.Options.cells;
+import static site.ycsb.study.report.Table.column;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Objects;
+import java.util.function.Function;
 import site.ycsb.study.result.StudyDocument.Published;
 import site.ycsb.study.result.StudyDocument.Subject;
 
 /** Figures that others published, beside those measured on the same product. */
-final class PublishedSection {
-
-  private final Comparison comparison;
-
-  PublishedSection(Comparison comparison) {
-    this.comparison = comparison;
-  }
+record PublishedSection(Comparison comparison) {
 
   /**
    * What was measured of a published figure.
@@ -25,60 +19,41 @@ final class PublishedSection {
    * @param at the point of the step, for people
    * @param remark why there is no figure, or what does not count in it
    */
-  private record Measured(Estimate figure, String at, String remark) {
-
-    static Measured none(String why) {
-      return new Measured(Estimate.NONE, "", why);
-    }
-  }
+  private record Measured(Published published, Estimate figure, String at, String remark) {}
 
   Section section() {
-    List<List<String>> rows = new ArrayList<>();
-    for (Published figure : comparison.study().published()) {
-      Measured measured = measured(figure);
-      rows.add(
-          cells(
-              Objects.requireNonNullElse(figure.step(), ""),
-              Objects.requireNonNullElse(figure.system(), ""),
-              Objects.requireNonNullElse(figure.metric(), ""),
-              figure.point() == null ? "" : text(figure.point()),
-              figure.value() == null ? "" : text(figure.value()),
-              measured.figure().value(),
-              measured.figure().low(),
-              measured.figure().high(),
-              Objects.requireNonNullElse(figure.unit(), ""),
-              measured.at(),
-              measured.remark(),
-              Objects.requireNonNullElse(figure.source(), "")));
-    }
-    List<String> head =
-        List.of(
-            "step",
-            "system",
-            "figure",
-            "point",
-            "published",
-            "measured",
-            "95 % from",
-            "95 % to",
-            "unit",
-            "measured at",
-            "remark",
-            "source");
+    List<Measured> rows = comparison.study().published().stream().map(this::measured).toList();
     String title = "Published and measured";
+    Table table =
+        Table.of(
+            rows,
+            published("step", Published::step),
+            published("system", Published::system),
+            published("figure", Published::metric),
+            published("point", p -> number(p.point())),
+            published("published", p -> number(p.value())),
+            column("measured", row -> row.figure.value()),
+            column("95 % from", row -> row.figure.low()),
+            column("95 % to", row -> row.figure.high()),
+            published("unit", Published::unit),
+            column("measured at", Measured::at),
+            column("remark", Measured::remark),
+            published("source", Published::source));
     return new Section(
         "published",
         title,
         "Other machines, other versions, other years: the two columns need not agree. A measured figure stands here only where the system"
             + " is the product that the publication names. A published figure without a point stands beside the greatest of the step."
             + " Latencies in ratios are the p99 of the most frequent operation.",
-        rows.isEmpty()
-            ? List.of()
-            : List.of(new Figure("published", title, "", null, new Table(head, rows), false)));
+        rows.isEmpty() ? List.of() : List.of(Figure.of("published", title, null, table)));
   }
 
-  private static String text(Object value) {
-    return value instanceof Number number ? Num.text(number.doubleValue()) : value.toString();
+  private static Table.Column<Measured> published(String name, Function<Published, Object> value) {
+    return column(name, row -> value.apply(row.published));
+  }
+
+  private static Object number(Object value) {
+    return value instanceof Number number ? (Object) number.doubleValue() : value;
   }
 
   private Measured measured(Published figure) {
@@ -87,34 +62,33 @@ final class PublishedSection {
     metric.other().ifPresent(names::add);
     List<String> systems = new ArrayList<>();
     for (String name : names) {
-      List<Subject> subjects = subjects(name);
+      List<Subject> subjects =
+          comparison.study().systems().stream()
+              .filter(s -> s.name().equals(name) || name.equals(s.publishedAs()))
+              .toList();
       String obstacle = obstacle(name, subjects);
       if (!obstacle.isEmpty()) {
-        return Measured.none(obstacle);
+        return new Measured(figure, Estimate.NONE, "", obstacle);
       }
       systems.add(subjects.get(0).name());
     }
-    Measured greatest = Measured.none("this step has no such figure");
+    Estimate greatest = Estimate.NONE;
+    String at = "";
+    String remark = "this step has no such figure";
     for (Point point : points(figure, systems.get(0))) {
       Point other =
           systems.size() < 2 ? null : comparison.point(point.step(), point.label(), systems.get(1));
       boolean isComparable = other == null || point.counts() && other.counts();
-      if (!isComparable && !greatest.figure().isKnown()) {
-        greatest = Measured.none(remark(point, other));
-      }
       Estimate value = isComparable ? metric.of(point, other, comparison) : Estimate.NONE;
-      if (value.isKnown()
-          && !(greatest.figure().isKnown() && greatest.figure().value() >= value.value())) {
-        greatest = new Measured(value, point.label(), remark(point, other));
+      if (value.isKnown() && !(greatest.value() >= value.value())) {
+        greatest = value;
+        at = point.label();
+        remark = comparison.doubts(point, other);
+      } else if (!isComparable && !greatest.isKnown()) {
+        remark = comparison.doubts(point, other);
       }
     }
-    return greatest;
-  }
-
-  private List<Subject> subjects(String name) {
-    return comparison.study().systems().stream()
-        .filter(s -> s.name().equals(name) || name.equals(s.publishedAs()))
-        .toList();
+    return new Measured(figure, greatest, at, remark);
   }
 
   /** Why a system has no figure beside a published one; empty if it may have one. */
@@ -147,15 +121,5 @@ final class PublishedSection {
     return at instanceof Number number
         ? point.at() != null && point.at() == number.doubleValue()
         : point.label().equals(at);
-  }
-
-  private String remark(Point point, Point other) {
-    List<String> remarks = new ArrayList<>();
-    for (Point each : other == null ? List.of(point) : List.of(point, other)) {
-      if (!each.isClean()) {
-        remarks.add(comparison.title(each.system()) + ": " + each.reasons());
-      }
-    }
-    return String.join("; ", remarks);
   }
 }

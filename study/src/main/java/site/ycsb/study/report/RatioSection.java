@@ -2,57 +2,41 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.study.report;
 
-import static site.ycsb.study.report.Options.cells;
+import static site.ycsb.study.report.Table.column;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
 import site.ycsb.study.result.Percentile;
 import site.ycsb.study.result.StudyDocument;
 
 /** How many times better the best system is than each other, with confidence intervals. */
-final class RatioSection {
+record RatioSection(Comparison comparison) {
 
   /** Longer tables are folded. */
   private static final int OPEN_ROWS = 40;
 
-  private final Comparison comparison;
+  /** A system that is compared with the best one. */
+  private record Pair(String where, Contest contest, Contest.Entry best, Contest.Entry other) {
 
-  RatioSection(Comparison comparison) {
-    this.comparison = comparison;
+    Estimate ratio() {
+      return other.behind();
+    }
+
+    String clear() {
+      return ratio().hasInterval() ? ratio().includesOne() ? "no" : "yes" : "one repeat";
+    }
   }
 
   Section section() {
     List<Figure> figures = new ArrayList<>();
     for (StudyDocument.Step step : comparison.steps()) {
-      List<List<String>> rows = new ArrayList<>();
-      for (String label : comparison.labels(step)) {
-        for (Contest contest : contests(step, label)) {
-          addRows(comparison.name(step, label), contest, rows);
-        }
-      }
-      if (!rows.isEmpty()) {
+      List<Pair> pairs =
+          comparison.labels(step).stream().flatMap(label -> pairs(step, label)).toList();
+      if (!pairs.isEmpty()) {
         figures.add(
-            new Figure(
-                Ids.of("ratios " + step.name()),
-                comparison.name(step, ""),
-                "",
-                null,
-                new Table(
-                    List.of(
-                        "step",
-                        "figure",
-                        "best",
-                        "its figure",
-                        "compared with",
-                        "its figure",
-                        "times better",
-                        "95 % from",
-                        "95 % to",
-                        "repeats",
-                        "clear?",
-                        "what does not count"),
-                    rows),
-                rows.size() > OPEN_ROWS));
+            Figure.of("ratios " + step.name(), comparison.name(step, ""), null, table(pairs))
+                .folded(pairs.size() > OPEN_ROWS));
       }
     }
     return new Section(
@@ -67,48 +51,37 @@ final class RatioSection {
         figures);
   }
 
-  private List<Contest> contests(StudyDocument.Step step, String label) {
-    List<Point> points =
-        comparison.points(step).stream()
-            .filter(p -> p.label().equals(label) && p.counts())
-            .toList();
-    List<Contest> contests = new ArrayList<>();
-    contests.add(Contest.throughput(points));
+  private Stream<Pair> pairs(StudyDocument.Step step, String label) {
+    List<Point> points = comparison.counting(step, label);
+    List<Contest> contests = new ArrayList<>(List.of(Contest.throughput(points)));
     for (String operation : comparison.operations(step)) {
       contests.add(Contest.latency(operation, Percentile.P50, points));
       contests.add(Contest.latency(operation, Percentile.P99, points));
       contests.add(Contest.product(operation, Percentile.P99, points));
     }
-    return contests;
+    String where = comparison.name(step, label);
+    return contests.stream()
+        .flatMap(
+            contest ->
+                contest.ranking().stream()
+                    .skip(1)
+                    .map(other -> new Pair(where, contest, contest.ranking().get(0), other)));
   }
 
-  private void addRows(String where, Contest contest, List<List<String>> rows) {
-    if (contest.ranking().size() < 2) {
-      return;
-    }
-    Point best = contest.ranking().get(0).point();
-    for (Contest.Entry entry : contest.ranking().subList(1, contest.ranking().size())) {
-      Estimate ratio = entry.behind();
-      List<String> reasons = new ArrayList<>();
-      for (Point point : List.of(best, entry.point())) {
-        if (!point.isClean()) {
-          reasons.add(comparison.title(point.system()) + ": " + point.reasons());
-        }
-      }
-      rows.add(
-          cells(
-              where,
-              contest.figure(),
-              comparison.title(best.system()),
-              contest.shown(contest.ranking().get(0)),
-              comparison.title(entry.point().system()),
-              contest.shown(entry),
-              ratio.value(),
-              ratio.low(),
-              ratio.high(),
-              ratio.repeats(),
-              ratio.hasInterval() ? ratio.includesOne() ? "no" : "yes" : "one repeat",
-              String.join("; ", reasons)));
-    }
+  private Table table(List<Pair> pairs) {
+    return Table.of(
+        pairs,
+        column("step", Pair::where),
+        column("figure", p -> p.contest.figure()),
+        column("best", p -> comparison.title(p.best.point().system())),
+        column("its figure", p -> p.contest.shown(p.best)),
+        column("compared with", p -> comparison.title(p.other.point().system())),
+        column("its figure", p -> p.contest.shown(p.other)),
+        column("times better", p -> p.ratio().value()),
+        column("95 % from", p -> p.ratio().low()),
+        column("95 % to", p -> p.ratio().high()),
+        column("repeats", p -> p.ratio().repeats()),
+        column("clear?", Pair::clear),
+        column("what does not count", p -> comparison.doubts(p.best.point(), p.other.point())));
   }
 }

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Predicate;
 import java.util.stream.Stream;
 import site.ycsb.search.data.TableWriter;
 import site.ycsb.search.freshness.FreshnessProbe;
@@ -31,24 +32,24 @@ record Report(
 
   static Report of(Results results, List<Section> first) {
     Comparison comparison = new Comparison(results);
-    Options options = new Options(comparison);
+    Charts charts = new Charts(comparison);
     StudyDocument study = results.study();
     RunsSection runs = new RunsSection(comparison);
     List<Section> sections =
         Stream.concat(
                 first.stream(),
                 Stream.of(
-                    new ThroughputSection(comparison, options).section(),
-                    new AxisSection(comparison, options).section(),
-                    new SaturationSection(comparison, options).section(),
-                    new LatencySection(comparison, options).section(),
+                    new ThroughputSection(comparison, charts).section(),
+                    new AxisSection(comparison, charts).section(),
+                    new SaturationSection(comparison, charts).section(),
+                    new LatencySection(comparison, charts).section(),
                     new RatioSection(comparison).section(),
                     new PublishedSection(comparison).section(),
-                    new StalenessSection(comparison, options).section(),
-                    new GrowthSection(comparison, options).section(),
-                    new TimeSection(comparison, options).section(),
-                    new ResponsesSection(comparison, options).section(),
-                    new FootprintSection(comparison, options).section(),
+                    new StalenessSection(comparison, charts).section(),
+                    new GrowthSection(comparison, charts).section(),
+                    new TimeSection(comparison, charts).section(),
+                    new ResponsesSection(comparison, charts).section(),
+                    new FootprintSection(comparison, charts).section(),
                     runs.invalid(),
                     runs.repeat()))
             .filter(section -> !section.figures().isEmpty())
@@ -75,32 +76,39 @@ record Report(
               + Num.text(scale)
               + ": counts and times are smaller than its file says, and so is what the figures mean.");
     }
-    long beside =
-        results.runs().stream().filter(run -> run.reasons().contains(RunResult.FOREIGN_LOAD)).count();
-    if (beside > 0) {
-      notes.add(
-          "In "
-              + beside
-              + " runs others used more than a fifth of the machine; they do not count, and are marked.");
-    }
-    long batched = results.runs().stream().filter(Report::hasBatches).count();
-    if (batched > 0) {
-      notes.add(
-          "In "
-              + batched
-              + " runs writes were accepted into batches: their latency is that of a call that sends nothing,"
-              + " and is compared with no acknowledged write.");
-    }
+    noteRuns(
+        results,
+        run -> run.reasons().contains(RunResult.FOREIGN_LOAD),
+        "others used more than a fifth of the machine; they do not count, and are marked.",
+        notes);
+    noteRuns(
+        results,
+        Report::hasBatches,
+        "writes were accepted into batches: their latency is that of a call that sends nothing,"
+            + " and is compared with no acknowledged write.",
+        notes);
     for (RunResult run : results.runs()) {
-      fact(run, TableWriter.NOT_ENDED).map(note -> note + excused(run)).ifPresent(notes::add);
+      ReplyChecks checks = ReplyChecks.of(List.of(run));
+      fact(run, TableWriter.NOT_ENDED)
+          .map(
+              note ->
+                  "%s Only writes of other clients explain %s of %s answers."
+                      .formatted(note, checks.excused(), checks.checked()))
+          .ifPresent(notes::add);
       fact(run, FreshnessProbe.DOUBT).ifPresent(notes::add);
     }
-    boolean isUnfinished =
-        results.runs().stream().anyMatch(run -> "pending".equals(run.run().state()));
-    if (isUnfinished) {
+    if (results.runs().stream().anyMatch(run -> "pending".equals(run.run().state()))) {
       notes.add("The study is not finished: some runs are still to come.");
     }
     return notes;
+  }
+
+  private static void noteRuns(
+      Results results, Predicate<RunResult> which, String text, List<String> notes) {
+    long runs = results.runs().stream().filter(which).count();
+    if (runs > 0) {
+      notes.add("In " + runs + " runs " + text);
+    }
   }
 
   /** What a run says of itself, by the name of the fact. */
@@ -109,14 +117,6 @@ record Report(
         .map(document -> document.workload())
         .map(workload -> workload.get(name))
         .map(text -> run.run().id() + ": " + name + ": " + text);
-  }
-
-  private static String excused(RunResult run) {
-    return " Only writes of other clients explain "
-        + Checks.excused(run)
-        + " of "
-        + Checks.of(run)
-        + " answers.";
   }
 
   private static boolean hasBatches(RunResult run) {
@@ -136,14 +136,7 @@ record Report(
         for (int i = 2; !taken.add(id); i++) {
           id = figure.id() + "-" + i;
         }
-        figures.add(
-            new Figure(
-                id,
-                figure.title(),
-                figure.note(),
-                figure.option(),
-                figure.table(),
-                figure.folded()));
+        figures.add(figure.as(id));
       }
       unique.add(new Section(section.id(), section.title(), section.intro(), figures));
     }

@@ -3,7 +3,6 @@
 package site.ycsb.study.report;
 
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -13,9 +12,7 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
-import site.ycsb.messages.Causes;
 import site.ycsb.settings.ConfigurationException;
-import site.ycsb.study.result.OutputFile;
 import site.ycsb.study.result.ResultReader;
 import site.ycsb.study.result.Results;
 
@@ -62,7 +59,7 @@ public final class ReportCommand implements Callable<Integer> {
     } catch (IOException e) {
       throw new ConfigurationException(e.getMessage(), e);
     }
-    write(results, page);
+    ReportFiles.write(results, page, List.of());
     spec.commandLine().getOut().println(page);
     return 0;
   }
@@ -79,48 +76,5 @@ public final class ReportCommand implements Callable<Integer> {
       throw new ConfigurationException("--out " + page + " must end with " + ReportFiles.SUFFIX);
     }
     return page;
-  }
-
-  /**
-   * Writes the page, and its tables beside it.
-   *
-   * @param page a file that ends with {@code .html}
-   * @throws ConfigurationException if it cannot be written, or would replace another file
-   */
-  public static void write(Results results, Path page) {
-    write(results, page, List.of());
-  }
-
-  /** The same with sections that stand before all others. */
-  public static void write(Results results, Path page, List<Section> first) {
-    try {
-      new ReportFiles(page).write(Report.of(results, first));
-    } catch (IOException e) {
-      throw refusal(page, e);
-    } catch (UncheckedIOException e) {
-      throw refusal(page, e.getCause());
-    }
-  }
-
-  private static ConfigurationException refusal(Path page, IOException e) {
-    return new ConfigurationException("no report " + page + ": " + Causes.line(e), e);
-  }
-
-  /**
-   * Refuses a page that cannot be written, or would replace other files.
-   *
-   * @throws ConfigurationException if it is one
-   */
-  public static void check(Path page) {
-    try {
-      new ReportFiles(page).check();
-    } catch (IOException e) {
-      throw refusal(page, e);
-    }
-  }
-
-  /** The page as an output that is checked before anything is computed. */
-  public static OutputFile output(String option, Path page) {
-    return ReportFiles.output(option, page);
   }
 }

@@ -3,22 +3,23 @@
 package site.ycsb.study.report;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.HashSet;
 import java.util.List;
-import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import site.ycsb.messages.Causes;
 import site.ycsb.settings.ConfigurationException;
 import site.ycsb.study.result.OutputFile;
+import site.ycsb.study.result.Results;
 
 /**
  * The page of a report, the same as Markdown beside it, and a folder with its tables. They replace
  * those of an earlier report, which its page names, and no other file.
  */
-final class ReportFiles {
+public final class ReportFiles {
 
   static final String SUFFIX = ".html";
 
@@ -29,63 +30,88 @@ final class ReportFiles {
   private final Path page;
   private final Path markdown;
   private final Path tables;
+  private final boolean isFirst;
 
   /**
-   * @param page a file that ends with {@code .html}
+   * Finds what is there.
+   *
+   * @throws ConfigurationException if page and Markdown cannot be written, as far as one can see,
+   *     or would replace other files
    */
-  ReportFiles(Path page) {
+  private ReportFiles(Path page) throws IOException {
     this.page = page;
     String file = page.getFileName().toString();
     String name = file.substring(0, file.length() - SUFFIX.length());
     Path folder = page.toAbsolutePath().getParent();
     markdown = folder.resolve(name + ".md");
     tables = folder.resolve(name + "-csv");
-  }
-
-  /** The page as the output of a command. */
-  static OutputFile output(String option, Path page) {
-    return new OutputFile(option, page, PAGE);
-  }
-
-  /**
-   * Does nothing if the page and its Markdown can be written, as far as one can see.
-   *
-   * @throws ConfigurationException if they cannot, or would replace other files
-   */
-  void check() throws IOException {
     output("the page", page).check();
-    if (isFirst()) {
+    isFirst = !Files.exists(page) || Files.size(page) == 0;
+    if (isFirst) {
       refuse(markdown);
     }
   }
 
-  private boolean isFirst() throws IOException {
-    return !Files.exists(page) || Files.size(page) == 0;
+  /** The page as an output that is checked before anything is computed. */
+  public static OutputFile output(String option, Path page) {
+    return new OutputFile(option, page, PAGE);
   }
 
-  void write(Report report) throws IOException {
-    check();
-    boolean isFirst = isFirst();
+  /**
+   * Refuses a page that cannot be written, or would replace other files.
+   *
+   * @throws ConfigurationException if it is one
+   */
+  public static void check(Path page) {
+    try {
+      new ReportFiles(page);
+    } catch (IOException e) {
+      throw refusal(page, e);
+    }
+  }
+
+  /**
+   * Writes the page, and its tables beside it.
+   *
+   * @param page a file that ends with {@code .html}
+   * @param first sections that stand before all others
+   * @throws ConfigurationException if it cannot be written, or would replace another file
+   */
+  public static void write(Results results, Path page, List<Section> first) {
+    try {
+      new ReportFiles(page).write(Report.of(results, first));
+    } catch (IOException e) {
+      throw refusal(page, e);
+    } catch (UncheckedIOException e) {
+      throw refusal(page, e.getCause());
+    }
+  }
+
+  private static ConfigurationException refusal(Path page, IOException e) {
+    return new ConfigurationException("no report " + page + ": " + Causes.line(e), e);
+  }
+
+  private void write(Report report) throws IOException {
     List<String> earlier = isFirst ? List.of() : earlier();
-    Set<String> now = new HashSet<>();
-    report.figures().forEach(figure -> now.add(CsvTables.name(figure)));
-    if (isFirst || earlier != null) {
+    List<String> now = report.figures().stream().map(Figure::csv).toList();
+    if (earlier != null) {
       for (String table : now) {
         if (!earlier.contains(table)) {
           refuse(tables.resolve(table));
         }
       }
     }
-    new HtmlPage(report).write(page);
-    new MarkdownPage(report).write(markdown, tables.getFileName().toString());
-    if (earlier != null) {
-      for (String table : earlier) {
-        if (!now.contains(table)) {
-          Files.deleteIfExists(tables.resolve(table));
-        }
+    HtmlPage.write(report, page);
+    Files.writeString(markdown, MarkdownPage.of(report, tables.getFileName().toString()));
+    Files.createDirectories(tables);
+    for (String table : earlier == null ? List.<String>of() : earlier) {
+      if (!now.contains(table)) {
+        Files.deleteIfExists(tables.resolve(table));
       }
     }
-    new CsvTables(report).write(tables);
+    for (Figure figure : report.figures()) {
+      Files.writeString(tables.resolve(figure.csv()), TableText.csv(figure.table()));
+    }
   }
 
   /** The tables of the page that is there; null if it does not say. */

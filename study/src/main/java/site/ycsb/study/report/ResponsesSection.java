@@ -2,22 +2,23 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.study.report;
 
-import static site.ycsb.study.report.Options.cells;
-import static site.ycsb.study.report.Options.map;
+import static site.ycsb.study.report.Table.column;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.ArrayList;
+import java.util.DoubleSummaryStatistics;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import site.ycsb.study.result.RawFile;
 import site.ycsb.study.result.RunResult;
 import site.ycsb.study.result.StudyDocument;
 
 /** Every single response in order, where runs kept them. */
-final class ResponsesSection {
+record ResponsesSection(Comparison comparison, Charts charts) {
 
   /**
    * Cells of the plot; of the responses in one cell, which would cover each other, one is drawn.
@@ -26,21 +27,30 @@ final class ResponsesSection {
 
   private static final int ROWS_PER_DECADE = 60;
 
-  private final Comparison comparison;
-  private final Options options;
-
-  ResponsesSection(Comparison comparison, Options options) {
-    this.comparison = comparison;
-    this.options = options;
-  }
+  /** Those of a system. */
+  private record Responses(String system, DoubleSummaryStatistics micros, List<Object> dots) {}
 
   Section section() {
     List<Figure> figures = new ArrayList<>();
     for (StudyDocument.Step step : comparison.runs()) {
       for (String label : comparison.labels(step)) {
-        Figure figure = figure(step, label);
-        if (figure != null) {
-          figures.add(figure);
+        List<Responses> responses =
+            comparison.systems().stream()
+                .map(system -> comparison.point(step, label, system))
+                .filter(Objects::nonNull)
+                .map(ResponsesSection::responses)
+                .filter(each -> !each.dots.isEmpty())
+                .toList();
+        if (!responses.isEmpty()) {
+          figures.add(
+              Figure.of(
+                  "responses " + step.name() + " " + label,
+                  comparison.name(step, label),
+                  Charts.dotChart(
+                      Charts.horizontal("response"),
+                      Charts.logarithm("ms"),
+                      responses.stream().map(this::series).toList()),
+                  table(responses)));
         }
       }
     }
@@ -51,53 +61,34 @@ final class ResponsesSection {
         figures);
   }
 
-  private Figure figure(StudyDocument.Step step, String label) {
-    List<Map<String, Object>> series = new ArrayList<>();
-    List<List<String>> rows = new ArrayList<>();
-    for (String system : comparison.systems()) {
-      Point point = comparison.point(step, label, system);
-      List<RawFile.Response> responses = point == null ? List.of() : responses(point);
-      if (!responses.isEmpty()) {
-        List<Object> dots = dots(responses);
-        Map<String, Object> scatter = options.series(system, "scatter", "ms", dots);
-        scatter.put("symbolSize", 3);
-        series.add(scatter);
-        rows.add(
-            cells(
-                comparison.title(system),
-                responses.size(),
-                dots.size(),
-                responses.stream().mapToDouble(RawFile.Response::micros).average().orElse(0) / 1e3,
-                responses.stream().mapToDouble(RawFile.Response::micros).max().orElse(0) / 1e3));
-      }
-    }
-    Map<String, Object> order = Options.values("response");
-    order.putAll(
-        map("nameLocation", "middle", "nameGap", 30, "axisLabel", map("hideOverlap", true)));
-    order.remove("nameTextStyle");
-    return series.isEmpty()
-        ? null
-        : new Figure(
-            Ids.of("responses " + step.name() + " " + label),
-            comparison.name(step, label),
-            "",
-            options.chart(
-                map(
-                    "xAxis", order,
-                    "yAxis", Options.logarithm("ms"),
-                    "tooltip", map("trigger", "item", "confine", true)),
-                series),
-            new Table(List.of("system", "responses", "dots", "mean (ms)", "max (ms)"), rows),
-            false);
+  private Map<String, Object> series(Responses responses) {
+    Map<String, Object> series = charts.series(responses.system, "scatter", "ms", responses.dots);
+    series.put("symbolSize", 3);
+    return series;
   }
 
-  private static List<RawFile.Response> responses(Point point) {
+  private Table table(List<Responses> responses) {
+    return Table.of(
+        responses,
+        column("system", each -> comparison.title(each.system)),
+        column("responses", each -> each.micros.getCount()),
+        column("dots", each -> each.dots.size()),
+        column("mean (ms)", each -> each.micros.getAverage() / 1e3),
+        column("max (ms)", each -> each.micros.getMax() / 1e3));
+  }
+
+  private static Responses responses(Point point) {
+    RunResult first = point.repeats().get(0).result();
+    List<RawFile.Response> responses;
     try {
-      RunResult first = point.repeats().get(0).result();
-      return RawFile.responses(first.faults().isEmpty() ? first.folder() : null);
+      responses = RawFile.responses(first.faults().isEmpty() ? first.folder() : null);
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
+    return new Responses(
+        point.system(),
+        responses.stream().mapToDouble(RawFile.Response::micros).summaryStatistics(),
+        dots(responses));
   }
 
   private static List<Object> dots(List<RawFile.Response> responses) {

@@ -2,57 +2,41 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.study.report;
 
-import static site.ycsb.study.report.Options.cells;
+import static site.ycsb.study.report.Table.column;
 
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import site.ycsb.result.Environment;
 import site.ycsb.result.RunDocument;
 import site.ycsb.study.result.RunResult;
 import site.ycsb.study.result.StudyDocument;
 
 /** Every run, why some do not count, and how to repeat them. */
-final class RunsSection {
-
-  private final Comparison comparison;
-
-  RunsSection(Comparison comparison) {
-    this.comparison = comparison;
-  }
+record RunsSection(Comparison comparison) {
 
   /** Runs whose figures do not count. */
   Section invalid() {
-    List<List<String>> rows = new ArrayList<>();
-    for (RunResult run : comparison.results().runs()) {
-      if (!run.reasons().isEmpty() && !run.isSkipped()) {
-        rows.add(
-            cells(
-                Objects.requireNonNullElse(run.run().id(), ""),
-                comparison.title(run.run().system()),
-                where(run),
-                run.run().repeat(),
-                Objects.requireNonNullElse(run.run().state(), ""),
-                String.join("; ", run.reasons())));
-      }
-    }
+    String title = "Runs that do not count";
+    List<RunResult> runs =
+        comparison.results().runs().stream()
+            .filter(run -> !run.reasons().isEmpty() && !run.isSkipped())
+            .toList();
+    Table table =
+        Table.of(
+            runs,
+            column("run", run -> run.run().id()),
+            column("system", run -> comparison.title(run.run().system())),
+            column("step", this::where),
+            column("repeat", run -> run.run().repeat()),
+            column("state", run -> run.run().state()),
+            column("what does not count", run -> String.join("; ", run.reasons())));
     return new Section(
         "invalid",
-        "Runs that do not count",
+        title,
         "Their figures are shown and marked; systems with wrong answers take no part in ratios.",
-        rows.isEmpty()
-            ? List.of()
-            : List.of(
-                new Figure(
-                    "invalid",
-                    "Runs that do not count",
-                    "",
-                    null,
-                    new Table(
-                        List.of("run", "system", "step", "repeat", "state", "what does not count"),
-                        rows),
-                    false)));
+        runs.isEmpty() ? List.of() : List.of(Figure.of("invalid", title, null, table)));
   }
 
   private String where(RunResult run) {
@@ -70,8 +54,8 @@ final class RunsSection {
         "How to repeat it",
         "",
         List.of(
-            new Figure("environment", "Where and with what", "", null, environment(), false),
-            new Figure("runs", "All runs", "", null, runs(), true)));
+            Figure.of("environment", "Where and with what", null, environment()),
+            Figure.of("runs", "All runs", null, runs()).folded(true)));
   }
 
   private Table environment() {
@@ -84,35 +68,33 @@ final class RunsSection {
     put(facts, "ended", study.ended());
     study.machine().forEach((key, value) -> put(facts, "machine: " + key, value));
     for (RunResult run : comparison.results().runs()) {
-      RunDocument document = run.document();
-      if (document != null && document.environment() != null) {
-        put(facts, "Java", document.environment().java());
-        put(facts, "system", document.environment().os());
-        put(
-            facts,
-            "processor",
-            document.environment().cpus() + " x " + document.environment().cpuModel());
-        put(facts, "memory (bytes)", document.environment().memoryBytes());
-      }
-      if (document != null && document.build() != null) {
-        put(
-            facts,
-            "client",
-            document.build().version()
-                + ", commit "
-                + document.build().commit()
-                + ("true".equals(document.build().dirty()) ? " with changes" : ""));
-      }
-      if (document != null) {
-        if (document.merged() != null) {
-          put(facts, "clients of " + run.run().id(), document.merged().clients().size());
-        }
-        put(facts, "seed of the data", document.workload().get("seed"));
+      if (run.document() != null) {
+        putAll(facts, run.run().id(), run.document());
       }
     }
-    List<List<String>> rows = new ArrayList<>();
-    facts.forEach((key, value) -> rows.add(List.of(key, value)));
-    return new Table(List.of("what", "value"), rows);
+    return Table.of(
+        List.copyOf(facts.entrySet()),
+        column("what", Map.Entry::getKey),
+        column("value", Map.Entry::getValue));
+  }
+
+  private static void putAll(Map<String, String> facts, String run, RunDocument document) {
+    Environment machine = document.environment();
+    if (machine != null) {
+      put(facts, "Java", machine.java());
+      put(facts, "system", machine.os());
+      put(facts, "processor", machine.cpus() + " x " + machine.cpuModel());
+      put(facts, "memory (bytes)", machine.memoryBytes());
+    }
+    RunDocument.Build build = document.build();
+    if (build != null) {
+      String changes = "true".equals(build.dirty()) ? " with changes" : "";
+      put(facts, "client", build.version() + ", commit " + build.commit() + changes);
+    }
+    if (document.merged() != null) {
+      put(facts, "clients of " + run, document.merged().clients().size());
+    }
+    put(facts, "seed of the data", document.workload().get("seed"));
   }
 
   /** Several different values of one fact are all shown. */
@@ -126,21 +108,17 @@ final class RunsSection {
   }
 
   private Table runs() {
-    List<List<String>> rows = new ArrayList<>();
-    for (RunResult run : comparison.results().runs()) {
-      rows.add(
-          cells(
-              Objects.requireNonNullElse(run.run().id(), ""),
-              comparison.title(run.run().system()),
-              where(run),
-              run.run().repeat(),
-              Objects.requireNonNullElse(run.run().state(), ""),
-              run.document() == null ? Double.NaN : run.document().overall().throughputPerSecond(),
-              run.document() == null ? "" : run.document().started(),
-              Objects.requireNonNullElse(run.run().command(), "")));
-    }
-    return new Table(
-        List.of("run", "system", "step", "repeat", "state", "operations/s", "started", "command"),
-        rows);
+    return Table.of(
+        comparison.results().runs(),
+        column("run", run -> run.run().id()),
+        column("system", run -> comparison.title(run.run().system())),
+        column("step", this::where),
+        column("repeat", run -> run.run().repeat()),
+        column("state", run -> run.run().state()),
+        column(
+            "operations/s",
+            r -> r.document() == null ? null : r.document().overall().throughputPerSecond()),
+        column("started", run -> run.document() == null ? "" : run.document().started()),
+        column("command", run -> run.run().command()));
   }
 }

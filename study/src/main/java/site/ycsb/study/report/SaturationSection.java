@@ -2,27 +2,27 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.study.report;
 
-import static site.ycsb.study.report.Options.cells;
-import static site.ycsb.study.report.Options.map;
+import static site.ycsb.study.report.Table.column;
 
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
-import java.util.Set;
 import site.ycsb.result.SaturationResult;
 import site.ycsb.study.result.RunResult;
 
 /** The highest rates that held objectives. */
-final class SaturationSection {
+record SaturationSection(Comparison comparison, Charts charts) {
 
-  private final Comparison comparison;
-  private final Options options;
+  private static final String UNIT = "operations/s";
 
-  SaturationSection(Comparison comparison, Options options) {
-    this.comparison = comparison;
-    this.options = options;
+  /** The rates of the searches of a system that count. */
+  private record Rates(String step, String system, List<Double> repeats) {
+
+    Estimate mean() {
+      return Estimate.mean(repeats);
+    }
   }
 
   Section section() {
@@ -35,101 +35,79 @@ final class SaturationSection {
         "Saturation",
         "The highest rate that held all objectives and that a longer step confirmed: the geometric mean over the repeats, with dots for single ones. At the next higher rate"
             + " that was tried, an objective broke.",
-        runs.isEmpty() ? List.of() : figures(runs));
+        runs.isEmpty() ? List.of() : List.of(rates(runs), searches(runs)));
   }
 
-  private List<Figure> figures(List<RunResult> runs) {
-    Map<String, Map<String, List<Double>>> rates = new LinkedHashMap<>();
-    List<List<String>> rows = new ArrayList<>();
+  private Figure rates(List<RunResult> runs) {
+    Map<String, Map<String, Rates>> bySystem = new LinkedHashMap<>();
     for (RunResult run : runs) {
       SaturationResult found = run.document().saturation();
-      String step = Objects.requireNonNullElse(run.run().step(), "");
-      rates
-          .computeIfAbsent(step, key -> new LinkedHashMap<>())
-          .computeIfAbsent(run.run().system(), key -> new ArrayList<>())
-          .addAll(counts(run, found) ? List.of(found.rate()) : List.of());
-      rows.add(
-          cells(
-              step,
-              comparison.title(run.run().system()),
-              run.run().repeat(),
-              String.join("; ", found.objectives()),
-              found.rate(),
-              found.confirmed() ? "yes" : "no",
-              Objects.requireNonNullElse(found.brokenRate(), ""),
-              String.join("; ", found.reasons()),
-              String.join("; ", run.reasons())));
-    }
-    List<Map<String, Object>> series = new ArrayList<>();
-    List<List<String>> means = new ArrayList<>();
-    for (String system : comparison.systems()) {
-      List<Object> data = new ArrayList<>();
-      List<List<Object>> dots = new ArrayList<>();
-      rates.forEach(
-          (step, of) -> {
-            List<Double> repeats = of.getOrDefault(system, List.of());
-            Estimate rate = Estimate.mean(repeats);
-            data.add(rate.isKnown() ? Num.rounded(rate.value()) : null);
-            repeats.forEach(one -> dots.add(List.of(step, Num.rounded(one))));
-            if (of.containsKey(system)) {
-              means.add(
-                  cells(
-                      step,
-                      comparison.title(system),
-                      rate.value(),
-                      rate.low(),
-                      rate.high(),
-                      repeats.size()));
-            }
-          });
-      series.add(options.bar(system, "operations/s", data));
-      if (dots.size() > 1) {
-        series.add(options.dots(system, "operations/s", dots));
+      Rates rates =
+          bySystem
+              .computeIfAbsent(run.run().system(), key -> new LinkedHashMap<>())
+              .computeIfAbsent(
+                  step(run), step -> new Rates(step, run.run().system(), new ArrayList<>()));
+      if (found.confirmed() && found.rate() > 0 && run.reasons().isEmpty()) {
+        rates.repeats.add(found.rate());
       }
     }
-    return List.of(rates(rates.keySet(), series, means), searches(rows));
-  }
-
-  private static boolean counts(RunResult run, SaturationResult found) {
-    return found.confirmed() && found.rate() > 0 && run.reasons().isEmpty();
-  }
-
-  private Figure rates(
-      Set<String> steps, List<Map<String, Object>> series, List<List<String>> means) {
-    return new Figure(
+    List<String> steps = runs.stream().map(SaturationSection::step).distinct().toList();
+    List<Rates> rows = new ArrayList<>();
+    List<Map<String, Object>> series = new ArrayList<>();
+    for (String system : comparison.systems()) {
+      Map<String, Rates> own = bySystem.getOrDefault(system, Map.of());
+      List<Object> means = new ArrayList<>();
+      List<Object> dots = new ArrayList<>();
+      for (String step : steps) {
+        Rates rates = own.getOrDefault(step, new Rates(step, system, List.of()));
+        means.add(Num.rounded(rates.mean().value()));
+        rates.repeats.forEach(one -> dots.add(List.of(step, Num.rounded(one))));
+        if (own.containsKey(step)) {
+          rows.add(rates);
+        }
+      }
+      series.add(charts.bar(system, UNIT, means));
+      if (dots.size() > 1) {
+        series.add(charts.dots(system, UNIT, dots));
+      }
+    }
+    return Figure.of(
         "saturation",
         "The highest rate that held",
-        "",
-        options.chart(
-            map(
-                "xAxis",
-                Options.categories("", List.copyOf(steps)),
-                "yAxis",
-                Options.values("operations/s")),
-            series),
-        new Table(
-            List.of("step", "system", "operations/s", "95 % from", "95 % to", "repeats"), means),
-        false);
+        Charts.chart(Charts.categories("", steps), Charts.values(UNIT), series),
+        Table.of(
+            rows,
+            column("step", Rates::step),
+            column("system", r -> comparison.title(r.system)),
+            column(UNIT, r -> r.mean().value()),
+            column("95 % from", r -> r.mean().low()),
+            column("95 % to", r -> r.mean().high()),
+            column("repeats", r -> r.repeats.size())));
   }
 
-  private static Figure searches(List<List<String>> rows) {
-    return new Figure(
+  private static String step(RunResult run) {
+    return Objects.requireNonNullElse(run.run().step(), "");
+  }
+
+  private Figure searches(List<RunResult> runs) {
+    return Figure.of(
         "saturation-searches",
         "Each search",
-        "",
         null,
-        new Table(
-            List.of(
-                "step",
-                "system",
-                "repeat",
-                "objectives",
-                "operations/s",
-                "confirmed",
-                "broke at",
-                "what broke",
-                "what does not count"),
-            rows),
-        false);
+        Table.of(
+            runs,
+            column("step", SaturationSection::step),
+            column("system", run -> comparison.title(run.run().system())),
+            column("repeat", run -> run.run().repeat()),
+            column("objectives", run -> String.join("; ", found(run).objectives())),
+            column(UNIT, run -> found(run).rate()),
+            column("confirmed", run -> found(run).confirmed() ? "yes" : "no"),
+            column("broke at", run -> found(run).brokenRate()),
+            column("what broke", run -> String.join("; ", found(run).reasons())),
+            column("what does not count", run -> String.join("; ", run.reasons()))));
+  }
+
+  private static SaturationResult found(RunResult run) {
+    return run.document().saturation();
   }
 }

@@ -2,52 +2,79 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.study.report;
 
-import static site.ycsb.study.report.Options.cells;
-import static site.ycsb.study.report.Options.map;
+import static site.ycsb.study.report.Table.column;
 
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
-import java.util.Set;
+import java.util.function.Function;
+import java.util.function.ToDoubleFunction;
+import java.util.function.ToLongFunction;
 import java.util.stream.Collectors;
-import site.ycsb.result.RunDocument.Latencies;
+import java.util.stream.Stream;
 import site.ycsb.result.RunDocument.Operation;
 import site.ycsb.result.RunDocument.Staleness;
 import site.ycsb.study.result.Percentile;
 
 /** How old replies were, and how soon search found a write. */
-final class StalenessSection {
+record StalenessSection(Comparison comparison, Charts charts) {
 
   private static final int MIN_REPLIES = 20;
 
   private static final String PROBE = "FRESHNESS";
 
-  private final Comparison comparison;
-  private final Options options;
+  /** The replies to one operation at a point, in all repeats. */
+  private record Replies(Point point, String operation, List<Staleness> repeats) {
 
-  StalenessSection(Comparison comparison, Options options) {
-    this.comparison = comparison;
-    this.options = options;
+    long sum(ToLongFunction<Staleness> count) {
+      return repeats.stream().mapToLong(count).sum();
+    }
+
+    /** A share of a few replies would be read as one of many. */
+    double stalePercent() {
+      long replies = sum(Staleness::replies);
+      return replies < MIN_REPLIES ? Double.NaN : 100.0 * sum(Staleness::stale) / replies;
+    }
+
+    String promised() {
+      return repeats.stream()
+          .map(Staleness::promised)
+          .filter(Objects::nonNull)
+          .distinct()
+          .collect(Collectors.joining(", "));
+    }
+
+    double ageMillis(Percentile percentile) {
+      return repeats.stream()
+          .map(Staleness::ageNs)
+          .filter(age -> age != null && percentile.isMeaningful(age))
+          .mapToDouble(age -> percentile.of(age) / 1e6)
+          .max()
+          .orElse(Double.NaN);
+    }
+  }
+
+  /** The searches of one repeat for what was written. */
+  private record Probe(Point point, int repeat, Operation searches) {
+
+    double p99() {
+      return Percentile.P99.isMeaningful(searches.serviceTimeNs())
+          ? Percentile.P99.of(searches.serviceTimeNs()) / 1e6
+          : Double.NaN;
+    }
   }
 
   Section section() {
+    List<Replies> replies =
+        comparison.points().stream().flatMap(StalenessSection::replies).toList();
+    List<Probe> probes = comparison.points().stream().flatMap(StalenessSection::probes).toList();
     List<Figure> figures = new ArrayList<>();
-    List<Point> stale =
-        comparison.points().stream()
-            .filter(p -> p.repeats().stream().anyMatch(r -> !r.staleness().isEmpty()))
-            .toList();
-    if (!stale.isEmpty()) {
-      figures.add(staleness(stale));
+    if (!replies.isEmpty()) {
+      figures.add(staleness(replies));
     }
-    List<Point> probed =
-        comparison.points().stream()
-            .filter(p -> p.repeats().stream().anyMatch(r -> r.operations().containsKey(PROBE)))
-            .toList();
-    if (!probed.isEmpty()) {
-      figures.add(freshness(probed));
+    if (!probes.isEmpty()) {
+      figures.add(freshness(probes));
     }
     return new Section(
         "staleness",
@@ -57,145 +84,95 @@ final class StalenessSection {
         figures);
   }
 
-  private Figure staleness(List<Point> points) {
-    Map<String, Map<String, Double>> shares = new LinkedHashMap<>();
-    List<List<String>> rows = new ArrayList<>();
-    for (Point point : points) {
-      Set<String> names = new LinkedHashSet<>();
-      point.repeats().forEach(repeat -> names.addAll(repeat.staleness().keySet()));
-      for (String name : names) {
-        List<Staleness> all =
-            point.repeats().stream()
-                .map(r -> r.staleness().get(name))
-                .filter(s -> s != null)
-                .toList();
-        long replies = all.stream().mapToLong(Staleness::replies).sum();
-        long old = all.stream().mapToLong(Staleness::stale).sum();
-        // A share of a few replies would be read as one of many.
-        double share = replies < MIN_REPLIES ? Double.NaN : 100.0 * old / replies;
-        String where = comparison.name(point.step(), point.label());
-        if (!Double.isNaN(share)) {
-          shares
-              .computeIfAbsent(where + ": " + name, key -> new LinkedHashMap<>())
-              .put(point.system(), share);
-        }
-        rows.add(
-            cells(
-                where,
-                comparison.title(point.system()),
-                name,
-                promised(all),
-                replies,
-                old,
-                share,
-                all.stream().mapToLong(Staleness::missing).sum(),
-                age(all, Percentile.P50),
-                age(all, Percentile.P99),
-                age(all, Percentile.P100)));
-      }
-    }
-    return new Figure(
+  private static Stream<Replies> replies(Point point) {
+    return point.repeats().stream()
+        .flatMap(repeat -> repeat.staleness().keySet().stream())
+        .distinct()
+        .map(
+            name ->
+                new Replies(
+                    point,
+                    name,
+                    point.repeats().stream()
+                        .map(repeat -> repeat.staleness().get(name))
+                        .filter(Objects::nonNull)
+                        .toList()));
+  }
+
+  private static Stream<Probe> probes(Point point) {
+    return point.repeats().stream()
+        .filter(repeat -> repeat.operations().containsKey(PROBE))
+        .map(
+            repeat ->
+                new Probe(point, repeat.result().run().repeat(), repeat.operations().get(PROBE)));
+  }
+
+  private String where(Point point) {
+    return comparison.name(point.step(), point.label());
+  }
+
+  private Figure staleness(List<Replies> replies) {
+    return Figure.of(
         "staleness",
         "Share of stale replies",
-        "",
-        bars(shares, "%"),
-        new Table(
-            List.of(
-                "step",
-                "system",
-                "replies of",
-                "promised",
-                "replies that could tell",
-                "stale",
-                "stale (%)",
-                "of these missing something",
-                "age p50 (ms)",
-                "age p99 (ms)",
-                "age max (ms)"),
-            rows),
-        false);
+        bars(
+            "%",
+            replies,
+            r -> where(r.point) + ": " + r.operation,
+            Replies::point,
+            Replies::stalePercent),
+        Table.of(
+            replies,
+            column("step", r -> where(r.point)),
+            column("system", r -> comparison.title(r.point.system())),
+            column("replies of", Replies::operation),
+            column("promised", Replies::promised),
+            column("replies that could tell", r -> r.sum(Staleness::replies)),
+            column("stale", r -> r.sum(Staleness::stale)),
+            column("stale (%)", Replies::stalePercent),
+            column("of these missing something", r -> r.sum(Staleness::missing)),
+            column("age p50 (ms)", r -> r.ageMillis(Percentile.P50)),
+            column("age p99 (ms)", r -> r.ageMillis(Percentile.P99)),
+            column("age max (ms)", r -> r.ageMillis(Percentile.P100))));
   }
 
-  private static String promised(List<Staleness> all) {
-    return all.stream()
-        .map(Staleness::promised)
-        .filter(Objects::nonNull)
-        .distinct()
-        .collect(Collectors.joining(", "));
+  private Figure freshness(List<Probe> probes) {
+    return Figure.of(
+            "freshness",
+            "Time until a search finds a write: p99",
+            bars("ms", probes, p -> where(p.point), Probe::point, Probe::p99),
+            Table.of(
+                probes,
+                column("step", p -> where(p.point)),
+                column("system", p -> comparison.title(p.point.system())),
+                column("repeat", Probe::repeat),
+                column("writes found", p -> p.searches.ok()),
+                column("not found in time", p -> p.searches.failed()),
+                column("p50 (ms)", p -> p.searches.serviceTimeNs().p50() / 1e6),
+                column("p99 (ms)", Probe::p99),
+                column("max (ms)", p -> p.searches.serviceTimeNs().p100() / 1e6)))
+        .note("The greatest p99 of the repeats.");
   }
 
-  private static double age(List<Staleness> all, Percentile percentile) {
-    return all.stream()
-        .map(Staleness::ageNs)
-        .filter(age -> age != null && percentile.isMeaningful(age))
-        .mapToDouble(age -> percentile.of(age) / 1e6)
-        .max()
-        .orElse(Double.NaN);
-  }
-
-  private Figure freshness(List<Point> points) {
-    Map<String, Map<String, Double>> longest = new LinkedHashMap<>();
-    List<List<String>> rows = new ArrayList<>();
-    for (Point point : points) {
-      for (Measurement repeat : point.repeats()) {
-        Operation probe = repeat.operations().get(PROBE);
-        if (probe != null) {
-          Latencies times = probe.serviceTimeNs();
-          String where = comparison.name(point.step(), point.label());
-          double p99 =
-              Percentile.P99.isMeaningful(times) ? Percentile.P99.of(times) / 1e6 : Double.NaN;
-          if (!Double.isNaN(p99)) {
-            longest
-                .computeIfAbsent(where, key -> new LinkedHashMap<>())
-                .merge(point.system(), p99, Math::max);
-          }
-          rows.add(
-              cells(
-                  where,
-                  comparison.title(point.system()),
-                  repeat.result().run().repeat(),
-                  probe.ok(),
-                  probe.failed(),
-                  times.p50() / 1e6,
-                  p99,
-                  times.p100() / 1e6));
-        }
-      }
-    }
-    return new Figure(
-        "freshness",
-        "Time until a search finds a write: p99",
-        "The greatest p99 of the repeats.",
-        bars(longest, "ms"),
-        new Table(
-            List.of(
-                "step",
-                "system",
-                "repeat",
-                "writes found",
-                "not found in time",
-                "p50 (ms)",
-                "p99 (ms)",
-                "max (ms)"),
-            rows),
-        false);
-  }
-
-  private Map<String, Object> bars(Map<String, Map<String, Double>> values, String unit) {
-    List<Map<String, Object>> series = new ArrayList<>();
-    for (String system : comparison.systems()) {
-      List<Object> data = new ArrayList<>();
-      values
-          .values()
-          .forEach(of -> data.add(of.containsKey(system) ? Num.rounded(of.get(system)) : null));
-      series.add(options.bar(system, unit, data));
-    }
-    return options.chart(
-        map(
-            "xAxis",
-            Options.categories("", List.copyOf(values.keySet())),
-            "yAxis",
-            Options.values(unit)),
-        series);
+  /** The greatest value of each system in each category. */
+  private <T> Map<String, Object> bars(
+      String unit,
+      List<T> rows,
+      Function<T, String> category,
+      Function<T, Point> point,
+      ToDoubleFunction<T> value) {
+    List<T> known = rows.stream().filter(row -> !Double.isNaN(value.applyAsDouble(row))).toList();
+    return charts.bars(
+        unit,
+        known.stream().map(category).distinct().toList(),
+        Function.identity(),
+        (system, name) ->
+            known.stream()
+                .filter(row -> category.apply(row).equals(name))
+                .filter(row -> point.apply(row).system().equals(system))
+                .map(value::applyAsDouble)
+                .max(Double::compare)
+                .map(Num::rounded)
+                .orElse(null));
   }
 }

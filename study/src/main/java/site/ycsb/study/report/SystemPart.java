@@ -2,19 +2,17 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.study.report;
 
-import java.util.ArrayList;
+import static site.ycsb.study.report.Table.column;
+
 import java.util.LinkedHashMap;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
-import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import site.ycsb.result.RunDocument;
-import site.ycsb.study.result.RunResult;
-import site.ycsb.study.result.StudyDocument;
+import site.ycsb.study.result.StudyDocument.Subject;
 
 /**
  * A system, and what it was asked.
@@ -45,75 +43,62 @@ record SystemPart(
   }
 
   private static SystemPart of(Comparison comparison, String name) {
-    StudyDocument.Subject subject =
+    Subject subject =
         comparison.study().systems().stream()
             .filter(system -> system.name().equals(name))
             .findFirst()
             .orElse(
-                new StudyDocument.Subject(
-                    name, name, name, false, null, "pending", null, Map.of(), Map.of()));
-    List<RunResult> runs =
-        comparison.results().runs().stream()
-            .filter(run -> Objects.equals(run.run().system(), name))
-            .toList();
-    List<RunDocument> documents =
-        runs.stream().map(RunResult::document).filter(Objects::nonNull).toList();
+                new Subject(name, name, name, false, null, "pending", null, Map.of(), Map.of()));
+    List<RunDocument> documents = comparison.documents(name);
     boolean isWrong = comparison.wrong().contains(name);
+    ReplyChecks checks = ReplyChecks.of(comparison.runs(name));
     return new SystemPart(
         comparison.title(name),
         Objects.requireNonNullElse(subject.binding(), ""),
         subject.isEmbedded()
             ? "none: the store is inside the client and shares its processors"
             : server(subject.server()),
-        verdict(subject, runs, isWrong) + old(comparison, name),
+        verdict(subject, checks, isWrong) + (checks.dated() == 0 ? "" : "; " + checks.ages()),
         isWrong,
         Objects.requireNonNullElse(subject.reason(), ""),
         texts(documents),
         facts(subject, documents));
   }
 
-  private static String old(Comparison comparison, String name) {
-    ReplyAges ages = ReplyAges.of(comparison, name);
-    return ages.replies() == 0 ? "" : "; " + ages;
-  }
-
-  private static String verdict(
-      StudyDocument.Subject subject, List<RunResult> runs, boolean isWrong) {
-    long checked = runs.stream().mapToLong(Checks::of).sum();
+  private static String verdict(Subject subject, ReplyChecks checks, boolean isWrong) {
     if (isWrong) {
-      long wrong =
-          runs.stream()
-              .filter(run -> run.document() != null)
-              .mapToLong(run -> run.document().outcome().failedVerifications())
-              .sum();
-      return "answered wrongly" + (wrong > 0 ? ": " + wrong + " of " + checked + " answers" : "");
+      return "answered wrongly"
+          + (checks.wrong() > 0
+              ? ": " + checks.wrong() + " of " + checks.checked() + " answers"
+              : "");
     }
-    return switch (String.valueOf(subject.state())) {
+    String state = String.valueOf(subject.state());
+    String checked = ": " + checks.checked() + " answers checked";
+    return switch (state) {
       case "absent" -> "was not there";
       case "failed" -> "failed";
       default ->
-          runs.stream().anyMatch(Answer::hasProblems)
-              ? "not every run ended well: " + checked + " answers checked"
-              : checked > 0
-                  ? "answered rightly: " + checked + " answers checked"
-                  : "verified".equals(subject.state()) ? "answered rightly" : "answers not checked";
+          checks.hasProblems()
+              ? "not every run ended well" + checked
+              : checks.checked() > 0
+                  ? "answered rightly" + checked
+                  : state.equals("verified") ? "answered rightly" : "answers not checked";
     };
   }
 
   private static List<Text> texts(List<RunDocument> documents) {
-    Set<Text> texts = new LinkedHashSet<>();
-    for (RunDocument document : documents) {
-      for (String name : WORD_FOR_WORD) {
-        if (document.workload().containsKey(name)) {
-          texts.add(new Text(name, document.workload().get(name)));
-        }
-      }
-    }
-    return List.copyOf(texts);
+    return documents.stream()
+        .flatMap(
+            document ->
+                WORD_FOR_WORD.stream()
+                    .filter(document.workload()::containsKey)
+                    .map(name -> new Text(name, document.workload().get(name))))
+        .distinct()
+        .toList();
   }
 
   /** Facts of the store by the last run; settings that differ between runs belong to the runs. */
-  private static Table facts(StudyDocument.Subject subject, List<RunDocument> documents) {
+  private static Table facts(Subject subject, List<RunDocument> documents) {
     Map<String, String> facts = new LinkedHashMap<>();
     if (!documents.isEmpty()) {
       RunDocument last = documents.get(documents.size() - 1);
@@ -128,14 +113,14 @@ record SystemPart(
     } else if (subject.properties() != null) {
       subject.properties().forEach((key, value) -> facts.put("property " + key, "" + value));
     }
-    List<List<String>> rows = new ArrayList<>();
-    facts.forEach((key, value) -> rows.add(List.of(key, asDeclared(value, subject, documents))));
-    return new Table(List.of("fact", "value"), rows);
+    return Table.of(
+        List.copyOf(facts.entrySet()),
+        column("fact", Map.Entry::getKey),
+        column("value", fact -> asDeclared(fact.getValue(), subject, documents)));
   }
 
   /** With the variables of the study in place of what they were, such as folders of a machine. */
-  private static String asDeclared(
-      String value, StudyDocument.Subject subject, List<RunDocument> documents) {
+  private static String asDeclared(String value, Subject subject, List<RunDocument> documents) {
     String shown = value;
     if (subject.properties() != null) {
       for (Map.Entry<String, Object> property : subject.properties().entrySet()) {
@@ -151,23 +136,16 @@ record SystemPart(
 
   /** Such as "container redis:8, memory 2g". */
   private static String server(Map<String, Object> server) {
-    if (server == null || !server.containsKey("kind")) {
-      return text(server);
-    }
-    Map<String, Object> rest = new LinkedHashMap<>(server);
-    return Stream.of(
-            rest.remove("kind") + " " + Objects.requireNonNullElse(rest.remove("what"), ""),
-            text(rest))
+    Map<String, Object> rest = new LinkedHashMap<>(server == null ? Map.of() : server);
+    String kind =
+        rest.containsKey("kind")
+            ? rest.remove("kind") + " " + Objects.requireNonNullElse(rest.remove("what"), "")
+            : "";
+    return Stream.concat(
+            Stream.of(kind),
+            rest.entrySet().stream().map(each -> each.getKey() + " " + each.getValue()))
         .map(String::strip)
         .filter(part -> !part.isEmpty())
         .collect(Collectors.joining(", "));
-  }
-
-  static String text(Map<String, Object> map) {
-    List<String> parts = new ArrayList<>();
-    if (map != null) {
-      map.forEach((key, value) -> parts.add(key + " " + value));
-    }
-    return String.join(", ", parts);
   }
 }

@@ -2,54 +2,32 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.study.report;
 
-import static site.ycsb.study.report.Options.cells;
-import static site.ycsb.study.report.Options.item;
-import static site.ycsb.study.report.Options.map;
+import static site.ycsb.study.report.Table.column;
 
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import site.ycsb.study.result.StudyDocument;
 
 /** Operations per second: of loads, of steps with one point, and by share of updates. */
-final class ThroughputSection {
+record ThroughputSection(Comparison comparison, Charts charts) {
 
   private static final String UNIT = "operations/s";
-  static final List<String> HEAD =
-      List.of(
-          "step",
-          "system",
-          "operations/s",
-          "95 % from",
-          "95 % to",
-          "repeats",
-          "what does not count");
-
-  private final Comparison comparison;
-  private final Options options;
-
-  ThroughputSection(Comparison comparison, Options options) {
-    this.comparison = comparison;
-    this.options = options;
-  }
 
   Section section() {
     List<Figure> figures = new ArrayList<>();
-    List<StudyDocument.Step> single =
-        comparison.runs().stream()
-            .filter(s -> s.axis() == null && comparison.labels(s).size() < 2)
-            .toList();
     for (StudyDocument.Step step : comparison.runs()) {
       if ("updates".equals(step.axis())) {
         figures.add(byUpdates(step));
       }
     }
-    if (!single.isEmpty()) {
-      figures.add(bars("throughput", "Throughput", single));
-    }
-    if (!comparison.loads().isEmpty()) {
-      figures.add(bars("throughput-load", "Throughput of the load", comparison.loads()));
-    }
+    addBars(
+        "throughput",
+        "Throughput",
+        comparison.runs().stream().filter(step -> !comparison.hasAxis(step)).toList(),
+        figures);
+    addBars("throughput-load", "Throughput of the load", comparison.loads(), figures);
     return new Section(
         "throughput",
         "Throughput",
@@ -57,82 +35,63 @@ final class ThroughputSection {
         figures);
   }
 
-  private Figure bars(String id, String title, List<StudyDocument.Step> steps) {
-    List<String> labels = steps.stream().map(step -> comparison.name(step, "")).toList();
-    List<Map<String, Object>> series = new ArrayList<>();
-    List<Point> points = new ArrayList<>();
-    for (String system : comparison.systems()) {
-      List<Object> data = new ArrayList<>();
-      for (StudyDocument.Step step : steps) {
-        Point point =
-            comparison.points(step).stream()
-                .filter(p -> p.system().equals(system))
-                .findFirst()
-                .orElse(null);
-        data.add(
-            point == null ? null : Options.barItem(Num.rounded(point.throughput().value()), point));
-        if (point != null) {
-          points.add(point);
-        }
-      }
-      series.add(options.bar(system, UNIT, data));
+  private void addBars(
+      String id, String title, List<StudyDocument.Step> steps, List<Figure> figures) {
+    if (!steps.isEmpty()) {
+      List<Point> points =
+          comparison.systems().stream()
+              .flatMap(system -> steps.stream().map(step -> comparison.point(step, system)))
+              .filter(Objects::nonNull)
+              .toList();
+      figures.add(
+          Figure.of(
+              id,
+              title,
+              charts.bars(UNIT, steps, step -> comparison.name(step, ""), this::bar),
+              table(points)));
     }
-    return new Figure(
-        id,
-        title,
-        "",
-        options.chart(
-            map("xAxis", Options.categories("", labels), "yAxis", Options.values(UNIT)), series),
-        table(points),
-        false);
+  }
+
+  private Object bar(String system, StudyDocument.Step step) {
+    Point point = comparison.point(step, system);
+    return point == null ? null : Charts.barItem(Num.rounded(point.throughput().value()), point);
   }
 
   private Figure byUpdates(StudyDocument.Step step) {
-    List<String> labels = comparison.labels(step);
     List<Map<String, Object>> series = new ArrayList<>();
     for (String system : comparison.systems()) {
-      List<Object> means = new ArrayList<>();
-      List<List<Object>> repeats = new ArrayList<>();
-      for (String label : labels) {
-        Point point = comparison.point(step, label, system);
-        means.add(point == null ? null : item(Num.rounded(point.throughput().value()), point));
-        if (point != null && point.repeats().size() > 1) {
-          point.throughputs().forEach(one -> repeats.add(List.of(label, Num.rounded(one))));
-        }
-      }
-      series.add(options.line(system, UNIT, means));
+      series.add(
+          charts.line(system, UNIT, charts.items(step, system, p -> p.throughput().value())));
+      List<List<Object>> repeats =
+          comparison.points(step).stream()
+              .filter(p -> p.system().equals(system) && p.repeats().size() > 1)
+              .flatMap(
+                  p ->
+                      p.throughputs().stream().map(t -> List.<Object>of(p.label(), Num.rounded(t))))
+              .toList();
       if (!repeats.isEmpty()) {
-        series.add(options.dots(system, UNIT, repeats));
+        series.add(charts.dots(system, UNIT, repeats));
       }
     }
-    return new Figure(
-        "throughput-" + Ids.of(step.name()),
+    return Figure.of(
+        "throughput " + step.name(),
         comparison.name(step, "") + ": throughput by share of updates",
-        "",
-        options.chart(
-            map(
-                "xAxis",
-                Options.categories(Comparison.axisName(step), labels),
-                "yAxis",
-                Options.values(UNIT)),
+        Charts.chart(
+            Charts.categories(Comparison.axisName(step), comparison.labels(step)),
+            Charts.values(UNIT),
             series),
-        table(comparison.points(step)),
-        false);
+        table(comparison.points(step)));
   }
 
   private Table table(List<Point> points) {
-    return new Table(HEAD, points.stream().map(this::row).toList());
-  }
-
-  private List<String> row(Point point) {
-    Estimate throughput = point.throughput();
-    return cells(
-        comparison.name(point.step(), point.label()),
-        comparison.title(point.system()),
-        throughput.value(),
-        throughput.low(),
-        throughput.high(),
-        point.repeats().size(),
-        point.reasons());
+    return Table.of(
+        points,
+        column("step", p -> comparison.name(p.step(), p.label())),
+        column("system", p -> comparison.title(p.system())),
+        column("operations/s", p -> p.throughput().value()),
+        column("95 % from", p -> p.throughput().low()),
+        column("95 % to", p -> p.throughput().high()),
+        column("repeats", p -> p.repeats().size()),
+        column("what does not count", Point::reasons));
   }
 }

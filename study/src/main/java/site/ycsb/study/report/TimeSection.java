@@ -2,66 +2,53 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.study.report;
 
-import static site.ycsb.study.report.Options.map;
+import static site.ycsb.study.report.Charts.map;
+import static site.ycsb.study.report.Table.column;
 
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.TreeMap;
+import java.util.function.ToDoubleFunction;
 import site.ycsb.study.result.RunResult;
 import site.ycsb.study.result.StudyDocument;
 
 /** What happened during a run: rate, failures, longest operation, CPU of client and server. */
-final class TimeSection {
+record TimeSection(Comparison comparison, Charts charts) {
 
   /** A line through fewer dots than these shows them; one dot alone has no line. */
   private static final int FEW = 30;
 
-  private static final List<String> LANES =
-      List.of(
-          "operations/s",
-          "failed/s",
-          "longest (ms)",
-          "server CPU (cores)",
-          "server memory (MB)",
-          "client CPU (cores)");
-
   /** Others are folded. */
   private static final int OPEN = 2;
 
-  private final Comparison comparison;
-  private final Options options;
+  /** One of the charts that stand below one another. */
+  private record Lane(String name, ToDoubleFunction<Interval> value) {}
 
-  TimeSection(Comparison comparison, Options options) {
-    this.comparison = comparison;
-    this.options = options;
-  }
+  private static final List<Lane> LANES =
+      List.of(
+          new Lane("operations/s", Interval::perSecond),
+          new Lane("failed/s", Interval::failedPerSecond),
+          new Lane("longest (ms)", Interval::maxMillis),
+          new Lane("server CPU (cores)", each -> each.gauge("server_cpu_cores")),
+          new Lane("server memory (MB)", each -> each.gauge("server_resident_bytes") / 1e6),
+          new Lane("client CPU (cores)", each -> each.gauge("client_cpu_cores")));
+
+  /** An interval of the run of a system. */
+  private record Row(String system, double end, Interval interval) {}
 
   Section section() {
     List<Figure> figures = new ArrayList<>();
     for (StudyDocument.Step step : comparison.steps()) {
-      List<String> labels = comparison.labels(step);
       // Steps of one run share its series.
       boolean isOneRun =
           comparison.points(step).stream()
-              .anyMatch(
-                  p ->
-                      p.repeats().stream()
-                          .anyMatch(r -> r.from() > 0 || r.to() < Double.MAX_VALUE));
+              .flatMap(point -> point.repeats().stream())
+              .anyMatch(repeat -> repeat.from() > 0 || repeat.to() < Double.MAX_VALUE);
+      List<String> labels = comparison.labels(step);
       for (String label : isOneRun ? labels.subList(0, 1) : labels) {
-        Map<Integer, Map<String, RunResult>> repeats = repeats(step, label);
-        int first = repeats.keySet().iterator().next();
-        repeats.forEach(
-            (repeat, runs) -> {
-              String name =
-                  comparison.name(step, isOneRun ? "" : label)
-                      + (repeats.size() > 1 ? ", repeat " + repeat : "");
-              boolean isFolded = repeat != first || figures.size() >= OPEN;
-              String id = step.name() + (isOneRun ? "" : " " + label) + " r" + repeat;
-              figure("time " + id, name, runs, isFolded).ifPresent(figures::add);
-            });
+        addFigures(step, label, isOneRun, figures);
       }
     }
     return new Section(
@@ -72,126 +59,84 @@ final class TimeSection {
         figures);
   }
 
-  /** By repeat, and by system. */
-  private Map<Integer, Map<String, RunResult>> repeats(StudyDocument.Step step, String label) {
-    Map<Integer, Map<String, RunResult>> repeats = new TreeMap<>();
-    for (Point point : comparison.points(step)) {
-      if (point.label().equals(label)) {
-        for (Measurement each : point.all()) {
-          repeats
-              .computeIfAbsent(each.result().run().repeat(), repeat -> new LinkedHashMap<>())
-              .put(point.system(), each.result());
-        }
+  /** A figure of each repeat that kept a series. */
+  private void addFigures(
+      StudyDocument.Step step, String label, boolean isOneRun, List<Figure> figures) {
+    TreeMap<Integer, Map<String, RunResult>> repeats = new TreeMap<>();
+    for (Point point : comparison.at(step, label)) {
+      for (Measurement each : point.all()) {
+        repeats
+            .computeIfAbsent(each.result().run().repeat(), repeat -> new LinkedHashMap<>())
+            .put(point.system(), each.result());
       }
     }
-    return repeats;
+    repeats.forEach(
+        (repeat, runs) -> {
+          List<Row> rows = new ArrayList<>();
+          runs.forEach(
+              (system, run) ->
+                  Interval.of(run)
+                      .forEach((end, each) -> rows.add(new Row(system, end / 1000.0, each))));
+          if (!rows.isEmpty()) {
+            String id = step.name() + (isOneRun ? "" : " " + label) + " r" + repeat;
+            String name =
+                comparison.name(step, isOneRun ? "" : label)
+                    + (repeats.size() > 1 ? ", repeat " + repeat : "");
+            figures.add(
+                Figure.of("time " + id, name, chart(rows), table(rows))
+                    .folded(!repeat.equals(repeats.firstKey()) || figures.size() >= OPEN));
+          }
+        });
   }
 
-  /** Empty if no run kept a series. */
-  private Optional<Figure> figure(
-      String id, String name, Map<String, RunResult> runs, boolean isFolded) {
-    List<Map<String, Object>> series = new ArrayList<>();
-    List<List<String>> rows = new ArrayList<>();
-    double end = 0;
-    for (Map.Entry<String, RunResult> run : runs.entrySet()) {
-      TreeMap<Long, Interval> intervals = Interval.of(run.getValue());
-      if (!intervals.isEmpty()) {
-        end = Math.max(end, end(intervals.lastEntry()));
-        addLanes(run.getKey(), intervals, series);
-        addRows(run.getKey(), intervals, rows);
-      }
+  private Table table(List<Row> rows) {
+    List<Table.Column<Row>> columns = new ArrayList<>();
+    columns.add(column("system", row -> comparison.title(row.system)));
+    columns.add(column("until (s)", Row::end));
+    for (Lane lane : LANES) {
+      columns.add(column(lane.name, row -> lane.value.applyAsDouble(row.interval)));
     }
-    if (series.isEmpty()) {
-      return Optional.empty();
-    }
-    List<String> head = new ArrayList<>(List.of("system", "until (s)"));
-    head.addAll(LANES);
-    Table table = new Table(head, rows);
-    Map<String, Object> option = options.chart(lanes(end), series);
-    return Optional.of(new Figure(Ids.of(id), name, "", option, table, isFolded));
+    return Table.of(rows, columns);
   }
 
-  private static Map<String, Object> lanes(double end) {
+  private Map<String, Object> chart(List<Row> rows) {
+    double end = rows.stream().mapToDouble(Row::end).max().orElse(0);
     List<Object> grids = new ArrayList<>();
     List<Object> xAxes = new ArrayList<>();
     List<Object> yAxes = new ArrayList<>();
-    int height = 11;
     for (int lane = 0; lane < LANES.size(); lane++) {
       boolean isLast = lane == LANES.size() - 1;
-      grids.add(map("left", 60, "right", 16, "top", (9 + lane * 15) + "%", "height", height + "%"));
-      xAxes.add(
-          map(
-              "type",
-              "value",
-              "gridIndex",
-              lane,
-              "min",
-              0,
-              "max",
-              end,
-              "axisLabel",
-              map("show", isLast),
-              "name",
-              isLast ? "seconds" : "",
-              "nameLocation",
-              "middle",
-              "nameGap",
-              24));
-      Map<String, Object> y = Options.values(LANES.get(lane));
+      grids.add(map("left", 60, "right", 16, "top", (9 + lane * 15) + "%", "height", "11%"));
+      Map<String, Object> x = map("type", "value", "gridIndex", lane, "min", 0, "max", end);
+      x.putAll(map("axisLabel", map("show", isLast), "name", isLast ? "seconds" : ""));
+      x.putAll(map("nameLocation", "middle", "nameGap", 24));
+      xAxes.add(x);
+      Map<String, Object> y = Charts.values(LANES.get(lane).name);
       y.putAll(map("gridIndex", lane, "splitNumber", 2, "nameGap", 6));
       yAxes.add(y);
     }
-    return map(
-        "grid",
-        grids,
-        "xAxis",
-        xAxes,
-        "yAxis",
-        yAxes,
-        "axisPointer",
-        map("link", List.of(map("xAxisIndex", "all"))));
-  }
-
-  private void addLanes(
-      String system, TreeMap<Long, Interval> intervals, List<Map<String, Object>> series) {
-    for (int lane = 0; lane < LANES.size(); lane++) {
-      List<Object> data = new ArrayList<>();
-      for (Map.Entry<Long, Interval> entry : intervals.entrySet()) {
-        Double value = Num.rounded(value(entry.getValue(), lane));
-        if (value != null) {
-          data.add(List.of(end(entry), value));
-        }
-      }
-      if (!data.isEmpty()) {
-        Map<String, Object> line = options.line(system, LANES.get(lane), data);
-        line.putAll(map("xAxisIndex", lane, "yAxisIndex", lane, "showSymbol", data.size() < FEW));
-        series.add(line);
-      }
-    }
-  }
-
-  private void addRows(String system, TreeMap<Long, Interval> intervals, List<List<String>> rows) {
-    for (Map.Entry<Long, Interval> entry : intervals.entrySet()) {
-      List<String> row = new ArrayList<>(List.of(comparison.title(system), Num.text(end(entry))));
+    List<Map<String, Object>> series = new ArrayList<>();
+    for (String system : rows.stream().map(Row::system).distinct().toList()) {
       for (int lane = 0; lane < LANES.size(); lane++) {
-        row.add(Num.text(value(entry.getValue(), lane)));
+        series.add(line(system, lane, rows));
       }
-      rows.add(row);
     }
+    Map<String, Object> chart = Charts.chart(xAxes, yAxes, series);
+    chart.put("grid", grids);
+    chart.put("axisPointer", map("link", List.of(map("xAxisIndex", "all"))));
+    return chart;
   }
 
-  private static double end(Map.Entry<Long, Interval> entry) {
-    return entry.getKey() / 1000.0;
-  }
-
-  private static double value(Interval interval, int lane) {
-    return switch (lane) {
-      case 0 -> interval.perSecond();
-      case 1 -> interval.failedPerSecond();
-      case 2 -> interval.maxMillis();
-      case 3 -> interval.serverCores();
-      case 4 -> interval.serverMegabytes();
-      default -> interval.clientCores();
-    };
+  private Map<String, Object> line(String system, int lane, List<Row> rows) {
+    List<Object> data = new ArrayList<>();
+    for (Row row : rows) {
+      Double value = Num.rounded(LANES.get(lane).value.applyAsDouble(row.interval));
+      if (row.system.equals(system) && value != null) {
+        data.add(List.of(row.end, value));
+      }
+    }
+    Map<String, Object> line = charts.line(system, LANES.get(lane).name, data);
+    line.putAll(map("xAxisIndex", lane, "yAxisIndex", lane, "showSymbol", data.size() < FEW));
+    return line;
   }
 }

@@ -21,11 +21,12 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.function.BooleanSupplier;
 import java.util.stream.Stream;
+import site.ycsb.study.plan.Secrets;
 import site.ycsb.study.plan.ServerSpec;
 import site.ycsb.study.plan.Variables;
 
 /** A server that is a process of this machine. */
-final class CommandServer implements Server {
+final class CommandServer extends Server {
 
   private static final Duration STOPPING = Duration.ofSeconds(30);
   private static final Duration OUTPUT = Duration.ofSeconds(2);
@@ -33,38 +34,18 @@ final class CommandServer implements Server {
   private static final String IN_BACKGROUND =
       "the command has put its server into the background: let it stay in the foreground";
 
-  /**
-   * Runs a command line, and ends it when the standard input ends, which is when this JVM does,
-   * even if it is killed. Ctrl-C does not reach the server before the study has ended its run.
-   */
-  private static final String TETHERED =
-      """
-      exec 3<&0
-      /bin/sh -c "$0" </dev/null 3<&- &
-      server=$!
-      { while read -r line; do :; done; kill "$server"; } <&3 >/dev/null 2>&1 &
-      tether=$!
-      wait "$server"
-      status=$?
-      kill "$tether"
-      exit "$status"
-      """;
-
-  private final ServerSpec spec;
-  private final Probe probe;
   private Process process;
   private Thread keeper;
   private Path workFolder;
 
-  CommandServer(ServerSpec spec, BooleanSupplier isInterrupted) {
-    this.spec = spec;
-    probe = new Probe(spec.ready(), isInterrupted);
+  CommandServer(ServerSpec spec, Secrets secrets, BooleanSupplier isInterrupted) {
+    super(spec, secrets, isInterrupted);
   }
 
   @Override
-  public Optional<String> obstacle() {
-    if (new Probe(spec.ready().subList(0, 1)).obstacle().isEmpty()) {
-      return Optional.of("another server answers at " + spec.ready().get(0) + " already: stop it");
+  Optional<String> obstacle() {
+    if (new Probe(List.of(address())).obstacle().isEmpty()) {
+      return Optional.of("another server answers at " + address() + " already: stop it");
     }
     if (spec.cpus().isPresent() && spec.cpus().get() % 1 != 0) {
       return Optional.of("the CPUs of a command can only be a whole number");
@@ -76,33 +57,34 @@ final class CommandServer implements Server {
         : Optional.of("there is no program " + program);
   }
 
+  private String address() {
+    return spec.addresses().get(0);
+  }
+
   private static boolean isThere(String program) {
     return Programs.run(java.util.Map.of(), List.of("/bin/sh", "-c", "command -v " + program))
         .isGood();
   }
 
   @Override
-  public void start(Path work, Path log) throws InterruptedException {
-    obstacle()
-        .ifPresent(
-            reason -> {
-              throw new ServerException(reason);
-            });
+  void start(Path work, Path log) throws InterruptedException {
+    ServerException.throwIf(obstacle());
     List<String> command = new ArrayList<>();
     spec.cpus()
         .ifPresent(cpus -> command.addAll(List.of("taskset", "-c", "0-" + (cpus.intValue() - 1))));
-    command.addAll(List.of("/bin/sh", "-c", TETHERED, spec.what()));
+    command.addAll(Tether.command(List.of("/bin/sh", "-c", spec.what())));
     ProcessBuilder builder = new ProcessBuilder(command).redirectErrorStream(true);
     builder.environment().putAll(spec.environment());
     builder.environment().put(Variables.WORK, work.toString());
     workFolder = work;
     try {
       process = builder.start();
+      Tether.begin(process, "");
       keep(process.inputReader(), Files.newBufferedWriter(log, CREATE, APPEND));
     } catch (IOException e) {
       throw new ServerException("the server cannot be started: " + e.getMessage(), e);
     }
-    probe.await(spec.timeout(), () -> end(log));
+    probe.await(spec.patience(), () -> end(log));
   }
 
   /** Writes what the server prints, without the secrets that it may repeat. */
@@ -113,7 +95,7 @@ final class CommandServer implements Server {
               try (output;
                   log) {
                 for (String line = output.readLine(); line != null; line = output.readLine()) {
-                  log.write(spec.shown().secrets().masked(line));
+                  log.write(secrets.masked(line));
                   log.newLine();
                   log.flush();
                 }
@@ -156,7 +138,7 @@ final class CommandServer implements Server {
 
   /** Nobody answered at this port before the command was started. */
   private Stream<ProcessHandle> listeners() {
-    return PortOwners.of(spec.ready().get(0));
+    return PortOwners.of(address());
   }
 
   /** Processes that left the command, which its folder in their environment shows. */
@@ -177,7 +159,7 @@ final class CommandServer implements Server {
   }
 
   @Override
-  public Optional<String> trouble() {
+  Optional<String> trouble() {
     return process.isAlive()
         ? probe.obstacle()
         : Optional.of(
@@ -187,7 +169,7 @@ final class CommandServer implements Server {
   }
 
   @Override
-  public void stop() {
+  void stop() {
     if (process == null) {
       return;
     }

@@ -9,6 +9,7 @@ import java.util.Locale;
 import site.ycsb.settings.ConfigurationException;
 import site.ycsb.study.plan.Plan;
 import site.ycsb.study.plan.RunOrder;
+import site.ycsb.study.plan.ServerSpec.Kind;
 
 /** Whether the disk has room for a study: the data of one system at a time, and all results. */
 final class DiskSpace {
@@ -22,7 +23,8 @@ final class DiskSpace {
 
   /** In bytes; not a whole number, which might not be large enough. */
   static double needed(Plan plan) {
-    boolean isLocal = plan.systems().stream().anyMatch(system -> system.server().isLocal());
+    boolean isLocal =
+        plan.systems().stream().anyMatch(system -> system.server().kind() != Kind.RUNNING);
     double data = isLocal ? (double) plan.records() * plan.recordBytes() * STORED_PER_BYTE : 0;
     return data + (double) RESULT_BYTES * RunOrder.of(plan).size();
   }
@@ -36,13 +38,11 @@ final class DiskSpace {
     double needed = needed(plan);
     if (needed > free) {
       throw new ConfigurationException(
-          "the study needs about "
-              + gigabytes(needed)
-              + " in "
-              + folder
-              + ", and "
-              + gigabytes(free)
-              + " are free: name another folder with --out, or use a smaller --scale");
+          """
+          the study needs about %s in %s, and %s are free: name another folder with --out, or use \
+          a smaller --scale\
+          """
+              .formatted(gigabytes(needed), folder, gigabytes(free)));
     }
   }
 

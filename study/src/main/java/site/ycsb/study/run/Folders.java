@@ -5,12 +5,9 @@ package site.ycsb.study.run;
 import java.io.IOException;
 import java.nio.file.DirectoryNotEmptyException;
 import java.nio.file.FileAlreadyExistsException;
-import java.nio.file.FileVisitResult;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.SimpleFileVisitor;
-import java.nio.file.attribute.BasicFileAttributes;
-import java.util.Optional;
+import java.util.Comparator;
 import java.util.Set;
 import java.util.stream.Stream;
 import site.ycsb.messages.Causes;
@@ -34,11 +31,8 @@ final class Folders {
           "results cannot be kept in " + out + ", which is a file: name a folder with --out", e);
     } catch (IOException e) {
       throw new ConfigurationException(
-          "the folder of the results, "
-              + out
-              + ", cannot be made: "
-              + Causes.line(e)
-              + "; name another with --out",
+          "the folder of the results, %s, cannot be made: %s; name another with --out"
+              .formatted(out, Causes.line(e)),
           e);
     }
   }
@@ -66,21 +60,16 @@ final class Folders {
       return;
     }
     try (Stream<Path> files = Files.list(folder)) {
-      Optional<String> other =
-          files
-              .map(file -> file.getFileName().toString())
-              .filter(name -> !own.contains(name))
-              .sorted()
-              .findFirst();
-      if (other.isPresent()) {
-        throw new ConfigurationException(
-            folder
-                + " is not empty and has no "
-                + missing
-                + ", but "
-                + other.get()
-                + ": name an empty or a new folder with --out");
-      }
+      Stream<String> others =
+          files.map(file -> file.getFileName().toString()).filter(name -> !own.contains(name));
+      others
+          .min(Comparator.naturalOrder())
+          .ifPresent(
+              other -> {
+                throw new ConfigurationException(
+                    "%s is not empty and has no %s, but %s: name an empty or a new folder with --out"
+                        .formatted(folder, missing, other));
+              });
     }
   }
 
@@ -102,22 +91,10 @@ final class Folders {
     if (!Files.exists(folder)) {
       return;
     }
-    Files.walkFileTree(
-        folder,
-        new SimpleFileVisitor<>() {
-          @Override
-          public FileVisitResult visitFile(Path file, BasicFileAttributes attributes)
-              throws IOException {
-            Files.delete(file);
-            return FileVisitResult.CONTINUE;
-          }
-
-          @Override
-          public FileVisitResult postVisitDirectory(Path visited, IOException e)
-              throws IOException {
-            Files.delete(visited);
-            return FileVisitResult.CONTINUE;
-          }
-        });
+    try (Stream<Path> all = Files.walk(folder)) {
+      for (Path each : all.sorted(Comparator.reverseOrder()).toList()) {
+        Files.delete(each);
+      }
+    }
   }
 }

@@ -34,9 +34,6 @@ final class Ledger {
   /** What a folder has before its first document. */
   private static final Set<String> OWN = Set.of(Study.LOCK, FINGERPRINT);
 
-  /** Those that leave a document. */
-  private static final Set<String> PHASES = Set.of("load", "run");
-
   private final Path folder;
   private StudyDocument document;
 
@@ -54,40 +51,39 @@ final class Ledger {
    */
   static Ledger open(Path folder, Plan plan, Map<String, Object> machine, Consumer<String> notes)
       throws IOException {
+    StudyDocument fresh = begun(plan, machine);
     if (!Files.exists(folder.resolve(StudyDocument.FILE))) {
       Folders.requireEmpty(folder, OWN, StudyDocument.FILE);
-      return new Ledger(folder, begun(plan, machine));
+      return new Ledger(folder, fresh);
     }
-    Fingerprint before = fingerprint(folder);
+    Path file = folder.resolve(FINGERPRINT);
+    Fingerprint before = Fingerprint.parse(Files.exists(file) ? Files.readString(file) : "");
     List<String> shared = plan.fingerprint().sharedChanges(before);
     if (!shared.isEmpty()) {
       throw new ConfigurationException(
-          folder
-              + " has the results of another study, or of this one before a change of "
-              + String.join(", ", shared)
-              + ": name another folder with --out, or delete that one");
+          """
+          %s has the results of another study, or of this one before a change of %s: name another \
+          folder with --out, or delete that one\
+          """
+              .formatted(folder, String.join(", ", shared)));
     }
     Ledger ledger = new Ledger(folder, read(folder));
     List<String> changed = plan.fingerprint().systemChanges(before);
     if (!changed.isEmpty()) {
-      ledger.takeUnchanged(begun(plan, machine), changed);
+      ledger.document = unchanged(ledger.document, fresh, changed);
       notes.accept(
-          "changed since: "
-              + changed.stream()
-                  .map(name -> plan.fingerprint().changes(name, before))
-                  .collect(Collectors.joining(", "))
-              + "; the other runs are kept");
+          changed.stream()
+              .map(name -> plan.fingerprint().changes(name, before))
+              .collect(Collectors.joining(", ", "changed since: ", "; the other runs are kept")));
     }
-    long lost = ledger.forgetLost();
+    Predicate<StudyDocument.Run> isLost =
+        run -> isIn(run, RunState.DONE) && !hasResult(folder.resolve(run.folder()), run.phase());
+    long lost = ledger.document.runs().stream().filter(isLost).count();
     if (lost > 0) {
+      ledger.replaceRuns(isLost, RunState.PENDING, null, null);
       notes.accept(lost + " runs are made again: their results are gone");
     }
     return ledger;
-  }
-
-  private static Fingerprint fingerprint(Path folder) throws IOException {
-    Path file = folder.resolve(FINGERPRINT);
-    return Fingerprint.parse(Files.exists(file) ? Files.readString(file) : "");
   }
 
   private static StudyDocument read(Path folder) {
@@ -99,41 +95,28 @@ final class Ledger {
     }
   }
 
-  /** Keeps the runs of systems that are as they were. */
-  private void takeUnchanged(StudyDocument fresh, List<String> changed) {
-    StudyDocument before = document;
-    document =
-        before.with(
-            fresh.systems().stream()
-                .map(each -> changed.contains(each.name()) ? each : system(before, each.name()))
-                .toList(),
-            fresh.runs().stream()
-                .map(each -> changed.contains(each.system()) ? each : run(before, each))
-                .toList(),
-            null);
+  /** A document with the runs so far of systems that are as they were. */
+  private static StudyDocument unchanged(
+      StudyDocument before, StudyDocument fresh, List<String> changed) {
+    Map<String, StudyDocument.Subject> systems =
+        before.systems().stream().collect(Collectors.toMap(each -> each.name(), each -> each));
+    Map<String, StudyDocument.Run> runs =
+        before.runs().stream().collect(Collectors.toMap(each -> each.id(), each -> each));
+    return before.with(
+        fresh.systems().stream()
+            .map(each -> changed.contains(each.name()) ? each : systems.get(each.name()))
+            .toList(),
+        fresh.runs().stream()
+            .map(
+                each -> changed.contains(each.system()) ? each : runs.getOrDefault(each.id(), each))
+            .toList(),
+        null);
   }
 
-  private static StudyDocument.Run run(StudyDocument before, StudyDocument.Run fresh) {
-    return before.runs().stream()
-        .filter(each -> each.id().equals(fresh.id()))
-        .findFirst()
-        .orElse(fresh);
-  }
-
-  /** Makes runs pending again whose folder somebody has deleted; returns how many. */
-  private long forgetLost() {
-    Predicate<StudyDocument.Run> isLost =
-        run -> isIn(run, RunState.DONE) && !hasResult(folder.resolve(run.folder()), run.phase());
-    long lost = document.runs().stream().filter(isLost).count();
-    if (lost > 0) {
-      replaceRuns(isLost, run -> run.in(RunState.PENDING.toString(), null, null));
-    }
-    return lost;
-  }
-
+  /** Whether a folder of results is there, with the document that loads and runs leave. */
   private static boolean hasResult(Path results, String phase) {
     return Files.isDirectory(results)
-        && (!PHASES.contains(phase) || Files.exists(results.resolve(phase + ".json")));
+        && (phase.equals("verify") || Files.exists(results.resolve(phase + ".json")));
   }
 
   private static StudyDocument begun(Plan plan, Map<String, Object> machine) {
@@ -168,6 +151,12 @@ final class Ledger {
         .anyMatch(each -> each.id().equals(run.id()) && isIn(each, RunState.PENDING));
   }
 
+  /** Whether a system has runs to make. */
+  boolean isPending(PlannedSystem system) {
+    return document.runs().stream()
+        .anyMatch(run -> run.system().equals(system.name()) && isIn(run, RunState.PENDING));
+  }
+
   private static boolean isIn(StudyDocument.Run run, RunState state) {
     return state.toString().equals(run.state());
   }
@@ -182,20 +171,10 @@ final class Ledger {
   }
 
   private StudyDocument.Subject system(String name) {
-    return system(document, name);
-  }
-
-  private static StudyDocument.Subject system(StudyDocument document, String name) {
     return document.systems().stream()
         .filter(each -> each.name().equals(name))
         .findFirst()
         .orElseThrow();
-  }
-
-  /** Whether a system has runs to make. */
-  boolean isPending(PlannedSystem system) {
-    return document.runs().stream()
-        .anyMatch(run -> run.system().equals(system.name()) && isIn(run, RunState.PENDING));
   }
 
   /**
@@ -203,13 +182,12 @@ final class Ledger {
    * What an earlier run of a system said of it does not hold any more.
    */
   void retry() {
-    replaceRuns(
-        run -> !isIn(run, RunState.DONE), run -> run.in(RunState.PENDING.toString(), null, null));
-    document.systems().stream()
-        .map(StudyDocument.Subject::name)
-        .filter(name -> isIn(name, SystemState.WRONG) || isIn(name, SystemState.FAILED))
-        .forEach(
-            name -> replaceSystem(name, each -> each.in(SystemState.PENDING.toString(), null)));
+    replaceRuns(run -> !isIn(run, RunState.DONE), RunState.PENDING, null, null);
+    for (StudyDocument.Subject system : document.systems()) {
+      if (isIn(system.name(), SystemState.WRONG) || isIn(system.name(), SystemState.FAILED)) {
+        replaceSystem(system.name(), SystemState.PENDING, null);
+      }
+    }
   }
 
   /** Whether every run of every system that is there is done. */
@@ -231,8 +209,7 @@ final class Ledger {
   /** The end of a run, which is on disk when this returns. */
   void end(PlannedRun run, RunState state, String error, Duration time) throws IOException {
     Double seconds = time == null ? null : time.toMillis() / 1000.0;
-    replaceRuns(
-        each -> each.id().equals(run.id()), each -> each.in(state.toString(), error, seconds));
+    replaceRuns(each -> each.id().equals(run.id()), state, error, seconds);
     document.write(folder);
   }
 
@@ -242,7 +219,7 @@ final class Ledger {
         isIn(name, SystemState.WRONG)
             || isIn(name, SystemState.VERIFIED) && state == SystemState.FAILED;
     if (!stays) {
-      replaceSystem(name, each -> each.in(state.toString(), reason));
+      replaceSystem(name, state, reason);
       document.write(folder);
     }
   }
@@ -251,6 +228,37 @@ final class Ledger {
   void rename(String name, String title) throws IOException {
     replaceSystem(name, each -> each.named(title));
     document.write(folder);
+  }
+
+  /** Notes that a system is not there, or is there again. */
+  void presence(String name, Optional<String> obstacle) {
+    if (obstacle.isPresent()) {
+      replaceSystem(name, SystemState.ABSENT, obstacle.get());
+      replaceRuns(
+          each -> each.system().equals(name) && isIn(each, RunState.PENDING),
+          RunState.SKIPPED,
+          "absent: " + obstacle.get(),
+          null);
+    } else if (isIn(name, SystemState.ABSENT)) {
+      replaceSystem(name, SystemState.PENDING, null);
+      replaceRuns(
+          each -> each.system().equals(name) && isIn(each, RunState.SKIPPED),
+          RunState.PENDING,
+          null,
+          null);
+    }
+  }
+
+  /** Notes that nothing is pending any more. */
+  void finish() throws IOException {
+    if (count(RunState.PENDING) == 0 && document.ended() == null) {
+      document = document.with(document.systems(), document.runs(), Instant.now().toString());
+      document.write(folder);
+    }
+  }
+
+  private void replaceSystem(String name, SystemState state, String reason) {
+    replaceSystem(name, each -> each.in(state.toString(), reason));
   }
 
   private void replaceSystem(String name, UnaryOperator<StudyDocument.Subject> change) {
@@ -263,35 +271,14 @@ final class Ledger {
             document.ended());
   }
 
-  /** Notes that a system is not there, or is there again. */
-  void presence(String name, Optional<String> obstacle) {
-    if (obstacle.isPresent()) {
-      replaceSystem(name, each -> each.in(SystemState.ABSENT.toString(), obstacle.get()));
-      replaceRuns(
-          each -> each.system().equals(name) && isIn(each, RunState.PENDING),
-          each -> each.in(RunState.SKIPPED.toString(), "absent: " + obstacle.get(), null));
-    } else if (isIn(name, SystemState.ABSENT)) {
-      replaceSystem(name, each -> each.in(SystemState.PENDING.toString(), null));
-      replaceRuns(
-          each -> each.system().equals(name) && isIn(each, RunState.SKIPPED),
-          each -> each.in(RunState.PENDING.toString(), null, null));
-    }
-  }
-
-  /** Notes that nothing is pending any more. */
-  void finish() throws IOException {
-    if (count(RunState.PENDING) == 0 && document.ended() == null) {
-      document = document.with(document.systems(), document.runs(), Instant.now().toString());
-      document.write(folder);
-    }
-  }
-
   private void replaceRuns(
-      Predicate<StudyDocument.Run> which, UnaryOperator<StudyDocument.Run> change) {
+      Predicate<StudyDocument.Run> which, RunState state, String error, Double seconds) {
     document =
         document.with(
             document.systems(),
-            document.runs().stream().map(run -> which.test(run) ? change.apply(run) : run).toList(),
+            document.runs().stream()
+                .map(run -> which.test(run) ? run.in(state.toString(), error, seconds) : run)
+                .toList(),
             null);
   }
 }

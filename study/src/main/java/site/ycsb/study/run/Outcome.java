@@ -2,12 +2,12 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.study.run;
 
-import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.json.JsonMapper;
 import java.io.IOException;
+import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import site.ycsb.result.RunDocument;
 import site.ycsb.study.plan.PlannedRun;
 
 /**
@@ -17,55 +17,38 @@ import site.ycsb.study.plan.PlannedRun;
  */
 record Outcome(RunState state, String error) {
 
-  private static final JsonMapper JSON = JsonMapper.builder().build();
   private static final String ERROR = "ycsb: ";
-  private static final String DIFFERENCE = "[VERIFY], DIFFERENCE, ";
 
   /** From what its JVM left in its folder. */
   static Outcome of(PlannedRun run, int exitCode, Path results) throws IOException {
-    return run.point().command().equals("verify")
-        ? ofVerification(exitCode, results)
-        : ofPhase(run, exitCode, results);
-  }
-
-  private static Outcome ofVerification(int exitCode, Path results) throws IOException {
-    List<String> report = Files.readAllLines(results.resolve("stdout.txt"));
-    if (report.contains("[VERIFY], FAILED")) {
-      String difference =
-          report.stream()
-              .filter(line -> line.startsWith(DIFFERENCE))
-              .map(line -> line.substring(DIFFERENCE.length()))
-              .findFirst()
-              .orElse("nothing was compared");
-      return new Outcome(RunState.WRONG, difference);
-    }
-    return report.contains("[VERIFY], PASSED") && exitCode == 0
-        ? new Outcome(RunState.DONE, null)
-        : failed(exitCode, results);
-  }
-
-  private static Outcome ofPhase(PlannedRun run, int exitCode, Path results) throws IOException {
-    Path file = results.resolve(run.point().command().equals("load") ? "load.json" : "run.json");
+    Path file = results.resolve(run.document() + ".json");
     if (!Files.exists(file)) {
       return exitCode == 0
           ? new Outcome(RunState.FAILED, "it left no " + file.getFileName())
           : failed(exitCode, results);
     }
-    JsonNode outcome = JSON.readTree(file.toFile()).path("outcome");
-    long wrong = outcome.path("failedVerifications").asLong();
+    RunDocument.Outcome outcome = outcome(file);
+    List<String> problems = outcome.problems();
+    if (run.isVerification() && !outcome.good() && !problems.isEmpty()) {
+      return new Outcome(RunState.WRONG, problems.get(0));
+    }
+    long wrong = outcome.failedVerifications();
     if (wrong > 0) {
-      return new Outcome(RunState.WRONG, wrong + " replies were wrong" + firstProblem(outcome));
+      String first = problems.isEmpty() ? "" : ": " + problems.get(0);
+      return new Outcome(RunState.WRONG, wrong + " replies were wrong" + first);
     }
     if (exitCode == 0) {
       return new Outcome(RunState.DONE, null);
     }
-    String problem = outcome.path("problems").path(0).asText();
-    return problem.isEmpty() ? failed(exitCode, results) : new Outcome(RunState.FAILED, problem);
+    return problems.isEmpty()
+        ? failed(exitCode, results)
+        : new Outcome(RunState.FAILED, problems.get(0));
   }
 
-  private static String firstProblem(JsonNode outcome) {
-    String problem = outcome.path("problems").path(0).asText();
-    return problem.isEmpty() ? "" : ": " + problem;
+  private static RunDocument.Outcome outcome(Path file) throws IOException {
+    try (InputStream in = Files.newInputStream(file)) {
+      return RunDocument.read(in).outcome();
+    }
   }
 
   private static Outcome failed(int exitCode, Path results) throws IOException {

@@ -39,20 +39,12 @@ final class PlanText {
         plan.recordBytes(),
         DiskSpace.needed(plan) / 1e9);
     for (PlannedSystem system : plan.systems()) {
-      String server = system.server().kind().name().toLowerCase(Locale.ROOT);
+      String server = system.server().kind().toString();
       String presence =
           obstacles.get(system.name()).map(reason -> "not there: " + reason).orElse("there");
       String optional = system.optional() ? " (optional)" : "";
-      out.println(
-          "  "
-              + system.name()
-              + optional
-              + ": "
-              + system.client().name()
-              + ", "
-              + server
-              + "; "
-              + presence);
+      String client = system.client().name();
+      out.printf("  %s%s: %s, %s; %s%n", system.name(), optional, client, server, presence);
     }
     out.println();
     for (int i = 0; i < runs.size(); i++) {
@@ -71,6 +63,7 @@ final class PlanText {
         "Expected time without systems that are not there: "
             + Estimate.text(
                 new Estimate().of(runs, run -> obstacles.get(run.system().name()).isEmpty()))
-            + ". Where only counts are given, at 2000 operations or 5000 loaded records per second.");
+            + ". Where only counts are given, at 2000 operations or 5000 loaded records per"
+            + " second.");
   }
 }

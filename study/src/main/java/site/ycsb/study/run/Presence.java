@@ -53,8 +53,8 @@ final class Presence {
     }
     return client(system.client())
         .or(() -> tooManyCpus(system.server()))
-        .or(() -> servers.of(system.server()).obstacle())
-        .map(system.server().shown().secrets()::masked);
+        .or(() -> servers.of(system).obstacle())
+        .map(system.secrets()::masked);
   }
 
   /** The client would only warn, for hours. */

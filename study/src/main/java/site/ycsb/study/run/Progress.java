@@ -25,16 +25,8 @@ final class Progress {
 
   void begin(PlannedRun run, Duration left) {
     position++;
-    err.println(
-        "["
-            + position
-            + "/"
-            + all
-            + "] "
-            + run.title()
-            + "; about "
-            + Estimate.text(left)
-            + " left");
+    String time = Estimate.text(left);
+    err.println("[%s/%s] %s; about %s left".formatted(position, all, run.title(), time));
   }
 
   /** Runs that will not be made. */

@@ -7,42 +7,29 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
+import site.ycsb.study.plan.Secrets;
 import site.ycsb.study.plan.ServerSpec;
 
 /** A server that somebody else started, or none: then there is no address to ask. */
-final class RunningServer implements Server {
+final class RunningServer extends Server {
 
-  private final ServerSpec spec;
-  private final Probe probe;
-  private final BooleanSupplier isInterrupted;
-
-  RunningServer(ServerSpec spec, BooleanSupplier isInterrupted) {
-    this.spec = spec;
-    this.isInterrupted = isInterrupted;
-    probe = new Probe(spec.ready(), isInterrupted);
+  RunningServer(ServerSpec spec, Secrets secrets, BooleanSupplier isInterrupted) {
+    super(spec, secrets, isInterrupted);
   }
 
   @Override
-  public Optional<String> obstacle() {
+  Optional<String> obstacle() {
     return probe.obstacle();
   }
 
   @Override
-  public void start(Path work, Path log) {
-    obstacle()
-        .ifPresent(
-            reason -> {
-              throw new ServerException(reason);
-            });
-    if (spec.reset().isPresent()) {
+  void start(Path work, Path log) {
+    ServerException.throwIf(obstacle());
+    if (spec.reset() != null) {
+      List<String> command = List.of("/bin/sh", "-c", spec.reset());
       Programs.Output output;
       try {
-        output =
-            Programs.run(
-                Map.of(),
-                List.of("/bin/sh", "-c", spec.reset().get()),
-                spec.timeout(),
-                isInterrupted);
+        output = Programs.run(Map.of(), command, spec.patience(), isInterrupted);
       } catch (ServerException e) {
         throw new ServerException("its 'reset': " + e.getMessage(), e);
       }
@@ -54,12 +41,12 @@ final class RunningServer implements Server {
   }
 
   @Override
-  public Optional<String> trouble() {
+  Optional<String> trouble() {
     return obstacle();
   }
 
   @Override
-  public void stop() {
+  void stop() {
     // Not this study's to stop.
   }
 }

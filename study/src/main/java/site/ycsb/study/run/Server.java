@@ -4,12 +4,31 @@ package site.ycsb.study.run;
 
 import java.nio.file.Path;
 import java.util.Optional;
+import java.util.function.BooleanSupplier;
+import site.ycsb.study.plan.Secrets;
+import site.ycsb.study.plan.ServerSpec;
 
 /** The server of one system, started and stopped as the study needs it. */
-interface Server {
+abstract class Server {
+
+  final ServerSpec spec;
+  final Secrets secrets;
+  final BooleanSupplier isInterrupted;
+  final Probe probe;
+
+  /**
+   * @param secrets that no log may have
+   * @param isInterrupted whether nobody waits for it any more
+   */
+  Server(ServerSpec spec, Secrets secrets, BooleanSupplier isInterrupted) {
+    this.spec = spec;
+    this.secrets = secrets;
+    this.isInterrupted = isInterrupted;
+    probe = new Probe(spec.addresses(), isInterrupted);
+  }
 
   /** Why it cannot be used; found without starting it. */
-  Optional<String> obstacle();
+  abstract Optional<String> obstacle();
 
   /**
    * Returns when it is ready, with no data if that can be done.
@@ -18,11 +37,11 @@ interface Server {
    * @param log where what it prints is kept
    * @throws ServerException if it does not get ready
    */
-  void start(Path work, Path log) throws InterruptedException;
+  abstract void start(Path work, Path log) throws InterruptedException;
 
   /** Why a started server is of no use any more. */
-  Optional<String> trouble();
+  abstract Optional<String> trouble();
 
   /** Ends it, if this object started it. */
-  void stop();
+  abstract void stop();
 }

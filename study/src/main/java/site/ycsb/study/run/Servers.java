@@ -4,6 +4,8 @@ package site.ycsb.study.run;
 
 import java.nio.file.Path;
 import java.util.function.BooleanSupplier;
+import site.ycsb.study.plan.PlannedSystem;
+import site.ycsb.study.plan.Secrets;
 import site.ycsb.study.plan.ServerSpec;
 
 /**
@@ -14,12 +16,14 @@ import site.ycsb.study.plan.ServerSpec;
  */
 record Servers(Path home, BooleanSupplier isInterrupted) {
 
-  Server of(ServerSpec spec) {
+  Server of(PlannedSystem system) {
+    ServerSpec spec = system.server();
+    Secrets secrets = system.secrets();
     return switch (spec.kind()) {
-      case EMBEDDED, RUNNING -> new RunningServer(spec, isInterrupted);
-      case COMMAND -> new CommandServer(spec, isInterrupted);
-      case CONTAINER -> new ContainerServer(spec, isInterrupted);
-      case COMPOSE -> new ComposeServer(spec, home, isInterrupted);
+      case EMBEDDED, RUNNING -> new RunningServer(spec, secrets, isInterrupted);
+      case COMMAND -> new CommandServer(spec, secrets, isInterrupted);
+      case CONTAINER -> new ContainerServer(spec, secrets, isInterrupted);
+      case COMPOSE -> new ComposeServer(spec, secrets, home, isInterrupted);
     };
   }
 }

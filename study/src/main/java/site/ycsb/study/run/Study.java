@@ -5,17 +5,21 @@ package site.ycsb.study.run;
 import static java.nio.file.StandardOpenOption.CREATE;
 import static java.nio.file.StandardOpenOption.WRITE;
 
+import com.sun.management.OperatingSystemMXBean;
 import java.io.IOException;
 import java.io.PrintWriter;
+import java.lang.management.ManagementFactory;
 import java.nio.channels.FileChannel;
 import java.nio.channels.OverlappingFileLockException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import site.ycsb.cli.binding.BindingCatalogue;
 import site.ycsb.messages.Causes;
+import site.ycsb.result.BuildInfo;
 import site.ycsb.settings.ConfigurationException;
 import site.ycsb.study.plan.ClientSpec;
 import site.ycsb.study.plan.Plan;
@@ -83,11 +87,11 @@ public record Study(Plan plan, Path file, Path home, Path launcher, BindingCatal
     } catch (IOException e) {
       String reason = Causes.line(e);
       throw new IOException(
-          "results cannot be kept in "
-              + out
-              + ": "
-              + reason
-              + "; the runs before are kept, and the same command goes on from there",
+          """
+          results cannot be kept in %s: %s; the runs before are kept, and the same command goes on \
+          from there\
+          """
+              .formatted(out, reason),
           e);
     }
   }
@@ -103,8 +107,7 @@ public record Study(Plan plan, Path file, Path home, Path launcher, BindingCatal
 
   private int run(Path folder, Path out, boolean isRetried, PrintWriter err)
       throws IOException, InterruptedException {
-    Ledger ledger =
-        Ledger.open(folder, plan, Machine.describe(), line -> err.println("ycsb: " + line));
+    Ledger ledger = Ledger.open(folder, plan, machine(), line -> err.println("ycsb: " + line));
     if (isRetried) {
       ledger.retry();
     }
@@ -120,24 +123,19 @@ public record Study(Plan plan, Path file, Path home, Path launcher, BindingCatal
       make(folder, ledger, interruption, err);
       if (interruption.isRequested()) {
         err.println(
-            "ycsb: interrupted; "
-                + ledger.count(RunState.DONE)
-                + " runs are kept in "
-                + out
-                + ", and the same command goes on from there");
+            "ycsb: interrupted; %s runs are kept in %s, and the same command goes on from there"
+                .formatted(ledger.count(RunState.DONE), out));
         return INTERRUPTED;
       }
     }
     err.println(
-        ledger.count(RunState.DONE)
-            + " runs done, "
-            + ledger.count(RunState.FAILED)
-            + " failed, "
-            + ledger.count(RunState.WRONG)
-            + " wrong, "
-            + ledger.count(RunState.SKIPPED)
-            + " skipped; results in "
-            + out);
+        "%s runs done, %s failed, %s wrong, %s skipped; results in %s"
+            .formatted(
+                ledger.count(RunState.DONE),
+                ledger.count(RunState.FAILED),
+                ledger.count(RunState.WRONG),
+                ledger.count(RunState.SKIPPED),
+                out));
     if (isOver && !ledger.isGood()) {
       err.println("Runs that are not done stay what they are; --retry makes them again.");
     }
@@ -161,14 +159,22 @@ public record Study(Plan plan, Path file, Path home, Path launcher, BindingCatal
     int all = (int) ledger.count();
     int made = all - (int) ledger.count(RunState.PENDING);
     Progress progress = new Progress(err, all, made);
-    new StudyRun(
-            plan,
-            folder,
-            ledger,
-            new Servers(home, interruption::isRequested),
-            ycsb,
-            interruption,
-            progress)
-        .run();
+    Servers servers = new Servers(home, interruption::isRequested);
+    new StudyRun(plan, folder, ledger, servers, ycsb, interruption, progress).run();
+  }
+
+  /** What a report says of the machine that the runs are made on. */
+  private static Map<String, Object> machine() {
+    Map<String, Object> facts = new LinkedHashMap<>();
+    facts.put("os", System.getProperty("os.name") + " " + System.getProperty("os.version"));
+    facts.put("architecture", System.getProperty("os.arch"));
+    facts.put("processors", Runtime.getRuntime().availableProcessors());
+    if (ManagementFactory.getOperatingSystemMXBean() instanceof OperatingSystemMXBean system) {
+      facts.put("memoryBytes", system.getTotalMemorySize());
+    }
+    String java = System.getProperty("java.vm.name") + " " + System.getProperty("java.version");
+    facts.put("java", java);
+    facts.put("version", BuildInfo.load().version());
+    return facts;
   }
 }

@@ -80,7 +80,7 @@ final class StudyRun {
     }
     Path work = Folders.empty(folder.resolve(WORK));
     Path logs = Files.createDirectories(folder.resolve("servers"));
-    Server server = servers.of(system.server());
+    Server server = servers.of(system);
     try {
       server.start(
           work,
@@ -148,7 +148,7 @@ final class StudyRun {
   }
 
   private static String shown(PlannedSystem system, String message) {
-    return system.server().shown().secrets().masked(message);
+    return system.secrets().masked(message);
   }
 
   private void nameForWhatRan(PlannedRun run) throws IOException {

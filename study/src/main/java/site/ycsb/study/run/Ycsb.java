@@ -3,16 +3,12 @@
 package site.ycsb.study.run;
 
 import java.io.IOException;
-import java.io.InputStream;
 import java.io.StringWriter;
-import java.io.UncheckedIOException;
 import java.io.Writer;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Properties;
 import java.util.Set;
 import java.util.regex.Pattern;
@@ -29,12 +25,6 @@ final class Ycsb {
 
   /** What a client ends with after Ctrl-C and SIGTERM. */
   private static final Set<Integer> INTERRUPTED = Set.of(130, 143);
-
-  /** Ends the properties on the standard input. */
-  private static final String END = ".";
-
-  /** Ends a client with this JVM, however that ends. */
-  private static final String TETHER = script();
 
   private static final Pattern HARMLESS_WORD = Pattern.compile("[\\w./:=,%+-]+");
 
@@ -76,30 +66,19 @@ final class Ycsb {
    */
   Ended run(PlannedRun run, Path results, Path work) throws IOException, InterruptedException {
     long start = System.nanoTime();
-    List<String> command = new ArrayList<>(List.of("/bin/sh", "-c", TETHER, "ycsb"));
-    command.addAll(command(run.point().command(), run.system().client()));
+    List<String> command = command(run.point().command(), run.system().client());
     command.addAll(List.of("-P", run.plan().workload(), "-P", "/dev/stdin"));
     Process process =
-        new ProcessBuilder(command)
+        new ProcessBuilder(Tether.command(command))
             .redirectOutput(results.resolve("stdout.txt").toFile())
             .redirectError(results.resolve("stderr.txt").toFile())
             .start();
-    try (Writer tether = process.outputWriter(StandardCharsets.UTF_8)) {
-      tether.write(properties(run, results, work) + END + "\n");
-      tether.flush();
+    try (Writer tether = Tether.begin(process, properties(run, results, work))) {
       int exitCode = interruption.waitFor(process);
       if (INTERRUPTED.contains(exitCode)) {
         interruption.request();
       }
       return new Ended(exitCode, Duration.ofNanos(System.nanoTime() - start));
-    }
-  }
-
-  private static String script() {
-    try (InputStream script = Ycsb.class.getResourceAsStream("tether.sh")) {
-      return new String(script.readAllBytes(), StandardCharsets.UTF_8);
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
     }
   }
 
@@ -125,15 +104,12 @@ final class Ycsb {
   /** What repeats a run, without secrets. */
   static String command(PlannedRun run) {
     List<String> words = new ArrayList<>();
-    words.add("bin/ycsb");
-    words.add(run.point().command());
+    words.addAll(List.of("bin/ycsb", run.point().command()));
     words.addAll(run.system().client().arguments());
-    words.add("-P");
-    words.add(run.plan().workload());
-    for (Map.Entry<String, String> property : run.properties().entrySet()) {
-      words.add("-p");
-      words.add(property.getKey() + "=" + SecretMask.value(property.getKey(), property.getValue()));
-    }
+    words.addAll(List.of("-P", run.plan().workload()));
+    run.properties()
+        .forEach(
+            (name, text) -> words.addAll(List.of("-p", name + "=" + SecretMask.value(name, text))));
     return String.join(" ", words.stream().map(Ycsb::quoted).toList());
   }
 

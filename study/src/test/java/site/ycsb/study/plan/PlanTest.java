@@ -50,7 +50,7 @@ class PlanTest {
     Plan plan =
         Plans.read(folder, text, 1, Map.of("URL", "rediss://ann:p%40ss@db.example.com:7000/0"));
 
-    assertThat(plan.systems().get(0).server().ready()).containsExactly("db.example.com:7000");
+    assertThat(plan.systems().get(0).server().addresses()).containsExactly("db.example.com:7000");
   }
 
   @Test
@@ -70,7 +70,8 @@ class PlanTest {
         last(
             plan(
                 withStep(
-                    "{name: u, kind: mix, mix: {search: 65, read: 35}, updates: [0, 10, 50], seconds: 9}")));
+                    "{name: u, kind: mix, mix: {search: 65, read: 35}, updates: [0, 10, 50],"
+                        + " seconds: 9}")));
 
     assertThat(step.axis()).isEqualTo("updates");
     assertThat(step.points().get(1).properties())
@@ -107,7 +108,8 @@ class PlanTest {
         last(
             plan(
                 withStep(
-                    "{name: s, kind: saturate, slo: [\"READ p99 < 1ms\", errors < 1%], from: 50}")));
+                    "{name: s, kind: saturate, slo: [\"READ p99 < 1ms\", errors < 1%], from:"
+                        + " 50}")));
 
     assertThat(step.points().get(0).command()).isEqualTo("saturate");
     assertThat(step.points().get(0).properties())
@@ -199,8 +201,10 @@ class PlanTest {
   @ParameterizedTest
   @ValueSource(
       strings = {
-        "{container: \"redis:${V:-7}\", ready: \"a:1\", ports: \"1:1\", arguments: [--requirepass, \"${RPW}\", --user, hush-too]}",
-        "{command: \"exec redis-server --requirepass ${RPW} --version ${V:-7} --user hush-too\", ready: \"a:1\"}",
+        "{container: \"redis:${V:-7}\", ready: \"a:1\", ports: \"1:1\", arguments: [--requirepass,"
+            + " \"${RPW}\", --user, hush-too]}",
+        "{command: \"exec redis-server --requirepass ${RPW} --version ${V:-7} --user hush-too\","
+            + " ready: \"a:1\"}",
       })
   void aServerIsShownWithoutWhatTheEnvironmentHasAndWithoutSecretsOfProperties(String server)
       throws IOException {
@@ -215,7 +219,7 @@ class PlanTest {
     assertThat(system.document("pending").server().toString())
         .contains("--requirepass ${RPW}", "7", "--user ***")
         .doesNotContain("hush");
-    assertThat(system.server().shown().secrets().masked("no hush-hush and no hush-too"))
+    assertThat(system.secrets().masked("no hush-hush and no hush-too"))
         .isEqualTo("no *** and no ***");
   }
 

@@ -31,7 +31,7 @@ class HtmlPageTest {
   private String page(Path... places) throws IOException {
     Results results = new ResultReader().read(List.of(places));
     Path file = folder.resolve("page.html");
-    ReportCommand.write(results, file);
+    ReportFiles.write(results, file, List.of());
     return Files.readString(file);
   }
 

@@ -243,7 +243,7 @@ class TrueFiguresTest {
         .anyMatch(note -> note.contains("In 1 runs others used more than a fifth"));
     Comparison comparison = new Comparison(results);
     Figure throughput =
-        new ThroughputSection(comparison, new Options(comparison)).section().figures().get(0);
+        new ThroughputSection(comparison, new Charts(comparison)).section().figures().get(0);
     assertThat(throughput.option().toString()).contains("borderType=dashed", "opacity=0.35");
     assertThat(throughput.table().rows().get(0)).endsWith("others used the machine");
   }
@@ -338,7 +338,7 @@ class TrueFiguresTest {
     assertThat(results.runs().stream().map(RunResult::reasons))
         .containsExactly(List.of(), List.of(), List.of("no rate was confirmed"));
     Figure rates =
-        new SaturationSection(comparison, new Options(comparison)).section().figures().get(0);
+        new SaturationSection(comparison, new Charts(comparison)).section().figures().get(0);
     assertThat(rates.table().rows()).hasSize(1);
     // Student's t of two logarithms around their mean, that of 104.88.
     assertThat(rates.table().rows().get(0))
@@ -372,7 +372,7 @@ class TrueFiguresTest {
     Comparison comparison = new Comparison(read(study));
 
     Figure rates =
-        new SaturationSection(comparison, new Options(comparison)).section().figures().get(0);
+        new SaturationSection(comparison, new Charts(comparison)).section().figures().get(0);
     assertThat(rates.table().rows()).containsExactly(List.of("top", "A", "100", "", "", "1"));
     assertThat(dots(rates)).isEmpty();
     Report report = Report.of(read(study), List.of());
@@ -477,18 +477,18 @@ class TrueFiguresTest {
     Results results = read(study);
     assertThat(results.notes()).isEmpty();
     Comparison comparison = new Comparison(results);
-    Section section = new StalenessSection(comparison, new Options(comparison)).section();
+    Section section = new StalenessSection(comparison, new Charts(comparison)).section();
 
     // Replies that could tell, stale ones, their share, p50 and p99 of their ages.
     assertThat(section.figures().get(0).table().rows())
         .extracting(row -> row.subList(4, 7) + " " + row.subList(8, 10))
         .containsExactly("[4, 2, ] [1, ]", "[400, 200, 50] [1, 1]");
-    assertThat(Options.names(section.figures().get(0).option())).containsExactly("B");
+    assertThat(Charts.names(section.figures().get(0).option())).containsExactly("B");
     // The p99 of the writes that were found.
     assertThat(section.figures().get(1).table().rows())
         .extracting(row -> row.get(3) + " " + row.get(6))
         .containsExactly("50 ", "1000 0.9902");
-    assertThat(Options.names(section.figures().get(1).option())).containsExactly("B");
+    assertThat(Charts.names(section.figures().get(1).option())).containsExactly("B");
   }
 
   @Test
@@ -607,7 +607,7 @@ class TrueFiguresTest {
 
     assertThat(
             new FootprintSection(
-                    new Comparison(read(study)), new Options(new Comparison(read(study))))
+                    new Comparison(read(study)), new Charts(new Comparison(read(study))))
                 .section()
                 .figures()
                 .get(0)

@@ -94,7 +94,7 @@ final class WrittenStudy {
       boolean limited,
       long... nanos)
       throws IOException {
-    String name = "runs/" + Ids.of(system) + "/" + step + "-" + point + "-r" + repeat;
+    String name = "runs/" + Figure.id(system) + "/" + step + "-" + point + "-r" + repeat;
     write(folder.resolve(name), throughput, wrong, limited, nanos);
     runs.add(
         new StudyDocument.Run(

@@ -15,7 +15,6 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;
@@ -48,18 +47,19 @@ class CommandServerTest {
   private static CommandServer server(String command, int port, Duration timeout, Secrets secrets) {
     return new CommandServer(
         new ServerSpec(
-            ServerSpec.Kind.COMMAND,
+            List.of(),
             command,
-            Optional.empty(),
+            null,
+            null,
+            null,
             List.of("127.0.0.1:" + port),
             List.of(),
             List.of(),
             Map.of(),
-            Optional.empty(),
-            Optional.empty(),
-            Optional.empty(),
-            timeout,
-            new ServerSpec.Shown(command, List.of(), secrets)),
+            null,
+            null,
+            timeout.toSeconds()),
+        secrets,
         () -> false);
   }
 

@@ -19,7 +19,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Properties;
 import java.util.TreeMap;
 import java.util.concurrent.TimeUnit;
@@ -426,10 +425,12 @@ class StudyTest {
   void aResetHasALimitOfTime() throws Exception {
     try (ServerSocket socket = new ServerSocket(0, 50, InetAddress.getByName("127.0.0.1"))) {
       ServerSpec spec = running("127.0.0.1:" + socket.getLocalPort(), "sleep 600");
-      assertThatThrownBy(() -> new RunningServer(spec, () -> false).start(folder, folder))
+      assertThatThrownBy(
+              () -> new RunningServer(spec, Secrets.NONE, () -> false).start(folder, folder))
           .isInstanceOf(ServerException.class)
           .hasMessage("its 'reset': /bin/sh did not end within 1 s");
-      assertThatThrownBy(() -> new RunningServer(spec, () -> true).start(folder, folder))
+      assertThatThrownBy(
+              () -> new RunningServer(spec, Secrets.NONE, () -> true).start(folder, folder))
           .hasMessage("its 'reset': /bin/sh was interrupted");
       assertThatThrownBy(
               () ->
@@ -454,18 +455,18 @@ class StudyTest {
 
   private static ServerSpec running(String address, String reset) {
     return new ServerSpec(
-        ServerSpec.Kind.RUNNING,
-        address,
-        Optional.empty(),
         List.of(address),
+        null,
+        null,
+        null,
+        null,
+        List.of(),
         List.of(),
         List.of(),
         Map.of(),
-        Optional.of(reset),
-        Optional.empty(),
-        Optional.empty(),
-        java.time.Duration.ofSeconds(1),
-        new ServerSpec.Shown(address, List.of(), Secrets.NONE));
+        reset,
+        null,
+        1L);
   }
 
   @Test
@@ -507,7 +508,8 @@ class StudyTest {
                 "{name: one, binding: fake}")
             .replace(
                 "binding: fake",
-                "binding: fake, properties: {redis.password: \"${PW}\", x: \"a \\\\ 'b' $HOME %s ü\"}")
+                "binding: fake, properties: {redis.password: \"${PW}\", x: \"a \\\\ 'b' $HOME %s"
+                    + " ü\"}")
             .replace("  - {name: two, binding: other}\n", "");
     Map<String, String> environment = Map.of("PW", "hush-hush");
 

@@ -1,0 +1,79 @@
+// Copyright (c) 2026 YCSB contributors
+// SPDX-License-Identifier: Apache-2.0
+package site.ycsb.testkit.liar;
+
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+import site.ycsb.ByteIterator;
+import site.ycsb.Status;
+import site.ycsb.search.SearchQuery;
+import site.ycsb.search.SearchResult;
+import site.ycsb.testkit.DbCall;
+import site.ycsb.testkit.DbCall.Kind;
+
+/**
+ * The answer to a scan or a search. Immutable.
+ *
+ * @param all the hits of the query in order, or the records of the scan and the one behind them
+ * @param page the rows to answer with
+ */
+record Answer(List<CopiedRow> all, int offset, int limit, List<CopiedRow> page) {
+
+  /** How an answer is forged. */
+  @FunctionalInterface
+  interface Forgery {
+    /** What to answer; the truth itself if it cannot be forged. */
+    Answer forge(DbCall asked, Answer truth);
+  }
+
+  static Answer of(SearchQuery query, List<CopiedRow> all) {
+    return new Answer(all, 0, query.limit(), List.of()).at(query.offset());
+  }
+
+  private static Answer truth(DbCall asked) {
+    return asked.kind() == Kind.SEARCH
+        ? of(asked.query(), CopiedRow.hits(asked, asked.query().question()))
+        : new Answer(CopiedRow.scanned(asked, asked.count() + 1), 0, asked.count(), null).at(0);
+  }
+
+  /** Tells a lie in some answers of a kind. */
+  static Lie forged(Kind kind, Forgery forgery) {
+    return Lie.in(kind, (asked, occasion) -> forged(asked, occasion, forgery));
+  }
+
+  static Status forged(DbCall asked, Occasion occasion, Forgery forgery) {
+    Answer truth = truth(asked);
+    Answer forged = forgery.forge(asked, truth);
+    if (!CopiedRow.same(forged.page, truth.page)) {
+      occasion.tell(Status.OK);
+    }
+    forged.page.forEach(row -> asked.rows().add(row == null ? null : CopiedRow.of(row)));
+    if (asked.rows() instanceof SearchResult result && asked.query().totalHits()) {
+      result.setTotalHits(forged.all.size());
+    }
+    return Status.OK;
+  }
+
+  Answer withPage(List<CopiedRow> other) {
+    return new Answer(all, offset, limit, other);
+  }
+
+  /** The page that starts at another hit. */
+  Answer at(int start) {
+    return new Answer(all, start, limit, CopiedRow.cut(all, start, limit));
+  }
+
+  /** The page of these hits at the same place. */
+  Answer pageOf(List<CopiedRow> others) {
+    return withPage(CopiedRow.cut(others, offset, limit));
+  }
+
+  /** The same with other values in the records of these keys, which move to their new places. */
+  Answer with(SearchQuery query, Map<String, ? extends Map<String, ByteIterator>> changes) {
+    Stream<CopiedRow> changed =
+        all.stream()
+            .map(row -> changes.containsKey(row.key()) ? row.with(changes.get(row.key())) : row);
+    return of(query, changed.sorted(CopiedRow.order(query)).toList());
+  }
+}

@@ -1,0 +1,207 @@
+// Copyright (c) 2026 YCSB contributors
+// SPDX-License-Identifier: Apache-2.0
+package site.ycsb.testkit.liar;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.Properties;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ThreadLocalRandom;
+import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.UnaryOperator;
+import site.ycsb.Status;
+import site.ycsb.search.Question;
+import site.ycsb.search.SearchQuery;
+import site.ycsb.search.SearchResult;
+import site.ycsb.search.data.Catalogue;
+import site.ycsb.search.data.DataSet;
+import site.ycsb.search.data.Keys;
+import site.ycsb.search.data.RecordValues;
+import site.ycsb.search.data.SortValues;
+import site.ycsb.search.question.Filter;
+import site.ycsb.testkit.DbCall;
+import site.ycsb.testkit.DbCall.Kind;
+import site.ycsb.testkit.liar.Answer.Forgery;
+
+/** Ways to forge the answer to a scan or a search. */
+final class Forgeries {
+
+  private Forgeries() {}
+
+  private static int random(int bound) {
+    return ThreadLocalRandom.current().nextInt(bound);
+  }
+
+  static Answer first(DbCall asked, Answer truth) {
+    return truth.at(0);
+  }
+
+  /** One hit further on, if the page stays full. */
+  static Answer oneFurther(DbCall asked, Answer truth) {
+    Answer further = truth.at(truth.offset() + 1);
+    return further.page().size() == truth.limit() ? further : truth;
+  }
+
+  /** As many hits as the page has, any of them, in order. */
+  static Answer sample(DbCall asked, Answer truth) {
+    List<CopiedRow> shuffled = new ArrayList<>(truth.all());
+    Collections.shuffle(shuffled, ThreadLocalRandom.current());
+    List<CopiedRow> sample = CopiedRow.cut(shuffled, 0, truth.page().size());
+    return truth.withPage(sample.stream().sorted(CopiedRow.order(asked.query())).toList());
+  }
+
+  static Answer withoutLast(DbCall asked, Answer truth) {
+    return truth.withPage(CopiedRow.cut(truth.page(), 0, Math.max(0, truth.page().size() - 1)));
+  }
+
+  static Answer withoutFirst(DbCall asked, Answer truth) {
+    return truth.withPage(CopiedRow.cut(truth.page(), 1, truth.limit()));
+  }
+
+  /** One hit is left out, and the next ones move up. */
+  static Answer withoutOne(DbCall asked, Answer truth) {
+    return truth.page().isEmpty()
+        ? truth
+        : without(truth, truth.offset() + random(truth.page().size()));
+  }
+
+  /** Neither the first nor the last one; the one after the last takes its place. */
+  static Answer withGap(DbCall asked, Answer truth) {
+    return truth.all().size() < 3 ? truth : without(truth, 1 + random(truth.all().size() - 2));
+  }
+
+  private static Answer without(Answer truth, int place) {
+    List<CopiedRow> others = new ArrayList<>(truth.all());
+    others.remove(place);
+    return truth.pageOf(others);
+  }
+
+  static Answer withNeighboursSwapped(DbCall asked, Answer truth) {
+    List<CopiedRow> rows = new ArrayList<>(truth.page());
+    if (rows.size() > 1) {
+      int one = random(rows.size() - 1);
+      Collections.swap(rows, one, one + 1);
+    }
+    return truth.withPage(rows);
+  }
+
+  static Answer withNull(DbCall asked, Answer truth) {
+    List<CopiedRow> rows = new ArrayList<>(truth.page());
+    if (!rows.isEmpty()) {
+      rows.set(random(rows.size()), null);
+    }
+    return truth.withPage(rows);
+  }
+
+  /** The last page of an answer comes one row short. */
+  static Answer withoutLastHit(DbCall asked, Answer truth) {
+    return truth.offset() + truth.page().size() == truth.all().size()
+        ? withoutLast(asked, truth)
+        : truth;
+  }
+
+  /** The order of the records as they were loaded, whatever was written since. */
+  static Forgery inLoadedOrder(Properties properties) {
+    SortValues sortValues = DataSet.from(properties).catalogue().sortValues();
+    Comparator<CopiedRow> ascending =
+        Comparator.comparingLong(row -> sortValues.of(Keys.number(row.key()), 0));
+    return (asked, truth) ->
+        truth.pageOf(
+            truth.all().stream()
+                .sorted(asked.query().descending() ? ascending.reversed() : ascending)
+                .toList());
+  }
+
+  /** Applies another forgery, but only to the query that is asked first. */
+  static Forgery ofOneQuery(Forgery forgery) {
+    AtomicReference<Question> only = new AtomicReference<>();
+    return (asked, truth) -> {
+      only.compareAndSet(null, asked.query().question());
+      return asked.query().question().equals(only.get()) ? forgery.forge(asked, truth) : truth;
+    };
+  }
+
+  /** An earlier answer to the query, if it is not older than that. */
+  static Forgery cached(Duration life) {
+    record Cached(Answer answer, long sinceNanos) {}
+    Map<SearchQuery, Cached> pages = new ConcurrentHashMap<>();
+    return (asked, truth) ->
+        pages.merge(
+                asked.query(),
+                new Cached(truth, System.nanoTime()),
+                (old, now) -> now.sinceNanos - old.sinceNanos >= life.toNanos() ? now : old)
+            .answer;
+  }
+
+  /** The answer to the question that was asked before. */
+  static Lie ofQueryBefore() {
+    AtomicReference<Question> last = new AtomicReference<>();
+    return (asked, occasion) -> {
+      boolean isSearch = asked.kind() == Kind.SEARCH;
+      Question before = isSearch ? last.getAndSet(asked.query().question()) : null;
+      return before == null || !occasion.isDue() ? asked.run() : toOther(asked, occasion, before);
+    };
+  }
+
+  private static Status toOther(DbCall asked, Occasion occasion, Question other) {
+    return Answer.forged(
+        asked, occasion, (o, truth) -> Answer.of(o.query(), CopiedRow.hits(o, other)));
+  }
+
+  /** The right page with a number of hits that is too high or too low. */
+  static Lie withOtherTotal(long by) {
+    return Lie.in(
+        Kind.SEARCH,
+        (asked, occasion) -> {
+          Status status = asked.run();
+          if (!status.isOk() || !asked.query().totalHits()) {
+            return status;
+          }
+          SearchResult result = (SearchResult) asked.rows();
+          boolean more = result.totalHits() < by || random(2) == 0;
+          result.setTotalHits(result.totalHits() + (more ? by : -by));
+          return occasion.tell(status);
+        });
+  }
+
+  /** The answer to another filter. */
+  static Lie ofFilter(UnaryOperator<Filter> other) {
+    return Answer.forged(
+        Kind.SEARCH,
+        (asked, truth) ->
+            asked.query().question() instanceof Filter filter
+                ? Answer.of(asked.query(), CopiedRow.hits(asked, other.apply(filter)))
+                : truth);
+  }
+
+  static Filter withoutRange(Filter asked) {
+    return withBounds(asked, 0, Long.MAX_VALUE >> 11);
+  }
+
+  static Filter withoutBounds(Filter asked) {
+    return withBounds(asked, asked.low() + 1, asked.high() - 1);
+  }
+
+  private static Filter withBounds(Filter asked, long low, long high) {
+    return new Filter(asked.words(), asked.tagField(), asked.tag(), asked.numberField(), low, high);
+  }
+
+  /** The hits that a filter had when the records were loaded, as they are now. */
+  static Forgery ofLoaded(Properties properties) {
+    Catalogue catalogue = DataSet.from(properties).catalogue();
+    return (asked, truth) ->
+        asked.query().question() instanceof Filter filter
+            ? Answer.of(
+                asked.query(),
+                CopiedRow.hits(asked, filter.words()).stream()
+                    .filter(
+                        row ->
+                            filter.holds(new RecordValues(catalogue).of(Keys.number(row.key()), 0)))
+                    .toList())
+            : truth;
+  }
+}

@@ -1,0 +1,66 @@
+// Copyright (c) 2026 YCSB contributors
+// SPDX-License-Identifier: Apache-2.0
+package site.ycsb.testkit.liar;
+
+import java.time.Duration;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.atomic.AtomicReference;
+import site.ycsb.Status;
+import site.ycsb.testkit.DbCall;
+import site.ycsb.testkit.DbCall.Kind;
+
+/** Lies about writes that do something else than they say. */
+final class WriteLies {
+
+  private WriteLies() {}
+
+  /** Stores an inserted record a second time, under another key. */
+  static Status twice(DbCall asked, Occasion occasion) {
+    CopiedRow values = CopiedRow.of(asked.values());
+    asked.db().insert(asked.table(), asked.key() + "b", CopiedRow.of(values));
+    return occasion.tell(asked.db().insert(asked.table(), asked.key(), values));
+  }
+
+  /** Carries out an update or a delete on the record that was read before. */
+  static Lie toRecordBefore(Kind kind) {
+    AtomicReference<String> before = new AtomicReference<>();
+    return (asked, occasion) -> {
+      if (asked.kind() == Kind.READ) {
+        before.set(asked.key());
+      }
+      String other = asked.kind() == kind ? before.get() : null;
+      return other == null
+              || other.equals(asked.key())
+              || !occasion.isDue()
+              || CopiedRow.stored(asked, other) == null
+          ? asked.run()
+          : occasion.tell(asked.of(other).run());
+    };
+  }
+
+  /** Acknowledges an update some time before it carries it out. */
+  static Lie late(Duration delay) {
+    record Late(CopiedRow values, long sinceNanos) {}
+    Map<String, Late> late = new ConcurrentHashMap<>();
+    return (asked, occasion) -> {
+      long now = System.nanoTime();
+      late.forEach(
+          (key, update) -> {
+            if (now - update.sinceNanos >= delay.toNanos() && late.remove(key, update)) {
+              asked.db().update(asked.table(), key, update.values);
+            }
+          });
+      if (asked.kind() != Kind.UPDATE) {
+        return asked.run();
+      }
+      if (!occasion.isDue()) {
+        // The last one counts.
+        late.remove(asked.key());
+        return asked.run();
+      }
+      late.put(asked.key(), new Late(CopiedRow.of(asked.values()), System.nanoTime()));
+      return occasion.tell(Status.OK);
+    };
+  }
+}

@@ -1,0 +1,228 @@
+// Copyright (c) 2026 YCSB contributors
+// SPDX-License-Identifier: Apache-2.0
+package site.ycsb.compat;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Properties;
+import site.ycsb.Workload;
+import site.ycsb.load.Phase;
+import site.ycsb.search.scenario.Hotspot;
+import site.ycsb.settings.CommonSettings;
+import site.ycsb.settings.Setting;
+import site.ycsb.settings.ValueType;
+import site.ycsb.workloads.CoreWorkload;
+
+/**
+ * What the client has to know about YCSB's {@link CoreWorkload} and its subclasses. It reads counts
+ * as 32-bit numbers, and ends the JVM if they do not fit together.
+ */
+public final class CoreWorkloads {
+
+  static final ValueType<Long> COUNT = ValueType.wholeNumber(0, Integer.MAX_VALUE);
+
+  private static final Setting<Long> RECORDS = CommonSettings.RECORD_COUNT.as(COUNT);
+  private static final Setting<Long> INSERT_START = CommonSettings.INSERT_START.as(COUNT);
+  private static final Setting<Long> INSERT_COUNT = CommonSettings.INSERT_COUNT.as(COUNT);
+  private static final Setting<Long> OPERATIONS = CommonSettings.OPERATION_COUNT.as(COUNT);
+
+  private static final Setting<Double> READS = proportion("readproportion", 0.95);
+  private static final Setting<Double> UPDATES = proportion("updateproportion", 0.05);
+  private static final Setting<Double> INSERTS = proportion("insertproportion", 0);
+  private static final Setting<Double> SCANS = proportion("scanproportion", 0);
+  private static final Setting<Double> READ_MODIFY_WRITES =
+      proportion("readmodifywriteproportion", 0);
+
+  static final Setting<Long> FIELD_COUNT =
+      positive("fieldcount", 10, "number of fields of a record");
+  private static final Setting<Long> FIELD_LENGTH =
+      positive("fieldlength", 100, "length of the longest field");
+  private static final Setting<Long> MIN_FIELD_LENGTH =
+      positive("minfieldlength", 1, "length of the shortest field");
+  private static final Setting<Long> MAX_SCAN_LENGTH =
+      positive("maxscanlength", 1000, "length of the longest scan");
+  private static final Setting<Long> MIN_SCAN_LENGTH =
+      positive("minscanlength", 1, "length of the shortest scan");
+
+  /** Limited because the workload adds the zeros one by one, each time to a new string. */
+  private static final Setting<Integer> ZERO_PADDING =
+      Setting.integer("zeropadding", 1, 0, 4096, "digits of the number of a key");
+
+  private static final Setting<Long> RETRY_LIMIT =
+      Setting.of(
+          "core_workload_insertion_retry_limit", COUNT, 0L, "how often an insert is retried");
+
+  /** At most a day, because the workload counts milliseconds in 32 bits. */
+  private static final Setting<Integer> RETRY_INTERVAL =
+      Setting.integer(
+              "core_workload_insertion_retry_interval",
+              3,
+              0,
+              86_400,
+              "how long to wait before a retry")
+          .in("s");
+
+  private static final Setting<String> REQUEST_DISTRIBUTION =
+      Setting.text("requestdistribution", "uniform", "which record an operation uses");
+
+  private static final Setting<String> FIELD_LENGTHS =
+      Setting.text("fieldlengthdistribution", "constant", "lengths of fields");
+
+  private static final Setting<Boolean> READ_ALL_FIELDS =
+      flag("readallfields", "whether reads ask for all fields");
+  private static final Setting<Boolean> WRITE_ALL_FIELDS =
+      flag("writeallfields", "whether updates write all fields");
+  private static final Setting<Boolean> DATA_INTEGRITY =
+      flag("dataintegrity", "whether what is read by key is checked");
+
+  private CoreWorkloads() {}
+
+  private static Setting<Double> proportion(String name, double share) {
+    return Setting.decimal(
+        name, share, 0, Double.MAX_VALUE, "share of the operation, relative to the others");
+  }
+
+  private static Setting<Long> positive(String name, long defaultValue, String meaning) {
+    return Setting.wholeNumber(name, defaultValue, 1, Integer.MAX_VALUE, meaning);
+  }
+
+  private static Setting<Boolean> flag(String name, String meaning) {
+    return Setting.optional(name, ValueType.flag(), meaning);
+  }
+
+  /**
+   * The share of each operation as the properties set it; they need not add up to 1.
+   *
+   * @throws IllegalArgumentException if one is negative or not a number
+   */
+  private static Map<String, Double> proportions(Properties properties) {
+    Map<String, Double> proportions = new LinkedHashMap<>();
+    proportions.put("READ", READS.get(properties));
+    proportions.put("UPDATE", UPDATES.get(properties));
+    proportions.put("INSERT", INSERTS.get(properties));
+    proportions.put("SCAN", SCANS.get(properties));
+    proportions.put("READ-MODIFY-WRITE", READ_MODIFY_WRITES.get(properties));
+    return proportions;
+  }
+
+  private static double sum(Map<String, Double> proportions) {
+    return proportions.values().stream().mapToDouble(Double::doubleValue).sum();
+  }
+
+  /** The share of each operation in percent, without operations whose share is 0. */
+  public static Map<String, Double> percentages(Properties properties) {
+    Map<String, Double> shares = proportions(properties);
+    shares.values().removeIf(share -> share == 0);
+    double sum = sum(shares);
+    shares.replaceAll((operation, share) -> 100 * share / sum);
+    return shares;
+  }
+
+  /** What was read, and whether it was checked. Empty for another workload. */
+  public static Map<String, String> facts(Workload workload, Properties properties) {
+    if (!(workload instanceof CoreWorkload)) {
+      return Map.of();
+    }
+    // As the workload itself reads it.
+    boolean checked = Boolean.parseBoolean(properties.getProperty(DATA_INTEGRITY.name()));
+    return Map.of(
+        "values",
+        checked
+            ? "made from key and field; what was read by key was checked, what was scanned was not"
+                + " (dataintegrity=true)"
+            : "random bytes, and no reply was checked: dataintegrity=true checks what is read by"
+                + " key");
+  }
+
+  /**
+   * Refuses properties that the workload cannot represent, before it is made; ignores other
+   * workloads.
+   *
+   * @throws IllegalArgumentException with a message for the user
+   */
+  public static void check(Class<? extends Workload> type, Phase phase, Properties given) {
+    if (!CoreWorkload.class.isAssignableFrom(type)) {
+      return;
+    }
+    Properties properties = OccupancyCounts.of(given);
+    long records = RECORDS.or(properties, 0L);
+    if (records == 0) {
+      records = Integer.MAX_VALUE;
+    }
+    long start = INSERT_START.get(properties);
+    long inserts = INSERT_COUNT.or(properties, records - start);
+    if (inserts < 0 || start + inserts > records) {
+      throw new IllegalArgumentException(
+          "recordcount=%s is less than insertstart=%s and insertcount=%s together"
+              .formatted(records, start, inserts));
+    }
+    if (inserts == 0) {
+      throw INSERT_COUNT.needs("0", "a whole number of 1 or more, or leave it out");
+    }
+    long operations = OPERATIONS.get(properties);
+    if (phase == Phase.RUN) {
+      checkNewKeys(properties, records, operations);
+    }
+    checkProportions(properties, phase);
+    checkNumbers(properties);
+    checkFlags(given);
+    Hotspot hotspot = Hotspot.from(properties);
+    if (phase == Phase.RUN && REQUEST_DISTRIBUTION.get(properties).equals("hotspot")) {
+      hotspot.requireRecords(inserts);
+    }
+    if (DATA_INTEGRITY.or(properties, false) && !FIELD_LENGTHS.get(properties).equals("constant")) {
+      throw new IllegalArgumentException(
+          "dataintegrity=true needs fieldlengthdistribution=constant");
+    }
+  }
+
+  /** A run numbers the keys that it inserts after those that were loaded. */
+  private static void checkNewKeys(Properties properties, long records, long operations) {
+    double inserts = operations * INSERTS.get(properties);
+    // With zipfian requests it keeps room for twice as many.
+    if (records + 2 * inserts > Integer.MAX_VALUE) {
+      throw new IllegalArgumentException(
+          "recordcount=%s leaves no room for the inserts of operationcount=%s: CoreWorkload cannot number more than %s records"
+              .formatted(records, operations, Integer.MAX_VALUE));
+    }
+  }
+
+  /** Without any share, the workload would find nothing to choose from. */
+  private static void checkProportions(Properties properties, Phase phase) {
+    double sum = sum(proportions(properties));
+    if (!Double.isFinite(sum)) {
+      throw new IllegalArgumentException(
+          "the proportions are too large to be added up: use shares such as 0.5");
+    }
+    if (sum == 0 && phase == Phase.RUN) {
+      throw new IllegalArgumentException(
+          "all proportions are 0: set one of readproportion, updateproportion, … above 0");
+    }
+  }
+
+  /** The workload's own message would not name the property. */
+  private static void checkNumbers(Properties properties) {
+    FIELD_COUNT.get(properties);
+    long longest = FIELD_LENGTH.get(properties);
+    MIN_FIELD_LENGTH.as(ValueType.wholeNumber(1, longest)).get(properties);
+    long longestScan = MAX_SCAN_LENGTH.get(properties);
+    MIN_SCAN_LENGTH.as(ValueType.wholeNumber(1, longestScan)).get(properties);
+    ZERO_PADDING.get(properties);
+    RETRY_LIMIT.get(properties);
+    RETRY_INTERVAL.get(properties);
+  }
+
+  /**
+   * The workload takes everything but {@code true} for false, even {@code true} with a blank after
+   * it.
+   */
+  private static void checkFlags(Properties properties) {
+    for (Setting<Boolean> flag : List.of(READ_ALL_FIELDS, WRITE_ALL_FIELDS, DATA_INTEGRITY)) {
+      String value = properties.getProperty(flag.name(), "true");
+      if (!value.equalsIgnoreCase("true") && !value.equalsIgnoreCase("false")) {
+        throw flag.needs(value, "one of true, false, without blanks");
+      }
+    }
+  }
+}

@@ -1,0 +1,261 @@
+// Copyright (c) 2026 YCSB contributors
+// SPDX-License-Identifier: Apache-2.0
+package site.ycsb.run;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Properties;
+import java.util.concurrent.Callable;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.TimeoutException;
+import java.util.function.BooleanSupplier;
+import java.util.function.Consumer;
+import site.ycsb.DB;
+import site.ycsb.DBException;
+import site.ycsb.Workload;
+import site.ycsb.load.Phase;
+import site.ycsb.messages.Causes;
+import site.ycsb.search.RunEnd;
+import site.ycsb.search.StoreConnector;
+import site.ycsb.search.StoreFacts;
+import site.ycsb.search.StoreInfo;
+import site.ycsb.search.StoreWorkload;
+import site.ycsb.search.Visibility;
+import site.ycsb.settings.CommonSettings;
+
+/**
+ * The store before and after the operations of a phase, over a connection of its own, which is made
+ * only if the workload or the binding needs it: a binding that knows neither {@link StoreWorkload}
+ * nor {@link StoreFacts} sees client threads only.
+ *
+ * <p>A step that hangs is abandoned, and later ones are left out. A failure before the operations
+ * is thrown; a failure after them is a problem of the result.
+ */
+final class PhaseStore {
+
+  private final Phase phase;
+  private final Workload workload;
+  private final StoreWorkload storeWorkload;
+  private final String table;
+  private final DB bare;
+  private final DB db;
+  private final StoreConnector connector;
+  private final StoreWatchdog watchdog;
+  private final Consumer<String> notes;
+  private final List<String> problems = new CopyOnWriteArrayList<>();
+  private volatile Map<String, String> workloadFacts = Map.of();
+  private volatile StoreInfo info = StoreInfo.NONE;
+  private boolean connected;
+  private boolean workloadCleaned;
+
+  /**
+   * Creates the connection, if it is needed, and sends nothing.
+   *
+   * @param notes takes lines for the user
+   */
+  PhaseStore(
+      PhaseOptions options, Properties properties, Workload workload, Consumer<String> notes) {
+    phase = options.phase();
+    this.workload = workload;
+    this.notes = notes;
+    storeWorkload = workload instanceof StoreWorkload w ? w : null;
+    watchdog =
+        new StoreWatchdog("client-" + phase + "-store", options.stall(), options.grace());
+    boolean needed =
+        storeWorkload != null
+            || StoreFacts.class.isAssignableFrom(Plugins.dbClass(options.dbClass()));
+    bare = needed ? Plugins.newDb(options.dbClass(), properties) : null;
+    db = needed ? watchdog.watched(bare) : null;
+    connector =
+        () -> {
+          DB more = watchdog.watched(Plugins.newDb(options.dbClass(), properties));
+          more.init();
+          return more;
+        };
+    table =
+        storeWorkload != null ? storeWorkload.table() : CommonSettings.TABLE.get(properties);
+  }
+
+  /**
+   * Connects, and lets the workload prepare or check the store.
+   *
+   * @throws PhaseException if the store fails or hangs
+   */
+  void prepare() throws InterruptedException {
+    if (db != null) {
+      begin("could not connect to the store: ", this::connect);
+    }
+    if (storeWorkload != null) {
+      begin("the store could not be prepared: ", this::prepareWorkload).forEach(notes);
+    }
+  }
+
+  private Void connect() throws DBException {
+    db.init();
+    connected = true;
+    return null;
+  }
+
+  private List<String> prepareWorkload() throws Exception {
+    List<String> lines = List.of();
+    if (phase == Phase.LOAD) {
+      storeWorkload.beforeLoad(db);
+    } else {
+      lines = storeWorkload.beforeRun(db, connector);
+    }
+    workloadFacts = watchdog.call("Workload.facts", () -> storeWorkload.facts(bare));
+    return lines;
+  }
+
+  /**
+   * Lets the workload note that the operations of a run begin; all client threads are connected.
+   *
+   * @throws PhaseException if the store fails or hangs
+   */
+  void beforeOperations() throws InterruptedException {
+    if (storeWorkload != null && phase == Phase.RUN) {
+      begin(
+          "the store could not be prepared: ",
+          () -> {
+            storeWorkload.beforeOperations(db);
+            return null;
+          });
+    }
+  }
+
+  private <T> T begin(String failure, Callable<T> step) throws InterruptedException {
+    try {
+      return watchdog.run(step);
+    } catch (ExecutionException e) {
+      throw PhaseException.refusal(failure, e.getCause());
+    } catch (TimeoutException e) {
+      throw new PhaseException(e.getMessage(), e);
+    }
+  }
+
+  /**
+   * Lets the workload check the store after the last operation, and asks the store about itself.
+   *
+   * @param complete whether a load has inserted all records
+   * @param interrupted whether not to wait for the other clients of a run
+   */
+  void finish(boolean complete, BooleanSupplier interrupted) throws InterruptedException {
+    if (storeWorkload != null && phase == Phase.RUN) {
+      finish("the check after the run", "what was written could not be read back", this::checkRun);
+      if (!interrupted.getAsBoolean()) {
+        finish(
+            "waiting for the other clients",
+            "the other clients are not known",
+            () -> problems.addAll(storeWorkload.awaitClients(db)));
+      }
+    } else if (storeWorkload != null && !complete) {
+      problems.add("the load ended before all records were inserted: load again");
+    } else if (storeWorkload != null) {
+      finish(
+          "finishing the load",
+          "the load could not be finished",
+          () -> {
+            storeWorkload.afterLoad(db);
+            return null;
+          });
+    }
+    if (bare instanceof StoreFacts source) {
+      String name = "reading the facts of the store";
+      finish(name, name + " failed", () -> info = readInfo(source));
+    }
+  }
+
+  private Void checkRun() throws Exception {
+    RunEnd end = storeWorkload.afterRun(db, connector);
+    Map<String, String> facts = new LinkedHashMap<>(workloadFacts);
+    facts.putAll(end.facts());
+    workloadFacts = facts;
+    end.notes().forEach(notes);
+    problems.addAll(end.problems());
+    return null;
+  }
+
+  private StoreInfo readInfo(StoreFacts source) {
+    try {
+      return watchdog.call("storeFacts", () -> source.storeFacts(table));
+    } catch (DBException | RuntimeException e) {
+      return StoreInfo.unknown(Causes.line(e));
+    }
+  }
+
+  /**
+   * Closes the connection and cleans up the workload; what was already done is not repeated.
+   *
+   * @param free whether no thread still uses the store, so that it may be closed
+   */
+  void cleanUp(boolean free) throws InterruptedException {
+    if (free && connected) {
+      connected = false;
+      finish(
+          "closing the store",
+          "the store could not be closed",
+          () -> {
+            db.cleanup();
+            return null;
+          });
+    }
+    if (!workloadCleaned) {
+      workloadCleaned = true;
+      finish(
+          "cleaning up the workload",
+          "the workload could not be cleaned up",
+          () ->
+              watchdog.call(
+                  "Workload.cleanup",
+                  () -> {
+                    workload.cleanup();
+                    return null;
+                  }));
+    }
+  }
+
+  private void finish(String name, String failure, Callable<?> step) throws InterruptedException {
+    if (watchdog.isHanging()) {
+      return;
+    }
+    try {
+      watchdog.run(step);
+    } catch (ExecutionException e) {
+      problems.add(failure + ": " + Causes.line(e.getCause()));
+    } catch (TimeoutException e) {
+      problems.add(name + " timed out: " + e.getMessage());
+    }
+  }
+
+  /**
+   * Asks the current step to end, and limits all later ones to the grace period. Called by any
+   * thread.
+   */
+  void interrupt() {
+    watchdog.interrupt();
+  }
+
+  /** What failed after the operations, a line for each. */
+  List<String> problems() {
+    return problems;
+  }
+
+  /** What is promised about the age of replies, or null. */
+  Visibility visibility() {
+    return storeWorkload == null || phase == Phase.LOAD
+        ? null
+        : storeWorkload.visibility().orElse(null);
+  }
+
+  /** What the workload says about itself: when the store is prepared, and more after a run. */
+  Map<String, String> workloadFacts() {
+    return workloadFacts;
+  }
+
+  /** What the store says about itself; empty if it says nothing. */
+  StoreInfo info() {
+    return info;
+  }
+}

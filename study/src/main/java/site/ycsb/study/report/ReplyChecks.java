@@ -1,0 +1,71 @@
+// Copyright (c) 2026 YCSB contributors
+// SPDX-License-Identifier: Apache-2.0
+package site.ycsb.study.report;
+
+import java.util.List;
+import java.util.Objects;
+import java.util.stream.Collectors;
+import site.ycsb.result.RunDocument;
+import site.ycsb.result.RunDocument.Staleness;
+import site.ycsb.search.SearchStatus;
+import site.ycsb.study.result.RunResult;
+
+/**
+ * What is known of the replies of some runs.
+ *
+ * @param checked how many were compared with the right ones
+ * @param excused how many of them are right only if other clients wrote meanwhile
+ * @param wrong how many of them were not right
+ * @param hasProblems whether a run ended with what no status counts, such as pages that were wrong
+ *     after it
+ * @param dated how many could tell whether they were older than the writes before them
+ * @param stale how many of those were
+ * @param promised how old they might be, for people; empty if it is not known
+ */
+record ReplyChecks(
+    long checked,
+    long excused,
+    long wrong,
+    boolean hasProblems,
+    long dated,
+    long stale,
+    String promised) {
+
+  static ReplyChecks of(List<RunResult> runs) {
+    List<RunDocument> documents =
+        runs.stream().map(RunResult::document).filter(Objects::nonNull).toList();
+    List<RunDocument.Operation> checks =
+        documents.stream()
+            .map(document -> document.operations().get("VERIFY"))
+            .filter(Objects::nonNull)
+            .toList();
+    List<Staleness> ages =
+        documents.stream()
+            .filter(document -> document.staleness() != null)
+            .flatMap(document -> document.staleness().values().stream())
+            .toList();
+    String excused = SearchStatus.CHANGED_BY_OTHERS.getName();
+    return new ReplyChecks(
+        checks.stream().mapToLong(RunDocument.Operation::count).sum(),
+        checks.stream().mapToLong(of -> of.statuses().getOrDefault(excused, 0L)).sum(),
+        documents.stream().mapToLong(of -> of.outcome().failedVerifications()).sum(),
+        documents.stream().anyMatch(of -> !of.outcome().problems().isEmpty()),
+        ages.stream().mapToLong(Staleness::replies).sum(),
+        ages.stream().mapToLong(Staleness::stale).sum(),
+        ages.stream()
+            .filter(each -> each.stale() > 0)
+            .map(Staleness::promised)
+            .filter(Objects::nonNull)
+            .distinct()
+            .collect(Collectors.joining(", ")));
+  }
+
+  /** Such as {@code 98 of 6 249 replies that could tell were old (writes seen: within 1000 ms)}. */
+  String ages() {
+    return Num.grouped(stale)
+        + " of "
+        + Num.grouped(dated)
+        + " replies that could tell were old"
+        + (promised.isEmpty() ? "" : " (acknowledged writes are seen: " + promised + ")");
+  }
+}
