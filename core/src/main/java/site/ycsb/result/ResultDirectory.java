@@ -55,8 +55,7 @@ public final class ResultDirectory implements SampleListener {
       return Optional.empty();
     }
     try {
-      return Optional.of(
-          new ResultDirectory(Path.of(folder), phase, System::currentTimeMillis));
+      return Optional.of(new ResultDirectory(Path.of(folder), phase, System::currentTimeMillis));
     } catch (IOException | InvalidPathException e) {
       throw new ConfigurationException(
           CommonSettings.RESULTS_DIR + "=" + folder + " cannot be written: " + reason(e), e);
@@ -106,8 +105,7 @@ public final class ResultDirectory implements SampleListener {
       writing.write();
       return result;
     } catch (IOException e) {
-      return result.withProblem(
-          "the files in results.dir could not be written: " + e.getMessage());
+      return result.withProblem("the files in results.dir could not be written: " + e.getMessage());
     }
   }
 

@@ -67,8 +67,7 @@ class RunDocumentTest {
     recorder.newThread().operation("UPDATE").count(Status.BATCHED_OK);
     recorder.newThread().operation("READ-STALENESS").count(Status.OK);
     Properties properties = new Properties();
-    RunDocument document =
-        JsonFormat.document(TestResults.of(recorder, true, properties));
+    RunDocument document = JsonFormat.document(TestResults.of(recorder, true, properties));
 
     assertThat(document.staleness().get("READ-STALENESS").promised())
         .isEqualTo("at once, those in batches not promised");
@@ -84,8 +83,7 @@ class RunDocumentTest {
     recorder.newThread().operation("SEARCH-STALENESS").recordService(5_000_000);
     Properties properties = new Properties();
     properties.setProperty("table", "usertable");
-    RunDocument document =
-        JsonFormat.document(TestResults.of(recorder, true, properties));
+    RunDocument document = JsonFormat.document(TestResults.of(recorder, true, properties));
 
     assertThat(read(written(document))).isEqualTo(document);
     assertThat(document.operations()).containsOnlyKeys("READ");

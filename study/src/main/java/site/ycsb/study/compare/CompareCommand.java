@@ -107,7 +107,8 @@ public final class CompareCommand implements Callable<Integer> {
     Results resultsA = read(a);
     Results resultsB = read(b);
     refuseOverlap();
-    Comparer comparer = new Comparer(new ComparedResult(resultsA), new ComparedResult(resultsB), allowed);
+    Comparer comparer =
+        new Comparer(new ComparedResult(resultsA), new ComparedResult(resultsB), allowed);
     List<MetricChange> figures = comparer.compare(parsed);
     List<String> broken = new ArrayList<>();
     parsed.forEach(rule -> broken.addAll(rule.broken(figures, proof)));

@@ -113,7 +113,10 @@ final class Comparer {
   private static String titles(ComparedResult side) {
     return side.places().isEmpty()
         ? "no figure"
-        : side.places().stream().map(MeasuredPoint::title).limit(3).collect(Collectors.joining(" | "));
+        : side.places().stream()
+            .map(MeasuredPoint::title)
+            .limit(3)
+            .collect(Collectors.joining(" | "));
   }
 
   /**
@@ -125,16 +128,15 @@ final class Comparer {
     List<String> doubt = isInBoth ? doubt(ofA, ofB) : List.of();
     List<MetricChange> figures = new ArrayList<>();
     figures.add(
-        compared(ofA, null, MetricChange.THROUGHPUT, a.throughputs(ofA), b.throughputs(ofB), doubt));
+        compared(
+            ofA, null, MetricChange.THROUGHPUT, a.throughputs(ofA), b.throughputs(ofB), doubt));
     Set<String> operations = new LinkedHashSet<>(a.operations(ofA));
     operations.addAll(b.operations(ofB));
     for (String operation : operations) {
       List<String> all = new ArrayList<>(doubt);
       boolean isBatchedInA = a.isBatched(ofA, operation);
       String batched = operation + " only put writes into batches";
-      if (isInBoth
-          && isBatchedInA != b.isBatched(ofB, operation)
-          && !allowed.contains(batched)) {
+      if (isInBoth && isBatchedInA != b.isBatched(ofB, operation) && !allowed.contains(batched)) {
         all.add((isBatchedInA ? "A: " : "B: ") + batched);
       }
       for (Percentile each : PERCENTILES) {

@@ -18,10 +18,11 @@ import site.ycsb.study.report.TableText;
 final class ComparisonText {
 
   static final String METHOD =
-      "Changes are B against A, of the geometric means over the repeats. Intervals (95 %) and p are those of"
-          + " Welch's t test of the logarithms, which takes the repeats as independent and their logarithms as"
-          + " roughly normal, with any spread. p is corrected for the number of figures (Holm), and where rules name"
-          + " figures, for the number of those; a difference is significant if p is at most 0.05.";
+      "Changes are B against A, of the geometric means over the repeats. Intervals (95 %) and p are"
+          + " those of Welch's t test of the logarithms, which takes the repeats as independent and"
+          + " their logarithms as roughly normal, with any spread. p is corrected for the number of"
+          + " figures (Holm), and where rules name figures, for the number of those; a difference"
+          + " is significant if p is at most 0.05.";
 
   private static final List<String> HEAD =
       List.of("figure", "A", "B", "change", "95 % interval", "p", "repeats", "verdict");
@@ -32,7 +33,8 @@ final class ComparisonText {
   private final List<String> notes;
   private final List<String> broken;
 
-  ComparisonText(String title, List<MetricChange> figures, List<String> notes, List<String> broken) {
+  ComparisonText(
+      String title, List<MetricChange> figures, List<String> notes, List<String> broken) {
     this.title = title;
     this.figures = figures;
     this.notes = notes;

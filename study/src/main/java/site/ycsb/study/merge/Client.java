@@ -58,12 +58,9 @@ record Client(
       }
     }
     try {
-      LogContents contents =
-          LogContents.read(log, document == null ? List.of() : document.steps());
+      LogContents contents = LogContents.read(log, document == null ? List.of() : document.steps());
       List<String> faults =
-          document == null
-              ? List.of()
-              : ResultCheck.faults(folder, phase, document, contents);
+          document == null ? List.of() : ResultCheck.faults(folder, phase, document, contents);
       LogContents.Times times =
           contents.times().entrySet().stream()
               .filter(each -> Measurement.isOfWorkload(each.getKey()))

@@ -14,8 +14,8 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Collectors;
 import org.HdrHistogram.Histogram;
 import site.ycsb.measure.Sample;
-import site.ycsb.result.RunDocument;
 import site.ycsb.result.ResultDirectory;
+import site.ycsb.result.RunDocument;
 import site.ycsb.study.report.Measurement;
 import site.ycsb.study.result.HistogramLog;
 import site.ycsb.study.result.PackedHistogram;
@@ -78,8 +78,7 @@ final class MergedLogs {
             end == Math.rint(end) ? gauges.getOrDefault((long) end, Map.of()) : Map.of();
         if (!parts.isEmpty() || !read.isEmpty()) {
           add(parts);
-          to.sampled(
-              new Sample((long) (begin * 1e9), (long) (end * 1e9), intervals(), read), null);
+          to.sampled(new Sample((long) (begin * 1e9), (long) (end * 1e9), intervals(), read), null);
         }
         begin = end;
       }

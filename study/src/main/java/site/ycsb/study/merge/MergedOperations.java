@@ -14,10 +14,10 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.HdrHistogram.Histogram;
 import site.ycsb.measure.Staleness;
+import site.ycsb.result.RunDocument;
 import site.ycsb.result.RunDocument.Latencies;
 import site.ycsb.result.RunDocument.Operation;
 import site.ycsb.result.RunDocument.Step;
-import site.ycsb.result.RunDocument;
 
 /** Counts added, and percentiles of histograms that are added. */
 final class MergedOperations {
@@ -110,10 +110,7 @@ final class MergedOperations {
   /** The percentiles of the ages are made afterwards; only their mean and count are right. */
   private RunDocument.Staleness plus(RunDocument.Staleness a, RunDocument.Staleness b) {
     List<Latencies> ages =
-        Stream.of(a, b)
-            .map(RunDocument.Staleness::ageNs)
-            .filter(Objects::nonNull)
-            .toList();
+        Stream.of(a, b).map(RunDocument.Staleness::ageNs).filter(Objects::nonNull).toList();
     long count = ages.stream().mapToLong(Latencies::count).sum();
     double mean = ages.stream().mapToDouble(l -> l.mean() * l.count()).sum() / Math.max(1, count);
     return new RunDocument.Staleness(

@@ -51,7 +51,8 @@ record Window(long startMillis, Client late, Client early, double first, double 
             window ->
                 String.format(
                     Locale.ROOT,
-                    "the clients never %s together: %s began %.1f s after %s had ended, if their clocks agree",
+                    "the clients never %s together: %s began %.1f s after %s had ended, if their"
+                        + " clocks agree",
                     window.late.phase().equals("load") ? "loaded" : "ran",
                     window.late.name(),
                     -window.seconds(),

@@ -55,7 +55,8 @@ public final class ExperimentFingerprint {
   /** The facts in which the runs of {@code a} and those of {@code b} differ, by name. */
   public static List<Difference> between(Collection<RunDocument> a, Collection<RunDocument> b) {
     return between(
-        values(a.stream().map(run -> of(run, false))), values(b.stream().map(run -> of(run, false))));
+        values(a.stream().map(run -> of(run, false))),
+        values(b.stream().map(run -> of(run, false))));
   }
 
   /** The same of two clients of one run, which have parts of the work and machines of their own. */

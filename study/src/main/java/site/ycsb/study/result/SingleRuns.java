@@ -79,8 +79,7 @@ final class SingleRuns {
           }
         });
     List<StudyDocument.Subject> subjects =
-        new LinkedHashSet<>(systems.values())
-            .stream().map(name -> subject(name, named)).toList();
+        new LinkedHashSet<>(systems.values()).stream().map(name -> subject(name, named)).toList();
     return new Results(
         StudyDocument.of(
             "Results of single runs",

@@ -208,12 +208,15 @@ public final class ManyRuns {
         null,
         null,
         Map.of("server_cpu_cores", new GaugeFigures(1, 2)),
-        entries("property", 60), null,
+        entries("property", 60),
+        null,
         Map.of("SEARCH", 65.0, "READ", 35.0),
         Map.of("search request", "two words", "index definition", "an index"),
-        entries("store.fact", 30), null,
+        entries("store.fact", 30),
+        null,
         new Environment("17", List.of(), "Linux", "a processor", 2, 1, 1),
-        new RunDocument.Build("0.1", "abc", "false", jars()), null);
+        new RunDocument.Build("0.1", "abc", "false", jars()),
+        null);
   }
 
   private static Latencies latencies(Histogram sum) {

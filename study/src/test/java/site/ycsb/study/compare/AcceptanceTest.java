@@ -64,12 +64,15 @@ class AcceptanceTest {
         null,
         null,
         Map.of(),
-        Map.of(), null,
         Map.of(),
-        Map.of(),
-        Map.of(), null,
         null,
-        null, null);
+        Map.of(),
+        Map.of(),
+        Map.of(),
+        null,
+        null,
+        null,
+        null);
   }
 
   private Operation operation(double factor) {

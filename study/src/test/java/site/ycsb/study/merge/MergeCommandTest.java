@@ -111,7 +111,8 @@ class MergeCommandTest {
         .hasSize(10)
         .allMatch(gauge -> gauge.value() == 1);
     assertThat(
-            site.ycsb.study.result.HistogramLog.sum(results.runs().get(0).file(".hlog"), false, 0, 100)
+            site.ycsb.study.result.HistogramLog.sum(
+                    results.runs().get(0).file(".hlog"), false, 0, 100)
                 .get("READ")
                 .getTotalCount())
         .isEqualTo(4000);

@@ -248,7 +248,8 @@ final class WrittenStudy {
         null,
         null,
         Map.of("client_cpu_cores", new GaugeFigures(0.5, 0.5)),
-        Map.of("recordcount", "1000"), null,
+        Map.of("recordcount", "1000"),
+        null,
         Map.of(READ, 100.0),
         Map.of("search request", "two words", "index definition", "an index"),
         Map.of(
@@ -257,8 +258,10 @@ final class WrittenStudy {
             "lucene.version",
             "9",
             "lucene.evictionsDuringRun",
-            "5"), null,
+            "5"),
+        null,
         new Environment("17", List.of(), "Linux", "a processor", 2, 1, 1),
-        new RunDocument.Build("0.1", "abc", "false", List.of()), null);
+        new RunDocument.Build("0.1", "abc", "false", List.of()),
+        null);
   }
 }

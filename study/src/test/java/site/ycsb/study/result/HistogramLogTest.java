@@ -52,10 +52,8 @@ class HistogramLogTest {
 
   @Test
   void addsUpOneKindOfLatency() throws IOException {
-    Map<String, Histogram> response =
-        HistogramLog.sum(log(), true, 0, Double.POSITIVE_INFINITY);
-    Map<String, Histogram> service =
-        HistogramLog.sum(log(), false, 0, Double.POSITIVE_INFINITY);
+    Map<String, Histogram> response = HistogramLog.sum(log(), true, 0, Double.POSITIVE_INFINITY);
+    Map<String, Histogram> service = HistogramLog.sum(log(), false, 0, Double.POSITIVE_INFINITY);
 
     assertThat(response.get("READ").getTotalCount()).isEqualTo(3);
     assertThat(service.get("READ").getMaxValue()).isEqualTo(100);
@@ -121,6 +119,8 @@ class HistogramLogTest {
     Path log = log();
 
     assertThat(HistogramLog.sum(log, true, 0, 1.3).get("READ").getMaxValue()).isEqualTo(600);
-    assertThat(HistogramLog.sum(log, true, 1.3, Double.POSITIVE_INFINITY).get("READ").getTotalCount()).isEqualTo(1);
+    assertThat(
+            HistogramLog.sum(log, true, 1.3, Double.POSITIVE_INFINITY).get("READ").getTotalCount())
+        .isEqualTo(1);
   }
 }

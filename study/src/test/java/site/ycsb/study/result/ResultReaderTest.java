@@ -55,12 +55,15 @@ class ResultReaderTest {
             null,
             null,
             Map.of(),
-            configuration, null,
+            configuration,
+            null,
             Map.of(mix, 100.0),
             Map.of(),
-            Map.of(), null,
+            Map.of(),
             null,
-            null, null);
+            null,
+            null,
+            null);
     Path of = Files.createDirectories(folder.resolve(name));
     try (OutputStream out = Files.newOutputStream(of.resolve(phase + ".json"))) {
       document.write(out);
@@ -146,12 +149,15 @@ class ResultReaderTest {
         null,
         null,
         Map.of(),
-        Map.of(), null,
         Map.of(),
-        Map.of(),
-        store, null,
         null,
-        null, null);
+        Map.of(),
+        Map.of(),
+        store,
+        null,
+        null,
+        null,
+        null);
   }
 
   @Test

@@ -193,12 +193,15 @@ public final class WrittenRun {
         null,
         null,
         Map.of("client_cpu_cores", new GaugeFigures(0.5, 0.5)),
-        configuration, null,
+        configuration,
+        null,
         mix,
         workload,
-        store, null,
+        store,
+        null,
         new Environment("17", List.of("-Xmx1g"), "Linux", "a processor", 2, 1, 1),
-        new RunDocument.Build("0.1", "abc", "false", List.of()), null);
+        new RunDocument.Build("0.1", "abc", "false", List.of()),
+        null);
   }
 
   private static Latencies latencies(Histogram nanos) {
