@@ -9,6 +9,8 @@ import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Properties;
 import site.ycsb.messages.Causes;
@@ -44,13 +46,24 @@ record VerifyDocument(Optional<Path> file, Instant started) {
     }
   }
 
+  /** What is only of a load or a run is empty. */
   void write(VerifyReport report) throws IOException {
-    if (file.isPresent()) {
-      try (OutputStream out = Files.newOutputStream(file.get())) {
-        Duration time = Duration.between(started, Instant.now());
-        RunDocument.ofVerification(started, time, report.problems(), report.differenceCount())
-            .write(out);
-      }
+    if (file.isEmpty()) {
+      return;
+    }
+    List<String> problems = report.problems();
+    List<String> none = List.of();
+    long wrong = report.differenceCount();
+    long nanos = Duration.between(started, Instant.now()).toNanos();
+    try (OutputStream out = Files.newOutputStream(file.get())) {
+      RunDocument.of(
+              "verify",
+              started,
+              new RunDocument.Outcome(
+                  problems.isEmpty(), false, problems, none, none, 0, 0, 0, 0, wrong),
+              new RunDocument.Overall(nanos, 0, false, 0, 0, -1, 0, false, Map.of()),
+              Map.of())
+          .write(out);
     }
   }
 }

@@ -6,7 +6,6 @@ import com.fasterxml.jackson.annotation.JsonProperty;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
-import java.time.Duration;
 import java.time.Instant;
 import java.util.Arrays;
 import java.util.List;
@@ -55,7 +54,7 @@ public record RunDocument(
     StoreNote storeInfo,
     Environment environment,
     Build build,
-    Merged merged) {
+    MergedResult merged) {
 
   /** Increased by changes that break readers. */
   public static final int FORMAT = 1;
@@ -66,22 +65,20 @@ public record RunDocument(
     properties = properties == null || properties.isEmpty() ? null : properties;
   }
 
-  /**
-   * The result of a verification; what is only of a load or a run is empty.
-   *
-   * @param problems none if the store passed
-   */
-  public static RunDocument ofVerification(
-      Instant started, Duration time, List<String> problems, long differences) {
-    List<String> none = List.of();
-    boolean good = problems.isEmpty();
+  /** A result of which nothing else is known. */
+  public static RunDocument of(
+      String phase,
+      Instant started,
+      Outcome outcome,
+      Overall overall,
+      Map<String, Operation> operations) {
     return new RunDocument(
         FORMAT,
-        "verify",
+        phase,
         started,
-        new Outcome(good, false, problems, none, none, 0, 0, 0, 0, differences),
-        new Overall(time.toNanos(), 0, false, 0, 0, -1, 0, false, Map.of()),
-        Map.of(),
+        outcome,
+        overall,
+        operations,
         Map.of(),
         null,
         null,
@@ -264,34 +261,6 @@ public record RunDocument(
    * @param sha256 of a jar in hexadecimal; empty for a folder
    */
   public record Jar(String name, String sha256) {}
-
-  /**
-   * What the results of several clients were merged to.
-   *
-   * @param windowStartNs when the last client had begun, from the start of the first
-   * @param windowNs how long all ran together from then on; the throughput is that of this time
-   * @param notes what does not fit in the clients' times, for people
-   */
-  public record Merged(long windowStartNs, long windowNs, List<String> notes, List<Part> clients) {}
-
-  /**
-   * One of the clients.
-   *
-   * @param folder of its results as it was given
-   * @param started by its own clock
-   * @param throughputPerSecond in the time in which all ran
-   * @param problems why its part is not good; empty if it is
-   * @param environment null if it ended early
-   */
-  public record Part(
-      String folder,
-      Instant started,
-      long runTimeNs,
-      long ok,
-      long failed,
-      double throughputPerSecond,
-      List<String> problems,
-      Environment environment) {}
 
   /**
    * Reads a document.

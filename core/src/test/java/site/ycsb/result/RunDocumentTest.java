@@ -18,6 +18,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import site.ycsb.Status;
 import site.ycsb.measure.PhaseRecorder;
 import site.ycsb.measure.Staleness;
+import site.ycsb.settings.Clients;
 
 class RunDocumentTest {
 
@@ -91,6 +92,22 @@ class RunDocumentTest {
     assertThat(document.staleness().get("SEARCH-STALENESS").staleShare()).isEqualTo(1);
     assertThat(document.staleness().get("SEARCH-STALENESS").promised()).isEqualTo("within 3000 ms");
     assertThat(document.staleness().get("SEARCH-STALENESS").ageNs().mean()).isEqualTo(5_000_000);
+  }
+
+  @Test
+  void saysWhatAPropertyIsAboutAndWhatClientsMakeOfIt() throws IOException {
+    Properties properties = new Properties();
+    properties.setProperty("table", "usertable");
+    properties.setProperty("target", "10");
+    String text =
+        written(JsonFormat.document(TestResults.of(new PhaseRecorder(1, true), true, properties)));
+
+    assertThat(text.replaceAll("\\s", ""))
+        .contains(
+            "\"properties\":{\"table\":{\"role\":\"work\"},"
+                + "\"target\":{\"role\":\"load\",\"clients\":\"divided\"}}");
+    assertThat(read(text.replace("\"divided\"", "\"ofALaterVersion\"")).use("target").clients())
+        .isEqualTo(Clients.SAME);
   }
 
   @Test

@@ -107,8 +107,9 @@ public final class CompareCommand implements Callable<Integer> {
     Results resultsA = read(a);
     Results resultsB = read(b);
     refuseOverlap();
-    Comparer comparer = new Comparer(new Side(resultsA), new Side(resultsB), allowed);
-    List<Compared> figures = comparer.compare(parsed);
+    Comparer comparer =
+        new Comparer(new ComparedResult(resultsA), new ComparedResult(resultsB), allowed);
+    List<MetricChange> figures = comparer.compare(parsed);
     List<String> broken = new ArrayList<>();
     parsed.forEach(rule -> broken.addAll(rule.broken(figures, proof)));
     List<String> notes = new ArrayList<>(comparer.notes());

@@ -13,7 +13,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import site.ycsb.settings.ConfigurationException;
-import site.ycsb.study.compare.Side.Place;
+import site.ycsb.study.compare.ComparedResult.MeasuredPoint;
 import site.ycsb.study.report.Estimate;
 import site.ycsb.study.result.ExperimentFingerprint;
 import site.ycsb.study.result.ExperimentFingerprint.Difference;
@@ -27,8 +27,8 @@ final class Comparer {
   private static final List<Percentile> PERCENTILES =
       List.of(Percentile.P50, Percentile.P95, Percentile.P99, Percentile.P999);
 
-  private final Side a;
-  private final Side b;
+  private final ComparedResult a;
+  private final ComparedResult b;
   private final Set<String> allowed;
   private final List<String> notes = new ArrayList<>();
   private final Set<String> differing = new LinkedHashSet<>();
@@ -37,7 +37,7 @@ final class Comparer {
    * @param allowed names of facts that may differ, and of reasons for which runs do not count that
    *     are overlooked
    */
-  Comparer(Side a, Side b, Set<String> allowed) {
+  Comparer(ComparedResult a, ComparedResult b, Set<String> allowed) {
     this.a = a;
     this.b = b;
     this.allowed = allowed;
@@ -51,7 +51,7 @@ final class Comparer {
    *
    * @throws ConfigurationException if the sides did not do the same work
    */
-  List<Compared> compare() {
+  List<MetricChange> compare() {
     return compare(List.of());
   }
 
@@ -60,14 +60,14 @@ final class Comparer {
    *
    * @param rules whose figures are corrected among themselves, because they were chosen beforehand
    */
-  List<Compared> compare(List<Rule> rules) {
-    Map<Place, Place> pairs = new LinkedHashMap<>();
+  List<MetricChange> compare(List<Rule> rules) {
+    Map<MeasuredPoint, MeasuredPoint> pairs = new LinkedHashMap<>();
     a.places().forEach(place -> pairs.put(place, b.find(place, a)));
     refuseOtherWork(pairs);
     b.places().stream()
         .filter(place -> !pairs.containsValue(place))
         .forEach(place -> notes.add("Only in B: " + place.title()));
-    List<Compared> figures = new ArrayList<>();
+    List<MetricChange> figures = new ArrayList<>();
     pairs.forEach((ofA, ofB) -> figures.addAll(figures(ofA, ofB)));
     return corrected(figures, rules);
   }
@@ -81,7 +81,7 @@ final class Comparer {
     return all;
   }
 
-  private void refuseOtherWork(Map<Place, Place> pairs) {
+  private void refuseOtherWork(Map<MeasuredPoint, MeasuredPoint> pairs) {
     Map<String, Difference> refused = new LinkedHashMap<>();
     pairs.forEach(
         (ofA, ofB) -> {
@@ -110,22 +110,26 @@ final class Comparer {
     }
   }
 
-  private static String titles(Side side) {
+  private static String titles(ComparedResult side) {
     return side.places().isEmpty()
         ? "no figure"
-        : side.places().stream().map(Place::title).limit(3).collect(Collectors.joining(" | "));
+        : side.places().stream()
+            .map(MeasuredPoint::title)
+            .limit(3)
+            .collect(Collectors.joining(" | "));
   }
 
   /**
    * @param ofB null if B has no such place; so that rules miss nothing of A, its figures are
    *     compared with none
    */
-  private List<Compared> figures(Place ofA, Place ofB) {
+  private List<MetricChange> figures(MeasuredPoint ofA, MeasuredPoint ofB) {
     boolean isInBoth = ofB != null;
     List<String> doubt = isInBoth ? doubt(ofA, ofB) : List.of();
-    List<Compared> figures = new ArrayList<>();
+    List<MetricChange> figures = new ArrayList<>();
     figures.add(
-        compared(ofA, null, Compared.THROUGHPUT, a.throughputs(ofA), b.throughputs(ofB), doubt));
+        compared(
+            ofA, null, MetricChange.THROUGHPUT, a.throughputs(ofA), b.throughputs(ofB), doubt));
     Set<String> operations = new LinkedHashSet<>(a.operations(ofA));
     operations.addAll(b.operations(ofB));
     for (String operation : operations) {
@@ -150,7 +154,7 @@ final class Comparer {
     return figures;
   }
 
-  private List<String> doubt(Place ofA, Place ofB) {
+  private List<String> doubt(MeasuredPoint ofA, MeasuredPoint ofB) {
     return Stream.concat(
             a.reasons(ofA).stream().map(r -> "A: " + r),
             b.reasons(ofB).stream().map(r -> "B: " + r))
@@ -158,7 +162,7 @@ final class Comparer {
         .toList();
   }
 
-  private void noteFew(String side, Place place, String operation, long fewest) {
+  private void noteFew(String side, MeasuredPoint place, String operation, long fewest) {
     List<String> longest =
         PERCENTILES.stream()
             .filter(each -> !Percentile.isMeaningful(each.percent(), fewest))
@@ -171,8 +175,8 @@ final class Comparer {
     }
   }
 
-  private Compared compared(
-      Place place,
+  private MetricChange compared(
+      MeasuredPoint place,
       String operation,
       String name,
       List<Double> inA,
@@ -183,7 +187,7 @@ final class Comparer {
     if (inA.isEmpty() != inB.isEmpty() && !allowed.contains(missing)) {
       all.add(missing);
     }
-    return new Compared(
+    return new MetricChange(
         place.title(),
         operation,
         name,
@@ -200,18 +204,18 @@ final class Comparer {
    * The family is every figure that is judged; for those that rules name, it is these alone, so
    * that figures which nobody asked for do not hide what a rule looks for.
    */
-  private static List<Compared> corrected(List<Compared> figures, List<Rule> rules) {
-    List<Compared> judged =
+  private static List<MetricChange> corrected(List<MetricChange> figures, List<Rule> rules) {
+    List<MetricChange> judged =
         figures.stream().filter(f -> f.doubt().isEmpty() && f.ratio().hasInterval()).toList();
-    Map<Compared, Double> adjusted = new IdentityHashMap<>(adjusted(judged));
+    Map<MetricChange, Double> adjusted = new IdentityHashMap<>(adjusted(judged));
     adjusted.putAll(
         adjusted(judged.stream().filter(f -> rules.stream().anyMatch(r -> r.names(f))).toList()));
     return figures.stream().map(f -> f.withP(adjusted.getOrDefault(f, Double.NaN))).toList();
   }
 
-  private static Map<Compared, Double> adjusted(List<Compared> family) {
+  private static Map<MetricChange, Double> adjusted(List<MetricChange> family) {
     double[] p = HolmCorrection.adjusted(family.stream().map(f -> f.ratio().p()).toList());
-    Map<Compared, Double> adjusted = new IdentityHashMap<>();
+    Map<MetricChange, Double> adjusted = new IdentityHashMap<>();
     for (int i = 0; i < p.length; i++) {
       adjusted.put(family.get(i), p[i]);
     }

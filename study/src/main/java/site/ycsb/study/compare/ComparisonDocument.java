@@ -43,7 +43,7 @@ record ComparisonDocument(
       boolean significant,
       String verdict) {
 
-    static Entry of(Compared f) {
+    static Entry of(MetricChange f) {
       return new Entry(
           f.place(),
           f.figure(),

@@ -2,34 +2,39 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.study.compare;
 
+import static site.ycsb.study.report.TableText.plain;
+
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import site.ycsb.study.report.Figure;
 import site.ycsb.study.report.Num;
 import site.ycsb.study.report.Section;
 import site.ycsb.study.report.Table;
+import site.ycsb.study.report.TableText;
 
 /** A comparison for people: on a terminal, as Markdown, and as a section of the report. */
 final class ComparisonText {
 
   static final String METHOD =
-      "Changes are B against A, of the geometric means over the repeats. Intervals (95 %) and p are those of"
-          + " Welch's t test of the logarithms, which takes the repeats as independent and their logarithms as"
-          + " roughly normal, with any spread. p is corrected for the number of figures (Holm), and where rules name"
-          + " figures, for the number of those; a difference is significant if p is at most 0.05.";
+      "Changes are B against A, of the geometric means over the repeats. Intervals (95 %) and p are"
+          + " those of Welch's t test of the logarithms, which takes the repeats as independent and"
+          + " their logarithms as roughly normal, with any spread. p is corrected for the number of"
+          + " figures (Holm), and where rules name figures, for the number of those; a difference"
+          + " is significant if p is at most 0.05.";
 
   private static final List<String> HEAD =
       List.of("figure", "A", "B", "change", "95 % interval", "p", "repeats", "verdict");
   private static final int FIXED = 4;
 
   private final String title;
-  private final List<Compared> figures;
+  private final List<MetricChange> figures;
   private final List<String> notes;
   private final List<String> broken;
 
-  ComparisonText(String title, List<Compared> figures, List<String> notes, List<String> broken) {
+  ComparisonText(
+      String title, List<MetricChange> figures, List<String> notes, List<String> broken) {
     this.title = title;
     this.figures = figures;
     this.notes = notes;
@@ -37,14 +42,14 @@ final class ComparisonText {
   }
 
   /** Such as {@code +12.3 % (+8.1 to +16.7 %)}. */
-  static String change(Compared f) {
+  static String change(MetricChange f) {
     if (!f.doubt().isEmpty() || !f.ratio().hasInterval()) {
       return f.verdict();
     }
     return signed(f.change()) + " % (" + interval(f) + "; p " + p(f) + ")";
   }
 
-  private static String interval(Compared f) {
+  private static String interval(MetricChange f) {
     return f.ratio().hasInterval() ? signed(f.low()) + " to " + signed(f.high()) + " %" : "";
   }
 
@@ -52,14 +57,14 @@ final class ComparisonText {
     return Double.isNaN(percent) ? "" : String.format(Locale.ROOT, "%+.1f", percent);
   }
 
-  private static String p(Compared f) {
+  private static String p(MetricChange f) {
     return f.p() < 1e-4 ? "<0.0001" : Num.text(Math.round(f.p() * 1e4) / 1e4);
   }
 
   /** The answer in a sentence. */
   String summary() {
     long judged = figures.stream().filter(f -> !Double.isNaN(f.p())).count();
-    List<Compared> clear = figures.stream().filter(Compared::isSignificant).toList();
+    List<MetricChange> clear = figures.stream().filter(MetricChange::isSignificant).toList();
     if (judged == 0) {
       boolean isOnce = figures.stream().anyMatch(f -> f.verdict().startsWith("one repeat"));
       return isOnce
@@ -80,7 +85,7 @@ final class ComparisonText {
         + " better in B.";
   }
 
-  private static List<String> row(Compared f) {
+  private static List<String> row(MetricChange f) {
     String unit = f.operation() == null ? "/s" : " ms";
     return List.of(
         f.figure(),
@@ -98,7 +103,7 @@ final class ComparisonText {
   }
 
   private List<String> places() {
-    return figures.stream().map(Compared::place).distinct().toList();
+    return figures.stream().map(MetricChange::place).distinct().toList();
   }
 
   private List<List<String>> rows(String place) {
@@ -137,32 +142,23 @@ final class ComparisonText {
 
   /** For a pull request: what is significant, and the rest folded. */
   String markdown() {
-    StringBuilder text = new StringBuilder("### " + escaped(title) + "\n\n");
-    text.append(escaped(summary())).append("\n\n");
-    broken.forEach(each -> text.append("- **failed**: ").append(escaped(each)).append('\n'));
-    notes.forEach(note -> text.append("> ").append(escaped(note)).append("\n\n"));
-    table(text.append('\n'), figures.stream().filter(Compared::isSignificant).toList());
+    StringBuilder text = new StringBuilder("### " + plain(title) + "\n\n");
+    text.append(plain(summary())).append("\n\n");
+    broken.forEach(each -> text.append("- **failed**: ").append(plain(each)).append('\n'));
+    notes.forEach(note -> text.append("> ").append(plain(note)).append("\n\n"));
+    text.append('\n').append(table(figures.stream().filter(MetricChange::isSignificant).toList()));
     text.append("<details><summary>All figures</summary>\n\n");
-    table(text, figures);
+    text.append(table(figures));
     return text.append(METHOD).append("\n\n</details>\n").toString();
   }
 
-  private static void table(StringBuilder text, List<Compared> shown) {
-    if (shown.isEmpty()) {
-      return;
-    }
-    text.append("| where | ").append(String.join(" | ", HEAD)).append(" |\n|---");
-    text.append("|---".repeat(HEAD.size())).append("|\n");
-    for (Compared f : shown) {
-      String cells =
-          row(f).stream().map(ComparisonText::escaped).collect(Collectors.joining(" | "));
-      text.append("| ").append(escaped(f.place())).append(" | ").append(cells).append(" |\n");
-    }
-    text.append('\n');
-  }
-
-  private static String escaped(String text) {
-    return text.replaceAll("([\\\\`*_\\[\\]<>|#])", "\\\\$1");
+  private static String table(List<MetricChange> shown) {
+    List<String> head = Stream.concat(Stream.of("where"), HEAD.stream()).toList();
+    List<List<String>> rows =
+        shown.stream()
+            .map(f -> Stream.concat(Stream.of(f.place()), row(f).stream()).toList())
+            .toList();
+    return rows.isEmpty() ? "" : TableText.markdown(new Table(head, rows));
   }
 
   /** For the report. */

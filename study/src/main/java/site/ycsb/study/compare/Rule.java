@@ -15,7 +15,7 @@ import site.ycsb.settings.ConfigurationException;
  * What a change must not do, such as {@code SEARCH p99 > +10%} or {@code throughput < -5%}. Holds
  * for every place that has the figure.
  *
- * @param figure as {@link Compared#figure} has it
+ * @param figure as {@link MetricChange#figure} has it
  * @param limit in percent
  */
 record Rule(String text, String figure, boolean above, double limit) {
@@ -57,7 +57,7 @@ record Rule(String text, String figure, boolean above, double limit) {
     }
     String figure =
         matcher.group(1) != null
-            ? Compared.THROUGHPUT
+            ? MetricChange.THROUGHPUT
             : matcher.group(2).toUpperCase(Locale.ROOT)
                 + " "
                 + matcher.group(3).toLowerCase(Locale.ROOT);
@@ -65,7 +65,7 @@ record Rule(String text, String figure, boolean above, double limit) {
   }
 
   /** Whether the rule is about that figure. */
-  boolean names(Compared f) {
+  boolean names(MetricChange f) {
     return f.figure().equals(figure);
   }
 
@@ -74,8 +74,8 @@ record Rule(String text, String figure, boolean above, double limit) {
    *
    * @throws ConfigurationException if no figure has its name, or one has not been repeated
    */
-  List<String> broken(List<Compared> figures, Proof proof) {
-    List<Compared> meant = figures.stream().filter(this::names).toList();
+  List<String> broken(List<MetricChange> figures, Proof proof) {
+    List<MetricChange> meant = figures.stream().filter(this::names).toList();
     if (meant.isEmpty()) {
       TreeSet<String> operations = new TreeSet<>();
       figures.stream()
@@ -111,7 +111,7 @@ record Rule(String text, String figure, boolean above, double limit) {
         .collect(Collectors.toList());
   }
 
-  private boolean isBroken(Compared f, Proof proof) {
+  private boolean isBroken(MetricChange f, Proof proof) {
     if (!f.doubt().isEmpty()) {
       return true;
     }

@@ -98,6 +98,16 @@ record Client(
     return (startMillis - commonMillis) / 1e3;
   }
 
+  /** When its first operation that counts began, in seconds from the start of all. */
+  double begin(long commonMillis) {
+    return offset(commonMillis) + from;
+  }
+
+  /** When the last one had ended, in the same way. */
+  double end(long commonMillis) {
+    return offset(commonMillis) + to;
+  }
+
   List<RunDocument.Step> steps() {
     return document == null ? List.of() : document.steps();
   }

@@ -173,7 +173,8 @@ public final class MergeCommand implements Callable<Integer> {
         .println(
             String.format(
                 Locale.ROOT,
-                "%s: %s of %d clients, %d operations, %.1f per second in the %.1f s in which all ran",
+                "%s: %s of %d clients, %d operations, %.1f per second in the %.1f s in which all"
+                    + " ran",
                 out,
                 document.phase(),
                 document.merged().clients().size(),

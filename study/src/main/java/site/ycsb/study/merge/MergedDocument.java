@@ -19,6 +19,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import site.ycsb.measure.GaugeFigures;
+import site.ycsb.result.MergedResult;
 import site.ycsb.result.RunDocument;
 import site.ycsb.result.RunDocument.Outcome;
 import site.ycsb.result.RunDocument.Overall;
@@ -83,16 +84,16 @@ final class MergedDocument {
         last.storeInfo(),
         first.environment(),
         first.build(),
-        new RunDocument.Merged(
+        new MergedResult(
             (long) (window.from() * 1e9),
             (long) (window.seconds() * 1e9),
             notes,
             clients.stream().map(this::part).toList()));
   }
 
-  private RunDocument.Part part(Client client) {
+  private MergedResult.Part part(Client client) {
     RunDocument document = client.document();
-    return new RunDocument.Part(
+    return new MergedResult.Part(
         client.name(),
         Instant.ofEpochMilli(client.startMillis()),
         client.hasFigures() ? (long) ((client.to() - client.from()) * 1e9) : 0,

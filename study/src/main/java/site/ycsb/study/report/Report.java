@@ -11,7 +11,6 @@ import java.util.Set;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
 import site.ycsb.search.WorkloadFact;
-import site.ycsb.study.result.ForeignLoad;
 import site.ycsb.study.result.Results;
 import site.ycsb.study.result.RunResult;
 import site.ycsb.study.result.StudyDocument;
@@ -78,7 +77,7 @@ record Report(
     }
     noteRuns(
         results,
-        run -> run.reasons().contains(ForeignLoad.REASON),
+        run -> run.reasons().contains(RunResult.FOREIGN_LOAD),
         "others used more than a fifth of the machine; they do not count, and are marked.",
         notes);
     noteRuns(

@@ -9,7 +9,6 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
-import java.util.function.Predicate;
 import java.util.stream.Stream;
 import site.ycsb.result.RunDocument;
 import site.ycsb.search.WorkloadFact;
@@ -40,13 +39,13 @@ public final class ExperimentFingerprint {
   /** The facts in which the runs of {@code a} and those of {@code b} differ, by name. */
   public static List<Difference> between(Collection<RunDocument> a, Collection<RunDocument> b) {
     return between(
-        values(a.stream().map(ExperimentFingerprint::of)),
-        values(b.stream().map(ExperimentFingerprint::of)));
+        values(a.stream().map(run -> of(run, false))),
+        values(b.stream().map(run -> of(run, false))));
   }
 
   /** The same of two clients of one run, which have parts of the work and machines of their own. */
   public static List<Difference> betweenClients(RunDocument a, RunDocument b) {
-    return between(values(Stream.of(ofShared(a))), values(Stream.of(ofShared(b))));
+    return between(values(Stream.of(of(a, true))), values(Stream.of(of(b, true))));
   }
 
   private static List<Difference> between(
@@ -87,48 +86,27 @@ public final class ExperimentFingerprint {
   private static Map<String, Set<String>> values(Stream<Map<String, String>> runs) {
     List<Map<String, String>> all = runs.distinct().toList();
     Map<String, Set<String>> values = new TreeMap<>();
-    for (Map<String, String> facts : all) {
-      facts.forEach((key, value) -> values.computeIfAbsent(key, k -> new TreeSet<>()).add(value));
-    }
+    all.forEach(facts -> facts.keySet().forEach(key -> values.put(key, new TreeSet<>())));
     all.forEach(
-        facts ->
-            values.forEach(
-                (key, found) -> {
-                  if (!facts.containsKey(key)) {
-                    found.add(NOT_SET);
-                  }
-                }));
+        facts -> values.forEach((key, found) -> found.add(facts.getOrDefault(key, NOT_SET))));
     return values;
   }
 
-  /** By the name that {@code --allow} has for it. */
-  private static Map<String, String> of(RunDocument run) {
-    Map<String, String> facts = properties(run, use -> true);
-    addRest(facts, run);
-    addMachine(facts, run);
-    return facts;
-  }
-
-  private static Map<String, String> ofShared(RunDocument run) {
-    Map<String, String> facts = properties(run, use -> use.clients() == Clients.SAME);
-    addRest(facts, run);
-    return facts;
-  }
-
-  private static Map<String, String> properties(RunDocument run, Predicate<PropertyUse> wanted) {
+  /**
+   * By the name that {@code --allow} has for it.
+   *
+   * @param shared only what several clients of one run have in common
+   */
+  private static Map<String, String> of(RunDocument run, boolean shared) {
     Map<String, String> facts = new TreeMap<>();
     run.configuration()
         .forEach(
             (name, value) -> {
               PropertyUse use = run.use(name);
-              if (use.role().isCompared() && wanted.test(use)) {
+              if (use.role().isCompared() && (!shared || use.clients() == Clients.SAME)) {
                 facts.put(name, value.replaceAll("//[^/?]*", "//"));
               }
             });
-    return facts;
-  }
-
-  private static void addRest(Map<String, String> facts, RunDocument run) {
     // A setting as the store has it in force replaces the property that asks for it.
     run.aboutStore()
         .settings()
@@ -148,10 +126,7 @@ public final class ExperimentFingerprint {
       // The oracle and the checks are those of the client.
       facts.put("client.version", version + (isRelease ? "" : " " + run.build().commit()));
     }
-  }
-
-  private static void addMachine(Map<String, String> facts, RunDocument run) {
-    if (run.environment() != null) {
+    if (run.environment() != null && !shared) {
       List<String> flags = new ArrayList<>(run.environment().jvmFlags());
       flags.removeIf(flag -> flag.startsWith("-Dycsb.home="));
       facts.put("client.java", run.environment().java());
@@ -159,5 +134,6 @@ public final class ExperimentFingerprint {
       facts.put("client.os", run.environment().os());
       facts.put("client.cpus", run.environment().cpus() + " x " + run.environment().cpuModel());
     }
+    return facts;
   }
 }

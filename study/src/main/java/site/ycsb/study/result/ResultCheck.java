@@ -13,6 +13,7 @@ import java.util.stream.LongStream;
 import java.util.stream.Stream;
 import site.ycsb.messages.Causes;
 import site.ycsb.result.Checksums;
+import site.ycsb.result.MergedResult;
 import site.ycsb.result.RunDocument;
 import site.ycsb.result.RunDocument.Latencies;
 import site.ycsb.search.SearchStatus;
@@ -132,7 +133,7 @@ public final class ResultCheck {
           "throughputPerSecond",
           overall.throughputPerSecond(),
           document.merged().clients().stream()
-              .mapToDouble(RunDocument.Part::throughputPerSecond)
+              .mapToDouble(MergedResult.Part::throughputPerSecond)
               .sum());
     }
     operations(document.operations());

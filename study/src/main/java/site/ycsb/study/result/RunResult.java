@@ -7,11 +7,13 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.OptionalInt;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import site.ycsb.measure.GaugeFigures;
 import site.ycsb.result.RunDocument;
 import site.ycsb.result.SaturationResult;
 
@@ -29,6 +31,11 @@ public record RunResult(
     RunDocument document,
     boolean embedded,
     List<String> faults) {
+
+  /** Why the figures of a run beside much load of others do not count. */
+  public static final String FOREIGN_LOAD = "others used the machine";
+
+  private static final double HEAVY_FOREIGN_LOAD = 0.2;
 
   private static final Pattern PLAIN_RATE = Pattern.compile("(\\d{1,12}(?:\\.\\d{1,6})?)(?:/s)?");
 
@@ -153,9 +160,9 @@ public record RunResult(
     if (document.overall().limitedByClient() && !embedded) {
       reasons.add("limited by the client");
     }
-    ForeignLoad.of(document, embedded)
-        .filter(ForeignLoad::isHeavy)
-        .ifPresent(l -> reasons.add(ForeignLoad.REASON));
+    if (foreignLoad() > HEAVY_FOREIGN_LOAD) {
+      reasons.add(FOREIGN_LOAD);
+    }
     if (isTargetMissed) {
       reasons.add("target missed");
     }
@@ -166,6 +173,25 @@ public record RunResult(
       reasons.add("failed operations: " + failed);
     }
     return reasons;
+  }
+
+  /**
+   * The share of the client's machine that neither the client nor the server used, 0 to 1; 0 if the
+   * run did not watch the machine, or does not know what the server used.
+   */
+  private double foreignLoad() {
+    Map<String, GaugeFigures> gauges = document.gauges();
+    if (gauges == null || document.environment() == null || document.environment().cpus() <= 0) {
+      return 0;
+    }
+    GaugeFigures machine = gauges.get("machine_cpu_cores");
+    GaugeFigures client = gauges.get("client_cpu_cores");
+    GaugeFigures server = gauges.get("server_cpu_cores");
+    if (machine == null || client == null || server == null && !embedded) {
+      return 0;
+    }
+    double own = client.mean() + (server == null ? 0 : server.mean());
+    return (machine.mean() - own) / document.environment().cpus();
   }
 
   /** A comparison with the oracle has no figures. */

@@ -79,37 +79,21 @@ final class SingleRuns {
           }
         });
     List<StudyDocument.Subject> subjects =
-        new LinkedHashSet<>(systems.values())
-            .stream().map(name -> subject(name, systems, named)).toList();
+        new LinkedHashSet<>(systems.values()).stream().map(name -> subject(name, named)).toList();
     return new Results(
-        new StudyDocument(
-            StudyDocument.FORMAT,
-            "results",
+        StudyDocument.of(
             "Results of single runs",
-            null,
-            null,
-            null,
-            null,
-            null,
-            null,
             subjects,
             descriptions,
-            null,
             named.stream().map(RunResult::run).toList()),
         named,
         List.of());
   }
 
-  private static StudyDocument.Subject subject(
-      String name, Map<RunResult, String> systems, List<RunResult> named) {
+  private static StudyDocument.Subject subject(String name, List<RunResult> named) {
     List<RunResult> own = named.stream().filter(r -> r.run().system().equals(name)).toList();
     boolean isWrong = own.stream().anyMatch(RunResult::isWrong);
-    String binding =
-        systems.entrySet().stream()
-            .filter(entry -> entry.getValue().equals(name))
-            .map(entry -> binding(entry.getKey()))
-            .findFirst()
-            .orElse(name);
+    String binding = binding(own.get(0));
     String state = isWrong ? "wrong" : "pending";
     Map<String, Object> server =
         own.stream().anyMatch(RunResult::embedded) ? Map.of("kind", "embedded") : Map.of();

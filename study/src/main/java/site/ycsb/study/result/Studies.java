@@ -63,14 +63,10 @@ public final class Studies {
         runs.add(run.as(of.at(name, of.step(), of.point(), of.pointLabel(), of.repeat())));
       }
     }
-    Set<Object> seeds = new HashSet<>();
-    Set<Object> machines = new HashSet<>();
-    studies.forEach(study -> seeds.add(String.valueOf(study.study().seed())));
-    studies.forEach(study -> machines.add(study.study().machine()));
-    if (seeds.size() > 1) {
+    if (studies.stream().map(of -> String.valueOf(of.study().seed())).distinct().count() > 1) {
       allNotes.add("The studies have different seeds, so their data and queries differ.");
     }
-    if (machines.size() > 1) {
+    if (studies.stream().map(of -> of.study().machine()).distinct().count() > 1) {
       allNotes.add("The studies ran on different machines: differences may be those of machines.");
     }
     StudyDocument first = studies.get(0).study();

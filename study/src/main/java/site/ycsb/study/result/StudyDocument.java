@@ -17,7 +17,9 @@ import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * {@code study.json}: what was compared, and the state of each run. Immutable. Secrets are masked.
@@ -205,6 +207,12 @@ public record StudyDocument(
     }
   }
 
+  /** Runs that no study asked for, as one. */
+  static StudyDocument of(String title, List<Subject> systems, List<Step> steps, List<Run> runs) {
+    return new StudyDocument(
+        FORMAT, "results", title, null, null, null, null, null, null, systems, steps, null, runs);
+  }
+
   /**
    * The same study further on.
    *
@@ -255,11 +263,8 @@ public record StudyDocument(
     }
     if (document.format > FORMAT) {
       throw new IOException(
-          file
-              + " has format "
-              + document.format
-              + ": this version of the program reads up to format "
-              + FORMAT);
+          "%s has format %d: this version of the program reads up to format %d"
+              .formatted(file, document.format, FORMAT));
     }
     if (document.format < 1) {
       throw new IOException(file + " is not the result of a study: it has no format");
@@ -275,13 +280,8 @@ public record StudyDocument(
         && systems.stream().allMatch(system -> system.name != null && system.state != null)
         && steps.stream().allMatch(step -> step.name != null && step.kind != null)
         && runs.stream()
-            .allMatch(
-                run ->
-                    run.id != null
-                        && run.system != null
-                        && run.step != null
-                        && run.folder != null
-                        && run.state != null);
+            .flatMap(run -> Stream.of(run.id, run.system, run.step, run.folder, run.state))
+            .allMatch(Objects::nonNull);
   }
 
   /** Replaces the document of a folder in one step, so that a reader never sees half of it. */

@@ -100,8 +100,7 @@ final class TextOutput {
     long wrong = verify == null ? 0 : verify.statuses().getOrDefault("UNEXPECTED_STATE", 0L);
     boolean good = failed == 0 && wrong == 0;
     boolean isLoad = operations.containsKey("INSERT") && !operations.containsKey("READ");
-    return new RunDocument(
-        RunDocument.FORMAT,
+    return RunDocument.of(
         isLoad && operations.keySet().stream().noneMatch(n -> n.matches("SEARCH|UPDATE|SCAN"))
             ? "load"
             : "run",
@@ -118,21 +117,7 @@ final class TextOutput {
             -1,
             false,
             Map.of()),
-        operations,
-        Map.of(),
-        null,
-        null,
-        null,
-        Map.of(),
-        Map.of(),
-        null,
-        Map.of(),
-        Map.of(),
-        Map.of(),
-        null,
-        null,
-        null,
-        null);
+        operations);
   }
 
   private Operation operation(String name, Map<String, String> figures) {

@@ -28,12 +28,12 @@ class AcceptanceTest {
 
   private final Random random = new Random(7);
 
-  private List<Compared> pair(int repeats, double throughput, double latency) {
+  private List<MetricChange> pair(int repeats, double throughput, double latency) {
     return new Comparer(side(repeats, 1, 1), side(repeats, throughput, latency), Set.of())
         .compare();
   }
 
-  private Side side(int repeats, double throughput, double latency) {
+  private ComparedResult side(int repeats, double throughput, double latency) {
     List<RunResult> runs = new ArrayList<>();
     for (int i = 1; i <= repeats; i++) {
       StudyDocument.Run run =
@@ -44,7 +44,7 @@ class AcceptanceTest {
     StudyDocument study =
         new StudyDocument(
             1, "x", null, null, null, null, null, null, null, null, null, null, List.of());
-    return new Side(new Results(study, runs, List.of()));
+    return new ComparedResult(new Results(study, runs, List.of()));
   }
 
   private RunDocument document(double throughput, double latency) {
@@ -93,9 +93,9 @@ class AcceptanceTest {
     for (int repeats : new int[] {3, 10}) {
       int different = 0;
       for (int i = 0; i < PAIRS; i++) {
-        List<Compared> figures = pair(repeats, 1, 1);
+        List<MetricChange> figures = pair(repeats, 1, 1);
         assertThat(figures).hasSize(13);
-        different += figures.stream().anyMatch(Compared::isSignificant) ? 1 : 0;
+        different += figures.stream().anyMatch(MetricChange::isSignificant) ? 1 : 0;
       }
       System.out.println("equal pairs called different, " + repeats + " repeats: " + different);
       assertThat(different).isLessThanOrEqualTo(MOST_FALSE);

@@ -15,16 +15,16 @@ import site.ycsb.study.report.Estimate;
 class RuleTest {
 
   /** SEARCH p99 of two sides, significant if p is small. */
-  private static Compared search(double p, List<String> doubt, List<Double> a, List<Double> b) {
+  private static MetricChange search(double p, List<String> doubt, List<Double> a, List<Double> b) {
     Estimate ratio = Estimate.ratio(b, a);
-    return new Compared("here", "SEARCH", "p99", 1, 1, a.size(), b.size(), ratio, p, doubt);
+    return new MetricChange("here", "SEARCH", "p99", 1, 1, a.size(), b.size(), ratio, p, doubt);
   }
 
   /** 20 % slower, from 7.6 % to 34 %. */
-  private static final Compared SLOWER =
+  private static final MetricChange SLOWER =
       search(0.01, List.of(), List.of(1.0, 1.05, 1.1), List.of(1.2, 1.26, 1.32));
 
-  private static boolean breaks(String rule, Compared figure, Rule.Proof proof) {
+  private static boolean breaks(String rule, MetricChange figure, Rule.Proof proof) {
     return !Rule.parse(rule).broken(List.of(figure), proof).isEmpty();
   }
 
@@ -38,7 +38,7 @@ class RuleTest {
 
   @Test
   void aChangeThatIsNotSignificantBreaksNoRuleByDefault() {
-    Compared unclear = SLOWER.withP(0.06);
+    MetricChange unclear = SLOWER.withP(0.06);
 
     assertThat(breaks("SEARCH p99 > +10%", unclear, Rule.Proof.significant)).isFalse();
   }
@@ -54,7 +54,7 @@ class RuleTest {
 
   @Test
   void aFigureThatDoesNotCountBreaksEachRule() {
-    Compared doubtful =
+    MetricChange doubtful =
         search(Double.NaN, List.of("B: interrupted"), List.of(1.0, 1.0), List.of(1.0, 1.0));
 
     assertThat(Rule.parse("SEARCH p99 > +10%").broken(List.of(doubtful), Rule.Proof.significant))
@@ -91,7 +91,7 @@ class RuleTest {
 
   @Test
   void oneRepeatCannotBeJudgedByARule() {
-    Compared once = search(Double.NaN, List.of(), List.of(1.0), List.of(2.0));
+    MetricChange once = search(Double.NaN, List.of(), List.of(1.0), List.of(2.0));
 
     assertThatThrownBy(() -> breaks("SEARCH p99 > 10%", once, Rule.Proof.significant))
         .hasMessageContaining("needs two or more repeats");

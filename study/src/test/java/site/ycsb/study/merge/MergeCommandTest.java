@@ -16,6 +16,7 @@ import java.util.List;
 import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import site.ycsb.result.MergedResult;
 import site.ycsb.result.RunDocument;
 import site.ycsb.study.StudyMain;
 import site.ycsb.study.result.ResultReader;
@@ -89,7 +90,7 @@ class MergeCommandTest {
     assertThat(all.configuration()).containsEntry("threadcount", "8");
     assertThat(all.gauges().get("client_cpu_cores").mean()).isEqualTo(1);
     assertThat(all.merged().clients())
-        .extracting(RunDocument.Part::folder)
+        .extracting(MergedResult.Part::folder)
         .containsExactlyElementsOf(clients);
     assertThat(all.merged().notes()).isEmpty();
     assertThat(err.toString()).isEmpty();

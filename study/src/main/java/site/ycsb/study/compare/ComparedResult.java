@@ -16,10 +16,10 @@ import site.ycsb.study.result.RunResult;
 import site.ycsb.study.result.StudyDocument;
 
 /** One of the two results that are compared: its measurements, by what was measured. */
-final class Side {
+final class ComparedResult {
 
   /** A system at a point of a step; the label is empty without an axis. */
-  record Place(String system, StudyDocument.Step step, String label) {
+  record MeasuredPoint(String system, StudyDocument.Step step, String label) {
 
     boolean isLoad() {
       return "load".equals(step.kind());
@@ -35,10 +35,10 @@ final class Side {
     }
   }
 
-  private final Map<Place, List<Measurement>> measured = new LinkedHashMap<>();
+  private final Map<MeasuredPoint, List<Measurement>> measured = new LinkedHashMap<>();
   private final List<RunResult> lost = new ArrayList<>();
 
-  Side(Results results) {
+  ComparedResult(Results results) {
     for (RunResult run : results.runs()) {
       if ("verify".equals(run.run().phase()) || run.isSkipped()) {
         continue;
@@ -51,7 +51,7 @@ final class Side {
       for (Measurement each : Measurement.of(run)) {
         String label = Objects.requireNonNullElse(each.label(), "");
         measured
-            .computeIfAbsent(new Place(run.run().system(), step, label), p -> new ArrayList<>())
+            .computeIfAbsent(new MeasuredPoint(run.run().system(), step, label), p -> new ArrayList<>())
             .add(each);
       }
     }
@@ -64,12 +64,12 @@ final class Side {
         .orElseGet(() -> new StudyDocument.Step(name, name, "mix", null, null));
   }
 
-  List<Place> places() {
+  List<MeasuredPoint> places() {
     return List.copyOf(measured.keySet());
   }
 
   /** The place of the other side that is this one here, or null. */
-  Place find(Place wanted, Side other) {
+  MeasuredPoint find(MeasuredPoint wanted, ComparedResult other) {
     return places().stream().filter(p -> isSame(p, wanted, other)).findFirst().orElse(null);
   }
 
@@ -77,7 +77,7 @@ final class Side {
    * By name. A system or a step that each side has only one of is the same whatever its name: what
    * differs is named then.
    */
-  private boolean isSame(Place own, Place wanted, Side other) {
+  private boolean isSame(MeasuredPoint own, MeasuredPoint wanted, ComparedResult other) {
     boolean oneSystem = systems() == 1 && other.systems() == 1;
     boolean oneStep = steps() == 1 && other.steps() == 1;
     boolean sameStep =
@@ -89,40 +89,40 @@ final class Side {
   }
 
   private long systems() {
-    return measured.keySet().stream().map(Place::system).distinct().count();
+    return measured.keySet().stream().map(MeasuredPoint::system).distinct().count();
   }
 
   private long steps() {
-    return measured.keySet().stream().filter(p -> !p.isLoad()).map(Place::step).distinct().count();
+    return measured.keySet().stream().filter(p -> !p.isLoad()).map(MeasuredPoint::step).distinct().count();
   }
 
-  private long labels(Place of) {
+  private long labels(MeasuredPoint of) {
     return measured.keySet().stream()
         .filter(p -> p.system.equals(of.system) && p.step.equals(of.step))
         .count();
   }
 
   /** None of null. */
-  private List<Measurement> repeats(Place place) {
+  private List<Measurement> repeats(MeasuredPoint place) {
     return measured.getOrDefault(place, List.of());
   }
 
-  List<RunDocument> documents(Place place) {
+  List<RunDocument> documents(MeasuredPoint place) {
     return repeats(place).stream().map(m -> m.result().document()).toList();
   }
 
   /** The operations of the workload. */
-  List<String> operations(Place place) {
+  List<String> operations(MeasuredPoint place) {
     return repeats(place).stream().flatMap(m -> m.operationNames().stream()).distinct().toList();
   }
 
   /** Operations per second, of each repeat. */
-  List<Double> throughputs(Place place) {
+  List<Double> throughputs(MeasuredPoint place) {
     return repeats(place).stream().map(Measurement::throughput).toList();
   }
 
   /** Milliseconds, of each repeat that has the operation. */
-  List<Double> latencies(Place place, String operation, Percentile percentile) {
+  List<Double> latencies(MeasuredPoint place, String operation, Percentile percentile) {
     return repeats(place).stream()
         .map(m -> m.latencies(operation))
         .filter(latencies -> latencies != null && latencies.count() > 0)
@@ -132,7 +132,7 @@ final class Side {
   }
 
   /** How many of an operation the repeat with the fewest has; 0 if none has it. */
-  long fewest(Place place, String operation) {
+  long fewest(MeasuredPoint place, String operation) {
     return repeats(place).stream()
         .map(m -> m.latencies(operation))
         .filter(Objects::nonNull)
@@ -143,12 +143,12 @@ final class Side {
   }
 
   /** Whether calls of the operation only put writes into batches. */
-  boolean isBatched(Place place, String operation) {
+  boolean isBatched(MeasuredPoint place, String operation) {
     return repeats(place).stream().anyMatch(m -> m.isBatched(operation));
   }
 
   /** Why repeats do not count, each reason once and without its number; empty if all do. */
-  List<String> reasons(Place place) {
+  List<String> reasons(MeasuredPoint place) {
     List<String> reasons =
         new ArrayList<>(
             measured.get(place).stream()
@@ -163,7 +163,7 @@ final class Side {
   }
 
   /** A run has a point only if its step has an axis. */
-  private static boolean isAt(StudyDocument.Run run, Place place) {
+  private static boolean isAt(StudyDocument.Run run, MeasuredPoint place) {
     return Objects.equals(run.system(), place.system)
         && Objects.equals(run.step(), place.step.name())
         && (run.pointLabel() == null || run.pointLabel().equals(place.label));

@@ -18,7 +18,7 @@ import site.ycsb.study.report.Estimate;
  *     judged
  * @param doubt why the figure does not count; empty if it does
  */
-record Compared(
+record MetricChange(
     String place,
     String operation,
     String name,
@@ -73,7 +73,7 @@ record Compared(
         : change() < 0 == (operation != null) ? "better" : "worse";
   }
 
-  Compared withP(double adjusted) {
-    return new Compared(place, operation, name, a, b, repeatsA, repeatsB, ratio, adjusted, doubt);
+  MetricChange withP(double adjusted) {
+    return new MetricChange(place, operation, name, a, b, repeatsA, repeatsB, ratio, adjusted, doubt);
   }
 }
