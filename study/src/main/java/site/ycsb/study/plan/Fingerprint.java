@@ -39,10 +39,9 @@ public record Fingerprint(Map<String, String> parts) {
     Map<String, String> parts = new LinkedHashMap<>();
     shared.forEach((key, part) -> parts.put(key, hash(part.toString())));
     for (PlannedSystem system : systems) {
-      parts.put(SYSTEM + system.name(), hash(String.join(" ", system.identity().values())));
-      system
-          .identity()
-          .forEach((key, part) -> parts.put(SYSTEM + system.name() + KEY + key, hash(part)));
+      Map<String, String> identity = system.spec().identity();
+      parts.put(SYSTEM + system.name(), hash(String.join(" ", identity.values())));
+      identity.forEach((key, part) -> parts.put(SYSTEM + system.name() + KEY + key, hash(part)));
     }
     return new Fingerprint(parts);
   }

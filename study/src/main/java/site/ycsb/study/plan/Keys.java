@@ -13,6 +13,8 @@ import java.util.Set;
 import java.util.stream.Stream;
 import site.ycsb.settings.CommonSettings;
 import site.ycsb.settings.ConfigurationException;
+import site.ycsb.study.plan.StudyFile.DataSection;
+import site.ycsb.study.plan.StudyFile.StepSection;
 
 /** The keys of a file: which of them a section has, and the properties of the client they set. */
 final class Keys {
@@ -32,8 +34,7 @@ final class Keys {
 
   private static Map<String, String> byProperty() {
     Map<String, String> keys = new HashMap<>();
-    Stream.of(StudyFile.class.getDeclaredClasses())
-        .filter(Class::isRecord)
+    Stream.of(DataSection.class, SystemSpec.class, StepSection.class)
         .flatMap(section -> Stream.of(section.getRecordComponents()))
         .filter(key -> key.isAnnotationPresent(Sets.class))
         .forEach(

@@ -39,7 +39,7 @@ public record PlannedRun(
   /** Of the study, then the system, then the step; the later one wins. */
   public Map<String, String> properties() {
     Map<String, String> all = new TreeMap<>(plan.properties());
-    all.putAll(system.properties());
+    all.putAll(system.spec().properties());
     all.putAll(point.properties());
     return all;
   }

@@ -32,7 +32,7 @@ final class PropertyCheck {
 
   /** Checks what is known of the properties of each run. */
   void check(Plan plan) {
-    RunOrder.of(plan).stream().filter(run -> run.repeat() == 1).forEach(this::check);
+    plan.runs().stream().filter(run -> run.repeat() == 1).forEach(this::check);
   }
 
   private void check(PlannedRun run) {

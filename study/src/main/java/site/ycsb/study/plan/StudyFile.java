@@ -16,26 +16,13 @@ record StudyFile(
     Integer repeats,
     DataSection data,
     Map<String, String> properties,
-    List<SystemSection> systems,
+    List<SystemSpec> systems,
     List<StepSection> steps,
     List<PublishedSection> published) {
 
   /** What every system is loaded with. */
   record DataSection(
       @Sets("workload") String workload, Long records, Map<String, String> properties) {}
-
-  /** A system that is compared. */
-  record SystemSection(
-      String name,
-      String title,
-      @Sets("db") String binding,
-      String db,
-      String classpath,
-      boolean optional,
-      String publishedAs,
-      String product,
-      Map<String, String> properties,
-      ServerSpec server) {}
 
   /** Which keys there may be depends on {@code kind}. */
   record StepSection(

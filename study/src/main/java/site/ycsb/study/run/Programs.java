@@ -50,15 +50,6 @@ final class Programs {
   private Programs() {}
 
   /**
-   * Runs a program to its end.
-   *
-   * @throws ServerException if there is no such program
-   */
-  static Output run(Map<String, String> environment, List<String> command) {
-    return run(environment, command, LONGEST, () -> false);
-  }
-
-  /**
    * Runs a program to its end, or ends it.
    *
    * @param limit how long it may take

@@ -40,7 +40,7 @@ class PlanTest {
 
     assertThat(plan.steps().map(Step::name))
         .containsExactly("load", "verify-load", "run", "load2", "verify-load2");
-    assertThat(RunOrder.of(plan).get(1).point().command()).isEqualTo("verify");
+    assertThat(plan.runs().get(1).point().command()).isEqualTo("verify");
   }
 
   @Test
@@ -50,7 +50,8 @@ class PlanTest {
     Plan plan =
         Plans.read(folder, text, 1, Map.of("URL", "rediss://ann:p%40ss@db.example.com:7000/0"));
 
-    assertThat(plan.systems().get(0).server().addresses()).containsExactly("db.example.com:7000");
+    assertThat(plan.systems().get(0).spec().server().addresses())
+        .containsExactly("db.example.com:7000");
   }
 
   @Test
@@ -139,7 +140,7 @@ class PlanTest {
                 .replace("properties: {lucene", "properties: {b: system, c: system, lucene")
                 .replace("seconds: 2", "seconds: 2, properties: {c: step}"));
 
-    assertThat(RunOrder.of(plan).get(2).properties())
+    assertThat(plan.runs().get(2).properties())
         .containsEntry("a", "data")
         .containsEntry("b", "system")
         .containsEntry("c", "step");
@@ -155,11 +156,11 @@ class PlanTest {
     assertThat(orders.get(0)).containsExactlyInAnyOrder("one", "two", "three");
     assertThat(orders.get(1)).isEqualTo(reversed(orders.get(0)));
     assertThat(orders.get(3)).isEqualTo(reversed(orders.get(2)));
-    assertThat(RunOrder.of(plan)).isEqualTo(RunOrder.of(plan));
+    assertThat(plan.runs()).isEqualTo(plan.runs());
   }
 
   private static List<String> order(Plan plan, int repeat) {
-    return RunOrder.of(plan).stream()
+    return plan.runs().stream()
         .filter(run -> run.repeat() == repeat)
         .map(run -> run.system().name())
         .distinct()
@@ -178,7 +179,7 @@ class PlanTest {
 
     Plan plan = Plans.read(folder, text, 1, Map.of("SECRET", "hush"));
 
-    assertThat(plan.systems().get(0).properties())
+    assertThat(plan.systems().get(0).spec().properties())
         .containsEntry("redis.password", "hush")
         .containsEntry("x", "y")
         .containsEntry("lucene.dir", "${YCSB_WORK}/one");
@@ -215,7 +216,8 @@ class PlanTest {
 
     PlannedSystem system = Plans.read(folder, text, 1, Map.of("RPW", "hush-hush")).systems().get(0);
 
-    assertThat(system.server().what() + system.server().arguments()).contains("hush-hush", "7");
+    assertThat(system.spec().server().what() + system.spec().server().arguments())
+        .contains("hush-hush", "7");
     assertThat(system.document("pending").server().toString())
         .contains("--requirepass ${RPW}", "7", "--user ***")
         .doesNotContain("hush");
@@ -375,6 +377,6 @@ class PlanTest {
     Plan plan = new PlanReader(home, new Variables(Map.of())).read(study, 1);
 
     assertThat(study.getFileName()).hasToString(plan.name() + ".yaml");
-    assertThat(RunOrder.of(plan)).isNotEmpty();
+    assertThat(plan.runs()).isNotEmpty();
   }
 }
