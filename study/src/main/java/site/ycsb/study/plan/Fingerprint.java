@@ -89,12 +89,12 @@ public record Fingerprint(Map<String, String> parts) {
   /** The name of a system with the keys of its section that differ. */
   public String changes(String system, Fingerprint before) {
     String prefix = SYSTEM + system + KEY;
-    String keys =
-        changes(before).stream()
-            .filter(key -> key.startsWith(prefix) && before.parts.containsKey(key))
-            .map(key -> key.substring(prefix.length()))
-            .collect(Collectors.joining(", "));
-    return keys.isEmpty() ? system : system + " (" + keys + ")";
+    return changes(before).stream()
+        .filter(key -> key.startsWith(prefix) && before.parts.containsKey(key))
+        .map(key -> key.substring(prefix.length()))
+        .reduce((earlier, later) -> earlier + ", " + later)
+        .map(keys -> system + " (" + keys + ")")
+        .orElse(system);
   }
 
   private List<String> changes(Fingerprint before) {

@@ -36,9 +36,7 @@ final class PropertyCheck {
   }
 
   private void check(PlannedRun run) {
-    Properties all = new Properties();
-    all.putAll(workload.properties());
-    all.putAll(run.properties());
+    Properties all = workload.with(run.properties());
     try {
       settings.forEach(setting -> setting.find(all));
       if (run.step().kind() == StepKind.SATURATE) {

@@ -52,8 +52,16 @@ final class Presence {
     }
     return client(system.spec())
         .or(() -> tooManyCpus(system.spec().server()))
-        .or(() -> servers.of(system).obstacle())
+        .or(() -> obstacle(servers.of(system)))
         .map(system.secrets()::masked);
+  }
+
+  private static Optional<String> obstacle(Server server) {
+    try {
+      return server.obstacle();
+    } catch (ServerException e) {
+      return Optional.of(e.getMessage());
+    }
   }
 
   /** The client would only warn, for hours. */

@@ -37,6 +37,15 @@ final class Programs {
       return exitCode == 0;
     }
 
+    /**
+     * @throws ServerException if it has failed
+     */
+    void require(String program) {
+      if (!isGood()) {
+        throw new ServerException(program + ": " + reason());
+      }
+    }
+
     /** The line with the reason: the last one that looks like it, or the last one. */
     String reason() {
       List<String> lines = text.lines().map(String::strip).filter(line -> !line.isEmpty()).toList();
@@ -100,10 +109,9 @@ final class Programs {
         process.descendants().forEach(ProcessHandle::destroyForcibly);
         process.destroyForcibly();
         throw new ServerException(
-            name
-                + (isLate
-                    ? " did not end within " + limit.toSeconds() + " s"
-                    : " was interrupted"));
+            isLate
+                ? name + " did not end within " + limit.toSeconds() + " s"
+                : name + " was interrupted");
       }
     }
   }

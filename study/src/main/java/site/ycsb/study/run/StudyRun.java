@@ -106,30 +106,25 @@ final class StudyRun {
         continue;
       }
       begin(run, isRepeated);
+      Path results = folder.resolve(isRepeated ? WORK_AGAIN : run.folder());
       Optional<String> trouble = server.trouble();
-      Outcome outcome;
-      Duration time = Duration.ZERO;
-      if (trouble.isPresent()) {
-        outcome = new Outcome(RunState.FAILED, shown(run.system(), trouble.get()));
-      } else {
-        Path results = isRepeated ? folder.resolve(WORK_AGAIN) : folder.resolve(run.folder());
-        Ycsb.Ended ended = ycsb.run(run, Folders.empty(results), work);
-        if (interruption.isRequested()) {
-          return;
-        }
-        time = ended.time();
-        outcome = Outcome.of(run, ended.exitCode(), results);
-        if (isRepeated) {
-          Folders.delete(results);
-        }
-      }
-      end(run, outcome, time, isRepeated);
-      if (outcome.state() == RunState.WRONG) {
-        give(group, SystemState.WRONG, run.step().name() + ": " + outcome.error());
+      Ycsb.Ended ended =
+          trouble.isPresent() ? Ycsb.Ended.NOT_BEGUN : ycsb.run(run, Folders.empty(results), work);
+      if (interruption.isRequested()) {
         return;
       }
-      if (isPreparation && outcome.state() != RunState.DONE) {
-        give(group, SystemState.FAILED, run.step().name() + ": " + outcome.error());
+      Outcome outcome =
+          trouble.isPresent()
+              ? new Outcome(RunState.FAILED, shown(run.system(), trouble.get()))
+              : Outcome.of(run, ended.exitCode(), results);
+      if (isRepeated) {
+        Folders.delete(results);
+      }
+      end(run, outcome, ended.time(), isRepeated);
+      boolean isWrong = outcome.state() == RunState.WRONG;
+      if (isWrong || isPreparation && outcome.state() != RunState.DONE) {
+        SystemState state = isWrong ? SystemState.WRONG : SystemState.FAILED;
+        give(group, state, run.step().name() + ": " + outcome.error());
         return;
       }
       if (run.step().kind() == StepKind.LOAD && !isRepeated) {

@@ -40,7 +40,9 @@ final class Ycsb {
   }
 
   /** How the JVM of a run ended. */
-  record Ended(int exitCode, Duration time) {}
+  record Ended(int exitCode, Duration time) {
+    static final Ended NOT_BEGUN = new Ended(0, Duration.ZERO);
+  }
 
   /**
    * Lets the launcher of a checkout build a binding, which otherwise the first run would wait for.
