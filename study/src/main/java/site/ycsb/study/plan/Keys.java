@@ -2,8 +2,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.study.plan;
 
-import java.lang.annotation.Retention;
-import java.lang.annotation.RetentionPolicy;
 import java.lang.reflect.RecordComponent;
 import java.util.Collection;
 import java.util.HashMap;
@@ -18,12 +16,6 @@ import site.ycsb.study.plan.StudyFile.StepSection;
 
 /** The keys of a file: which of them a section has, and the properties of the client they set. */
 final class Keys {
-
-  /** The properties that a key sets, so that no other place may set them. */
-  @Retention(RetentionPolicy.RUNTIME)
-  @interface Sets {
-    String[] value();
-  }
 
   private static final Map<String, String> BY_PROPERTY = byProperty();
 

@@ -85,7 +85,9 @@ public record Plan(
         for (PlannedSystem system : order) {
           for (Step step : (Iterable<Step>) block.steps()::iterator) {
             for (Point point : step.points()) {
-              runs.add(new PlannedRun(this, system, block, step, point, repeat));
+              runs.add(
+                  new PlannedRun(
+                      workload, properties, system, block, step, point, repeat, repeats));
             }
           }
         }

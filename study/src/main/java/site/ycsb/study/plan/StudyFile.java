@@ -5,7 +5,6 @@ package site.ycsb.study.plan;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import site.ycsb.study.plan.Keys.Sets;
 
 /** A study as its file has it. What is not in the file is null, or empty for lists and maps. */
 record StudyFile(

@@ -9,7 +9,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 import java.util.function.UnaryOperator;
-import site.ycsb.study.plan.Keys.Sets;
 
 /**
  * One of the compared systems: a section of the file. What is not in the file is null.

@@ -69,7 +69,7 @@ final class Ycsb {
   Ended run(PlannedRun run, Path results, Path work) throws IOException, InterruptedException {
     long start = System.nanoTime();
     List<String> command = command(run.point().command(), run.system().spec());
-    command.addAll(List.of("-P", run.plan().workload(), "-P", "/dev/stdin"));
+    command.addAll(List.of("-P", run.workload(), "-P", "/dev/stdin"));
     Process process =
         new ProcessBuilder(Tether.command(command))
             .redirectOutput(results.resolve("stdout.txt").toFile())
@@ -108,7 +108,7 @@ final class Ycsb {
     List<String> words = new ArrayList<>();
     words.addAll(List.of("bin/ycsb", run.point().command()));
     words.addAll(run.system().spec().clientArguments());
-    words.addAll(List.of("-P", run.plan().workload()));
+    words.addAll(List.of("-P", run.workload()));
     run.properties()
         .forEach(
             (name, text) -> words.addAll(List.of("-p", name + "=" + SecretMask.value(name, text))));
