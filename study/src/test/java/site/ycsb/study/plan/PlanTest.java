@@ -3,6 +3,7 @@
 package site.ycsb.study.plan;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -16,6 +17,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import site.ycsb.settings.ConfigurationException;
 
 class PlanTest {
 
@@ -101,6 +103,33 @@ class PlanTest {
         .containsEntry("warmup", "5")
         .containsEntry("maxexecutiontime", "25");
     assertThat(step.points().get(0).expected()).isEqualTo(Duration.ofSeconds(28));
+  }
+
+  @Test
+  void whatAKeySetsIsSetNowhereElse() throws IOException {
+    String steps =
+        """
+          - {name: a, kind: rate, target: 250, warmup: 5, rampup: 1, seconds: 20, operations: 9}
+          - {name: b, kind: steps, steps: [5, 10], steptime: 4, warmup: 2}
+          - {name: c, kind: saturate, slo: errors < 1%, from: 50, steptime: 9, confirmtime: 3}
+        """;
+    List<String> set =
+        plan(Plans.SMALL + steps)
+            .steps()
+            .filter(step -> step.kind() != StepKind.VERIFY)
+            .flatMap(step -> step.points().stream())
+            .flatMap(point -> point.properties().keySet().stream())
+            .filter(property -> !property.equals("saturate.firstwarmup"))
+            .distinct()
+            .toList();
+
+    assertThat(set)
+        .contains("load.steptime", "saturate.confirmtime", "rampup", "readproportion")
+        .allSatisfy(
+            property ->
+                assertThatThrownBy(() -> Keys.refuseSet(Map.of(property, "1"), "data"))
+                    .isInstanceOf(ConfigurationException.class)
+                    .hasMessageStartingWith("data: property " + property + " is set by the key '"));
   }
 
   @Test
