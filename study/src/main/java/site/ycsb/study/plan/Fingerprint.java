@@ -39,10 +39,9 @@ public record Fingerprint(Map<String, String> parts) {
     Map<String, String> parts = new LinkedHashMap<>();
     shared.forEach((key, part) -> parts.put(key, hash(part.toString())));
     for (PlannedSystem system : systems) {
-      parts.put(SYSTEM + system.name(), hash(String.join(" ", system.identity().values())));
-      system
-          .identity()
-          .forEach((key, part) -> parts.put(SYSTEM + system.name() + KEY + key, hash(part)));
+      Map<String, String> identity = system.spec().identity();
+      parts.put(SYSTEM + system.name(), hash(String.join(" ", identity.values())));
+      identity.forEach((key, part) -> parts.put(SYSTEM + system.name() + KEY + key, hash(part)));
     }
     return new Fingerprint(parts);
   }
@@ -90,12 +89,12 @@ public record Fingerprint(Map<String, String> parts) {
   /** The name of a system with the keys of its section that differ. */
   public String changes(String system, Fingerprint before) {
     String prefix = SYSTEM + system + KEY;
-    String keys =
-        changes(before).stream()
-            .filter(key -> key.startsWith(prefix) && before.parts.containsKey(key))
-            .map(key -> key.substring(prefix.length()))
-            .collect(Collectors.joining(", "));
-    return keys.isEmpty() ? system : system + " (" + keys + ")";
+    return changes(before).stream()
+        .filter(key -> key.startsWith(prefix) && before.parts.containsKey(key))
+        .map(key -> key.substring(prefix.length()))
+        .reduce((earlier, later) -> earlier + ", " + later)
+        .map(keys -> system + " (" + keys + ")")
+        .orElse(system);
   }
 
   private List<String> changes(Fingerprint before) {

@@ -2,8 +2,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.study.plan;
 
-import java.lang.annotation.Retention;
-import java.lang.annotation.RetentionPolicy;
 import java.lang.reflect.RecordComponent;
 import java.util.Collection;
 import java.util.HashMap;
@@ -13,15 +11,11 @@ import java.util.Set;
 import java.util.stream.Stream;
 import site.ycsb.settings.CommonSettings;
 import site.ycsb.settings.ConfigurationException;
+import site.ycsb.study.plan.StudyFile.DataSection;
+import site.ycsb.study.plan.StudyFile.StepSection;
 
 /** The keys of a file: which of them a section has, and the properties of the client they set. */
 final class Keys {
-
-  /** The properties that a key sets, so that no other place may set them. */
-  @Retention(RetentionPolicy.RUNTIME)
-  @interface Sets {
-    String[] value();
-  }
 
   private static final Map<String, String> BY_PROPERTY = byProperty();
 
@@ -32,8 +26,7 @@ final class Keys {
 
   private static Map<String, String> byProperty() {
     Map<String, String> keys = new HashMap<>();
-    Stream.of(StudyFile.class.getDeclaredClasses())
-        .filter(Class::isRecord)
+    Stream.of(DataSection.class, SystemSpec.class, StepSection.class)
         .flatMap(section -> Stream.of(section.getRecordComponents()))
         .filter(key -> key.isAnnotationPresent(Sets.class))
         .forEach(

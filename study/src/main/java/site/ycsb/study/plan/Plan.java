@@ -2,9 +2,13 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.study.plan;
 
+import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
+import java.util.Random;
 import java.util.stream.Stream;
+import site.ycsb.study.plan.ServerSpec.Kind;
 import site.ycsb.study.result.StudyDocument;
 
 /**
@@ -35,6 +39,11 @@ public record Plan(
     List<Block> blocks,
     List<StudyDocument.Published> published) {
 
+  /** Index, log and what is not merged yet come on top of the records. */
+  private static final long STORED_PER_BYTE = 4;
+
+  private static final long RESULT_BYTES = 2_000_000;
+
   public Plan {
     properties = Map.copyOf(properties);
     systems = List.copyOf(systems);
@@ -42,7 +51,48 @@ public record Plan(
     published = List.copyOf(published);
   }
 
+  /**
+   * The bytes of disk that the study needs, about: for the data of one system at a time and all
+   * results. Not a whole number, which might not be large enough.
+   */
+  public double diskBytes() {
+    boolean isLocal =
+        systems.stream().anyMatch(system -> system.spec().server().kind() != Kind.RUNNING);
+    double data = isLocal ? (double) records * recordBytes * STORED_PER_BYTE : 0;
+    return data + (double) RESULT_BYTES * runs().size();
+  }
+
   public Stream<Step> steps() {
     return blocks.stream().flatMap(Block::steps);
+  }
+
+  /**
+   * All runs, in the order in which they are made. Systems take turns. Their order is drawn from
+   * the seed for each odd repeat, and the even repeat after it has the reverse, so that what
+   * changes slowly, such as the heat of the machine, favours nobody.
+   */
+  public List<PlannedRun> runs() {
+    List<PlannedRun> runs = new ArrayList<>();
+    Random random = new Random(seed);
+    List<PlannedSystem> order = new ArrayList<>(systems);
+    for (int repeat = 1; repeat <= repeats; repeat++) {
+      if (repeat % 2 == 1) {
+        Collections.shuffle(order, random);
+      } else {
+        Collections.reverse(order);
+      }
+      for (Block block : blocks) {
+        for (PlannedSystem system : order) {
+          for (Step step : (Iterable<Step>) block.steps()::iterator) {
+            for (Point point : step.points()) {
+              runs.add(
+                  new PlannedRun(
+                      workload, properties, system, block, step, point, repeat, repeats));
+            }
+          }
+        }
+      }
+    }
+    return runs;
   }
 }

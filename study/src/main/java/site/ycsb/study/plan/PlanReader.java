@@ -3,10 +3,11 @@
 package site.ycsb.study.plan;
 
 import java.nio.file.Path;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
+import java.util.Properties;
 import java.util.TreeMap;
 import site.ycsb.settings.ConfigurationException;
 import site.ycsb.study.plan.StudyFile.DataSection;
@@ -109,18 +110,15 @@ public record PlanReader(Path home, Variables variables) {
   }
 
   private static long recordBytes(WorkloadFile workload, Map<String, String> properties) {
-    return workload.isSearch()
-        ? SEARCH_RECORD_BYTES
-        : (long)
-            ((double) number("fieldcount", 10, workload, properties)
-                * number("fieldlength", 100, workload, properties));
+    if (workload.isSearch()) {
+      return SEARCH_RECORD_BYTES;
+    }
+    Properties all = workload.with(properties);
+    return (long) ((double) number(all, "fieldcount", "10") * number(all, "fieldlength", "100"));
   }
 
-  private static long number(
-      String name, long fallback, WorkloadFile workload, Map<String, String> properties) {
-    String text =
-        Optional.ofNullable(properties.get(name))
-            .orElse(workload.properties().getProperty(name, Long.toString(fallback)));
+  private static long number(Properties properties, String name, String fallback) {
+    String text = properties.getProperty(name, fallback);
     try {
       return Long.parseLong(text.strip());
     } catch (NumberFormatException e) {
@@ -143,20 +141,14 @@ public record PlanReader(Path home, Variables variables) {
       Map<String, String> properties,
       int repeats,
       Scale scale) {
-    return Map.of(
-        "name",
-        study.name(),
-        "records",
-        study.data().records(),
-        "properties",
-        new TreeMap<>(properties),
-        "the workload file",
-        new TreeMap<>(workload.properties()),
-        "repeats",
-        repeats,
-        "--scale",
-        scale,
-        "steps",
-        study.steps());
+    Map<String, Object> shared = new HashMap<>();
+    shared.put("name", study.name());
+    shared.put("records", study.data().records());
+    shared.put("properties", new TreeMap<>(properties));
+    shared.put("the workload file", new TreeMap<>(workload.properties()));
+    shared.put("repeats", repeats);
+    shared.put("--scale", scale);
+    shared.put("steps", study.steps());
+    return shared;
   }
 }

@@ -9,10 +9,20 @@ import site.ycsb.study.result.StudyDocument;
 /**
  * One run of one system.
  *
+ * @param workload the workload file, as {@code -P} takes it
+ * @param shared the properties of all runs
  * @param repeat from 1
+ * @param repeats how many there are
  */
 public record PlannedRun(
-    Plan plan, PlannedSystem system, Block block, Step step, Point point, int repeat) {
+    String workload,
+    Map<String, String> shared,
+    PlannedSystem system,
+    Block block,
+    Step step,
+    Point point,
+    int repeat,
+    int repeats) {
 
   /** Unique in the study, and the path of the folder of its results. */
   public String id() {
@@ -38,8 +48,8 @@ public record PlannedRun(
 
   /** Of the study, then the system, then the step; the later one wins. */
   public Map<String, String> properties() {
-    Map<String, String> all = new TreeMap<>(plan.properties());
-    all.putAll(system.properties());
+    Map<String, String> all = new TreeMap<>(shared);
+    all.putAll(system.spec().properties());
     all.putAll(point.properties());
     return all;
   }
@@ -57,7 +67,7 @@ public record PlannedRun(
   /** For people. */
   public String title() {
     String label = point.label() == null ? "" : " " + point.label();
-    String part = plan.repeats() == 1 ? "" : ", repeat " + repeat + " of " + plan.repeats();
+    String part = repeats == 1 ? "" : ", repeat " + repeat + " of " + repeats;
     return system.name() + " " + step.name() + label + part;
   }
 

@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.study.plan;
 
-import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
@@ -10,41 +9,18 @@ import site.ycsb.settings.SecretMask;
 import site.ycsb.study.result.StudyDocument;
 
 /**
- * One of the compared systems.
+ * One of the compared systems, checked.
  *
- * @param product what its server calls itself, or null; the title and the published figures hold
- *     for no other
- * @param properties of the system alone; {@link Variables#WORK} and {@link Variables#RESULTS} are
- *     still to be replaced
  * @param shown the server as it may be written: with the names of variables in place of values from
  *     the environment, and without secrets
  * @param secrets that messages about it must not have
  * @param missing the environment variable that the file needs and nobody has set
  */
 public record PlannedSystem(
-    String name,
-    String title,
-    ClientSpec client,
-    boolean optional,
-    String publishedAs,
-    String product,
-    Map<String, String> properties,
-    ServerSpec server,
-    ServerSpec shown,
-    Secrets secrets,
-    Optional<String> missing) {
+    SystemSpec spec, String title, ServerSpec shown, Secrets secrets, Optional<String> missing) {
 
-  public PlannedSystem {
-    properties = Map.copyOf(properties);
-  }
-
-  /** All that its results depend on, by key; with secrets, so not to be shown. */
-  Map<String, String> identity() {
-    Map<String, String> identity = new LinkedHashMap<>();
-    identity.put("client", client.toString());
-    identity.put("properties", new TreeMap<>(properties).toString());
-    identity.put("server", server.identity());
-    return identity;
+  public String name() {
+    return spec.name();
   }
 
   /**
@@ -54,13 +30,13 @@ public record PlannedSystem(
    */
   public StudyDocument.Subject document(String state) {
     Map<String, Object> visible = new TreeMap<>();
-    properties.forEach((key, value) -> visible.put(key, SecretMask.value(key, value)));
+    spec.properties().forEach((key, value) -> visible.put(key, SecretMask.value(key, value)));
     return new StudyDocument.Subject(
-        name,
-        client.name(),
+        name(),
+        spec.client(),
         title,
-        optional,
-        publishedAs,
+        spec.optional(),
+        spec.publishedAs(),
         state,
         null,
         visible,

@@ -32,13 +32,11 @@ final class PropertyCheck {
 
   /** Checks what is known of the properties of each run. */
   void check(Plan plan) {
-    RunOrder.of(plan).stream().filter(run -> run.repeat() == 1).forEach(this::check);
+    plan.runs().stream().filter(run -> run.repeat() == 1).forEach(this::check);
   }
 
   private void check(PlannedRun run) {
-    Properties all = new Properties();
-    all.putAll(workload.properties());
-    all.putAll(run.properties());
+    Properties all = workload.with(run.properties());
     try {
       settings.forEach(setting -> setting.find(all));
       if (run.step().kind() == StepKind.SATURATE) {

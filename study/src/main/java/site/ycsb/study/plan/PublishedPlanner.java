@@ -43,7 +43,7 @@ final class PublishedPlanner {
   StudyDocument.Published planned(PublishedSection figure) {
     Names.refuseUnknown(figure.step(), steps.keySet(), "published: step");
     Names.refuseUnknown(figure.system(), systems.keySet(), "published: system");
-    if (systems.get(figure.system()).publishedAs() == null) {
+    if (systems.get(figure.system()).spec().publishedAs() == null) {
       throw new ConfigurationException(
           "published: system '%s' does not say which product it is ('publishedAs')"
               .formatted(figure.system()));
@@ -70,7 +70,7 @@ final class PublishedPlanner {
     if (ratio.matches()) {
       List<String> known = new ArrayList<>(systems.keySet());
       systems.values().stream()
-          .map(PlannedSystem::publishedAs)
+          .map(system -> system.spec().publishedAs())
           .filter(product -> product != null)
           .forEach(known::add);
       Names.refuseUnknown(ratio.group(1), known, "published: metric '" + metric + "': system");

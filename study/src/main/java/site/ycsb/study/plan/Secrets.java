@@ -11,7 +11,6 @@ import java.util.Map;
 import java.util.Properties;
 import java.util.stream.Stream;
 import site.ycsb.settings.SecretMask;
-import site.ycsb.study.plan.StudyFile.SystemSection;
 
 /** Hides the secrets of a study wherever they would be written. */
 public final class Secrets {
@@ -32,7 +31,7 @@ public final class Secrets {
     if (study.data() != null) {
       all.add(study.data().properties());
     }
-    for (SystemSection system : study.systems()) {
+    for (SystemSpec system : study.systems()) {
       all.add(system.properties());
       if (system.server() != null) {
         all.add(system.server().environment());

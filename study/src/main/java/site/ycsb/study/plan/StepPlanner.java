@@ -87,18 +87,17 @@ record StepPlanner(Scale scale, boolean isSearch, long records, Secrets secrets)
     Names.refuseDoubles(step.updates(), "updates", place);
     Names.refuseDoubles(step.steps(), "steps", place);
     Keys.refuseSet(step.properties(), place);
-    if (kind != StepKind.SWEEP && step.threads().size() > 1) {
+    if (kind == StepKind.SWEEP ? step.threads().isEmpty() : step.threads().size() > 1) {
       throw new ConfigurationException(
-          place + ": several numbers of threads are a step of kind sweep");
+          kind == StepKind.SWEEP
+              ? place + ": a sweep needs 'threads', such as [8, 16, 32]"
+              : place + ": several numbers of threads are a step of kind sweep");
     }
-    if (kind == StepKind.SWEEP && step.threads().isEmpty()) {
-      throw new ConfigurationException(place + ": a sweep needs 'threads', such as [8, 16, 32]");
-    }
-    if (kind != StepKind.RATE && step.target().size() > 1) {
-      throw new ConfigurationException(place + ": several targets are a step of kind rate");
-    }
-    if (kind == StepKind.RATE && step.target().isEmpty()) {
-      throw new ConfigurationException(place + ": a rate needs 'target', such as [250, 6000]");
+    if (kind == StepKind.RATE ? step.target().isEmpty() : step.target().size() > 1) {
+      throw new ConfigurationException(
+          kind == StepKind.RATE
+              ? place + ": a rate needs 'target', such as [250, 6000]"
+              : place + ": several targets are a step of kind rate");
     }
   }
 }

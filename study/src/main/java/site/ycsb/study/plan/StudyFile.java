@@ -5,7 +5,6 @@ package site.ycsb.study.plan;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import site.ycsb.study.plan.Keys.Sets;
 
 /** A study as its file has it. What is not in the file is null, or empty for lists and maps. */
 record StudyFile(
@@ -16,26 +15,13 @@ record StudyFile(
     Integer repeats,
     DataSection data,
     Map<String, String> properties,
-    List<SystemSection> systems,
+    List<SystemSpec> systems,
     List<StepSection> steps,
     List<PublishedSection> published) {
 
   /** What every system is loaded with. */
   record DataSection(
       @Sets("workload") String workload, Long records, Map<String, String> properties) {}
-
-  /** A system that is compared. */
-  record SystemSection(
-      String name,
-      String title,
-      @Sets("db") String binding,
-      String db,
-      String classpath,
-      boolean optional,
-      String publishedAs,
-      String product,
-      Map<String, String> properties,
-      ServerSpec server) {}
 
   /** Which keys there may be depends on {@code kind}. */
   record StepSection(

@@ -60,6 +60,14 @@ final class StudyFileReader {
 
   private static final Pattern OCTAL = Pattern.compile("[-+]?0[0-9_]+");
 
+  private static final Map<Class<?>, String> NEEDED =
+      Map.of(
+          Long.class, "a whole number",
+          Integer.class, "a whole number",
+          Double.class, "a number",
+          boolean.class, "true or false",
+          String.class, "one value");
+
   private StudyFileReader() {}
 
   /** The text of the file. */
@@ -103,11 +111,13 @@ final class StudyFileReader {
       throw refused(file, line(text, e), what + " needs " + needed(e.getTargetType()), e);
     } catch (JsonProcessingException e) {
       throw refused(file, line(e), oneLine(e.getOriginalMessage()), e);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
     }
   }
 
   /** Refuses what is not meant as it would be read, with its line. */
-  private static void refuseUnusable(Path file, String text) throws JsonProcessingException {
+  private static void refuseUnusable(Path file, String text) throws IOException {
     try (YAMLParser parser = YAML.getFactory().createParser(text)) {
       boolean isOver = false;
       for (JsonToken token = parser.nextToken(); token != null; token = parser.nextToken()) {
@@ -124,10 +134,6 @@ final class StudyFileReader {
         }
         isOver = token.isStructEnd() && parser.getParsingContext().inRoot();
       }
-    } catch (JsonProcessingException e) {
-      throw e;
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
     }
   }
 
@@ -226,18 +232,8 @@ final class StudyFileReader {
     if (type == null) {
       return "another value";
     }
-    if (type == Long.class || type == Integer.class) {
-      return "a whole number";
-    }
-    if (type == Double.class) {
-      return "a number";
-    }
-    if (type == boolean.class) {
-      return "true or false";
-    }
-    return type == String.class
-        ? "one value"
-        : List.class.isAssignableFrom(type) ? "a list" : "keys with values";
+    return NEEDED.getOrDefault(
+        type, List.class.isAssignableFrom(type) ? "a list" : "keys with values");
   }
 
   /** Without the quoted text and the positions, which are in lines of their own. */

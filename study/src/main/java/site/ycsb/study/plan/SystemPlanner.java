@@ -9,9 +9,9 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import site.ycsb.settings.ConfigurationException;
 import site.ycsb.study.plan.ServerSpec.Kind;
-import site.ycsb.study.plan.StudyFile.SystemSection;
 import site.ycsb.study.plan.Variables.MissingVariableException;
 
 /**
@@ -33,7 +33,7 @@ record SystemPlanner(Variables variables, Secrets secrets) {
                   Set.of(
                       "ready", "ports", "arguments", "environment", "memory", "cpus", "timeout")));
 
-  List<PlannedSystem> plan(List<SystemSection> systems) {
+  List<PlannedSystem> plan(List<SystemSpec> systems) {
     if (systems.isEmpty()) {
       throw new ConfigurationException("'systems' is empty: name what to compare");
     }
@@ -42,53 +42,39 @@ record SystemPlanner(Variables variables, Secrets secrets) {
     return planned;
   }
 
-  private PlannedSystem plan(SystemSection system) {
+  private PlannedSystem plan(SystemSpec system) {
     String place = "system '" + Names.checked(system.name(), "a system") + "'";
-    ClientSpec client = ClientSpec.of(system, place);
+    if (system.client() == null) {
+      throw new ConfigurationException(
+          place + " needs 'binding', such as lucene, or 'db', a class of your own");
+    }
     Keys.refuseSet(system.properties(), place);
-    ServerSpec given = system.server() == null ? ServerSpec.EMBEDDED : system.server();
+    String title = system.title() == null ? system.name() : secrets.maskedProse(system.title());
     try {
+      // A variable that is missing is reported before a server that is wrong.
       Map<String, String> properties = variables.resolved(system.properties());
       if (system.server() != null) {
-        check(given, place);
+        check(system.server(), place);
       }
-      ServerSpec server = given.with(variables::resolved);
-      server.ready().forEach(address -> Addresses.check(address, place));
-      server.running().forEach(address -> Addresses.check(address, place));
+      SystemSpec resolved = system.with(variables::resolved);
+      ServerSpec server = resolved.server();
+      Stream.of(server.ready(), server.running())
+          .flatMap(List::stream)
+          .forEach(address -> Addresses.check(address, place));
+      ServerSpec given = system.with(text -> text).server();
       Secrets all =
           secrets.and(variables.taken(given.texts())).and(properties).and(server.environment());
       ServerSpec shown = given.with(text -> all.masked(variables.shown(text)));
-      return planned(system, client, properties, server, shown, all, Optional.empty());
+      return new PlannedSystem(resolved, title, shown, all, Optional.empty());
     } catch (MissingVariableException e) {
       String message = "needs the environment variable " + e.getMessage();
       if (!system.optional()) {
         throw new ConfigurationException(place + " " + message, e);
       }
-      ServerSpec none = ServerSpec.EMBEDDED;
-      return planned(system, client, Map.of(), none, none, Secrets.NONE, Optional.of(message));
+      SystemSpec absent = system.with(Map.of(), ServerSpec.EMBEDDED);
+      return new PlannedSystem(
+          absent, title, ServerSpec.EMBEDDED, Secrets.NONE, Optional.of(message));
     }
-  }
-
-  private PlannedSystem planned(
-      SystemSection system,
-      ClientSpec client,
-      Map<String, String> properties,
-      ServerSpec server,
-      ServerSpec shown,
-      Secrets all,
-      Optional<String> missing) {
-    return new PlannedSystem(
-        system.name(),
-        system.title() == null ? system.name() : secrets.maskedProse(system.title()),
-        client,
-        system.optional(),
-        system.publishedAs(),
-        system.product(),
-        properties,
-        server,
-        shown,
-        all,
-        missing);
   }
 
   private static void check(ServerSpec server, String place) {

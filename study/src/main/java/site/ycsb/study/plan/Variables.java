@@ -4,6 +4,7 @@ package site.ycsb.study.plan;
 
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.function.BinaryOperator;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -43,9 +44,17 @@ public final class Variables {
    * @throws MissingVariableException with its name
    */
   String resolved(String text) {
+    return replaced(text, this::value);
+  }
+
+  /**
+   * @param values by name and default
+   */
+  private static String replaced(String text, BinaryOperator<String> values) {
     return VARIABLE
         .matcher(text)
-        .replaceAll(found -> Matcher.quoteReplacement(value(found.group(1), found.group(2))));
+        .replaceAll(
+            found -> Matcher.quoteReplacement(values.apply(found.group(1), found.group(2))));
   }
 
   private String value(String name, String fallback) {
@@ -67,14 +76,10 @@ public final class Variables {
 
   /** The text for people: what comes from the environment, such as a password, stays a name. */
   String shown(String text) {
-    return VARIABLE
-        .matcher(text)
-        .replaceAll(
-            found ->
-                Matcher.quoteReplacement(
-                    environment.containsKey(found.group(1))
-                        ? "${" + found.group(1) + "}"
-                        : value(found.group(1), found.group(2))));
+    return replaced(
+        text,
+        (name, fallback) ->
+            environment.containsKey(name) ? "${" + name + "}" : value(name, fallback));
   }
 
   /** What texts take from the environment, by name. */

@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.io.Reader;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Map;
 import java.util.Properties;
 import site.ycsb.settings.ConfigurationException;
 
@@ -28,6 +29,14 @@ record WorkloadFile(String path, Properties properties) {
           "data: workload " + path + " cannot be read here or in " + home, e);
     }
     return new WorkloadFile(path, properties);
+  }
+
+  /** Its properties, and others that win. */
+  Properties with(Map<String, String> others) {
+    Properties all = new Properties();
+    all.putAll(properties);
+    all.putAll(others);
+    return all;
   }
 
   /** The class of the workload. */

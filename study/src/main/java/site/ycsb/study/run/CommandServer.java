@@ -14,6 +14,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
@@ -62,8 +63,8 @@ final class CommandServer extends Server {
   }
 
   private static boolean isThere(String program) {
-    return Programs.run(java.util.Map.of(), List.of("/bin/sh", "-c", "command -v " + program))
-        .isGood();
+    List<String> command = List.of("/bin/sh", "-c", "command -v " + program);
+    return Programs.run(Map.of(), command, Programs.LONGEST, () -> false).isGood();
   }
 
   @Override

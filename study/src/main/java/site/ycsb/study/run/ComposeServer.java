@@ -14,7 +14,7 @@ import site.ycsb.study.plan.Secrets;
 import site.ycsb.study.plan.ServerSpec;
 
 /** A service of a compose file, which says with a health check when it is ready. */
-final class ComposeServer extends Server {
+final class ComposeServer extends DockerServer {
 
   /** What docker may need before and after the server's own time. */
   private static final Duration STARTING = Duration.ofMinutes(2);
@@ -32,19 +32,16 @@ final class ComposeServer extends Server {
 
   @Override
   Optional<String> obstacle() {
-    return Docker.obstacle(
-        () -> {
-          if (!Docker.run("compose", "version").isGood()) {
-            return Optional.of("docker compose is not installed: install its plugin");
-          }
-          Programs.Output services = compose("config", "--services");
-          if (!services.isGood()) {
-            return Optional.of("docker compose cannot read " + file + ": " + services.reason());
-          }
-          return services.text().lines().anyMatch(spec.what()::equals)
-              ? Optional.empty()
-              : Optional.of(file + " has no service " + spec.what());
-        });
+    if (!docker("compose", "version").isGood()) {
+      return Optional.of("docker compose is not installed: install its plugin");
+    }
+    Programs.Output services = compose("config", "--services");
+    if (!services.isGood()) {
+      return Optional.of("docker compose cannot read " + file + ": " + services.reason());
+    }
+    return services.text().lines().anyMatch(spec.what()::equals)
+        ? Optional.empty()
+        : Optional.of(file + " has no service " + spec.what());
   }
 
   @Override
@@ -53,18 +50,16 @@ final class ComposeServer extends Server {
     // What a study left that was killed.
     compose("down", "--volumes");
     String limit = Long.toString(spec.patience().toSeconds());
-    Docker.require(
-        compose(
+    compose(
             spec.patience().plus(STARTING),
             isInterrupted,
-            List.of("up", "--detach", "--wait", "--wait-timeout", limit, spec.what())),
-        "compose up");
+            List.of("up", "--detach", "--wait", "--wait-timeout", limit, spec.what()))
+        .require("docker compose up");
     // Whatever the file says.
-    List<String> update = new ArrayList<>(List.of("update"));
-    update.addAll(Docker.limits(spec));
+    List<String> update = limited("update");
     if (update.size() > 1) {
       compose("ps", "--quiet", spec.what()).text().lines().forEach(update::add);
-      Docker.require(Docker.run(update.toArray(String[]::new)), "update");
+      docker(update.toArray(String[]::new)).require("docker update");
     }
     probe.await(spec.patience(), Optional::empty);
   }
@@ -94,6 +89,6 @@ final class ComposeServer extends Server {
     // What compose.yaml of this project calls its limits.
     spec.memory().ifPresent(limit -> environment.put("YCSB_SERVER_MEMORY", limit));
     spec.cpus().ifPresent(limit -> environment.put("YCSB_SERVER_CPUS", limit.toString()));
-    return Docker.run(environment, all, time, isEnding);
+    return docker(environment, all, time, isEnding);
   }
 }

@@ -6,7 +6,6 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
@@ -15,7 +14,7 @@ import site.ycsb.study.plan.Secrets;
 import site.ycsb.study.plan.ServerSpec;
 
 /** A server in a Docker container of its own. */
-final class ContainerServer extends Server {
+final class ContainerServer extends DockerServer {
 
   private String name;
   private Path log;
@@ -26,37 +25,33 @@ final class ContainerServer extends Server {
 
   @Override
   Optional<String> obstacle() {
-    return Docker.obstacle(
-        () -> {
-          if (Docker.run("image", "inspect", spec.what()).isGood()) {
-            return Optional.empty();
-          }
-          Programs.Output pull = Docker.run("pull", "-q", spec.what());
-          return pull.isGood()
-              ? Optional.empty()
-              : Optional.of("there is no image " + spec.what() + ": " + pull.reason());
-        });
+    if (docker("image", "inspect", spec.what()).isGood()) {
+      return Optional.empty();
+    }
+    Programs.Output pull = docker("pull", "-q", spec.what());
+    return pull.isGood()
+        ? Optional.empty()
+        : Optional.of("there is no image " + spec.what() + ": " + pull.reason());
   }
 
   @Override
   void start(Path work, Path serverLog) throws InterruptedException {
     // The same name for the same study, so that one that was killed leaves no server in the way.
     name = "ycsb-study-" + UUID.nameUUIDFromBytes(work.toString().getBytes(StandardCharsets.UTF_8));
-    Docker.run("rm", "-f", "-v", name);
+    docker("rm", "-f", "-v", name);
     log = serverLog;
-    List<String> run = new ArrayList<>(List.of("run", "-d", "--name", name));
-    run.addAll(Docker.limits(spec));
+    List<String> run = limited("run", "-d", "--name", name);
     spec.ports().forEach(port -> run.addAll(List.of("-p", port)));
     // Only the names: the values come by the environment.
     spec.environment().keySet().forEach(variable -> run.addAll(List.of("-e", variable)));
     run.add(spec.what());
     run.addAll(spec.arguments());
-    Docker.require(Docker.run(spec.environment(), run, Programs.LONGEST, () -> false), "run");
+    docker(spec.environment(), run, Programs.LONGEST, () -> false).require("docker run");
     probe.await(spec.patience(), this::end);
   }
 
   private Optional<String> end() {
-    return Docker.run("inspect", "-f", "{{.State.Running}}", name).text().strip().equals("true")
+    return docker("inspect", "-f", "{{.State.Running}}", name).text().strip().equals("true")
         ? Optional.empty()
         : Optional.of("the container has ended; its output is in " + log);
   }
@@ -72,10 +67,10 @@ final class ContainerServer extends Server {
       return;
     }
     try {
-      Files.writeString(log, secrets.masked(Docker.run("logs", name).text()));
+      Files.writeString(log, secrets.masked(docker("logs", name).text()));
     } catch (IOException e) {
       // The container has to go all the same.
     }
-    Docker.run("rm", "-f", "-v", name);
+    docker("rm", "-f", "-v", name);
   }
 }

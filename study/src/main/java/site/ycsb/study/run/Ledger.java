@@ -21,7 +21,6 @@ import site.ycsb.study.plan.Fingerprint;
 import site.ycsb.study.plan.Plan;
 import site.ycsb.study.plan.PlannedRun;
 import site.ycsb.study.plan.PlannedSystem;
-import site.ycsb.study.plan.RunOrder;
 import site.ycsb.study.plan.Step;
 import site.ycsb.study.result.StudyDocument;
 
@@ -135,7 +134,7 @@ final class Ledger {
             .toList(),
         plan.steps().map(Step::document).toList(),
         plan.published(),
-        RunOrder.of(plan).stream()
+        plan.runs().stream()
             .map(run -> run.document(RunState.PENDING.toString(), Ycsb.command(run)))
             .toList());
   }

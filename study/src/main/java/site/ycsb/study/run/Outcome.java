@@ -14,10 +14,15 @@ import site.ycsb.study.plan.PlannedRun;
  * What became of a run.
  *
  * @param error why it is not done, or null
+ * @param product what the server calls itself, or empty
  */
-record Outcome(RunState state, String error) {
+record Outcome(RunState state, String error, String product) {
 
   private static final String ERROR = "ycsb: ";
+
+  Outcome(RunState state, String error) {
+    this(state, error, "");
+  }
 
   /** From what its JVM left in its folder. */
   static Outcome of(PlannedRun run, int exitCode, Path results) throws IOException {
@@ -27,7 +32,8 @@ record Outcome(RunState state, String error) {
           ? new Outcome(RunState.FAILED, "it left no " + file.getFileName())
           : failed(exitCode, results);
     }
-    RunDocument.Outcome outcome = outcome(file);
+    RunDocument document = read(file);
+    RunDocument.Outcome outcome = document.outcome();
     List<String> problems = outcome.problems();
     if (run.isVerification() && !outcome.good() && !problems.isEmpty()) {
       return new Outcome(RunState.WRONG, problems.get(0));
@@ -38,16 +44,16 @@ record Outcome(RunState state, String error) {
       return new Outcome(RunState.WRONG, wrong + " replies were wrong" + first);
     }
     if (exitCode == 0) {
-      return new Outcome(RunState.DONE, null);
+      return new Outcome(RunState.DONE, null, document.aboutStore().product());
     }
     return problems.isEmpty()
         ? failed(exitCode, results)
         : new Outcome(RunState.FAILED, problems.get(0));
   }
 
-  private static RunDocument.Outcome outcome(Path file) throws IOException {
+  private static RunDocument read(Path file) throws IOException {
     try (InputStream in = Files.newInputStream(file)) {
-      return RunDocument.read(in).outcome();
+      return RunDocument.read(in);
     }
   }
 

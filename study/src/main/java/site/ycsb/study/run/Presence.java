@@ -22,12 +22,11 @@ import site.ycsb.cli.binding.BindingCatalogue;
 import site.ycsb.cli.binding.BindingDescriptor;
 import site.ycsb.settings.CommonSettings;
 import site.ycsb.settings.ConfigurationException;
-import site.ycsb.study.plan.ClientSpec;
 import site.ycsb.study.plan.Plan;
 import site.ycsb.study.plan.PlannedRun;
 import site.ycsb.study.plan.PlannedSystem;
-import site.ycsb.study.plan.RunOrder;
 import site.ycsb.study.plan.ServerSpec;
+import site.ycsb.study.plan.SystemSpec;
 
 /** Which systems are there, before anything is run. */
 final class Presence {
@@ -51,24 +50,31 @@ final class Presence {
     if (system.missing().isPresent()) {
       return system.missing();
     }
-    return client(system.client())
-        .or(() -> tooManyCpus(system.server()))
-        .or(() -> servers.of(system).obstacle())
+    return client(system.spec())
+        .or(() -> tooManyCpus(system.spec().server()))
+        .or(() -> obstacle(servers.of(system)))
         .map(system.secrets()::masked);
+  }
+
+  private static Optional<String> obstacle(Server server) {
+    try {
+      return server.obstacle();
+    } catch (ServerException e) {
+      return Optional.of(e.getMessage());
+    }
   }
 
   /** The client would only warn, for hours. */
   private void refuseMisspelt(Plan plan) {
-    for (PlannedRun run : RunOrder.of(plan)) {
-      ClientSpec client = run.system().client();
+    for (PlannedRun run : plan.runs()) {
+      SystemSpec client = run.system().spec();
       Properties all = new Properties();
       all.putAll(run.properties());
       all.setProperty(CommonSettings.WORKLOAD.name(), plan.workloadClass());
       Optional<BindingDescriptor> own =
-          client
-              .binding()
+          Optional.ofNullable(client.binding())
               .flatMap(bindings::find)
-              .or(() -> client.db().flatMap(bindings::findByClass));
+              .or(() -> Optional.ofNullable(client.db()).flatMap(bindings::findByClass));
       for (String line : own.isEmpty() ? List.<String>of() : MisspeltProperties.of(all, own)) {
         throw new ConfigurationException("system '" + run.system().name() + "': " + line);
       }
@@ -83,29 +89,26 @@ final class Presence {
         .map(cpus -> "its limit of " + cpus + " CPUs is more than this machine has, " + there);
   }
 
-  private Optional<String> client(ClientSpec client) {
-    Optional<String> unknown = client.binding().filter(binding -> bindings.find(binding).isEmpty());
-    return unknown
-        .map(
-            binding ->
-                "the binding "
-                    + binding
-                    + " is not installed"
-                    + NearNames.hint(binding, bindings.names()))
-        .or(() -> client.classPath().flatMap(Presence::missing))
-        .or(() -> client.db().filter(name -> isMissing(name, client)).map(Presence::noClass));
-  }
-
-  private static String noClass(String name) {
-    return "there is no class " + name + ": name its jar with 'classpath'";
-  }
-
-  /** Whether a class is nowhere. The launcher adds libraries to that of a binding. */
-  private boolean isMissing(String name, ClientSpec client) {
-    if (client.binding().isPresent() || bindings.findByClass(name).isPresent()) {
-      return false;
+  private Optional<String> client(SystemSpec client) {
+    String binding = client.binding();
+    if (binding != null && bindings.find(binding).isEmpty()) {
+      String hint = NearNames.hint(binding, bindings.names());
+      return Optional.of("the binding " + binding + " is not installed" + hint);
     }
-    URL[] path = entries(client.classPath().orElse("")).map(Presence::url).toArray(URL[]::new);
+    String classPath = client.classpath() == null ? "" : client.classpath();
+    String db = client.db();
+    boolean isOwn = binding == null && bindings.findByClass(db).isEmpty();
+    return missing(classPath)
+        .or(
+            () ->
+                isOwn && isMissing(db, classPath)
+                    ? Optional.of("there is no class " + db + ": name its jar with 'classpath'")
+                    : Optional.empty());
+  }
+
+  /** Whether a class is nowhere. */
+  private static boolean isMissing(String name, String classPath) {
+    URL[] path = entries(classPath).map(Presence::url).toArray(URL[]::new);
     try (URLClassLoader loader = new URLClassLoader(path, Presence.class.getClassLoader())) {
       return loader.getResource(name.replace('.', '/') + ".class") == null;
     } catch (IOException e) {
@@ -151,7 +154,7 @@ final class Presence {
     refuseMisspelt(plan);
     for (PlannedSystem system : plan.systems()) {
       Optional<String> obstacle = obstacles.get(system.name());
-      if (obstacle.isPresent() && !system.optional()) {
+      if (obstacle.isPresent() && !system.spec().optional()) {
         throw new ConfigurationException("system '" + system.name() + "': " + obstacle.get());
       }
     }

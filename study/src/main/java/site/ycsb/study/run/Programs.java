@@ -37,6 +37,15 @@ final class Programs {
       return exitCode == 0;
     }
 
+    /**
+     * @throws ServerException if it has failed
+     */
+    void require(String program) {
+      if (!isGood()) {
+        throw new ServerException(program + ": " + reason());
+      }
+    }
+
     /** The line with the reason: the last one that looks like it, or the last one. */
     String reason() {
       List<String> lines = text.lines().map(String::strip).filter(line -> !line.isEmpty()).toList();
@@ -48,15 +57,6 @@ final class Programs {
   }
 
   private Programs() {}
-
-  /**
-   * Runs a program to its end.
-   *
-   * @throws ServerException if there is no such program
-   */
-  static Output run(Map<String, String> environment, List<String> command) {
-    return run(environment, command, LONGEST, () -> false);
-  }
 
   /**
    * Runs a program to its end, or ends it.
@@ -109,10 +109,9 @@ final class Programs {
         process.descendants().forEach(ProcessHandle::destroyForcibly);
         process.destroyForcibly();
         throw new ServerException(
-            name
-                + (isLate
-                    ? " did not end within " + limit.toSeconds() + " s"
-                    : " was interrupted"));
+            isLate
+                ? name + " did not end within " + limit.toSeconds() + " s"
+                : name + " was interrupted");
       }
     }
   }

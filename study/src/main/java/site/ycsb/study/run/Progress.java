@@ -4,6 +4,11 @@ package site.ycsb.study.run;
 
 import java.io.PrintWriter;
 import java.time.Duration;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
 import site.ycsb.study.plan.PlannedRun;
 
 /** Prints a line when a run starts, with the time that is left, and one when it has ended. */
@@ -11,6 +16,7 @@ final class Progress {
 
   private final PrintWriter err;
   private final int all;
+  private final Map<String, List<Duration>> measured = new HashMap<>();
   private int position;
 
   /**
@@ -23,9 +29,12 @@ final class Progress {
     this.position = position;
   }
 
-  void begin(PlannedRun run, Duration left) {
+  /**
+   * @param left the runs that are not made yet
+   */
+  void begin(PlannedRun run, Stream<PlannedRun> left) {
     position++;
-    String time = Estimate.text(left);
+    String time = text(left.map(this::expected).reduce(Duration.ZERO, Duration::plus));
     err.println("[%s/%s] %s; about %s left".formatted(position, all, run.title(), time));
   }
 
@@ -36,7 +45,34 @@ final class Progress {
 
   void end(RunState state, String error, Duration time) {
     String reason = error == null ? "" : ": " + error;
-    err.println("    " + state + " in " + Estimate.text(time) + reason);
+    err.println("    " + state + " in " + text(time) + reason);
+  }
+
+  /** Notes how long a run took, as those of the same step will. */
+  void took(PlannedRun run, Duration time) {
+    measured.computeIfAbsent(key(run), step -> new ArrayList<>()).add(time);
+  }
+
+  private static String key(PlannedRun run) {
+    return run.step().name() + " " + run.point().position();
+  }
+
+  /** As those of the same step took so far, or as the plan says. */
+  private Duration expected(PlannedRun run) {
+    List<Duration> times = measured.get(key(run));
+    return times == null
+        ? run.point().expected()
+        : times.stream().reduce(Duration.ZERO, Duration::plus).dividedBy(times.size());
+  }
+
+  /** A time in words, such as {@code 5 s} and {@code 1 h 20 min}. */
+  static String text(Duration time) {
+    long seconds = time.toSeconds();
+    if (seconds < 90) {
+      return seconds + " s";
+    }
+    long minutes = (seconds + 30) / 60;
+    return minutes < 90 ? minutes + " min" : minutes / 60 + " h " + minutes % 60 + " min";
   }
 
   void note(String line) {

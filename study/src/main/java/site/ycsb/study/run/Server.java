@@ -27,7 +27,11 @@ abstract class Server {
     probe = new Probe(spec.addresses(), isInterrupted);
   }
 
-  /** Why it cannot be used; found without starting it. */
+  /**
+   * Why it cannot be used; found without starting it.
+   *
+   * @throws ServerException if there is no program to ask
+   */
   abstract Optional<String> obstacle();
 
   /**

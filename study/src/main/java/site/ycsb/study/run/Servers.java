@@ -17,7 +17,7 @@ import site.ycsb.study.plan.ServerSpec;
 record Servers(Path home, BooleanSupplier isInterrupted) {
 
   Server of(PlannedSystem system) {
-    ServerSpec spec = system.server();
+    ServerSpec spec = system.spec().server();
     Secrets secrets = system.secrets();
     return switch (spec.kind()) {
       case EMBEDDED, RUNNING -> new RunningServer(spec, secrets, isInterrupted);

@@ -13,15 +13,17 @@ import java.nio.channels.FileChannel;
 import java.nio.channels.OverlappingFileLockException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import site.ycsb.cli.binding.BindingCatalogue;
 import site.ycsb.messages.Causes;
 import site.ycsb.result.BuildInfo;
 import site.ycsb.settings.ConfigurationException;
-import site.ycsb.study.plan.ClientSpec;
 import site.ycsb.study.plan.Plan;
 import site.ycsb.study.plan.PlanReader;
 import site.ycsb.study.plan.PlannedSystem;
@@ -54,7 +56,7 @@ public record Study(Plan plan, Path file, Path home, Path launcher, BindingCatal
     PlanText.print(plan, obstacles, out);
     Ledger.open(folder, plan, Map.of(), out::println);
     presence.check(plan, obstacles);
-    DiskSpace.check(plan, Folders.existing(folder));
+    checkDisk(Folders.existing(folder));
   }
 
   /**
@@ -96,6 +98,24 @@ public record Study(Plan plan, Path file, Path home, Path launcher, BindingCatal
     }
   }
 
+  /**
+   * @param folder of the results and of the data of embedded stores
+   * @throws ConfigurationException if it has not enough room
+   */
+  private void checkDisk(Path folder) throws IOException {
+    long free = Files.getFileStore(folder).getUsableSpace();
+    if (plan.diskBytes() > free) {
+      throw new ConfigurationException(
+          String.format(
+              Locale.ROOT,
+              "the study needs about %.1f GB in %s, and %.1f GB are free: name another folder with"
+                  + " --out, or use a smaller --scale",
+              plan.diskBytes() / 1e9,
+              folder,
+              free / 1e9));
+    }
+  }
+
   private static boolean isLocked(FileChannel file) throws IOException {
     try {
       return file.tryLock() != null;
@@ -115,7 +135,7 @@ public record Study(Plan plan, Path file, Path home, Path launcher, BindingCatal
     Map<String, Optional<String>> obstacles = presence.obstacles(plan);
     presence.check(plan, obstacles);
     obstacles.forEach(ledger::presence);
-    DiskSpace.check(plan, folder);
+    checkDisk(folder);
     ledger.begin(plan);
     boolean isOver = ledger.count(RunState.PENDING) == 0;
     Files.writeString(folder.resolve("study.yaml"), PlanReader.shownText(file));
@@ -145,15 +165,12 @@ public record Study(Plan plan, Path file, Path home, Path launcher, BindingCatal
   private void make(Path folder, Ledger ledger, Interruption interruption, PrintWriter err)
       throws IOException, InterruptedException {
     Ycsb ycsb = new Ycsb(launcher, interruption);
-    List<ClientSpec> clients =
-        plan.systems().stream()
-            .filter(ledger::isPending)
-            .map(PlannedSystem::client)
-            .distinct()
-            .toList();
-    for (ClientSpec client : clients) {
-      if (!ycsb.prepare(client) && !interruption.isRequested()) {
-        throw new ConfigurationException("the client cannot be started for " + client.name());
+    Set<List<String>> prepared = new HashSet<>();
+    for (PlannedSystem system : plan.systems()) {
+      boolean isFirst = ledger.isPending(system) && prepared.add(system.spec().clientArguments());
+      if (isFirst && !ycsb.prepare(system.spec()) && !interruption.isRequested()) {
+        throw new ConfigurationException(
+            "the client cannot be started for " + system.spec().client());
       }
     }
     int all = (int) ledger.count();

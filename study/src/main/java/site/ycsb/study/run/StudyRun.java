@@ -8,11 +8,11 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import site.ycsb.study.plan.Plan;
 import site.ycsb.study.plan.PlannedRun;
 import site.ycsb.study.plan.PlannedSystem;
-import site.ycsb.study.plan.RunOrder;
 import site.ycsb.study.plan.StepKind;
 
 /**
@@ -31,7 +31,6 @@ final class StudyRun {
   private final Ycsb ycsb;
   private final Interruption interruption;
   private final Progress progress;
-  private final Estimate estimate = new Estimate();
 
   /**
    * @param folder of the results, absolute
@@ -44,7 +43,7 @@ final class StudyRun {
       Ycsb ycsb,
       Interruption interruption,
       Progress progress) {
-    runs = RunOrder.of(plan);
+    runs = plan.runs();
     this.folder = folder;
     this.ledger = ledger;
     this.servers = servers;
@@ -82,15 +81,10 @@ final class StudyRun {
     Path logs = Files.createDirectories(folder.resolve("servers"));
     Server server = servers.of(system);
     try {
-      server.start(
-          work,
-          logs.resolve(
-              system.name()
-                  + "-"
-                  + group.get(0).step().name()
-                  + "-r"
-                  + group.get(0).repeat()
-                  + ".log"));
+      String log =
+          "%s-%s-r%s.log"
+              .formatted(system.name(), group.get(0).step().name(), group.get(0).repeat());
+      server.start(work, logs.resolve(log));
       runAll(group, server, work);
     } catch (ServerException e) {
       if (!interruption.isRequested()) {
@@ -112,34 +106,29 @@ final class StudyRun {
         continue;
       }
       begin(run, isRepeated);
+      Path results = folder.resolve(isRepeated ? WORK_AGAIN : run.folder());
       Optional<String> trouble = server.trouble();
-      Outcome outcome;
-      Duration time = Duration.ZERO;
-      if (trouble.isPresent()) {
-        outcome = new Outcome(RunState.FAILED, shown(run.system(), trouble.get()));
-      } else {
-        Path results = isRepeated ? folder.resolve(WORK_AGAIN) : folder.resolve(run.folder());
-        Ycsb.Ended ended = ycsb.run(run, Folders.empty(results), work);
-        if (interruption.isRequested()) {
-          return;
-        }
-        time = ended.time();
-        outcome = Outcome.of(run, ended.exitCode(), results);
-        if (isRepeated) {
-          Folders.delete(results);
-        }
-      }
-      end(run, outcome, time, isRepeated);
-      if (outcome.state() == RunState.WRONG) {
-        give(group, SystemState.WRONG, run.step().name() + ": " + outcome.error());
+      Ycsb.Ended ended =
+          trouble.isPresent() ? Ycsb.Ended.NOT_BEGUN : ycsb.run(run, Folders.empty(results), work);
+      if (interruption.isRequested()) {
         return;
       }
-      if (isPreparation && outcome.state() != RunState.DONE) {
-        give(group, SystemState.FAILED, run.step().name() + ": " + outcome.error());
+      Outcome outcome =
+          trouble.isPresent()
+              ? new Outcome(RunState.FAILED, shown(run.system(), trouble.get()))
+              : Outcome.of(run, ended.exitCode(), results);
+      if (isRepeated) {
+        Folders.delete(results);
+      }
+      end(run, outcome, ended.time(), isRepeated);
+      boolean isWrong = outcome.state() == RunState.WRONG;
+      if (isWrong || isPreparation && outcome.state() != RunState.DONE) {
+        SystemState state = isWrong ? SystemState.WRONG : SystemState.FAILED;
+        give(group, state, run.step().name() + ": " + outcome.error());
         return;
       }
       if (run.step().kind() == StepKind.LOAD && !isRepeated) {
-        nameForWhatRan(run);
+        nameForWhatRan(run.system(), outcome.product());
       }
       if (run.step().kind() == StepKind.VERIFY) {
         ledger.system(run.system().name(), SystemState.VERIFIED, null);
@@ -151,12 +140,15 @@ final class StudyRun {
     return system.secrets().masked(message);
   }
 
-  private void nameForWhatRan(PlannedRun run) throws IOException {
-    Optional<String> other = Product.other(run, folder.resolve(run.folder()));
-    if (other.isPresent()) {
-      progress.note(
-          run.system().name() + " is not " + run.system().product() + " but " + other.get());
-      ledger.rename(run.system().name(), other.get());
+  /** A server that calls itself another product than the study says. */
+  private void nameForWhatRan(PlannedSystem system, String server) throws IOException {
+    String product = system.spec().product();
+    boolean isSame =
+        product == null
+            || server.toLowerCase(Locale.ROOT).startsWith(product.toLowerCase(Locale.ROOT));
+    if (!isSame && !server.isEmpty()) {
+      progress.note(system.name() + " is not " + product + " but " + server);
+      ledger.rename(system.name(), server);
     }
   }
 
@@ -164,7 +156,7 @@ final class StudyRun {
     if (isRepeated) {
       progress.note(run.title() + " again, for the runs that are left");
     } else {
-      progress.begin(run, estimate.of(runs, ledger::isPending));
+      progress.begin(run, runs.stream().filter(ledger::isPending));
     }
   }
 
@@ -172,7 +164,7 @@ final class StudyRun {
       throws IOException {
     progress.end(outcome.state(), outcome.error(), time);
     if (!isRepeated) {
-      estimate.took(run, time);
+      progress.took(run, time);
       ledger.end(run, outcome.state(), outcome.error(), time);
     }
   }

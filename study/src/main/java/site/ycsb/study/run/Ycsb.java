@@ -13,8 +13,8 @@ import java.util.Properties;
 import java.util.Set;
 import java.util.regex.Pattern;
 import site.ycsb.settings.SecretMask;
-import site.ycsb.study.plan.ClientSpec;
 import site.ycsb.study.plan.PlannedRun;
+import site.ycsb.study.plan.SystemSpec;
 import site.ycsb.study.plan.Variables;
 
 /**
@@ -40,15 +40,17 @@ final class Ycsb {
   }
 
   /** How the JVM of a run ended. */
-  record Ended(int exitCode, Duration time) {}
+  record Ended(int exitCode, Duration time) {
+    static final Ended NOT_BEGUN = new Ended(0, Duration.ZERO);
+  }
 
   /**
    * Lets the launcher of a checkout build a binding, which otherwise the first run would wait for.
    *
    * @return whether the launcher starts
    */
-  boolean prepare(ClientSpec client) throws IOException, InterruptedException {
-    List<String> command = command("run", client);
+  boolean prepare(SystemSpec system) throws IOException, InterruptedException {
+    List<String> command = command("run", system);
     command.add("--help");
     Process process =
         new ProcessBuilder(command)
@@ -66,8 +68,8 @@ final class Ycsb {
    */
   Ended run(PlannedRun run, Path results, Path work) throws IOException, InterruptedException {
     long start = System.nanoTime();
-    List<String> command = command(run.point().command(), run.system().client());
-    command.addAll(List.of("-P", run.plan().workload(), "-P", "/dev/stdin"));
+    List<String> command = command(run.point().command(), run.system().spec());
+    command.addAll(List.of("-P", run.workload(), "-P", "/dev/stdin"));
     Process process =
         new ProcessBuilder(Tether.command(command))
             .redirectOutput(results.resolve("stdout.txt").toFile())
@@ -82,9 +84,9 @@ final class Ycsb {
     }
   }
 
-  private List<String> command(String command, ClientSpec client) {
+  private List<String> command(String command, SystemSpec system) {
     List<String> words = new ArrayList<>(List.of(launcher.toString(), command));
-    words.addAll(client.arguments());
+    words.addAll(system.clientArguments());
     return words;
   }
 
@@ -105,8 +107,8 @@ final class Ycsb {
   static String command(PlannedRun run) {
     List<String> words = new ArrayList<>();
     words.addAll(List.of("bin/ycsb", run.point().command()));
-    words.addAll(run.system().client().arguments());
-    words.addAll(List.of("-P", run.plan().workload()));
+    words.addAll(run.system().spec().clientArguments());
+    words.addAll(List.of("-P", run.workload()));
     run.properties()
         .forEach(
             (name, text) -> words.addAll(List.of("-p", name + "=" + SecretMask.value(name, text))));

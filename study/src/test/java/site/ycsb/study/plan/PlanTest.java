@@ -3,6 +3,7 @@
 package site.ycsb.study.plan;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -16,6 +17,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import site.ycsb.settings.ConfigurationException;
 
 class PlanTest {
 
@@ -40,7 +42,7 @@ class PlanTest {
 
     assertThat(plan.steps().map(Step::name))
         .containsExactly("load", "verify-load", "run", "load2", "verify-load2");
-    assertThat(RunOrder.of(plan).get(1).point().command()).isEqualTo("verify");
+    assertThat(plan.runs().get(1).point().command()).isEqualTo("verify");
   }
 
   @Test
@@ -50,7 +52,8 @@ class PlanTest {
     Plan plan =
         Plans.read(folder, text, 1, Map.of("URL", "rediss://ann:p%40ss@db.example.com:7000/0"));
 
-    assertThat(plan.systems().get(0).server().addresses()).containsExactly("db.example.com:7000");
+    assertThat(plan.systems().get(0).spec().server().addresses())
+        .containsExactly("db.example.com:7000");
   }
 
   @Test
@@ -103,6 +106,33 @@ class PlanTest {
   }
 
   @Test
+  void whatAKeySetsIsSetNowhereElse() throws IOException {
+    String steps =
+        """
+          - {name: a, kind: rate, target: 250, warmup: 5, rampup: 1, seconds: 20, operations: 9}
+          - {name: b, kind: steps, steps: [5, 10], steptime: 4, warmup: 2}
+          - {name: c, kind: saturate, slo: errors < 1%, from: 50, steptime: 9, confirmtime: 3}
+        """;
+    List<String> set =
+        plan(Plans.SMALL + steps)
+            .steps()
+            .filter(step -> step.kind() != StepKind.VERIFY)
+            .flatMap(step -> step.points().stream())
+            .flatMap(point -> point.properties().keySet().stream())
+            .filter(property -> !property.equals("saturate.firstwarmup"))
+            .distinct()
+            .toList();
+
+    assertThat(set)
+        .contains("load.steptime", "saturate.confirmtime", "rampup", "readproportion")
+        .allSatisfy(
+            property ->
+                assertThatThrownBy(() -> Keys.refuseSet(Map.of(property, "1"), "data"))
+                    .isInstanceOf(ConfigurationException.class)
+                    .hasMessageStartingWith("data: property " + property + " is set by the key '"));
+  }
+
+  @Test
   void saturationHasItsObjectives() throws IOException {
     Step step =
         last(
@@ -139,7 +169,7 @@ class PlanTest {
                 .replace("properties: {lucene", "properties: {b: system, c: system, lucene")
                 .replace("seconds: 2", "seconds: 2, properties: {c: step}"));
 
-    assertThat(RunOrder.of(plan).get(2).properties())
+    assertThat(plan.runs().get(2).properties())
         .containsEntry("a", "data")
         .containsEntry("b", "system")
         .containsEntry("c", "step");
@@ -155,11 +185,11 @@ class PlanTest {
     assertThat(orders.get(0)).containsExactlyInAnyOrder("one", "two", "three");
     assertThat(orders.get(1)).isEqualTo(reversed(orders.get(0)));
     assertThat(orders.get(3)).isEqualTo(reversed(orders.get(2)));
-    assertThat(RunOrder.of(plan)).isEqualTo(RunOrder.of(plan));
+    assertThat(plan.runs()).isEqualTo(plan.runs());
   }
 
   private static List<String> order(Plan plan, int repeat) {
-    return RunOrder.of(plan).stream()
+    return plan.runs().stream()
         .filter(run -> run.repeat() == repeat)
         .map(run -> run.system().name())
         .distinct()
@@ -178,7 +208,7 @@ class PlanTest {
 
     Plan plan = Plans.read(folder, text, 1, Map.of("SECRET", "hush"));
 
-    assertThat(plan.systems().get(0).properties())
+    assertThat(plan.systems().get(0).spec().properties())
         .containsEntry("redis.password", "hush")
         .containsEntry("x", "y")
         .containsEntry("lucene.dir", "${YCSB_WORK}/one");
@@ -215,7 +245,8 @@ class PlanTest {
 
     PlannedSystem system = Plans.read(folder, text, 1, Map.of("RPW", "hush-hush")).systems().get(0);
 
-    assertThat(system.server().what() + system.server().arguments()).contains("hush-hush", "7");
+    assertThat(system.spec().server().what() + system.spec().server().arguments())
+        .contains("hush-hush", "7");
     assertThat(system.document("pending").server().toString())
         .contains("--requirepass ${RPW}", "7", "--user ***")
         .doesNotContain("hush");
@@ -375,6 +406,6 @@ class PlanTest {
     Plan plan = new PlanReader(home, new Variables(Map.of())).read(study, 1);
 
     assertThat(study.getFileName()).hasToString(plan.name() + ".yaml");
-    assertThat(RunOrder.of(plan)).isNotEmpty();
+    assertThat(plan.runs()).isNotEmpty();
   }
 }

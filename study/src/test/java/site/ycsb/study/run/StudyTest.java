@@ -34,7 +34,6 @@ import site.ycsb.settings.ConfigurationException;
 import site.ycsb.study.plan.Plan;
 import site.ycsb.study.plan.PlannedRun;
 import site.ycsb.study.plan.Plans;
-import site.ycsb.study.plan.RunOrder;
 import site.ycsb.study.plan.Secrets;
 import site.ycsb.study.plan.ServerSpec;
 import site.ycsb.study.result.StudyDocument;
@@ -635,7 +634,7 @@ class StudyTest {
   static final class Killed {
     public static void main(String[] arguments) throws Exception {
       Path folder = Path.of(arguments[0]);
-      PlannedRun run = RunOrder.of(Plans.read(folder, TWO)).get(0);
+      PlannedRun run = Plans.read(folder, TWO).runs().get(0);
       try (Interruption interruption = new Interruption()) {
         new Ycsb(folder.resolve("bin/ycsb"), interruption).run(run, folder, folder);
       }
@@ -670,7 +669,7 @@ class StudyTest {
   void anInterruptionEndsTheClientThroughItsTether() throws Exception {
     ycsb.fault("fake", "load", "hangs");
     ycsb.fault("other", "load", "hangs");
-    PlannedRun first = RunOrder.of(Plans.read(folder, TWO)).get(0);
+    PlannedRun first = Plans.read(folder, TWO).runs().get(0);
     try (Interruption interruption = new Interruption()) {
       interruption.request();
 

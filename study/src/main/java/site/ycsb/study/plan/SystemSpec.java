@@ -1,0 +1,82 @@
+// Copyright (c) 2026 YCSB contributors
+// SPDX-License-Identifier: Apache-2.0
+package site.ycsb.study.plan;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.function.UnaryOperator;
+
+/**
+ * One of the compared systems: a section of the file. What is not in the file is null.
+ *
+ * @param binding that is installed
+ * @param db a class of somebody's own, a {@code site.ycsb.DB}, in place of that of the binding
+ * @param classpath more for the class path of the client, such as the jar of {@code db}
+ * @param product what its server calls itself; the title and the published figures hold for no
+ *     other
+ * @param properties of the system alone; {@link Variables#WORK} and {@link Variables#RESULTS} are
+ *     still to be replaced
+ */
+public record SystemSpec(
+    String name,
+    String title,
+    @Sets("db") String binding,
+    String db,
+    String classpath,
+    boolean optional,
+    String publishedAs,
+    String product,
+    Map<String, String> properties,
+    ServerSpec server) {
+
+  /** The class, or the binding. */
+  public String client() {
+    return db == null ? binding : db;
+  }
+
+  /** What {@code bin/ycsb} is given after the command. */
+  public List<String> clientArguments() {
+    List<String> words = new ArrayList<>();
+    if (classpath != null) {
+      words.addAll(List.of("-cp", classpath));
+    }
+    if (binding != null) {
+      words.add(binding);
+    }
+    if (db != null) {
+      words.addAll(List.of("-db", db));
+    }
+    return words;
+  }
+
+  /** The same with values in place of variables. */
+  SystemSpec with(UnaryOperator<String> texts) {
+    Map<String, String> values = new LinkedHashMap<>(properties);
+    values.replaceAll((key, value) -> texts.apply(value));
+    return with(values, server == null ? ServerSpec.EMBEDDED : server.with(texts));
+  }
+
+  SystemSpec with(Map<String, String> values, ServerSpec other) {
+    return new SystemSpec(
+        name, title, binding, db, classpath, optional, publishedAs, product, values, other);
+  }
+
+  /** All that its results depend on, by key; with secrets, so not to be shown. */
+  Map<String, String> identity() {
+    Map<String, String> identity = new LinkedHashMap<>();
+    identity.put(
+        "client",
+        "ClientSpec[binding=%s, db=%s, classPath=%s]"
+            .formatted(
+                Optional.ofNullable(binding),
+                Optional.ofNullable(db),
+                Optional.ofNullable(classpath)));
+    identity.put("properties", new TreeMap<>(properties).toString());
+    identity.put("server", server.identity());
+    return identity;
+  }
+}
