@@ -31,7 +31,12 @@ public record Estimate(double value, double low, double high, double p, int repe
     Moments moments = Moments.of(sample);
     return moments.n < 2
         ? exact(Math.exp(moments.mean), moments.n)
-        : of(moments.mean, Math.sqrt(moments.variance / moments.n), moments.n - 1, moments.n, Double.NaN);
+        : of(
+            moments.mean,
+            Math.sqrt(moments.variance / moments.n),
+            moments.n - 1,
+            moments.n,
+            Double.NaN);
   }
 
   /**
