@@ -49,7 +49,7 @@ record Answer(Comparison comparison) {
 
   private Comparator<StudyDocument.Step> bySystems() {
     return Comparator.comparing(
-        step -> comparison.points(step).stream().map(Point::system).distinct().count());
+        step -> comparison.points(step).stream().map(MeasuredPoint::system).distinct().count());
   }
 
   /**
@@ -72,9 +72,9 @@ record Answer(Comparison comparison) {
     return throughput(comparison.at(step, label), comparison.name(step, label), others);
   }
 
-  private List<Point> bestOf(StudyDocument.Step step) {
-    Map<String, Point> best = new LinkedHashMap<>();
-    for (Point point : comparison.points(step)) {
+  private List<MeasuredPoint> bestOf(StudyDocument.Step step) {
+    Map<String, MeasuredPoint> best = new LinkedHashMap<>();
+    for (MeasuredPoint point : comparison.points(step)) {
       best.merge(
           point.system(),
           point,
@@ -95,9 +95,9 @@ record Answer(Comparison comparison) {
         .orElseThrow();
   }
 
-  private Sentence throughput(List<Point> points, String where, String otherWinners) {
+  private Sentence throughput(List<MeasuredPoint> points, String where, String otherWinners) {
     List<Contest.Entry> ranking =
-        Contest.throughput(points.stream().filter(Point::counts).toList()).ranking();
+        Contest.throughput(points.stream().filter(MeasuredPoint::counts).toList()).ranking();
     if (ranking.isEmpty()) {
       return new Sentence("No throughput counts.", leftOut(points), where);
     }
@@ -124,7 +124,7 @@ record Answer(Comparison comparison) {
     String label = widest(step);
     String where = comparison.name(step, label);
     String operation = comparison.operations(step).stream().findFirst().orElse("");
-    List<Point> counting = comparison.counting(step, label);
+    List<MeasuredPoint> counting = comparison.counting(step, label);
     String leftOut = leftOut(comparison.at(step, label));
     List<Contest.Entry> ranking = Contest.latency(operation, Percentile.P99, counting).ranking();
     if (ranking.isEmpty()) {
@@ -186,7 +186,7 @@ record Answer(Comparison comparison) {
   }
 
   /** The number of threads or the rate that suited a system in a sweep. */
-  private static String setting(Point point) {
+  private static String setting(MeasuredPoint point) {
     return isSweep(point.step()) && !point.label().isEmpty()
         ? " with " + Comparison.axisText(point.step(), point.label())
         : "";
@@ -195,7 +195,7 @@ record Answer(Comparison comparison) {
   /**
    * Which systems have figures that do not count, and why; wrong answers have their own sentence.
    */
-  private String leftOut(List<Point> points) {
+  private String leftOut(List<MeasuredPoint> points) {
     String systems =
         points.stream()
             .filter(point -> !point.isClean() && !point.isWrong())

@@ -77,9 +77,8 @@ record AxisSection(Comparison comparison, Charts charts) {
   }
 
   private List<Object> dots(StudyDocument.Step step, String operation, String system) {
-    return comparison.labels(step).stream()
-        .map(label -> comparison.point(step, label, system))
-        .filter(p -> p != null && !Double.isNaN(p.millis(operation, 99)))
+    return comparison.points(step).stream()
+        .filter(p -> p.system().equals(system) && !Double.isNaN(p.millis(operation, 99)))
         .map(
             p ->
                 Charts.item(
@@ -93,7 +92,7 @@ record AxisSection(Comparison comparison, Charts charts) {
     String axis = Comparison.axisName(step);
     return Table.of(
         comparison.points(step),
-        column(axis.isEmpty() ? "point" : axis, Point::label),
+        column(axis.isEmpty() ? "point" : axis, MeasuredPoint::label),
         column("system", p -> comparison.title(p.system())),
         column("operations/s", p -> p.throughput().value()),
         column("95 % from", p -> p.throughput().low()),
@@ -102,6 +101,6 @@ record AxisSection(Comparison comparison, Charts charts) {
         column(operation + " p50 (ms)", p -> p.millis(operation, 50)),
         column(operation + LATENCY, p -> p.millis(operation, 99)),
         column("repeats", p -> p.repeats().size()),
-        column("what does not count", Point::reasons));
+        column("what does not count", MeasuredPoint::reasons));
   }
 }

@@ -80,9 +80,9 @@ record Charts(Comparison comparison) {
                 bar(system, unit, categories.stream().map(c -> value.apply(system, c)).toList())));
   }
 
-  /** A series of each system; none for null. */
+  /** A series of each system. */
   List<Map<String, Object>> series(Function<String, Map<String, Object>> ofSystem) {
-    return comparison.systems().stream().map(ofSystem).filter(Objects::nonNull).toList();
+    return comparison.systems().stream().map(ofSystem).toList();
   }
 
   /** The systems of a chart. */
@@ -106,17 +106,10 @@ record Charts(Comparison comparison) {
 
   /** Values from left to right. */
   static Map<String, Object> horizontal(String name) {
-    return map(
-        "type",
-        "value",
-        "name",
-        name,
-        "nameLocation",
-        "middle",
-        "nameGap",
-        30,
-        "axisLabel",
-        map("hideOverlap", true));
+    Map<String, Object> axis = map("type", "value", "name", name);
+    axis.putAll(map("nameLocation", "middle", "nameGap", 30));
+    axis.put("axisLabel", map("hideOverlap", true));
+    return axis;
   }
 
   /** A line of a system over an axis. */
@@ -170,7 +163,8 @@ record Charts(Comparison comparison) {
   }
 
   /** What a system did at each point of a step, as items of a line; null where it did nothing. */
-  List<Object> items(StudyDocument.Step step, String system, ToDoubleFunction<Point> metric) {
+  List<Object> items(
+      StudyDocument.Step step, String system, ToDoubleFunction<MeasuredPoint> metric) {
     return comparison.labels(step).stream()
         .map(label -> comparison.point(step, label, system))
         .map(p -> p == null ? null : item(Num.rounded(metric.applyAsDouble(p)), p))
@@ -178,7 +172,7 @@ record Charts(Comparison comparison) {
   }
 
   /** A value of a line, marked if a repeat does not count: in red if none does. */
-  static Object item(Object value, Point point) {
+  static Object item(Object value, MeasuredPoint point) {
     if (point.isClean()) {
       return value;
     }
@@ -190,7 +184,7 @@ record Charts(Comparison comparison) {
   }
 
   /** A value of a bar, marked in the same way. */
-  static Object barItem(Object value, Point point) {
+  static Object barItem(Object value, MeasuredPoint point) {
     if (point.isClean()) {
       return value;
     }

@@ -5,11 +5,9 @@ package site.ycsb.study.report;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
-import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import site.ycsb.result.RunDocument;
@@ -24,7 +22,7 @@ public final class Comparison {
 
   private final Results results;
   private final Map<String, String> titles = new LinkedHashMap<>();
-  private final List<Point> points;
+  private final List<MeasuredPoint> points;
 
   Comparison(Results results) {
     this.results = results;
@@ -61,13 +59,14 @@ public final class Comparison {
         groups.entrySet().parallelStream()
             .map(group -> point(group.getKey(), group.getValue(), lost))
             .sorted(
-                Comparator.comparing((Point point) -> indexOfStep(point.step()))
-                    .thenComparing(Point::at, Comparator.nullsFirst(Comparator.naturalOrder()))
+                Comparator.comparing((MeasuredPoint point) -> indexOfStep(point.step()))
+                    .thenComparing(
+                        MeasuredPoint::at, Comparator.nullsFirst(Comparator.naturalOrder()))
                     .thenComparing(point -> indexOf(point.system())))
             .toList();
   }
 
-  private Point point(Key key, List<Measurement> all, Map<Key, List<String>> lost) {
+  private MeasuredPoint point(Key key, List<Measurement> all, Map<Key, List<String>> lost) {
     StudyDocument.Step step =
         results.study().steps().stream()
             .filter(each -> Objects.equals(each.name(), key.step))
@@ -78,7 +77,7 @@ public final class Comparison {
     // One wrong answer is enough: the right ones of other repeats do not make the system right.
     boolean isWrong = all.stream().anyMatch(each -> each.result().isWrong());
     List<Measurement> repeats = valid.isEmpty() || isWrong ? all : valid;
-    return new Point(
+    return new MeasuredPoint(
         step,
         key.system,
         key.at,
@@ -130,7 +129,7 @@ public final class Comparison {
 
   /** All steps that have a figure, in the order of the study. */
   List<StudyDocument.Step> steps() {
-    return points.stream().map(Point::step).distinct().toList();
+    return points.stream().map(MeasuredPoint::step).distinct().toList();
   }
 
   /** Steps of the run phase. */
@@ -146,23 +145,21 @@ public final class Comparison {
     return "load".equals(step.kind());
   }
 
-  List<Point> points(StudyDocument.Step step) {
+  List<MeasuredPoint> points(StudyDocument.Step step) {
     return points.stream().filter(point -> point.step().equals(step)).toList();
   }
 
-  List<Point> points() {
+  List<MeasuredPoint> points() {
     return points;
   }
 
   /** The points of a step, each once, as labels of an axis. */
   List<String> labels(StudyDocument.Step step) {
-    Set<String> labels = new LinkedHashSet<>();
-    points(step).forEach(point -> labels.add(point.label()));
-    return List.copyOf(labels);
+    return points(step).stream().map(MeasuredPoint::label).distinct().toList();
   }
 
   /** The point of a system, or null. */
-  Point point(StudyDocument.Step step, String label, String system) {
+  MeasuredPoint point(StudyDocument.Step step, String label, String system) {
     return at(step, label).stream()
         .filter(point -> point.system().equals(system))
         .findFirst()
@@ -170,17 +167,17 @@ public final class Comparison {
   }
 
   /** What all systems did at a point. */
-  List<Point> at(StudyDocument.Step step, String label) {
+  List<MeasuredPoint> at(StudyDocument.Step step, String label) {
     return points(step).stream().filter(point -> point.label().equals(label)).toList();
   }
 
   /** The same without what does not count. */
-  List<Point> counting(StudyDocument.Step step, String label) {
-    return at(step, label).stream().filter(Point::counts).toList();
+  List<MeasuredPoint> counting(StudyDocument.Step step, String label) {
+    return at(step, label).stream().filter(MeasuredPoint::counts).toList();
   }
 
   /** What does not count at points, for people. */
-  String doubts(Point... points) {
+  String doubts(MeasuredPoint... points) {
     return Stream.of(points)
         .filter(point -> point != null && !point.isClean())
         .map(point -> title(point.system()) + ": " + point.reasons())
@@ -197,7 +194,7 @@ public final class Comparison {
   }
 
   /** The first point of a system, or null. */
-  Point point(StudyDocument.Step step, String system) {
+  MeasuredPoint point(StudyDocument.Step step, String system) {
     return points(step).stream().filter(p -> p.system().equals(system)).findFirst().orElse(null);
   }
 
@@ -209,7 +206,7 @@ public final class Comparison {
   /** The operations of a step, the most frequent first. */
   List<String> operations(StudyDocument.Step step) {
     Map<String, Long> counts = new LinkedHashMap<>();
-    for (Point point : points(step)) {
+    for (MeasuredPoint point : points(step)) {
       point.curves().forEach((name, curve) -> counts.merge(name, curve.count(), Long::sum));
     }
     return counts.entrySet().stream()

@@ -24,18 +24,20 @@ record Contest(String figure, List<Entry> ranking, DoubleFunction<String> text) 
    * @param value the geometric mean over the repeats, which ratios are made of
    * @param behind how many times better the best one is
    */
-  record Entry(Point point, double value, Estimate behind) {}
+  record Entry(MeasuredPoint point, double value, Estimate behind) {}
 
   String shown(Entry entry) {
     return text.apply(entry.value);
   }
 
-  static Contest throughput(List<Point> points) {
+  static Contest throughput(List<MeasuredPoint> points) {
     return new Contest(
-        "throughput", ranking(points, Point::throughputs, false), value -> Num.text(value) + "/s");
+        "throughput",
+        ranking(points, MeasuredPoint::throughputs, false),
+        value -> Num.text(value) + "/s");
   }
 
-  static Contest latency(String operation, Percentile percentile, List<Point> points) {
+  static Contest latency(String operation, Percentile percentile, List<MeasuredPoint> points) {
     return new Contest(
         operation + " " + percentile,
         ranking(comparable(points, operation), p -> p.latencies(operation, percentile), true),
@@ -46,7 +48,7 @@ record Contest(String figure, List<Entry> ranking, DoubleFunction<String> text) 
    * Throughput divided by latency, so that its ratio is the product of the ratios of both. Each
    * repeat has its own quotient, because the two depend on each other.
    */
-  static Contest product(String operation, Percentile percentile, List<Point> points) {
+  static Contest product(String operation, Percentile percentile, List<MeasuredPoint> points) {
     return new Contest(
         "throughput and " + operation + " " + percentile,
         ranking(
@@ -57,8 +59,9 @@ record Contest(String figure, List<Entry> ranking, DoubleFunction<String> text) 
   }
 
   /** What is put into a batch is not what is acknowledged: of both, nothing is compared. */
-  private static List<Point> comparable(List<Point> points, String operation) {
-    List<Point> acknowledged = points.stream().filter(p -> !p.isBatched(operation)).toList();
+  private static List<MeasuredPoint> comparable(List<MeasuredPoint> points, String operation) {
+    List<MeasuredPoint> acknowledged =
+        points.stream().filter(p -> !p.isBatched(operation)).toList();
     return acknowledged.isEmpty() ? points : acknowledged;
   }
 
@@ -66,10 +69,12 @@ record Contest(String figure, List<Entry> ranking, DoubleFunction<String> text) 
    * @param samples of each repeat the figure
    */
   private static List<Entry> ranking(
-      List<Point> points, Function<Point, List<Double>> samples, boolean lowerIsBetter) {
-    Comparator<Point> order =
+      List<MeasuredPoint> points,
+      Function<MeasuredPoint, List<Double>> samples,
+      boolean lowerIsBetter) {
+    Comparator<MeasuredPoint> order =
         Comparator.comparing(point -> Estimate.mean(samples.apply(point)).value());
-    List<Point> ranked =
+    List<MeasuredPoint> ranked =
         points.stream()
             .filter(point -> !point.isWrong())
             .filter(point -> samples.apply(point).stream().anyMatch(value -> value > 0))

@@ -73,23 +73,18 @@ record Curve(long count, double meanNanos, SortedMap<Double, Long> nanosAt) {
       return null;
     }
     double mean = documents.stream().mapToDouble(l -> l.mean() * l.count()).sum() / count;
+    SortedMap<Double, Long> nanos = new TreeMap<>();
     // A log that lacks intervals, as that of a killed client, would not be that of the document.
     if (sum != null && sum.getTotalCount() == count) {
-      SortedMap<Double, Long> nanos = new TreeMap<>();
       PERCENTILES.forEach(p -> nanos.put(p, sum.getValueAtPercentile(p)));
       nanos.put(0.0, sum.getMinValue());
       nanos.put(100.0, sum.getMaxValue());
-      return new Curve(count, mean, nanos);
+    } else if (documents.size() == 1) {
+      for (Percentile percentile : Percentile.values()) {
+        nanos.put(percentile.percent(), percentile.of(documents.get(0)));
+      }
+      nanos.values().removeIf(value -> value < 0);
     }
-    return documents.size() == 1 ? of(documents.get(0)) : new Curve(count, mean, new TreeMap<>());
-  }
-
-  private static Curve of(Latencies one) {
-    SortedMap<Double, Long> nanos = new TreeMap<>();
-    for (Percentile percentile : Percentile.values()) {
-      nanos.put(percentile.percent(), percentile.of(one));
-    }
-    nanos.values().removeIf(value -> value < 0);
-    return new Curve(one.count(), one.mean(), nanos);
+    return new Curve(count, mean, nanos);
   }
 }

@@ -23,19 +23,17 @@ record GrowthSection(Comparison comparison, Charts charts) {
   private record Part(String system, long records, double seconds) {}
 
   Section section() {
-    List<Figure> figures = new ArrayList<>();
-    comparison.loads().forEach(step -> addFigure(step, figures));
     return new Section(
         "growth",
         "Time for the same work as data grow",
         "Of the first repeat that has a result, even if it failed: where a line ends early, the store took no more. Times are taken from counts of each second,"
             + " so that several shorter ones within a second are equal.",
-        figures);
+        comparison.loads().stream().map(this::figure).toList());
   }
 
-  private void addFigure(StudyDocument.Step step, List<Figure> figures) {
+  private Figure figure(StudyDocument.Step step) {
     Map<String, TreeMap<Double, Double>> loads = new TreeMap<>();
-    for (Point point : comparison.points(step)) {
+    for (MeasuredPoint point : comparison.points(step)) {
       loads.put(point.system(), secondsByRecords(point.all().get(0).result()));
     }
     double part =
@@ -46,21 +44,18 @@ record GrowthSection(Comparison comparison, Charts charts) {
             .flatMap(system -> parts(system, loads.get(system), part).stream())
             .toList();
     String time = "s per " + Num.text(part) + " inserts";
-    if (!rows.isEmpty()) {
-      figures.add(
-          Figure.of(
-              "growth " + step.name(),
-              comparison.name(step, ""),
-              Charts.chart(
-                  Charts.horizontal("records"),
-                  Charts.values(time),
-                  charts.series(system -> charts.line(system, "s", dots(system, rows)))),
-              Table.of(
-                  rows,
-                  column("system", row -> comparison.title(row.system)),
-                  column("records", Part::records),
-                  column(time, Part::seconds))));
-    }
+    return Figure.of(
+        "growth " + step.name(),
+        comparison.name(step, ""),
+        Charts.chart(
+            Charts.horizontal("records"),
+            Charts.values(time),
+            charts.series(system -> charts.line(system, "s", dots(system, rows)))),
+        Table.of(
+            rows,
+            column("system", row -> comparison.title(row.system)),
+            column("records", Part::records),
+            column(time, Part::seconds)));
   }
 
   private static List<Object> dots(String system, List<Part> rows) {

@@ -21,10 +21,9 @@ record LatencySection(Comparison comparison, Charts charts) {
     for (StudyDocument.Step step : comparison.runs()) {
       for (String label : comparison.labels(step)) {
         for (String operation : comparison.operations(step)) {
-          List<Point> points =
-              comparison.systems().stream()
-                  .map(system -> comparison.point(step, label, system))
-                  .filter(point -> point != null && point.curves().containsKey(operation))
+          List<MeasuredPoint> points =
+              comparison.at(step, label).stream()
+                  .filter(point -> point.curves().containsKey(operation))
                   .toList();
           if (!points.isEmpty()) {
             String where = step.name() + " " + label + " " + operation;
@@ -49,13 +48,13 @@ record LatencySection(Comparison comparison, Charts charts) {
         figures);
   }
 
-  private static String note(List<Point> points) {
-    return points.stream().allMatch(Point::isClean)
+  private static String note(List<MeasuredPoint> points) {
+    return points.stream().allMatch(MeasuredPoint::isClean)
         ? ""
         : "Red triangles do not count, other triangles lack a repeat; the table has the reason.";
   }
 
-  private Map<String, Object> chart(List<Point> points, String operation) {
+  private Map<String, Object> chart(List<MeasuredPoint> points, String operation) {
     Map<String, Object> percentiles =
         Charts.categories("", Curve.PERCENTILES.stream().map(LatencySection::name).toList());
     percentiles.put("axisLabel", map("interval", 0, "rotate", 40));
@@ -65,7 +64,7 @@ record LatencySection(Comparison comparison, Charts charts) {
         points.stream().map(point -> line(point, operation)).toList());
   }
 
-  private Map<String, Object> line(Point point, String operation) {
+  private Map<String, Object> line(MeasuredPoint point, String operation) {
     List<Object> data = new ArrayList<>();
     for (double percentile : Curve.PERCENTILES) {
       double millis = point.millis(operation, percentile);
@@ -81,15 +80,15 @@ record LatencySection(Comparison comparison, Charts charts) {
     return "p" + Num.text(percentile);
   }
 
-  private Table table(List<Point> points, String operation) {
-    List<Table.Column<Point>> columns = new ArrayList<>();
+  private Table table(List<MeasuredPoint> points, String operation) {
+    List<Table.Column<MeasuredPoint>> columns = new ArrayList<>();
     columns.add(column("system", p -> comparison.title(p.system())));
     columns.add(column("operations", p -> p.curves().get(operation).count()));
     columns.add(column("mean (ms)", p -> p.meanMillis(operation)));
     for (double percentile : Curve.PERCENTILES) {
       columns.add(column(name(percentile) + " (ms)", p -> p.millis(operation, percentile)));
     }
-    columns.add(column("what does not count", Point::reasons));
+    columns.add(column("what does not count", MeasuredPoint::reasons));
     return Table.of(points, columns);
   }
 }

@@ -29,7 +29,7 @@ record PublishedSection(Comparison comparison) {
             rows,
             published("step", Published::step),
             published("system", Published::system),
-            published("figure", Published::metric),
+            published("metric", Published::metric),
             published("point", p -> number(p.point())),
             published("published", p -> number(p.value())),
             column("measured", row -> row.figure.value()),
@@ -42,10 +42,10 @@ record PublishedSection(Comparison comparison) {
     return new Section(
         "published",
         title,
-        "Other machines, other versions, other years: the two columns need not agree. A measured figure stands here only where the system"
-            + " is the product that the publication names. A published figure without a point stands beside the greatest of the step."
+        "Other machines, other versions, other years: the two columns need not agree. A measured value stands here only where the system"
+            + " is the product that the publication names. A published value without a point stands beside the greatest of the step."
             + " Latencies in ratios are the p99 of the most frequent operation.",
-        rows.isEmpty() ? List.of() : List.of(Figure.of("published", title, null, table)));
+        List.of(Figure.of("published", title, null, table)));
   }
 
   private static Table.Column<Measured> published(String name, Function<Published, Object> value) {
@@ -74,9 +74,9 @@ record PublishedSection(Comparison comparison) {
     }
     Estimate greatest = Estimate.NONE;
     String at = "";
-    String remark = "this step has no such figure";
-    for (Point point : points(figure, systems.get(0))) {
-      Point other =
+    String remark = "this step has no such metric";
+    for (MeasuredPoint point : points(figure, systems.get(0))) {
+      MeasuredPoint other =
           systems.size() < 2 ? null : comparison.point(point.step(), point.label(), systems.get(1));
       boolean isComparable = other == null || point.counts() && other.counts();
       Estimate value = isComparable ? metric.of(point, other, comparison) : Estimate.NONE;
@@ -110,14 +110,14 @@ record PublishedSection(Comparison comparison) {
     return "failed".equals(subject.state()) ? title + " failed" : "";
   }
 
-  private List<Point> points(Published figure, String system) {
+  private List<MeasuredPoint> points(Published figure, String system) {
     return comparison.points().stream()
         .filter(p -> p.system().equals(system) && p.step().name().equals(figure.step()))
         .filter(p -> figure.point() == null || isAt(p, figure.point()))
         .toList();
   }
 
-  private static boolean isAt(Point point, Object at) {
+  private static boolean isAt(MeasuredPoint point, Object at) {
     return at instanceof Number number
         ? point.at() != null && point.at() == number.doubleValue()
         : point.label().equals(at);

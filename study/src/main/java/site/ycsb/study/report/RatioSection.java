@@ -33,11 +33,9 @@ record RatioSection(Comparison comparison) {
     for (StudyDocument.Step step : comparison.steps()) {
       List<Pair> pairs =
           comparison.labels(step).stream().flatMap(label -> pairs(step, label)).toList();
-      if (!pairs.isEmpty()) {
-        figures.add(
-            Figure.of("ratios " + step.name(), comparison.name(step, ""), null, table(pairs))
-                .folded(pairs.size() > OPEN_ROWS));
-      }
+      figures.add(
+          Figure.of("ratios " + step.name(), comparison.name(step, ""), null, table(pairs))
+              .folded(pairs.size() > OPEN_ROWS));
     }
     return new Section(
         "ratios",
@@ -45,14 +43,14 @@ record RatioSection(Comparison comparison) {
         "How many times better the best system was: its throughput divided by the other's, or the other's latency divided by its own, or the"
             + " product of the two. The product is what some publications quote; with a fixed number of threads it counts the same thing twice,"
             + " because who answers sooner is asked more. "
-            + "Points that do not count take no part. Figures are geometric means over the repeats; intervals are Welch's t intervals (95 %) of the logarithms. "
+            + "Points that do not count take no part. Metrics are geometric means over the repeats; intervals are Welch's t intervals (95 %) of the logarithms. "
             + "With one repeat there is no interval, and nobody can say how sure a ratio is. A ratio is clear if its interval is above 1. "
             + "Of many clear ratios, one in twenty may be chance.",
         figures);
   }
 
   private Stream<Pair> pairs(StudyDocument.Step step, String label) {
-    List<Point> points = comparison.counting(step, label);
+    List<MeasuredPoint> points = comparison.counting(step, label);
     List<Contest> contests = new ArrayList<>(List.of(Contest.throughput(points)));
     for (String operation : comparison.operations(step)) {
       contests.add(Contest.latency(operation, Percentile.P50, points));
@@ -72,11 +70,11 @@ record RatioSection(Comparison comparison) {
     return Table.of(
         pairs,
         column("step", Pair::where),
-        column("figure", p -> p.contest.figure()),
+        column("metric", p -> p.contest.figure()),
         column("best", p -> comparison.title(p.best.point().system())),
-        column("its figure", p -> p.contest.shown(p.best)),
+        column("its value", p -> p.contest.shown(p.best)),
         column("compared with", p -> comparison.title(p.other.point().system())),
-        column("its figure", p -> p.contest.shown(p.other)),
+        column("its value", p -> p.contest.shown(p.other)),
         column("times better", p -> p.ratio().value()),
         column("95 % from", p -> p.ratio().low()),
         column("95 % to", p -> p.ratio().high()),

@@ -126,19 +126,17 @@ record Report(
   private static List<Section> withUniqueIds(List<Section> sections) {
     Set<String> taken = new HashSet<>();
     sections.forEach(section -> taken.add("section-" + section.id()));
-    List<Section> unique = new ArrayList<>();
-    for (Section section : sections) {
-      List<Figure> figures = new ArrayList<>();
-      for (Figure figure : section.figures()) {
-        String id = figure.id();
-        for (int i = 2; !taken.add(id); i++) {
-          id = figure.id() + "-" + i;
-        }
-        figures.add(figure.as(id));
-      }
-      unique.add(new Section(section.id(), section.title(), section.intro(), figures));
+    return sections.stream()
+        .map(s -> s.with(s.figures().stream().map(f -> f.as(unique(f.id(), taken))).toList()))
+        .toList();
+  }
+
+  private static String unique(String wanted, Set<String> taken) {
+    String id = wanted;
+    for (int i = 2; !taken.add(id); i++) {
+      id = wanted + "-" + i;
     }
-    return unique;
+    return id;
   }
 
   /** All figures of the page. */

@@ -11,7 +11,6 @@ import java.util.DoubleSummaryStatistics;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Set;
 import site.ycsb.study.result.RawFile;
 import site.ycsb.study.result.RunResult;
@@ -35,23 +34,19 @@ record ResponsesSection(Comparison comparison, Charts charts) {
     for (StudyDocument.Step step : comparison.runs()) {
       for (String label : comparison.labels(step)) {
         List<Responses> responses =
-            comparison.systems().stream()
-                .map(system -> comparison.point(step, label, system))
-                .filter(Objects::nonNull)
+            comparison.at(step, label).stream()
                 .map(ResponsesSection::responses)
                 .filter(each -> !each.dots.isEmpty())
                 .toList();
-        if (!responses.isEmpty()) {
-          figures.add(
-              Figure.of(
-                  "responses " + step.name() + " " + label,
-                  comparison.name(step, label),
-                  Charts.dotChart(
-                      Charts.horizontal("response"),
-                      Charts.logarithm("ms"),
-                      responses.stream().map(this::series).toList()),
-                  table(responses)));
-        }
+        figures.add(
+            Figure.of(
+                "responses " + step.name() + " " + label,
+                comparison.name(step, label),
+                Charts.dotChart(
+                    Charts.horizontal("response"),
+                    Charts.logarithm("ms"),
+                    responses.stream().map(this::series).toList()),
+                table(responses)));
       }
     }
     return new Section(
@@ -77,7 +72,7 @@ record ResponsesSection(Comparison comparison, Charts charts) {
         column("max (ms)", each -> each.micros.getMax() / 1e3));
   }
 
-  private static Responses responses(Point point) {
+  private static Responses responses(MeasuredPoint point) {
     RunResult first = point.repeats().get(0).result();
     List<RawFile.Response> responses;
     try {

@@ -35,8 +35,8 @@ record RunsSection(Comparison comparison) {
     return new Section(
         "invalid",
         title,
-        "Their figures are shown and marked; systems with wrong answers take no part in ratios.",
-        runs.isEmpty() ? List.of() : List.of(Figure.of("invalid", title, null, table)));
+        "Their metrics are shown and marked; systems with wrong answers take no part in ratios.",
+        List.of(Figure.of("invalid", title, null, table)));
   }
 
   private String where(RunResult run) {

@@ -5,7 +5,6 @@ package site.ycsb.study.report;
 import static site.ycsb.study.report.Table.column;
 
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -18,7 +17,7 @@ record SaturationSection(Comparison comparison, Charts charts) {
   private static final String UNIT = "operations/s";
 
   /** The rates of the searches of a system that count. */
-  private record Rates(String step, String system, List<Double> repeats) {
+  private record Rates(String step, String system, int searches, List<Double> repeats) {
 
     Estimate mean() {
       return Estimate.mean(repeats);
@@ -35,41 +34,23 @@ record SaturationSection(Comparison comparison, Charts charts) {
         "Saturation",
         "The highest rate that held all objectives and that a longer step confirmed: the geometric mean over the repeats, with dots for single ones. At the next higher rate"
             + " that was tried, an objective broke.",
-        runs.isEmpty() ? List.of() : List.of(rates(runs), searches(runs)));
+        List.of(rates(runs), searches(runs)));
   }
 
   private Figure rates(List<RunResult> runs) {
-    Map<String, Map<String, Rates>> bySystem = new LinkedHashMap<>();
-    for (RunResult run : runs) {
-      SaturationResult found = run.document().saturation();
-      Rates rates =
-          bySystem
-              .computeIfAbsent(run.run().system(), key -> new LinkedHashMap<>())
-              .computeIfAbsent(
-                  step(run), step -> new Rates(step, run.run().system(), new ArrayList<>()));
-      if (found.confirmed() && found.rate() > 0 && run.reasons().isEmpty()) {
-        rates.repeats.add(found.rate());
-      }
-    }
     List<String> steps = runs.stream().map(SaturationSection::step).distinct().toList();
     List<Rates> rows = new ArrayList<>();
     List<Map<String, Object>> series = new ArrayList<>();
     for (String system : comparison.systems()) {
-      Map<String, Rates> own = bySystem.getOrDefault(system, Map.of());
-      List<Object> means = new ArrayList<>();
+      List<Rates> own = steps.stream().map(step -> rates(runs, step, system)).toList();
+      series.add(
+          charts.bar(system, UNIT, own.stream().map(r -> Num.rounded(r.mean().value())).toList()));
       List<Object> dots = new ArrayList<>();
-      for (String step : steps) {
-        Rates rates = own.getOrDefault(step, new Rates(step, system, List.of()));
-        means.add(Num.rounded(rates.mean().value()));
-        rates.repeats.forEach(one -> dots.add(List.of(step, Num.rounded(one))));
-        if (own.containsKey(step)) {
-          rows.add(rates);
-        }
-      }
-      series.add(charts.bar(system, UNIT, means));
+      own.forEach(r -> r.repeats.forEach(rate -> dots.add(List.of(r.step, Num.rounded(rate)))));
       if (dots.size() > 1) {
         series.add(charts.dots(system, UNIT, dots));
       }
+      own.stream().filter(r -> r.searches > 0).forEach(rows::add);
     }
     return Figure.of(
         "saturation",
@@ -83,6 +64,20 @@ record SaturationSection(Comparison comparison, Charts charts) {
             column("95 % from", r -> r.mean().low()),
             column("95 % to", r -> r.mean().high()),
             column("repeats", r -> r.repeats.size())));
+  }
+
+  private static Rates rates(List<RunResult> runs, String step, String system) {
+    List<RunResult> own =
+        runs.stream()
+            .filter(run -> step(run).equals(step) && run.run().system().equals(system))
+            .toList();
+    List<Double> rates =
+        own.stream()
+            .filter(run -> found(run).confirmed() && found(run).rate() > 0)
+            .filter(run -> run.reasons().isEmpty())
+            .map(run -> found(run).rate())
+            .toList();
+    return new Rates(step, system, own.size(), rates);
   }
 
   private static String step(RunResult run) {

@@ -4,7 +4,8 @@ package site.ycsb.study.report;
 
 import static site.ycsb.study.report.Table.column;
 
-import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -25,7 +26,7 @@ record StalenessSection(Comparison comparison, Charts charts) {
   private static final String PROBE = "FRESHNESS";
 
   /** The replies to one operation at a point, in all repeats. */
-  private record Replies(Point point, String operation, List<Staleness> repeats) {
+  private record Replies(MeasuredPoint point, String operation, List<Staleness> repeats) {
 
     long sum(ToLongFunction<Staleness> count) {
       return repeats.stream().mapToLong(count).sum();
@@ -56,7 +57,7 @@ record StalenessSection(Comparison comparison, Charts charts) {
   }
 
   /** The searches of one repeat for what was written. */
-  private record Probe(Point point, int repeat, Operation searches) {
+  private record Probe(MeasuredPoint point, int repeat, Operation searches) {
 
     double p99() {
       return Percentile.P99.isMeaningful(searches.serviceTimeNs())
@@ -69,22 +70,15 @@ record StalenessSection(Comparison comparison, Charts charts) {
     List<Replies> replies =
         comparison.points().stream().flatMap(StalenessSection::replies).toList();
     List<Probe> probes = comparison.points().stream().flatMap(StalenessSection::probes).toList();
-    List<Figure> figures = new ArrayList<>();
-    if (!replies.isEmpty()) {
-      figures.add(staleness(replies));
-    }
-    if (!probes.isEmpty()) {
-      figures.add(freshness(probes));
-    }
     return new Section(
         "staleness",
         "Staleness and freshness",
         "A stale reply does not show a write that was acknowledged before the call; its age counts from that acknowledgement. Replies that"
             + " cannot tell are not counted. Ages are those of stale replies alone; where there are several repeats, the greatest of them.",
-        figures);
+        List.of(staleness(replies), freshness(probes)));
   }
 
-  private static Stream<Replies> replies(Point point) {
+  private static Stream<Replies> replies(MeasuredPoint point) {
     return point.repeats().stream()
         .flatMap(repeat -> repeat.staleness().keySet().stream())
         .distinct()
@@ -99,7 +93,7 @@ record StalenessSection(Comparison comparison, Charts charts) {
                         .toList()));
   }
 
-  private static Stream<Probe> probes(Point point) {
+  private static Stream<Probe> probes(MeasuredPoint point) {
     return point.repeats().stream()
         .filter(repeat -> repeat.operations().containsKey(PROBE))
         .map(
@@ -107,7 +101,7 @@ record StalenessSection(Comparison comparison, Charts charts) {
                 new Probe(point, repeat.result().run().repeat(), repeat.operations().get(PROBE)));
   }
 
-  private String where(Point point) {
+  private String where(MeasuredPoint point) {
     return comparison.name(point.step(), point.label());
   }
 
@@ -159,20 +153,21 @@ record StalenessSection(Comparison comparison, Charts charts) {
       String unit,
       List<T> rows,
       Function<T, String> category,
-      Function<T, Point> point,
+      Function<T, MeasuredPoint> point,
       ToDoubleFunction<T> value) {
-    List<T> known = rows.stream().filter(row -> !Double.isNaN(value.applyAsDouble(row))).toList();
+    Map<String, Map<String, Double>> greatest = new LinkedHashMap<>();
+    for (T row : rows) {
+      Double known = Num.rounded(value.applyAsDouble(row));
+      if (known != null) {
+        greatest
+            .computeIfAbsent(category.apply(row), name -> new HashMap<>())
+            .merge(point.apply(row).system(), known, Math::max);
+      }
+    }
     return charts.bars(
         unit,
-        known.stream().map(category).distinct().toList(),
+        List.copyOf(greatest.keySet()),
         Function.identity(),
-        (system, name) ->
-            known.stream()
-                .filter(row -> category.apply(row).equals(name))
-                .filter(row -> point.apply(row).system().equals(system))
-                .map(value::applyAsDouble)
-                .max(Double::compare)
-                .map(Num::rounded)
-                .orElse(null));
+        (system, name) -> greatest.get(name).get(system));
   }
 }

@@ -119,7 +119,7 @@ record SystemPart(
     }
     return Table.of(
         List.copyOf(facts.entrySet()),
-        column("fact", Map.Entry::getKey),
+        column("server information", Map.Entry::getKey),
         column("value", fact -> asDeclared(fact.getValue(), subject, documents)));
   }
 

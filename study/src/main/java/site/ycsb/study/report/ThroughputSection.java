@@ -22,12 +22,12 @@ record ThroughputSection(Comparison comparison, Charts charts) {
         figures.add(byUpdates(step));
       }
     }
-    addBars(
-        "throughput",
-        "Throughput",
-        comparison.runs().stream().filter(step -> !comparison.hasAxis(step)).toList(),
-        figures);
-    addBars("throughput-load", "Throughput of the load", comparison.loads(), figures);
+    figures.add(
+        bars(
+            "throughput",
+            "Throughput",
+            comparison.runs().stream().filter(step -> !comparison.hasAxis(step)).toList()));
+    figures.add(bars("throughput-load", "Throughput of the load", comparison.loads()));
     return new Section(
         "throughput",
         "Throughput",
@@ -35,25 +35,21 @@ record ThroughputSection(Comparison comparison, Charts charts) {
         figures);
   }
 
-  private void addBars(
-      String id, String title, List<StudyDocument.Step> steps, List<Figure> figures) {
-    if (!steps.isEmpty()) {
-      List<Point> points =
-          comparison.systems().stream()
-              .flatMap(system -> steps.stream().map(step -> comparison.point(step, system)))
-              .filter(Objects::nonNull)
-              .toList();
-      figures.add(
-          Figure.of(
-              id,
-              title,
-              charts.bars(UNIT, steps, step -> comparison.name(step, ""), this::bar),
-              table(points)));
-    }
+  private Figure bars(String id, String title, List<StudyDocument.Step> steps) {
+    List<MeasuredPoint> points =
+        comparison.systems().stream()
+            .flatMap(system -> steps.stream().map(step -> comparison.point(step, system)))
+            .filter(Objects::nonNull)
+            .toList();
+    return Figure.of(
+        id,
+        title,
+        charts.bars(UNIT, steps, step -> comparison.name(step, ""), this::bar),
+        table(points));
   }
 
   private Object bar(String system, StudyDocument.Step step) {
-    Point point = comparison.point(step, system);
+    MeasuredPoint point = comparison.point(step, system);
     return point == null ? null : Charts.barItem(Num.rounded(point.throughput().value()), point);
   }
 
@@ -83,7 +79,7 @@ record ThroughputSection(Comparison comparison, Charts charts) {
         table(comparison.points(step)));
   }
 
-  private Table table(List<Point> points) {
+  private Table table(List<MeasuredPoint> points) {
     return Table.of(
         points,
         column("step", p -> comparison.name(p.step(), p.label())),
@@ -92,6 +88,6 @@ record ThroughputSection(Comparison comparison, Charts charts) {
         column("95 % from", p -> p.throughput().low()),
         column("95 % to", p -> p.throughput().high()),
         column("repeats", p -> p.repeats().size()),
-        column("what does not count", Point::reasons));
+        column("what does not count", MeasuredPoint::reasons));
   }
 }

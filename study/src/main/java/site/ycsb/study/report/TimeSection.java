@@ -63,7 +63,7 @@ record TimeSection(Comparison comparison, Charts charts) {
   private void addFigures(
       StudyDocument.Step step, String label, boolean isOneRun, List<Figure> figures) {
     TreeMap<Integer, Map<String, RunResult>> repeats = new TreeMap<>();
-    for (Point point : comparison.at(step, label)) {
+    for (MeasuredPoint point : comparison.at(step, label)) {
       for (Measurement each : point.all()) {
         repeats
             .computeIfAbsent(each.result().run().repeat(), repeat -> new LinkedHashMap<>())

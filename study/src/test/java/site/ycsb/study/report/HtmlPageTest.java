@@ -417,6 +417,6 @@ class HtmlPageTest {
     assertThat(row("published", "mix", "a", "throughput ratio to c").subList(5, 11))
         .containsExactly("", "", "", "x", "", "C was not there");
     assertThat(row("published", "mix", "a", "colour").get(10))
-        .isEqualTo("this step has no such figure");
+        .isEqualTo("this step has no such metric");
   }
 }

@@ -176,7 +176,7 @@ class TrueFiguresTest {
     Comparison comparison = new Comparison(read(study));
 
     assertThat(comparison.points()).hasSize(4);
-    for (Point point : comparison.points()) {
+    for (MeasuredPoint point : comparison.points()) {
       assertThat(point.counts()).isEqualTo(point.system().equals("b"));
     }
     StudyDocument.Step two = comparison.steps().get(1);

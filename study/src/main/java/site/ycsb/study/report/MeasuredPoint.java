@@ -21,7 +21,7 @@ import site.ycsb.study.result.StudyDocument;
  * @param curves by name of the operation
  * @param isWrong whether the system gave a wrong answer anywhere in the study
  */
-record Point(
+record MeasuredPoint(
     StudyDocument.Step step,
     String system,
     Double at,
