@@ -7,7 +7,6 @@ import static site.ycsb.cli.BindingsCommand.padded;
 import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.Callable;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -22,7 +21,7 @@ import site.ycsb.cli.binding.BindingProperty;
 @Command(
     name = "help",
     description = "Explain a binding and its properties, or a command; without either, print this")
-public final class HelpCommand implements Callable<Integer> {
+public final class HelpCommand implements Subcommand {
 
   @Parameters(
       paramLabel = "BINDING|COMMAND",
