@@ -15,7 +15,7 @@ import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 import site.ycsb.cli.binding.BindingCatalogue;
 import site.ycsb.cli.binding.BindingDescriptor;
-import site.ycsb.cli.binding.BindingProperty;
+import site.ycsb.cli.binding.BindingDescriptor.Property;
 
 /** {@code bin/ycsb help [BINDING|COMMAND]}. */
 @Command(
@@ -68,9 +68,9 @@ public final class HelpCommand implements Subcommand {
     }
     out.println();
     out.println("Properties (-p NAME=VALUE):");
-    int name = width(binding.properties().stream().map(BindingProperty::name).toList());
+    int name = width(binding.properties().stream().map(Property::name).toList());
     int value = width(binding.properties().stream().map(HelpCommand::defaultOf).toList());
-    for (BindingProperty property : binding.properties()) {
+    for (Property property : binding.properties()) {
       out.println(
           "  "
               + padded(property.name(), name)
@@ -81,7 +81,7 @@ public final class HelpCommand implements Subcommand {
     }
   }
 
-  private static String defaultOf(BindingProperty property) {
+  private static String defaultOf(Property property) {
     return property.defaultValue().isEmpty()
         ? "(no default)"
         : "(default " + property.defaultValue() + ")";

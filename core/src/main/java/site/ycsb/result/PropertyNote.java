@@ -9,7 +9,6 @@ import java.util.Map;
 import java.util.TreeMap;
 import site.ycsb.settings.Clients;
 import site.ycsb.settings.PropertyUse;
-import site.ycsb.settings.PropertyUses;
 import site.ycsb.settings.Role;
 
 /**
@@ -27,7 +26,7 @@ public record PropertyNote(String role, String clients) {
   static Map<String, PropertyNote> of(Collection<String> names) {
     Map<String, PropertyNote> all = new TreeMap<>();
     for (String name : names) {
-      PropertyUse use = PropertyUses.of(name);
+      PropertyUse use = PropertyUse.of(name);
       all.put(
           name,
           new PropertyNote(

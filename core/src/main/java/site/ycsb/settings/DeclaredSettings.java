@@ -69,6 +69,8 @@ public final class DeclaredSettings {
   /** As {@link #refuseContradictions(Properties)}, for these settings only. */
   public static void refuseContradictions(Collection<Setting<?>> settings, Properties properties) {
     ConfigurationException.check(
-        () -> settings.forEach(setting -> setting.checkRelations(properties)));
+        () ->
+            settings.forEach(
+                setting -> setting.relations().forEach(r -> r.check(setting, properties))));
   }
 }

@@ -2,38 +2,52 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.settings;
 
-/** What a setting declares about another one. */
-enum Relation {
-  ONLY_WITH("only with"),
-  TOGETHER_WITH("together with"),
-  NOT_WITH("not with");
+import java.util.List;
+import java.util.Properties;
 
-  private final String words;
+/**
+ * What a setting declares about other ones. A property with its default value counts as not set.
+ *
+ * @param others any of them
+ */
+record Relation(Kind kind, List<Setting<?>> others) {
 
-  Relation(String words) {
-    this.words = words;
+  enum Kind {
+    ONLY_WITH("only with "),
+    TOGETHER_WITH("together with "),
+    NOT_WITH("not with ");
+
+    private final String words;
+
+    Kind(String words) {
+      this.words = words;
+    }
   }
 
   /** For help and documentation. */
-  String note(String other) {
-    return words + " " + other;
+  String note() {
+    return kind.words + change();
+  }
+
+  private String change() {
+    return String.join(" or ", others.stream().map(Setting::change).toList());
   }
 
   /**
-   * @param isSet whether the declaring setting has a value other than its default
-   * @param otherIsSet the same of the other one
-   * @throws ConfigurationException if they contradict each other
+   * @throws ConfigurationException if the properties contradict what the setting declares
    */
-  void check(String name, boolean isSet, String other, boolean otherIsSet) {
-    if (this == NOT_WITH && isSet && otherIsSet) {
+  void check(Setting<?> setting, Properties properties) {
+    boolean isSet = setting.isChanged(properties);
+    boolean otherIsSet = others.stream().anyMatch(other -> other.isChanged(properties));
+    if (kind == Kind.NOT_WITH && isSet && otherIsSet) {
       throw new ConfigurationException(
-          name + " and " + other + " exclude each other: leave one out");
+          setting.change() + " and " + change() + " exclude each other: leave one out");
     }
-    if (this != NOT_WITH && isSet && !otherIsSet) {
-      throw missing(name, other);
+    if (kind != Kind.NOT_WITH && isSet && !otherIsSet) {
+      throw missing(setting.change(), change());
     }
-    if (this == TOGETHER_WITH && otherIsSet && !isSet) {
-      throw missing(other, name);
+    if (kind == Kind.TOGETHER_WITH && otherIsSet && !isSet) {
+      throw missing(change(), setting.change());
     }
   }
 
