@@ -72,8 +72,7 @@ final class BindingNames {
 
   /** The class of a binding of YCSB or a fork that this project does not have; empty if unknown. */
   private static Optional<String> classElsewhere(String name) throws IOException {
-    try (InputStream in =
-        BindingNames.class.getResourceAsStream("bindings-elsewhere.properties")) {
+    try (InputStream in = BindingNames.class.getResourceAsStream("bindings-elsewhere.properties")) {
       Properties classes = new Properties();
       classes.load(in);
       return Optional.ofNullable(classes.getProperty(name));

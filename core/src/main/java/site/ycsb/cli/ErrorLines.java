@@ -6,7 +6,6 @@ import java.io.PrintStream;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.util.List;
-import java.util.Properties;
 import picocli.CommandLine;
 import picocli.CommandLine.IExecutionExceptionHandler;
 import picocli.CommandLine.IParameterExceptionHandler;
@@ -39,7 +38,7 @@ final class ErrorLines implements IParameterExceptionHandler, IExecutionExceptio
             ? unmatched(unmatched, List.of(args))
             : e.getMessage();
     String help = isOurs ? " lists what there is" : " " + command.getCommandName() + " explains it";
-    err.println("ycsb: " + firstLine(line) + " (ycsb help" + help + ")");
+    err.println("ycsb: " + Causes.firstLine(line) + " (ycsb help" + help + ")");
     return ExitCode.USAGE;
   }
 
@@ -71,7 +70,7 @@ final class ErrorLines implements IParameterExceptionHandler, IExecutionExceptio
     } else {
       SecretMask mask = new SecretMask(options.given());
       String message = e.getMessage() == null ? e.toString() : e.getMessage();
-      err.println("ycsb: " + mask.text(firstLine(message)));
+      err.println("ycsb: " + mask.text(Causes.firstLine(message)));
       if (options.verbose()) {
         err.print(mask.text(stackTrace(e)));
       }
@@ -83,14 +82,5 @@ final class ErrorLines implements IParameterExceptionHandler, IExecutionExceptio
     StringWriter trace = new StringWriter();
     e.printStackTrace(new PrintWriter(trace));
     return trace.toString();
-  }
-
-  private static String firstLine(String message) {
-    return message
-        .lines()
-        .map(String::strip)
-        .filter(line -> !line.isEmpty())
-        .findFirst()
-        .orElse("");
   }
 }

@@ -52,8 +52,7 @@ public final class MisspeltProperties {
   /**
    * @param own looked up only if there is a name that the client does not know
    */
-  private static List<String> found(
-      Properties properties, BindingLookup own) {
+  private static List<String> found(Properties properties, BindingLookup own) {
     try {
       Set<String> known = KnownProperties.of(workload(properties));
       Set<String> unknown = new TreeSet<>(properties.stringPropertyNames());

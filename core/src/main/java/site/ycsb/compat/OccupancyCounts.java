@@ -16,14 +16,28 @@ import site.ycsb.workloads.CoreWorkload;
 public final class OccupancyCounts extends CoreWorkload {
 
   private static final Setting<Long> STORAGE_AGE =
-      Setting.of(ConstantOccupancyWorkload.STORAGE_AGE_PROPERTY, CoreWorkloads.COUNT, 10L, "how often all records are written");
+      Setting.of(
+          ConstantOccupancyWorkload.STORAGE_AGE_PROPERTY,
+          CoreWorkloads.COUNT,
+          10L,
+          "how often all records are written");
 
   private static final Setting<Long> DISK_SIZE =
-      Setting.wholeNumber(ConstantOccupancyWorkload.DISK_SIZE_PROPERTY, 100_000_000, 1, Long.MAX_VALUE, "size of the disk")
+      Setting.wholeNumber(
+              ConstantOccupancyWorkload.DISK_SIZE_PROPERTY,
+              100_000_000,
+              1,
+              Long.MAX_VALUE,
+              "size of the disk")
           .in("bytes");
 
   private static final Setting<Double> OCCUPANCY =
-      Setting.decimal(ConstantOccupancyWorkload.OCCUPANCY_PROPERTY, 0.9, 0, 1, "share of the disk that records take");
+      Setting.decimal(
+          ConstantOccupancyWorkload.OCCUPANCY_PROPERTY,
+          0.9,
+          0,
+          1,
+          "share of the disk that records take");
 
   private OccupancyCounts() {}
 

@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.TreeMap;
 import site.ycsb.settings.Clients;
 import site.ycsb.settings.PropertyUse;
+import site.ycsb.settings.PropertyUses;
 import site.ycsb.settings.Role;
 
 /**
@@ -26,7 +27,7 @@ public record PropertyNote(String role, String clients) {
   static Map<String, PropertyNote> of(Collection<String> names) {
     Map<String, PropertyNote> all = new TreeMap<>();
     for (String name : names) {
-      PropertyUse use = PropertyUse.of(name);
+      PropertyUse use = PropertyUses.of(name);
       all.put(
           name,
           new PropertyNote(

@@ -12,6 +12,7 @@ import java.util.Map;
 import java.util.Objects;
 import site.ycsb.measure.GaugeFigures;
 import site.ycsb.settings.PropertyUse;
+import site.ycsb.settings.PropertyUses;
 
 /**
  * The JSON document of a phase, {@code run.json} or {@code load.json}, without secrets. Immutable.
@@ -112,7 +113,7 @@ public record RunDocument(
   /** What a property of the configuration is about. */
   public PropertyUse use(String property) {
     PropertyNote known = properties == null ? null : properties.get(property);
-    return known == null ? PropertyUse.of(property) : known.use();
+    return known == null ? PropertyUses.of(property) : known.use();
   }
 
   /**

@@ -8,7 +8,6 @@ import site.ycsb.DBException;
 import site.ycsb.Workload;
 import site.ycsb.WorkloadException;
 import site.ycsb.messages.Causes;
-import site.ycsb.messages.MissingParts;
 import site.ycsb.settings.ConfigurationException;
 
 /**
@@ -65,7 +64,7 @@ final class Worker implements Runnable {
     } catch (ConfigurationException | PhaseException e) {
       onFailure.accept(e);
     } catch (LinkageError e) {
-      onFailure.accept(new PhaseException(name() + " stopped: " + MissingParts.describe(e), e));
+      onFailure.accept(new PhaseException(name() + " stopped: " + Causes.missingPart(e), e));
     } catch (Throwable e) {
       onFailure.accept(new PhaseException(name() + " stopped: " + reason(e), e));
     } finally {

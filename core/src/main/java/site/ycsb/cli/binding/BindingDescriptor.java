@@ -135,8 +135,7 @@ public record BindingDescriptor(
     return replaced;
   }
 
-  private static List<Property> properties(Properties file, String source)
-      throws IOException {
+  private static List<Property> properties(Properties file, String source) throws IOException {
     List<Property> properties = new ArrayList<>();
     for (String key : file.stringPropertyNames()) {
       if (!key.startsWith(PROPERTY)) {

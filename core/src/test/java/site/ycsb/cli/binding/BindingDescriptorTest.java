@@ -39,7 +39,8 @@ class BindingDescriptorTest {
                 "Ein Beispiel für überall",
                 List.of(
                     new BindingDescriptor.Property("example.host", "", "Host name | address"),
-                    new BindingDescriptor.Property("example.port", "6379", "Port of the server, 1 to 65535")),
+                    new BindingDescriptor.Property(
+                        "example.port", "6379", "Port of the server, 1 to 65535")),
                 new TreeMap<>(Map.of("old.port", "example.port"))));
   }
 
