@@ -69,8 +69,6 @@ public final class DeclaredSettings {
   /** As {@link #refuseContradictions(Properties)}, for these settings only. */
   public static void refuseContradictions(Collection<Setting<?>> settings, Properties properties) {
     ConfigurationException.check(
-        () ->
-            settings.forEach(
-                setting -> setting.relations().forEach(r -> r.check(setting, properties))));
+        () -> settings.forEach(setting -> setting.checkRelations(properties)));
   }
 }

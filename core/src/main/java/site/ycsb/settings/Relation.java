@@ -2,52 +2,38 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.settings;
 
-import java.util.List;
-import java.util.Properties;
+/** What a setting declares about another one. */
+enum Relation {
+  ONLY_WITH("only with"),
+  TOGETHER_WITH("together with"),
+  NOT_WITH("not with");
 
-/**
- * What a setting declares about other ones. A property with its default value counts as not set.
- *
- * @param others any of them
- */
-record Relation(Kind kind, List<Setting<?>> others) {
+  private final String words;
 
-  enum Kind {
-    ONLY_WITH("only with "),
-    TOGETHER_WITH("together with "),
-    NOT_WITH("not with ");
-
-    private final String words;
-
-    Kind(String words) {
-      this.words = words;
-    }
+  Relation(String words) {
+    this.words = words;
   }
 
   /** For help and documentation. */
-  String note() {
-    return kind.words + change();
-  }
-
-  private String change() {
-    return String.join(" or ", others.stream().map(Setting::change).toList());
+  String note(String other) {
+    return words + " " + other;
   }
 
   /**
-   * @throws ConfigurationException if the properties contradict what the setting declares
+   * @param isSet whether the declaring setting has a value other than its default
+   * @param otherIsSet the same of the other one
+   * @throws ConfigurationException if they contradict each other
    */
-  void check(Setting<?> setting, Properties properties) {
-    boolean isSet = setting.isChanged(properties);
-    boolean otherIsSet = others.stream().anyMatch(other -> other.isChanged(properties));
-    if (kind == Kind.NOT_WITH && isSet && otherIsSet) {
+  void check(String name, boolean isSet, String other, boolean otherIsSet) {
+    if (this == NOT_WITH && isSet && otherIsSet) {
       throw new ConfigurationException(
-          setting.change() + " and " + change() + " exclude each other: leave one out");
+          name + " and " + other + " exclude each other: leave one out");
     }
-    if (kind != Kind.NOT_WITH && isSet && !otherIsSet) {
-      throw missing(setting.change(), change());
+    if (this != NOT_WITH && isSet && !otherIsSet) {
+      throw missing(name, other);
     }
-    if (kind == Kind.TOGETHER_WITH && otherIsSet && !isSet) {
-      throw missing(change(), setting.change());
+    if (this == TOGETHER_WITH && otherIsSet && !isSet) {
+      throw missing(other, name);
     }
   }
 

@@ -18,23 +18,44 @@ import java.util.Properties;
  *
  * <p>Methods that read a value throw {@link IllegalArgumentException} with a message for the user,
  * {@code name=value: needs …}, if the value does not fit.
- *
- * @param defaultValue null if there is none
- * @param unit for help and documentation; may be empty
- * @param text one line, without the default, the unit and the range
- * @param relations what it declares about other settings
  */
-public record Setting<T>(
-    String name,
-    ValueType<T> type,
-    T defaultValue,
-    String unit,
-    String text,
-    PropertyUse use,
-    List<Relation> relations) {
+public final class Setting<T> {
 
-  private Setting(String name, ValueType<T> type, T defaultValue, String text, Role role) {
-    this(name, type, defaultValue, "", text, new PropertyUse(role, Clients.SAME), List.of());
+  private final String name;
+  private final ValueType<T> type;
+  private final T defaultValue;
+  private final String unit;
+  private final String meaning;
+  private final PropertyUse use;
+  private final List<Related> relations;
+
+  /** To any of the others. */
+  private record Related(Relation relation, List<Setting<?>> others) {
+
+    String change() {
+      return String.join(" or ", others.stream().map(Setting::change).toList());
+    }
+  }
+
+  private Setting(
+      String name,
+      ValueType<T> type,
+      T defaultValue,
+      String unit,
+      String meaning,
+      PropertyUse use,
+      List<Related> relations) {
+    this.name = name;
+    this.type = type;
+    this.defaultValue = defaultValue;
+    this.unit = unit;
+    this.meaning = meaning;
+    this.use = use;
+    this.relations = relations;
+  }
+
+  private Setting(String name, ValueType<T> type, T defaultValue, String meaning, Role role) {
+    this(name, type, defaultValue, "", meaning, new PropertyUse(role, Clients.SAME), List.of());
   }
 
   /**
@@ -113,17 +134,17 @@ public record Setting<T>(
 
   /** The same setting in a unit, for help and documentation. */
   public Setting<T> in(String otherUnit) {
-    return new Setting<>(name, type, defaultValue, otherUnit, text, use, relations);
+    return new Setting<>(name, type, defaultValue, otherUnit, meaning, use, relations);
   }
 
   /** The same setting where another default holds. */
   public Setting<T> withDefault(T otherDefault) {
-    return new Setting<>(name, type, otherDefault, unit, text, use, relations);
+    return new Setting<>(name, type, otherDefault, unit, meaning, use, relations);
   }
 
   /** The same setting where another setting limits the range. */
   public Setting<T> as(ValueType<T> otherType) {
-    return new Setting<>(name, otherType, defaultValue, unit, text, use, relations);
+    return new Setting<>(name, otherType, defaultValue, unit, meaning, use, relations);
   }
 
   /** The same setting, which is about something else than the work. */
@@ -137,7 +158,7 @@ public record Setting<T>(
   }
 
   private Setting<T> with(PropertyUse otherUse) {
-    return new Setting<>(name, type, defaultValue, unit, text, otherUse, relations);
+    return new Setting<>(name, type, defaultValue, unit, meaning, otherUse, relations);
   }
 
   /**
@@ -150,23 +171,23 @@ public record Setting<T>(
   public Setting<T> onlyWith(Setting<?> other, Setting<?>... alternatives) {
     List<Setting<?>> any = new ArrayList<>(List.of(other));
     any.addAll(List.of(alternatives));
-    return with(Relation.Kind.ONLY_WITH, any);
+    return with(Relation.ONLY_WITH, any);
   }
 
   /** The same setting, where both have to be set, or neither. */
   public Setting<T> togetherWith(Setting<?> other) {
-    return with(Relation.Kind.TOGETHER_WITH, List.of(other));
+    return with(Relation.TOGETHER_WITH, List.of(other));
   }
 
   /** The same setting, where at most one of the two may be set. */
   public Setting<T> notWith(Setting<?> other) {
-    return with(Relation.Kind.NOT_WITH, List.of(other));
+    return with(Relation.NOT_WITH, List.of(other));
   }
 
-  private Setting<T> with(Relation.Kind kind, List<Setting<?>> others) {
-    List<Relation> more = new ArrayList<>(relations);
-    more.add(new Relation(kind, List.copyOf(others)));
-    return new Setting<>(name, type, defaultValue, unit, text, use, List.copyOf(more));
+  private Setting<T> with(Relation relation, List<Setting<?>> others) {
+    List<Related> more = new ArrayList<>(relations);
+    more.add(new Related(relation, List.copyOf(others)));
+    return new Setting<>(name, type, defaultValue, unit, meaning, use, List.copyOf(more));
   }
 
   /** Settings that belong together, made at once. */
@@ -204,17 +225,25 @@ public record Setting<T>(
     }
   }
 
+  public String name() {
+    return name;
+  }
+
   /** One line: what it sets, its unit, its range and what it excludes or needs. */
   public String meaning() {
     List<String> notes = new ArrayList<>(List.of(unit, type.range()));
-    relations.forEach(r -> notes.add(r.note()));
+    relations.forEach(r -> notes.add(r.relation.note(r.change())));
     notes.removeIf(String::isEmpty);
-    return notes.isEmpty() ? text : text + " (" + String.join(", ", notes) + ")";
+    return notes.isEmpty() ? meaning : meaning + " (" + String.join(", ", notes) + ")";
   }
 
   /** The default as it would be given with {@code -p}; empty if there is none. */
   public String defaultText() {
     return defaultValue == null ? "" : type.writer().apply(defaultValue);
+  }
+
+  public PropertyUse use() {
+    return use;
   }
 
   public boolean isSecret() {
@@ -232,8 +261,22 @@ public record Setting<T>(
   }
 
   /** How {@link #isChanged} becomes true, as an instruction to the user. */
-  String change() {
+  private String change() {
     return Boolean.FALSE.equals(defaultValue) ? name + "=true" : name;
+  }
+
+  /**
+   * @throws ConfigurationException if the properties contradict what this setting declares about
+   *     others
+   */
+  void checkRelations(Properties properties) {
+    for (Related r : relations) {
+      r.relation.check(
+          change(),
+          isChanged(properties),
+          r.change(),
+          r.others.stream().anyMatch(other -> other.isChanged(properties)));
+    }
   }
 
   /**
