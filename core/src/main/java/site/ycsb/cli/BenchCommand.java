@@ -2,13 +2,13 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.cli;
 
+import java.io.PrintStream;
 import java.util.Properties;
-import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
 import site.ycsb.compat.TextFormat;
 import site.ycsb.load.LoadSettings;
 import site.ycsb.load.Phase;
+import site.ycsb.run.PhaseOptions;
 import site.ycsb.run.PhaseSettings;
 import site.ycsb.settings.ClientNumber;
 import site.ycsb.settings.CommonSettings;
@@ -19,29 +19,22 @@ import site.ycsb.settings.CommonSettings;
  */
 @Command(
     name = "bench",
-    description = "Load, then run, in one go. The result of the load goes to stderr.",
-    sortOptions = false,
-    separator = " ")
-final class BenchCommand implements Callable<Integer> {
-
-  @Mixin(name = "properties")
-  private final PropertyOptions properties = new PropertyOptions();
-
-  private final Console console;
-
-  BenchCommand(Console console) {
-    this.console = console;
-  }
+    description = "Load, then run, in one go. The result of the load goes to stderr.")
+public final class BenchCommand extends StoreCommand {
 
   @Override
   public Integer call() {
     Properties given = properties.readShare();
     given.remove(CommonSettings.DO_TRANSACTIONS.name());
-    PhaseCommand run = new PhaseCommand(console, Phase.RUN, given, console.out());
-    PhaseCommand load = new PhaseCommand(console, Phase.LOAD, loadProperties(given), console.err());
+    PhaseCommand run = phase(Phase.RUN, given, console().out());
+    PhaseCommand load = phase(Phase.LOAD, loadProperties(given), console().err());
     load.announce(properties.commandLine());
     int loaded = load.run();
     return loaded == ExitCode.DONE ? run.run() : loaded;
+  }
+
+  private PhaseCommand phase(Phase phase, Properties given, PrintStream out) {
+    return new PhaseCommand(console(), PhaseOptions.of(phase, given), given, out);
   }
 
   private static Properties loadProperties(Properties run) {

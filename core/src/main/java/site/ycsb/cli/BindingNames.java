@@ -3,7 +3,9 @@
 package site.ycsb.cli;
 
 import java.io.IOException;
+import java.io.InputStream;
 import java.util.Optional;
+import java.util.Properties;
 import java.util.Set;
 import site.ycsb.cli.binding.BindingCatalogue;
 import site.ycsb.cli.binding.BindingDescriptor;
@@ -27,9 +29,9 @@ final class BindingNames {
         return binding.get().className();
       }
       BindingCatalogue installed = BindingCatalogue.ofInstallation();
-      Optional<String> elsewhere = BindingsElsewhere.classOf(name);
+      Optional<String> elsewhere = classElsewhere(name);
       if (elsewhere.isPresent() && installed.find(name).isEmpty()) {
-        return classElsewhere(name, elsewhere.get(), installed);
+        return onClassPath(name, elsewhere.get(), installed);
       }
       throw unknown(name, installed.names());
     } catch (IOException e) {
@@ -68,7 +70,16 @@ final class BindingNames {
     return BindingNames.class.getClassLoader().getResource(resource) != null;
   }
 
-  private static String classElsewhere(String name, String className, BindingCatalogue installed) {
+  /** The class of a binding of YCSB or a fork that this project does not have; empty if unknown. */
+  private static Optional<String> classElsewhere(String name) throws IOException {
+    try (InputStream in = BindingNames.class.getResourceAsStream("bindings-elsewhere.properties")) {
+      Properties classes = new Properties();
+      classes.load(in);
+      return Optional.ofNullable(classes.getProperty(name));
+    }
+  }
+
+  private static String onClassPath(String name, String className, BindingCatalogue installed) {
     if (isOnClassPath(className)) {
       return className;
     }

@@ -5,7 +5,6 @@ package site.ycsb.cli;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.util.Collection;
-import java.util.concurrent.Callable;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -16,7 +15,7 @@ import site.ycsb.cli.binding.BindingDescriptor;
 
 /** {@code bin/ycsb bindings}: a line for each binding. */
 @Command(name = "bindings", description = "List the bindings: what can be measured")
-public final class BindingsCommand implements Callable<Integer> {
+public final class BindingsCommand implements Subcommand {
 
   @Spec private CommandSpec spec;
 

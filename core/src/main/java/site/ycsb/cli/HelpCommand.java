@@ -7,7 +7,6 @@ import static site.ycsb.cli.BindingsCommand.padded;
 import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.Callable;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -16,13 +15,13 @@ import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 import site.ycsb.cli.binding.BindingCatalogue;
 import site.ycsb.cli.binding.BindingDescriptor;
-import site.ycsb.cli.binding.BindingProperty;
+import site.ycsb.cli.binding.BindingDescriptor.Property;
 
 /** {@code bin/ycsb help [BINDING|COMMAND]}. */
 @Command(
     name = "help",
     description = "Explain a binding and its properties, or a command; without either, print this")
-public final class HelpCommand implements Callable<Integer> {
+public final class HelpCommand implements Subcommand {
 
   @Parameters(
       paramLabel = "BINDING|COMMAND",
@@ -69,9 +68,9 @@ public final class HelpCommand implements Callable<Integer> {
     }
     out.println();
     out.println("Properties (-p NAME=VALUE):");
-    int name = width(binding.properties().stream().map(BindingProperty::name).toList());
+    int name = width(binding.properties().stream().map(Property::name).toList());
     int value = width(binding.properties().stream().map(HelpCommand::defaultOf).toList());
-    for (BindingProperty property : binding.properties()) {
+    for (Property property : binding.properties()) {
       out.println(
           "  "
               + padded(property.name(), name)
@@ -82,7 +81,7 @@ public final class HelpCommand implements Callable<Integer> {
     }
   }
 
-  private static String defaultOf(BindingProperty property) {
+  private static String defaultOf(Property property) {
     return property.defaultValue().isEmpty()
         ? "(no default)"
         : "(default " + property.defaultValue() + ")";

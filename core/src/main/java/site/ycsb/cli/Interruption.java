@@ -7,6 +7,7 @@ import java.time.Duration;
 import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
 import site.ycsb.run.PhaseRunner;
 
 /**
@@ -19,7 +20,7 @@ final class Interruption {
   private final Duration limit;
   private final PrintStream err;
   private final CountDownLatch written = new CountDownLatch(1);
-  private final Thread hook = new Thread(this::interrupt, "client-interruption");
+  private final ShutdownHook hook;
 
   /**
    * @param limit the longest time that the JVM waits for the result
@@ -29,11 +30,11 @@ final class Interruption {
     this.runner = runner;
     this.err = err;
     this.limit = limit;
-    Runtime.getRuntime().addShutdownHook(hook);
+    hook = new ShutdownHook(this::interrupt);
   }
 
   private void interrupt() {
-    Optional<String> exiting = ForeignExit.caller();
+    Optional<String> exiting = exitingCaller();
     exiting.ifPresent(
         caller ->
             err.println(
@@ -58,10 +59,21 @@ final class Interruption {
   /** Called after the result was written. */
   void close() {
     written.countDown();
-    try {
-      Runtime.getRuntime().removeShutdownHook(hook);
-    } catch (IllegalStateException e) {
-      // The JVM is ending, and now may.
-    }
+    hook.close();
+  }
+
+  /** The binding or the workload that called {@code System.exit}, if that ends the JVM. */
+  private static Optional<String> exitingCaller() {
+    return Thread.getAllStackTraces().values().stream()
+        .filter(stack -> Stream.of(stack).anyMatch(Interruption::isExit))
+        .flatMap(Stream::of)
+        .filter(frame -> !frame.getClassName().startsWith("java.lang."))
+        .findFirst()
+        .map(frame -> frame.getClassName() + "." + frame.getMethodName());
+  }
+
+  private static boolean isExit(StackTraceElement frame) {
+    return frame.getMethodName().equals("exit")
+        && frame.getClassName().equals(Runtime.class.getName());
   }
 }

@@ -2,33 +2,18 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.cli;
 
-import java.util.concurrent.Callable;
+import java.util.Properties;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
 import site.ycsb.load.Phase;
+import site.ycsb.run.PhaseOptions;
 
 /** {@code ycsb load BINDING}. */
-@Command(
-    name = "load",
-    description = "Insert the records of a workload.",
-    sortOptions = false,
-    separator = " ")
-final class LoadCommand implements Callable<Integer> {
-
-  @Mixin(name = "properties")
-  private final PropertyOptions properties = new PropertyOptions();
-
-  private final Console console;
-
-  LoadCommand(Console console) {
-    this.console = console;
-  }
+@Command(name = "load", description = "Insert the records of a workload.")
+public final class LoadCommand extends StoreCommand {
 
   @Override
   public Integer call() {
-    PhaseCommand phase =
-        new PhaseCommand(console, Phase.LOAD, properties.readShare(), console.out());
-    phase.announce(properties.commandLine());
-    return phase.run();
+    Properties given = properties.readShare();
+    return run(PhaseOptions.of(Phase.LOAD, given), given);
   }
 }

@@ -7,6 +7,7 @@ import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.List;
+import java.util.ServiceLoader;
 import java.util.stream.Stream;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -15,7 +16,7 @@ import picocli.CommandLine.ParseResult;
 import picocli.CommandLine.RunLast;
 import site.ycsb.messages.Causes;
 
-/** {@code Main load|run|bench|saturate|verify|shell|bindings|help [BINDING] [options]}. */
+/** {@code Main COMMAND [BINDING] [options]}; each command is a {@link Subcommand}. */
 @Command(
     name = "ycsb",
     synopsisSubcommandLabel = "COMMAND",
@@ -31,11 +32,19 @@ import site.ycsb.messages.Causes;
     })
 public final class Main {
 
-  private Main() {}
+  private final Console console;
+
+  private Main(Console console) {
+    this.console = console;
+  }
+
+  Console console() {
+    return console;
+  }
 
   public static void main(String[] args) {
     LastResort.install();
-    System.exit(run(new Console(System.out, System.err), args));
+    System.exit(run(System.out, System.err, args));
   }
 
   /**
@@ -43,8 +52,8 @@ public final class Main {
    *
    * @return the exit code
    */
-  static int run(Console console, String... args) {
-    CommandLine commandLine = commandLine(console);
+  public static int run(PrintStream out, PrintStream err, String... args) {
+    CommandLine commandLine = commandLine(new Console(out, err));
     if (args.length == 0) {
       commandLine.usage(commandLine.getOut());
       return BindingsCommand.printed(commandLine);
@@ -53,15 +62,8 @@ public final class Main {
   }
 
   private static CommandLine commandLine(Console console) {
-    CommandLine commandLine = new CommandLine(new Main());
-    commandLine.addSubcommand(new LoadCommand(console));
-    commandLine.addSubcommand(new RunCommand(console));
-    commandLine.addSubcommand(new BenchCommand(console));
-    commandLine.addSubcommand(new SaturateCommand(console));
-    commandLine.addSubcommand(new VerifyCommand(console));
-    commandLine.addSubcommand(new ShellCommand(console));
-    commandLine.addSubcommand(new HelpCommand());
-    commandLine.addSubcommand(new BindingsCommand());
+    CommandLine commandLine = new CommandLine(new Main(console));
+    ServiceLoader.load(Subcommand.class).forEach(commandLine::addSubcommand);
     ErrorLines errors = new ErrorLines(console.err());
     return commandLine
         .setOut(writer(console.out()))

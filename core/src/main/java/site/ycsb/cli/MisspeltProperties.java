@@ -26,24 +26,18 @@ public final class MisspeltProperties {
   /** Names up to this length may differ in one letter, longer ones in two. */
   private static final int SHORT = 7;
 
+  private interface BindingLookup {
+    Optional<BindingDescriptor> find() throws IOException;
+  }
+
   private MisspeltProperties() {}
 
   /** A warning for each, by name. */
   static List<String> warnings(Properties properties) {
-    try {
-      Set<String> known = KnownProperties.of(workload(properties));
-      Set<String> unknown = new TreeSet<>(properties.stringPropertyNames());
-      unknown.removeAll(known);
-      return unknown.isEmpty()
-          ? List.of()
-          : warnings(unknown, known, BindingCatalogue.ofClassPath().findByClass(db(properties)))
-              .stream()
-              .map("warning: "::concat)
-              .toList();
-    } catch (ConfigurationException | IOException e) {
-      // The code that loads the workload or the binding reports the problem.
-      return List.of();
-    }
+    String db = CommonSettings.DB.get(properties);
+    return found(properties, () -> BindingCatalogue.ofClassPath().findByClass(db)).stream()
+        .map("warning: "::concat)
+        .toList();
   }
 
   /**
@@ -52,12 +46,20 @@ public final class MisspeltProperties {
    * @param own the binding; empty for a class that describes no properties
    */
   public static List<String> of(Properties properties, Optional<BindingDescriptor> own) {
+    return found(properties, () -> own);
+  }
+
+  /**
+   * @param own looked up only if there is a name that the client does not know
+   */
+  private static List<String> found(Properties properties, BindingLookup own) {
     try {
       Set<String> known = KnownProperties.of(workload(properties));
       Set<String> unknown = new TreeSet<>(properties.stringPropertyNames());
       unknown.removeAll(known);
-      return warnings(unknown, known, own);
+      return unknown.isEmpty() ? List.of() : warnings(unknown, known, own.find());
     } catch (ConfigurationException | IOException e) {
+      // The code that loads the workload or the binding reports the problem.
       return List.of();
     }
   }
@@ -125,9 +127,5 @@ public final class MisspeltProperties {
   private static Class<? extends Workload> workload(Properties properties) {
     String name = CommonSettings.WORKLOAD.or(properties, null);
     return name == null ? Workload.class : Plugins.workloadClass(name);
-  }
-
-  private static String db(Properties properties) {
-    return CommonSettings.DB.get(properties);
   }
 }

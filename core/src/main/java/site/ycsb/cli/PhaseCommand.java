@@ -45,18 +45,10 @@ final class PhaseCommand {
   private final boolean summary;
 
   /**
-   * Reads and checks all properties.
-   *
-   * @param resultStream where the text result goes
-   */
-  PhaseCommand(Console console, Phase phase, Properties given, PrintStream resultStream) {
-    this(console, PhaseOptions.of(phase, given), given, resultStream);
-  }
-
-  /**
    * Checks all other properties.
    *
    * @param options what the properties say about the phase
+   * @param resultStream where the text result goes
    */
   PhaseCommand(Console console, PhaseOptions options, Properties given, PrintStream resultStream) {
     this.console = console;

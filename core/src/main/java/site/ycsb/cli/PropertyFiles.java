@@ -3,7 +3,11 @@
 package site.ycsb.cli;
 
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.StringReader;
+import java.nio.ByteBuffer;
+import java.nio.charset.CharacterCodingException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
@@ -14,11 +18,16 @@ import site.ycsb.settings.ConfigurationException;
 
 /**
  * Reads workload files, which are Java properties. A relative path that does not exist here is also
- * looked up in the installation, so that {@code -P workloads/workloada} works from any folder.
+ * looked up in the installation, so that {@code -P workloads/workloada} works from any folder. The
+ * text is UTF-8, with or without a byte order mark; a file that is not is read as ISO 8859-1, as
+ * YCSB reads every file.
  */
 final class PropertyFiles {
 
   private static final Pattern PATH = Pattern.compile("[^:@=;?&%\\s\0]+");
+
+  /** More than any workload needs, and quick to read. A device such as /dev/zero never ends. */
+  static final int MAX_BYTES = 16 << 20;
 
   private PropertyFiles() {}
 
@@ -29,7 +38,7 @@ final class PropertyFiles {
       String option = "-P " + shown(files.get(i), i);
       Path file = existing(files.get(i), option);
       try {
-        properties.load(new StringReader(PropertyText.read(file)));
+        properties.load(new StringReader(text(file)));
       } catch (IOException | IllegalArgumentException e) {
         throw new ConfigurationException(option + " cannot be read: " + e.getMessage(), e);
       }
@@ -72,5 +81,38 @@ final class PropertyFiles {
     String places = home.isEmpty() || home.equals(here) ? here : here + " or " + home;
     throw new ConfigurationException(
         option + ": no such file" + (file.isAbsolute() ? "" : " in " + places));
+  }
+
+  /**
+   * @throws IOException with a message for the user
+   */
+  private static String text(Path file) throws IOException {
+    byte[] bytes;
+    try (InputStream in = Files.newInputStream(file)) {
+      bytes = in.readNBytes(MAX_BYTES + 1);
+    }
+    if (bytes.length > MAX_BYTES) {
+      throw new IOException("it has more than " + (MAX_BYTES >> 20) + " MB");
+    }
+    if (startsWith(bytes, 0xFF, 0xFE) || startsWith(bytes, 0xFE, 0xFF)) {
+      throw new IOException("it is UTF-16; save it as UTF-8");
+    }
+    String text = decode(bytes);
+    if (text.indexOf('\0') >= 0) {
+      throw new IOException("it is not text in UTF-8");
+    }
+    return text.startsWith("\uFEFF") ? text.substring(1) : text;
+  }
+
+  private static boolean startsWith(byte[] bytes, int first, int second) {
+    return bytes.length >= 2 && bytes[0] == (byte) first && bytes[1] == (byte) second;
+  }
+
+  private static String decode(byte[] bytes) {
+    try {
+      return StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(bytes)).toString();
+    } catch (CharacterCodingException e) {
+      return new String(bytes, StandardCharsets.ISO_8859_1);
+    }
   }
 }

@@ -149,6 +149,11 @@ final class PropertyOptions {
     }
   }
 
+  /** The streams of the program. */
+  Console console() {
+    return ((Main) command.root().userObject()).console();
+  }
+
   /** The options that the command has, or null. */
   static PropertyOptions of(CommandLine command) {
     CommandSpec mixin = command.getCommandSpec().mixins().get("properties");

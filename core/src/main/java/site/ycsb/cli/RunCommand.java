@@ -2,33 +2,18 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.cli;
 
-import java.util.concurrent.Callable;
+import java.util.Properties;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
 import site.ycsb.load.Phase;
+import site.ycsb.run.PhaseOptions;
 
 /** {@code ycsb run BINDING}. */
-@Command(
-    name = "run",
-    description = "Run the operations of a workload on loaded records.",
-    sortOptions = false,
-    separator = " ")
-final class RunCommand implements Callable<Integer> {
-
-  @Mixin(name = "properties")
-  private final PropertyOptions properties = new PropertyOptions();
-
-  private final Console console;
-
-  RunCommand(Console console) {
-    this.console = console;
-  }
+@Command(name = "run", description = "Run the operations of a workload on loaded records.")
+public final class RunCommand extends StoreCommand {
 
   @Override
   public Integer call() {
-    PhaseCommand phase =
-        new PhaseCommand(console, Phase.RUN, properties.readShare(), console.out());
-    phase.announce(properties.commandLine());
-    return phase.run();
+    Properties given = properties.readShare();
+    return run(PhaseOptions.of(Phase.RUN, given), given);
   }
 }

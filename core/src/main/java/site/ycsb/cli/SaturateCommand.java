@@ -4,9 +4,7 @@ package site.ycsb.cli;
 
 import java.util.List;
 import java.util.Properties;
-import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import site.ycsb.run.PhaseOptions;
 import site.ycsb.saturation.SaturationSettings;
@@ -14,13 +12,8 @@ import site.ycsb.saturation.SaturationSettings;
 /** {@code ycsb saturate BINDING -slo OBJECTIVE}: a run that searches for the rates of its steps. */
 @Command(
     name = "saturate",
-    description = "Find the highest rate at which loaded records are served within objectives.",
-    sortOptions = false,
-    separator = " ")
-final class SaturateCommand implements Callable<Integer> {
-
-  @Mixin(name = "properties")
-  private final PropertyOptions properties = new PropertyOptions();
+    description = "Find the highest rate at which loaded records are served within objectives.")
+public final class SaturateCommand extends StoreCommand {
 
   @Option(
       names = "-slo",
@@ -30,21 +23,12 @@ final class SaturateCommand implements Callable<Integer> {
               + " repeated. Property slo.")
   private List<String> objectives = List.of();
 
-  private final Console console;
-
-  SaturateCommand(Console console) {
-    this.console = console;
-  }
-
   @Override
   public Integer call() {
     Properties given = properties.read();
     if (!objectives.isEmpty()) {
       given.setProperty(SaturationSettings.OBJECTIVES.name(), String.join("; ", objectives));
     }
-    PhaseCommand run =
-        new PhaseCommand(console, PhaseOptions.ofSaturation(given), given, console.out());
-    run.announce(properties.commandLine());
-    return run.run();
+    return run(PhaseOptions.ofSaturation(given), given);
   }
 }

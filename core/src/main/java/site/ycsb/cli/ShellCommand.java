@@ -5,9 +5,7 @@ package site.ycsb.cli;
 import java.io.IOException;
 import java.util.Properties;
 import java.util.ServiceLoader;
-import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import site.ycsb.DB;
 import site.ycsb.DBException;
@@ -24,25 +22,14 @@ import site.ycsb.settings.ConfigurationException;
     description = {
       "Run single commands on a store: read, insert, search, ...; 'help' there lists them.",
       "Reads stdin. If that is not a terminal, the exit code is 1 if a command failed."
-    },
-    sortOptions = false,
-    separator = " ")
-final class ShellCommand implements Callable<Integer> {
-
-  @Mixin(name = "properties")
-  private final PropertyOptions properties = new PropertyOptions();
+    })
+public final class ShellCommand extends StoreCommand {
 
   @Option(
       names = "-table",
       paramLabel = "NAME",
       description = "The table to use: usertable by default. Property table.")
   private String table;
-
-  private final Console console;
-
-  ShellCommand(Console console) {
-    this.console = console;
-  }
 
   @Override
   public Integer call() {
@@ -58,7 +45,7 @@ final class ShellCommand implements Callable<Integer> {
             ConfigurationException.reading(() -> SearchSchema.from(given)),
             ConfigurationException.reading(() -> Question.Kind.from(given)).get(0),
             CommonSettings.TABLE.get(given),
-            console.out(),
+            console().out(),
             properties.verbose());
     StoreShell shell = shell();
     greet();
@@ -82,9 +69,9 @@ final class ShellCommand implements Callable<Integer> {
   }
 
   private void greet() {
-    console.out().println("YCSB Command Line client");
-    console.out().println("Type \"help\" for command line help");
-    console.out().println("Start with \"-help\" for usage info");
+    console().out().println("YCSB Command Line client");
+    console().out().println("Type \"help\" for command line help");
+    console().out().println("Start with \"-help\" for usage info");
   }
 
   private void connect(DB db) {
@@ -93,13 +80,13 @@ final class ShellCommand implements Callable<Integer> {
     } catch (DBException | RuntimeException | LinkageError e) {
       throw PhaseException.refusal("could not connect to the store: ", e);
     }
-    console.out().println("Connected.");
+    console().out().println("Connected.");
   }
 
   private int run(StoreShell shell, StoreShell.Session session) throws IOException {
     boolean interactive = Terminal.isInteractive();
     int failures = shell.run(session, interactive);
-    return interactive || failures == 0 && !console.out().checkError()
+    return interactive || failures == 0 && !console().out().checkError()
         ? ExitCode.DONE
         : ExitCode.FAILED;
   }

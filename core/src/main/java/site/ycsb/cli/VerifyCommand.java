@@ -6,11 +6,10 @@ import java.io.IOException;
 import java.time.Duration;
 import java.util.List;
 import java.util.Properties;
-import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeoutException;
+import java.util.concurrent.atomic.AtomicBoolean;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
 import site.ycsb.DB;
 import site.ycsb.DBException;
 import site.ycsb.WorkloadException;
@@ -28,21 +27,10 @@ import site.ycsb.workloads.SearchWorkload;
 /** {@code ycsb verify BINDING}. */
 @Command(
     name = "verify",
-    description = "Compare records and ordered answers of a loaded store with the expected ones.",
-    sortOptions = false,
-    separator = " ")
-final class VerifyCommand implements Callable<Integer> {
+    description = "Compare records and ordered answers of a loaded store with the expected ones.")
+public final class VerifyCommand extends StoreCommand {
 
   private static final String FAILED = "the store could not be verified: ";
-
-  @Mixin(name = "properties")
-  private final PropertyOptions properties = new PropertyOptions();
-
-  private final Console console;
-
-  VerifyCommand(Console console) {
-    this.console = console;
-  }
 
   @Override
   public Integer call() throws InterruptedException, IOException {
@@ -54,29 +42,42 @@ final class VerifyCommand implements Callable<Integer> {
     StoreWatchdog watchdog = new StoreWatchdog("verify", limit, Duration.ZERO);
     VerifyReport report = new VerifyReport();
     VerifyDocument document = VerifyDocument.of(given);
-    VerifyInterruption interruption = new VerifyInterruption(report, console);
-    try {
+    AtomicBoolean isPrinting = new AtomicBoolean();
+    try (ShutdownHook interruption =
+        new ShutdownHook(
+            () -> {
+              if (isPrinting.compareAndSet(false, true)) {
+                printSoFar(report);
+              }
+            })) {
       patiently(
           watchdog,
           () ->
               Verifier.verify(
-                  given, () -> connect(binding, given, watchdog), console.err(), report));
-      interruption.close();
+                  given, () -> connect(binding, given, watchdog), console().err(), report));
+      if (!isPrinting.compareAndSet(false, true)) {
+        return ExitCode.FAILED;
+      }
+      boolean isPrinted = printed(report.lines());
       document.write(report);
-      return printed(report.lines()) && report.passed() ? ExitCode.DONE : ExitCode.FAILED;
-    } finally {
-      interruption.close();
+      return isPrinted && report.passed() ? ExitCode.DONE : ExitCode.FAILED;
     }
+  }
+
+  private void printSoFar(VerifyReport report) {
+    console().err().println("ycsb: interrupted: the report covers what was compared so far");
+    report.linesSoFar().forEach(console().out()::println);
+    console().out().flush();
   }
 
   /** The findings must not be lost because a file or a pipe cannot be written. */
   private boolean printed(List<String> lines) {
-    lines.forEach(console.out()::println);
-    if (!console.out().checkError()) {
+    lines.forEach(console().out()::println);
+    if (!console().out().checkError()) {
       return true;
     }
-    console.err().println("ycsb: the report could not be written: stdout is closed or full");
-    lines.forEach(console.err()::println);
+    console().err().println("ycsb: the report could not be written: stdout is closed or full");
+    lines.forEach(console().err()::println);
     return false;
   }
 

@@ -22,7 +22,7 @@ public final class Causes {
     if (e instanceof NoSuchMethodError
         || e instanceof NoSuchFieldError
         || e instanceof NoClassDefFoundError) {
-      return MissingParts.describe((LinkageError) e);
+      return missingPart((LinkageError) e);
     }
     if (e instanceof FileSystemException file) {
       return file(file);
@@ -31,7 +31,26 @@ public final class Causes {
       return defect(e);
     }
     String text = e instanceof Error || e.getMessage() == null ? e.toString() : e.getMessage();
+    return firstLine(text);
+  }
+
+  /** The first line that is not blank, without blanks around it; empty if there is none. */
+  public static String firstLine(String text) {
     return text.lines().map(String::strip).filter(l -> !l.isEmpty()).findFirst().orElse("");
+  }
+
+  /** What is missing for code that was compiled against other versions, and what to do about it. */
+  public static String missingPart(LinkageError e) {
+    String what =
+        e instanceof NoSuchMethodError
+            ? "there is no method "
+            : e instanceof NoSuchFieldError
+                ? "there is no field "
+                : e instanceof NoClassDefFoundError ? "there is no class " : e + ": ";
+    return what
+        + (e.getMessage() == null ? "" : e.getMessage().replace('/', '.'))
+        + ": the binding or workload was compiled against another version of YCSB or of a library;"
+        + " put the jars that it was compiled against on the class path with -cp";
   }
 
   /** Whether its message is for programmers only: nothing was checked that should have been. */

@@ -8,7 +8,7 @@ import site.ycsb.BasicDB;
 import site.ycsb.DB;
 import site.ycsb.DBException;
 import site.ycsb.Workload;
-import site.ycsb.messages.MissingParts;
+import site.ycsb.messages.Causes;
 import site.ycsb.settings.ConfigurationException;
 import site.ycsb.settings.SecretMask;
 
@@ -90,7 +90,7 @@ public final class Plugins {
             + " "
             + name
             + " cannot be made: "
-            + (cause instanceof LinkageError e ? MissingParts.describe(e) : cause),
+            + (cause instanceof LinkageError e ? Causes.missingPart(e) : cause),
         cause);
   }
 }

@@ -10,7 +10,6 @@ import site.ycsb.Workload;
 import site.ycsb.WorkloadException;
 import site.ycsb.measure.ThreadRecorder;
 import site.ycsb.messages.Causes;
-import site.ycsb.messages.MissingParts;
 import site.ycsb.search.StoreWorkload;
 import site.ycsb.settings.ConfigurationException;
 
@@ -94,7 +93,7 @@ final class Worker implements Runnable {
     } catch (ConfigurationException | PhaseException e) {
       group.failed(e);
     } catch (LinkageError e) {
-      group.failed(new PhaseException(name() + " stopped: " + MissingParts.describe(e), e));
+      group.failed(new PhaseException(name() + " stopped: " + Causes.missingPart(e), e));
     } catch (Throwable e) {
       group.failed(new PhaseException(name() + " stopped: " + reason(e), e));
     } finally {

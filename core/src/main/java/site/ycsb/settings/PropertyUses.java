@@ -6,7 +6,10 @@ import java.util.Map;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
-/** What each property is about, whoever declared it. */
+/**
+ * What each property is about, whoever declared it. Apart from {@link PropertyUse}, which settings
+ * need before all of them are declared.
+ */
 public final class PropertyUses {
 
   /** Places, in the names of bindings that declare nothing, such as those written for YCSB. */

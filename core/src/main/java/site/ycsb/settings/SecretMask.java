@@ -4,6 +4,7 @@ package site.ycsb.settings;
 
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
@@ -26,6 +27,10 @@ public final class SecretMask {
   /** What stands in place of a secret. */
   public static final String MASK = SecretParts.MASK;
 
+  /** A secret of fewer characters would hide half of the text that it is looked for in. */
+  private static final int MIN_LENGTH = 4;
+
+  private static final Pattern WORD = Pattern.compile("[A-Za-z]?[a-z]{1,6}|[A-Z]{1,7}");
   private static final Pattern TOKEN = Pattern.compile("\\S+");
 
   private static final Pattern ASSIGNMENT =
@@ -38,7 +43,10 @@ public final class SecretMask {
           Pattern.CASE_INSENSITIVE);
 
   private final Properties properties;
-  private final SecretText secrets;
+
+  /** Longest first: the time to look for them does not depend on their number. */
+  private final Map<Integer, Set<String>> secretsByLength =
+      new TreeMap<>(Comparator.reverseOrder());
 
   public SecretMask(Properties properties) {
     this.properties = properties;
@@ -46,7 +54,11 @@ public final class SecretMask {
     for (String name : properties.stringPropertyNames()) {
       value(name, properties.getProperty(name), hidden);
     }
-    secrets = new SecretText(hidden);
+    for (String secret : hidden) {
+      if (secret.length() >= MIN_LENGTH) {
+        secretsByLength.computeIfAbsent(secret.length(), length -> new HashSet<>()).add(secret);
+      }
+    }
   }
 
   /** Whether what has such a name is a secret. */
@@ -70,7 +82,7 @@ public final class SecretMask {
       return value;
     }
     // Of a property that nobody declares this may be a word of any message.
-    if (!isUnknown || !SecretText.isWord(value)) {
+    if (!isUnknown || !isWord(value)) {
       parts.hide(value);
     }
     parts.shown(value);
@@ -88,7 +100,7 @@ public final class SecretMask {
 
   /** A text, such as a message of a binding, without any secret of the properties. */
   public String text(String text) {
-    String shown = secrets.masked(text);
+    String shown = withoutSecrets(text);
     if (shown.indexOf('@') >= 0) {
       shown = TOKEN.matcher(shown).replaceAll(SecretMask::withoutUser);
     }
@@ -122,5 +134,45 @@ public final class SecretMask {
         SecretNames.isSecret(assignment.group(1))
             ? assignment.group(1) + assignment.group(2) + MASK
             : assignment.group());
+  }
+
+  /** The text with a mask in place of each secret, of those that begin together the longest. */
+  private String withoutSecrets(String text) {
+    StringBuilder shown = new StringBuilder();
+    int from = 0;
+    while (from < text.length()) {
+      int length = secretAt(text, from);
+      if (length > 0) {
+        shown.append(MASK);
+        from += length;
+      } else {
+        shown.append(text.charAt(from++));
+      }
+    }
+    return shown.toString();
+  }
+
+  private int secretAt(String text, int from) {
+    for (Map.Entry<Integer, Set<String>> secrets : secretsByLength.entrySet()) {
+      int end = from + secrets.getKey();
+      if (end <= text.length()
+          && secrets.getValue().contains(text.substring(from, end))
+          && !isPartOfWord(text, from, end)) {
+        return secrets.getKey();
+      }
+    }
+    return 0;
+  }
+
+  /** Whether a value may be a short word of any message, such as {@code none} and {@code FAIL}. */
+  private static boolean isWord(String value) {
+    return WORD.matcher(value).matches();
+  }
+
+  /** A password such as {@code fail} is no part of {@code failed}. */
+  private static boolean isPartOfWord(String text, int from, int end) {
+    return isWord(text.substring(from, end))
+        && (from > 0 && Character.isLetter(text.charAt(from - 1))
+            || end < text.length() && Character.isLetter(text.charAt(end)));
   }
 }

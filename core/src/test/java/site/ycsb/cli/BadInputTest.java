@@ -58,9 +58,8 @@ class BadInputTest {
     ByteArrayOutputStream stderr = new ByteArrayOutputStream();
     int code =
         Main.run(
-            new Console(
-                new PrintStream(stdout, true, StandardCharsets.UTF_8),
-                new PrintStream(stderr, true, StandardCharsets.UTF_8)),
+            new PrintStream(stdout, true, StandardCharsets.UTF_8),
+            new PrintStream(stderr, true, StandardCharsets.UTF_8),
             line.replace("@", folder + "/").split(" "));
     out = stdout.toString(StandardCharsets.UTF_8);
     err = stderr.toString(StandardCharsets.UTF_8);

@@ -84,7 +84,8 @@ class ErrorsTest {
     PrintStream nowhere = new PrintStream(OutputStream.nullOutputStream());
     int code =
         Main.run(
-            new Console(nowhere, new PrintStream(stderr, true, StandardCharsets.UTF_8)),
+            nowhere,
+            new PrintStream(stderr, true, StandardCharsets.UTF_8),
             line.toArray(String[]::new));
     err = stderr.toString(StandardCharsets.UTF_8);
     return code;

@@ -24,6 +24,8 @@ import java.util.stream.Stream;
  */
 final class FakeInstallation {
 
+  private static final String COMMANDS =
+      "src/main/resources/META-INF/services/site.ycsb.cli.Subcommand";
   private static final Instant LONG_AGO = Instant.parse("2020-01-01T00:00:00Z");
   private static final List<String> TOOLS =
       List.of(
@@ -98,6 +100,12 @@ final class FakeInstallation {
       installation.source(module + "/pom.xml");
       installation.source(module + "/src/main/java/Source.java");
     }
+    for (String module : List.of("core", "study")) {
+      installation.source(module + "/" + COMMANDS);
+      Path list = installation.root.resolve(module).resolve(COMMANDS);
+      Files.write(list, Files.readAllBytes(Path.of("..", module, COMMANDS)));
+      Files.setLastModifiedTime(list, FileTime.from(LONG_AGO));
+    }
     return installation;
   }
 
@@ -114,6 +122,8 @@ final class FakeInstallation {
             "two-binding/lib/two.jar")) {
       installation.source(jar);
     }
+    Files.copy(Path.of("..", "core", COMMANDS), installation.root.resolve("lib/commands"));
+    Files.copy(Path.of("..", "study", COMMANDS), installation.root.resolve("study/commands"));
     Files.delete(installation.tools.resolve("mvn"));
     Files.delete(installation.jdk.resolve("bin/javac"));
     return installation;

@@ -15,9 +15,8 @@ record InProcess(int exitCode, String out, String err) {
     ByteArrayOutputStream err = new ByteArrayOutputStream();
     int code =
         Main.run(
-            new Console(
-                new PrintStream(out, true, StandardCharsets.UTF_8),
-                new PrintStream(err, true, StandardCharsets.UTF_8)),
+            new PrintStream(out, true, StandardCharsets.UTF_8),
+            new PrintStream(err, true, StandardCharsets.UTF_8),
             args.toArray(String[]::new));
     return new InProcess(
         code, out.toString(StandardCharsets.UTF_8), err.toString(StandardCharsets.UTF_8));

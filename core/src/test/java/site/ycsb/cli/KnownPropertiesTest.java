@@ -114,9 +114,9 @@ class KnownPropertiesTest {
 
   @Test
   void helpOfTheCommandsNamesTheDefaults() {
-    assertThat(usage(new LoadCommand(null)))
+    assertThat(usage(new LoadCommand()))
         .contains(CommonSettings.THREADS.defaultText() + " by default. Property threadcount");
-    assertThat(usage(new ShellCommand(null)))
+    assertThat(usage(new ShellCommand()))
         .contains(CommonSettings.TABLE.defaultText() + " by default. Property table");
   }
 

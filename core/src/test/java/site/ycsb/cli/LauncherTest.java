@@ -98,7 +98,7 @@ class LauncherTest {
     Run run = release.run(arguments.split(" "));
 
     assertThat(run.classPath(release.root)).containsExactly("study/lib/study.jar", "lib/core.jar");
-    assertThat(run.out()).contains("site.ycsb.study.Main");
+    assertThat(run.out()).contains("site.ycsb.cli.Main");
   }
 
   @Test

@@ -88,7 +88,7 @@ class PropertyFilesTest {
     assertThatThrownBy(() -> read("table=t\n".getBytes(StandardCharsets.UTF_16LE)))
         .isInstanceOf(ConfigurationException.class)
         .hasMessageEndingWith("cannot be read: it is not text in UTF-8");
-    assertThatThrownBy(() -> read(new byte[PropertyText.MAX_BYTES + 1]))
+    assertThatThrownBy(() -> read(new byte[PropertyFiles.MAX_BYTES + 1]))
         .isInstanceOf(ConfigurationException.class)
         .hasMessageEndingWith("cannot be read: it has more than 16 MB");
   }

@@ -20,16 +20,16 @@ import site.ycsb.search.data.Utf8ByteIterator;
 /** The commands of YCSB's shell, with its names, arguments and output. */
 final class RecordVerbs {
 
+  private static final String LINE = "-".repeat(32);
+
   private final DB db;
   private final PrintStream out;
-  private final Records records;
   private String table;
 
   RecordVerbs(DB db, String table, PrintStream out) {
     this.db = db;
     this.table = table;
     this.out = out;
-    records = new Records(out);
   }
 
   List<Verb> verbs(SearchSchema schema) {
@@ -55,17 +55,17 @@ final class RecordVerbs {
     Map<String, ByteIterator> record = new HashMap<>();
     Status status = db.read(table, words.get(0), fields(words, 1), record);
     out.println("Return code: " + name(status));
-    records.print(record);
+    print(record, out);
     return SearchStatus.isOk(status);
   }
 
   private boolean scan(List<String> words) {
     Verb.require(words.size() >= 2);
-    int count = Arguments.number("the number of records", words.get(1), 1);
+    int count = Verb.number("the number of records", words.get(1), 1);
     Vector<HashMap<String, ByteIterator>> found = new Vector<>();
     Status status = db.scan(table, words.get(0), count, fields(words, 2), found);
     out.println("Result: " + name(status));
-    records.print(found);
+    print(found, out);
     return SearchStatus.isOk(status);
   }
 
@@ -111,6 +111,21 @@ final class RecordVerbs {
       values.put(word.substring(0, equals), Utf8ByteIterator.of(word.substring(equals + 1)));
     }
     return values;
+  }
+
+  /** A line for each field, as in YCSB's shell. */
+  private static void print(Map<String, ByteIterator> record, PrintStream out) {
+    record.forEach((field, value) -> out.println(field + "=" + value));
+  }
+
+  /** Numbered from 0, with a line between. */
+  static void print(List<HashMap<String, ByteIterator>> records, PrintStream out) {
+    out.println(records.isEmpty() ? "0 records" : LINE);
+    for (int i = 0; i < records.size(); i++) {
+      out.println("Record " + i);
+      print(records.get(i), out);
+      out.println(LINE);
+    }
   }
 
   static String name(Status status) {

@@ -44,8 +44,8 @@ record SearchRequest(SearchQuery query, Set<String> fields) {
         case "" -> terms.add(word);
         case "sort" -> sort = numeric(value, schema);
         case "order" -> descending = choice(word, value, "desc", "asc");
-        case "offset" -> offset = Arguments.number("offset", value, 0);
-        case "limit" -> limit = Arguments.number("limit", value, 1);
+        case "offset" -> offset = Verb.number("offset", value, 0);
+        case "limit" -> limit = Verb.number("limit", value, 1);
         case "fields" -> fields = new LinkedHashSet<>(Arrays.asList(value.split(",")));
         case "totalhits" -> totalHits = choice(word, value, "true", "false");
         default -> {

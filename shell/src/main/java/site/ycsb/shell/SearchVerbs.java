@@ -77,7 +77,7 @@ final class SearchVerbs {
     if (rows.totalHits() != SearchResult.UNKNOWN) {
       out.println("Total hits: " + rows.totalHits());
     }
-    new Records(out).print(rows);
+    RecordVerbs.print(rows, out);
     return SearchStatus.isOk(status);
   }
 
@@ -91,7 +91,7 @@ final class SearchVerbs {
   private boolean await(List<String> words) throws DBException {
     Verb.require(words.size() <= 1);
     String seconds = words.isEmpty() ? DEFAULT_WAIT_SECONDS : words.get(0);
-    Duration limit = Duration.ofSeconds(Arguments.number("the time in seconds", seconds, 0));
+    Duration limit = Duration.ofSeconds(Verb.number("the time in seconds", seconds, 0));
     out.println("Search finds " + searchable().awaitSearchable(table.get(), limit) + " records");
     return true;
   }

@@ -2,7 +2,10 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.shell;
 
+import java.io.BufferedReader;
 import java.io.IOException;
+import java.io.InputStreamReader;
+import java.nio.charset.StandardCharsets;
 import site.ycsb.cli.StoreShell;
 
 /** Reads commands with a prompt and a history from a person, and as they are from a pipe. */
@@ -12,7 +15,8 @@ public final class StdinShell implements StoreShell {
   public int run(Session session, boolean interactive) throws IOException {
     Shell shell = new Shell(session);
     if (!interactive) {
-      return shell.run(ShellInput.of(System.in));
+      return shell.run(
+          new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8))::readLine);
     }
     try (TerminalInput input = TerminalInput.open(shell, TerminalInput.history(System.getenv()))) {
       return shell.run(input);

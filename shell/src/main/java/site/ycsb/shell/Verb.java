@@ -43,6 +43,24 @@ record Verb(
     }
   }
 
+  /**
+   * A number of {@code min} or more.
+   *
+   * @param what for the message
+   */
+  static int number(String what, String text, int min) {
+    try {
+      int number = Integer.parseInt(text);
+      if (number >= min) {
+        return number;
+      }
+    } catch (NumberFormatException e) {
+      // Reported below, like a number out of range.
+    }
+    throw new ShellException(
+        what + " is a whole number from " + min + " to " + Integer.MAX_VALUE + ", not " + text);
+  }
+
   String syntax() {
     return arguments.isEmpty() ? name : name + " " + arguments;
   }

@@ -6,12 +6,12 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
+import site.ycsb.cli.Subcommand;
 import site.ycsb.cli.binding.BindingCatalogue;
 import site.ycsb.settings.ConfigurationException;
 import site.ycsb.study.plan.Plan;
@@ -27,7 +27,7 @@ import site.ycsb.study.run.Study;
     description =
         "Compare systems as a file says, keep the results in a folder, and make a report of them.",
     sortOptions = false)
-final class StudyCommand implements Callable<Integer> {
+public final class StudyCommand implements Subcommand {
 
   /** As a shell reports Ctrl-C. */
   private static final int INTERRUPTED = 130;

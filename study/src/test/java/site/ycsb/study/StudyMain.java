@@ -2,15 +2,30 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.study;
 
+import java.io.ByteArrayOutputStream;
+import java.io.PrintStream;
 import java.io.PrintWriter;
+import java.nio.charset.StandardCharsets;
+import site.ycsb.cli.Main;
 
-/** The command line, for tests in other packages. */
+/** The command line, for tests that collect what it prints. */
 public final class StudyMain {
 
   private StudyMain() {}
 
   /** As {@link Main#run}. */
   public static int run(PrintWriter out, PrintWriter err, String... args) {
-    return Main.run(out, err, args);
+    ByteArrayOutputStream stdout = new ByteArrayOutputStream();
+    ByteArrayOutputStream stderr = new ByteArrayOutputStream();
+    int exitCode =
+        Main.run(
+            new PrintStream(stdout, true, StandardCharsets.UTF_8),
+            new PrintStream(stderr, true, StandardCharsets.UTF_8),
+            args);
+    out.print(stdout.toString(StandardCharsets.UTF_8));
+    err.print(stderr.toString(StandardCharsets.UTF_8));
+    out.flush();
+    err.flush();
+    return exitCode;
   }
 }

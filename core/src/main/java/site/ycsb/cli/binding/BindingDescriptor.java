@@ -45,8 +45,17 @@ public record BindingDescriptor(
     String className,
     List<String> aliases,
     String description,
-    List<BindingProperty> properties,
+    List<Property> properties,
     SortedMap<String, String> replaced) {
+
+  /**
+   * A property that a binding reads.
+   *
+   * @param name as given with {@code -p}
+   * @param defaultValue the value if it is not set; empty if there is none
+   * @param meaning one line, with unit and range
+   */
+  public record Property(String name, String defaultValue, String meaning) {}
 
   /** The folder of the class path that holds the descriptors. */
   static final String FOLDER = "META-INF/ycsb/bindings/";
@@ -74,7 +83,7 @@ public record BindingDescriptor(
 
   /** The names of its properties, sorted. */
   public List<String> propertyNames() {
-    return properties.stream().map(BindingProperty::name).toList();
+    return properties.stream().map(Property::name).toList();
   }
 
   /** Whether a binding can have this name; anything else cannot name a descriptor's file. */
@@ -126,9 +135,8 @@ public record BindingDescriptor(
     return replaced;
   }
 
-  private static List<BindingProperty> properties(Properties file, String source)
-      throws IOException {
-    List<BindingProperty> properties = new ArrayList<>();
+  private static List<Property> properties(Properties file, String source) throws IOException {
+    List<Property> properties = new ArrayList<>();
     for (String key : file.stringPropertyNames()) {
       if (!key.startsWith(PROPERTY)) {
         continue;
@@ -137,9 +145,9 @@ public record BindingDescriptor(
       if (parts.length < 2 || parts[1].isEmpty()) {
         throw new IOException(source + ": '" + key + "' needs 'default | meaning'");
       }
-      properties.add(new BindingProperty(key.substring(PROPERTY.length()), parts[0], parts[1]));
+      properties.add(new Property(key.substring(PROPERTY.length()), parts[0], parts[1]));
     }
-    properties.sort(Comparator.comparing(BindingProperty::name));
+    properties.sort(Comparator.comparing(Property::name));
     return properties;
   }
 }

@@ -38,8 +38,9 @@ class BindingDescriptorTest {
                 List.of("site.ycsb.db.OldClient", "org.example.Other"),
                 "Ein Beispiel für überall",
                 List.of(
-                    new BindingProperty("example.host", "", "Host name | address"),
-                    new BindingProperty("example.port", "6379", "Port of the server, 1 to 65535")),
+                    new BindingDescriptor.Property("example.host", "", "Host name | address"),
+                    new BindingDescriptor.Property(
+                        "example.port", "6379", "Port of the server, 1 to 65535")),
                 new TreeMap<>(Map.of("old.port", "example.port"))));
   }
 

@@ -9,7 +9,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.Set;
-import java.util.concurrent.Callable;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import picocli.CommandLine.Command;
@@ -17,6 +16,7 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
+import site.ycsb.cli.Subcommand;
 import site.ycsb.settings.ConfigurationException;
 import site.ycsb.study.report.ReportFiles;
 import site.ycsb.study.result.OutputFile;
@@ -30,7 +30,7 @@ import site.ycsb.study.result.Studies;
     description =
         "Compares two studies, two folders of repeated runs or two runs. A is the baseline.",
     sortOptions = false)
-public final class CompareCommand implements Callable<Integer> {
+public final class CompareCommand implements Subcommand {
 
   private static final int FAILED = 1;
 

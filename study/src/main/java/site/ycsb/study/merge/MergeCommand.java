@@ -13,13 +13,13 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
-import java.util.concurrent.Callable;
 import java.util.stream.Stream;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
+import site.ycsb.cli.Subcommand;
 import site.ycsb.messages.Causes;
 import site.ycsb.result.ResultDirectory;
 import site.ycsb.result.RunDocument;
@@ -30,7 +30,7 @@ import site.ycsb.settings.ConfigurationException;
     name = "merge",
     description = "Merges the results of several clients of one run into one result.",
     sortOptions = false)
-public final class MergeCommand implements Callable<Integer> {
+public final class MergeCommand implements Subcommand {
 
   private static final int FAILED = 1;
 

@@ -6,12 +6,12 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
+import site.ycsb.cli.Subcommand;
 import site.ycsb.settings.ConfigurationException;
 import site.ycsb.study.result.ResultReader;
 import site.ycsb.study.result.Results;
@@ -22,7 +22,7 @@ import site.ycsb.study.result.Results;
     description =
         "Makes one page of results: report.html, with its tables as Markdown and CSV beside it.",
     sortOptions = false)
-public final class ReportCommand implements Callable<Integer> {
+public final class ReportCommand implements Subcommand {
 
   private static final String NAME = "report.html";
 
