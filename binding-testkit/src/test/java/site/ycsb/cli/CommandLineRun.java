@@ -16,9 +16,8 @@ public record CommandLineRun(int exitCode, String out, String err) {
     ByteArrayOutputStream err = new ByteArrayOutputStream();
     int exitCode =
         Main.run(
-            new Console(
-                new PrintStream(out, true, StandardCharsets.UTF_8),
-                new PrintStream(err, true, StandardCharsets.UTF_8)),
+            new PrintStream(out, true, StandardCharsets.UTF_8),
+            new PrintStream(err, true, StandardCharsets.UTF_8),
             arguments.toArray(String[]::new));
     return new CommandLineRun(
         exitCode, out.toString(StandardCharsets.UTF_8), err.toString(StandardCharsets.UTF_8));

@@ -29,7 +29,8 @@ final class ClientSettings {
     settings.addAll(
         Setting.declaredBy(LoadSettings.class, BackgroundSettings.class, ClientNumber.class));
     settings.addAll(TextResult.settings());
-    settings.addAll(Setting.declaredBy(WatchModule.class, SaturationSettings.class, Verifier.class));
+    settings.addAll(
+        Setting.declaredBy(WatchModule.class, SaturationSettings.class, Verifier.class));
     return settings;
   }
 

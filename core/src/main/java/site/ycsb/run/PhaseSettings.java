@@ -73,6 +73,10 @@ public final class PhaseSettings {
   /** Everything that the client reads to run a phase, but for its load. */
   public static List<Setting<?>> all() {
     return Setting.declaredBy(
-        CommonSettings.class, PhaseSettings.class, MaxErrors.class, Failures.class, KeyMapping.class);
+        CommonSettings.class,
+        PhaseSettings.class,
+        MaxErrors.class,
+        Failures.class,
+        KeyMapping.class);
   }
 }

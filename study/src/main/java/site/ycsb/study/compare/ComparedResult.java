@@ -51,7 +51,8 @@ final class ComparedResult {
       for (Measurement each : Measurement.of(run)) {
         String label = Objects.requireNonNullElse(each.label(), "");
         measured
-            .computeIfAbsent(new MeasuredPoint(run.run().system(), step, label), p -> new ArrayList<>())
+            .computeIfAbsent(
+                new MeasuredPoint(run.run().system(), step, label), p -> new ArrayList<>())
             .add(each);
       }
     }
@@ -93,7 +94,11 @@ final class ComparedResult {
   }
 
   private long steps() {
-    return measured.keySet().stream().filter(p -> !p.isLoad()).map(MeasuredPoint::step).distinct().count();
+    return measured.keySet().stream()
+        .filter(p -> !p.isLoad())
+        .map(MeasuredPoint::step)
+        .distinct()
+        .count();
   }
 
   private long labels(MeasuredPoint of) {

@@ -74,6 +74,7 @@ record MetricChange(
   }
 
   MetricChange withP(double adjusted) {
-    return new MetricChange(place, operation, name, a, b, repeatsA, repeatsB, ratio, adjusted, doubt);
+    return new MetricChange(
+        place, operation, name, a, b, repeatsA, repeatsB, ratio, adjusted, doubt);
   }
 }
