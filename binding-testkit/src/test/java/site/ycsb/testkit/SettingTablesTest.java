@@ -5,7 +5,7 @@ package site.ycsb.testkit;
 import java.io.IOException;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
-import site.ycsb.compat.TextResult;
+import site.ycsb.compat.TextFormat;
 import site.ycsb.load.LoadSettings;
 import site.ycsb.run.PhaseSettings;
 import site.ycsb.run.WatchModule;
@@ -56,10 +56,10 @@ class SettingTablesTest {
   }
 
   @Test
-  void ofAPhaseAndItsTextResult() throws IOException {
+  void ofAPhaseAndItsTextFormat() throws IOException {
     SettingLines.assertTable(OUTPUT, "phase", PhaseSettings.all());
     SettingLines.assertTable(
         LOAD, "load", Setting.declaredBy(LoadSettings.class, BackgroundSettings.class));
-    SettingLines.assertTable(OUTPUT, "text", TextResult.settings());
+    SettingLines.assertTable(OUTPUT, "text", TextFormat.settings());
   }
 }

@@ -4,7 +4,7 @@ package site.ycsb.cli;
 
 import java.util.ArrayList;
 import java.util.List;
-import site.ycsb.compat.TextResult;
+import site.ycsb.compat.TextFormat;
 import site.ycsb.load.LoadSettings;
 import site.ycsb.run.PhaseSettings;
 import site.ycsb.run.WatchModule;
@@ -28,7 +28,7 @@ final class ClientSettings {
     List<Setting<?>> settings = new ArrayList<>(PhaseSettings.all());
     settings.addAll(
         Setting.declaredBy(LoadSettings.class, BackgroundSettings.class, ClientNumber.class));
-    settings.addAll(TextResult.settings());
+    settings.addAll(TextFormat.settings());
     settings.addAll(
         Setting.declaredBy(WatchModule.class, SaturationSettings.class, Verifier.class));
     return settings;

@@ -10,4 +10,10 @@ import java.io.PrintStream;
  * @param out results
  * @param err everything else
  */
-record Console(PrintStream out, PrintStream err) {}
+record Console(PrintStream out, PrintStream err) {
+
+  /** The command at the root has it for all others. */
+  interface Owner {
+    Console console();
+  }
+}

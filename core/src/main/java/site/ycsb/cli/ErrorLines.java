@@ -32,7 +32,7 @@ final class ErrorLines implements IParameterExceptionHandler, IExecutionExceptio
   @Override
   public int handleParseException(ParameterException e, String[] args) {
     CommandLine command = e.getCommandLine();
-    boolean isOurs = command.getCommand().getClass().getPackage() == Main.class.getPackage();
+    boolean isOurs = command.getCommand().getClass().getPackage() == ErrorLines.class.getPackage();
     String line =
         isOurs && e instanceof UnmatchedArgumentException unmatched
             ? unmatched(unmatched, List.of(args))

@@ -30,7 +30,7 @@ import site.ycsb.messages.Causes;
       "ycsb help COMMAND                                  the options of a command",
       "ycsb help BINDING                                  the properties of a binding"
     })
-public final class Main {
+public final class Main implements Console.Owner {
 
   private final Console console;
 
@@ -38,7 +38,8 @@ public final class Main {
     this.console = console;
   }
 
-  Console console() {
+  @Override
+  public Console console() {
     return console;
   }
 

@@ -151,7 +151,7 @@ final class PropertyOptions {
 
   /** The streams of the program. */
   Console console() {
-    return ((Main) command.root().userObject()).console();
+    return ((Console.Owner) command.root().userObject()).console();
   }
 
   /** The options that the command has, or null. */

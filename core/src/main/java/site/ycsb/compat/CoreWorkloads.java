@@ -141,11 +141,10 @@ public final class CoreWorkloads {
    *
    * @throws IllegalArgumentException with a message for the user
    */
-  public static void check(Class<? extends Workload> type, Phase phase, Properties given) {
+  public static void check(Class<? extends Workload> type, Phase phase, Properties properties) {
     if (!CoreWorkload.class.isAssignableFrom(type)) {
       return;
     }
-    Properties properties = OccupancyCounts.of(given);
     long records = RECORDS.or(properties, 0L);
     if (records == 0) {
       records = Integer.MAX_VALUE;
@@ -166,7 +165,7 @@ public final class CoreWorkloads {
     }
     checkProportions(properties, phase);
     checkNumbers(properties);
-    checkFlags(given);
+    checkFlags(properties);
     Hotspot hotspot = Hotspot.from(properties);
     if (phase == Phase.RUN && REQUEST_DISTRIBUTION.get(properties).equals("hotspot")) {
       hotspot.requireRecords(inserts);

@@ -21,9 +21,11 @@ import site.ycsb.search.CheckRecorder;
  */
 public final class MeasurementsBridge extends Measurements implements CheckRecorder.Source {
 
+  /** Found through whichever bridge was installed last. */
+  private static final ThreadLocal<CheckRecorder> CHECKS = new ThreadLocal<>();
+
   private final PhaseRecorder phase;
   private final ThreadLocal<ThreadRecorder> recorder;
-  private final ThreadLocal<CheckRecorder> checks = new ThreadLocal<>();
 
   public MeasurementsBridge(PhaseRecorder phase) {
     super(new Properties());
@@ -51,12 +53,12 @@ public final class MeasurementsBridge extends Measurements implements CheckRecor
   /** From now on, reports of the current thread go to these recorders. */
   public void attach(ThreadRecorder thread, CheckRecorder ofChecks) {
     recorder.set(thread);
-    checks.set(ofChecks);
+    CHECKS.set(ofChecks);
   }
 
   @Override
   public CheckRecorder checks() {
-    return checks.get();
+    return CHECKS.get();
   }
 
   @Override

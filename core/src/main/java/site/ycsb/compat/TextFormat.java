@@ -75,6 +75,20 @@ public final class TextFormat {
     }
   }
 
+  /** The settings of the lines. */
+  public static List<Setting<?>> settings() {
+    return Setting.declaredBy(
+        MeasurementType.class,
+        HdrForm.class,
+        TextResult.class,
+        HdrFiles.class,
+        LatencyForm.class,
+        HistogramForm.class,
+        RawForm.class,
+        JvmTracker.class,
+        TextFormat.class);
+  }
+
   /** The listeners for every second of the phase. */
   public List<SampleListener> listeners() {
     return text.listeners();

@@ -55,20 +55,6 @@ public final class TextResult {
     jvm = JvmTracker.TRACKED.get(properties) ? new JvmTracker() : null;
   }
 
-  /** The settings of the text result. */
-  public static List<Setting<?>> settings() {
-    return Setting.declaredBy(
-        MeasurementType.class,
-        HdrForm.class,
-        TextResult.class,
-        HdrFiles.class,
-        LatencyForm.class,
-        HistogramForm.class,
-        RawForm.class,
-        JvmTracker.class,
-        TextFormat.class);
-  }
-
   /** Which latencies are shown. */
   MeasurementInterval interval() {
     return interval;

@@ -9,6 +9,7 @@ import site.ycsb.DB;
 import site.ycsb.Workload;
 import site.ycsb.WorkloadException;
 import site.ycsb.compat.CoreWorkloads;
+import site.ycsb.compat.OccupancyCounts;
 import site.ycsb.load.Phase;
 import site.ycsb.messages.Causes;
 import site.ycsb.messages.Numbers;
@@ -32,7 +33,8 @@ final class Workloads {
   static Workload make(PhaseOptions options, Properties properties) {
     String className = options.workloadClass();
     Class<? extends Workload> type = Plugins.workloadClass(className);
-    ConfigurationException.check(() -> CoreWorkloads.check(type, options.phase(), properties));
+    ConfigurationException.check(
+        () -> CoreWorkloads.check(type, options.phase(), OccupancyCounts.of(properties)));
     DB db = Plugins.newDb(options.dbClass(), properties);
     Workload workload = Plugins.newWorkload(className);
     try {

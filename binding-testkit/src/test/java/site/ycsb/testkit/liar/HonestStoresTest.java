@@ -195,6 +195,6 @@ class HonestStoresTest {
         MemoryDB.class,
         updates(50).with("search.readback", 0).with("results.dir", results));
     assertThat(Files.readString(results.resolve("run.json")))
-        .containsPattern("\"changed records read back\" : \"0 of [1-9]");
+        .containsPattern("\"readBack.records\" : \"0 of [1-9]");
   }
 }
