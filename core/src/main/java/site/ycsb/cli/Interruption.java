@@ -40,7 +40,7 @@ final class Interruption {
             err.println(
                 "ycsb: "
                     + caller
-                    + " called System.exit, which ends the client: the run failed, and its figures"
+                    + " called System.exit, which ends the client: the run failed, and its metrics"
                     + " cover only what was measured before"));
     if (runner.interrupt()) {
       try {

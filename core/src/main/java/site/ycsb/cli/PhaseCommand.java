@@ -143,7 +143,7 @@ final class PhaseCommand {
               "The store evicted " + store.evictions() + " records since the client connected.");
     }
     if (!store.gaps().isEmpty()) {
-      console.err().println(mask.text("The facts of the store are incomplete: " + store.gaps()));
+      console.err().println(mask.text("The server information is incomplete: " + store.gaps()));
     }
     result.problems().forEach(this::error);
   }

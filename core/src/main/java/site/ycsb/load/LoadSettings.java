@@ -66,7 +66,7 @@ public final class LoadSettings {
               0,
               0,
               Integer.MAX_VALUE,
-              "time at the start of a run that is in no figure; it counts towards maxexecutiontime, its"
+              "time at the start of a run that is not measured; it counts towards maxexecutiontime, its"
                   + " operations towards operationcount")
           .as(Role.LOAD);
 
@@ -76,7 +76,7 @@ public final class LoadSettings {
               0,
               0,
               Long.MAX_VALUE,
-              "operations at the start of a run that are in no figure; they count towards"
+              "operations at the start of a run that are not measured; they count towards"
                   + " operationcount")
           .notWith(WARM_UP)
           .as(Role.LOAD)
@@ -99,7 +99,7 @@ public final class LoadSettings {
       Setting.optional(
               "load.steps",
               Rates.rising(),
-              "targets of a run, one after the other, each with figures of its own; operationcount"
+              "targets of a run, one after the other, each with metrics of its own; operationcount"
                   + " does not limit them")
           .togetherWith(STEP_TIME)
           .notWith(TARGET)

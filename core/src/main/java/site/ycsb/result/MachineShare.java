@@ -51,6 +51,6 @@ public record MachineShare(double value, int processors) {
         + processors
         + " processors of its machine (an embedded store included); above "
         + Math.round(100 * LIMIT)
-        + " % a figure says little about the store";
+        + " % a result says little about the store";
   }
 }

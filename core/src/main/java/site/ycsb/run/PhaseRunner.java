@@ -252,7 +252,7 @@ public final class PhaseRunner {
   private List<String> allProblems(OperationCounts counts, OperationCounts ofAll) {
     List<String> all = new ArrayList<>();
     if (interrupted) {
-      all.add("interrupted: the figures cover only the part that ran");
+      all.add("interrupted: the metrics cover only the part that ran");
     }
     all.addAll(workers.problems());
     all.addAll(PhaseProblems.problems(options.load(), segments, interrupted));

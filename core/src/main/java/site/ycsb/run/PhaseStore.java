@@ -149,7 +149,7 @@ final class PhaseStore {
           () -> storeWorkload.afterLoad(db));
     }
     if (bare instanceof StoreFacts source) {
-      String name = "reading the facts of the store";
+      String name = "reading the server information";
       finish(name, name + " failed", () -> info = readInfo(source));
     }
   }

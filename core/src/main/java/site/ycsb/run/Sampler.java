@@ -107,7 +107,7 @@ final class Sampler {
     try {
       executor.submit(work).get();
     } catch (ExecutionException e) {
-      problem("the figures of the last second are missing: ", e.getCause());
+      problem("the metrics of the last second are missing: ", e.getCause());
     }
   }
 
@@ -116,7 +116,7 @@ final class Sampler {
     try {
       sample(this::withGauges);
     } catch (RuntimeException | Error e) {
-      problem("the figures of a second are missing: ", e);
+      problem("the metrics of a second are missing: ", e);
     }
   }
 

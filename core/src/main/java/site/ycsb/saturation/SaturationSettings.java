@@ -52,7 +52,7 @@ public final class SaturationSettings {
               1,
               0,
               Integer.MAX_VALUE,
-              "time before each step, at its rate, that is in no figure")
+              "time before each step, at its rate, that is not measured")
           .as(Role.LOAD);
 
   static final Setting<Duration> CONFIRM_TIME =

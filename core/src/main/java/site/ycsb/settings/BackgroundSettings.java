@@ -24,7 +24,7 @@ public final class BackgroundSettings {
               0,
               0,
               Rates.MAX,
-              "operations per second beside those of a run, kept apart in all figures; 0 for none;"
+              "operations per second beside those of a run, reported separately; 0 for none;"
                   + " background.readproportion and so on are their mix")
           .as(Role.LOAD)
           .across(Clients.DIVIDED);

@@ -299,6 +299,6 @@ class FailureTest {
 
     assertThat(result.get().operations().ok()).isEqualTo(10);
     assertThat(result.get().problems())
-        .contains("interrupted: the figures cover only the part that ran");
+        .contains("interrupted: the metrics cover only the part that ran");
   }
 }

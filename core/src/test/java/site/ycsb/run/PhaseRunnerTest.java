@@ -153,7 +153,7 @@ class PhaseRunnerTest extends ScriptedPhase {
 
     assertThat(result.gauges()).isEqualTo(Map.of("right", new GaugeFigures(2, 2)));
     assertThat(result.problems())
-        .containsExactly("interrupted: the figures cover only the part that ran");
+        .containsExactly("interrupted: the metrics cover only the part that ran");
   }
 
   @Test

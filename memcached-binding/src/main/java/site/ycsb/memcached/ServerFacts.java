@@ -143,7 +143,7 @@ final class ServerFacts {
     List<Host> silent = new ArrayList<>(servers.settings().hosts());
     silent.removeAll(stats.keySet());
     if (!silent.isEmpty()) {
-      gaps.add(names(silent) + " does not answer: figures and evictions are those of the others");
+      gaps.add(names(silent) + " does not answer: metrics and evictions are those of the others");
     }
     List<Host> restarted =
         stats.entrySet().stream()

@@ -104,7 +104,7 @@ class RestartIT {
           .containsEntry(EVICTIONS, Long.toString(evicted))
           .containsEntry(
               "error",
-              one.host() + " does not answer: figures and evictions are those of the others");
+              one.host() + " does not answer: metrics and evictions are those of the others");
       other.signal("KILL");
       assertThatThrownBy(() -> db.storeFacts(Clients.TABLE).values())
           .isInstanceOf(DBException.class)

@@ -106,7 +106,7 @@ final class SearchVerbs {
   private boolean facts(List<String> words) throws DBException {
     Verb.require(words.isEmpty());
     if (!(db instanceof StoreFacts source)) {
-      throw new ShellException("this binding reports no facts");
+      throw new ShellException("this binding reports no server information");
     }
     source
         .storeFacts(table.get())

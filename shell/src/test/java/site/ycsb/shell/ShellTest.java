@@ -197,7 +197,7 @@ class ShellTest {
 
     assertThat(run("await")).containsExactly("Search finds 3 records");
     assertThat(run("stamp")).containsExactly("No stamp");
-    assertThat(run("facts")).containsExactly("Error: this binding reports no facts");
+    assertThat(run("facts")).containsExactly("Error: this binding reports no server information");
   }
 
   @Test

@@ -58,7 +58,7 @@ public final class CompareCommand implements Subcommand {
       names = "--fail-if",
       paramLabel = "RULE",
       description = {
-        "Exit code 1 if a figure changed that much,",
+        "Exit code 1 if a metric changed that much,",
         "such as 'SEARCH p99 > +10%%' or 'throughput < -5%%'. Repeatable."
       })
   private List<String> rules = List.of();
@@ -72,7 +72,7 @@ public final class CompareCommand implements Subcommand {
       })
   private Rule.Proof proof = Rule.Proof.significant;
 
-  @Option(names = "--json", paramLabel = "FILE", description = "All figures, for programs.")
+  @Option(names = "--json", paramLabel = "FILE", description = "All metrics, for programs.")
   private Path json;
 
   @Option(names = "--markdown", paramLabel = "FILE", description = "For a pull request.")

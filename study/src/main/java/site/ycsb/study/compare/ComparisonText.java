@@ -21,11 +21,11 @@ final class ComparisonText {
       "Changes are B against A, of the geometric means over the repeats. Intervals (95 %) and p are"
           + " those of Welch's t test of the logarithms, which takes the repeats as independent and"
           + " their logarithms as roughly normal, with any spread. p is corrected for the number of"
-          + " figures (Holm), and where rules name figures, for the number of those; a difference"
+          + " metrics (Holm), and where rules name metrics, for the number of those; a difference"
           + " is significant if p is at most 0.05.";
 
   private static final List<String> HEAD =
-      List.of("figure", "A", "B", "change", "95 % interval", "p", "repeats", "verdict");
+      List.of("metric", "A", "B", "change", "95 % interval", "p", "repeats", "verdict");
   private static final int FIXED = 4;
 
   private final String title;
@@ -72,13 +72,13 @@ final class ComparisonText {
           : "Nothing is judged.";
     }
     if (clear.isEmpty()) {
-      return "None of " + judged + " figures differs significantly.";
+      return "None of " + judged + " metrics differs significantly.";
     }
     long worse = clear.stream().filter(f -> f.verdict().equals("worse")).count();
     return clear.size()
         + " of "
         + judged
-        + " figures differ significantly: "
+        + " metrics differ significantly: "
         + worse
         + " worse, "
         + (clear.size() - worse)
@@ -147,7 +147,7 @@ final class ComparisonText {
     broken.forEach(each -> text.append("- **failed**: ").append(plain(each)).append('\n'));
     notes.forEach(note -> text.append("> ").append(plain(note)).append("\n\n"));
     text.append('\n').append(table(figures.stream().filter(MetricChange::isSignificant).toList()));
-    text.append("<details><summary>All figures</summary>\n\n");
+    text.append("<details><summary>All metrics</summary>\n\n");
     text.append(table(figures));
     return text.append(METHOD).append("\n\n</details>\n").toString();
   }

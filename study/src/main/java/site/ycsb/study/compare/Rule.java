@@ -40,7 +40,7 @@ record Rule(String text, String figure, boolean above, double limit) {
     if (!matcher.matches()) {
       throw refusal(
           text,
-          "cannot be read; write a figure, < or >, and a percentage, such as"
+          "cannot be read; write a metric, < or >, and a percentage, such as"
               + " 'SEARCH p99 > +10%' or 'throughput < -5%' (percentiles: p50, p95, p99, p99.9)");
     }
     boolean above = matcher.group(4).equals(">");

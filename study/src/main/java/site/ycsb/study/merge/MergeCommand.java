@@ -128,7 +128,7 @@ public final class MergeCommand implements Subcommand {
             place + (Files.exists(place) ? " is not a folder" : " does not exist"));
       }
       if (!seen.add(place.toRealPath())) {
-        throw new ConfigurationException(place + " is given twice: its figures would count twice");
+        throw new ConfigurationException(place + " is given twice: its results would count twice");
       }
     }
     if (Files.exists(out)) {

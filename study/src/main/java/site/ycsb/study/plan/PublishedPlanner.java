@@ -49,7 +49,7 @@ final class PublishedPlanner {
               .formatted(figure.system()));
     }
     if (figure.metric() == null || figure.value() == null) {
-      throw new ConfigurationException("published: a figure needs 'metric' and 'value'");
+      throw new ConfigurationException("published: a result needs 'metric' and 'value'");
     }
     checkMetric(figure.metric());
     if (figure.point() != null) {

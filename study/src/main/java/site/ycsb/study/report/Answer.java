@@ -270,7 +270,7 @@ record Answer(Comparison comparison) {
                 : valid + " of " + runs.size() + " runs count")
             + notMade()
             + (repeats < 2
-                ? "; measured once, so nobody knows how sure the figures are."
+                ? "; measured once, so the precision of these results is unknown."
                 : "; up to " + repeats + " repeats, which give the 95 % intervals.")
             + oldReplies(),
         "");

@@ -73,7 +73,7 @@ record Report(
       notes.add(
           "The study ran at scale "
               + Num.text(scale)
-              + ": counts and times are smaller than its file says, and so is what the figures mean.");
+              + ": counts and times are smaller than its file says, and so is what the results mean.");
     }
     noteRuns(
         results,

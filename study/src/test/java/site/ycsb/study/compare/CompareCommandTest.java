@@ -73,7 +73,7 @@ class CompareCommandTest {
     assertThat(out.toString().lines().filter(line -> line.contains("worse")).toList())
         .hasSize(6)
         .anyMatch(line -> line.matches(" *throughput .* -50\\.\\d % .*worse"))
-        .contains("5 of 5 figures differ significantly: 5 worse, 0 better in B.");
+        .contains("5 of 5 metrics differ significantly: 5 worse, 0 better in B.");
   }
 
   @Test
@@ -131,9 +131,9 @@ class CompareCommandTest {
     assertThat(throughput.get("figure").asText()).isEqualTo("throughput");
     assertThat(throughput.get("changePercent").asDouble()).isBetween(-52.0, -48.0);
     assertThat(throughput.get("significant").asBoolean()).isTrue();
-    assertThat(Files.readString(markdown)).contains("| READ p99 |", "5 of 5 figures differ");
+    assertThat(Files.readString(markdown)).contains("| READ p99 |", "5 of 5 metrics differ");
     assertThat(Files.readString(html))
-        .contains("A and B compared", "lucene (A)", "lucene (B)", "5 of 5 figures differ");
+        .contains("A and B compared", "lucene (A)", "lucene (B)", "5 of 5 metrics differ");
   }
 
   @Test
