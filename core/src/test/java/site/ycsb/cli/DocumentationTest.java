@@ -7,7 +7,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.HashSet;
 import java.util.Map;
+import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -50,6 +52,28 @@ class DocumentationTest {
           .isNotEmpty()
           .allMatch(row -> TEST.matcher(row).find());
     }
+  }
+
+  /** Of the table of what can be added; its last column names the class that shows how. */
+  @Test
+  void eachWayToAddSomethingHasAnExample() throws IOException {
+    Set<String> classes = new HashSet<>();
+    try (Stream<Path> modules = Files.list(ROOT)) {
+      modules
+          .map(module -> module.resolve("src"))
+          .filter(Files::isDirectory)
+          .flatMap(DocumentationTest::sources)
+          .forEach(source -> classes.add(className(source)));
+    }
+    Matcher row =
+        Pattern.compile("^\\| (?:an? |what ).* \\| `(\\w+)`[^|]* \\|$", Pattern.MULTILINE)
+            .matcher(Files.readString(ROOT.resolve("CONTRIBUTING.md")));
+    int rows = 0;
+    while (row.find()) {
+      rows++;
+      assertThat(classes).contains(row.group(1));
+    }
+    assertThat(rows).isEqualTo(10);
   }
 
   private static Map<String, String> testSources() throws IOException {
