@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.Properties;
 import site.ycsb.Workload;
 import site.ycsb.load.Phase;
+import site.ycsb.search.WorkloadFact;
 import site.ycsb.search.scenario.Hotspot;
 import site.ycsb.settings.CommonSettings;
 import site.ycsb.settings.Setting;
@@ -127,7 +128,7 @@ public final class CoreWorkloads {
     // As the workload itself reads it.
     boolean checked = Boolean.parseBoolean(properties.getProperty(DATA_INTEGRITY.name()));
     return Map.of(
-        "values",
+        WorkloadFact.VALUES.key(),
         checked
             ? "made from key and field; what was read by key was checked, what was scanned was not"
                 + " (dataintegrity=true)"

@@ -16,12 +16,12 @@ import site.ycsb.search.CheckRecorder;
  * whatever a workload invents) and routes it to the recorder of the thread that reports it.
  *
  * <p>YCSB keeps its measurements in a static field, and a workload looks them up when it is made,
- * so a phase has to {@link #install} its bridge first. This is the one piece of static state of a
- * client; two phases in a JVM run one after the other.
+ * so a phase has to {@link #install} its bridge first. This is the one piece of static state that
+ * phases share; two in a JVM install their bridges one after the other.
  */
 public final class MeasurementsBridge extends Measurements implements CheckRecorder.Source {
 
-  /** Found through whichever bridge was installed last. */
+  /** Of each thread, so that it is found through whichever bridge was installed last. */
   private static final ThreadLocal<CheckRecorder> CHECKS = new ThreadLocal<>();
 
   private final PhaseRecorder phase;

@@ -4,9 +4,7 @@ package site.ycsb.distribution;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import com.fasterxml.jackson.core.JsonFactory;
-import com.fasterxml.jackson.core.JsonParser;
-import com.fasterxml.jackson.core.JsonToken;
+import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -24,6 +22,8 @@ import org.junit.jupiter.api.parallel.Execution;
 import org.junit.jupiter.api.parallel.ExecutionMode;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
+import site.ycsb.result.RunDocument;
+import site.ycsb.search.WorkloadFact;
 import site.ycsb.testkit.server.EngineReport;
 
 /**
@@ -37,11 +37,8 @@ import site.ycsb.testkit.server.EngineReport;
 class EquivalenceIT {
 
   private static final List<String> KINDS = List.of("allterms", "filter");
-  private static final List<String> TABLES = List.of("index definition", "search request");
-
-  /** Of run.json, and the table of the page for each. */
-  private static final Map<String, String> KEYS =
-      Map.of("indexDefinition", TABLES.get(0), "searchRequest", TABLES.get(1));
+  private static final List<WorkloadFact> TABLES =
+      List.of(WorkloadFact.INDEX_DEFINITION, WorkloadFact.SEARCH_REQUEST);
 
   private static final EquivalencePage PAGE =
       new EquivalencePage(Path.of("..", "docs", "equivalence.md"));
@@ -136,25 +133,20 @@ class EquivalenceIT {
 
   /** The request of each table, as a result folder has it. */
   private static Map<String, String> asked(Path results) throws Exception {
-    Map<String, String> asked = new HashMap<>();
-    try (JsonParser json = new JsonFactory().createParser(results.resolve("run.json").toFile())) {
-      for (JsonToken token = json.nextToken(); token != null; token = json.nextToken()) {
-        String name = json.currentName();
-        // Null in an array.
-        if (token == JsonToken.VALUE_STRING && name != null && KEYS.containsKey(name)) {
-          asked.put(KEYS.get(name), json.getText());
-        }
-      }
+    try (InputStream file = Files.newInputStream(results.resolve("run.json"))) {
+      Map<String, String> facts = RunDocument.read(file).workload();
+      Map<String, String> asked = new HashMap<>();
+      TABLES.forEach(fact -> fact.in(facts).ifPresent(text -> asked.put(fact.label(), text)));
+      assertThat(asked).containsOnlyKeys(TABLES.stream().map(WorkloadFact::label).toList());
+      return asked;
     }
-    assertThat(asked).containsOnlyKeys(TABLES);
-    return asked;
   }
 
   private static void assertIsDocumented(
       SearchEngine engine, String kind, Map<String, String> asked) throws Exception {
     // One page for all engines.
     synchronized (PAGE) {
-      for (String name : TABLES) {
+      for (String name : TABLES.stream().map(WorkloadFact::label).toList()) {
         String table = kind.equals(KINDS.get(0)) ? name : name + " of " + kind;
         Map<String, String> rows = PAGE.rows(table);
         String row = EquivalencePage.row(engine.row(), asked.get(name));
