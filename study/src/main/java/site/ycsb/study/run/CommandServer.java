@@ -73,14 +73,14 @@ final class CommandServer extends Server {
     List<String> command = new ArrayList<>();
     spec.cpus()
         .ifPresent(cpus -> command.addAll(List.of("taskset", "-c", "0-" + (cpus.intValue() - 1))));
-    command.addAll(Tether.command(List.of("/bin/sh", "-c", spec.what())));
+    command.addAll(Programs.tethered(List.of("/bin/sh", "-c", spec.what())));
     ProcessBuilder builder = new ProcessBuilder(command).redirectErrorStream(true);
     builder.environment().putAll(spec.environment());
     builder.environment().put(Variables.WORK, work.toString());
     workFolder = work;
     try {
       process = builder.start();
-      Tether.begin(process, "");
+      Programs.begin(process, "");
       keep(process.inputReader(), Files.newBufferedWriter(log, CREATE, APPEND));
     } catch (IOException e) {
       throw new ServerException("the server cannot be started: " + e.getMessage(), e);

@@ -7,13 +7,13 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.Predicate;
-import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 import site.ycsb.messages.Causes;
 import site.ycsb.settings.ConfigurationException;
@@ -23,6 +23,8 @@ import site.ycsb.study.plan.PlannedRun;
 import site.ycsb.study.plan.PlannedSystem;
 import site.ycsb.study.plan.Step;
 import site.ycsb.study.result.StudyDocument;
+import site.ycsb.study.result.StudyDocument.Run;
+import site.ycsb.study.result.StudyDocument.Subject;
 
 /** Keeps what is done, on disk after each run. */
 final class Ledger {
@@ -34,11 +36,20 @@ final class Ledger {
   private static final Set<String> OWN = Set.of(Study.LOCK, FINGERPRINT);
 
   private final Path folder;
-  private StudyDocument document;
+
+  /** All but the systems and runs is as it began. */
+  private final StudyDocument begun;
+
+  private final Map<String, Subject> systems = new LinkedHashMap<>();
+  private final Map<String, Run> runs = new LinkedHashMap<>();
+  private String ended;
 
   private Ledger(Path folder, StudyDocument document) {
     this.folder = folder;
-    this.document = document;
+    begun = document;
+    ended = document.ended();
+    document.systems().forEach(system -> systems.put(system.name(), system));
+    document.runs().forEach(run -> runs.put(run.id(), run));
   }
 
   /**
@@ -69,17 +80,17 @@ final class Ledger {
     Ledger ledger = new Ledger(folder, read(folder));
     List<String> changed = plan.fingerprint().systemChanges(before);
     if (!changed.isEmpty()) {
-      ledger.document = unchanged(ledger.document, fresh, changed);
+      ledger = ledger.with(new Ledger(folder, fresh), changed);
       notes.accept(
           changed.stream()
               .map(name -> plan.fingerprint().changes(name, before))
               .collect(Collectors.joining(", ", "changed since: ", "; the other runs are kept")));
     }
-    Predicate<StudyDocument.Run> isLost =
-        run -> isIn(run, RunState.DONE) && !hasResult(folder.resolve(run.folder()), run.phase());
-    long lost = ledger.document.runs().stream().filter(isLost).count();
+    Predicate<Run> isLost =
+        run -> isIn(run, State.DONE) && !hasResult(folder.resolve(run.folder()), run.phase());
+    long lost = ledger.runs.values().stream().filter(isLost).count();
     if (lost > 0) {
-      ledger.replaceRuns(isLost, RunState.PENDING, null, null);
+      ledger.replaceRuns(isLost, State.PENDING, null, null);
       notes.accept(lost + " runs are made again: their results are gone");
     }
     return ledger;
@@ -94,22 +105,13 @@ final class Ledger {
     }
   }
 
-  /** A document with the runs so far of systems that are as they were. */
-  private static StudyDocument unchanged(
-      StudyDocument before, StudyDocument fresh, List<String> changed) {
-    Map<String, StudyDocument.Subject> systems =
-        before.systems().stream().collect(Collectors.toMap(each -> each.name(), each -> each));
-    Map<String, StudyDocument.Run> runs =
-        before.runs().stream().collect(Collectors.toMap(each -> each.id(), each -> each));
-    return before.with(
-        fresh.systems().stream()
-            .map(each -> changed.contains(each.name()) ? each : systems.get(each.name()))
-            .toList(),
-        fresh.runs().stream()
-            .map(
-                each -> changed.contains(each.system()) ? each : runs.getOrDefault(each.id(), each))
-            .toList(),
-        null);
+  /** The study as it begins, with the runs so far of systems that are as they were. */
+  private Ledger with(Ledger fresh, List<String> changed) {
+    fresh.systems.replaceAll(
+        (name, it) -> changed.contains(name) ? it : systems.getOrDefault(name, it));
+    fresh.runs.replaceAll(
+        (id, it) -> changed.contains(it.system()) ? it : runs.getOrDefault(id, it));
+    return new Ledger(folder, fresh.document(begun));
   }
 
   /** Whether a folder of results is there, with the document that loads and runs leave. */
@@ -129,51 +131,49 @@ final class Ledger {
         Instant.now().toString(),
         null,
         machine,
-        plan.systems().stream()
-            .map(system -> system.document(SystemState.PENDING.toString()))
-            .toList(),
+        plan.systems().stream().map(system -> system.document(State.PENDING.toString())).toList(),
         plan.steps().map(Step::document).toList(),
         plan.published(),
         plan.runs().stream()
-            .map(run -> run.document(RunState.PENDING.toString(), Ycsb.command(run)))
+            .map(run -> run.document(State.PENDING.toString(), Ycsb.command(run)))
             .toList());
   }
 
   /** From here on the folder has this study. */
   void begin(Plan plan) throws IOException {
     Files.writeString(folder.resolve(FINGERPRINT), plan.fingerprint().format());
-    document.write(folder);
+    write();
+  }
+
+  private StudyDocument document(StudyDocument of) {
+    return of.with(List.copyOf(systems.values()), List.copyOf(runs.values()), ended);
+  }
+
+  private void write() throws IOException {
+    document(begun).write(folder);
   }
 
   boolean isPending(PlannedRun run) {
-    return document.runs().stream()
-        .anyMatch(each -> each.id().equals(run.id()) && isIn(each, RunState.PENDING));
+    return runs.containsKey(run.id()) && isIn(runs.get(run.id()), State.PENDING);
   }
 
   /** Whether a system has runs to make. */
   boolean isPending(PlannedSystem system) {
-    return document.runs().stream()
-        .anyMatch(run -> run.system().equals(system.name()) && isIn(run, RunState.PENDING));
+    return runs.values().stream()
+        .anyMatch(run -> run.system().equals(system.name()) && isIn(run, State.PENDING));
   }
 
-  private static boolean isIn(StudyDocument.Run run, RunState state) {
+  private static boolean isIn(Run run, State state) {
     return state.toString().equals(run.state());
   }
 
-  boolean isIn(String system, SystemState state) {
-    return state.toString().equals(system(system).state());
+  boolean isIn(String system, State state) {
+    return state.toString().equals(systems.get(system).state());
   }
 
   /** Why a system is not verified. */
   String reason(String system) {
-    return system(system).reason();
-  }
-
-  private StudyDocument.Subject system(String name) {
-    return document.systems().stream()
-        .filter(each -> each.name().equals(name))
-        .findFirst()
-        .orElseThrow();
+    return systems.get(system).reason();
   }
 
   /**
@@ -181,103 +181,78 @@ final class Ledger {
    * What an earlier run of a system said of it does not hold any more.
    */
   void retry() {
-    replaceRuns(run -> !isIn(run, RunState.DONE), RunState.PENDING, null, null);
-    for (StudyDocument.Subject system : document.systems()) {
-      if (isIn(system.name(), SystemState.WRONG) || isIn(system.name(), SystemState.FAILED)) {
-        replaceSystem(system.name(), SystemState.PENDING, null);
+    replaceRuns(run -> !isIn(run, State.DONE), State.PENDING, null, null);
+    for (String name : systems.keySet()) {
+      if (isIn(name, State.WRONG) || isIn(name, State.FAILED)) {
+        replaceSystem(name, State.PENDING, null);
       }
     }
   }
 
   /** Whether every run of every system that is there is done. */
   boolean isGood() {
-    return document.runs().stream()
-        .allMatch(run -> isIn(run, RunState.DONE) || isIn(run.system(), SystemState.ABSENT));
+    return runs.values().stream()
+        .allMatch(run -> isIn(run, State.DONE) || isIn(run.system(), State.ABSENT));
   }
 
   /** How many runs there are of systems that are there. */
   long count() {
-    return document.runs().stream().filter(run -> !isIn(run.system(), SystemState.ABSENT)).count();
+    return runs.values().stream().filter(run -> !isIn(run.system(), State.ABSENT)).count();
   }
 
   /** How many runs are in that state. */
-  long count(RunState state) {
-    return document.runs().stream().filter(run -> isIn(run, state)).count();
+  long count(State state) {
+    return runs.values().stream().filter(run -> isIn(run, state)).count();
   }
 
   /** The end of a run, which is on disk when this returns. */
-  void end(PlannedRun run, RunState state, String error, Duration time) throws IOException {
+  void end(PlannedRun run, State state, String error, Duration time) throws IOException {
     Double seconds = time == null ? null : time.toMillis() / 1000.0;
     replaceRuns(each -> each.id().equals(run.id()), state, error, seconds);
-    document.write(folder);
+    write();
   }
 
   /** A wrong system stays wrong, and one that was verified once has not failed altogether. */
-  void system(String name, SystemState state, String reason) throws IOException {
-    boolean stays =
-        isIn(name, SystemState.WRONG)
-            || isIn(name, SystemState.VERIFIED) && state == SystemState.FAILED;
-    if (!stays) {
+  void system(String name, State state, String reason) throws IOException {
+    if (!isIn(name, State.WRONG) && !(isIn(name, State.VERIFIED) && state == State.FAILED)) {
       replaceSystem(name, state, reason);
-      document.write(folder);
+      write();
     }
   }
 
   /** Names a system for what its server says that it is; the published figures are not its own. */
   void rename(String name, String title) throws IOException {
-    replaceSystem(name, each -> each.named(title));
-    document.write(folder);
+    systems.computeIfPresent(name, (key, system) -> system.named(title));
+    write();
   }
 
   /** Notes that a system is not there, or is there again. */
   void presence(String name, Optional<String> obstacle) {
+    Predicate<Run> isOwn = run -> run.system().equals(name);
     if (obstacle.isPresent()) {
-      replaceSystem(name, SystemState.ABSENT, obstacle.get());
-      replaceRuns(
-          each -> each.system().equals(name) && isIn(each, RunState.PENDING),
-          RunState.SKIPPED,
-          "absent: " + obstacle.get(),
-          null);
-    } else if (isIn(name, SystemState.ABSENT)) {
-      replaceSystem(name, SystemState.PENDING, null);
-      replaceRuns(
-          each -> each.system().equals(name) && isIn(each, RunState.SKIPPED),
-          RunState.PENDING,
-          null,
-          null);
+      replaceSystem(name, State.ABSENT, obstacle.get());
+      String reason = "absent: " + obstacle.get();
+      replaceRuns(isOwn.and(run -> isIn(run, State.PENDING)), State.SKIPPED, reason, null);
+    } else if (isIn(name, State.ABSENT)) {
+      replaceSystem(name, State.PENDING, null);
+      replaceRuns(isOwn.and(run -> isIn(run, State.SKIPPED)), State.PENDING, null, null);
     }
   }
 
   /** Notes that nothing is pending any more. */
   void finish() throws IOException {
-    if (count(RunState.PENDING) == 0 && document.ended() == null) {
-      document = document.with(document.systems(), document.runs(), Instant.now().toString());
-      document.write(folder);
+    if (count(State.PENDING) == 0 && ended == null) {
+      ended = Instant.now().toString();
+      write();
     }
   }
 
-  private void replaceSystem(String name, SystemState state, String reason) {
-    replaceSystem(name, each -> each.in(state.toString(), reason));
+  private void replaceSystem(String name, State state, String reason) {
+    systems.computeIfPresent(name, (key, system) -> system.in(state.toString(), reason));
   }
 
-  private void replaceSystem(String name, UnaryOperator<StudyDocument.Subject> change) {
-    document =
-        document.with(
-            document.systems().stream()
-                .map(each -> each.name().equals(name) ? change.apply(each) : each)
-                .toList(),
-            document.runs(),
-            document.ended());
-  }
-
-  private void replaceRuns(
-      Predicate<StudyDocument.Run> which, RunState state, String error, Double seconds) {
-    document =
-        document.with(
-            document.systems(),
-            document.runs().stream()
-                .map(run -> which.test(run) ? run.in(state.toString(), error, seconds) : run)
-                .toList(),
-            null);
+  private void replaceRuns(Predicate<Run> which, State state, String error, Double seconds) {
+    runs.replaceAll((id, run) -> which.test(run) ? run.in(state.toString(), error, seconds) : run);
+    ended = null;
   }
 }

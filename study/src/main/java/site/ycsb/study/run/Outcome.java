@@ -16,11 +16,11 @@ import site.ycsb.study.plan.PlannedRun;
  * @param error why it is not done, or null
  * @param product what the server calls itself, or empty
  */
-record Outcome(RunState state, String error, String product) {
+record Outcome(State state, String error, String product) {
 
   private static final String ERROR = "ycsb: ";
 
-  Outcome(RunState state, String error) {
+  Outcome(State state, String error) {
     this(state, error, "");
   }
 
@@ -29,26 +29,26 @@ record Outcome(RunState state, String error, String product) {
     Path file = results.resolve(run.document() + ".json");
     if (!Files.exists(file)) {
       return exitCode == 0
-          ? new Outcome(RunState.FAILED, "it left no " + file.getFileName())
+          ? new Outcome(State.FAILED, "it left no " + file.getFileName())
           : failed(exitCode, results);
     }
     RunDocument document = read(file);
     RunDocument.Outcome outcome = document.outcome();
     List<String> problems = outcome.problems();
     if (run.isVerification() && !outcome.good() && !problems.isEmpty()) {
-      return new Outcome(RunState.WRONG, problems.get(0));
+      return new Outcome(State.WRONG, problems.get(0));
     }
     long wrong = outcome.failedVerifications();
     if (wrong > 0) {
       String first = problems.isEmpty() ? "" : ": " + problems.get(0);
-      return new Outcome(RunState.WRONG, wrong + " replies were wrong" + first);
+      return new Outcome(State.WRONG, wrong + " replies were wrong" + first);
     }
     if (exitCode == 0) {
-      return new Outcome(RunState.DONE, null, document.aboutStore().product());
+      return new Outcome(State.DONE, null, document.aboutStore().product());
     }
     return problems.isEmpty()
         ? failed(exitCode, results)
-        : new Outcome(RunState.FAILED, problems.get(0));
+        : new Outcome(State.FAILED, problems.get(0));
   }
 
   private static RunDocument read(Path file) throws IOException {
@@ -63,7 +63,7 @@ record Outcome(RunState state, String error, String product) {
             .filter(line -> line.startsWith(ERROR))
             .reduce("", (earlier, later) -> later);
     return new Outcome(
-        RunState.FAILED,
+        State.FAILED,
         error.isEmpty() ? "it ended with exit code " + exitCode : error.substring(ERROR.length()));
   }
 }

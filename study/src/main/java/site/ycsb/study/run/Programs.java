@@ -5,8 +5,12 @@ package site.ycsb.study.run;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.io.Writer;
 import java.nio.charset.Charset;
+import java.nio.charset.StandardCharsets;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
@@ -21,6 +25,11 @@ final class Programs {
 
   /** An image may be pulled meanwhile. */
   static final Duration LONGEST = Duration.ofHours(1);
+
+  private static final String TETHER = script();
+
+  /** Ends the standard input of a tethered command. */
+  private static final String END = ".\n";
 
   private static final long LOOK_MILLIS = 100;
 
@@ -114,5 +123,36 @@ final class Programs {
                 : name + " was interrupted");
       }
     }
+  }
+
+  private static String script() {
+    try (InputStream script = Programs.class.getResourceAsStream("tether.sh")) {
+      return new String(script.readAllBytes(), StandardCharsets.UTF_8);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  /**
+   * A command that ends when this JVM does, even if it is killed. It waits for {@link #begin}.
+   * Ctrl-C does not reach it before the study has ended its run.
+   */
+  static List<String> tethered(List<String> command) {
+    List<String> words = new ArrayList<>(List.of("/bin/sh", "-c", TETHER, "ycsb"));
+    words.addAll(command);
+    return words;
+  }
+
+  /**
+   * Starts the command of a tethered process.
+   *
+   * @param input its whole standard input, in lines
+   * @return the tether; the command ends when it is closed
+   */
+  static Writer begin(Process process, String input) throws IOException {
+    Writer tether = process.outputWriter(StandardCharsets.UTF_8);
+    tether.write(input + END);
+    tether.flush();
+    return tether;
   }
 }

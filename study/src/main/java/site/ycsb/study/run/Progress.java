@@ -43,7 +43,7 @@ final class Progress {
     position += runs;
   }
 
-  void end(RunState state, String error, Duration time) {
+  void end(State state, String error, Duration time) {
     String reason = error == null ? "" : ": " + error;
     err.println("    " + state + " in " + text(time) + reason);
   }

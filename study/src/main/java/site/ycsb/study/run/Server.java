@@ -44,8 +44,10 @@ abstract class Server {
   abstract void start(Path work, Path log) throws InterruptedException;
 
   /** Why a started server is of no use any more. */
-  abstract Optional<String> trouble();
+  Optional<String> trouble() {
+    return probe.obstacle();
+  }
 
   /** Ends it, if this object started it. */
-  abstract void stop();
+  void stop() {}
 }

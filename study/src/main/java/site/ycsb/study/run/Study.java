@@ -137,24 +137,24 @@ public record Study(Plan plan, Path file, Path home, Path launcher, BindingCatal
     obstacles.forEach(ledger::presence);
     checkDisk(folder);
     ledger.begin(plan);
-    boolean isOver = ledger.count(RunState.PENDING) == 0;
+    boolean isOver = ledger.count(State.PENDING) == 0;
     Files.writeString(folder.resolve("study.yaml"), PlanReader.shownText(file));
     try (Interruption interruption = new Interruption()) {
       make(folder, ledger, interruption, err);
       if (interruption.isRequested()) {
         err.println(
             "ycsb: interrupted; %s runs are kept in %s, and the same command goes on from there"
-                .formatted(ledger.count(RunState.DONE), out));
+                .formatted(ledger.count(State.DONE), out));
         return INTERRUPTED;
       }
     }
     err.println(
         "%s runs done, %s failed, %s wrong, %s skipped; results in %s"
             .formatted(
-                ledger.count(RunState.DONE),
-                ledger.count(RunState.FAILED),
-                ledger.count(RunState.WRONG),
-                ledger.count(RunState.SKIPPED),
+                ledger.count(State.DONE),
+                ledger.count(State.FAILED),
+                ledger.count(State.WRONG),
+                ledger.count(State.SKIPPED),
                 out));
     if (isOver && !ledger.isGood()) {
       err.println("Runs that are not done stay what they are; --retry makes them again.");
@@ -174,10 +174,10 @@ public record Study(Plan plan, Path file, Path home, Path launcher, BindingCatal
       }
     }
     int all = (int) ledger.count();
-    int made = all - (int) ledger.count(RunState.PENDING);
+    int made = all - (int) ledger.count(State.PENDING);
     Progress progress = new Progress(err, all, made);
     Servers servers = new Servers(home, interruption::isRequested);
-    new StudyRun(plan, folder, ledger, servers, ycsb, interruption, progress).run();
+    new StudyRun(plan.runs(), folder, ledger, servers, ycsb, interruption, progress).run();
   }
 
   /** What a report says of the machine that the runs are made on. */

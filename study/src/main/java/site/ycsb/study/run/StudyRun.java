@@ -10,7 +10,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import site.ycsb.study.plan.Plan;
 import site.ycsb.study.plan.PlannedRun;
 import site.ycsb.study.plan.PlannedSystem;
 import site.ycsb.study.plan.StepKind;
@@ -18,39 +17,20 @@ import site.ycsb.study.plan.StepKind;
 /**
  * Makes the runs of a plan that are pending: system by system, each with a fresh server that is
  * loaded and whose answers are checked before anything is timed.
+ *
+ * @param folder of the results, absolute
  */
-final class StudyRun {
+record StudyRun(
+    List<PlannedRun> runs,
+    Path folder,
+    Ledger ledger,
+    Servers servers,
+    Ycsb ycsb,
+    Interruption interruption,
+    Progress progress) {
 
   private static final String WORK = ".study-work";
   private static final String WORK_AGAIN = ".study-work-again";
-
-  private final List<PlannedRun> runs;
-  private final Path folder;
-  private final Ledger ledger;
-  private final Servers servers;
-  private final Ycsb ycsb;
-  private final Interruption interruption;
-  private final Progress progress;
-
-  /**
-   * @param folder of the results, absolute
-   */
-  StudyRun(
-      Plan plan,
-      Path folder,
-      Ledger ledger,
-      Servers servers,
-      Ycsb ycsb,
-      Interruption interruption,
-      Progress progress) {
-    runs = plan.runs();
-    this.folder = folder;
-    this.ledger = ledger;
-    this.servers = servers;
-    this.ycsb = ycsb;
-    this.interruption = interruption;
-    this.progress = progress;
-  }
 
   /** Returns when no run is pending, or the study was interrupted. */
   void run() throws IOException, InterruptedException {
@@ -73,7 +53,7 @@ final class StudyRun {
       return;
     }
     PlannedSystem system = group.get(0).system();
-    if (ledger.isIn(system.name(), SystemState.WRONG)) {
+    if (ledger.isIn(system.name(), State.WRONG)) {
       skip(group, "its system answers wrongly: " + ledger.reason(system.name()));
       return;
     }
@@ -88,7 +68,7 @@ final class StudyRun {
       runAll(group, server, work);
     } catch (ServerException e) {
       if (!interruption.isRequested()) {
-        give(group, SystemState.FAILED, "its server: " + shown(system, e.getMessage()));
+        give(group, State.FAILED, "its server: " + shown(system, e.getMessage()));
       }
     } finally {
       server.stop();
@@ -115,15 +95,15 @@ final class StudyRun {
       }
       Outcome outcome =
           trouble.isPresent()
-              ? new Outcome(RunState.FAILED, shown(run.system(), trouble.get()))
+              ? new Outcome(State.FAILED, shown(run.system(), trouble.get()))
               : Outcome.of(run, ended.exitCode(), results);
       if (isRepeated) {
         Folders.delete(results);
       }
       end(run, outcome, ended.time(), isRepeated);
-      boolean isWrong = outcome.state() == RunState.WRONG;
-      if (isWrong || isPreparation && outcome.state() != RunState.DONE) {
-        SystemState state = isWrong ? SystemState.WRONG : SystemState.FAILED;
+      boolean isWrong = outcome.state() == State.WRONG;
+      if (isWrong || isPreparation && outcome.state() != State.DONE) {
+        State state = isWrong ? State.WRONG : State.FAILED;
         give(group, state, run.step().name() + ": " + outcome.error());
         return;
       }
@@ -131,7 +111,7 @@ final class StudyRun {
         nameForWhatRan(run.system(), outcome.product());
       }
       if (run.step().kind() == StepKind.VERIFY) {
-        ledger.system(run.system().name(), SystemState.VERIFIED, null);
+        ledger.system(run.system().name(), State.VERIFIED, null);
       }
     }
   }
@@ -170,7 +150,7 @@ final class StudyRun {
   }
 
   /** What is pending of a group will not be made. */
-  private void give(List<PlannedRun> group, SystemState state, String reason) throws IOException {
+  private void give(List<PlannedRun> group, State state, String reason) throws IOException {
     ledger.system(group.get(0).system().name(), state, reason);
     skip(group, reason);
   }
@@ -179,7 +159,7 @@ final class StudyRun {
     List<PlannedRun> pending = new ArrayList<>(group);
     pending.removeIf(run -> !ledger.isPending(run));
     for (PlannedRun run : pending) {
-      ledger.end(run, RunState.SKIPPED, reason, null);
+      ledger.end(run, State.SKIPPED, reason, null);
     }
     progress.skip(pending.size());
     if (!pending.isEmpty()) {

@@ -20,24 +20,15 @@ import site.ycsb.study.plan.Variables;
 /**
  * Makes runs, each by {@code bin/ycsb} in a JVM of its own. Properties go by a pipe: no password is
  * in a file or on a command line.
+ *
+ * @param launcher {@code bin/ycsb}
  */
-final class Ycsb {
+record Ycsb(Path launcher, Interruption interruption) {
 
   /** What a client ends with after Ctrl-C and SIGTERM. */
   private static final Set<Integer> INTERRUPTED = Set.of(130, 143);
 
   private static final Pattern HARMLESS_WORD = Pattern.compile("[\\w./:=,%+-]+");
-
-  private final Path launcher;
-  private final Interruption interruption;
-
-  /**
-   * @param launcher {@code bin/ycsb}
-   */
-  Ycsb(Path launcher, Interruption interruption) {
-    this.launcher = launcher;
-    this.interruption = interruption;
-  }
 
   /** How the JVM of a run ended. */
   record Ended(int exitCode, Duration time) {
@@ -50,7 +41,7 @@ final class Ycsb {
    * @return whether the launcher starts
    */
   boolean prepare(SystemSpec system) throws IOException, InterruptedException {
-    List<String> command = command("run", system);
+    List<String> command = command(launcher, "run", system);
     command.add("--help");
     Process process =
         new ProcessBuilder(command)
@@ -68,14 +59,14 @@ final class Ycsb {
    */
   Ended run(PlannedRun run, Path results, Path work) throws IOException, InterruptedException {
     long start = System.nanoTime();
-    List<String> command = command(run.point().command(), run.system().spec());
+    List<String> command = command(launcher, run.point().command(), run.system().spec());
     command.addAll(List.of("-P", run.workload(), "-P", "/dev/stdin"));
     Process process =
-        new ProcessBuilder(Tether.command(command))
+        new ProcessBuilder(Programs.tethered(command))
             .redirectOutput(results.resolve("stdout.txt").toFile())
             .redirectError(results.resolve("stderr.txt").toFile())
             .start();
-    try (Writer tether = Tether.begin(process, properties(run, results, work))) {
+    try (Writer tether = Programs.begin(process, properties(run, results, work))) {
       int exitCode = interruption.waitFor(process);
       if (INTERRUPTED.contains(exitCode)) {
         interruption.request();
@@ -84,7 +75,7 @@ final class Ycsb {
     }
   }
 
-  private List<String> command(String command, SystemSpec system) {
+  private static List<String> command(Path launcher, String command, SystemSpec system) {
     List<String> words = new ArrayList<>(List.of(launcher.toString(), command));
     words.addAll(system.clientArguments());
     return words;
@@ -105,9 +96,7 @@ final class Ycsb {
 
   /** What repeats a run, without secrets. */
   static String command(PlannedRun run) {
-    List<String> words = new ArrayList<>();
-    words.addAll(List.of("bin/ycsb", run.point().command()));
-    words.addAll(run.system().spec().clientArguments());
+    List<String> words = command(Path.of("bin/ycsb"), run.point().command(), run.system().spec());
     words.addAll(List.of("-P", run.workload()));
     run.properties()
         .forEach(

@@ -425,11 +425,11 @@ class StudyTest {
     try (ServerSocket socket = new ServerSocket(0, 50, InetAddress.getByName("127.0.0.1"))) {
       ServerSpec spec = running("127.0.0.1:" + socket.getLocalPort(), "sleep 600");
       assertThatThrownBy(
-              () -> new RunningServer(spec, Secrets.NONE, () -> false).start(folder, folder))
+              () -> new Servers(folder, () -> false).of(spec, Secrets.NONE).start(folder, folder))
           .isInstanceOf(ServerException.class)
           .hasMessage("its 'reset': /bin/sh did not end within 1 s");
       assertThatThrownBy(
-              () -> new RunningServer(spec, Secrets.NONE, () -> true).start(folder, folder))
+              () -> new Servers(folder, () -> true).of(spec, Secrets.NONE).start(folder, folder))
           .hasMessage("its 'reset': /bin/sh was interrupted");
       assertThatThrownBy(
               () ->
