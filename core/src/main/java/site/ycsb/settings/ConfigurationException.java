@@ -18,6 +18,17 @@ public final class ConfigurationException extends RuntimeException {
     super(message, cause);
   }
 
+  /**
+   * Refuses what cannot be used.
+   *
+   * @param message as {@link String#formatted} takes it
+   */
+  public static void refuseIf(boolean isWrong, String message, Object... values) {
+    if (isWrong) {
+      throw new ConfigurationException(message.formatted(values));
+    }
+  }
+
   /** As {@link #reading}, where there is nothing to read. */
   public static void check(Runnable check) {
     reading(

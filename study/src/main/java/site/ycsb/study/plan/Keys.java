@@ -2,41 +2,39 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.study.plan;
 
+import static site.ycsb.settings.ConfigurationException.refuseIf;
+
 import java.lang.reflect.RecordComponent;
 import java.util.Collection;
-import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.Map;
 import java.util.Set;
-import java.util.stream.Stream;
-import site.ycsb.settings.CommonSettings;
-import site.ycsb.settings.ConfigurationException;
-import site.ycsb.study.plan.StudyFile.DataSection;
-import site.ycsb.study.plan.StudyFile.StepSection;
 
 /** The keys of a file: which of them a section has, and the properties of the client they set. */
 final class Keys {
 
-  private static final Map<String, String> BY_PROPERTY = byProperty();
-
-  private static final Set<String> OF_STUDY =
-      Set.of(CommonSettings.RESULTS_DIR.name(), CommonSettings.DO_TRANSACTIONS.name());
+  /** The keys that set properties of the client, which no other place may set. */
+  private static final Map<String, String> BY_PROPERTY =
+      Map.ofEntries(
+          Map.entry("workload", "key 'workload'"),
+          Map.entry("db", "key 'binding'"),
+          Map.entry("threadcount", "key 'threads'"),
+          Map.entry("target", "key 'target'"),
+          Map.entry("load.steps", "key 'steps'"),
+          Map.entry("load.steptime", "key 'steptime'"),
+          Map.entry("saturate.steptime", "key 'steptime'"),
+          Map.entry("slo", "key 'slo'"),
+          Map.entry("saturate.from", "key 'from'"),
+          Map.entry("saturate.confirmtime", "key 'confirmtime'"),
+          Map.entry("maxexecutiontime", "key 'seconds'"),
+          Map.entry("operationcount", "key 'operations'"),
+          Map.entry("warmup", "key 'warmup'"),
+          Map.entry("rampup", "key 'rampup'"),
+          Map.entry("recordcount", "key 'records'"),
+          Map.entry("results.dir", "study"),
+          Map.entry("dotransactions", "study"));
 
   private Keys() {}
-
-  private static Map<String, String> byProperty() {
-    Map<String, String> keys = new HashMap<>();
-    Stream.of(DataSection.class, SystemSpec.class, StepSection.class)
-        .flatMap(section -> Stream.of(section.getRecordComponents()))
-        .filter(key -> key.isAnnotationPresent(Sets.class))
-        .forEach(
-            key -> {
-              for (String property : key.getAnnotation(Sets.class).value()) {
-                keys.put(property, key.getName());
-              }
-            });
-    return Map.copyOf(keys);
-  }
 
   /**
    * Refuses properties that a study sets by keys of its own, so that it knows what it measures.
@@ -45,12 +43,8 @@ final class Keys {
    */
   static void refuseSet(Map<String, String> properties, String place) {
     for (String name : properties.keySet()) {
-      String key = Mixes.isShare(name) ? "mix" : BY_PROPERTY.get(name);
-      if (key != null || OF_STUDY.contains(name)) {
-        throw new ConfigurationException(
-            "%s: property %s is set by the %s"
-                .formatted(place, name, key == null ? "study" : "key '" + key + "'"));
-      }
+      String by = Mixes.isShare(name) ? "key 'mix'" : BY_PROPERTY.get(name);
+      refuseIf(by != null, "%s: property %s is set by the %s", place, name, by);
     }
   }
 

@@ -2,6 +2,10 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.study.plan;
 
+import static site.ycsb.settings.ConfigurationException.refuseIf;
+
+import java.math.BigDecimal;
+import java.math.MathContext;
 import java.util.Collection;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -11,9 +15,8 @@ import java.util.Map;
 import java.util.Set;
 import java.util.regex.Pattern;
 import site.ycsb.cli.NearNames;
-import site.ycsb.settings.ConfigurationException;
 
-/** Names of a file, which are also names of folders. */
+/** Names of a file, which are also names of folders, and its numbers as text. */
 final class Names {
 
   private static final Pattern NAME = Pattern.compile("[A-Za-z0-9][A-Za-z0-9._-]{0,63}");
@@ -24,14 +27,12 @@ final class Names {
    * @param place what needs a name, for messages
    */
   static String checked(String name, String place) {
-    if (name == null) {
-      throw new ConfigurationException(place + " needs a 'name'");
-    }
-    if (!NAME.matcher(name).matches()) {
-      throw new ConfigurationException(
-          "%s: '%s' cannot be a name: use letters, digits, dots, dashes, underscores"
-              .formatted(place, name.replaceAll("\\p{Cntrl}", "?")));
-    }
+    refuseIf(name == null, "%s needs a 'name'", place);
+    refuseIf(
+        !NAME.matcher(name).matches(),
+        "%s: '%s' cannot be a name: use letters, digits, dots, dashes, underscores",
+        place,
+        name.replaceAll("\\p{Cntrl}", "?"));
     return name;
   }
 
@@ -40,35 +41,45 @@ final class Names {
     Map<String, String> seen = new HashMap<>();
     for (String name : names) {
       String earlier = seen.put(name.toLowerCase(Locale.ROOT), name);
-      if (earlier != null) {
-        throw new ConfigurationException(
-            earlier.equals(name)
-                ? "two %s have the name '%s'".formatted(kind, name)
-                : "%s '%s' and '%s' differ only in case, and their results are in folders: rename one"
-                    .formatted(kind, earlier, name));
-      }
+      refuseIf(name.equals(earlier), "two %s have the name '%s'", kind, name);
+      refuseIf(
+          earlier != null,
+          "%s '%s' and '%s' differ only in case, and their results are in folders: rename one",
+          kind,
+          earlier,
+          name);
     }
   }
 
   /** Refuses numbers that are there twice: two such runs would count as repeats. */
   static void refuseDoubles(List<? extends Number> numbers, String key, String place) {
     Set<String> seen = new HashSet<>();
-    for (Number number : numbers) {
-      String text = Numbers.text(number.doubleValue());
-      if (!seen.add(text)) {
-        throw new ConfigurationException(
-            "%s: %s has %s twice; 'repeats' makes runs more than once".formatted(place, key, text));
-      }
+    for (Number each : numbers) {
+      String text = number(each.doubleValue());
+      refuseIf(
+          !seen.add(text),
+          "%s: %s has %s twice; 'repeats' makes runs more than once",
+          place,
+          key,
+          text);
     }
   }
 
   /** Refuses what is not one of the known names, with the near ones. */
   static void refuseUnknown(String name, Collection<String> known, String place) {
-    if (name == null || !known.contains(name)) {
-      String what =
-          name == null ? "is missing" : "'" + name + "' is not known" + NearNames.hint(name, known);
-      throw new ConfigurationException(
-          "%s %s (known: %s)".formatted(place, what, String.join(", ", known)));
-    }
+    String all = String.join(", ", known);
+    refuseIf(name == null, "%s is missing (known: %s)", place, all);
+    refuseIf(
+        !known.contains(name),
+        "%s '%s' is not known%s (known: %s)",
+        place,
+        name,
+        NearNames.hint(name, known),
+        all);
+  }
+
+  /** A number as people write it: 10 and 0.5, not 10.0 and 5.0E-1. */
+  static String number(double number) {
+    return new BigDecimal(number).round(new MathContext(12)).stripTrailingZeros().toPlainString();
   }
 }

@@ -9,6 +9,8 @@ import java.util.Map;
 import java.util.Random;
 import java.util.stream.Stream;
 import site.ycsb.study.plan.ServerSpec.Kind;
+import site.ycsb.study.plan.Step.Block;
+import site.ycsb.study.plan.Step.Point;
 import site.ycsb.study.result.StudyDocument;
 
 /**

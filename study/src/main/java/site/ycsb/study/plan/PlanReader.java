@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.study.plan;
 
+import static site.ycsb.settings.ConfigurationException.refuseIf;
+
 import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -10,6 +12,7 @@ import java.util.Map;
 import java.util.Properties;
 import java.util.TreeMap;
 import site.ycsb.settings.ConfigurationException;
+import site.ycsb.study.plan.Step.Block;
 import site.ycsb.study.plan.StudyFile.DataSection;
 
 /**
@@ -44,25 +47,20 @@ public record PlanReader(Path home, Variables variables) {
   private Plan plan(StudyFile study, Scale scale) {
     String name = Names.checked(study.name(), "the study");
     DataSection data = study.data();
-    if (data == null || data.workload() == null || data.records() == null) {
-      throw new ConfigurationException(
-          "'data' needs 'workload' and 'records', such as workloads/workloadsearch and 100000");
-    }
-    if (data.records() < 1) {
-      throw new ConfigurationException(
-          "data: records " + data.records() + " needs to be 1 or more");
-    }
+    refuseIf(
+        data == null || data.workload() == null || data.records() == null,
+        "'data' needs 'workload' and 'records', such as workloads/workloadsearch and 100000");
+    long records = data.records();
+    refuseIf(records < 1, "data: records %s needs to be 1 or more", records);
     int repeats = study.repeats() == null ? 1 : study.repeats();
-    if (repeats < 1 || repeats > 1000) {
-      throw new ConfigurationException("repeats " + repeats + ": needs a number, 1 to 1000");
-    }
+    refuseIf(repeats < 1 || repeats > 1000, "repeats %s: needs a number, 1 to 1000", repeats);
     WorkloadFile workload = WorkloadFile.read(data.workload(), home);
     long seed = study.seed() == null ? 42 : study.seed();
     Map<String, String> properties = properties(study, workload, seed);
     Secrets secrets = Secrets.of(study);
     List<PlannedSystem> systems = new SystemPlanner(variables, secrets).plan(study.systems());
     List<Block> blocks =
-        new StepPlanner(scale, workload.isSearch(), data.records(), secrets).plan(study.steps());
+        new StepPlanner(scale, workload.isSearch(), records, secrets).plan(study.steps());
     PublishedPlanner figures = new PublishedPlanner(systems, blocks);
     Plan plan =
         new Plan(
@@ -81,7 +79,7 @@ public record PlanReader(Path home, Variables variables) {
             systems,
             blocks,
             study.published().stream().map(figures::planned).toList());
-    new PropertyCheck(workload).check(plan);
+    workload.check(plan);
     return plan;
   }
 

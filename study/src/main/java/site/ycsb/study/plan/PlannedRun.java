@@ -4,6 +4,8 @@ package site.ycsb.study.plan;
 
 import java.util.Map;
 import java.util.TreeMap;
+import site.ycsb.study.plan.Step.Block;
+import site.ycsb.study.plan.Step.Point;
 import site.ycsb.study.result.StudyDocument;
 
 /**
@@ -33,7 +35,7 @@ public record PlannedRun(
   static String name(Step step, Point point) {
     return point.position() == null
         ? step.name()
-        : step.name() + "-" + Numbers.text(point.position());
+        : step.name() + "-" + Names.number(point.position());
   }
 
   /** Its folder, relative to that of the study. */

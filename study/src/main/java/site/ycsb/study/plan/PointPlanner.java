@@ -7,6 +7,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import site.ycsb.settings.ConfigurationException;
+import site.ycsb.study.plan.Step.Point;
 import site.ycsb.study.plan.StudyFile.StepSection;
 
 /** Makes the runs of one step, each with its properties and a guess of how long it takes. */
@@ -46,9 +47,9 @@ final class PointPlanner {
    * @param loaded how many records there are, unscaled
    */
   List<Point> points(long loaded) {
-    if (step.records() != null && kind != StepKind.LOAD && isSearch) {
-      throw refused(": the search workload uses all records; set 'records' in the load before");
-    }
+    refuse(
+        step.records() != null && kind != StepKind.LOAD && isSearch,
+        ": the search workload uses all records; set 'records' in the load before");
     long records =
         scale.count(positive(step.records() == null ? loaded : step.records(), "records"));
     step.threads().forEach(threads -> positive((long) threads, "threads"));
@@ -91,7 +92,7 @@ final class PointPlanner {
   private Point updates(double percent, long seconds) {
     Map<String, Double> mix = Mixes.withUpdates(step.mix(), percent, step.place());
     Map<String, String> shares = Mixes.properties(mix, isSearch, step.place());
-    return point(percent, Numbers.text(percent) + " % updates", shares, seconds);
+    return point(percent, Names.number(percent) + " % updates", shares, seconds);
   }
 
   private void put(String property, Object value) {
@@ -109,9 +110,7 @@ final class PointPlanner {
   }
 
   private long addSteps() {
-    if (step.steps().isEmpty()) {
-      throw refused(" needs 'steps', such as [500, 1000, 2000]");
-    }
+    refuse(step.steps().isEmpty(), " needs 'steps', such as [500, 1000, 2000]");
     long steptime = scale.seconds(positive(step.steptime(), "steptime"));
     put("load.steps", String.join(",", step.steps().stream().map(this::rateText).toList()));
     put("load.steptime", steptime);
@@ -119,9 +118,8 @@ final class PointPlanner {
   }
 
   private long addSaturation() {
-    if (step.slo().isEmpty()) {
-      throw refused(" needs 'slo', such as [\"SEARCH p99 < 10ms\", \"errors < 0.1%\"]");
-    }
+    refuse(
+        step.slo().isEmpty(), " needs 'slo', such as [\"SEARCH p99 < 10ms\", \"errors < 0.1%\"]");
     long steptime = scale.seconds(step.steptime() == null ? STEP_SECONDS : step.steptime());
     long confirm = scale.seconds(step.confirmtime() == null ? CONFIRM_SECONDS : step.confirmtime());
     long firstWarmup = scale.seconds(FIRST_WARMUP_SECONDS);
@@ -141,9 +139,7 @@ final class PointPlanner {
       put("target", rateText(target));
     }
     long warmup = addWarmup();
-    if (step.seconds() == null && step.operations() == null) {
-      throw refused(" needs 'seconds' or 'operations'");
-    }
+    refuse(step.seconds() == null && step.operations() == null, " needs 'seconds' or 'operations'");
     if (step.rampup() != null) {
       put("rampup", scale.rampup(positive(step.rampup(), "rampup")));
     }
@@ -172,33 +168,25 @@ final class PointPlanner {
     if (step.warmup() == null) {
       return 0;
     }
-    if (step.warmup() < 0) {
-      throw refused(": warmup " + step.warmup() + " needs to be 0 or more");
-    }
+    refuse(step.warmup() < 0, ": warmup " + step.warmup() + " needs to be 0 or more");
     long warmup = scale.seconds(step.warmup());
     put("warmup", warmup);
     return warmup;
   }
 
   private String rateText(double rate) {
-    if (!(rate >= 1 && rate <= 10_000_000)) {
-      throw refused(": a rate needs a number, 1 to 10000000");
-    }
-    return Numbers.text(rate);
+    refuse(!(rate >= 1 && rate <= 10_000_000), ": a rate needs a number, 1 to 10000000");
+    return Names.number(rate);
   }
 
   private long positive(Long number, String key) {
-    if (number == null) {
-      throw refused(" needs '" + key + "'");
-    }
-    if (number < 1) {
-      throw refused(": " + key + " " + number + " needs to be 1 or more");
-    }
+    refuse(number == null, " needs '" + key + "'");
+    refuse(number < 1, ": " + key + " " + number + " needs to be 1 or more");
     return number;
   }
 
-  private ConfigurationException refused(String reason) {
-    return new ConfigurationException(step.place() + reason);
+  private void refuse(boolean isWrong, String reason) {
+    ConfigurationException.refuseIf(isWrong, "%s%s", step.place(), reason);
   }
 
   /**

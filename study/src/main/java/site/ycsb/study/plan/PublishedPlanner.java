@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.study.plan;
 
+import static site.ycsb.settings.ConfigurationException.refuseIf;
+
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -11,6 +13,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import site.ycsb.settings.ConfigurationException;
+import site.ycsb.study.plan.Step.Block;
 import site.ycsb.study.plan.StudyFile.PublishedSection;
 import site.ycsb.study.result.StudyDocument;
 
@@ -43,14 +46,13 @@ final class PublishedPlanner {
   StudyDocument.Published planned(PublishedSection figure) {
     Names.refuseUnknown(figure.step(), steps.keySet(), "published: step");
     Names.refuseUnknown(figure.system(), systems.keySet(), "published: system");
-    if (systems.get(figure.system()).spec().publishedAs() == null) {
-      throw new ConfigurationException(
-          "published: system '%s' does not say which product it is ('publishedAs')"
-              .formatted(figure.system()));
-    }
-    if (figure.metric() == null || figure.value() == null) {
-      throw new ConfigurationException("published: a result needs 'metric' and 'value'");
-    }
+    refuseIf(
+        systems.get(figure.system()).spec().publishedAs() == null,
+        "published: system '%s' does not say which product it is ('publishedAs')",
+        figure.system());
+    refuseIf(
+        figure.metric() == null || figure.value() == null,
+        "published: a result needs 'metric' and 'value'");
     checkMetric(figure.metric());
     if (figure.point() != null) {
       checkPoint(figure.point(), steps.get(figure.step()));
@@ -89,17 +91,15 @@ final class PublishedPlanner {
 
   private static void checkPoint(double point, Step step) {
     List<Double> positions = step.positions();
-    if (positions.isEmpty() && step.kind() != StepKind.SATURATE) {
-      throw new ConfigurationException(
-          "published: step '" + step.name() + "' has one point: leave 'point' out");
-    }
-    if (!positions.isEmpty() && !positions.contains(point)) {
-      throw new ConfigurationException(
-          "published: step '%s' has no point %s (it has %s)"
-              .formatted(
-                  step.name(),
-                  Numbers.text(point),
-                  positions.stream().map(Numbers::text).collect(Collectors.joining(", "))));
-    }
+    refuseIf(
+        positions.isEmpty() && step.kind() != StepKind.SATURATE,
+        "published: step '%s' has one point: leave 'point' out",
+        step.name());
+    refuseIf(
+        !positions.isEmpty() && !positions.contains(point),
+        "published: step '%s' has no point %s (it has %s)",
+        step.name(),
+        Names.number(point),
+        positions.stream().map(Names::number).collect(Collectors.joining(", ")));
   }
 }

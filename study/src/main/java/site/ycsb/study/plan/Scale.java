@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.study.plan;
 
-import site.ycsb.settings.ConfigurationException;
+import static site.ycsb.settings.ConfigurationException.refuseIf;
 
 /** What counts and times are multiplied by, for a trial. Rates and threads stay. */
 record Scale(double factor) {
@@ -11,10 +11,10 @@ record Scale(double factor) {
   private static final long LEAST_SECONDS = 2;
 
   Scale {
-    if (!(factor > 0 && factor <= 1000)) {
-      throw new ConfigurationException(
-          "--scale " + factor + ": needs a number above 0, at most 1000");
-    }
+    refuseIf(
+        !(factor > 0 && factor <= 1000),
+        "--scale %s: needs a number above 0, at most 1000",
+        factor);
   }
 
   /** Records or operations: not below 1000, unless there were fewer. */

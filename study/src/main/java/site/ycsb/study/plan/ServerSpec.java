@@ -3,11 +3,14 @@
 package site.ycsb.study.plan;
 
 import java.time.Duration;
+import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
@@ -57,12 +60,19 @@ public record ServerSpec(
   /** Who starts it; all but the first are keys, too. */
   public enum Kind {
     /** There is none: the store is a part of the client. */
-    EMBEDDED,
+    EMBEDDED(),
     /** Somebody else. */
-    RUNNING,
-    COMMAND,
-    COMPOSE,
-    CONTAINER;
+    RUNNING("reset"),
+    COMMAND("ready", "environment", "cpus", "timeout"),
+    COMPOSE("file", "ready", "environment", "memory", "cpus", "timeout"),
+    CONTAINER("ready", "ports", "arguments", "environment", "memory", "cpus", "timeout");
+
+    /** That may be there beside its own. */
+    final Set<String> keys;
+
+    Kind(String... keys) {
+      this.keys = Set.of(keys);
+    }
 
     @Override
     public String toString() {
@@ -111,12 +121,8 @@ public record ServerSpec(
   /** The texts that may refer to variables of the environment. */
   Stream<String> texts() {
     return Stream.of(
-            Stream.of(what(), reset == null ? "" : reset), arguments.stream(), values(environment))
-        .flatMap(all -> all);
-  }
-
-  private static Stream<String> values(Map<String, String> map) {
-    return map.values().stream();
+            List.of(what(), Objects.requireNonNullElse(reset, "")), arguments, environment.values())
+        .flatMap(Collection::stream);
   }
 
   /** The same with values in place of variables. */
@@ -125,9 +131,9 @@ public record ServerSpec(
     values.replaceAll((name, value) -> texts.apply(value));
     return new ServerSpec(
         running.stream().map(texts).toList(),
-        command == null ? null : texts.apply(command),
-        compose == null ? null : texts.apply(compose),
-        container == null ? null : texts.apply(container),
+        Optional.ofNullable(command).map(texts).orElse(null),
+        Optional.ofNullable(compose).map(texts).orElse(null),
+        Optional.ofNullable(container).map(texts).orElse(null),
         file,
         ready.stream().map(texts).toList(),
         ports,

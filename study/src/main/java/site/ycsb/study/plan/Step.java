@@ -2,7 +2,9 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.study.plan;
 
+import java.time.Duration;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.stream.Stream;
 import site.ycsb.study.result.StudyDocument;
@@ -18,14 +20,48 @@ public record Step(String name, String title, StepKind kind, String axis, List<P
     points = List.copyOf(points);
   }
 
+  /**
+   * One run of a step.
+   *
+   * @param position on the axis, or null
+   * @param label the same in words, or null
+   * @param command load, run, saturate or verify
+   * @param properties what it adds to those of the study and the system
+   * @param expected how long it will take about
+   */
+  public record Point(
+      Double position,
+      String label,
+      String command,
+      Map<String, String> properties,
+      Duration expected) {
+
+    public Point {
+      properties = Map.copyOf(properties);
+    }
+  }
+
+  /**
+   * A load, its verification, and what is timed on those records. It begins with a fresh server.
+   */
+  public record Block(Step load, Step verification, List<Step> timed) {
+
+    public Block {
+      timed = List.copyOf(timed);
+    }
+
+    public Stream<Step> steps() {
+      return Stream.concat(Stream.of(load, verification), timed.stream());
+    }
+  }
+
   /** Of the points on the axis; those of {@link StepKind#STEPS} are within its one run. */
   List<Double> positions() {
-    Stream<Double> positions =
-        kind == StepKind.STEPS
-            ? Stream.of(points.get(0).properties().get("load.steps").split(","))
-                .map(Double::valueOf)
-            : points.stream().map(Point::position).filter(Objects::nonNull);
-    return positions.toList();
+    return kind == StepKind.STEPS
+        ? Stream.of(points.get(0).properties().get("load.steps").split(","))
+            .map(Double::valueOf)
+            .toList()
+        : points.stream().map(Point::position).filter(Objects::nonNull).toList();
   }
 
   /** As {@code study.json} has it. */

@@ -2,11 +2,14 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.study.plan;
 
+import static site.ycsb.settings.ConfigurationException.refuseIf;
+
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Stream;
-import site.ycsb.settings.ConfigurationException;
+import site.ycsb.study.plan.Step.Block;
+import site.ycsb.study.plan.Step.Point;
 import site.ycsb.study.plan.StudyFile.StepSection;
 
 /**
@@ -25,9 +28,9 @@ record StepPlanner(Scale scale, boolean isSearch, long records, Secrets secrets)
           .toList();
 
   List<Block> plan(List<StepSection> sections) {
-    if (sections.isEmpty() || kind(sections.get(0)) != StepKind.LOAD) {
-      throw new ConfigurationException("'steps' has to begin with one of kind load");
-    }
+    refuseIf(
+        sections.isEmpty() || kind(sections.get(0)) != StepKind.LOAD,
+        "'steps' has to begin with one of kind load");
     List<Block> blocks = new ArrayList<>();
     for (int from = 0; from < sections.size(); ) {
       int to = from + 1;
@@ -76,28 +79,32 @@ record StepPlanner(Scale scale, boolean isSearch, long records, Secrets secrets)
   private static void check(StepSection step, StepKind kind) {
     String place = step.place();
     for (String key : Keys.given(step)) {
-      if (!StepSection.OF_ALL.contains(key) && !kind.keys().contains(key)) {
-        throw new ConfigurationException(
-            "%s: a step of kind %s has no '%s' (it has %s)"
-                .formatted(place, kind, key, String.join(", ", kind.keys())));
-      }
+      refuseIf(
+          !StepSection.OF_ALL.contains(key) && !kind.keys().contains(key),
+          "%s: a step of kind %s has no '%s' (it has %s)",
+          place,
+          kind,
+          key,
+          String.join(", ", kind.keys()));
     }
     Names.refuseDoubles(step.threads(), "threads", place);
     Names.refuseDoubles(step.target(), "target", place);
     Names.refuseDoubles(step.updates(), "updates", place);
     Names.refuseDoubles(step.steps(), "steps", place);
     Keys.refuseSet(step.properties(), place);
-    if (kind == StepKind.SWEEP ? step.threads().isEmpty() : step.threads().size() > 1) {
-      throw new ConfigurationException(
-          kind == StepKind.SWEEP
-              ? place + ": a sweep needs 'threads', such as [8, 16, 32]"
-              : place + ": several numbers of threads are a step of kind sweep");
-    }
-    if (kind == StepKind.RATE ? step.target().isEmpty() : step.target().size() > 1) {
-      throw new ConfigurationException(
-          kind == StepKind.RATE
-              ? place + ": a rate needs 'target', such as [250, 6000]"
-              : place + ": several targets are a step of kind rate");
-    }
+    boolean isSweep = kind == StepKind.SWEEP;
+    boolean isRate = kind == StepKind.RATE;
+    refuseIf(
+        isSweep && step.threads().isEmpty(),
+        "%s: a sweep needs 'threads', such as [8, 16, 32]",
+        place);
+    refuseIf(
+        !isSweep && step.threads().size() > 1,
+        "%s: several numbers of threads are a step of kind sweep",
+        place);
+    refuseIf(
+        isRate && step.target().isEmpty(), "%s: a rate needs 'target', such as [250, 6000]", place);
+    refuseIf(
+        !isRate && step.target().size() > 1, "%s: several targets are a step of kind rate", place);
   }
 }

@@ -2,7 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.study.plan;
 
-import java.util.EnumMap;
+import static site.ycsb.settings.ConfigurationException.refuseIf;
+
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -23,20 +24,8 @@ record SystemPlanner(Variables variables, Secrets secrets) {
 
   private static final Pattern MEMORY = Pattern.compile("[1-9][0-9]*[kmgKMG]");
 
-  private static final Map<Kind, Set<String>> KEYS =
-      new EnumMap<>(
-          Map.of(
-              Kind.RUNNING, Set.of("reset"),
-              Kind.COMMAND, Set.of("ready", "environment", "cpus", "timeout"),
-              Kind.COMPOSE, Set.of("file", "ready", "environment", "memory", "cpus", "timeout"),
-              Kind.CONTAINER,
-                  Set.of(
-                      "ready", "ports", "arguments", "environment", "memory", "cpus", "timeout")));
-
   List<PlannedSystem> plan(List<SystemSpec> systems) {
-    if (systems.isEmpty()) {
-      throw new ConfigurationException("'systems' is empty: name what to compare");
-    }
+    refuseIf(systems.isEmpty(), "'systems' is empty: name what to compare");
     List<PlannedSystem> planned = systems.stream().map(this::plan).toList();
     Names.refuseDoubles(planned.stream().map(PlannedSystem::name).toList(), "systems");
     return planned;
@@ -44,10 +33,10 @@ record SystemPlanner(Variables variables, Secrets secrets) {
 
   private PlannedSystem plan(SystemSpec system) {
     String place = "system '" + Names.checked(system.name(), "a system") + "'";
-    if (system.client() == null) {
-      throw new ConfigurationException(
-          place + " needs 'binding', such as lucene, or 'db', a class of your own");
-    }
+    refuseIf(
+        system.client() == null,
+        "%s needs 'binding', such as lucene, or 'db', a class of your own",
+        place);
     Keys.refuseSet(system.properties(), place);
     String title = system.title() == null ? system.name() : secrets.maskedProse(system.title());
     try {
@@ -78,39 +67,36 @@ record SystemPlanner(Variables variables, Secrets secrets) {
   }
 
   private static void check(ServerSpec server, String place) {
-    if (server.kinds().size() != 1) {
-      throw new ConfigurationException(
-          place + ": 'server' needs one of running, command, compose and container");
-    }
+    refuseIf(
+        server.kinds().size() != 1,
+        "%s: 'server' needs one of running, command, compose and container",
+        place);
     Kind kind = server.kind();
     refuseOthers(server, kind, place);
-    boolean isStarted = kind == Kind.COMMAND || kind == Kind.CONTAINER;
-    if (isStarted && server.ready().isEmpty()) {
-      throw new ConfigurationException(
-          place
-              + ": 'server' needs 'ready', such as localhost:6379: what answers once it is"
-              + " started");
-    }
-    if (kind == Kind.CONTAINER && server.ports().isEmpty()) {
-      throw new ConfigurationException(
-          place
-              + ": 'server' needs 'ports', such as 127.0.0.1:6379:6379: nothing reaches a container"
-              + " without one");
-    }
+    refuseIf(
+        (kind == Kind.COMMAND || kind == Kind.CONTAINER) && server.ready().isEmpty(),
+        "%s: 'server' needs 'ready', such as localhost:6379: what answers once it is started",
+        place);
+    refuseIf(
+        kind == Kind.CONTAINER && server.ports().isEmpty(),
+        "%s: 'server' needs 'ports', such as 127.0.0.1:6379:6379: nothing reaches a container"
+            + " without one",
+        place);
     Long timeout = server.timeout();
-    if (timeout != null && !(timeout >= 1 && timeout <= 86_400)) {
-      throw new ConfigurationException(
-          place + ": timeout " + timeout + " needs seconds, 1 to 86400");
-    }
+    refuseIf(
+        timeout != null && !(timeout >= 1 && timeout <= 86_400),
+        "%s: timeout %s needs seconds, 1 to 86400",
+        place,
+        timeout);
     LiteralSecrets.refuse(server, place);
-    if (!server.memory().map(memory -> MEMORY.matcher(memory).matches()).orElse(true)) {
-      throw new ConfigurationException(
-          "%s: memory %s needs a number and k, m or g, such as 256m"
-              .formatted(place, server.memory().get()));
-    }
-    if (!server.cpus().map(cpus -> cpus > 0 && cpus <= 4096).orElse(true)) {
-      throw new ConfigurationException(place + ": cpus needs a number above 0");
-    }
+    String memory = server.memory().orElse("1m");
+    refuseIf(
+        !MEMORY.matcher(memory).matches(),
+        "%s: memory %s needs a number and k, m or g, such as 256m",
+        place,
+        memory);
+    double cpus = server.cpus().orElse(1.0);
+    refuseIf(!(cpus > 0 && cpus <= 4096), "%s: cpus needs a number above 0", place);
   }
 
   private static void refuseOthers(ServerSpec server, Kind kind, String place) {
@@ -119,17 +105,13 @@ record SystemPlanner(Variables variables, Secrets secrets) {
       given.addAll(Keys.given(server.limits()));
     }
     given.remove(kind.toString());
-    given.removeAll(KEYS.get(kind));
+    given.removeAll(kind.keys);
     for (String key : given) {
       boolean isLimit = key.equals("memory") || key.equals("cpus");
+      String what =
+          isLimit ? "a limit of " + key + " cannot be enforced" : "there is no '" + key + "'";
       throw new ConfigurationException(
-          "%s: %s for a server that is given as '%s'"
-              .formatted(
-                  place,
-                  isLimit
-                      ? "a limit of " + key + " cannot be enforced"
-                      : "there is no '" + key + "'",
-                  kind));
+          "%s: %s for a server that is given as '%s'".formatted(place, what, kind));
     }
   }
 }

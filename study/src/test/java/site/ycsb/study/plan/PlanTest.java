@@ -88,7 +88,7 @@ class PlanTest {
   void aSweepHasAPointForEachNumberOfThreads() throws IOException {
     Step step = last(plan(withStep("{name: s, kind: sweep, threads: [8, 16], operations: 10}")));
 
-    assertThat(step.points().stream().map(Point::position)).containsExactly(8.0, 16.0);
+    assertThat(step.points().stream().map(Step.Point::position)).containsExactly(8.0, 16.0);
     assertThat(step.points().get(1).properties())
         .containsEntry("threadcount", "16")
         .containsEntry("operationcount", "10");
