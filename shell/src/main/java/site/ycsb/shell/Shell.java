@@ -24,17 +24,17 @@ final class Shell {
     out = session.out();
     verbose = session.verbose();
     mask = new SecretMask(session.properties());
-    RecordVerbs records = new RecordVerbs(session.db(), session.table(), out);
-    add(records.verbs(session.schema()));
-    add(new SearchVerbs(session, records::table).verbs());
-    add(
-        List.of(
-            new Verb("help", "", "print this", List.of(), words -> help()),
-            new Verb("quit", "", "end the shell", List.of(), words -> true)));
+    new Commands(session).verbs().forEach(verb -> verbs.put(verb.name(), verb.counted()));
+    verbs.put("help", new Verb("help", "", "print this", List.of(), words -> help()));
+    verbs.put("quit", new Verb("quit", "", "end the shell", List.of(), words -> true));
   }
 
-  private void add(List<Verb> more) {
-    more.forEach(verb -> verbs.put(verb.name(), verb));
+  /** Where a shell takes its lines from. */
+  @FunctionalInterface
+  interface Input {
+
+    /** The next line, or null at the end. */
+    String readLine() throws IOException;
   }
 
   /** The commands by name, in the order of help. */
@@ -47,7 +47,7 @@ final class Shell {
    *
    * @return how many of them failed
    */
-  int run(ShellInput input) throws IOException {
+  int run(Input input) throws IOException {
     String line = input.readLine();
     while (line != null && !line.strip().equals("quit")) {
       if (!line.isBlank() && !succeeds(line)) {
@@ -86,8 +86,9 @@ final class Shell {
     }
     try {
       return verb.action().run(words);
-    } catch (Verb.Syntax e) {
-      return failed("syntax is \"" + verb.syntax() + "\"");
+    } catch (ShellException e) {
+      return failed(
+          e.getMessage() == null ? "syntax is \"" + verb.syntax() + "\"" : e.getMessage());
     }
   }
 

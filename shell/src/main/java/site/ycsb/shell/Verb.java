@@ -3,6 +3,7 @@
 package site.ycsb.shell;
 
 import java.util.List;
+import java.util.stream.Stream;
 import site.ycsb.DBException;
 
 /**
@@ -24,23 +25,32 @@ record Verb(
     /**
      * @param words those after the name
      * @return whether it did what was asked; what is wrong otherwise has been printed
-     * @throws Syntax if the words do not fit
+     * @throws ShellException if the words do not fit
      */
     boolean run(List<String> words) throws DBException;
   }
 
-  /** The words do not fit the command. */
-  static final class Syntax extends RuntimeException {
-
-    Syntax() {
-      super("syntax");
+  /** Refuses words that do not fit the command. */
+  static void require(boolean fits) {
+    if (!fits) {
+      throw new ShellException(null);
     }
   }
 
-  static void require(boolean fits) {
-    if (!fits) {
-      throw new Syntax();
-    }
+  /** The same command, which refuses fewer or more words than its arguments are. */
+  Verb counted() {
+    String[] all = arguments.isEmpty() ? new String[0] : arguments.split(" ");
+    long least = Stream.of(all).filter(argument -> !argument.startsWith("[")).count();
+    long most = arguments.contains("...") ? Long.MAX_VALUE : all.length;
+    return new Verb(
+        name,
+        arguments,
+        meaning,
+        completions,
+        words -> {
+          require(words.size() >= least && words.size() <= most);
+          return action.run(words);
+        });
   }
 
   /**

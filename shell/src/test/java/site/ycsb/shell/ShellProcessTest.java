@@ -86,9 +86,9 @@ class ShellProcessTest {
 
   @Test
   void keepsTheHistoryInTheStateFolderOfTheUser() {
-    assertThat(TerminalInput.history(Map.of("XDG_STATE_HOME", "/state")))
+    assertThat(StdinShell.history(Map.of("XDG_STATE_HOME", "/state")))
         .isEqualTo(Path.of("/state/ycsb/history"));
-    assertThat(TerminalInput.history(Map.of()))
+    assertThat(StdinShell.history(Map.of()))
         .isEqualTo(Path.of(System.getProperty("user.home"), ".local/state/ycsb/history"));
   }
 }

@@ -27,6 +27,33 @@ final class ProcessGauges implements GaugeSource {
   private long beforeMillis = Long.MAX_VALUE;
   private Usage total = Usage.NONE;
 
+  /** What a process has used since it started. */
+  private record Usage(double cpuSeconds, double diskReadBytes, double diskWrittenBytes) {
+
+    static final Usage NONE = new Usage(0, 0, 0);
+
+    static Usage of(OSProcess process) {
+      return new Usage(
+          (process.getUserTime() + process.getKernelTime()) / 1e3,
+          process.getBytesRead(),
+          process.getBytesWritten());
+    }
+
+    Usage plus(Usage other) {
+      return new Usage(
+          cpuSeconds + other.cpuSeconds,
+          diskReadBytes + other.diskReadBytes,
+          diskWrittenBytes + other.diskWrittenBytes);
+    }
+
+    Usage minus(Usage other) {
+      return new Usage(
+          cpuSeconds - other.cpuSeconds,
+          diskReadBytes - other.diskReadBytes,
+          diskWrittenBytes - other.diskWrittenBytes);
+    }
+  }
+
   /**
    * @param name what the names of the gauges start with
    * @param pids the processes of the moment; those that do not run are left out

@@ -133,7 +133,7 @@ class OshiWatchTest {
     int parent = (int) process.pid();
     int child = (int) process.children().findFirst().orElseThrow().pid();
 
-    assertThat(new WithChildren(() -> Set.of(parent)).get())
+    assertThat(new OshiWatch.WithChildren(() -> Set.of(parent)).get())
         .containsExactlyInAnyOrder(parent, child);
     readUntilPositive(watch(), "server_disk_written_bytes_per_second");
   }
