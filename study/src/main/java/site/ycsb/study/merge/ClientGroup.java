@@ -2,7 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.study.merge;
 
-import java.util.HashMap;
+import static site.ycsb.settings.ConfigurationException.refuseIf;
+
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -39,16 +40,14 @@ final class ClientGroup {
   static void check(List<Client> clients, Set<String> allowed) {
     String phase = clients.get(0).phase();
     List<Client> ended = clients.stream().filter(client -> !client.endedEarly()).toList();
-    if (ended.isEmpty()) {
-      throw new ConfigurationException("no client has a " + phase + ".json: none reached its end");
-    }
+    refuseIf(ended.isEmpty(), "no client has a %s.json: none reached its end", phase);
     Client first = ended.get(0);
     Map<String, String> differing = new LinkedHashMap<>();
     for (Client other : ended) {
-      if (other.document().saturation() != null) {
-        throw new ConfigurationException(
-            other.name() + " searched its own highest rate (saturate), which cannot be merged");
-      }
+      refuseIf(
+          other.document().saturation() != null,
+          "%s searched its own highest rate (saturate), which cannot be merged",
+          other.name());
       for (Difference each :
           ExperimentFingerprint.betweenClients(first.document(), other.document())) {
         if (!allowed.contains(each.key())) {
@@ -56,14 +55,12 @@ final class ClientGroup {
         }
       }
     }
-    if (!differing.isEmpty()) {
-      throw new ConfigurationException(
-          "the clients did not do parts of the same work; compared with "
-              + first.name()
-              + ", these differ: "
-              + String.join("; ", differing.values())
-              + ". --allow KEY merges them all the same");
-    }
+    refuseIf(
+        !differing.isEmpty(),
+        "the clients did not do parts of the same work; compared with %s, these differ: %s."
+            + " --allow KEY merges them all the same",
+        first.name(),
+        String.join("; ", differing.values()));
     new ClientGroup(clients);
   }
 
@@ -72,29 +69,16 @@ final class ClientGroup {
    */
   ClientGroup(List<Client> clients) {
     this.clients = clients;
-    refuseTheSameTwice();
-    for (Client client : clients) {
-      if (!client.endedEarly() && client.document().configuration().containsKey("client.count")) {
-        add(client, client.document().configuration());
-      }
-    }
-    if (count > 0 && clients.size() > count) {
-      throw new ConfigurationException(
-          clients.size() + " clients of a run that had " + count + " (client.count)");
-    }
-  }
-
-  private void refuseTheSameTwice() {
-    Map<List<Object>, Client> results = new HashMap<>();
+    Map<List<Object>, Client> results = new LinkedHashMap<>();
     for (Client client : clients) {
       if (client.endedEarly()) {
         continue;
       }
       RunDocument document = client.document();
-      if (document.merged() != null) {
-        throw new ConfigurationException(
-            client.name() + " is a merged result: name the folders of its clients in its place");
-      }
+      refuseIf(
+          document.merged() != null,
+          "%s is a merged result: name the folders of its clients in its place",
+          client.name());
       Client other =
           results.put(
               List.of(document.started(), document.overall(), document.operations()), client);
@@ -103,9 +87,19 @@ final class ClientGroup {
             other.name() + " and " + client.name() + " are the same result: it would count twice");
       }
     }
+    for (Client client : results.values()) {
+      add(client, client.document().configuration());
+    }
+    if (count > 0 && clients.size() > count) {
+      throw new ConfigurationException(
+          clients.size() + " clients of a run that had " + count + " (client.count)");
+    }
   }
 
   private void add(Client client, Map<String, String> configuration) {
+    if (!configuration.containsKey("client.count")) {
+      return;
+    }
     count = number(client, "client.count", configuration);
     Client other = known.put(number(client, "client.index", configuration), client);
     if (other != null) {

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.study.merge;
 
+import static site.ycsb.settings.ConfigurationException.refuseIf;
+
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Files;
@@ -13,7 +15,6 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
-import java.util.stream.Stream;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -103,61 +104,40 @@ public final class MergeCommand implements Subcommand {
   /** One client may have loaded for all, but then all of them have run. */
   private void refuseMissing(List<List<Client>> phases) {
     for (Path place : places) {
-      boolean isThere =
-          phases.stream()
-              .anyMatch(clients -> clients.stream().anyMatch(c -> c.folder().equals(place)));
-      if (!isThere) {
-        throw new ConfigurationException(
-            place + " has no result: neither run.json, load.json nor their interval logs");
-      }
+      refuseIf(
+          phases.stream().flatMap(List::stream).noneMatch(c -> c.folder().equals(place)),
+          "%s has no result: neither run.json, load.json nor their interval logs",
+          place);
     }
-    if (phases.stream().noneMatch(clients -> clients.size() == places.size())) {
-      throw new ConfigurationException("some folders have only a load, and others only a run");
-    }
+    refuseIf(
+        phases.stream().noneMatch(clients -> clients.size() == places.size()),
+        "some folders have only a load, and others only a run");
   }
 
   private void refuseUnusable() throws IOException {
-    if (places.size() < 2) {
-      throw new ConfigurationException(
-          "merge needs the folders of two or more clients; the result of one is whole as it is");
-    }
+    refuseIf(
+        places.size() < 2,
+        "merge needs the folders of two or more clients; the result of one is whole as it is");
     Set<Path> seen = new HashSet<>();
     for (Path place : places) {
-      if (!Files.isDirectory(place)) {
-        throw new ConfigurationException(
-            place + (Files.exists(place) ? " is not a folder" : " does not exist"));
-      }
-      if (!seen.add(place.toRealPath())) {
-        throw new ConfigurationException(place + " is given twice: its results would count twice");
-      }
+      String state = Files.exists(place) ? "is not a folder" : "does not exist";
+      refuseIf(!Files.isDirectory(place), "%s %s", place, state);
+      refuseIf(
+          !seen.add(place.toRealPath()), "%s is given twice: its results would count twice", place);
     }
-    if (Files.exists(out)) {
-      boolean isEmpty = false;
-      if (Files.isDirectory(out)) {
-        try (Stream<Path> files = Files.list(out)) {
-          isEmpty = files.findAny().isEmpty();
-        }
-      }
-      if (!isEmpty) {
-        throw new ConfigurationException("--out " + out + " must be a new or an empty folder");
-      }
-    }
+    refuseIf(
+        Files.exists(out) && !(Files.isDirectory(out) && out.toFile().list().length == 0),
+        "--out %s must be a new or an empty folder",
+        out);
   }
 
   private RunDocument merge(List<Client> clients, Window window) throws IOException {
     String phase = clients.get(0).phase();
-    List<Client> ended = clients.stream().filter(client -> !client.endedEarly()).toList();
-    Map<Long, Map<String, Double>> gauges = Gauges.series(clients, phase, window);
     MergedLogs logs = new MergedLogs(clients, window);
     try (ResultDirectory files = new ResultDirectory(out, phase, window::startMillis)) {
       files.started(null);
-      logs.write(files, gauges);
-      Map<String, String> configuration =
-          MergedDocument.configuration(ended.stream().map(Client::document).toList());
-      configuration.put("results.dir", out.toString());
-      RunDocument document =
-          new MergedDocument(clients, window, logs)
-              .document(configuration, Gauges.figures(ended, gauges), window.notes(clients));
+      logs.write(files);
+      RunDocument document = new MergedDocument(clients, window, logs).document(out);
       files.write(document);
       print(document);
       return document;

@@ -4,6 +4,7 @@ package site.ycsb.study.merge;
 
 import java.math.BigDecimal;
 import java.math.MathContext;
+import java.nio.file.Path;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -18,7 +19,6 @@ import java.util.function.ToLongFunction;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
-import site.ycsb.measure.GaugeFigures;
 import site.ycsb.result.MergedResult;
 import site.ycsb.result.RunDocument;
 import site.ycsb.result.RunDocument.Outcome;
@@ -58,8 +58,12 @@ final class MergedDocument {
     operations = new MergedOperations(clients, window, logs);
   }
 
-  RunDocument document(
-      Map<String, String> configuration, Map<String, GaugeFigures> gauges, List<String> notes) {
+  /**
+   * @param out folder of the result
+   */
+  RunDocument document(Path out) {
+    Map<String, String> configuration = configuration();
+    configuration.put(CommonSettings.RESULTS_DIR.name(), out.toString());
     // Of all clients, the one that ended last saw the store last.
     RunDocument last = documents.get(documents.size() - 1);
     RunDocument first = documents.get(0);
@@ -75,7 +79,7 @@ final class MergedDocument {
         schedule(RunDocument::schedule, true),
         schedule(RunDocument::background, false),
         null,
-        gauges,
+        logs.gauges(documents),
         configuration,
         first.properties(),
         first.operationMixPercent(),
@@ -87,7 +91,7 @@ final class MergedDocument {
         new MergedResult(
             (long) (window.from() * 1e9),
             (long) (window.seconds() * 1e9),
-            notes,
+            window.notes(clients),
             clients.stream().map(this::part).toList()));
   }
 
@@ -227,7 +231,7 @@ final class MergedDocument {
   }
 
   /** The properties of all clients: those that they divided added up, others as they are. */
-  static Map<String, String> configuration(List<RunDocument> documents) {
+  private Map<String, String> configuration() {
     Set<String> names = new TreeSet<>();
     documents.forEach(d -> names.addAll(d.configuration().keySet()));
     names.add(CommonSettings.THREADS.name());

@@ -4,6 +4,8 @@ package site.ycsb.study.merge;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -11,14 +13,17 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.BinaryOperator;
 import java.util.stream.Collectors;
 import org.HdrHistogram.Histogram;
+import site.ycsb.measure.GaugeFigures;
 import site.ycsb.measure.Sample;
 import site.ycsb.result.ResultDirectory;
 import site.ycsb.result.RunDocument;
 import site.ycsb.study.report.Measurement;
 import site.ycsb.study.result.HistogramLog;
 import site.ycsb.study.result.PackedHistogram;
+import site.ycsb.study.result.SeriesFile;
 
 /**
  * Adds the interval logs of all clients, second by second, so that memory does not depend on their
@@ -38,6 +43,7 @@ final class MergedLogs {
   private final Window window;
   private final Map<Integer, Map<String, Histogram>> sums = new ConcurrentHashMap<>();
   private final Map<String, Histogram> second = new TreeMap<>();
+  private final Map<Long, Map<String, Double>> gauges = new TreeMap<>();
   private final Map<String, Calls> calls = new LinkedHashMap<>();
 
   private record Part(Client client, HistogramLog.Interval interval) {}
@@ -53,18 +59,17 @@ final class MergedLogs {
     }
   }
 
-  MergedLogs(List<Client> clients, Window window) {
+  MergedLogs(List<Client> clients, Window window) throws IOException {
     this.clients = clients;
     this.window = window;
-    clients.forEach(client -> calls.put(client.name(), new Calls()));
+    for (Client client : clients) {
+      calls.put(client.name(), new Calls());
+      addGauges(client);
+    }
   }
 
-  /**
-   * Reads and writes all.
-   *
-   * @param gauges by the second in which they were read
-   */
-  void write(ResultDirectory to, Map<Long, Map<String, Double>> gauges) throws IOException {
+  /** Reads and writes all. */
+  void write(ResultDirectory to) throws IOException {
     List<HistogramLog> streams = new ArrayList<>();
     try {
       for (Client client : clients) {
@@ -89,6 +94,48 @@ final class MergedLogs {
         stream.close();
       }
     }
+  }
+
+  /** To the seconds from the start of the first client, at whose end they were read. */
+  private void addGauges(Client client) throws IOException {
+    Path file = client.folder().resolve(client.phase() + "-gauges.csv");
+    Map<Long, Map<String, Double>> own = new TreeMap<>();
+    for (SeriesFile.Gauge each : SeriesFile.gauges(Files.isReadable(file) ? file : null)) {
+      long at = Math.round(client.offset(window.startMillis()) + each.endSeconds());
+      own.computeIfAbsent(at, s -> new LinkedHashMap<>()).put(each.name(), each.value());
+    }
+    own.forEach(
+        (at, values) -> {
+          Map<String, Double> all = gauges.computeIfAbsent(at, s -> new LinkedHashMap<>());
+          values.forEach((name, value) -> all.merge(name, value, both(name)));
+        });
+  }
+
+  /**
+   * The gauges of the clients themselves add up; of what several clients may see, the server and
+   * machines, the greatest counts.
+   */
+  private static BinaryOperator<Double> both(String gauge) {
+    return gauge.startsWith("client_") || gauge.startsWith("queue_") ? Double::sum : Math::max;
+  }
+
+  /** Over the whole phase: means of the clients, and maxima of the merged seconds. */
+  Map<String, GaugeFigures> gauges(List<RunDocument> documents) {
+    Map<String, Double> means = new TreeMap<>();
+    for (RunDocument document : documents) {
+      Map<String, GaugeFigures> own = document.gauges() == null ? Map.of() : document.gauges();
+      own.forEach((name, figures) -> means.merge(name, figures.mean(), both(name)));
+    }
+    Map<String, GaugeFigures> merged = new TreeMap<>();
+    means.forEach((name, mean) -> merged.put(name, new GaugeFigures(mean, greatest(name, mean))));
+    return merged;
+  }
+
+  private double greatest(String gauge, double mean) {
+    return gauges.values().stream()
+        .mapToDouble(second -> second.getOrDefault(gauge, mean))
+        .max()
+        .orElse(mean);
   }
 
   /** Of each second and, between them, of each step but the last. */

@@ -5,17 +5,14 @@ package site.ycsb.study.run;
 import java.io.File;
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.net.MalformedURLException;
 import java.net.URL;
 import java.net.URLClassLoader;
-import java.nio.file.Files;
-import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Properties;
-import java.util.stream.Stream;
 import site.ycsb.cli.MisspeltProperties;
 import site.ycsb.cli.NearNames;
 import site.ycsb.cli.binding.BindingCatalogue;
@@ -29,15 +26,7 @@ import site.ycsb.study.plan.ServerSpec;
 import site.ycsb.study.plan.SystemSpec;
 
 /** Which systems are there, before anything is run. */
-final class Presence {
-
-  private final BindingCatalogue bindings;
-  private final Servers servers;
-
-  Presence(BindingCatalogue bindings, Servers servers) {
-    this.bindings = bindings;
-    this.servers = servers;
-  }
+record Presence(BindingCatalogue bindings, Servers servers) {
 
   /** Why a system cannot be used, by name; empty for one that can. */
   Map<String, Optional<String>> obstacles(Plan plan) {
@@ -95,54 +84,35 @@ final class Presence {
       String hint = NearNames.hint(binding, bindings.names());
       return Optional.of("the binding " + binding + " is not installed" + hint);
     }
-    String classPath = client.classpath() == null ? "" : client.classpath();
     String db = client.db();
     boolean isOwn = binding == null && bindings.findByClass(db).isEmpty();
-    return missing(classPath)
-        .or(
-            () ->
-                isOwn && isMissing(db, classPath)
-                    ? Optional.of("there is no class " + db + ": name its jar with 'classpath'")
-                    : Optional.empty());
-  }
-
-  /** Whether a class is nowhere. */
-  private static boolean isMissing(String name, String classPath) {
-    URL[] path = entries(classPath).map(Presence::url).toArray(URL[]::new);
-    try (URLClassLoader loader = new URLClassLoader(path, Presence.class.getClassLoader())) {
-      return loader.getResource(name.replace('.', '/') + ".class") == null;
+    List<URL> path = new ArrayList<>();
+    try {
+      String entries = client.classpath() == null ? "" : client.classpath();
+      for (String entry : entries.split(File.pathSeparator)) {
+        String name = entry.replaceFirst("/\\*$", "");
+        File file = new File(name);
+        if (!entry.isEmpty() && !file.exists()) {
+          return Optional.of("there is no " + name + " for the class path");
+        }
+        File[] jars = entry.endsWith("/*") ? file.listFiles() : new File[] {file};
+        for (File each : jars == null || entry.isEmpty() ? new File[0] : jars) {
+          path.add(each.toURI().toURL());
+        }
+      }
+      return isOwn && isMissing(db, path)
+          ? Optional.of("there is no class " + db + ": name its jar with 'classpath'")
+          : Optional.empty();
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
   }
 
-  /** The files and folders of a class path; {@code folder/*} stands for its jars. */
-  private static Stream<Path> entries(String classPath) {
-    return Stream.of(classPath.split(File.pathSeparator))
-        .filter(entry -> !entry.isEmpty())
-        .flatMap(
-            entry ->
-                entry.endsWith("/*")
-                    ? Stream.ofNullable(new File(entry.replaceFirst("\\*$", "")).listFiles())
-                        .flatMap(Stream::of)
-                        .map(File::toPath)
-                    : Stream.of(Path.of(entry)));
-  }
-
-  private static URL url(Path file) {
-    try {
-      return file.toUri().toURL();
-    } catch (MalformedURLException e) {
-      throw new UncheckedIOException(e);
+  private static boolean isMissing(String name, List<URL> path) throws IOException {
+    ClassLoader installed = Presence.class.getClassLoader();
+    try (URLClassLoader loader = new URLClassLoader(path.toArray(URL[]::new), installed)) {
+      return loader.getResource(name.replace('.', '/') + ".class") == null;
     }
-  }
-
-  private static Optional<String> missing(String classPath) {
-    return Stream.of(classPath.split(File.pathSeparator))
-        .map(entry -> entry.replaceFirst("/\\*$", ""))
-        .filter(entry -> !Files.exists(Path.of(entry)))
-        .findFirst()
-        .map(entry -> "there is no " + entry + " for the class path");
   }
 
   /**
@@ -154,9 +124,11 @@ final class Presence {
     refuseMisspelt(plan);
     for (PlannedSystem system : plan.systems()) {
       Optional<String> obstacle = obstacles.get(system.name());
-      if (obstacle.isPresent() && !system.spec().optional()) {
-        throw new ConfigurationException("system '" + system.name() + "': " + obstacle.get());
-      }
+      ConfigurationException.refuseIf(
+          obstacle.isPresent() && !system.spec().optional(),
+          "system '%s': %s",
+          system.name(),
+          obstacle.orElse(null));
     }
     if (obstacles.values().stream().allMatch(Optional::isPresent)) {
       Map.Entry<String, Optional<String>> first = obstacles.entrySet().iterator().next();
