@@ -9,7 +9,7 @@ import site.ycsb.compat.TextFormat;
 import site.ycsb.load.LoadSettings;
 import site.ycsb.run.PhaseSettings;
 import site.ycsb.run.WatchModule;
-import site.ycsb.saturation.SaturationSettings;
+import site.ycsb.saturation.Saturation;
 import site.ycsb.search.scenario.SearchSettings;
 import site.ycsb.search.verify.Verifier;
 import site.ycsb.settings.BackgroundSettings;
@@ -42,7 +42,7 @@ class SettingTablesTest {
   @Test
   void ofSaturation() throws IOException {
     SettingLines.assertTable(
-        SATURATION, "saturation", Setting.declaredBy(SaturationSettings.class));
+        SATURATION, "saturation", Setting.declaredBy(Saturation.class));
   }
 
   @Test

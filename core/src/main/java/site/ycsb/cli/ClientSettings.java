@@ -8,7 +8,7 @@ import site.ycsb.compat.TextFormat;
 import site.ycsb.load.LoadSettings;
 import site.ycsb.run.PhaseSettings;
 import site.ycsb.run.WatchModule;
-import site.ycsb.saturation.SaturationSettings;
+import site.ycsb.saturation.Saturation;
 import site.ycsb.search.scenario.SearchSettings;
 import site.ycsb.search.verify.Verifier;
 import site.ycsb.settings.BackgroundSettings;
@@ -29,8 +29,7 @@ final class ClientSettings {
     settings.addAll(
         Setting.declaredBy(LoadSettings.class, BackgroundSettings.class, ClientNumber.class));
     settings.addAll(TextFormat.settings());
-    settings.addAll(
-        Setting.declaredBy(WatchModule.class, SaturationSettings.class, Verifier.class));
+    settings.addAll(Setting.declaredBy(WatchModule.class, Saturation.class, Verifier.class));
     return settings;
   }
 

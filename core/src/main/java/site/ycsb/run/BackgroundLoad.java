@@ -132,11 +132,8 @@ final class BackgroundLoad {
     OperationCounts counts = workers.counts();
     if (counts.failed() > options.maxErrors().allowedOf(counts.issued())) {
       problems.add(
-          counts.failed()
-              + " of "
-              + counts.issued()
-              + " operations failed, and "
-              + options.maxErrors());
+          "%s of %s operations failed, and %s"
+              .formatted(counts.failed(), counts.issued(), options.maxErrors()));
     }
     problems.addAll(PhaseProblems.targetMissed(options.load(), schedule));
     return problems.stream().map(line -> "background load: " + line).toList();

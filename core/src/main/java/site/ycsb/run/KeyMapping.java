@@ -87,10 +87,8 @@ final class KeyMapping {
     }
     if (misses > 0 && hasReadModifyWrites(properties)) {
       throw new ConfigurationException(
-          MISSES.name()
-              + " is for reads alone, and a read-modify-write changes what it has read: set "
-              + CoreWorkload.READMODIFYWRITE_PROPORTION_PROPERTY
-              + " to 0");
+          "%s is for reads alone, and a read-modify-write changes what it has read: set %s to 0"
+              .formatted(MISSES.name(), CoreWorkload.READMODIFYWRITE_PROPORTION_PROPERTY));
     }
     if (length > 0 && length < SHORTEST) {
       throw new ConfigurationException(

@@ -126,10 +126,8 @@ public record PhaseOptions(
     long operations = CommonSettings.OPERATION_COUNT.get(properties);
     if (operations == 0 && !timed) {
       throw new ConfigurationException(
-          "nothing to run: set "
-              + CommonSettings.OPERATION_COUNT
-              + " or "
-              + PhaseSettings.MAX_EXECUTION_TIME);
+          "nothing to run: set %s or %s"
+              .formatted(CommonSettings.OPERATION_COUNT, PhaseSettings.MAX_EXECUTION_TIME));
     }
     return operations;
   }

@@ -13,12 +13,7 @@ import site.ycsb.settings.ValueType;
 public final class PhaseSettings {
 
   public static final Setting<Duration> MAX_EXECUTION_TIME =
-      Setting.seconds(
-              "maxexecutiontime",
-              0,
-              0,
-              Integer.MAX_VALUE,
-              "time after which the phase is stopped; 0 for none")
+      Setting.seconds("maxexecutiontime", 0, "time after which the phase is stopped; 0 for none")
           .as(Role.LOAD);
 
   static final Setting<String> THREAD_KIND =
@@ -32,8 +27,6 @@ public final class PhaseSettings {
       Setting.seconds(
               "client.grace",
               30,
-              0,
-              Integer.MAX_VALUE,
               "how long threads may take to finish their current operation when the run is stopped;"
                   + " those that do not end are named, and their operations count as unfinished")
           .as(Role.OUTPUT);
@@ -42,8 +35,6 @@ public final class PhaseSettings {
       Setting.seconds(
               "client.stall",
               300,
-              0,
-              Integer.MAX_VALUE,
               "how long a run may go on without a successful operation, and how long any other call"
                   + " of the store may take; 0 for no limit")
           .as(Role.OUTPUT);

@@ -85,12 +85,8 @@ public final class Plugins {
 
   private static ConfigurationException unusable(String name, String role, Throwable cause) {
     return new ConfigurationException(
-        "the "
-            + role
-            + " "
-            + name
-            + " cannot be made: "
-            + (cause instanceof LinkageError e ? Causes.missingPart(e) : cause),
+        "the %s %s cannot be made: %s"
+            .formatted(role, name, cause instanceof LinkageError e ? Causes.missingPart(e) : cause),
         cause);
   }
 }
