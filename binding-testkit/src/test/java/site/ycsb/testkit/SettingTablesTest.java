@@ -7,7 +7,7 @@ import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import site.ycsb.compat.TextFormat;
 import site.ycsb.load.LoadSettings;
-import site.ycsb.run.PhaseSettings;
+import site.ycsb.run.PhaseOptions;
 import site.ycsb.run.WatchModule;
 import site.ycsb.saturation.Saturation;
 import site.ycsb.search.scenario.SearchSettings;
@@ -57,7 +57,7 @@ class SettingTablesTest {
 
   @Test
   void ofAPhaseAndItsTextFormat() throws IOException {
-    SettingLines.assertTable(OUTPUT, "phase", PhaseSettings.all());
+    SettingLines.assertTable(OUTPUT, "phase", PhaseOptions.settings());
     SettingLines.assertTable(
         LOAD, "load", Setting.declaredBy(LoadSettings.class, BackgroundSettings.class));
     SettingLines.assertTable(OUTPUT, "text", TextFormat.settings());

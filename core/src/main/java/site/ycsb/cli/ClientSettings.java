@@ -6,7 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import site.ycsb.compat.TextFormat;
 import site.ycsb.load.LoadSettings;
-import site.ycsb.run.PhaseSettings;
+import site.ycsb.run.PhaseOptions;
 import site.ycsb.run.WatchModule;
 import site.ycsb.saturation.Saturation;
 import site.ycsb.search.scenario.SearchSettings;
@@ -25,7 +25,7 @@ final class ClientSettings {
 
   /** The settings of the client, whatever the workload and the binding. */
   static List<Setting<?>> all() {
-    List<Setting<?>> settings = new ArrayList<>(PhaseSettings.all());
+    List<Setting<?>> settings = new ArrayList<>(PhaseOptions.settings());
     settings.addAll(
         Setting.declaredBy(LoadSettings.class, BackgroundSettings.class, ClientNumber.class));
     settings.addAll(TextFormat.settings());
