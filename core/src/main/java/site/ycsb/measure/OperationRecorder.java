@@ -5,8 +5,8 @@ package site.ycsb.measure;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.LongAdder;
+import java.util.function.Supplier;
 import site.ycsb.Status;
-import site.ycsb.measure.RecorderSet.Time;
 
 /**
  * Latencies and statuses of one operation as one thread records them. Only that thread may record;
@@ -17,7 +17,7 @@ public final class OperationRecorder {
   private final String operation;
   private final boolean scheduled;
   private final RecorderSet recorders;
-  private final LatencyLogs logs;
+  private final Supplier<LatencyLog> newLog;
   private final Map<String, Count> otherStatuses = new ConcurrentHashMap<>();
   private LatencyRecorder service;
   private LatencyRecorder response;
@@ -35,12 +35,12 @@ public final class OperationRecorder {
       String operation,
       boolean scheduled,
       RecorderSet recorders,
-      LatencyLogs logs,
+      Supplier<LatencyLog> newLog,
       boolean recording) {
     this.operation = operation;
     this.scheduled = scheduled;
     this.recorders = recorders;
-    this.logs = logs;
+    this.newLog = newLog;
     this.recording = recording;
   }
 
@@ -105,16 +105,16 @@ public final class OperationRecorder {
 
   private LatencyRecorder service() {
     if (service == null) {
-      service = recorders.recorder(operation, Time.SERVICE);
-      serviceLog = logs.newLog(operation, Time.SERVICE);
+      service = recorders.service(operation);
+      serviceLog = newLog.get();
     }
     return service;
   }
 
   private LatencyRecorder response() {
     if (response == null) {
-      response = recorders.recorder(operation, Time.RESPONSE);
-      responseLog = logs.newLog(operation, Time.RESPONSE);
+      response = recorders.response(operation);
+      responseLog = newLog.get();
       hasResponse = true;
     }
     return response;
@@ -156,6 +156,16 @@ public final class OperationRecorder {
     if (recording || !verdict.isOk()) {
       checked++;
     }
+  }
+
+  /** Null if nothing is kept. */
+  LatencyLog serviceLog() {
+    return serviceLog;
+  }
+
+  /** Null if nothing is kept, or there is no schedule. */
+  LatencyLog responseLog() {
+    return responseLog;
   }
 
   long checked() {
