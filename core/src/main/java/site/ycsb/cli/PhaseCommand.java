@@ -100,9 +100,11 @@ final class PhaseCommand {
     Interruption interruption =
         new Interruption(runner, options.grace().multipliedBy(2).plus(WRITING), console.err());
     try {
-      PhaseResult result = write(runner.run(listeners(files)), files);
+      PhaseResult result = runner.run(listeners(files));
+      List<String> failures = write(result, files);
       report(result);
-      return result.isGood() ? ExitCode.DONE : ExitCode.FAILED;
+      failures.forEach(this::error);
+      return result.isGood() && failures.isEmpty() ? ExitCode.DONE : ExitCode.FAILED;
     } finally {
       files.ifPresent(ResultDirectory::close);
       interruption.close();
@@ -120,15 +122,16 @@ final class PhaseCommand {
     return listeners;
   }
 
-  /** A failure to write is a problem of the result as well. */
-  private PhaseResult write(PhaseResult measured, Optional<ResultDirectory> files) {
-    PhaseResult result = measured;
+  /** What could not be written: a line for each problem of that kind. */
+  private List<String> write(PhaseResult result, Optional<ResultDirectory> files) {
+    List<String> failures = new ArrayList<>();
     try {
       textFormat.write(result);
     } catch (IOException e) {
-      result = result.withProblem(e.getMessage());
+      failures.add(e.getMessage());
     }
-    return files.isEmpty() ? result : files.get().write(result);
+    files.ifPresent(directory -> directory.write(result, failures));
+    return failures;
   }
 
   private void report(PhaseResult result) {

@@ -118,7 +118,7 @@ final class BackgroundLoad {
     long lastNanoTime = endNanoTime - options.load().tolerance().toNanos();
     long started = workers.counts().issued() - workers.sum(worker -> worker.tally().leftOut());
     long due = Math.max(started, recorded.count(lastNanoTime, segment::due));
-    SegmentFigures.Lateness lateness = workers.lateness();
+    OperationTally.Lateness lateness = workers.lateness();
     return new ScheduleFigures(due, lateness.late(), 0, due - started, lateness.maxDelayNanos());
   }
 

@@ -12,6 +12,9 @@ import site.ycsb.result.OperationCounts;
  */
 final class OperationTally {
 
+  /** How late operations started: how many beyond the tolerance, and the longest delay. */
+  record Lateness(long late, long maxDelayNanos) {}
+
   private final AtomicLong issued = new AtomicLong();
   private final AtomicLong ok = new AtomicLong();
   private final AtomicLong failed = new AtomicLong();

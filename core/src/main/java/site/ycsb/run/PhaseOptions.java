@@ -124,9 +124,8 @@ public record PhaseOptions(
       Phase phase, Properties properties, Optional<Saturation> saturation) {
     if (!CommonSettings.WORKLOAD.isSet(properties)) {
       throw new ConfigurationException(
-          "no workload: name a workload file with -P, or a class with -p "
-              + CommonSettings.WORKLOAD
-              + "=");
+          "no workload: name a workload file with -P, or a class with -p %s="
+              .formatted(CommonSettings.WORKLOAD));
     }
     boolean isRun = phase == Phase.RUN;
     if (CommonSettings.DO_TRANSACTIONS.or(properties, isRun) != isRun) {

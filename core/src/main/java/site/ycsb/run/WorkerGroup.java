@@ -262,10 +262,10 @@ final class WorkerGroup implements Worker.Group {
   }
 
   /** How late operations started; the longest delay since the last call. Not while one starts. */
-  SegmentFigures.Lateness lateness() {
+  OperationTally.Lateness lateness() {
     long max = workers.stream().mapToLong(worker -> worker.tally().maxDelayNanos()).max().orElse(0);
     workers.forEach(worker -> worker.tally().forgetMaxDelay());
-    return new SegmentFigures.Lateness(sum(worker -> worker.tally().late()), max);
+    return new OperationTally.Lateness(sum(worker -> worker.tally().late()), max);
   }
 
   /** Number of operations that are still to be done; 0 if there is no such number. */
