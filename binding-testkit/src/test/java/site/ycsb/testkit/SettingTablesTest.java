@@ -41,8 +41,7 @@ class SettingTablesTest {
 
   @Test
   void ofSaturation() throws IOException {
-    SettingLines.assertTable(
-        SATURATION, "saturation", Setting.declaredBy(Saturation.class));
+    SettingLines.assertTable(SATURATION, "saturation", Setting.declaredBy(Saturation.class));
   }
 
   @Test

@@ -14,7 +14,6 @@ import java.util.stream.Stream;
  */
 public record LatencyHistory(long originMillis, Supplier<Stream<LatencyLog>> all) {
 
-  /** The logs of that class. */
   public <T extends LatencyLog> List<T> logs(Class<T> type) {
     return all.get().filter(type::isInstance).map(type::cast).toList();
   }

@@ -78,7 +78,6 @@ public final class OperationRecorder {
     log(responseLog, responseNanos);
   }
 
-  /** Records a service time in nanoseconds. */
   public void recordService(long nanos) {
     if (recording) {
       keepService(nanos);
@@ -90,7 +89,6 @@ public final class OperationRecorder {
     log(serviceLog, nanos);
   }
 
-  /** Records a response time in nanoseconds. */
   public void recordResponse(long nanos) {
     if (!recording) {
       return;
@@ -126,7 +124,6 @@ public final class OperationRecorder {
     }
   }
 
-  /** Counts a status. */
   public void count(Status status) {
     if (recording) {
       add(status);
@@ -172,7 +169,6 @@ public final class OperationRecorder {
     return checked;
   }
 
-  /** The name of the operation. */
   public String name() {
     return operation;
   }

@@ -118,7 +118,6 @@ public final class PhaseRecorder {
     }
   }
 
-  /** A recorder for one more thread. */
   public ThreadRecorder newThread() {
     int number = nextThread.getAndIncrement();
     return newThread("", scheduled, shared ? sets.get(number % SHARED_SETS) : newSet(scheduled));

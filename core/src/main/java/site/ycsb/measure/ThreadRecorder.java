@@ -78,7 +78,6 @@ public final class ThreadRecorder {
     nothingToVerify = isNothing;
   }
 
-  /** Whether there is nothing to verify. */
   public boolean hasNothingToVerify() {
     return nothingToVerify;
   }

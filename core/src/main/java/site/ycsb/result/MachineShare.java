@@ -43,7 +43,6 @@ public record MachineShare(double value, int processors) {
     return value > LIMIT;
   }
 
-  /** For the user. */
   public String warning() {
     return ("The result is limited by the client: its process used %s %% of the CPU"
             + " time of the %s processors of its machine (an embedded store included);"

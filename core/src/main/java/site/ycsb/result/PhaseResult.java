@@ -78,7 +78,6 @@ public record PhaseResult(
     return 1e9 * operations.ok() / Math.max(1, runTimeNanos);
   }
 
-  /** Whether the phase succeeded. */
   public boolean isGood() {
     return problems.isEmpty();
   }

@@ -145,7 +145,6 @@ public record RunDocument(
       boolean limitedByClient,
       Map<String, Collections> garbageCollections) {}
 
-  /** Of one garbage collector. */
   public record Collections(long count, long timeMs) {}
 
   /**

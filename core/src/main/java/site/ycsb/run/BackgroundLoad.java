@@ -126,7 +126,6 @@ final class BackgroundLoad {
     return schedule;
   }
 
-  /** What was wrong, a line for each. */
   List<String> problems() {
     List<String> problems = new ArrayList<>(workers.problems());
     OperationCounts counts = workers.counts();

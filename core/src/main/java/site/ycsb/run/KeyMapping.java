@@ -127,12 +127,10 @@ final class KeyMapping {
     return new MappedDB(db);
   }
 
-  /** Whether the next read is to miss. */
   boolean isMiss() {
     return misses > 0 && ThreadLocalRandom.current().nextDouble() < misses;
   }
 
-  /** The key of a record. */
   String key(String key) {
     return length == 0 ? key : filled(key, '-');
   }

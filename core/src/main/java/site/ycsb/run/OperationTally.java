@@ -35,7 +35,6 @@ final class OperationTally {
     count.setOpaque(count.getPlain() + more);
   }
 
-  /** An operation begins. */
   void begin() {
     add(issued, 1);
   }
@@ -99,7 +98,6 @@ final class OperationTally {
     return late;
   }
 
-  /** The longest delay. */
   long maxDelayNanos() {
     return maxDelayNanos;
   }

@@ -207,7 +207,6 @@ public record PhaseOptions(
         maxErrors);
   }
 
-  /** Whether operations have an intended start. */
   public boolean isScheduled() {
     return load.isScheduled();
   }

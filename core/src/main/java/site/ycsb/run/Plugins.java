@@ -17,7 +17,6 @@ public final class Plugins {
 
   private Plugins() {}
 
-  /** The class of a binding. */
   public static Class<? extends DB> dbClass(String name) {
     return load(name, DB.class, "binding");
   }
@@ -43,7 +42,6 @@ public final class Plugins {
     return shown;
   }
 
-  /** The class of a workload. */
   public static Class<? extends Workload> workloadClass(String name) {
     return load(name, Workload.class, "workload");
   }

@@ -37,7 +37,6 @@ final class ProbeThread {
   private volatile boolean stopped;
   private boolean hung;
 
-  /** Starts nothing yet. */
   ProbeThread(PhaseContext phase, Workload workload, SegmentRun segments) {
     options = phase.options();
     probe =
