@@ -7,9 +7,9 @@ import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import site.ycsb.compat.TextFormat;
 import site.ycsb.load.LoadSettings;
-import site.ycsb.run.PhaseSettings;
+import site.ycsb.run.PhaseOptions;
 import site.ycsb.run.WatchModule;
-import site.ycsb.saturation.SaturationSettings;
+import site.ycsb.saturation.Saturation;
 import site.ycsb.search.scenario.SearchSettings;
 import site.ycsb.search.verify.Verifier;
 import site.ycsb.settings.BackgroundSettings;
@@ -41,8 +41,7 @@ class SettingTablesTest {
 
   @Test
   void ofSaturation() throws IOException {
-    SettingLines.assertTable(
-        SATURATION, "saturation", Setting.declaredBy(SaturationSettings.class));
+    SettingLines.assertTable(SATURATION, "saturation", Setting.declaredBy(Saturation.class));
   }
 
   @Test
@@ -57,7 +56,7 @@ class SettingTablesTest {
 
   @Test
   void ofAPhaseAndItsTextFormat() throws IOException {
-    SettingLines.assertTable(OUTPUT, "phase", PhaseSettings.all());
+    SettingLines.assertTable(OUTPUT, "phase", PhaseOptions.settings());
     SettingLines.assertTable(
         LOAD, "load", Setting.declaredBy(LoadSettings.class, BackgroundSettings.class));
     SettingLines.assertTable(OUTPUT, "text", TextFormat.settings());

@@ -9,7 +9,6 @@ import site.ycsb.compat.TextFormat;
 import site.ycsb.load.LoadSettings;
 import site.ycsb.load.Phase;
 import site.ycsb.run.PhaseOptions;
-import site.ycsb.run.PhaseSettings;
 import site.ycsb.settings.ClientNumber;
 import site.ycsb.settings.CommonSettings;
 
@@ -41,7 +40,7 @@ public final class BenchCommand extends StoreCommand {
     Properties load = new Properties();
     load.putAll(run);
     load.remove(LoadSettings.TARGET.name());
-    load.remove(PhaseSettings.MAX_EXECUTION_TIME.name());
+    load.remove(PhaseOptions.MAX_EXECUTION_TIME.name());
     load.remove(TextFormat.FILE.name());
     load.remove(ClientNumber.START.name());
     return load;

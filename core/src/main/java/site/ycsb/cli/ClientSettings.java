@@ -6,9 +6,9 @@ import java.util.ArrayList;
 import java.util.List;
 import site.ycsb.compat.TextFormat;
 import site.ycsb.load.LoadSettings;
-import site.ycsb.run.PhaseSettings;
+import site.ycsb.run.PhaseOptions;
 import site.ycsb.run.WatchModule;
-import site.ycsb.saturation.SaturationSettings;
+import site.ycsb.saturation.Saturation;
 import site.ycsb.search.scenario.SearchSettings;
 import site.ycsb.search.verify.Verifier;
 import site.ycsb.settings.BackgroundSettings;
@@ -25,12 +25,11 @@ final class ClientSettings {
 
   /** The settings of the client, whatever the workload and the binding. */
   static List<Setting<?>> all() {
-    List<Setting<?>> settings = new ArrayList<>(PhaseSettings.all());
+    List<Setting<?>> settings = new ArrayList<>(PhaseOptions.settings());
     settings.addAll(
         Setting.declaredBy(LoadSettings.class, BackgroundSettings.class, ClientNumber.class));
     settings.addAll(TextFormat.settings());
-    settings.addAll(
-        Setting.declaredBy(WatchModule.class, SaturationSettings.class, Verifier.class));
+    settings.addAll(Setting.declaredBy(WatchModule.class, Saturation.class, Verifier.class));
     return settings;
   }
 

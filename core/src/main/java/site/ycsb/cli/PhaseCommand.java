@@ -12,6 +12,7 @@ import java.util.Optional;
 import java.util.Properties;
 import java.util.stream.Stream;
 import picocli.CommandLine.Help.Ansi;
+import site.ycsb.compat.MeasurementType;
 import site.ycsb.compat.StatusLine;
 import site.ycsb.compat.TextFormat;
 import site.ycsb.compat.TextResult;
@@ -23,7 +24,6 @@ import site.ycsb.result.PhaseResult;
 import site.ycsb.result.ResultDirectory;
 import site.ycsb.run.PhaseOptions;
 import site.ycsb.run.PhaseRunner;
-import site.ycsb.run.PhaseSettings;
 import site.ycsb.run.WatchModule;
 import site.ycsb.search.StoreInfo;
 import site.ycsb.settings.CommonSettings;
@@ -43,6 +43,7 @@ final class PhaseCommand {
   private final TextFormat textFormat;
   private final SecretMask mask;
   private final boolean summary;
+  private final Optional<StatusLine> statusLine;
 
   /**
    * Checks all other properties.
@@ -66,7 +67,21 @@ final class PhaseCommand {
     mask = new SecretMask(properties);
     summary =
         ConfigurationException.reading(
-            () -> PhaseSettings.SUMMARY.or(properties, Terminal.onStderr()));
+            () -> PhaseOptions.SUMMARY.or(properties, Terminal.onStderr()));
+    statusLine = ConfigurationException.reading(this::statusLine);
+  }
+
+  private Optional<StatusLine> statusLine() {
+    int interval = CommonSettings.STATUS_INTERVAL.get(properties);
+    boolean onStdout = MeasurementType.TYPE.get(properties) == MeasurementType.TIMESERIES;
+    Stream<PrintStream> streams =
+        onStdout ? Stream.of(console.err(), console.out()) : Stream.of(console.err());
+    // White space is part of the label.
+    String label = properties.getProperty(PhaseOptions.LABEL.name(), "");
+    return PhaseOptions.STATUS.get(properties)
+        ? Optional.of(
+            new StatusLine(label, interval, text, streams.toList(), Clock.systemDefaultZone()))
+        : Optional.empty();
   }
 
   /** Prints a line on stderr, without the secrets of all properties. */
@@ -85,9 +100,11 @@ final class PhaseCommand {
     Interruption interruption =
         new Interruption(runner, options.grace().multipliedBy(2).plus(WRITING), console.err());
     try {
-      PhaseResult result = write(runner.run(listeners(files)), files);
+      PhaseResult result = runner.run(listeners(files));
+      List<String> failures = write(result, files);
       report(result);
-      return result.isGood() ? ExitCode.DONE : ExitCode.FAILED;
+      failures.forEach(this::error);
+      return result.isGood() && failures.isEmpty() ? ExitCode.DONE : ExitCode.FAILED;
     } finally {
       files.ifPresent(ResultDirectory::close);
       interruption.close();
@@ -98,31 +115,23 @@ final class PhaseCommand {
     List<SampleListener> listeners = new ArrayList<>();
     files.ifPresent(listeners::add);
     listeners.addAll(textFormat.listeners());
-    if (options.status()) {
-      listeners.add(
-          new StatusLine(
-              options.label(),
-              options.statusIntervalSeconds(),
-              text,
-              options.statusOnStdout()
-                  ? List.of(console.err(), console.out())
-                  : List.of(console.err()),
-              Clock.systemDefaultZone()));
-    } else if (Terminal.onStderr()) {
+    statusLine.ifPresent(listeners::add);
+    if (statusLine.isEmpty() && Terminal.onStderr()) {
       listeners.add(new ProgressDisplay(options.phase(), console.err()));
     }
     return listeners;
   }
 
-  /** A failure to write is a problem of the result as well. */
-  private PhaseResult write(PhaseResult measured, Optional<ResultDirectory> files) {
-    PhaseResult result = measured;
+  /** What could not be written: a line for each problem of that kind. */
+  private List<String> write(PhaseResult result, Optional<ResultDirectory> files) {
+    List<String> failures = new ArrayList<>();
     try {
       textFormat.write(result);
     } catch (IOException e) {
-      result = result.withProblem(e.getMessage());
+      failures.add(e.getMessage());
     }
-    return files.isEmpty() ? result : files.get().write(result);
+    files.ifPresent(directory -> directory.write(result, failures));
+    return failures;
   }
 
   private void report(PhaseResult result) {

@@ -13,7 +13,7 @@ import picocli.CommandLine.Spec;
 import site.ycsb.load.LoadSettings;
 import site.ycsb.messages.Numbers;
 import site.ycsb.run.ClientShare;
-import site.ycsb.run.PhaseSettings;
+import site.ycsb.run.PhaseOptions;
 import site.ycsb.settings.ClientNumber;
 import site.ycsb.settings.CommonSettings;
 import site.ycsb.settings.ConfigurationException;
@@ -99,7 +99,7 @@ final class PropertyOptions {
   @Option(names = "-s", description = "Print the status to stderr. Property status.")
   private void status(boolean status) {
     if (status) {
-      set(PhaseSettings.STATUS, "true");
+      set(PhaseOptions.STATUS, "true");
     }
   }
 
@@ -109,7 +109,7 @@ final class PropertyOptions {
           "Print a table for people to stderr at the end, as on a terminal. Property summary.")
   private void summary(boolean summary) {
     if (summary) {
-      set(PhaseSettings.SUMMARY, "true");
+      set(PhaseOptions.SUMMARY, "true");
     }
   }
 
@@ -118,7 +118,7 @@ final class PropertyOptions {
       paramLabel = "LABEL",
       description = "What each status line starts with. Property label.")
   private void label(String label) {
-    set(PhaseSettings.LABEL, label);
+    set(PhaseOptions.LABEL, label);
   }
 
   @Option(

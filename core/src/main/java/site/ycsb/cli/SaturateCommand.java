@@ -7,7 +7,7 @@ import java.util.Properties;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import site.ycsb.run.PhaseOptions;
-import site.ycsb.saturation.SaturationSettings;
+import site.ycsb.saturation.Saturation;
 
 /** {@code ycsb saturate BINDING -slo OBJECTIVE}: a run that searches for the rates of its steps. */
 @Command(
@@ -27,7 +27,7 @@ public final class SaturateCommand extends StoreCommand {
   public Integer call() {
     Properties given = properties.read();
     if (!objectives.isEmpty()) {
-      given.setProperty(SaturationSettings.OBJECTIVES.name(), String.join("; ", objectives));
+      given.setProperty(Saturation.OBJECTIVES.name(), String.join("; ", objectives));
     }
     return run(PhaseOptions.ofSaturation(given), given);
   }

@@ -14,7 +14,7 @@ import site.ycsb.DB;
 import site.ycsb.DBException;
 import site.ycsb.WorkloadException;
 import site.ycsb.run.PhaseException;
-import site.ycsb.run.PhaseSettings;
+import site.ycsb.run.PhaseOptions;
 import site.ycsb.run.Plugins;
 import site.ycsb.run.StoreWatchdog;
 import site.ycsb.search.scenario.TableStateCheck;
@@ -38,7 +38,7 @@ public final class VerifyCommand extends StoreCommand {
     String binding = CommonSettings.DB.get(given);
     requireSearches(given);
     requireSearchable(Plugins.newDb(binding, given));
-    Duration limit = ConfigurationException.reading(() -> PhaseSettings.STALL.get(given));
+    Duration limit = ConfigurationException.reading(() -> PhaseOptions.STALL.get(given));
     StoreWatchdog watchdog = new StoreWatchdog("verify", limit, Duration.ZERO);
     VerifyReport report = new VerifyReport();
     VerifyDocument document = VerifyDocument.of(given);

@@ -7,7 +7,8 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Properties;
-import site.ycsb.measure.LatencyLogs;
+import java.util.function.LongFunction;
+import site.ycsb.measure.LatencyLog;
 import site.ycsb.settings.Role;
 import site.ycsb.settings.Setting;
 import site.ycsb.settings.ValueType;
@@ -44,13 +45,16 @@ public enum MeasurementType {
           .in("ms")
           .as(Role.OUTPUT);
 
-  /** The logs that the type and {@code timeseries.granularity} need besides histograms. */
-  public static LatencyLogs logs(Properties properties) {
+  /**
+   * The logs that the type and {@code timeseries.granularity} need besides histograms, as recorders
+   * make them.
+   */
+  public static LongFunction<LatencyLog> logs(Properties properties) {
     long unit = GRANULARITY.get(properties);
     return switch (TYPE.get(properties)) {
-      case RAW, HDRHISTOGRAM_AND_RAW -> LatencyLogs.of(RawLog::new);
-      case TIMESERIES -> LatencyLogs.of(origin -> new AverageLog(origin, unit));
-      default -> LatencyLogs.none();
+      case RAW, HDRHISTOGRAM_AND_RAW -> RawLog::new;
+      case TIMESERIES -> origin -> new AverageLog(origin, unit);
+      default -> origin -> null;
     };
   }
 

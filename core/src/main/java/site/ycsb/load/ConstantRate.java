@@ -21,14 +21,7 @@ public record ConstantRate(double operationsPerSecond) implements Schedule {
   @Override
   public Optional<LongSupplier> arrivals(int segment) {
     double nanosPerOperation = 1e9 / operationsPerSecond;
-    return Optional.of(
-        new LongSupplier() {
-          private long operation;
-
-          @Override
-          public long getAsLong() {
-            return (long) (operation++ * nanosPerOperation);
-          }
-        });
+    long[] operation = {0};
+    return Optional.of(() -> (long) (operation[0]++ * nanosPerOperation));
   }
 }

@@ -165,12 +165,8 @@ public record LoadPlan(
     private void requireTarget(Setting<?> setting) {
       if (setting.isChanged(properties)) {
         throw new IllegalArgumentException(
-            setting
-                + " needs a rate: set "
-                + LoadSettings.TARGET
-                + " or "
-                + LoadSettings.STEPS
-                + ", or leave it out");
+            "%s needs a rate: set %s or %s, or leave it out"
+                .formatted(setting, LoadSettings.TARGET, LoadSettings.STEPS));
       }
     }
 
@@ -180,11 +176,9 @@ public record LoadPlan(
           && !length.isZero()
           && length.compareTo(maxExecutionTime) >= 0) {
         throw new IllegalArgumentException(
-            "warm-up, ramp-up and steps take "
-                + length.toSeconds()
-                + " s, and maxexecutiontime="
-                + maxExecutionTime.toSeconds()
-                + " leaves no time for the rest: raise it");
+            ("warm-up, ramp-up and steps take %s s, and maxexecutiontime=%s leaves no"
+                    + " time for the rest: raise it")
+                .formatted(length.toSeconds(), maxExecutionTime.toSeconds()));
       }
     }
 

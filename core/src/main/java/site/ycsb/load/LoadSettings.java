@@ -32,7 +32,7 @@ public final class LoadSettings {
               + " many users do");
 
   static final Setting<Long> ARRIVAL_SEED =
-      Setting.wholeNumber("arrival.seed", 1, 0, Long.MAX_VALUE, "seed of the arrivals at random");
+      Setting.wholeNumber("arrival.seed", 1, "seed of the arrivals at random");
 
   static final Setting<Duration> TOLERANCE =
       Setting.millis(
@@ -55,8 +55,6 @@ public final class LoadSettings {
       Setting.integer(
           "client.maxinflight",
           0,
-          0,
-          Integer.MAX_VALUE,
           "operations that may wait for a free thread under a target; those beyond it are dropped"
               + " and counted; 0 for any number");
 
@@ -64,8 +62,6 @@ public final class LoadSettings {
       Setting.seconds(
               "warmup",
               0,
-              0,
-              Integer.MAX_VALUE,
               "time at the start of a run that is not measured; it counts towards maxexecutiontime, its"
                   + " operations towards operationcount")
           .as(Role.LOAD);
@@ -74,8 +70,6 @@ public final class LoadSettings {
       Setting.wholeNumber(
               "warmup.operations",
               0,
-              0,
-              Long.MAX_VALUE,
               "operations at the start of a run that are not measured; they count towards"
                   + " operationcount")
           .notWith(WARM_UP)
@@ -84,16 +78,11 @@ public final class LoadSettings {
 
   static final Setting<Duration> RAMP_UP =
       Setting.seconds(
-              "rampup",
-              0,
-              0,
-              Integer.MAX_VALUE,
-              "time over which the threads of a run start, one after the other")
+              "rampup", 0, "time over which the threads of a run start, one after the other")
           .as(Role.LOAD);
 
   static final Setting<Duration> STEP_TIME =
-      Setting.seconds("load.steptime", 0, 0, Integer.MAX_VALUE, "length of each of load.steps")
-          .as(Role.LOAD);
+      Setting.seconds("load.steptime", 0, "length of each of load.steps").as(Role.LOAD);
 
   public static final Setting<List<Double>> STEPS =
       Setting.optional(
@@ -107,9 +96,7 @@ public final class LoadSettings {
           .across(Clients.DIVIDED);
 
   static final Setting<Duration> RAMP_TIME =
-      Setting.seconds(
-              "load.ramptime", 0, 0, Integer.MAX_VALUE, "how long load.ramp changes the rate")
-          .as(Role.LOAD);
+      Setting.seconds("load.ramptime", 0, "how long load.ramp changes the rate").as(Role.LOAD);
 
   public static final Setting<List<Double>> RAMP =
       Setting.optional(

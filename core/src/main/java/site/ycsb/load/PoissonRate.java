@@ -26,16 +26,8 @@ public record PoissonRate(double operationsPerSecond, long seed) implements Sche
   public Optional<LongSupplier> arrivals(int segment) {
     double meanNanos = 1e9 / operationsPerSecond;
     SplittableRandom random = random(segment);
-    return Optional.of(
-        new LongSupplier() {
-          private double nanos;
-
-          @Override
-          public long getAsLong() {
-            nanos -= meanNanos * Math.log(1 - random.nextDouble());
-            return (long) nanos;
-          }
-        });
+    double[] nanos = {0};
+    return Optional.of(() -> (long) (nanos[0] -= meanNanos * Math.log(1 - random.nextDouble())));
   }
 
   /** A stream of its own for each segment. */

@@ -29,20 +29,16 @@ public record RisingRate(double from, double to, Duration length) implements Sch
     double seconds = length.toNanos() / 1e9;
     double slope = (to - from) / seconds;
     double whileChanging = (from + to) / 2 * seconds;
+    long[] operation = {0};
     return Optional.of(
-        new LongSupplier() {
-          private long operation;
-
-          @Override
-          public long getAsLong() {
-            long n = operation++;
-            // The solution of the formula above that does not divide by a slope of 0.
-            double time =
-                n < whileChanging
-                    ? 2 * n / (from + Math.sqrt(from * from + 2 * slope * n))
-                    : seconds + (n - whileChanging) / to;
-            return (long) (time * 1e9);
-          }
+        () -> {
+          long n = operation[0]++;
+          // The solution of the formula above that does not divide by a slope of 0.
+          double time =
+              n < whileChanging
+                  ? 2 * n / (from + Math.sqrt(from * from + 2 * slope * n))
+                  : seconds + (n - whileChanging) / to;
+          return (long) (time * 1e9);
         });
   }
 }

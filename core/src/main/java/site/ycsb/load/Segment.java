@@ -33,7 +33,6 @@ public record Segment(
     return new Segment(Rates.format(rate), schedule, length, 0, true);
   }
 
-  /** Whether operations have an intended start. */
   public boolean isScheduled() {
     return schedule != Schedule.CLOSED;
   }

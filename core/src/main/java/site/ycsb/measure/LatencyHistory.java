@@ -3,31 +3,18 @@
 package site.ycsb.measure;
 
 import java.util.List;
-import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.function.Supplier;
+import java.util.stream.Stream;
 
 /**
- * The latencies of one operation over time: the logs of all threads. Complete when all recording
- * threads have ended.
+ * The latencies of one operation over time. Complete when all recording threads have ended.
+ *
+ * @param originMillis the origin of the times in all logs, as {@code System.currentTimeMillis}
+ * @param all the logs of all threads as they are now
  */
-public final class LatencyHistory {
+public record LatencyHistory(long originMillis, Supplier<Stream<LatencyLog>> all) {
 
-  private final List<LatencyLog> logs = new CopyOnWriteArrayList<>();
-  private volatile long originMillis;
-
-  LatencyHistory() {}
-
-  void add(LatencyLog log, long origin) {
-    originMillis = origin;
-    logs.add(log);
-  }
-
-  /** The origin of the times in all logs, as {@code System.currentTimeMillis}. */
-  public long originMillis() {
-    return originMillis;
-  }
-
-  /** The logs of that class. */
   public <T extends LatencyLog> List<T> logs(Class<T> type) {
-    return logs.stream().filter(type::isInstance).map(type::cast).toList();
+    return all.get().filter(type::isInstance).map(type::cast).toList();
   }
 }

@@ -20,7 +20,6 @@ import org.HdrHistogram.Histogram;
  */
 final class LatencyRecorder {
 
-  /** One hour. */
   static final long MAX_NANOS = TimeUnit.HOURS.toNanos(1);
 
   private static final int SIGNIFICANT_DIGITS = 3;
@@ -60,7 +59,6 @@ final class LatencyRecorder {
     }
   }
 
-  /** Adds all latencies so far. */
   void addTo(Histogram total) {
     total.add(all);
   }

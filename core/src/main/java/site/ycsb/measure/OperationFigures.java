@@ -79,7 +79,6 @@ public record OperationFigures(
     return difference;
   }
 
-  /** How many calls returned a status that is good. */
   public long ok() {
     return statuses.isEmpty()
         ? service.getTotalCount()
@@ -89,7 +88,6 @@ public record OperationFigures(
             .sum();
   }
 
-  /** How many calls returned a status that is not good. */
   public long failed() {
     return statuses.entrySet().stream()
         .filter(entry -> !entry.getKey().isOk())

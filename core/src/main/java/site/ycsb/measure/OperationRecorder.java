@@ -5,8 +5,8 @@ package site.ycsb.measure;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.LongAdder;
+import java.util.function.Supplier;
 import site.ycsb.Status;
-import site.ycsb.measure.RecorderSet.Time;
 
 /**
  * Latencies and statuses of one operation as one thread records them. Only that thread may record;
@@ -17,7 +17,7 @@ public final class OperationRecorder {
   private final String operation;
   private final boolean scheduled;
   private final RecorderSet recorders;
-  private final LatencyLogs logs;
+  private final Supplier<LatencyLog> newLog;
   private final Map<String, Count> otherStatuses = new ConcurrentHashMap<>();
   private LatencyRecorder service;
   private LatencyRecorder response;
@@ -35,12 +35,12 @@ public final class OperationRecorder {
       String operation,
       boolean scheduled,
       RecorderSet recorders,
-      LatencyLogs logs,
+      Supplier<LatencyLog> newLog,
       boolean recording) {
     this.operation = operation;
     this.scheduled = scheduled;
     this.recorders = recorders;
-    this.logs = logs;
+    this.newLog = newLog;
     this.recording = recording;
   }
 
@@ -78,7 +78,6 @@ public final class OperationRecorder {
     log(responseLog, responseNanos);
   }
 
-  /** Records a service time in nanoseconds. */
   public void recordService(long nanos) {
     if (recording) {
       keepService(nanos);
@@ -90,7 +89,6 @@ public final class OperationRecorder {
     log(serviceLog, nanos);
   }
 
-  /** Records a response time in nanoseconds. */
   public void recordResponse(long nanos) {
     if (!recording) {
       return;
@@ -105,16 +103,16 @@ public final class OperationRecorder {
 
   private LatencyRecorder service() {
     if (service == null) {
-      service = recorders.recorder(operation, Time.SERVICE);
-      serviceLog = logs.newLog(operation, Time.SERVICE);
+      service = recorders.service(operation);
+      serviceLog = newLog.get();
     }
     return service;
   }
 
   private LatencyRecorder response() {
     if (response == null) {
-      response = recorders.recorder(operation, Time.RESPONSE);
-      responseLog = logs.newLog(operation, Time.RESPONSE);
+      response = recorders.response(operation);
+      responseLog = newLog.get();
       hasResponse = true;
     }
     return response;
@@ -126,7 +124,6 @@ public final class OperationRecorder {
     }
   }
 
-  /** Counts a status. */
   public void count(Status status) {
     if (recording) {
       add(status);
@@ -158,11 +155,20 @@ public final class OperationRecorder {
     }
   }
 
+  /** Null if nothing is kept. */
+  LatencyLog serviceLog() {
+    return serviceLog;
+  }
+
+  /** Null if nothing is kept, or there is no schedule. */
+  LatencyLog responseLog() {
+    return responseLog;
+  }
+
   long checked() {
     return checked;
   }
 
-  /** The name of the operation. */
   public String name() {
     return operation;
   }

@@ -4,14 +4,17 @@ package site.ycsb.measure;
 
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.TreeMap;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.Function;
+import java.util.function.LongFunction;
 import java.util.stream.Stream;
 import org.HdrHistogram.Histogram;
 import site.ycsb.Status;
-import site.ycsb.measure.RecorderSet.Time;
 
 /**
  * Everything that is recorded in one phase. Any thread may call {@link #newThread}, one at a time
@@ -33,7 +36,8 @@ public final class PhaseRecorder {
   private final boolean scheduled;
   private final boolean shared;
   private final List<RecorderSet> sets = new CopyOnWriteArrayList<>();
-  private final LatencyLogs logs;
+  private final LongFunction<LatencyLog> newLog;
+  private final AtomicLong originMillis = new AtomicLong();
   private final List<ThreadRecorder> threads = new CopyOnWriteArrayList<>();
   private final AtomicInteger nextThread = new AtomicInteger();
   private final Map<String, Sums> sums = new TreeMap<>();
@@ -82,10 +86,6 @@ public final class PhaseRecorder {
       return new Sums(service, scheduled ? new LatencySum() : service);
     }
 
-    LatencySum of(Time time) {
-      return time == Time.SERVICE ? service : response;
-    }
-
     Sample.Interval endInterval() {
       service.endInterval();
       if (response != service) {
@@ -100,20 +100,24 @@ public final class PhaseRecorder {
    * @param scheduled whether operations have an intended start
    */
   public PhaseRecorder(int threads, boolean scheduled) {
-    this(threads, scheduled, LatencyLogs.none());
+    this(threads, scheduled, origin -> null);
   }
 
-  /** As above, and also records to the logs. */
-  public PhaseRecorder(int threads, boolean scheduled, LatencyLogs logs) {
+  /**
+   * As above, and keeps a log for each thread, operation and kind of latency.
+   *
+   * @param newLog makes a log from the moment that its times count from, as {@code
+   *     System.currentTimeMillis}: that of the first latency of the phase; null to keep nothing
+   */
+  public PhaseRecorder(int threads, boolean scheduled, LongFunction<LatencyLog> newLog) {
     this.scheduled = scheduled;
-    this.logs = logs;
+    this.newLog = newLog;
     shared = threads > MAX_OWN_SETS;
     for (int i = 0; shared && i < SHARED_SETS; i++) {
       sets.add(new RecorderSet(LatencyRecorder::forManyThreads, scheduled));
     }
   }
 
-  /** A recorder for one more thread. */
   public ThreadRecorder newThread() {
     int number = nextThread.getAndIncrement();
     return newThread("", scheduled, shared ? sets.get(number % SHARED_SETS) : newSet(scheduled));
@@ -125,9 +129,14 @@ public final class PhaseRecorder {
   }
 
   private ThreadRecorder newThread(String prefix, boolean isScheduled, RecorderSet set) {
-    ThreadRecorder thread = new ThreadRecorder(prefix, isScheduled, set, logs);
+    ThreadRecorder thread = new ThreadRecorder(prefix, isScheduled, set, this::newLog);
     threads.add(thread);
     return thread;
+  }
+
+  private LatencyLog newLog() {
+    originMillis.compareAndSet(0, System.currentTimeMillis());
+    return newLog.apply(originMillis.get());
   }
 
   private RecorderSet newSet(boolean paired) {
@@ -148,7 +157,9 @@ public final class PhaseRecorder {
    */
   public synchronized Sample sample(long nanosSinceStart) {
     for (RecorderSet set : sets) {
-      set.sample(source -> sumsOf(source.operation()).of(source.time()).read(source.recorder()));
+      set.sample(
+          (operation, recorder) -> sumsOf(operation).service().read(recorder),
+          (operation, recorder) -> sumsOf(operation).response().read(recorder));
     }
     Map<String, Sample.Interval> intervals = new TreeMap<>();
     sums.forEach((name, sum) -> intervals.put(name, sum.endInterval()));
@@ -179,8 +190,12 @@ public final class PhaseRecorder {
                     hasResponse(name),
                     statuses.getOrDefault(name, Map.of()),
                     operations(name).mapToLong(OperationRecorder::checked).sum(),
-                    logs.history(name, Time.SERVICE),
-                    logs.history(name, isScheduled(name) ? Time.RESPONSE : Time.SERVICE))));
+                    history(name, OperationRecorder::serviceLog),
+                    history(
+                        name,
+                        isScheduled(name)
+                            ? OperationRecorder::responseLog
+                            : OperationRecorder::serviceLog))));
     return figures;
   }
 
@@ -199,6 +214,11 @@ public final class PhaseRecorder {
       }
     }
     return statuses;
+  }
+
+  private LatencyHistory history(String name, Function<OperationRecorder, LatencyLog> log) {
+    return new LatencyHistory(
+        originMillis.get(), () -> operations(name).map(log).filter(Objects::nonNull));
   }
 
   private boolean hasResponse(String name) {

@@ -6,7 +6,7 @@ import java.util.Map;
 import java.util.Queue;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentLinkedQueue;
-import java.util.function.Consumer;
+import java.util.function.BiConsumer;
 import java.util.function.Supplier;
 import org.HdrHistogram.WriterReaderPhaser;
 
@@ -19,17 +19,6 @@ import org.HdrHistogram.WriterReaderPhaser;
  * begins with it.
  */
 final class RecorderSet {
-
-  /** What a recorder measures. */
-  enum Time {
-    SERVICE,
-    RESPONSE
-  }
-
-  /** A recorder and what is recorded there. */
-  record Source(String operation, Time time, LatencyRecorder recorder) {}
-
-  private record Key(String operation, Time time) {}
 
   /** Both times of a call, or one. */
   private record Latencies(
@@ -44,7 +33,8 @@ final class RecorderSet {
   }
 
   private final Supplier<LatencyRecorder> newRecorder;
-  private final Map<Key, Source> sources = new ConcurrentHashMap<>();
+  private final Map<String, LatencyRecorder> services = new ConcurrentHashMap<>();
+  private final Map<String, LatencyRecorder> responses = new ConcurrentHashMap<>();
   private final WriterReaderPhaser phaser;
   private final Queue<Latencies> aside = new ConcurrentLinkedQueue<>();
   private volatile boolean sampling;
@@ -57,12 +47,14 @@ final class RecorderSet {
     phaser = paired ? new WriterReaderPhaser() : null;
   }
 
-  /** The recorder for that time of the operation. */
-  LatencyRecorder recorder(String operation, Time time) {
-    return sources
-        .computeIfAbsent(
-            new Key(operation, time), key -> new Source(operation, time, newRecorder.get()))
-        .recorder();
+  /** The recorder of service times of the operation. */
+  LatencyRecorder service(String operation) {
+    return services.computeIfAbsent(operation, name -> newRecorder.get());
+  }
+
+  /** The recorder of its response times. */
+  LatencyRecorder response(String operation) {
+    return responses.computeIfAbsent(operation, name -> newRecorder.get());
   }
 
   /** Records one time of a call. */
@@ -92,10 +84,12 @@ final class RecorderSet {
     }
   }
 
-  /** Hands all recorders to the reader. Called by one thread at a time. */
-  void sample(Consumer<Source> reader) {
+  /** Hands all recorders to their readers, by operation. Called by one thread at a time. */
+  void sample(
+      BiConsumer<String, LatencyRecorder> ofServices,
+      BiConsumer<String, LatencyRecorder> ofResponses) {
     if (phaser == null) {
-      sources.values().forEach(reader);
+      services.forEach(ofServices);
       return;
     }
     phaser.readerLock();
@@ -107,7 +101,8 @@ final class RecorderSet {
       for (int i = 0; i < count; i++) {
         aside.remove().record();
       }
-      sources.values().forEach(reader);
+      services.forEach(ofServices);
+      responses.forEach(ofResponses);
     } finally {
       sampling = false;
       phaser.readerUnlock();

@@ -17,12 +17,10 @@ import org.HdrHistogram.Histogram;
 public record Sample(
     long startNanos, long endNanos, Map<String, Interval> operations, Map<String, Double> gauges) {
 
-  /** Length of the interval. */
   public long nanos() {
     return endNanos - startNanos;
   }
 
-  /** The same with these gauges. */
   public Sample withGauges(Map<String, Double> read) {
     return new Sample(startNanos, endNanos, operations, read);
   }

@@ -11,6 +11,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.stream.Stream;
 import site.ycsb.Status;
 import site.ycsb.measure.OperationFigures;
 import site.ycsb.measure.Staleness;
@@ -43,8 +44,12 @@ final class JsonFormat implements ResultFormat {
     }
   }
 
-  /** Reads the environment and each jar of the class path. */
-  static RunDocument document(PhaseResult result) {
+  /**
+   * Reads the environment and each jar of the class path.
+   *
+   * @param failures of outputs, which are problems as well
+   */
+  static RunDocument document(PhaseResult result, List<String> failures) {
     SecretMask mask = result.mask();
     Map<String, String> configuration = mask.texts(mask.properties());
     Map<String, PropertyUse> uses = new TreeMap<>();
@@ -54,7 +59,7 @@ final class JsonFormat implements ResultFormat {
         RunDocument.FORMAT,
         result.phase(),
         result.started(),
-        outcome(result),
+        outcome(result, mask.texts(failures)),
         overall(result),
         operations(result.figures()),
         staleness(result.figures(), result.promised()),
@@ -76,12 +81,12 @@ final class JsonFormat implements ResultFormat {
         null);
   }
 
-  private static RunDocument.Outcome outcome(PhaseResult result) {
+  private static RunDocument.Outcome outcome(PhaseResult result, List<String> failures) {
     OperationCounts operations = result.operations();
     return new RunDocument.Outcome(
-        result.isGood(),
+        result.isGood() && failures.isEmpty(),
         result.interrupted(),
-        result.problems(),
+        Stream.concat(result.problems().stream(), failures.stream()).toList(),
         result.failureExamples(),
         result.wrongExamples(),
         operations.issued(),

@@ -43,14 +43,10 @@ public record MachineShare(double value, int processors) {
     return value > LIMIT;
   }
 
-  /** For the user. */
   public String warning() {
-    return "The result is limited by the client: its process used "
-        + Math.round(100 * value)
-        + " % of the CPU time of the "
-        + processors
-        + " processors of its machine (an embedded store included); above "
-        + Math.round(100 * LIMIT)
-        + " % a result says little about the store";
+    return ("The result is limited by the client: its process used %s %% of the CPU"
+            + " time of the %s processors of its machine (an embedded store included);"
+            + " above %s %% a result says little about the store")
+        .formatted(Math.round(100 * value), processors, Math.round(100 * LIMIT));
   }
 }

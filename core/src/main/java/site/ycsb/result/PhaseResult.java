@@ -3,7 +3,6 @@
 package site.ycsb.result;
 
 import java.time.Instant;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import site.ycsb.measure.GaugeFigures;
@@ -79,36 +78,6 @@ public record PhaseResult(
     return 1e9 * operations.ok() / Math.max(1, runTimeNanos);
   }
 
-  /** This result with one more problem. */
-  public PhaseResult withProblem(String problem) {
-    List<String> all = new ArrayList<>(problems);
-    all.add(problem);
-    return new PhaseResult(
-        phase,
-        started,
-        runTimeNanos,
-        operations,
-        scheduled,
-        schedule,
-        figures,
-        steps,
-        background,
-        saturation,
-        mask,
-        operationMix,
-        workloadFacts,
-        promised,
-        storeInfo,
-        clientCost,
-        garbageCollections,
-        gauges,
-        interrupted,
-        all,
-        failureExamples,
-        wrongExamples);
-  }
-
-  /** Whether the phase succeeded. */
   public boolean isGood() {
     return problems.isEmpty();
   }

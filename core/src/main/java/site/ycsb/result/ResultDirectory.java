@@ -86,26 +86,19 @@ public final class ResultDirectory implements SampleListener {
   /**
    * Writes or completes each file, even if another one fails.
    *
-   * @return the result with a problem for each file that could not be written in full
+   * @param failures those of other outputs; each file that could not be written in full adds one
    */
-  public PhaseResult write(PhaseResult result) {
-    PhaseResult written = result;
-    for (ResultFormat format : formats) {
-      written = attempt(format::complete, written);
-    }
-    RunDocument document = JsonFormat.document(written);
-    for (ResultFormat format : formats) {
-      written = attempt(() -> format.write(document), written);
-    }
-    return written;
+  public void write(PhaseResult result, List<String> failures) {
+    formats.forEach(format -> attempt(format::complete, failures));
+    RunDocument document = JsonFormat.document(result, failures);
+    formats.forEach(format -> attempt(() -> format.write(document), failures));
   }
 
-  private static PhaseResult attempt(Writing writing, PhaseResult result) {
+  private static void attempt(Writing writing, List<String> failures) {
     try {
       writing.write();
-      return result;
     } catch (IOException e) {
-      return result.withProblem("the files in results.dir could not be written: " + e.getMessage());
+      failures.add("the files in results.dir could not be written: " + e.getMessage());
     }
   }
 

@@ -145,7 +145,6 @@ public record RunDocument(
       boolean limitedByClient,
       Map<String, Collections> garbageCollections) {}
 
-  /** Of one garbage collector. */
   public record Collections(long count, long timeMs) {}
 
   /**
@@ -271,10 +270,8 @@ public record RunDocument(
     RunDocument document = JsonRecords.read(RunDocument.class, from);
     if (document.format() > FORMAT) {
       throw new IOException(
-          "format "
-              + document.format()
-              + " is too new: this version of the program reads up to format "
-              + FORMAT);
+          "format %s is too new: this version of the program reads up to format %s"
+              .formatted(document.format(), FORMAT));
     }
     if (document.format() < 1
         || document.phase().isEmpty()

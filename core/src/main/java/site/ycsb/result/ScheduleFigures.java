@@ -14,7 +14,6 @@ package site.ycsb.result;
 public record ScheduleFigures(
     long arrivals, long late, long dropped, long notStarted, long maxDelayNanos) {
 
-  /** Nothing was scheduled. */
   public static final ScheduleFigures NONE = new ScheduleFigures(0, 0, 0, 0, 0);
 
   private static final double MAX_MISSED_SHARE = 0.01;
@@ -29,7 +28,6 @@ public record ScheduleFigures(
     return missed() > MAX_MISSED_SHARE * arrivals;
   }
 
-  /** The figures of both. */
   public ScheduleFigures plus(ScheduleFigures other) {
     return new ScheduleFigures(
         arrivals + other.arrivals,

@@ -77,7 +77,6 @@ final class ActiveSegment {
     return left.getAndDecrement() > 0;
   }
 
-  /** Whether it has a limit of time. */
   boolean hasEnd() {
     return lengthNanos != ENDLESS;
   }
@@ -87,7 +86,6 @@ final class ActiveSegment {
     return startNanoTime + lengthNanos;
   }
 
-  /** Whether its time is over. */
   boolean isOver() {
     return lengthNanos != ENDLESS && System.nanoTime() - startNanoTime >= lengthNanos;
   }

@@ -118,7 +118,7 @@ final class BackgroundLoad {
     long lastNanoTime = endNanoTime - options.load().tolerance().toNanos();
     long started = workers.counts().issued() - workers.sum(worker -> worker.tally().leftOut());
     long due = Math.max(started, recorded.count(lastNanoTime, segment::due));
-    SegmentFigures.Lateness lateness = workers.lateness();
+    OperationTally.Lateness lateness = workers.lateness();
     return new ScheduleFigures(due, lateness.late(), 0, due - started, lateness.maxDelayNanos());
   }
 
@@ -126,17 +126,13 @@ final class BackgroundLoad {
     return schedule;
   }
 
-  /** What was wrong, a line for each. */
   List<String> problems() {
     List<String> problems = new ArrayList<>(workers.problems());
     OperationCounts counts = workers.counts();
     if (counts.failed() > options.maxErrors().allowedOf(counts.issued())) {
       problems.add(
-          counts.failed()
-              + " of "
-              + counts.issued()
-              + " operations failed, and "
-              + options.maxErrors());
+          "%s of %s operations failed, and %s"
+              .formatted(counts.failed(), counts.issued(), options.maxErrors()));
     }
     problems.addAll(PhaseProblems.targetMissed(options.load(), schedule));
     return problems.stream().map(line -> "background load: " + line).toList();

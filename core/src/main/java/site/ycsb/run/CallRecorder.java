@@ -53,7 +53,6 @@ final class CallRecorder implements CheckRecorder {
     lastFailed = false;
   }
 
-  /** Whether a call of this operation failed. */
   boolean operationFailed() {
     return failed;
   }
@@ -80,7 +79,6 @@ final class CallRecorder implements CheckRecorder {
     }
   }
 
-  /** Records a call that returned. */
   Status ended(OperationRecorder operation, String key, long start, Status status) {
     long end = System.nanoTime();
     timedNanos += end - start;
@@ -102,7 +100,6 @@ final class CallRecorder implements CheckRecorder {
     return Status.NOT_FOUND;
   }
 
-  /** Records a call that threw. */
   Status thrown(OperationRecorder operation, String key, long start, RuntimeException e) {
     long end = System.nanoTime();
     timedNanos += end - start;

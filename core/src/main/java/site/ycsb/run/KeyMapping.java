@@ -87,10 +87,8 @@ final class KeyMapping {
     }
     if (misses > 0 && hasReadModifyWrites(properties)) {
       throw new ConfigurationException(
-          MISSES.name()
-              + " is for reads alone, and a read-modify-write changes what it has read: set "
-              + CoreWorkload.READMODIFYWRITE_PROPORTION_PROPERTY
-              + " to 0");
+          "%s is for reads alone, and a read-modify-write changes what it has read: set %s to 0"
+              .formatted(MISSES.name(), CoreWorkload.READMODIFYWRITE_PROPORTION_PROPERTY));
     }
     if (length > 0 && length < SHORTEST) {
       throw new ConfigurationException(
@@ -129,12 +127,10 @@ final class KeyMapping {
     return new MappedDB(db);
   }
 
-  /** Whether the next read is to miss. */
   boolean isMiss() {
     return misses > 0 && ThreadLocalRandom.current().nextDouble() < misses;
   }
 
-  /** The key of a record. */
   String key(String key) {
     return length == 0 ? key : filled(key, '-');
   }

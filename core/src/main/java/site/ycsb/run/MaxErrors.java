@@ -55,7 +55,6 @@ public record MaxErrors(boolean isSet, long count, double share) {
     return percent >= 0 && percent <= 100 ? new MaxErrors(true, 0, percent / 100) : null;
   }
 
-  /** How many of the issued operations may fail. */
   long allowedOf(long issued) {
     return share > 0 ? (long) Math.floor(share * issued) : count;
   }

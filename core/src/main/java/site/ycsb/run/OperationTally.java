@@ -12,6 +12,9 @@ import site.ycsb.result.OperationCounts;
  */
 final class OperationTally {
 
+  /** How late operations started: how many beyond the tolerance, and the longest delay. */
+  record Lateness(long late, long maxDelayNanos) {}
+
   private final AtomicLong issued = new AtomicLong();
   private final AtomicLong ok = new AtomicLong();
   private final AtomicLong failed = new AtomicLong();
@@ -32,7 +35,6 @@ final class OperationTally {
     count.setOpaque(count.getPlain() + more);
   }
 
-  /** An operation begins. */
   void begin() {
     add(issued, 1);
   }
@@ -96,7 +98,6 @@ final class OperationTally {
     return late;
   }
 
-  /** The longest delay. */
   long maxDelayNanos() {
     return maxDelayNanos;
   }

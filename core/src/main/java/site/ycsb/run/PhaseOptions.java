@@ -3,38 +3,28 @@
 package site.ycsb.run;
 
 import java.time.Duration;
+import java.util.List;
 import java.util.Optional;
 import java.util.Properties;
-import site.ycsb.compat.MeasurementType;
 import site.ycsb.compat.OccupancyCounts;
 import site.ycsb.load.LoadPlan;
 import site.ycsb.load.Phase;
 import site.ycsb.saturation.Saturation;
 import site.ycsb.settings.CommonSettings;
 import site.ycsb.settings.ConfigurationException;
+import site.ycsb.settings.Role;
 import site.ycsb.settings.Setting;
+import site.ycsb.settings.ValueType;
 
 /**
- * How one phase is run, read from YCSB's properties once.
+ * How one phase is run, read from YCSB's properties once; what is not said here, its setting says.
  *
- * @param phase what to do
- * @param workloadClass class of the workload
- * @param dbClass class of the binding
  * @param operations number of operations in all, 0 for as many as fit in the time
- * @param threads number of client threads, 1 or more
- * @param virtualThreads whether they are virtual
  * @param load when operations start
  * @param saturation how to search for the rates of the load; empty if they are given
- * @param spin whether to wait for the schedule without sleeping
  * @param maxExecutionTime when to stop; zero for never
- * @param grace how long an operation may take after the stop before its thread counts as hung
- * @param stall how long no operation may succeed before the phase is stopped, and how long a call
- *     of the store outside the client threads may take; zero for no limit
- * @param maxErrors how many operations may fail in a run that succeeds
- * @param status whether to print the status
- * @param statusIntervalSeconds how often
- * @param statusOnStdout whether to print it on stdout too
- * @param label what the status lines start with
+ * @param stall also how long a call of the store outside the client threads may take; zero for no
+ *     limit
  */
 public record PhaseOptions(
     Phase phase,
@@ -49,11 +39,64 @@ public record PhaseOptions(
     Duration maxExecutionTime,
     Duration grace,
     Duration stall,
-    MaxErrors maxErrors,
-    boolean status,
-    int statusIntervalSeconds,
-    boolean statusOnStdout,
-    String label) {
+    MaxErrors maxErrors) {
+
+  public static final Setting<Duration> MAX_EXECUTION_TIME =
+      Setting.seconds("maxexecutiontime", 0, "time after which the phase is stopped; 0 for none")
+          .as(Role.LOAD);
+
+  static final Setting<String> THREAD_KIND =
+      Setting.of(
+          "client.threads",
+          ValueType.choice("platform", "virtual"),
+          "platform",
+          "kind of Java thread that client threads are; virtual needs Java 21");
+
+  static final Setting<Duration> GRACE =
+      Setting.seconds(
+              "client.grace",
+              30,
+              "how long threads may take to finish their current operation when the run is stopped;"
+                  + " those that do not end are named, and their operations count as unfinished")
+          .as(Role.OUTPUT);
+
+  public static final Setting<Duration> STALL =
+      Setting.seconds(
+              "client.stall",
+              300,
+              "how long a run may go on without a successful operation, and how long any other call"
+                  + " of the store may take; 0 for no limit")
+          .as(Role.OUTPUT);
+
+  static final Setting<Boolean> SPIN =
+      Setting.flag(
+          "spin.sleep",
+          false,
+          "whether threads wait without sleeping for the last 200 us before an operation is due");
+
+  public static final Setting<Boolean> STATUS =
+      Setting.flag("status", false, "whether status lines are printed to stderr").as(Role.OUTPUT);
+
+  public static final Setting<Boolean> SUMMARY =
+      Setting.optional(
+              "summary",
+              ValueType.flag(),
+              "whether a table for people is printed to stderr at the end; none for on a terminal"
+                  + " only")
+          .as(Role.OUTPUT);
+
+  public static final Setting<String> LABEL =
+      Setting.text("label", "", "what each status line starts with").as(Role.OUTPUT);
+
+  /** Everything that the client reads to run a phase, but for its load. */
+  public static List<Setting<?>> settings() {
+    return Setting.declaredBy(
+        CommonSettings.class,
+        PhaseOptions.class,
+        MaxErrors.class,
+        Failures.class,
+        KeyMapping.class);
+  }
 
   /**
    * Reads what the phase needs.
@@ -81,16 +124,15 @@ public record PhaseOptions(
       Phase phase, Properties properties, Optional<Saturation> saturation) {
     if (!CommonSettings.WORKLOAD.isSet(properties)) {
       throw new ConfigurationException(
-          "no workload: name a workload file with -P, or a class with -p "
-              + CommonSettings.WORKLOAD
-              + "=");
+          "no workload: name a workload file with -P, or a class with -p %s="
+              .formatted(CommonSettings.WORKLOAD));
     }
     boolean isRun = phase == Phase.RUN;
     if (CommonSettings.DO_TRANSACTIONS.or(properties, isRun) != isRun) {
       throw new ConfigurationException(
           CommonSettings.DO_TRANSACTIONS + " contradicts the command " + phase + ": leave it out");
     }
-    Duration maxExecutionTime = PhaseSettings.MAX_EXECUTION_TIME.get(properties);
+    Duration maxExecutionTime = MAX_EXECUTION_TIME.get(properties);
     LoadPlan load =
         saturation
             .map(search -> LoadPlan.beginningWith(search.first(), properties))
@@ -104,19 +146,14 @@ public record PhaseOptions(
         CommonSettings.DB.get(properties),
         operations,
         operations == 0 ? threads : (int) Math.min(threads, operations),
-        PhaseSettings.THREAD_KIND.get(properties).equals("virtual"),
+        THREAD_KIND.get(properties).equals("virtual"),
         load,
         saturation,
-        PhaseSettings.SPIN.get(properties),
+        SPIN.get(properties),
         maxExecutionTime,
-        PhaseSettings.GRACE.get(properties),
-        PhaseSettings.STALL.get(properties),
-        saturation.isPresent() ? MaxErrors.ofSteps(properties) : MaxErrors.of(properties),
-        PhaseSettings.STATUS.get(properties),
-        CommonSettings.STATUS_INTERVAL.get(properties),
-        MeasurementType.TYPE.get(properties) == MeasurementType.TIMESERIES,
-        // White space is part of the label.
-        properties.getProperty(PhaseSettings.LABEL.name(), PhaseSettings.LABEL.defaultText()));
+        GRACE.get(properties),
+        STALL.get(properties),
+        saturation.isPresent() ? MaxErrors.ofSteps(properties) : MaxErrors.of(properties));
   }
 
   private static long operations(Properties properties, LoadPlan load, boolean timed) {
@@ -126,10 +163,8 @@ public record PhaseOptions(
     long operations = CommonSettings.OPERATION_COUNT.get(properties);
     if (operations == 0 && !timed) {
       throw new ConfigurationException(
-          "nothing to run: set "
-              + CommonSettings.OPERATION_COUNT
-              + " or "
-              + PhaseSettings.MAX_EXECUTION_TIME);
+          "nothing to run: set %s or %s"
+              .formatted(CommonSettings.OPERATION_COUNT, MAX_EXECUTION_TIME));
     }
     return operations;
   }
@@ -169,14 +204,9 @@ public record PhaseOptions(
         maxExecutionTime,
         grace,
         stall,
-        maxErrors,
-        status,
-        statusIntervalSeconds,
-        statusOnStdout,
-        label);
+        maxErrors);
   }
 
-  /** Whether operations have an intended start. */
   public boolean isScheduled() {
     return load.isScheduled();
   }

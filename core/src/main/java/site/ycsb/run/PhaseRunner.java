@@ -180,9 +180,7 @@ public final class PhaseRunner {
     Sampler sampler =
         new Sampler(recorder, all, this::progress, new GaugeReader(gaugeSources, err::println));
     sampler.prepare();
-    segments =
-        new SegmentFigures(
-            workers::counts, workers::lateness, sampler::figuresNow, gauges::forgetUntil);
+    segments = new SegmentFigures(workers, sampler::figuresNow, gauges::forgetUntil);
     if (options.saturation().isPresent()) {
       saturation = new SaturationSearch(options.saturation().get());
       workers.segments().continueWith(saturation::after);

@@ -17,7 +17,6 @@ public final class Plugins {
 
   private Plugins() {}
 
-  /** The class of a binding. */
   public static Class<? extends DB> dbClass(String name) {
     return load(name, DB.class, "binding");
   }
@@ -43,7 +42,6 @@ public final class Plugins {
     return shown;
   }
 
-  /** The class of a workload. */
   public static Class<? extends Workload> workloadClass(String name) {
     return load(name, Workload.class, "workload");
   }
@@ -85,12 +83,8 @@ public final class Plugins {
 
   private static ConfigurationException unusable(String name, String role, Throwable cause) {
     return new ConfigurationException(
-        "the "
-            + role
-            + " "
-            + name
-            + " cannot be made: "
-            + (cause instanceof LinkageError e ? Causes.missingPart(e) : cause),
+        "the %s %s cannot be made: %s"
+            .formatted(role, name, cause instanceof LinkageError e ? Causes.missingPart(e) : cause),
         cause);
   }
 }

@@ -37,7 +37,6 @@ final class ProbeThread {
   private volatile boolean stopped;
   private boolean hung;
 
-  /** Starts nothing yet. */
   ProbeThread(PhaseContext phase, Workload workload, SegmentRun segments) {
     options = phase.options();
     probe =
@@ -104,10 +103,8 @@ final class ProbeThread {
     if (thread.isAlive()) {
       hung = true;
       problems.add(
-          "did not end within "
-              + options.grace().toSeconds()
-              + " s after the stop: "
-              + thread.getName());
+          "did not end within %s s after the stop: %s"
+              .formatted(options.grace().toSeconds(), thread.getName()));
       thread.interrupt();
     }
   }
@@ -176,13 +173,8 @@ final class ProbeThread {
       return failed <= options.maxErrors().allowedOf(ended)
           ? List.of()
           : List.of(
-              failed
-                  + " of "
-                  + ended
-                  + " measurements of "
-                  + figure.name()
-                  + " failed, and "
-                  + options.maxErrors());
+              "%s of %s measurements of %s failed, and %s"
+                  .formatted(failed, ended, figure.name(), options.maxErrors()));
     }
   }
 }

@@ -57,7 +57,6 @@ final class ReplyMaterializer {
     }
   }
 
-  /** Completes the fields of a record. */
   void complete(Map<String, ByteIterator> row) {
     if (isLookedAt()) {
       completeRow(row);

@@ -26,14 +26,13 @@ final class SegmentFigures {
 
   private static final String VERIFY = "VERIFY";
 
-  private final Supplier<OperationCounts> counts;
-  private final Supplier<Lateness> lateness;
+  private final WorkerGroup workers;
   private final Supplier<Map<String, OperationFigures>> figures;
   private final LongConsumer forget;
   private final List<StepResult> steps = new ArrayList<>();
   private ActiveSegment last;
   private OperationCounts countsBefore = new OperationCounts(0, 0, 0, 0, 0);
-  private Lateness latenessBefore = new Lateness(0, 0);
+  private OperationTally.Lateness latenessBefore = new OperationTally.Lateness(0, 0);
   private Map<String, OperationFigures> figuresBefore = Map.of();
   private ScheduleFigures schedule = ScheduleFigures.NONE;
   private long phaseStart;
@@ -42,23 +41,15 @@ final class SegmentFigures {
   private long failedNotRecorded;
   private boolean recorded;
 
-  /** How late operations started: how many beyond the tolerance, and the longest delay. */
-  record Lateness(long late, long maxDelayNanos) {}
-
   /**
-   * @param counts of all operations so far
-   * @param lateness of the operations so far; the longest delay is that since the last call
+   * @param workers tell the counts and the lateness of all operations so far
    * @param figures all that was recorded so far, which does not change
    * @param forget is called when a segment ends before the first that is part of the result, with
    *     the nanoseconds since the start of the phase
    */
   SegmentFigures(
-      Supplier<OperationCounts> counts,
-      Supplier<Lateness> lateness,
-      Supplier<Map<String, OperationFigures>> figures,
-      LongConsumer forget) {
-    this.counts = counts;
-    this.lateness = lateness;
+      WorkerGroup workers, Supplier<Map<String, OperationFigures>> figures, LongConsumer forget) {
+    this.workers = workers;
     this.figures = figures;
     this.forget = forget;
   }
@@ -77,8 +68,8 @@ final class SegmentFigures {
     if (segment.number() == 0) {
       phaseStart = segment.startNanoTime();
     }
-    OperationCounts now = counts.get();
-    Lateness lateNow = lateness.get();
+    OperationCounts now = workers.counts();
+    OperationTally.Lateness lateNow = workers.lateness();
     if (segment.segment().recorded()) {
       if (!recorded) {
         recorded = true;
@@ -103,7 +94,7 @@ final class SegmentFigures {
   }
 
   private ScheduleFigures schedule(
-      ActiveSegment segment, long nanoTime, OperationCounts now, Lateness lateNow) {
+      ActiveSegment segment, long nanoTime, OperationCounts now, OperationTally.Lateness lateNow) {
     if (!segment.segment().isScheduled()) {
       return ScheduleFigures.NONE;
     }

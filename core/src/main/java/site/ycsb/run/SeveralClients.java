@@ -37,10 +37,9 @@ final class SeveralClients {
     }
     if (start(properties).isEmpty()) {
       throw new ConfigurationException(
-          options.workloadClass()
-              + " keeps nothing in the store by which clients could wait for each other: set "
-              + ClientNumber.START
-              + " to the time at which all begin");
+          ("%s keeps nothing in the store by which clients could wait for each other:"
+                  + " set %s to the time at which all begin")
+              .formatted(options.workloadClass(), ClientNumber.START));
     }
     boolean inserts = Workloads.mix(workload, properties).containsKey("INSERT");
     if (options.phase() == Phase.RUN && inserts) {
@@ -74,23 +73,13 @@ final class SeveralClients {
     Duration remaining = Duration.between(Instant.now(), start);
     if (remaining.isNegative()) {
       throw new ConfigurationException(
-          ClientNumber.START
-              + "="
-              + start
-              + " has passed: "
-              + remaining.negated().toSeconds()
-              + " s ago by the clock of this machine");
+          "%s=%s has passed: %s s ago by the clock of this machine"
+              .formatted(ClientNumber.START, start, remaining.negated().toSeconds()));
     }
     if (remaining.compareTo(LONGEST_WAIT) > 0) {
       throw new ConfigurationException(
-          ClientNumber.START
-              + "="
-              + start
-              + " is "
-              + remaining.toHours()
-              + " h away by the clock of this machine: name a time of the next "
-              + LONGEST_WAIT.toHours()
-              + " h");
+          "%s=%s is %s h away by the clock of this machine: name a time of the next %s h"
+              .formatted(ClientNumber.START, start, remaining.toHours(), LONGEST_WAIT.toHours()));
     }
     return remaining;
   }

@@ -152,9 +152,8 @@ public final class StoreWatchdog {
                 .findFirst();
     return graceBegun && now - graceEndNanoTime >= 0 && hangs.isEmpty()
         ? Optional.of(
-            "it did not end within "
-                + grace.toSeconds()
-                + " s after the interruption (client.grace)")
+            "it did not end within %s s after the interruption (client.grace)"
+                .formatted(grace.toSeconds()))
         : hangs;
   }
 

@@ -8,6 +8,9 @@ import site.ycsb.DB;
 import site.ycsb.DBException;
 import site.ycsb.Workload;
 import site.ycsb.WorkloadException;
+import site.ycsb.load.ArrivalQueue;
+import site.ycsb.load.Pacer;
+import site.ycsb.load.Phase;
 import site.ycsb.measure.ThreadRecorder;
 import site.ycsb.messages.Causes;
 import site.ycsb.search.StoreWorkload;
@@ -40,24 +43,35 @@ final class Worker implements Runnable {
   }
 
   private final PhaseContext phase;
+  private final PhaseOptions options;
   private final Workload workload;
+  private final SegmentRun segments;
   private final ThreadRecorder recorder;
   private final CallRecorder calls;
   private final int number;
+  private final int index;
   private final Group group;
   private final MeasuredDB db;
-  private final OperationLoop loop;
+  private final DB asked;
+  private final Pacer pacer;
+  private final OperationTally tally;
   private final Thread thread;
+  private Object state;
+  private boolean recording = true;
+  private volatile long loopNanos;
   private volatile boolean connected;
   private volatile boolean cleaningUp;
 
   /**
+   * @param bare a binding that no other thread uses
+   * @param segments which all threads of the group go through together
    * @param firstNumber number of the first thread of the group
    * @param index of this one in the group, from 0
    */
   Worker(
       PhaseContext phase,
       Workload workload,
+      DB bare,
       Optional<KeyMapping> keys,
       SegmentRun segments,
       ThreadRecorder recorder,
@@ -65,19 +79,23 @@ final class Worker implements Runnable {
       int index,
       Group group) {
     this.phase = phase;
+    options = phase.options();
     this.workload = workload;
+    this.segments = segments;
     this.recorder = recorder;
     this.number = firstNumber + index;
+    this.index = index;
     this.group = group;
-    PhaseOptions options = phase.options();
     // A workload that judges replies knows when a record may be missing.
     boolean missIsFailure = !(workload instanceof StoreWorkload);
     calls = new CallRecorder(recorder, phase.failures(), missIsFailure);
-    db = new MeasuredDB(Plugins.newDb(options.dbClass(), phase.properties()), recorder, calls);
-    DB asked = keys.map(mapping -> mapping.mapping(db)).orElse(db);
-    loop =
-        new OperationLoop(
-            options, segments, index, workload, asked, calls, recorder, group::operationFailed);
+    db = new MeasuredDB(bare, recorder, calls);
+    asked = keys.map(mapping -> mapping.mapping(db)).orElse(db);
+    tally = new OperationTally(segments.plan().tolerance());
+    pacer =
+        new Pacer(
+            options.spin() ? Pacer.Clock.SPINNING : Pacer.Clock.SLEEPING,
+            workload::isStopRequested);
     thread = WorkerThreads.newThread(options.virtualThreads(), name(), this);
   }
 
@@ -85,10 +103,10 @@ final class Worker implements Runnable {
   public void run() {
     try {
       phase.bridge().attach(recorder, calls);
-      Object state = connect();
+      state = connect();
       Long started = group.awaitStart();
       if (started != null) {
-        loop.run(state, started);
+        operateFrom(started);
       }
     } catch (ConfigurationException | PhaseException e) {
       group.failed(e);
@@ -110,9 +128,115 @@ final class Worker implements Runnable {
     try {
       db.init();
       connected = true;
-      return workload.initThread(phase.properties(), number, phase.options().threads());
+      return workload.initThread(phase.properties(), number, options.threads());
     } catch (WorkloadException | DBException | RuntimeException | Error e) {
       throw PhaseException.refusal(name() + " could not connect to the store: ", e);
+    }
+  }
+
+  /**
+   * Runs operations until there are no more, or the workload is asked to stop.
+   *
+   * @param phaseStart as {@code System.nanoTime}
+   */
+  void operateFrom(long phaseStart) {
+    long began = System.nanoTime();
+    try {
+      pacer.await(phaseStart + segments.plan().rampUp().toNanos() / options.threads() * index);
+      ActiveSegment segment = segments.first(phaseStart);
+      while (segment != null) {
+        record(segment.segment().recorded());
+        boolean more = segment.segment().isScheduled() ? runScheduled(segment) : runClosed(segment);
+        if (more && segment.hasEnd() && segments.remaining() > 0) {
+          pacer.await(segment.endNanoTime());
+        }
+        segment = more ? segments.next(segment) : null;
+      }
+    } finally {
+      loopNanos = System.nanoTime() - began;
+      segments.leave();
+    }
+  }
+
+  private void record(boolean on) {
+    if (on != recording) {
+      recording = on;
+      recorder.recording(on);
+    }
+  }
+
+  /** Returns whether there may be more to do after the segment. */
+  private boolean runClosed(ActiveSegment segment) {
+    recorder.noIntendedStart();
+    boolean shared = !segments.plan().rampUp().isZero();
+    long remaining = segment.operationsOf(index, options.threads());
+    while (!segment.isOver() && (shared ? segment.takeOne() : remaining-- > 0)) {
+      if (workload.isStopRequested() || !operate()) {
+        return false;
+      }
+    }
+    return !workload.isStopRequested();
+  }
+
+  /** Returns whether there may be more to do after the segment. */
+  private boolean runScheduled(ActiveSegment segment) {
+    while (!workload.isStopRequested()) {
+      long arrival = segment.take();
+      if (arrival == ArrivalQueue.NONE) {
+        return true;
+      }
+      long intended = segment.startNanoTime() + arrival;
+      recorder.intendedStart(intended);
+      long delay = pacer.await(intended) - intended;
+      if (workload.isStopRequested()) {
+        return false;
+      }
+      record(segments.isRecorded(segment, intended));
+      if (recording) {
+        tally.delayed(delay);
+      } else {
+        tally.leaveOut();
+      }
+      if (!operate()) {
+        return false;
+      }
+    }
+    return false;
+  }
+
+  /** Returns false if the workload has nothing more to do. */
+  private boolean operate() {
+    calls.beginOperation();
+    tally.begin();
+    try {
+      return options.phase() == Phase.LOAD ? insert() : transact();
+    } catch (Throwable e) {
+      count(false);
+      throw e;
+    }
+  }
+
+  private boolean insert() {
+    boolean inserted = workload.doInsert(asked, state);
+    count(inserted && !calls.lastCallFailed());
+    return true;
+  }
+
+  private boolean transact() {
+    if (!workload.doTransaction(asked, state)) {
+      tally.withdraw();
+      return false;
+    }
+    count(!calls.operationFailed());
+    return true;
+  }
+
+  private void count(boolean good) {
+    if (good) {
+      tally.succeed();
+    } else {
+      tally.fail();
+      group.operationFailed();
     }
   }
 
@@ -129,7 +253,7 @@ final class Worker implements Runnable {
   }
 
   String name() {
-    return "client-" + phase.options().phase() + "-" + number;
+    return "client-" + options.phase() + "-" + number;
   }
 
   /** The thread, not yet started. */
@@ -138,17 +262,17 @@ final class Worker implements Runnable {
   }
 
   OperationTally tally() {
-    return loop.tally();
+    return tally;
   }
 
   /** Changes with every success of the thread. */
   long progress() {
-    return tally().ok() + (cleaningUp ? 1 : 0);
+    return tally.ok() + (cleaningUp ? 1 : 0);
   }
 
   /** Whether the thread is in an operation or in its clean-up. */
   boolean isBusy() {
-    return cleaningUp || tally().counts().unfinished() > 0;
+    return cleaningUp || tally.counts().unfinished() > 0;
   }
 
   boolean isConnected() {
@@ -157,6 +281,8 @@ final class Worker implements Runnable {
 
   /** Time that was spent neither in the binding nor waiting, for schedule or retry. */
   long clientNanos() {
-    return loop.clientNanos();
+    return loopNanos == 0
+        ? 0
+        : loopNanos - calls.timedNanos() - calls.retryNanos() - pacer.waitedNanos();
   }
 }

@@ -16,6 +16,7 @@ import java.util.concurrent.locks.LockSupport;
 import java.util.function.Supplier;
 import java.util.function.ToLongFunction;
 import java.util.stream.Collectors;
+import site.ycsb.DB;
 import site.ycsb.Workload;
 import site.ycsb.measure.ThreadRecorder;
 import site.ycsb.messages.Causes;
@@ -64,8 +65,9 @@ final class WorkerGroup implements Worker.Group {
         new SegmentRun(options.load(), options.operations(), options.threads(), this::issued);
     Optional<KeyMapping> keys = KeyMapping.of(phase.properties(), workload);
     for (int i = 0; i < options.threads(); i++) {
+      DB db = Plugins.newDb(options.dbClass(), phase.properties());
       workers.add(
-          new Worker(phase, workload, keys, segments, recorders.get(), firstNumber, i, this));
+          new Worker(phase, workload, db, keys, segments, recorders.get(), firstNumber, i, this));
     }
   }
 
@@ -260,10 +262,10 @@ final class WorkerGroup implements Worker.Group {
   }
 
   /** How late operations started; the longest delay since the last call. Not while one starts. */
-  SegmentFigures.Lateness lateness() {
+  OperationTally.Lateness lateness() {
     long max = workers.stream().mapToLong(worker -> worker.tally().maxDelayNanos()).max().orElse(0);
     workers.forEach(worker -> worker.tally().forgetMaxDelay());
-    return new SegmentFigures.Lateness(sum(worker -> worker.tally().late()), max);
+    return new OperationTally.Lateness(sum(worker -> worker.tally().late()), max);
   }
 
   /** Number of operations that are still to be done; 0 if there is no such number. */

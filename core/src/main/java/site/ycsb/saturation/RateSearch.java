@@ -62,7 +62,6 @@ final class RateSearch {
     last = new Trial(from, false);
   }
 
-  /** The first trial. */
   Trial first() {
     return last;
   }

@@ -15,21 +15,16 @@ import site.ycsb.load.LoadSettings;
 import site.ycsb.load.Schedule;
 import site.ycsb.load.Segment;
 import site.ycsb.settings.ConfigurationException;
+import site.ycsb.settings.Rates;
+import site.ycsb.settings.Role;
 import site.ycsb.settings.Setting;
 
 /**
- * How to search for the highest rate that holds objectives. Immutable.
+ * How to search for the highest rate that holds objectives, each component as its setting says.
+ * Immutable.
  *
- * @param objectives at least one
  * @param arrivals how operations arrive at a rate
- * @param from the first rate, in operations per second
- * @param max the highest rate
- * @param precision how far the next rate may be above the result, as a share of it
- * @param maxSteps number of steps, 2 or more
- * @param firstWarmUp time before all steps, in which client and store get warm
- * @param warmUp time before each step
- * @param stepTime length of a step
- * @param confirmTime length of a step that confirms a rate
+ * @param precision a share of the rate
  */
 public record Saturation(
     List<Objective> objectives,
@@ -42,6 +37,68 @@ public record Saturation(
     Duration warmUp,
     Duration stepTime,
     Duration confirmTime) {
+
+  public static final Setting<List<Objective>> OBJECTIVES =
+      Setting.optional(
+              "slo",
+              Objective.type(),
+              "objectives that a rate has to hold, with semicolons between them, such as SEARCH p99"
+                  + " < 10ms; errors < 0.1%")
+          .as(Role.LOAD);
+
+  static final Setting<Double> FROM =
+      Setting.decimal("saturate.from", 100, 1, Rates.MAX, "operations per second of the first step")
+          .as(Role.LOAD);
+
+  static final Setting<Double> MAX =
+      Setting.decimal(
+              "saturate.max",
+              Rates.MAX,
+              1,
+              Rates.MAX,
+              "operations per second that are never exceeded")
+          .as(Role.LOAD);
+
+  static final Setting<Duration> STEP_TIME =
+      Setting.seconds("saturate.steptime", 5, 1, Integer.MAX_VALUE, "length of a step")
+          .as(Role.LOAD);
+
+  static final Setting<Duration> FIRST_WARM_UP =
+      Setting.seconds(
+              "saturate.firstwarmup",
+              10,
+              "time before the first step, at 16 times its rate, in which client and store get"
+                  + " warm")
+          .as(Role.LOAD);
+
+  static final Setting<Duration> WARM_UP =
+      Setting.seconds(
+              "saturate.warmup", 1, "time before each step, at its rate, that is not measured")
+          .as(Role.LOAD);
+
+  static final Setting<Duration> CONFIRM_TIME =
+      Setting.seconds(
+              "saturate.confirmtime",
+              20,
+              1,
+              Integer.MAX_VALUE,
+              "length of the step that confirms the rate")
+          .as(Role.LOAD);
+
+  static final Setting<Integer> MAX_STEPS =
+      Setting.integer(
+              "saturate.maxsteps", 16, 2, 1000, "number of steps after which the search ends")
+          .as(Role.LOAD);
+
+  static final Setting<Double> PRECISION =
+      Setting.decimal(
+              "saturate.precision",
+              5,
+              1,
+              100,
+              "how far the next rate that does not hold may be above the result")
+          .in("%")
+          .as(Role.LOAD);
 
   /** At the rate of the first step, code would stay cold for long. */
   private static final int FIRST_WARM_UP_FACTOR = 16;
@@ -62,14 +119,13 @@ public record Saturation(
             setting + " contradicts saturate, which chooses the rates itself: leave it out");
       }
     }
-    double from = SaturationSettings.FROM.get(properties);
-    double max = SaturationSettings.MAX.get(properties);
+    double from = FROM.get(properties);
+    double max = MAX.get(properties);
     if (from > max) {
-      throw new IllegalArgumentException(
-          SaturationSettings.FROM + " is more than " + SaturationSettings.MAX + ": lower it");
+      throw new IllegalArgumentException(FROM + " is more than " + MAX + ": lower it");
     }
     return new Saturation(
-        SaturationSettings.OBJECTIVES
+        OBJECTIVES
             .find(properties)
             .orElseThrow(
                 () ->
@@ -78,12 +134,12 @@ public record Saturation(
         LoadPlan.arrivals(properties),
         from,
         max,
-        SaturationSettings.PRECISION.get(properties) / 100,
-        SaturationSettings.MAX_STEPS.get(properties),
-        SaturationSettings.FIRST_WARM_UP.get(properties),
-        SaturationSettings.WARM_UP.get(properties),
-        SaturationSettings.STEP_TIME.get(properties),
-        SaturationSettings.CONFIRM_TIME.get(properties));
+        PRECISION.get(properties) / 100,
+        MAX_STEPS.get(properties),
+        FIRST_WARM_UP.get(properties),
+        WARM_UP.get(properties),
+        STEP_TIME.get(properties),
+        CONFIRM_TIME.get(properties));
   }
 
   /**
@@ -98,11 +154,8 @@ public record Saturation(
       boolean isIn = objective.isOfErrors() || measured.contains(objective.operation());
       if (!mix.isEmpty() && !isIn) {
         throw new ConfigurationException(
-            SaturationSettings.OBJECTIVES
-                + ": \""
-                + objective
-                + "\" names no operation of the mix, which has "
-                + String.join("; ", measured));
+            "%s: \"%s\" names no operation of the mix, which has %s"
+                .formatted(OBJECTIVES, objective, String.join("; ", measured)));
       }
     }
   }

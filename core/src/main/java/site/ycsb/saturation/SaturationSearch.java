@@ -66,11 +66,8 @@ public final class SaturationSearch {
     List<String> broken = new ArrayList<>();
     if (step.schedule().isTargetMissed()) {
       broken.add(
-          "target missed: "
-              + step.schedule().missed()
-              + " of "
-              + step.schedule().arrivals()
-              + " operations were late or never started");
+          "target missed: %s of %s operations were late or never started"
+              .formatted(step.schedule().missed(), step.schedule().arrivals()));
     }
     for (Objective objective : settings.objectives()) {
       if (!objective.holds(step)) {
@@ -105,10 +102,12 @@ public final class SaturationSearch {
   public List<String> problems(List<String> failures) {
     if (storeIsGone) {
       return List.of(
-          "the search ended at "
-              + Numbers.decimal(steps.get(steps.size() - 1).rate())
-              + " per second, where every operation failed"
-              + (failures.isEmpty() ? "" : "; first failed calls: " + String.join("; ", failures)));
+          "the search ended at %s per second, where every operation failed%s"
+              .formatted(
+                  Numbers.decimal(steps.get(steps.size() - 1).rate()),
+                  failures.isEmpty()
+                      ? ""
+                      : "; first failed calls: " + String.join("; ", failures)));
     }
     if (rates.isConfirmed() || repliesWereWrong) {
       return List.of();
@@ -119,13 +118,11 @@ public final class SaturationSearch {
       return List.of(
           "no rate was confirmed: "
               + (isOver
-                  ? "set " + SaturationSettings.MAX_STEPS + " to more than " + settings.maxSteps()
+                  ? "set " + Saturation.MAX_STEPS + " to more than " + settings.maxSteps()
                   : "the search was stopped"));
     }
     return List.of(
-        "no rate held all objectives: at "
-            + Numbers.decimal(found.brokenRate())
-            + " per second "
-            + String.join("; ", found.reasons()));
+        "no rate held all objectives: at %s per second %s"
+            .formatted(Numbers.decimal(found.brokenRate()), String.join("; ", found.reasons())));
   }
 }

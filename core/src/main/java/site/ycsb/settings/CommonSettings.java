@@ -30,12 +30,7 @@ public final class CommonSettings {
           "number of records that the table holds after a load");
 
   public static final Setting<Long> INSERT_START =
-      Setting.wholeNumber(
-              "insertstart",
-              0,
-              0,
-              Long.MAX_VALUE,
-              "number of the first record that this client loads")
+      Setting.wholeNumber("insertstart", 0, "number of the first record that this client loads")
           .across(Clients.OWN);
 
   public static final Setting<Long> INSERT_COUNT =
@@ -49,8 +44,6 @@ public final class CommonSettings {
       Setting.wholeNumber(
               "operationcount",
               0,
-              0,
-              Long.MAX_VALUE,
               "number of operations of a run; 0 for as many as maxexecutiontime allows")
           .as(Role.LOAD)
           .across(Clients.DIVIDED);

@@ -107,6 +107,16 @@ public final class Setting<T> {
     return of(name, ValueType.decimal(min, max), defaultValue, meaning);
   }
 
+  /** A whole number of 0 or more. */
+  public static Setting<Integer> integer(String name, int defaultValue, String meaning) {
+    return integer(name, defaultValue, 0, Integer.MAX_VALUE, meaning);
+  }
+
+  /** A whole number of 0 or more. */
+  public static Setting<Long> wholeNumber(String name, long defaultValue, String meaning) {
+    return wholeNumber(name, defaultValue, 0, Long.MAX_VALUE, meaning);
+  }
+
   /** A constant of an enumeration, written in lower case. */
   public static <E extends Enum<E>> Setting<E> constant(
       String name, E defaultValue, String meaning) {
@@ -118,6 +128,11 @@ public final class Setting<T> {
       String name, long defaultValue, long min, long max, String meaning) {
     ValueType<Duration> type = ValueType.duration(ChronoUnit.SECONDS, min, max);
     return of(name, type, Duration.ofSeconds(defaultValue), meaning).in("s");
+  }
+
+  /** A whole number of seconds, 0 or more. */
+  public static Setting<Duration> seconds(String name, long defaultValue, String meaning) {
+    return seconds(name, defaultValue, 0, Integer.MAX_VALUE, meaning);
   }
 
   /** A whole number of milliseconds. */

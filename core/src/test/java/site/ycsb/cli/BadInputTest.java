@@ -117,6 +117,7 @@ class BadInputTest {
         "load -P @search -p insertstart=100 | insertstart=100",
         "run -P @core -p operationcount=many | operationcount=many",
         "run -P @core -p operationcount=99999999999 | operationcount=99999999999",
+        "run -P @core -p status.interval=0 | status.interval=0",
         "run -P @core -p operationcount=0 | nothing to run",
         "run -P @core -p operationcount=-1 | operationcount=-1",
         "load -P @core -p recordcount=0 | recordcount=0: needs 1 or more",

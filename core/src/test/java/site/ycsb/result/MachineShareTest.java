@@ -7,6 +7,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.util.List;
 import java.util.Map;
 import java.util.Properties;
 import org.junit.jupiter.api.Test;
@@ -66,7 +67,8 @@ class MachineShareTest {
     ByteArrayOutputStream out = new ByteArrayOutputStream();
     JsonFormat.document(
             TestResults.of(
-                new PhaseRecorder(1, false), false, properties, new ClientCost(1, cpuNanos, 10)))
+                new PhaseRecorder(1, false), false, properties, new ClientCost(1, cpuNanos, 10)),
+            List.of())
         .write(out);
     return out.toString(StandardCharsets.UTF_8);
   }

@@ -11,6 +11,7 @@ import com.fasterxml.jackson.core.JsonToken;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Properties;
@@ -55,7 +56,7 @@ class ResultDirectoryTest {
       }
       thread.operation("READ").count(Status.ERROR);
       files.close();
-      files.write(TestResults.of(recorder, true, properties));
+      files.write(TestResults.of(recorder, true, properties), new ArrayList<>());
     }
   }
 
@@ -100,7 +101,7 @@ class ResultDirectoryTest {
   void meanInTheDocumentIsExact() throws IOException {
     thread.operation("READ").recordOk(1_234_567, 7_654_321);
     try (ResultDirectory files = ResultDirectory.open(properties, "run").orElseThrow()) {
-      files.write(TestResults.of(recorder, true, properties));
+      files.write(TestResults.of(recorder, true, properties), new ArrayList<>());
     }
 
     assertThat(flat(file("run.json")))

@@ -67,7 +67,8 @@ class RunDocumentTest {
     recorder.newThread().operation("UPDATE").count(Status.BATCHED_OK);
     recorder.newThread().operation("READ-STALENESS").count(Status.OK);
     Properties properties = new Properties();
-    RunDocument document = JsonFormat.document(TestResults.of(recorder, true, properties));
+    RunDocument document =
+        JsonFormat.document(TestResults.of(recorder, true, properties), List.of());
 
     assertThat(document.staleness().get("READ-STALENESS").promised())
         .isEqualTo("at once, those in batches not promised");
@@ -83,7 +84,8 @@ class RunDocumentTest {
     recorder.newThread().operation("SEARCH-STALENESS").recordService(5_000_000);
     Properties properties = new Properties();
     properties.setProperty("table", "usertable");
-    RunDocument document = JsonFormat.document(TestResults.of(recorder, true, properties));
+    RunDocument document =
+        JsonFormat.document(TestResults.of(recorder, true, properties), List.of());
 
     assertThat(read(written(document))).isEqualTo(document);
     assertThat(document.operations()).containsOnlyKeys("READ");
@@ -100,7 +102,9 @@ class RunDocumentTest {
     properties.setProperty("table", "usertable");
     properties.setProperty("target", "10");
     String text =
-        written(JsonFormat.document(TestResults.of(new PhaseRecorder(1, true), true, properties)));
+        written(
+            JsonFormat.document(
+                TestResults.of(new PhaseRecorder(1, true), true, properties), List.of()));
 
     assertThat(text.replaceAll("\\s", ""))
         .contains(

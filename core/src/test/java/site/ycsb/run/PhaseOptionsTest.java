@@ -68,7 +68,6 @@ class PhaseOptionsTest {
     "operationcount, 1e6",
     "operationcount, 9223372036854775808",
     "maxexecutiontime, -1",
-    "status.interval, 0",
     "client.threads, green",
     "spin.sleep, perhaps",
     "maxerrors, -1"

@@ -65,8 +65,6 @@ record ClientSettings(
       Setting.integer(
           "memcached.objectExpirationTime",
           0,
-          0,
-          Integer.MAX_VALUE,
           "seconds after which the server forgets a record, above 30 days a Unix time; 0 for"
               + " never");
 

@@ -81,8 +81,7 @@ public record RedisSettings(
           .as(Role.PLACE);
 
   static final Setting<Integer> DATABASE =
-      Setting.integer(
-              "redis.database", 0, 0, Integer.MAX_VALUE, "number of the database; searches need 0")
+      Setting.integer("redis.database", 0, "number of the database; searches need 0")
           .notWith(CLUSTER);
 
   static final Setting<Boolean> TLS =

@@ -21,11 +21,7 @@ record InsertRetries(int limit, int intervalSeconds) {
 
   static final Setting<Integer> LIMIT =
       Setting.integer(
-          CoreWorkload.INSERTION_RETRY_LIMIT,
-          0,
-          0,
-          Integer.MAX_VALUE,
-          "how often a failed insert of a load is retried");
+          CoreWorkload.INSERTION_RETRY_LIMIT, 0, "how often a failed insert of a load is retried");
 
   /** At most a day. */
   static final Setting<Integer> INTERVAL =

@@ -29,8 +29,6 @@ record RunEndCheck(Duration awaitTimeout, int maxRecords, double minChecked, dou
       Setting.integer(
           "search.readback",
           100_000,
-          0,
-          Integer.MAX_VALUE,
           "how many of the changed records to read back after a run; 0 for none");
 
   static final Setting<Double> MIN_CHECKED =

@@ -8,6 +8,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Properties;
 import org.junit.jupiter.api.Test;
 import site.ycsb.BasicDB;
@@ -23,7 +24,7 @@ import site.ycsb.measure.OperationFigures;
 import site.ycsb.measure.PhaseRecorder;
 import site.ycsb.measure.ThreadRecorder;
 
-class OperationLoopTest {
+class WorkerTest {
 
   /** Began one hour ago, so that nothing has to wait. */
   private static final long START = System.nanoTime() - Duration.ofHours(1).toNanos();
@@ -34,7 +35,28 @@ class OperationLoopTest {
   private int failures;
   private Status status = Status.OK;
   private SegmentRun run;
-  private OperationLoop loop;
+  private Worker worker;
+
+  private final Worker.Group group =
+      new Worker.Group() {
+        @Override
+        public Long awaitStart() {
+          return START;
+        }
+
+        @Override
+        public void failed(RuntimeException e) {
+          throw e;
+        }
+
+        @Override
+        public void operationFailed() {
+          failures++;
+        }
+
+        @Override
+        public void ended(Worker ended) {}
+      };
 
   /** Reads one record, and remembers when it should have. */
   private final Workload workload =
@@ -52,7 +74,7 @@ class OperationLoopTest {
         }
       };
 
-  private OperationLoop loop(int operations, Segment... segments) {
+  private Worker worker(int operations, Segment... segments) {
     Properties properties = new Properties();
     properties.setProperty("workload", "any");
     properties.setProperty("operationcount", String.valueOf(operations));
@@ -68,19 +90,11 @@ class OperationLoopTest {
             return status;
           }
         };
-    CallRecorder calls = new CallRecorder(thread, new Failures(properties), true);
-    run = new SegmentRun(LoadPlan.of(segments), operations, 1, () -> loop.tally().issued());
-    loop =
-        new OperationLoop(
-            options,
-            run,
-            0,
-            workload,
-            new MeasuredDB(db, thread, calls),
-            calls,
-            thread,
-            () -> failures++);
-    return loop;
+    run = new SegmentRun(LoadPlan.of(segments), operations, 1, () -> worker.tally().issued());
+    PhaseContext context =
+        new PhaseContext(options, properties, phase, null, new Failures(properties));
+    worker = new Worker(context, workload, db, Optional.empty(), run, thread, 0, 0, group);
+    return worker;
   }
 
   private static Segment segment(Schedule schedule, long operations, boolean recorded) {
@@ -94,22 +108,23 @@ class OperationLoopTest {
 
   @Test
   void lateOperationKeepsItsIntendedStart() {
-    OperationLoop loop = loop(3, Segment.toTheEnd(new ConstantRate(1000)));
+    Worker worker = worker(3, Segment.toTheEnd(new ConstantRate(1000)));
 
-    loop.run(null, START);
+    worker.operateFrom(START);
 
     assertThat(intendedStarts).containsExactly(0L, 1_000_000L, 2_000_000L);
     assertThat(reads().response().getMinValue()).isGreaterThan(reads().service().getMaxValue());
-    assertThat(loop.tally().ok()).isEqualTo(3);
+    assertThat(worker.tally().ok()).isEqualTo(3);
     assertThat(run.remaining()).isZero();
   }
 
   @Test
   void segmentBeginsWhenThePreviousOneEnds() {
-    OperationLoop loop =
-        loop(4, segment(new ConstantRate(1000), 2, true), Segment.toTheEnd(new ConstantRate(1e6)));
+    Worker worker =
+        worker(
+            4, segment(new ConstantRate(1000), 2, true), Segment.toTheEnd(new ConstantRate(1e6)));
 
-    loop.run(null, START);
+    worker.operateFrom(START);
 
     long second = run.current().startNanoTime() - START;
     assertThat(second).isGreaterThan(Duration.ofHours(1).toNanos());
@@ -118,22 +133,22 @@ class OperationLoopTest {
 
   @Test
   void operationsOfAClosedLoopHaveNoIntendedStart() {
-    OperationLoop loop =
-        loop(3, segment(new ConstantRate(1000), 1, true), Segment.toTheEnd(Schedule.CLOSED));
+    Worker worker =
+        worker(3, segment(new ConstantRate(1000), 1, true), Segment.toTheEnd(Schedule.CLOSED));
 
-    loop.run(null, START);
+    worker.operateFrom(START);
 
     assertThat(intendedStarts).containsExactly(0L, -1L, -1L);
   }
 
   @Test
   void unrecordedSegmentLeavesNoLatencies() {
-    OperationLoop loop =
-        loop(5, segment(new ConstantRate(1000), 2, false), Segment.toTheEnd(Schedule.CLOSED));
+    Worker worker =
+        worker(5, segment(new ConstantRate(1000), 2, false), Segment.toTheEnd(Schedule.CLOSED));
 
-    loop.run(null, START);
+    worker.operateFrom(START);
 
-    assertThat(loop.tally().ok()).isEqualTo(5);
+    assertThat(worker.tally().ok()).isEqualTo(5);
     assertThat(reads().service().getTotalCount()).isEqualTo(3);
     assertThat(reads().statuses()).isEqualTo(Map.of(Status.OK, 3L));
     assertThat(failures).isZero();
@@ -141,7 +156,7 @@ class OperationLoopTest {
 
   @Test
   void whatIsDueWhileAnotherPhaseIsNotRecordedLeavesNoLatencies() {
-    OperationLoop loop = loop(6, Segment.toTheEnd(new ConstantRate(1000)));
+    Worker worker = worker(6, Segment.toTheEnd(new ConstantRate(1000)));
     RecordedSpans other = new RecordedSpans();
     other.change(START, false);
     other.change(START + 2_000_000, true);
@@ -149,22 +164,22 @@ class OperationLoopTest {
     other.change(START + 5_000_000, true);
     run.recordedBy(other);
 
-    loop.run(null, START);
+    worker.operateFrom(START);
 
-    assertThat(loop.tally().ok()).isEqualTo(6);
+    assertThat(worker.tally().ok()).isEqualTo(6);
     assertThat(reads().service().getTotalCount()).isEqualTo(3);
     assertThat(reads().statuses()).isEqualTo(Map.of(Status.OK, 3L));
-    assertThat(loop.tally().leftOut()).isEqualTo(3);
-    assertThat(loop.tally().late()).isEqualTo(3);
+    assertThat(worker.tally().leftOut()).isEqualTo(3);
+    assertThat(worker.tally().late()).isEqualTo(3);
   }
 
   @Test
   void failuresInASegmentThatIsNotRecordedCountButAreInNoFigure() {
     status = Status.ERROR;
-    OperationLoop loop =
-        loop(2, segment(Schedule.CLOSED, 1, false), segment(Schedule.CLOSED, 1, false));
+    Worker worker =
+        worker(2, segment(Schedule.CLOSED, 1, false), segment(Schedule.CLOSED, 1, false));
 
-    loop.run(null, START);
+    worker.operateFrom(START);
 
     assertThat(failures).isEqualTo(2);
     assertThat(reads()).isNull();
@@ -172,9 +187,9 @@ class OperationLoopTest {
 
   @Test
   void endsWithItsLastSegment() {
-    OperationLoop loop = loop(100, segment(new ConstantRate(1000), 3, true));
+    Worker worker = worker(100, segment(new ConstantRate(1000), 3, true));
 
-    loop.run(null, START);
+    worker.operateFrom(START);
 
     assertThat(intendedStarts).hasSize(3);
     assertThat(run.remaining()).isEqualTo(97);
@@ -182,36 +197,37 @@ class OperationLoopTest {
 
   @Test
   void whatFollowsTheLastKnownSegmentMayBeDecidedAtItsEnd() {
-    OperationLoop loop = loop(100, segment(Schedule.CLOSED, 2, true));
+    Worker worker = worker(100, segment(Schedule.CLOSED, 2, true));
     run.continueWith(
         step ->
             run.current().number() < 2 ? List.of(segment(Schedule.CLOSED, 3, true)) : List.of());
 
-    loop.run(null, START);
+    worker.operateFrom(START);
 
-    assertThat(loop.tally().ok()).isEqualTo(2 + 3 + 3);
+    assertThat(worker.tally().ok()).isEqualTo(2 + 3 + 3);
   }
 
   @Test
   void aSegmentWhoseTimeIsOverLeavesWhatWaits() {
-    OperationLoop loop =
-        loop(
+    Worker worker =
+        worker(
             100,
             new Segment("", new ConstantRate(1000), Duration.ofMinutes(1), 0, true),
             segment(Schedule.CLOSED, 3, true));
 
-    loop.run(null, START);
+    worker.operateFrom(START);
 
     assertThat(intendedStarts).containsExactly(-1L, -1L, -1L);
   }
 
   @Test
   void delaysAreThoseOfTheScheduleAndLateBeyondTheTolerance() {
-    OperationLoop loop = loop(3, Segment.toTheEnd(new ConstantRate(1000)));
+    Worker worker = worker(3, Segment.toTheEnd(new ConstantRate(1000)));
 
-    loop.run(null, START);
+    worker.operateFrom(START);
 
-    assertThat(loop.tally().late()).isEqualTo(3);
-    assertThat(loop.tally().maxDelayNanos()).isGreaterThanOrEqualTo(Duration.ofHours(1).toNanos());
+    assertThat(worker.tally().late()).isEqualTo(3);
+    assertThat(worker.tally().maxDelayNanos())
+        .isGreaterThanOrEqualTo(Duration.ofHours(1).toNanos());
   }
 }
