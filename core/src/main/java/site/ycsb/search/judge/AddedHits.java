@@ -67,7 +67,7 @@ public final class AddedHits {
         number,
         revision,
         answer -> {
-          if (known == Baseline.ABSENT || !before.holds(answer, number, known)) {
+          if (known == Baseline.ABSENT || !before.isHitOf(answer, number, known)) {
             hits[answer].add(number, false);
           }
         });

@@ -2,41 +2,83 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.search.question;
 
+import java.util.Arrays;
 import java.util.function.IntConsumer;
 import site.ycsb.search.data.Catalogue;
 import site.ycsb.search.data.RecordValues;
 
 /**
- * Says of which questions a record is a hit at a revision: by the pairs of words that its name
- * holds, and then by what holds of its fields. Reuses its arrays: one for each thread.
+ * Says of which questions a record is a hit at a revision: by the words of its name and the tags
+ * that questions are found by, and then by what holds of its fields. Reuses its arrays: one for
+ * each thread.
  */
 public final class HitFinder {
 
   private final Catalogue catalogue;
   private final QuestionSet questions;
-  private final int[] ranks;
   private final RecordValues values;
+
+  /** What the record has: the ranks of its words, and numbers of values of fields. */
+  private int[] has;
+
+  private int[] found = new int[8];
 
   public HitFinder(QuestionSet questions) {
     this.questions = questions;
     catalogue = questions.catalogue();
-    ranks = new int[catalogue.names().maxWords()];
+    has = new int[catalogue.names().maxWords() + questions.valueFields().size()];
     values = new RecordValues(catalogue);
   }
 
   /** Hands over the number of each answer that the record is a hit of, each once. */
-  public void forEachAnswer(long number, int revision, IntConsumer found) {
-    int words = distinct(catalogue.nameWords(number, ranks));
-    for (int i = 1; i < words; i++) {
-      for (int j = 0; j < i; j++) {
-        int answer = questions.firstAnswer(PairIndex.pair(ranks[i], ranks[j]));
-        for (; answer >= 0; answer = questions.nextAnswer(answer)) {
-          if (holds(answer, number, revision)) {
-            found.accept(answer);
+  public void forEachAnswer(long number, int revision, IntConsumer consumer) {
+    int size = distinct(look(number, revision));
+    int count = 0;
+    for (int i = 0; i < size; i++) {
+      for (int j = questions.hasSingleWays() ? i : i - 1; j >= 0; j--) {
+        int way = questions.firstWay(PairIndex.pair(has[i], has[j]));
+        for (; way >= 0; way = questions.nextWay(way)) {
+          int answer = questions.answerOf(way);
+          boolean once = questions.isOnlyWay(answer);
+          if ((once || isNew(answer, count)) && holds(answer, number, revision)) {
+            if (!once) {
+              count = add(answer, count);
+            }
+            consumer.accept(answer);
           }
         }
       }
     }
+  }
+
+  /** A record that is found in several ways is one hit. */
+  private boolean isNew(int answer, int count) {
+    for (int i = 0; i < count; i++) {
+      if (found[i] == answer) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private int add(int answer, int count) {
+    if (count == found.length) {
+      found = Arrays.copyOf(found, 2 * count);
+    }
+    found[count] = answer;
+    return count + 1;
+  }
+
+  /** Reads what the record has; returns how many there are. */
+  private int look(long number, int revision) {
+    int size = catalogue.nameWords(number, revision, has);
+    for (String field : questions.valueFields()) {
+      int value = questions.valueNumber(field, values.of(number, revision).apply(field));
+      if (value >= 0) {
+        has[size++] = value;
+      }
+    }
+    return size;
   }
 
   /** A record that holds a word twice is still one hit. */
@@ -45,35 +87,42 @@ public final class HitFinder {
     for (int i = 0; i < count; i++) {
       boolean seen = false;
       for (int j = 0; j < kept; j++) {
-        seen |= ranks[j] == ranks[i];
+        seen |= has[j] == has[i];
       }
       if (!seen) {
-        ranks[kept++] = ranks[i];
+        has[kept++] = has[i];
       }
     }
     return kept;
   }
 
   public boolean isHit(long number, int revision, int query) {
-    int answer = questions.answer(query);
-    long pair = questions.pair(answer);
-    int words = catalogue.nameWords(number, ranks);
-    boolean first = false;
-    boolean second = false;
-    for (int i = 0; i < words; i++) {
-      first |= ranks[i] == PairIndex.first(pair);
-      second |= ranks[i] == PairIndex.second(pair);
+    return isHitOf(questions.answer(query), number, revision);
+  }
+
+  /** Whether a record is a hit of an answer. */
+  public boolean isHitOf(int answer, long number, int revision) {
+    int size = look(number, revision);
+    for (long way : questions.ways(answer)) {
+      boolean first = false;
+      boolean second = false;
+      for (int i = 0; i < size; i++) {
+        first |= has[i] == PairIndex.first(way);
+        second |= has[i] == PairIndex.second(way);
+      }
+      if (first && second) {
+        return holds(answer, number, revision);
+      }
     }
-    return first && second && holds(answer, number, revision);
+    return false;
   }
 
   /** Whether an update may change whether a record is a hit. */
   public boolean dependsOnUpdates(int query) {
-    return questions.get(query).dependsOnUpdates();
+    return catalogue.renames() || questions.get(query).dependsOnUpdates();
   }
 
-  /** Whether a record with the words of an answer is a hit of it. */
-  public boolean holds(int answer, long number, int revision) {
+  private boolean holds(int answer, long number, int revision) {
     return questions.asked(answer).holds(values.of(number, revision));
   }
 }

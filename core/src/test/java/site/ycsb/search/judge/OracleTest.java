@@ -104,7 +104,7 @@ class OracleTest {
   @Test
   void filtersAgreeWithBruteForceAtEveryRevision() {
     Properties properties = new Properties();
-    properties.setProperty("search.kinds", "allterms,filter");
+    properties.setProperty("search.questions", "allterms,filter");
     properties.setProperty("search.filter.tag", "inStock");
     DataSet dataSet = new DataSet("table", 5, RECORDS, catalogue, SearchSchema.from(properties));
     QuestionSet mixed = QuestionSet.draw(dataSet, 60, true, properties);

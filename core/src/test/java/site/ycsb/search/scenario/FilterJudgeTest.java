@@ -33,7 +33,7 @@ class FilterJudgeTest extends JudgedRun {
         System::nanoTime,
         "searchproportion=0.5",
         "updateproportion=0.5",
-        "search.kinds=filter",
+        "search.questions=filter",
         "search.filter.tag=inStock",
         "search.totalhits=true",
         more.isEmpty() ? "search.oraclememory=1" : more);
