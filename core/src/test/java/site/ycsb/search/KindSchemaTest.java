@@ -53,6 +53,20 @@ class KindSchemaTest {
   void unknownKindIsRefused() {
     assertThatIllegalArgumentException()
         .isThrownBy(() -> schema("search.questions=fuzzier"))
-        .withMessage("search.questions=fuzzier: needs some of allterms,filter");
+        .withMessageStartingWith("search.questions=fuzzier: needs some of allterms,any,not,");
+  }
+
+  @Test
+  void sharesArePositiveAndAtEachKind() {
+    for (String wrong :
+        new String[] {"any:0", "any:x", "any:-1", "any:1.5", "any:NaN", "any:0.5,not", "any:"}) {
+      assertThatIllegalArgumentException()
+          .isThrownBy(() -> schema("search.questions=" + wrong))
+          .withMessageContaining(
+              "needs a share above 0 and up to 1 at each kind, or at none");
+    }
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> schema("search.questions=any,any"))
+        .withMessage("search.questions=any: needs each kind once");
   }
 }

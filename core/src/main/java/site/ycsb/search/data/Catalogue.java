@@ -64,8 +64,10 @@ public final class Catalogue {
   private final SortValues sortValues;
   private final Prose prose;
 
-  /** The share of updates that move a record to another name, in 2^-31. */
-  private final long renamed;
+  private final double renamed;
+
+  /** The same in 2^-31. */
+  private final long renamedLimit;
 
   public Catalogue(long seed, NameSource names) {
     this(seed, names, 0);
@@ -78,10 +80,11 @@ public final class Catalogue {
    *     department than it was loaded with; if it is not 0, each update writes these fields
    */
   public Catalogue(long seed, NameSource names, double renamed) {
-    this.renamed = Math.round(renamed * (1L << 31));
+    this.renamed = renamed;
+    this.renamedLimit = Math.round(renamed * (1L << 31));
     this.mutable =
         Stream.of(FIELDS)
-            .filter(field -> field.mutable() || this.renamed > 0 && field.renamed())
+            .filter(field -> field.mutable() || renames() && field.renamed())
             .toArray(ProductField[]::new);
     this.start = Mix.mix(seed + Mix.STEP);
     this.names = names;
@@ -108,17 +111,22 @@ public final class Catalogue {
     return names.draw(nameStream(stream(number), revision), ranks);
   }
 
+  /** The share of revisions at which a record has another name. */
+  public double renamed() {
+    return renamed;
+  }
+
   /** Whether updates change names. */
   public boolean renames() {
-    return renamed > 0;
+    return renamedLimit > 0;
   }
 
   private long nameStream(long record, int revision) {
-    if (renamed == 0 || revision == 0) {
+    if (renamedLimit == 0 || revision == 0) {
       return record;
     }
     long random = Mix.mix(record + NAME_STREAM * Mix.STEP + ((long) revision << 32));
-    return random >>> 33 < renamed ? Mix.mix(random) : record;
+    return random >>> 33 < renamedLimit ? Mix.mix(random) : record;
   }
 
   public int maxRecordBytes() {

@@ -9,10 +9,12 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.OptionalInt;
 import java.util.Properties;
 import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.TreeMap;
+import java.util.stream.IntStream;
 import site.ycsb.search.Question;
 import site.ycsb.search.SearchSchema;
 import site.ycsb.search.data.Catalogue;
@@ -174,6 +176,11 @@ public final class QuestionSet {
 
   public Question get(int query) {
     return asked[answers[query]];
+  }
+
+  /** The first question of a kind. */
+  public OptionalInt first(Class<? extends Question> kind) {
+    return IntStream.range(0, size()).filter(query -> kind.isInstance(get(query))).findFirst();
   }
 
   public int answers() {
