@@ -21,6 +21,11 @@ public record Phrase(AllTerms words) implements OnWords {
   }
 
   @Override
+  public boolean needsPositions() {
+    return true;
+  }
+
+  @Override
   public boolean holds(UnaryOperator<String> values) {
     return Collections.indexOfSubList(Question.words(values.apply(textField())), words.terms())
         >= 0;
@@ -35,6 +40,11 @@ public record Phrase(AllTerms words) implements OnWords {
           Phrase.class,
           "whose %s has the words next to each other, in this order",
           Phrase::new);
+    }
+
+    @Override
+    public boolean needsPositions() {
+      return true;
     }
 
     @Override
