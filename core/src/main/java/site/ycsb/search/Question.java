@@ -68,6 +68,11 @@ public interface Question {
     return holds(values);
   }
 
+  /** Whether the engine has to know where in the text field its words are. */
+  default boolean needsPositions() {
+    return false;
+  }
+
   /** Whether an update of a record's other fields may change whether it is a hit. */
   default boolean dependsOnUpdates() {
     return false;
@@ -151,6 +156,11 @@ public interface Question {
     /** Which fields it needs to have indexed, beside the text field and the sort field. */
     default Map<Setting<String>, FieldType> fields() {
       return Map.of();
+    }
+
+    /** As {@link Question#needsPositions}, for each question of this kind. */
+    default boolean needsPositions() {
+      return false;
     }
 
     /**

@@ -21,6 +21,11 @@ public record Phrase(AllTerms words) implements OnWords {
   }
 
   @Override
+  public boolean needsPositions() {
+    return true;
+  }
+
+  @Override
   public boolean holds(UnaryOperator<String> values) {
     return holds(Question.words(values.apply(textField())), values);
   }
@@ -39,6 +44,11 @@ public record Phrase(AllTerms words) implements OnWords {
           Phrase.class,
           "whose %s has the words next to each other, in this order",
           Phrase::new);
+    }
+
+    @Override
+    public boolean needsPositions() {
+      return true;
     }
 
     @Override

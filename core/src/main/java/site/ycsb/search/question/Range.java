@@ -3,6 +3,7 @@
 package site.ycsb.search.question;
 
 import java.util.Collection;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Properties;
@@ -87,15 +88,10 @@ public record Range(
 
   @Override
   public Map<String, FieldType> indexedFields() {
-    return Map.of(
-        textField,
-        FieldType.TEXT,
-        tagField,
-        FieldType.TAG,
-        numberField,
-        FieldType.NUMERIC,
-        sortField,
-        FieldType.NUMERIC);
+    Map<String, FieldType> fields = new HashMap<>(Question.super.indexedFields());
+    fields.put(tagField, FieldType.TAG);
+    fields.put(numberField, FieldType.NUMERIC);
+    return fields;
   }
 
   /**
