@@ -39,6 +39,8 @@ public abstract class BindingContract
     implements ReadWriteContract,
         ScanContract,
         MatchContract,
+        WordKindContract,
+        NearWordContract,
         PageContract,
         ProjectionContract,
         FreshnessContract,

@@ -6,6 +6,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Properties;
+import site.ycsb.search.Question;
 import site.ycsb.search.SearchQuery;
 import site.ycsb.search.SearchSchema;
 import site.ycsb.search.question.AllTerms;
@@ -37,6 +38,7 @@ interface Products {
     properties.setProperty(SearchSchema.SORT_FIELD_PROPERTY, RANK);
     properties.setProperty(
         SearchSchema.INDEXED_FIELDS_PROPERTY, String.join(",", List.of(TITLE, RANK, COLOR)));
+    properties.setProperty(Question.Kind.KINDS.name(), "allterms,phrase");
     return properties;
   }
 

@@ -2,7 +2,10 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.search;
 
+import java.util.Collection;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Properties;
 import java.util.ServiceLoader;
@@ -15,8 +18,8 @@ import site.ycsb.settings.Setting;
  * one kind of question; package {@code site.ycsb.search.question} has all of them. Immutable, and
  * equal to a question that asks the same.
  *
- * <p>It has two parts: the {@link #terms}, which a record has or lacks whatever is written, and by
- * which candidates are found; and what {@link #holds} of the present state of a candidate.
+ * <p>It has two parts: {@link #terms} and {@link #ways}, by which candidates are found; and what
+ * {@link #holds} of the present state of a candidate.
  */
 public interface Question {
 
@@ -29,8 +32,23 @@ public interface Question {
   /** An indexed field of type {@link FieldType#TEXT}, which has the terms. */
   String textField();
 
-  /** Lower-case words, at least one, all of which are whole words of the text field of each hit. */
+  /** Lower-case words, perhaps none, all of which are whole words of the text field of each hit. */
   List<String> terms();
+
+  /**
+   * How candidates are found: each hit has all values of at least one of the lists, of one or two
+   * values each.
+   *
+   * @param vocabulary all words that the text field may have
+   */
+  default List<List<FieldValue>> ways(Collection<String> vocabulary) {
+    return List.of(terms().stream().map(term -> new FieldValue(textField(), term)).toList());
+  }
+
+  /** Whether its answer has rows; otherwise it is the number of hits alone. */
+  default boolean hasRows() {
+    return true;
+  }
 
   /**
    * Whether a record that has the terms is a hit.
@@ -41,15 +59,37 @@ public interface Question {
     return true;
   }
 
-  /** Whether an update of a record may change what {@link #holds}. */
+  /**
+   * As {@link #holds(UnaryOperator)}, of a record that was found by one of the {@link #ways}.
+   *
+   * @param words the words of the text field in order
+   */
+  default boolean holds(List<String> words, UnaryOperator<String> values) {
+    return holds(values);
+  }
+
+  /** Whether the engine has to know where in the text field its words are. */
+  default boolean needsPositions() {
+    return false;
+  }
+
+  /** Whether an update of a record's other fields may change whether it is a hit. */
   default boolean dependsOnUpdates() {
     return false;
   }
 
   /** Whether a record, given by the names and values of its fields, is a hit. */
   default boolean matches(Map<String, String> record) {
-    return List.of(record.getOrDefault(textField(), "").split(" ")).containsAll(terms())
-        && holds(record::get);
+    return words(record.get(textField())).containsAll(terms()) && holds(record::get);
+  }
+
+  /**
+   * The words of a text in lower case, in order.
+   *
+   * @param text words with single spaces between, or null
+   */
+  static List<String> words(String text) {
+    return text == null ? List.of() : List.of(text.toLowerCase(Locale.ROOT).split(" "));
   }
 
   /** An indexed field of type {@link FieldType#NUMERIC}, by which the hits are ordered. */
@@ -66,6 +106,28 @@ public interface Question {
   /** The words of a question and the order of its answer. */
   record Words(String textField, List<String> terms, String sortField, boolean descending) {}
 
+  /** A word of the text field, or the value of a field of type {@link FieldType#TAG}. */
+  record FieldValue(String field, String value) {}
+
+  /**
+   * What a question is drawn from.
+   *
+   * @param words two different words of the record, the more frequent one first
+   * @param record the value of each field of the record as it is loaded
+   * @param other the same of another record
+   */
+  record Sample(
+      Words words,
+      UnaryOperator<String> record,
+      UnaryOperator<String> other,
+      RandomGenerator random) {
+
+    /** The words of the record's text field. */
+    public List<String> text() {
+      return Question.words(record.apply(words.textField()));
+    }
+  }
+
   /**
    * A kind of question: how its questions are made. A service, so that a schema knows what the
    * kinds of a run need to have indexed. Immutable.
@@ -79,11 +141,13 @@ public interface Question {
 
     Setting<List<String>> KINDS =
         Setting.list(
-            "search.kinds",
+            "search.questions",
             List.of("allterms"),
-            "kinds of questions, which take turns; available: " + names());
+            "kinds of questions, each with its share as in allterms:0.7,filter:0.3, or without for"
+                + " equal ones; available: "
+                + names());
 
-    /** The name of the kind in the property {@code search.kinds}. */
+    /** The name of the kind in the property {@code search.questions}. */
     String name();
 
     /** The class of its questions, which a binding names to say that it answers them. */
@@ -94,15 +158,17 @@ public interface Question {
       return Map.of();
     }
 
+    /** As {@link Question#needsPositions}, for each question of this kind. */
+    default boolean needsPositions() {
+      return false;
+    }
+
     /**
-     * Draws a question of which a record is a hit. Equal for equal arguments.
+     * Draws a question of which the sample's record is a hit. Equal for equal arguments.
      *
-     * @param words two words of the record, which are the terms of the question
-     * @param record the value of each field of the record as it is loaded
      * @param properties the kind's own properties
      */
-    Question draw(
-        Words words, UnaryOperator<String> record, RandomGenerator random, Properties properties);
+    Question draw(Sample sample, Properties properties);
 
     /**
      * Which records the question that {@link #ask} makes matches, to follow "records", such as
@@ -125,18 +191,43 @@ public interface Question {
      * @throws IllegalArgumentException with a message for the user if there is no such kind
      */
     static List<Kind> from(Properties properties) {
-      List<String> names = KINDS.get(properties);
-      if (names.isEmpty()) {
-        throw KINDS.needs("", "some of " + names());
-      }
-      return names.stream().map(Kind::named).distinct().toList();
+      return List.copyOf(shares(properties).keySet());
     }
 
-    private static Kind named(String name) {
-      return ALL.stream()
-          .filter(kind -> kind.name().equals(name))
-          .findFirst()
-          .orElseThrow(() -> KINDS.needs(name, "some of " + names()));
+    /** As {@link #from}, with their shares of the questions, which make one together. */
+    static Map<Kind, Double> shares(Properties properties) {
+      List<String> parts = KINDS.get(properties);
+      Map<Kind, Double> weights = new LinkedHashMap<>();
+      for (String part : parts) {
+        String[] sides = part.split(":", 2);
+        Kind kind =
+            ALL.stream()
+                .filter(known -> known.name().equals(sides[0].strip()))
+                .findFirst()
+                .orElseThrow(() -> KINDS.needs(part, "some of " + names()));
+        double weight = sides.length == 1 ? 1 : weight(sides[1].strip());
+        if (!(weight > 0 && weight <= 1)
+            || parts.stream().anyMatch(other -> other.contains(":") != part.contains(":"))) {
+          throw KINDS.needs(part, "a share above 0 and up to 1 at each kind, or at none");
+        }
+        if (weights.put(kind, weight) != null) {
+          throw KINDS.needs(part, "each kind once");
+        }
+      }
+      if (weights.isEmpty()) {
+        throw KINDS.needs("", "some of " + names());
+      }
+      double all = weights.values().stream().mapToDouble(Double::doubleValue).sum();
+      weights.replaceAll((kind, weight) -> weight / all);
+      return weights;
+    }
+
+    private static double weight(String text) {
+      try {
+        return Double.parseDouble(text);
+      } catch (NumberFormatException e) {
+        return -1;
+      }
     }
 
     private static String names() {

@@ -56,6 +56,7 @@ public final class SearchSchema {
   private final Map<String, Field> fields;
   private final String textField;
   private final String sortField;
+  private final boolean positions;
 
   /**
    * @param indexed whether the engine has to index the field
@@ -67,6 +68,11 @@ public final class SearchSchema {
    *     field not an indexed NUMERIC field
    */
   public SearchSchema(List<Field> fields, String textField, String sortField) {
+    this(fields, textField, sortField, false);
+  }
+
+  private SearchSchema(
+      List<Field> fields, String textField, String sortField, boolean positions) {
     Map<String, Field> byName = new LinkedHashMap<>();
     for (Field field : fields) {
       if (byName.put(field.name(), field) != null) {
@@ -76,6 +82,7 @@ public final class SearchSchema {
     this.fields = Collections.unmodifiableMap(byName);
     this.textField = textField;
     this.sortField = sortField;
+    this.positions = positions;
     requireIndexed(TEXT_FIELD_PROPERTY, textField, FieldType.TEXT);
     requireIndexed(SORT_FIELD_PROPERTY, sortField, FieldType.NUMERIC);
   }
@@ -117,7 +124,8 @@ public final class SearchSchema {
       }
     }
     Map<Setting<String>, FieldType> needed = new LinkedHashMap<>();
-    Question.Kind.from(properties).forEach(kind -> needed.putAll(kind.fields()));
+    List<Question.Kind> kinds = Question.Kind.from(properties);
+    kinds.forEach(kind -> needed.putAll(kind.fields()));
     needed.keySet().forEach(field -> indexed.add(field.get(properties)));
     SearchSchema schema =
         new SearchSchema(
@@ -127,7 +135,8 @@ public final class SearchSchema {
                         new Field(type.getKey(), type.getValue(), indexed.contains(type.getKey())))
                 .toList(),
             textField,
-            sortField);
+            sortField,
+            kinds.stream().anyMatch(Question.Kind::needsPositions));
     needed.forEach(
         (field, type) -> schema.requireIndexed(field.name(), field.get(properties), type));
     return schema;
@@ -188,11 +197,20 @@ public final class SearchSchema {
         return "the schema has no indexed " + needed.getValue() + " field " + needed.getKey();
       }
     }
-    return null;
+    return question.needsPositions() && !positions
+        ? "the schema has no positions of words, which "
+            + Question.Kind.KINDS.name()
+            + " with a kind that needs them adds to the index"
+        : null;
   }
 
   public String textField() {
     return textField;
+  }
+
+  /** Whether the engine has to index where in a field its words are; otherwise only which. */
+  public boolean hasPositions(Field field) {
+    return positions && field.name().equals(textField);
   }
 
   public String sortField() {
@@ -208,6 +226,7 @@ public final class SearchSchema {
         + ";text="
         + textField
         + ";sort="
-        + sortField;
+        + sortField
+        + (positions ? ";positions" : "");
   }
 }

@@ -11,6 +11,7 @@ public enum WorkloadFact {
   SEED("seed", true),
   RECORDS("records", true),
   SCHEMA("schema", true),
+  RENAMED("update.text", true),
   QUERIES("queries", true),
   HITS_PER_QUERY("oracle.hitsPerQuery", "hits per query", true),
   COMPLETE_QUERIES("oracle.completeQueries", "queries whose hits are all known", false),

@@ -27,12 +27,12 @@ class KindSchemaTest {
   @Test
   void filterHasItsFieldsIndexed() {
     assertThat(indexed(schema())).containsExactly("productName", "productScore");
-    assertThat(indexed(schema("search.kinds=allterms,filter")))
+    assertThat(indexed(schema("search.questions=allterms,filter")))
         .containsExactly("productName", "productScore", "department", "price");
     assertThat(
             indexed(
                 schema(
-                    "search.kinds=filter",
+                    "search.questions=filter",
                     "search.filter.tag=inStock",
                     "search.indexedfields=productName,productScore,brand")))
         .containsExactly("productName", "productScore", "brand", "price", "inStock");
@@ -41,10 +41,10 @@ class KindSchemaTest {
   @Test
   void filterNeedsFieldsOfItsTypes() {
     assertThatIllegalArgumentException()
-        .isThrownBy(() -> schema("search.kinds=filter", "search.filter.tag=price"))
+        .isThrownBy(() -> schema("search.questions=filter", "search.filter.tag=price"))
         .withMessage("search.filter.tag=price: needs a field of type TAG, but it is NUMERIC");
     assertThatIllegalArgumentException()
-        .isThrownBy(() -> schema("search.kinds=filter", "search.filter.number=size"))
+        .isThrownBy(() -> schema("search.questions=filter", "search.filter.number=size"))
         .withMessageStartingWith("search.filter.number=size: no such field; the fields are ");
     assertThat(schema("search.filter.tag=price")).isNotNull();
   }
@@ -52,7 +52,21 @@ class KindSchemaTest {
   @Test
   void unknownKindIsRefused() {
     assertThatIllegalArgumentException()
-        .isThrownBy(() -> schema("search.kinds=fuzzier"))
-        .withMessage("search.kinds=fuzzier: needs some of allterms,filter");
+        .isThrownBy(() -> schema("search.questions=fuzzier"))
+        .withMessageStartingWith("search.questions=fuzzier: needs some of allterms,any,not,");
+  }
+
+  @Test
+  void sharesArePositiveAndAtEachKind() {
+    for (String wrong :
+        new String[] {"any:0", "any:x", "any:-1", "any:1.5", "any:NaN", "any:0.5,not", "any:"}) {
+      assertThatIllegalArgumentException()
+          .isThrownBy(() -> schema("search.questions=" + wrong))
+          .withMessageContaining(
+              "needs a share above 0 and up to 1 at each kind, or at none");
+    }
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> schema("search.questions=any,any"))
+        .withMessage("search.questions=any: needs each kind once");
   }
 }

@@ -74,7 +74,7 @@ class EquivalenceIT {
             "bench",
             engine,
             server,
-            "search.kinds=" + kind,
+            "search.questions=" + kind,
             "recreate=true",
             "operationcount=" + amount.operations(),
             "results.dir=" + results);
@@ -86,7 +86,7 @@ class EquivalenceIT {
             "verify",
             engine,
             server,
-            "search.kinds=" + kind,
+            "search.questions=" + kind,
             "verify.changes=" + amount.changes(),
             "search.queries=" + amount.queries());
     assertThat(verify.exitCode()).as(verify.err() + verify.out()).isZero();

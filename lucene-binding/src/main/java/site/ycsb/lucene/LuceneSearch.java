@@ -7,9 +7,12 @@ import java.util.Set;
 import java.util.function.Consumer;
 import org.apache.lucene.document.LongField;
 import org.apache.lucene.index.Term;
+import org.apache.lucene.search.AutomatonQuery;
 import org.apache.lucene.search.BooleanClause;
 import org.apache.lucene.search.BooleanQuery;
 import org.apache.lucene.search.IndexSearcher;
+import org.apache.lucene.search.PhraseQuery;
+import org.apache.lucene.search.PrefixQuery;
 import org.apache.lucene.search.Query;
 import org.apache.lucene.search.Sort;
 import org.apache.lucene.search.SortField;
@@ -17,18 +20,36 @@ import org.apache.lucene.search.SortedNumericSortField;
 import org.apache.lucene.search.TermQuery;
 import org.apache.lucene.search.TopFieldCollectorManager;
 import org.apache.lucene.search.TopFieldDocs;
+import org.apache.lucene.util.automaton.LevenshteinAutomata;
 import site.ycsb.Status;
+import site.ycsb.search.Question;
 import site.ycsb.search.Renderers;
 import site.ycsb.search.SearchQuery;
 import site.ycsb.search.SearchResult;
 import site.ycsb.search.question.AllTerms;
+import site.ycsb.search.question.AnyTerm;
+import site.ycsb.search.question.CountTerms;
 import site.ycsb.search.question.Filter;
+import site.ycsb.search.question.Fuzzy;
+import site.ycsb.search.question.Phrase;
+import site.ycsb.search.question.Prefix;
+import site.ycsb.search.question.Range;
+import site.ycsb.search.question.WithoutTerm;
 
 /** Searches in Lucene's terms. */
 final class LuceneSearch {
 
+  /** None scores, nor limits the words that a beginning or a word with an edit stands for. */
   static final Renderers<Query> QUERIES =
-      Renderers.of(AllTerms.class, LuceneSearch::allTerms).and(Filter.class, LuceneSearch::filter);
+      Renderers.of(AllTerms.class, LuceneSearch::allTerms)
+          .and(CountTerms.class, question -> allTerms(question.words()))
+          .and(AnyTerm.class, LuceneSearch::anyTerm)
+          .and(WithoutTerm.class, LuceneSearch::withoutTerm)
+          .and(Phrase.class, LuceneSearch::phrase)
+          .and(Prefix.class, LuceneSearch::prefix)
+          .and(Fuzzy.class, LuceneSearch::fuzzy)
+          .and(Range.class, question -> add(new BooleanQuery.Builder(), question).build())
+          .and(Filter.class, question -> add(words(question), question.range()).build());
 
   private LuceneSearch() {}
 
@@ -36,23 +57,55 @@ final class LuceneSearch {
     return words(question).build();
   }
 
-  private static BooleanQuery.Builder words(AllTerms question) {
+  /** All terms of the question. */
+  private static BooleanQuery.Builder words(Question question) {
     BooleanQuery.Builder all = new BooleanQuery.Builder();
     for (String term : question.terms()) {
-      all.add(new TermQuery(new Term(question.textField(), term)), BooleanClause.Occur.FILTER);
+      all.add(word(question, term), BooleanClause.Occur.FILTER);
     }
     return all;
   }
 
-  private static Query filter(Filter question) {
-    return words(question.words())
-        .add(
-            new TermQuery(new Term(question.tagField(), question.tag())),
-            BooleanClause.Occur.FILTER)
-        .add(
-            LongField.newRangeQuery(question.numberField(), question.low(), question.high()),
-            BooleanClause.Occur.FILTER)
+  private static Query word(Question question, String word) {
+    return new TermQuery(new Term(question.textField(), word));
+  }
+
+  private static Query anyTerm(AnyTerm question) {
+    BooleanQuery.Builder any = new BooleanQuery.Builder();
+    for (String term : question.words().terms()) {
+      any.add(word(question, term), BooleanClause.Occur.SHOULD);
+    }
+    return any.build();
+  }
+
+  private static Query withoutTerm(WithoutTerm question) {
+    return words(question)
+        .add(word(question, question.unwanted()), BooleanClause.Occur.MUST_NOT)
         .build();
+  }
+
+  private static Query phrase(Phrase question) {
+    return new PhraseQuery(question.textField(), question.terms().toArray(String[]::new));
+  }
+
+  private static Query prefix(Prefix question) {
+    Term beginning = new Term(question.textField(), question.beginning());
+    return words(question).add(new PrefixQuery(beginning), BooleanClause.Occur.FILTER).build();
+  }
+
+  /** A FuzzyQuery would not find words of one letter. */
+  private static Query fuzzy(Fuzzy question) {
+    return new AutomatonQuery(
+        new Term(question.textField(), question.word()),
+        new LevenshteinAutomata(question.word(), false).toAutomaton(1));
+  }
+
+  private static BooleanQuery.Builder add(BooleanQuery.Builder query, Range range) {
+    return query
+        .add(new TermQuery(new Term(range.tagField(), range.tag())), BooleanClause.Occur.FILTER)
+        .add(
+            LongField.newRangeQuery(range.numberField(), range.low(), range.high()),
+            BooleanClause.Occur.FILTER);
   }
 
   /** Records without the sort field come last. */
@@ -75,12 +128,17 @@ final class LuceneSearch {
   static Status page(
       SearchQuery query, IndexSearcher searcher, SearchResult result, Consumer<byte[]> records)
       throws IOException {
+    Query matching = QUERIES.render(query.question());
+    if (query.limit() == 0) {
+      result.setTotalHits(searcher.count(matching));
+      return Status.OK;
+    }
     // A collector makes room for every row up to the page's end, so no more than there can be.
     int rows = (int) Math.min(pageEnd(query), Math.max(1, searcher.getIndexReader().maxDoc()));
     int countUpTo = query.totalHits() ? Integer.MAX_VALUE : 1;
     TopFieldDocs top =
         searcher.search(
-            QUERIES.render(query.question()),
+            matching,
             new TopFieldCollectorManager(order(query), rows, null, countUpTo));
     if (query.totalHits()) {
       result.setTotalHits(top.totalHits.value);

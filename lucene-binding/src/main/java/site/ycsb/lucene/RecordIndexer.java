@@ -41,20 +41,28 @@ final class RecordIndexer {
   /** The field of the index that holds the whole record. */
   static final String RECORD = "_record";
 
-  private static final FieldType WORDS = new FieldType();
-
-  static {
-    WORDS.setTokenized(true);
-    WORDS.setOmitNorms(true);
-    WORDS.setIndexOptions(IndexOptions.DOCS);
-    WORDS.freeze();
-  }
+  private static final FieldType WORDS = words(IndexOptions.DOCS);
+  private static final FieldType PLACED_WORDS = words(IndexOptions.DOCS_AND_FREQS_AND_POSITIONS);
 
   private final SearchSchema schema;
   private final Map<String, Integer> ordinals = new HashMap<>();
   private final StoredRecordReader reader;
   private final BytesRefBuilder output = new BytesRefBuilder();
   private final Map<String, WordTokenStream> words = new HashMap<>();
+
+  private static FieldType words(IndexOptions options) {
+    FieldType words = new FieldType();
+    words.setTokenized(true);
+    words.setOmitNorms(true);
+    words.setIndexOptions(options);
+    words.freeze();
+    return words;
+  }
+
+  /** Where words are costs space and time, so it is kept only if a kind of question needs it. */
+  private static FieldType type(SearchSchema schema, SearchSchema.Field field) {
+    return schema.hasPositions(field) ? PLACED_WORDS : WORDS;
+  }
 
   RecordIndexer(SearchSchema schema) {
     this.schema = schema;
@@ -145,7 +153,7 @@ final class RecordIndexer {
     if (field.indexed()) {
       fields.add(
           switch (field.type()) {
-            case TEXT -> new Field(name, words(name).of(value), WORDS);
+            case TEXT -> new Field(name, words(name).of(value), type(schema, field));
             case TAG -> new StringField(name, value, Field.Store.NO);
             case NUMERIC -> new LongField(name, number, Field.Store.NO);
           });
@@ -163,7 +171,7 @@ final class RecordIndexer {
       if (field.indexed()) {
         IndexableFieldType type =
             switch (field.type()) {
-              case TEXT -> WORDS;
+              case TEXT -> type(schema, field);
               case TAG -> StringField.TYPE_NOT_STORED;
               case NUMERIC -> new LongField(field.name(), 0, Field.Store.NO).fieldType();
             };

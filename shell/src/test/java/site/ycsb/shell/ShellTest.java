@@ -153,7 +153,7 @@ class ShellTest {
 
   @Test
   void searchAsksWhatTheKindOfQuestionAsks() throws Exception {
-    properties.setProperty("search.kinds", "filter");
+    properties.setProperty("search.questions", "filter");
     connect();
     run(
         "createindex",

@@ -23,6 +23,7 @@ import site.ycsb.search.data.Keys;
 import site.ycsb.search.data.RecordValues;
 import site.ycsb.search.data.SortValues;
 import site.ycsb.search.question.Filter;
+import site.ycsb.search.question.Range;
 import site.ycsb.testkit.DbCall;
 import site.ycsb.testkit.DbCall.Kind;
 import site.ycsb.testkit.Row;
@@ -183,11 +184,13 @@ final class Forgeries {
   }
 
   static Filter withoutBounds(Filter asked) {
-    return withBounds(asked, asked.low() + 1, asked.high() - 1);
+    return withBounds(asked, asked.range().low() + 1, asked.range().high() - 1);
   }
 
   private static Filter withBounds(Filter asked, long low, long high) {
-    return new Filter(asked.words(), asked.tagField(), asked.tag(), asked.numberField(), low, high);
+    Range range = asked.range();
+    return new Filter(
+        asked.words(), range.tagField(), range.tag(), range.numberField(), low, high);
   }
 
   /** The hits that a filter had when the records were loaded, as they are now. */

@@ -128,7 +128,7 @@ class HonestStoresTest {
   @CsvSource({"department, 1", "inStock, 8", "inStock, 64"})
   void filtersPass(String tag, int threads) {
     Mix mix =
-        ALL.with("search.kinds", "allterms,filter")
+        ALL.with("search.questions", "allterms,filter")
             .with("search.filter.tag", tag)
             .with("threadcount", threads)
             .with("search.totalhits", threads == 8);
@@ -146,7 +146,7 @@ class HonestStoresTest {
     assertNothingIsFlagged(
         MemoryDB.class,
         MemoryDB.class,
-        ALL.with("search.kinds", "filter")
+        ALL.with("search.questions", "filter")
             .with("search.filter.tag", "inStock")
             .with("search.oraclememory", 0)
             .with("search.minchecked", 0));

@@ -44,7 +44,7 @@ class LiarTest {
   private static final Mix SCANS = Mix.of("scan", 50, "read", 30, "update", 20);
   private static final Mix SCANS_WITH_DELETES = Mix.of("scan", 60, "read", 25, "delete", 15);
   private static final Mix FILTERS =
-      SHOP.with("search.kinds", "filter").with("search.filter.tag", "inStock");
+      SHOP.with("search.questions", "filter").with("search.filter.tag", "inStock");
   private static final Mix TOTALS = SHOP.with("search.totalhits", true);
 
   private final List<String> table = new ArrayList<>();

@@ -90,7 +90,12 @@ public final class WrongMatches {
       return super.holds(
           question instanceof Filter f
               ? new Filter(
-                  f.words(), f.tagField(), f.tag(), f.numberField(), f.low() + 1, f.high() - 1)
+                  f.words(),
+                  f.range().tagField(),
+                  f.range().tag(),
+                  f.range().numberField(),
+                  f.range().low() + 1,
+                  f.range().high() - 1)
               : question,
           fields);
     }
@@ -119,7 +124,7 @@ public final class WrongMatches {
   }
 
   /** Filters by the values with which a record was inserted. */
-  @Breaks("filtersGoByThePresentValues")
+  @Breaks({"filtersGoByThePresentValues", "rangesGoByThePresentValues"})
   public static class FilterOfInserted extends MemoryDB {
 
     private static final String BEFORE = "before ";

@@ -54,15 +54,38 @@ public final class Catalogue {
   private static final byte[] IMAGE_SUFFIX = ".webp".getBytes(StandardCharsets.US_ASCII);
 
   private static final ProductField[] FIELDS = ProductField.values();
-  private static final ProductField[] MUTABLE =
-      Stream.of(FIELDS).filter(ProductField::mutable).toArray(ProductField[]::new);
 
+  /** Streams of the names that updates give: after those of the fields. */
+  private static final int NAME_STREAM = FIRST_FIELD_STREAM << 1;
+
+  private final ProductField[] mutable;
   private final long start;
   private final NameSource names;
   private final SortValues sortValues;
   private final Prose prose;
 
+  private final double renamed;
+
+  /** The same in 2^-31. */
+  private final long renamedLimit;
+
   public Catalogue(long seed, NameSource names) {
+    this(seed, names, 0);
+  }
+
+  /**
+   * A catalogue whose updates change what records are found by, too.
+   *
+   * @param renamed the share of revisions, up to 1, at which a record has another name, brand and
+   *     department than it was loaded with; if it is not 0, each update writes these fields
+   */
+  public Catalogue(long seed, NameSource names, double renamed) {
+    this.renamed = renamed;
+    this.renamedLimit = Math.round(renamed * (1L << 31));
+    this.mutable =
+        Stream.of(FIELDS)
+            .filter(field -> field.mutable() || renames() && field.renamed())
+            .toArray(ProductField[]::new);
     this.start = Mix.mix(seed + Mix.STEP);
     this.names = names;
     this.sortValues = new SortValues(seed);
@@ -83,9 +106,27 @@ public final class Catalogue {
     return sortValues;
   }
 
-  /** Draws the words of a record's name, as {@link NameSource#draw}. */
-  public int nameWords(long number, int[] ranks) {
-    return names.draw(stream(number), ranks);
+  /** Draws the words of a record's name at a revision, as {@link NameSource#draw}. */
+  public int nameWords(long number, int revision, int[] ranks) {
+    return names.draw(nameStream(stream(number), revision), ranks);
+  }
+
+  /** The share of revisions at which a record has another name. */
+  public double renamed() {
+    return renamed;
+  }
+
+  /** Whether updates change names. */
+  public boolean renames() {
+    return renamedLimit > 0;
+  }
+
+  private long nameStream(long record, int revision) {
+    if (renamedLimit == 0 || revision == 0) {
+      return record;
+    }
+    long random = Mix.mix(record + NAME_STREAM * Mix.STEP + ((long) revision << 32));
+    return random >>> 33 < renamedLimit ? Mix.mix(random) : record;
   }
 
   public int maxRecordBytes() {
@@ -98,11 +139,11 @@ public final class Catalogue {
 
   /** The fields that an update to the revision writes. */
   public Map<String, ByteIterator> changes(long number, int revision) {
-    return fields(MUTABLE, number, revision);
+    return fields(mutable, number, revision);
   }
 
   private Map<String, ByteIterator> fields(ProductField[] which, long number, int revision) {
-    byte[] buffer = new byte[which == FIELDS ? maxRecordBytes() : OTHER_FIELDS_BYTES];
+    byte[] buffer = new byte[which == FIELDS || renames() ? maxRecordBytes() : OTHER_FIELDS_BYTES];
     ByteIterator[] values = new ByteIterator[which.length];
     int[] ranks = new int[names.maxWords()];
     long record = stream(number);
@@ -133,13 +174,14 @@ public final class Catalogue {
 
   private int write(
       ProductField field, long record, long number, int revision, int[] ranks, byte[] out, int at) {
+    long named = field.renamed() ? nameStream(record, revision) : record;
     long random =
         Mix.mix(
-            record
+            named
                 + (FIRST_FIELD_STREAM + field.ordinal()) * Mix.STEP
                 + (field.mutable() ? (long) revision << 32 : 0));
     return switch (field) {
-      case NAME -> writeName(record, ranks, out, at);
+      case NAME -> writeName(named, ranks, out, at);
       case SCORE -> writeNumber(sortValues.of(number, revision), out, at);
       case DESCRIPTION -> prose.write(random, out, at);
       case BRAND -> copy(word(random, BRANDS), out, at);

@@ -26,6 +26,15 @@ public record DataSet(
           Long.MAX_VALUE,
           "any 64-bit number; fixes records and queries, not the order of operations");
 
+  static final Setting<Double> RENAMED =
+      Setting.decimal(
+          "update.text",
+          0,
+          0,
+          1,
+          "share of updates after which a record has another name, brand and department than it was"
+              + " loaded with; the same for all runs on a table");
+
   /**
    * The data set that the properties describe.
    *
@@ -44,7 +53,7 @@ public record DataSet(
         CommonSettings.TABLE.get(properties),
         seed,
         recordCount,
-        new Catalogue(seed, NameSources.from(properties)),
+        new Catalogue(seed, NameSources.from(properties), RENAMED.get(properties)),
         schema);
   }
 

@@ -31,14 +31,21 @@ public record DataSetStamp(
     List<TableWriter> writers,
     ClientGroup clients) {
 
-  public record Identity(long seed, long recordCount, String schema, String dictionary) {
+  /**
+   * What has to be the same.
+   *
+   * @param renamed {@link Catalogue#renamed}
+   */
+  public record Identity(
+      long seed, long recordCount, String schema, String dictionary, double renamed) {
 
     static Identity of(DataSet dataSet) {
       return new Identity(
           dataSet.seed(),
           dataSet.recordCount(),
           dataSet.schema().toString(),
-          Long.toHexString(dataSet.catalogue().names().fingerprint()));
+          Long.toHexString(dataSet.catalogue().names().fingerprint()),
+          dataSet.catalogue().renamed());
     }
   }
 
@@ -133,6 +140,7 @@ public record DataSetStamp(
     describe(text, "recordcount", found.recordCount, expected.recordCount);
     describe(text, "dictionary", found.dictionary, expected.dictionary);
     describe(text, "schema", found.schema, expected.schema);
+    describe(text, DataSet.RENAMED.name(), found.renamed, expected.renamed);
     return text.toString();
   }
 
@@ -148,6 +156,7 @@ public record DataSetStamp(
         seed=%s
         recordcount=%s
         dictionary=%s
+        renamed=%s
         loaded=%s
         updated=%s
         inserted=%s
@@ -159,6 +168,7 @@ public record DataSetStamp(
             dataSet.seed,
             dataSet.recordCount,
             dataSet.dictionary,
+            dataSet.renamed,
             loaded,
             changes.updates(),
             changes.inserts(),
@@ -179,7 +189,8 @@ public record DataSetStamp(
               Long.parseLong(values.get("seed")),
               Long.parseLong(values.get("recordcount")),
               values.get("schema"),
-              values.get("dictionary")),
+              values.get("dictionary"),
+              Double.parseDouble(values.getOrDefault("renamed", "0"))),
           Boolean.parseBoolean(values.get("loaded")),
           new WriteKinds(
               Boolean.parseBoolean(values.get("updated")),

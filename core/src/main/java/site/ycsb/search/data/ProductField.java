@@ -45,6 +45,11 @@ public enum ProductField {
     return mutable;
   }
 
+  /** Whether an update that gives a new name gives a new value of this field, too. */
+  boolean renamed() {
+    return this == NAME || this == BRAND || this == DEPARTMENT;
+  }
+
   public static ProductField of(String fieldName) {
     return BY_NAME.get(fieldName);
   }

@@ -148,9 +148,11 @@ final class OrderedPageJudge extends Judgement {
     if (!position.isKnown(query)) {
       return countFits();
     }
+    // Where only the number of hits was asked for, all of them stand before the page.
+    long offset = asked.limit() == 0 ? Long.MAX_VALUE : asked.offset();
     boolean possible =
         position.isPossible(
-            query, asked.offset(), first, full ? last : Long.MAX_VALUE, totalHits, rows, view);
+            query, offset, first, full ? last : Long.MAX_VALUE, totalHits, rows, view);
     if (possible && position.hasUnknownHits() && !view.isShared() && !view.isTrial()) {
       withoutPlace++;
     }

@@ -5,8 +5,6 @@ package site.ycsb.search.question;
 import java.util.List;
 import java.util.Locale;
 import java.util.Properties;
-import java.util.function.UnaryOperator;
-import java.util.random.RandomGenerator;
 import site.ycsb.search.FieldType;
 import site.ycsb.search.Question;
 
@@ -62,9 +60,8 @@ public record AllTerms(String textField, List<String> terms, String sortField, b
     }
 
     @Override
-    public Question draw(
-        Words words, UnaryOperator<String> record, RandomGenerator random, Properties properties) {
-      return of(words);
+    public Question draw(Sample sample, Properties properties) {
+      return of(sample.words());
     }
 
     @Override

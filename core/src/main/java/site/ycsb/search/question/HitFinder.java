@@ -2,41 +2,96 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.search.question;
 
+import java.util.AbstractList;
+import java.util.List;
 import java.util.function.IntConsumer;
 import site.ycsb.search.data.Catalogue;
 import site.ycsb.search.data.RecordValues;
 
 /**
- * Says of which questions a record is a hit at a revision: by the pairs of words that its name
- * holds, and then by what holds of its fields. Reuses its arrays: one for each thread.
+ * Says of which questions a record is a hit at a revision: by the words of its name and the tags
+ * that questions are found by, and then by what holds of its fields. Reuses its arrays: one for
+ * each thread.
  */
 public final class HitFinder {
 
   private final Catalogue catalogue;
   private final QuestionSet questions;
-  private final int[] ranks;
   private final RecordValues values;
+
+  /** What the record has: the ranks of its words, and numbers of values of fields. */
+  private final int[] has;
+
+  /** The ranks of its words in order. */
+  private final int[] ranks;
+
+  private int wordCount;
+  private final List<String> words =
+      new AbstractList<>() {
+        @Override
+        public String get(int i) {
+          return questions.word(ranks[i]);
+        }
+
+        @Override
+        public int size() {
+          return wordCount;
+        }
+      };
+
+  /** Of each answer, the last record that was found; null if there is one way to each. */
+  private final int[] lastFound;
+
+  private int record;
 
   public HitFinder(QuestionSet questions) {
     this.questions = questions;
     catalogue = questions.catalogue();
     ranks = new int[catalogue.names().maxWords()];
+    has = new int[ranks.length + questions.valueFields().size()];
     values = new RecordValues(catalogue);
+    lastFound = questions.haveSeveralWays() ? new int[questions.answers()] : null;
   }
 
   /** Hands over the number of each answer that the record is a hit of, each once. */
-  public void forEachAnswer(long number, int revision, IntConsumer found) {
-    int words = distinct(catalogue.nameWords(number, ranks));
-    for (int i = 1; i < words; i++) {
-      for (int j = 0; j < i; j++) {
-        int answer = questions.firstAnswer(PairIndex.pair(ranks[i], ranks[j]));
-        for (; answer >= 0; answer = questions.nextAnswer(answer)) {
-          if (holds(answer, number, revision)) {
-            found.accept(answer);
+  public void forEachAnswer(long number, int revision, IntConsumer consumer) {
+    int size = distinct(look(number, revision));
+    record++;
+    for (int i = 0; i < size; i++) {
+      for (int j = questions.hasSingleWays() ? i : i - 1; j >= 0; j--) {
+        int way = questions.firstWay(PairIndex.pair(has[i], has[j]));
+        for (; way >= 0; way = questions.nextWay(way)) {
+          int answer = questions.answerOf(way);
+          if (isNew(answer) && holds(answer, number, revision)) {
+            consumer.accept(answer);
           }
         }
       }
     }
+  }
+
+  /** A record that is found in several ways is one hit. */
+  private boolean isNew(int answer) {
+    if (lastFound == null) {
+      return true;
+    }
+    boolean found = lastFound[answer] == record;
+    lastFound[answer] = record;
+    return !found;
+  }
+
+  /** Reads what the record has; returns how many there are. */
+  private int look(long number, int revision) {
+    wordCount = catalogue.nameWords(number, revision, ranks);
+    System.arraycopy(ranks, 0, has, 0, wordCount);
+    int size = wordCount;
+    for (String field : questions.valueFields()) {
+      int value = questions.valueNumber(field, values.of(number, revision).apply(field));
+      if (value >= 0) {
+        has[size++] = value;
+      }
+    }
+    return size;
   }
 
   /** A record that holds a word twice is still one hit. */
@@ -45,35 +100,42 @@ public final class HitFinder {
     for (int i = 0; i < count; i++) {
       boolean seen = false;
       for (int j = 0; j < kept; j++) {
-        seen |= ranks[j] == ranks[i];
+        seen |= has[j] == has[i];
       }
       if (!seen) {
-        ranks[kept++] = ranks[i];
+        has[kept++] = has[i];
       }
     }
     return kept;
   }
 
   public boolean isHit(long number, int revision, int query) {
-    int answer = questions.answer(query);
-    long pair = questions.pair(answer);
-    int words = catalogue.nameWords(number, ranks);
-    boolean first = false;
-    boolean second = false;
-    for (int i = 0; i < words; i++) {
-      first |= ranks[i] == PairIndex.first(pair);
-      second |= ranks[i] == PairIndex.second(pair);
+    return isHitOf(questions.answer(query), number, revision);
+  }
+
+  /** Whether a record is a hit of an answer. */
+  public boolean isHitOf(int answer, long number, int revision) {
+    int size = look(number, revision);
+    for (long way : questions.ways(answer)) {
+      boolean first = false;
+      boolean second = false;
+      for (int i = 0; i < size; i++) {
+        first |= has[i] == PairIndex.first(way);
+        second |= has[i] == PairIndex.second(way);
+      }
+      if (first && second) {
+        return holds(answer, number, revision);
+      }
     }
-    return first && second && holds(answer, number, revision);
+    return false;
   }
 
   /** Whether an update may change whether a record is a hit. */
   public boolean dependsOnUpdates(int query) {
-    return questions.get(query).dependsOnUpdates();
+    return catalogue.renames() || questions.get(query).dependsOnUpdates();
   }
 
-  /** Whether a record with the words of an answer is a hit of it. */
-  public boolean holds(int answer, long number, int revision) {
-    return questions.asked(answer).holds(values.of(number, revision));
+  private boolean holds(int answer, long number, int revision) {
+    return questions.asked(answer).holds(words, values.of(number, revision));
   }
 }

@@ -3,23 +3,32 @@
 package site.ycsb.search.question;
 
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.OptionalInt;
 import java.util.Properties;
+import java.util.Set;
 import java.util.SplittableRandom;
+import java.util.TreeMap;
+import java.util.stream.IntStream;
 import site.ycsb.search.Question;
 import site.ycsb.search.SearchSchema;
 import site.ycsb.search.data.Catalogue;
 import site.ycsb.search.data.DataSet;
+import site.ycsb.search.data.NameSource;
 import site.ycsb.search.data.RecordValues;
 import site.ycsb.settings.Setting;
 import site.ycsb.settings.ValueType;
 
 /**
- * The questions of a run, numbered from 0, of one kind or of several that take turns: with n kinds,
- * question i is of kind i modulo n. Each is drawn from a loaded record, which is a hit of it.
- * Frequent words are drawn more often, so that a question may occur twice: then it has one answer.
- * Answers are numbered from 0, too. Immutable.
+ * The questions of a run, numbered from 0, of one kind or of several in the shares that were asked
+ * for, which take turns. Each is drawn from a loaded record, which is a hit of it. Frequent words
+ * are drawn more often, so that a question may occur twice: then it has one answer. Answers are
+ * numbered from 0, too. Immutable.
  */
 public final class QuestionSet {
 
@@ -36,30 +45,98 @@ public final class QuestionSet {
 
   private final Catalogue catalogue;
   private final HitOrder order;
-  private final Question[] questions;
+
+  /** Of each question, the number of its answer; of each answer, the question. */
   private final int[] answers;
+
+  private final Question[] asked;
+
+  /** Of each answer: the pairs of words or values by which candidates are found. */
+  private final long[][] ways;
+
+  /** Words by rank, as far as they have been asked for. */
+  private final String[] words;
+
   private final PairIndex index;
 
-  // Of each pair of words, and of each answer: the next one with the same words, or -1.
-  private final int[] firstAnswers;
-  private final int[] nextAnswers;
+  // Of each pair, and of each way: the next one with the same pair, or -1; and its answer.
+  private final int[] firstWays;
+  private final int[] nextWays;
+  private final int[] answersOfWays;
+  private final boolean hasSingleWays;
 
-  // Of each answer.
-  private final long[] pairs;
-  private final Question[] asked;
-  private int size;
+  /** Values of tags by field, numbered after the words. */
+  private final Map<String, Map<String, Integer>> values = new TreeMap<>();
 
-  private QuestionSet(DataSet dataSet, int count, boolean descending) {
+  private QuestionSet(DataSet dataSet, List<Question> questions, boolean descending) {
     catalogue = dataSet.catalogue();
     order = new HitOrder(catalogue.sortValues(), descending);
-    questions = new Question[count];
-    answers = new int[count];
+    answers = new int[questions.size()];
+    Map<Question, Integer> numbers = new LinkedHashMap<>();
+    for (int i = 0; i < answers.length; i++) {
+      answers[i] = numbers.computeIfAbsent(questions.get(i), question -> numbers.size());
+    }
+    asked = numbers.keySet().toArray(Question[]::new);
+    words = new String[catalogue.names().vocabularySize()];
+    Map<String, Integer> byWord = ranks(catalogue.names());
+    ways = new long[asked.length][];
+    Arrays.setAll(ways, answer -> pairs(asked[answer], byWord));
+    int count = Arrays.stream(ways).mapToInt(pairs -> pairs.length).sum();
     index = new PairIndex(count);
-    firstAnswers = new int[count];
-    nextAnswers = new int[count];
-    pairs = new long[count];
-    asked = new Question[count];
-    Arrays.fill(firstAnswers, -1);
+    firstWays = new int[count];
+    nextWays = new int[count];
+    answersOfWays = new int[count];
+    Arrays.fill(firstWays, -1);
+    hasSingleWays = addWays();
+  }
+
+  private static Map<String, Integer> ranks(NameSource names) {
+    Map<String, Integer> ranks = new LinkedHashMap<>();
+    for (int rank = 0; rank < names.vocabularySize(); rank++) {
+      ranks.put(new String(names.word(rank), StandardCharsets.UTF_8), rank);
+    }
+    return ranks;
+  }
+
+  /** Values that no record can have are left out. */
+  private long[] pairs(Question question, Map<String, Integer> ranks) {
+    return question.ways(ranks.keySet()).stream()
+        .mapToLong(
+            way -> {
+              int first = number(way.get(0), question, ranks);
+              int last = number(way.get(way.size() - 1), question, ranks);
+              return first < 0 || last < 0 ? -1 : PairIndex.pair(first, last);
+            })
+        .filter(pair -> pair >= 0)
+        .distinct()
+        .toArray();
+  }
+
+  private int number(
+      Question.FieldValue value, Question question, Map<String, Integer> ranks) {
+    if (value.field().equals(question.textField())) {
+      return ranks.getOrDefault(value.value(), -1);
+    }
+    int next = words.length + values.values().stream().mapToInt(Map::size).sum();
+    return values
+        .computeIfAbsent(value.field(), field -> new HashMap<>())
+        .computeIfAbsent(value.value(), text -> next);
+  }
+
+  /** Returns whether one word or value alone is a way. */
+  private boolean addWays() {
+    boolean single = false;
+    int way = 0;
+    for (int answer = 0; answer < ways.length; answer++) {
+      for (long pair : ways[answer]) {
+        int place = index.add(pair);
+        answersOfWays[way] = answer;
+        nextWays[way] = firstWays[place];
+        firstWays[place] = way++;
+        single |= PairIndex.first(pair) == PairIndex.second(pair);
+      }
+    }
+    return single;
   }
 
   /**
@@ -71,30 +148,47 @@ public final class QuestionSet {
    */
   public static QuestionSet draw(
       DataSet dataSet, int count, boolean descending, Properties properties) {
-    QuestionSet set = new QuestionSet(dataSet, count, descending);
-    List<Question.Kind> kinds = Question.Kind.from(properties);
+    Map<Question.Kind, Double> shares = Question.Kind.shares(properties);
+    List<Question.Kind> kinds = List.copyOf(shares.keySet());
     RankRange ranks = TERM_RANK.or(properties, RankRange.ALL);
     Draw[] draws = new Draw[kinds.size()];
     Arrays.setAll(draws, i -> new Draw(dataSet, dataSet.seed() + i, descending, ranks));
+    int[] drawn = new int[draws.length];
+    List<Question> questions = new ArrayList<>(count);
     for (int i = 0; i < count; i++) {
-      Draw draw = draws[i % draws.length];
-      draw.next();
-      set.add(i, draw.pair, draw.question(kinds.get(i % draws.length), properties));
+      int next = 0;
+      for (int k = 1; k < draws.length; k++) {
+        if (missing(shares, kinds, drawn, k, i) > missing(shares, kinds, drawn, next, i)) {
+          next = k;
+        }
+      }
+      drawn[next]++;
+      questions.add(draws[next].next(kinds.get(next), properties));
     }
-    return set;
+    return new QuestionSet(dataSet, questions, descending);
+  }
+
+  /** How far a kind is behind its share of the questions up to number i. */
+  private static double missing(
+      Map<Question.Kind, Double> shares, List<Question.Kind> kinds, int[] drawn, int kind, int i) {
+    return shares.get(kinds.get(kind)) * (i + 1) - drawn[kind];
   }
 
   public int size() {
-    return questions.length;
+    return answers.length;
   }
 
-  /** A question, which is made once. */
   public Question get(int query) {
-    return questions[query];
+    return asked[answers[query]];
+  }
+
+  /** The first question of a kind. */
+  public OptionalInt first(Class<? extends Question> kind) {
+    return IntStream.range(0, size()).filter(query -> kind.isInstance(get(query))).findFirst();
   }
 
   public int answers() {
-    return size;
+    return asked.length;
   }
 
   public int answer(int query) {
@@ -108,47 +202,64 @@ public final class QuestionSet {
 
   /** Whether an update of a record may change of which questions it is a hit. */
   public boolean dependOnUpdates() {
-    return Arrays.stream(asked, 0, size).anyMatch(Question::dependsOnUpdates);
+    return catalogue.renames() || Arrays.stream(asked).anyMatch(Question::dependsOnUpdates);
   }
 
   Catalogue catalogue() {
     return catalogue;
   }
 
-  /** The first answer whose question has these words, or -1. */
-  int firstAnswer(long pair) {
+  /** The first way to an answer by this pair, or -1. */
+  int firstWay(long pair) {
     int place = index.get(pair);
-    return place < 0 ? -1 : firstAnswers[place];
+    return place < 0 ? -1 : firstWays[place];
   }
 
-  /** The next answer with the same words, or -1. */
-  int nextAnswer(int answer) {
-    return nextAnswers[answer];
+  /** The next way by the same pair, or -1. */
+  int nextWay(int way) {
+    return nextWays[way];
   }
 
-  long pair(int answer) {
-    return pairs[answer];
+  int answerOf(int way) {
+    return answersOfWays[way];
+  }
+
+  /** The pairs by which candidates of an answer are found; not to be changed. */
+  long[] ways(int answer) {
+    return ways[answer];
+  }
+
+  boolean haveSeveralWays() {
+    return Arrays.stream(ways).anyMatch(pairs -> pairs.length > 1);
+  }
+
+  /** The word of that rank. */
+  String word(int rank) {
+    // Threads may make the same word twice.
+    String word = words[rank];
+    if (word == null) {
+      word = new String(catalogue.names().word(rank), StandardCharsets.UTF_8);
+      words[rank] = word;
+    }
+    return word;
+  }
+
+  boolean hasSingleWays() {
+    return hasSingleWays;
+  }
+
+  /** The fields, beside the text field, by whose values candidates are found. */
+  Set<String> valueFields() {
+    return values.keySet();
+  }
+
+  /** The number of a field's value, or -1 if no question asks for it. */
+  int valueNumber(String field, String value) {
+    return values.get(field).getOrDefault(value, -1);
   }
 
   Question asked(int answer) {
     return asked[answer];
-  }
-
-  private void add(int query, long pair, Question question) {
-    int place = index.add(pair);
-    int answer = firstAnswers[place];
-    while (answer >= 0 && !asked[answer].equals(question)) {
-      answer = nextAnswers[answer];
-    }
-    if (answer < 0) {
-      answer = size++;
-      pairs[answer] = pair;
-      asked[answer] = question;
-      nextAnswers[answer] = firstAnswers[place];
-      firstAnswers[place] = answer;
-    }
-    answers[query] = answer;
-    questions[query] = asked[answer];
   }
 
   /** The next record with two different words of the ranks, from one random stream. */
@@ -160,6 +271,7 @@ public final class QuestionSet {
     private final SplittableRandom random;
     private final int[] ranks;
     private final RecordValues values;
+    private final RecordValues otherValues;
     private long number;
     private long pair;
 
@@ -170,12 +282,13 @@ public final class QuestionSet {
       this.random = new SplittableRandom(seed);
       this.ranks = new int[dataSet.catalogue().names().maxWords()];
       this.values = new RecordValues(dataSet.catalogue());
+      this.otherValues = new RecordValues(dataSet.catalogue());
     }
 
-    void next() {
+    private void draw() {
       for (int draws = 0; draws < MAX_DRAWS_PER_QUESTION; draws++) {
         number = random.nextLong(dataSet.recordCount());
-        int words = keepInRange(dataSet.catalogue().nameWords(number, ranks));
+        int words = keepInRange(dataSet.catalogue().nameWords(number, 0, ranks));
         if (words < 2) {
           continue;
         }
@@ -192,13 +305,15 @@ public final class QuestionSet {
               .formatted(TERM_RANK.name(), range, MAX_DRAWS_PER_QUESTION));
     }
 
-    Question question(Question.Kind kind, Properties properties) {
+    Question next(Question.Kind kind, Properties properties) {
+      draw();
       SearchSchema schema = dataSet.schema();
       List<String> terms = List.of(word(PairIndex.first(pair)), word(PairIndex.second(pair)));
+      Question.Words words =
+          new Question.Words(schema.textField(), terms, schema.sortField(), descending);
+      long other = (number + 1) % dataSet.recordCount();
       return kind.draw(
-          new Question.Words(schema.textField(), terms, schema.sortField(), descending),
-          values.of(number, 0),
-          random,
+          new Question.Sample(words, values.of(number, 0), otherValues.of(other, 0), random),
           properties);
     }
 

@@ -34,6 +34,9 @@ final class ScenarioFacts {
     WorkloadFact.SEED.put(facts, dataSet.seed());
     WorkloadFact.RECORDS.put(facts, dataSet.recordCount());
     WorkloadFact.SCHEMA.put(facts, dataSet.schema());
+    if (dataSet.catalogue().renames()) {
+      WorkloadFact.RENAMED.put(facts, dataSet.catalogue().renamed());
+    }
     facts.putAll(dataSet.catalogue().names().facts());
     WorkloadFact.SEARCH_FIELDS.put(
         facts,
@@ -83,8 +86,9 @@ final class ScenarioFacts {
       // The second page of the first question of each kind.
       WorkloadFact.SEARCH_REQUEST.put(
           facts,
-          IntStream.range(0, scenario.kinds().size())
-              .mapToObj(query -> scenario.query(query, size, size))
+          scenario.kinds().stream()
+              .flatMap(kind -> scenario.questions().first(kind.type()).stream().boxed())
+              .map(query -> scenario.query(query, size, size))
               .map(page -> dialect.searchRequest(table, page, scenario.searchFieldNames()))
               .collect(Collectors.joining("\n")));
     }

@@ -213,7 +213,11 @@ public record SearchScenario(
     return (int) (rows - 1) / pageSize;
   }
 
+  /** The page of a question; if it only counts, that it counts. */
   public SearchQuery query(int query, int offset, int limit) {
-    return new SearchQuery(questions.get(query), offset, limit, totalHits);
+    Question question = questions.get(query);
+    return question.hasRows()
+        ? new SearchQuery(question, offset, limit, totalHits)
+        : new SearchQuery(question, 0, 0, true);
   }
 }

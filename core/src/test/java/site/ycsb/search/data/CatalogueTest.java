@@ -90,7 +90,7 @@ class CatalogueTest {
     int[] ranks = new int[NAMES.maxWords()];
     int[] frequency = new int[NAMES.vocabularySize()];
     for (int number = 0; number < 20_000; number++) {
-      int words = catalogue.nameWords(number, ranks);
+      int words = catalogue.nameWords(number, 0, ranks);
       assertThat(words).isBetween(3, 6);
       Set<Integer> different = new HashSet<>();
       for (int i = 0; i < words; i++) {
@@ -107,7 +107,7 @@ class CatalogueTest {
   @Test
   void nameConsistsOfTheDrawnWords() {
     int[] ranks = new int[NAMES.maxWords()];
-    int words = catalogue.nameWords(42, ranks);
+    int words = catalogue.nameWords(42, 0, ranks);
     List<String> name = List.of(text(catalogue.record(42, 0)).get("productName").split(" "));
 
     assertThat(name).hasSize(words);

@@ -15,10 +15,12 @@ import java.util.Map;
 import java.util.Properties;
 import java.util.Set;
 import java.util.function.LongUnaryOperator;
+import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import site.ycsb.ByteIterator;
+import site.ycsb.search.Question;
 import site.ycsb.search.SearchSchema;
 import site.ycsb.search.data.Catalogue;
 import site.ycsb.search.data.DataSet;
@@ -26,7 +28,8 @@ import site.ycsb.search.data.NameSource;
 import site.ycsb.search.data.NameSources;
 import site.ycsb.search.history.Baseline;
 import site.ycsb.search.question.AllTerms;
-import site.ycsb.search.question.Filter;
+import site.ycsb.search.question.AnyTerm;
+import site.ycsb.search.question.Phrase;
 import site.ycsb.search.question.QuestionSet;
 
 /** Compares the oracle with a search by brute force through whole records. */
@@ -101,38 +104,70 @@ class OracleTest {
     compare(Oracle.build(queries, RECORDS, DEPTH, revisions, 0), true, revisions);
   }
 
-  @Test
-  void filtersAgreeWithBruteForceAtEveryRevision() {
+  @ParameterizedTest
+  @ValueSource(doubles = {0, 0.4})
+  void eachKindAgreesWithBruteForceAtEveryRevision(double renamed) {
+    Catalogue updated = new Catalogue(5, names, renamed);
     Properties properties = new Properties();
-    properties.setProperty("search.kinds", "allterms,filter");
+    properties.setProperty(
+        "search.questions", "allterms,any,not,filter,phrase,prefix,fuzzy,count,range");
     properties.setProperty("search.filter.tag", "inStock");
-    DataSet dataSet = new DataSet("table", 5, RECORDS, catalogue, SearchSchema.from(properties));
-    QuestionSet mixed = QuestionSet.draw(dataSet, 60, true, properties);
+    properties.setProperty("search.range.tag", "department");
+    DataSet dataSet = new DataSet("table", 5, RECORDS, updated, SearchSchema.from(properties));
+    QuestionSet mixed = QuestionSet.draw(dataSet, 90, true, properties);
     LongUnaryOperator revisions = n -> n % 7 == 0 ? Baseline.ABSENT : n % 3 == 0 ? n + 1 : 0;
-    for (LongUnaryOperator known : List.<LongUnaryOperator>of(n -> 0, revisions)) {
-      Oracle oracle = Oracle.build(mixed, RECORDS, DEPTH, known, 0);
-      for (int query = 0; query < mixed.size(); query++) {
-        List<Long> expected = new ArrayList<>();
-        for (long number = 0; number < RECORDS; number++) {
-          int revision = (int) known.applyAsLong(number);
-          if (revision != Baseline.ABSENT && mixed.get(query).matches(texts(number, revision))) {
-            expected.add(number);
-          }
-        }
-        assertThat(oracle.hits(query)).isEqualTo(expected.size());
-        for (int i = 0; i < Math.min(DEPTH, expected.size()); i++) {
-          assertThat(expected).contains(oracle.number(query, i));
-        }
-      }
+    Map<Class<?>, Integer> moved = new HashMap<>();
+    Oracle loaded = Oracle.build(mixed, RECORDS, DEPTH, n -> 0, 0);
+    Oracle written = Oracle.build(mixed, RECORDS, DEPTH, revisions, 0);
+    for (int query = 0; query < mixed.size(); query++) {
+      compareByMatching(loaded, query, n -> 0, updated);
+      compareByMatching(written, query, revisions, updated);
+      boolean differs = loaded.hits(query) != written.hits(query);
+      moved.merge(mixed.get(query).getClass(), differs ? 1 : 0, Integer::sum);
+      assertThat(loaded.hits(query)).as(mixed.get(query).text()).isPositive();
     }
-    assertThat(mixed.get(0)).isInstanceOf(AllTerms.class);
-    assertThat(mixed.get(1)).isInstanceOf(Filter.class);
+    assertThat(moved).hasSize(9).allSatisfy((kind, count) -> assertThat(count).isPositive());
   }
 
-  private Map<String, String> texts(long number, int revision) {
+  private void compareByMatching(
+      Oracle oracle, int query, LongUnaryOperator revisions, Catalogue updated) {
+    Question question = oracle.questions().get(query);
+    List<Long> keys =
+        LongStream.range(0, RECORDS)
+            .filter(number -> revisions.applyAsLong(number) != Baseline.ABSENT)
+            .filter(
+                number ->
+                    question.matches(texts(updated, number, (int) revisions.applyAsLong(number))))
+            .map(
+                number ->
+                    oracle.questions().order().key(number, (int) revisions.applyAsLong(number)))
+            .sorted()
+            .boxed()
+            .toList();
+    assertThat(oracle.hits(query)).as(question.text()).isEqualTo(keys.size());
+    for (int i = 0; i < Math.min(DEPTH, keys.size()); i++) {
+      assertThat(oracle.orderKey(query, i)).as(question.text()).isEqualTo(keys.get(i));
+    }
+  }
+
+  private static Map<String, String> texts(Catalogue updated, long number, int revision) {
     Map<String, String> texts = new HashMap<>();
-    catalogue.record(number, revision).forEach((name, value) -> texts.put(name, value.toString()));
+    updated.record(number, revision).forEach((name, value) -> texts.put(name, value.toString()));
     return texts;
+  }
+
+  @Test
+  void kindsHaveTheSharesThatWereAskedFor() {
+    Properties properties = new Properties();
+    properties.setProperty("search.questions", "allterms:0.6,phrase:0.3,any:0.1");
+    DataSet dataSet = new DataSet("table", 5, RECORDS, catalogue, SearchSchema.from(properties));
+    QuestionSet mixed = QuestionSet.draw(dataSet, 50, true, properties);
+    Map<Class<?>, Integer> counts = new HashMap<>();
+    for (int query = 0; query < mixed.size(); query++) {
+      counts.merge(mixed.get(query).getClass(), 1, Integer::sum);
+    }
+    assertThat(counts)
+        .isEqualTo(Map.of(AllTerms.class, 30, Phrase.class, 15, AnyTerm.class, 5));
   }
 
   @Test

@@ -56,7 +56,7 @@ class PagePositionTest {
   @ValueSource(strings = {"allterms", "filter"})
   void acceptsExactlyThePagesThatSomeCombinationOfStatesYields(String kind) {
     Properties properties = new Properties();
-    properties.setProperty("search.kinds", kind);
+    properties.setProperty("search.questions", kind);
     properties.setProperty("search.filter.tag", "inStock");
     queries =
         QuestionSet.draw(

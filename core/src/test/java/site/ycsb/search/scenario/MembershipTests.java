@@ -4,6 +4,7 @@ package site.ycsb.search.scenario;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
@@ -18,7 +19,10 @@ import site.ycsb.search.SearchStatus;
 import site.ycsb.search.question.HitFinder;
 
 /** Which records belong to an answer depends on what was written. */
-class FilterJudgeTest extends JudgedRun {
+abstract class MembershipTests extends JudgedRun {
+
+  /** The properties of the questions and of what updates change. */
+  abstract List<String> properties();
 
   private final Map<Long, Integer> revisions = new HashMap<>();
   private HitFinder finder;
@@ -29,14 +33,14 @@ class FilterJudgeTest extends JudgedRun {
   }
 
   private void begin(String more) {
-    begin(
-        System::nanoTime,
-        "searchproportion=0.5",
-        "updateproportion=0.5",
-        "search.kinds=filter",
-        "search.filter.tag=inStock",
-        "search.totalhits=true",
-        more.isEmpty() ? "search.oraclememory=1" : more);
+    List<String> all = new ArrayList<>(properties());
+    all.addAll(
+        List.of(
+            "searchproportion=0.5",
+            "updateproportion=0.5",
+            "search.totalhits=true",
+            more.isEmpty() ? "search.oraclememory=1" : more));
+    begin(System::nanoTime, all.toArray(String[]::new));
     finder = new HitFinder(scenario.questions());
   }
 

@@ -1,0 +1,253 @@
+// Copyright (c) 2026 YCSB contributors
+// SPDX-License-Identifier: Apache-2.0
+package site.ycsb.testkit;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+import static site.ycsb.testkit.Products.changed;
+import static site.ycsb.testkit.Products.product;
+
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import site.ycsb.search.Question;
+import site.ycsb.search.SearchQuery;
+import site.ycsb.search.question.AllTerms;
+import site.ycsb.search.question.AnyTerm;
+import site.ycsb.search.question.CountTerms;
+import site.ycsb.search.question.Filter;
+import site.ycsb.search.question.Fuzzy;
+import site.ycsb.search.question.Phrase;
+import site.ycsb.search.question.Prefix;
+import site.ycsb.search.question.Range;
+import site.ycsb.search.question.WithoutTerm;
+
+/**
+ * What every kind of question has to do, of those that the binding answers, and what counts and
+ * ranges mean.
+ */
+interface KindContract extends OnStore {
+
+  /** More than the words to which engines extend the beginning of one by default. */
+  int MANY_WORDS = 350;
+
+  static AllTerms words(String words) {
+    return words(words, false);
+  }
+
+  static AllTerms words(String words, boolean descending) {
+    return new AllTerms(TITLE, List.of(words.split(" ")), RANK, descending);
+  }
+
+  static Question any(String words) {
+    return new AnyTerm(words(words));
+  }
+
+  static Question without(String words) {
+    return new WithoutTerm(words(words));
+  }
+
+  static Question phrase(String words) {
+    return new Phrase(words(words));
+  }
+
+  static Question prefix(String words) {
+    return new Prefix(words(words));
+  }
+
+  static Question fuzzy(String word) {
+    return new Fuzzy(words(word));
+  }
+
+  private static Question range(String color, long low, long high) {
+    return range(color, low, high, false);
+  }
+
+  private static Question range(String color, long low, long high, boolean descending) {
+    return new Range(TITLE, COLOR, color, RANK, low, high, RANK, descending);
+  }
+
+  private boolean answers(Class<? extends Question> kind) {
+    return store().admin().questionKinds().contains(kind);
+  }
+
+  /** An indexed table. */
+  private TableClient table(Class<? extends Question> kind) {
+    assumeTrue(supportsSearch(), "the binding cannot search");
+    assumeTrue(answers(kind), "the binding does not answer questions of " + kind.getSimpleName());
+    return store().indexedTable();
+  }
+
+  /** Loads records whose keys are their titles, and waits until search finds them. */
+  default TableClient loaded(Class<? extends Question> kind, String... titles) {
+    TableClient client = table(kind);
+    for (int i = 0; i < titles.length; i++) {
+      client.insert(titles[i], product(titles[i], i));
+    }
+    store().awaitSearchable(titles.length);
+    return client;
+  }
+
+  /** Asserts which records match, lowest rank first, and how many. */
+  static void assertHits(TableClient client, Question question, String... keys) {
+    SearchQuery query = new SearchQuery(question, 0, 1_000, true);
+    assertThat(client.hits(query)).as("meaning of \"%s\"", question.text()).containsExactly(keys);
+    client.assertAnswer(query);
+  }
+
+  private static SearchQuery count(String words) {
+    return new SearchQuery(new CountTerms(words(words)), 0, 0, true);
+  }
+
+  @Test
+  default void countsAreExactAndWithoutRows() {
+    TableClient client = table(CountTerms.class);
+    for (int i = 0; i < MANY_WORDS; i++) {
+      client.insert("k" + i, product(i % 3 == 0 ? "red shoe" : "big Red shoes", i));
+    }
+    store().awaitWritten();
+
+    client.assertTotal(count("red"), MANY_WORDS);
+    for (String words : List.of("red", "big", "red shoe", "shoe red", "big shoe", "unheard")) {
+      client.assertAnswer(count(words));
+    }
+  }
+
+  @Test
+  default void countsGoByPresentRecords() {
+    TableClient client = table(CountTerms.class);
+    for (int i = 0; i < 20; i++) {
+      client.insert("k" + i, product("red shoe", i));
+    }
+    store().awaitWritten();
+    for (int i = 0; i < 5; i++) {
+      client.delete("k" + i);
+      client.update("k" + (5 + i), Map.of(TITLE, "blue shoe"));
+      client.update("k" + (10 + i), Map.of(BODY, "changed"));
+    }
+    store().awaitWritten();
+
+    client.assertTotal(count("red shoe"), 10);
+    client.assertTotal(count("shoe"), 15);
+    client.assertAnswer(count("blue"));
+  }
+
+  @Test
+  default void rangesIncludeTheirBounds() {
+    TableClient client = table(Range.class);
+    for (long rank : List.of(0L, 9L, 10L, 11L, 99L, 100L, 101L, MatchContract.GREATEST)) {
+      client.insert("k" + rank, product("red shoe", rank));
+    }
+    store().awaitWritten();
+
+    assertHits(client, range("red", 10, 100), "k10", "k11", "k99", "k100");
+    assertHits(client, range("red", 11, 11), "k11");
+    assertHits(client, range("red", 0, 8), "k0");
+    assertHits(client, range("red", 12, 98));
+    assertHits(
+        client, range("red", 101, MatchContract.GREATEST), "k101", "k" + MatchContract.GREATEST);
+  }
+
+  @Test
+  default void rangesAreOfWholeTagsInTheirCase() {
+    TableClient client = table(Range.class);
+    List<String> colors =
+        List.of("red", "Red", "red,blue", "blue", "red blue", "a.b-c", "{x}|@y", "größe");
+    for (int i = 0; i < colors.size(); i++) {
+      client.insert(colors.get(i), changed(product("shoe", i), Map.of(COLOR, colors.get(i))));
+    }
+    store().awaitWritten();
+
+    for (String color : colors) {
+      assertHits(client, range(color, 0, 100), color);
+    }
+    assertHits(client, range("re", 0, 100));
+  }
+
+  @Test
+  default void rangesGoByThePresentValues() {
+    TableClient client = table(Range.class);
+    for (int i = 0; i < 6; i++) {
+      client.insert("k" + i, product("red shoe", 10 * i));
+    }
+    store().awaitWritten();
+    client.update("k0", Map.of(RANK, "25"));
+    client.update("k1", Map.of(COLOR, "blue"));
+    client.update("k2", Map.of(RANK, "99"));
+    client.update("k3", Map.of(TITLE, "blue hat"));
+    client.delete("k4");
+    store().awaitWritten();
+
+    assertHits(client, range("red", 0, 24));
+    assertHits(client, range("red", 20, 50), "k0", "k3", "k5");
+    assertHits(client, range("blue", 0, 100), "k1");
+  }
+
+  /** A question of each kind with rows; those that ask for words ask for a red shoe. */
+  private List<Question> withRows(boolean descending) {
+    AllTerms redShoe = words("red shoe", descending);
+    return Stream.of(
+            redShoe,
+            new Filter(redShoe, COLOR, "red", RANK, 0, 100),
+            new AnyTerm(words("shoe unheard", descending)),
+            new WithoutTerm(words("red unheard", descending)),
+            new Phrase(redShoe),
+            new Prefix(words("red sho", descending)),
+            new Fuzzy(words("shie", descending)),
+            range("red", 5, 100, descending))
+        .filter(question -> answers(question.getClass()))
+        .toList();
+  }
+
+  @Test
+  default void everyKindIsAnsweredInPages() {
+    TableClient client = table(AllTerms.class);
+    for (int i = 0; i < 20; i++) {
+      int rank = 7 * i % 20;
+      client.insert("k" + i, product(rank % 3 == 0 ? "blue hat" : "red shoe " + i, rank));
+    }
+    store().awaitWritten();
+
+    for (boolean descending : List.of(false, true)) {
+      for (Question question : withRows(descending)) {
+        for (int offset : List.of(0, 4, 8, 12, 30)) {
+          client.assertAnswer(new SearchQuery(question, offset, 4, false));
+        }
+        client.assertAnswer(new SearchQuery(question, 4, 3, true));
+      }
+    }
+  }
+
+  @Test
+  default void pagesWithoutRowsAreCountedOnly() {
+    TableClient client = loaded(AllTerms.class, "red shoe", "blue hat", "big red shoe", "red hat");
+
+    for (Question question : withRows(false)) {
+      client.assertAnswer(new SearchQuery(question, 0, 0, true));
+      client.assertAnswer(new SearchQuery(question, 2, 0, true));
+    }
+  }
+
+  @Test
+  default void everyKindGoesByThePresentText() {
+    TableClient client =
+        loaded(AllTerms.class, "red shoe", "blue hat", "a red shoe", "a blue hat", "red shoe b");
+    client.update("red shoe", Map.of(TITLE, "blue hat"));
+    client.update("blue hat", Map.of(TITLE, "red shoe"));
+    client.update("a red shoe", Map.of(TITLE, "red hat shoe"));
+    client.delete("red shoe b");
+    store().awaitWritten();
+
+    Stream<Question> more =
+        Stream.of(any("hat unheard"), without("hat red"), phrase("red hat"), prefix("shoe ha"));
+    for (Question question :
+        Stream.concat(withRows(false).stream(), more.filter(q -> answers(q.getClass()))).toList()) {
+      client.assertAnswer(new SearchQuery(question, 0, 100, true));
+    }
+    if (answers(CountTerms.class)) {
+      client.assertAnswer(count("red shoe"));
+      client.assertAnswer(count("hat"));
+    }
+  }
+}

@@ -1,0 +1,51 @@
+// Copyright (c) 2026 YCSB contributors
+// SPDX-License-Identifier: Apache-2.0
+package site.ycsb.search.question;
+
+import java.util.Collection;
+import java.util.Collections;
+import java.util.List;
+import java.util.function.UnaryOperator;
+import site.ycsb.search.Question;
+
+/**
+ * Asks for the records whose text field holds at least one of the words as a whole word.
+ *
+ * @param words different words, two at least
+ */
+public record AnyTerm(AllTerms words) implements OnWords {
+
+  @Override
+  public String operation() {
+    return "SEARCH-ANY";
+  }
+
+  @Override
+  public List<String> terms() {
+    return List.of();
+  }
+
+  @Override
+  public List<List<FieldValue>> ways(Collection<String> vocabulary) {
+    return words.terms().stream().map(term -> List.of(new FieldValue(textField(), term))).toList();
+  }
+
+  @Override
+  public boolean holds(UnaryOperator<String> values) {
+    return !Collections.disjoint(words.terms(), Question.words(values.apply(textField())));
+  }
+
+  /** Each way has one of the words. */
+  @Override
+  public boolean holds(List<String> words, UnaryOperator<String> values) {
+    return true;
+  }
+
+  /** Two words of a loaded record. */
+  public static final class Kind extends WordKind {
+
+    public Kind() {
+      super("any", AnyTerm.class, "whose %s has at least one of the words", AnyTerm::new);
+    }
+  }
+}

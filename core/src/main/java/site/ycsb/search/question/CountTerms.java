@@ -1,0 +1,34 @@
+// Copyright (c) 2026 YCSB contributors
+// SPDX-License-Identifier: Apache-2.0
+package site.ycsb.search.question;
+
+/**
+ * Asks how many records {@link AllTerms} matches, and for none of them.
+ *
+ * @param words at least one
+ */
+public record CountTerms(AllTerms words) implements OnWords {
+
+  @Override
+  public String operation() {
+    return "SEARCH-COUNT";
+  }
+
+  @Override
+  public String text() {
+    return "count " + words.text();
+  }
+
+  @Override
+  public boolean hasRows() {
+    return false;
+  }
+
+  /** Two words of a loaded record. */
+  public static final class Kind extends WordKind {
+
+    public Kind() {
+      super("count", CountTerms.class, "(only counted) whose %s has all the words", CountTerms::new);
+    }
+  }
+}

@@ -1,0 +1,62 @@
+// Copyright (c) 2026 YCSB contributors
+// SPDX-License-Identifier: Apache-2.0
+package site.ycsb.search.question;
+
+import java.util.Collections;
+import java.util.List;
+import java.util.Properties;
+import java.util.function.UnaryOperator;
+import site.ycsb.search.Question;
+
+/**
+ * Asks for the records whose text field holds the words next to each other, in this order.
+ *
+ * @param words two at least
+ */
+public record Phrase(AllTerms words) implements OnWords {
+
+  @Override
+  public String operation() {
+    return "SEARCH-PHRASE";
+  }
+
+  @Override
+  public boolean needsPositions() {
+    return true;
+  }
+
+  @Override
+  public boolean holds(UnaryOperator<String> values) {
+    return holds(Question.words(values.apply(textField())), values);
+  }
+
+  @Override
+  public boolean holds(List<String> words, UnaryOperator<String> values) {
+    return Collections.indexOfSubList(words, words().terms()) >= 0;
+  }
+
+  /** Two neighbours in a loaded record's text, one of them the rarer word. */
+  public static final class Kind extends WordKind {
+
+    public Kind() {
+      super(
+          "phrase",
+          Phrase.class,
+          "whose %s has the words next to each other, in this order",
+          Phrase::new);
+    }
+
+    @Override
+    public boolean needsPositions() {
+      return true;
+    }
+
+    @Override
+    public Question draw(Sample sample, Properties properties) {
+      List<String> text = sample.text();
+      int at = text.indexOf(sample.words().terms().get(1));
+      int first = at == 0 || at < text.size() - 1 && sample.random().nextBoolean() ? at : at - 1;
+      return of(sample.words(), text.subList(first, first + 2));
+    }
+  }
+}

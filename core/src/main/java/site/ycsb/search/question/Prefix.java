@@ -1,0 +1,86 @@
+// Copyright (c) 2026 YCSB contributors
+// SPDX-License-Identifier: Apache-2.0
+package site.ycsb.search.question;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Properties;
+import java.util.function.UnaryOperator;
+import site.ycsb.search.Question;
+
+/**
+ * Asks for the records whose text field holds all words but the last, and a word that begins with
+ * the last one, which may be one of the others. It is what people type before they are done.
+ *
+ * @param words full words, one at least, and the beginning of one
+ */
+public record Prefix(AllTerms words) implements OnWords {
+
+  public Prefix {
+    if (words.terms().size() < 2) {
+      throw new IllegalArgumentException(
+          "a question of kind prefix needs at least one word and the beginning of another");
+    }
+  }
+
+  @Override
+  public String operation() {
+    return "SEARCH-PREFIX";
+  }
+
+  @Override
+  public String text() {
+    return words.text() + "*";
+  }
+
+  /** The full words. */
+  @Override
+  public List<String> terms() {
+    return words.terms().subList(0, words.terms().size() - 1);
+  }
+
+  /** The beginning of a word. */
+  public String beginning() {
+    return words.terms().get(words.terms().size() - 1);
+  }
+
+  @Override
+  public boolean holds(UnaryOperator<String> values) {
+    return holds(Question.words(values.apply(textField())), values);
+  }
+
+  @Override
+  public boolean holds(List<String> words, UnaryOperator<String> values) {
+    String beginning = beginning();
+    for (String word : words) {
+      if (word.startsWith(beginning)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** The rarer word of a loaded record, and two letters or more of the other one. */
+  public static final class Kind extends WordKind {
+
+    private static final int LEAST = 2;
+
+    public Kind() {
+      super(
+          "prefix",
+          Prefix.class,
+          "whose %s has all the words, and one that begins with the last",
+          Prefix::new);
+    }
+
+    @Override
+    public Question draw(Sample sample, Properties properties) {
+      List<String> terms = new ArrayList<>(sample.words().terms());
+      String unfinished = terms.remove(0);
+      int length = unfinished.codePointCount(0, unfinished.length());
+      int typed = length <= LEAST ? length : LEAST + sample.random().nextInt(length - LEAST);
+      terms.add(unfinished.substring(0, unfinished.offsetByCodePoints(0, typed)));
+      return of(sample.words(), terms);
+    }
+  }
+}

@@ -1,0 +1,189 @@
+// Copyright (c) 2026 YCSB contributors
+// SPDX-License-Identifier: Apache-2.0
+package site.ycsb.search.question;
+
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Properties;
+import java.util.function.UnaryOperator;
+import java.util.random.RandomGenerator;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import site.ycsb.search.FieldType;
+import site.ycsb.search.Question;
+import site.ycsb.settings.Setting;
+
+/**
+ * Asks for the records whose tag is the value, as a whole and in its case, and whose number is
+ * between two bounds or is one of them; in the order of the sort field. Tag and number are those of
+ * the record as it is at present.
+ *
+ * @param textField an indexed field of type {@link FieldType#TEXT}, of which nothing is asked
+ * @param tagField an indexed field of type {@link FieldType#TAG}
+ * @param numberField an indexed field of type {@link FieldType#NUMERIC}
+ * @param low the smallest number, not negative
+ * @param high the greatest number, not below the smallest
+ */
+public record Range(
+    String textField,
+    String tagField,
+    String tag,
+    String numberField,
+    long low,
+    long high,
+    String sortField,
+    boolean descending)
+    implements Question {
+
+  static final Setting<String> TAG =
+      Setting.text(
+          "search.range.tag",
+          "brand",
+          "the TAG field of which questions of kind range ask for a value");
+
+  static final Setting<String> NUMBER =
+      Setting.text(
+          "search.range.number",
+          "price",
+          "the NUMERIC field of which questions of kind range ask for a range");
+
+  private static final Pattern BOUNDS = Pattern.compile("(\\d{1,16})\\.\\.(\\d{1,16})");
+
+  @Override
+  public String operation() {
+    return "SEARCH-RANGE";
+  }
+
+  @Override
+  public String text() {
+    return tagField + "=" + tag + " " + numberField + "=" + low + ".." + high;
+  }
+
+  @Override
+  public List<String> terms() {
+    return List.of();
+  }
+
+  @Override
+  public List<List<FieldValue>> ways(Collection<String> vocabulary) {
+    return List.of(List.of(new FieldValue(tagField, tag)));
+  }
+
+  @Override
+  public boolean holds(UnaryOperator<String> values) {
+    String number = values.apply(numberField);
+    if (number == null || !tag.equals(values.apply(tagField))) {
+      return false;
+    }
+    long value = Long.parseLong(number);
+    return low <= value && value <= high;
+  }
+
+  @Override
+  public boolean dependsOnUpdates() {
+    return true;
+  }
+
+  @Override
+  public Map<String, FieldType> indexedFields() {
+    Map<String, FieldType> fields = new HashMap<>(Question.super.indexedFields());
+    fields.put(tagField, FieldType.TAG);
+    fields.put(numberField, FieldType.NUMERIC);
+    return fields;
+  }
+
+  /**
+   * The tag and a range around the number of a sample's record. One bound in four is the record's
+   * own number, so that engines which exclude it are found.
+   */
+  static Range draw(Sample sample, Setting<String> tag, Setting<String> number, Properties p) {
+    String tagValue = value(sample, tag, p);
+    long own = Long.parseLong(value(sample, number, p));
+    RandomGenerator random = sample.random();
+    long low = random.nextInt(4) == 0 ? own : random.nextLong(own + 1);
+    long high = random.nextInt(4) == 0 ? own : own + random.nextLong(own + 1);
+    return of(sample.words(), tag.get(p), tagValue, number.get(p), low, high);
+  }
+
+  private static String value(Sample sample, Setting<String> setting, Properties properties) {
+    String field = setting.get(properties);
+    String value = sample.record().apply(field);
+    if (value == null) {
+      throw setting.needs(field, "a field that products have");
+    }
+    return value;
+  }
+
+  /** The range that is typed as {@code TAG=VALUE} and {@code NUMBER=LOW..HIGH}. */
+  static Range ask(Question.Words typed) {
+    String[] tag = null;
+    String[] range = null;
+    for (String word : typed.terms()) {
+      String[] sides = word.split("=", 2);
+      if (sides.length == 2 && BOUNDS.matcher(sides[1]).matches()) {
+        range = sides;
+      } else if (sides.length == 2) {
+        tag = sides;
+      }
+    }
+    if (tag == null || range == null) {
+      throw new IllegalArgumentException(
+          "this kind of question needs TAG=VALUE and NUMBER=LOW..HIGH, such as department=toys"
+              + " price=100..5000");
+    }
+    Matcher bounds = BOUNDS.matcher(range[1]);
+    bounds.matches();
+    return of(
+        typed,
+        tag[0],
+        tag[1],
+        range[0],
+        Long.parseLong(bounds.group(1)),
+        Long.parseLong(bounds.group(2)));
+  }
+
+  private static Range of(Words order, String tag, String value, String number, long low, long high) {
+    return new Range(
+        order.textField(), tag, value, number, low, high, order.sortField(), order.descending());
+  }
+
+  /** The tag and a range around the number of a loaded record. */
+  public static final class Kind implements Question.Kind {
+
+    @Override
+    public String name() {
+      return "range";
+    }
+
+    @Override
+    public Class<? extends Question> type() {
+      return Range.class;
+    }
+
+    @Override
+    public Map<Setting<String>, FieldType> fields() {
+      return Map.of(TAG, FieldType.TAG, NUMBER, FieldType.NUMERIC);
+    }
+
+    @Override
+    public Question draw(Sample sample, Properties properties) {
+      return Range.draw(sample, TAG, NUMBER, properties);
+    }
+
+    @Override
+    public String meaning(String textField) {
+      return "with TAG=VALUE and NUMBER=LOW..HIGH, both included";
+    }
+
+    @Override
+    public Question ask(Words typed) {
+      if (!typed.terms().stream().allMatch(word -> word.contains("="))) {
+        throw new IllegalArgumentException(
+            "a question of kind range has no words: for words with a range choose filter");
+      }
+      return Range.ask(typed);
+    }
+  }
+}

@@ -1,0 +1,79 @@
+// Copyright (c) 2026 YCSB contributors
+// SPDX-License-Identifier: Apache-2.0
+package site.ycsb.search.question;
+
+import java.util.List;
+import java.util.Properties;
+import java.util.function.UnaryOperator;
+import site.ycsb.search.Question;
+
+/**
+ * Asks for the records whose text field holds one word and does not hold another.
+ *
+ * @param words the word to have, and the one to lack
+ */
+public record WithoutTerm(AllTerms words) implements OnWords {
+
+  public WithoutTerm {
+    if (words.terms().size() != 2 || words.terms().get(0).equals(words.terms().get(1))) {
+      throw new IllegalArgumentException(
+          "a question of kind not needs two words, the one to have and the one to lack");
+    }
+  }
+
+  @Override
+  public String operation() {
+    return "SEARCH-NOT";
+  }
+
+  @Override
+  public String text() {
+    return words.terms().get(0) + " not " + unwanted();
+  }
+
+  @Override
+  public List<String> terms() {
+    return words.terms().subList(0, 1);
+  }
+
+  public String unwanted() {
+    return words.terms().get(1);
+  }
+
+  @Override
+  public boolean holds(UnaryOperator<String> values) {
+    return holds(Question.words(values.apply(textField())), values);
+  }
+
+  @Override
+  public boolean holds(List<String> words, UnaryOperator<String> values) {
+    return !words.contains(unwanted());
+  }
+
+  /** The rarer word of a loaded record without a word that another record has. */
+  public static final class Kind extends WordKind {
+
+    public Kind() {
+      super(
+          "not",
+          WithoutTerm.class,
+          "whose %s has the first word and not the second",
+          WithoutTerm::new);
+    }
+
+    @Override
+    public Question draw(Sample sample, Properties properties) {
+      Words words = sample.words();
+      List<String> text = sample.text();
+      String unwanted =
+          Question.words(sample.other().apply(words.textField())).stream()
+              .filter(word -> !text.contains(word))
+              .findFirst()
+              .orElse(NOBODYS);
+      return of(words, List.of(words.terms().get(1), unwanted));
+    }
+
+    /** A word to lack where the other record has the same words. */
+    private static final String NOBODYS = "nobodysword";
+  }
+}

@@ -1,0 +1,118 @@
+// Copyright (c) 2026 YCSB contributors
+// SPDX-License-Identifier: Apache-2.0
+package site.ycsb.search.question;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import site.ycsb.search.Question;
+
+/** What each kind of question means, by examples. */
+class MeaningTest {
+
+  private static Question question(String kind, String typed) {
+    return Question.Kind.ALL.stream()
+        .filter(known -> known.name().equals(kind))
+        .findFirst()
+        .orElseThrow()
+        .ask(new Question.Words("title", List.of(typed.split(" ")), "rank", false));
+  }
+
+  /** Titles between bars, those that match before the slash. */
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = ';',
+      value = {
+        "allterms; red shoe; red shoe|Shoe big RED / red|shoe|redshoe|red shoes",
+        "any; red shoe; red|shoe|red shoe|big shoe / reds|blue hat|redshoe",
+        "not; red shoe; red|red shoes|red hat / red shoe|shoe red|hat|shoe",
+        "phrase; red shoe; red shoe|big red shoe|red red shoe / shoe red|red big shoe|red shoes|bred shoe",
+        "phrase; red red; red red|red red shoe / red|red shoe red",
+        "prefix; red sho; red shoe|short red|red sho / red|shoe|red hat|red bisho|reds shoe",
+        "prefix; red re; red|red hat / reds|hat",
+        "fuzzy; shoe; shoe|hoe|shoes|shop|ashoe|sshoe|show red / sheo|hsoe|hop|shoesy|ho|shoe's",
+        "fuzzy; größe; größe|große|gröe / grösse|grossen|grse",
+        "fuzzy; ab; ab|a|b|abc|xb / ba|c|xy",
+        "count; red shoe; red shoe / red|shoe"
+      })
+  void matches(String kind, String typed, String titles) {
+    Question question = question(kind, typed);
+    String[] sides = titles.split(" / ");
+    for (int side = 0; side < 2; side++) {
+      for (String title : sides[side].split("\\|")) {
+        assertThat(question.matches(Map.of("title", title, "rank", "1")))
+            .as(question.text() + " in " + title)
+            .isEqualTo(side == 0);
+      }
+    }
+    assertThat(question.matches(Map.of("rank", "1"))).isFalse();
+  }
+
+  @Test
+  void rangesIncludeTheirBoundsAndCompareTagsAsAWhole() {
+    Question question = question("range", "brand=Acme price=10..20");
+    assertThat(
+            Stream.of("9 Acme", "10 Acme", "20 Acme", "21 Acme", "15 acme", "15 Acme Inc")
+                .map(record -> record.split(" ", 2))
+                .filter(
+                    record ->
+                        question.matches(
+                            Map.of("price", record[0], "brand", record[1], "title", "x")))
+                .map(record -> record[0]))
+        .containsExactly("10", "20");
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "not, red, needs two words",
+    "not, red red, needs two words",
+    "not, red big shoe, needs two words",
+    "prefix, red, at least one word and the beginning of another",
+    "fuzzy, red shoe, needs one word",
+    "range, red shoe, has no words",
+    "range, brand=x, needs TAG=VALUE and NUMBER=LOW..HIGH",
+    "filter, red brand=x, needs TAG=VALUE and NUMBER=LOW..HIGH"
+  })
+  void whatMakesNoQuestionIsRefused(String kind, String typed, String message) {
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> question(kind, typed))
+        .withMessageContaining(message);
+  }
+
+  @Test
+  void eachKindIsMeasuredUnderItsOwnName() {
+    List<String> operations =
+        Question.Kind.ALL.stream()
+            .map(
+                kind ->
+                    question(
+                        kind.name(),
+                        switch (kind.name()) {
+                          case "range" -> "brand=x price=1..2";
+                          case "filter" -> "red brand=x price=1..2";
+                          case "fuzzy" -> "red";
+                          default -> "red shoe";
+                        }))
+            .map(Question::operation)
+            .toList();
+    assertThat(operations)
+        .containsExactlyElementsOf(
+            Arrays.asList(
+                "SEARCH",
+                "SEARCH-ANY",
+                "SEARCH-NOT",
+                "SEARCH-FILTER",
+                "SEARCH-PHRASE",
+                "SEARCH-PREFIX",
+                "SEARCH-FUZZY",
+                "SEARCH-COUNT",
+                "SEARCH-RANGE"));
+  }
+}
