@@ -59,6 +59,15 @@ public interface Question {
     return true;
   }
 
+  /**
+   * As {@link #holds(UnaryOperator)}, of a record that was found by one of the {@link #ways}.
+   *
+   * @param words the words of the text field in order
+   */
+  default boolean holds(List<String> words, UnaryOperator<String> values) {
+    return holds(values);
+  }
+
   /** Whether the engine has to know where in the text field its words are. */
   default boolean needsPositions() {
     return false;

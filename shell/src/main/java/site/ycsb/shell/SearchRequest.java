@@ -57,12 +57,11 @@ record SearchRequest(SearchQuery query, Set<String> fields) {
       }
     }
     Verb.require(!terms.isEmpty());
+    Question question = kind.ask(new Question.Words(schema.textField(), terms, sort, descending));
     return new SearchRequest(
-        new SearchQuery(
-            kind.ask(new Question.Words(schema.textField(), terms, sort, descending)),
-            offset,
-            limit,
-            totalHits),
+        question.hasRows()
+            ? new SearchQuery(question, offset, limit, totalHits)
+            : new SearchQuery(question, 0, 0, true),
         fields);
   }
 

@@ -3,15 +3,20 @@
 package site.ycsb.search.data;
 
 import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
 import java.util.function.UnaryOperator;
 
-/** The value of each field, by its name, of one record after the other. One for each thread. */
+/**
+ * The value of each field, by its name, of one record after the other, each made once. One for each
+ * thread.
+ */
 public final class RecordValues implements UnaryOperator<String> {
 
   private final Catalogue catalogue;
   private final int[] ranks;
   private final byte[] value;
-  private long number;
+  private final String[] made = new String[ProductField.values().length];
+  private long number = -1;
   private int revision;
 
   public RecordValues(Catalogue catalogue) {
@@ -22,8 +27,11 @@ public final class RecordValues implements UnaryOperator<String> {
 
   /** From now on of this record at this revision. */
   public RecordValues of(long number, int revision) {
-    this.number = number;
-    this.revision = revision;
+    if (number != this.number || revision != this.revision) {
+      this.number = number;
+      this.revision = revision;
+      Arrays.fill(made, null);
+    }
     return this;
   }
 
@@ -34,7 +42,10 @@ public final class RecordValues implements UnaryOperator<String> {
     if (known == null) {
       return null;
     }
-    int length = catalogue.write(known, number, revision, ranks, value, 0);
-    return new String(value, 0, length, StandardCharsets.UTF_8);
+    if (made[known.ordinal()] == null) {
+      int length = catalogue.write(known, number, revision, ranks, value, 0);
+      made[known.ordinal()] = new String(value, 0, length, StandardCharsets.UTF_8);
+    }
+    return made[known.ordinal()];
   }
 }

@@ -40,6 +40,8 @@ public final class AddedHits {
   private final Oracle oracle;
   private final boolean byUpdates;
   private final Numbers[] hits;
+  private final ThreadLocal<HitFinder> finders;
+  private final ThreadLocal<HitFinder> findersOfBefore;
 
   public AddedHits(Oracle oracle) {
     this.oracle = oracle;
@@ -47,12 +49,13 @@ public final class AddedHits {
     byUpdates = questions.dependOnUpdates();
     hits = new Numbers[questions.answers()];
     Arrays.setAll(hits, i -> new Numbers());
+    finders = ThreadLocal.withInitial(() -> new HitFinder(questions));
+    findersOfBefore = ThreadLocal.withInitial(() -> new HitFinder(questions));
   }
 
   /** Adds a record that is about to be inserted. */
   public void insert(long number) {
-    new HitFinder(questions)
-        .forEachAnswer(number, 0, answer -> hits[answer].add(number, !byUpdates));
+    finders.get().forEachAnswer(number, 0, answer -> hits[answer].add(number, !byUpdates));
   }
 
   /** Adds a record that is about to be updated to a revision, where that makes it a hit. */
@@ -60,10 +63,9 @@ public final class AddedHits {
     if (!byUpdates) {
       return;
     }
-    HitFinder finder = new HitFinder(questions);
-    HitFinder before = new HitFinder(questions);
+    HitFinder before = findersOfBefore.get();
     int known = oracle.isCounted(number) ? oracle.revision(number) : Baseline.ABSENT;
-    finder.forEachAnswer(
+    finders.get().forEachAnswer(
         number,
         revision,
         answer -> {

@@ -2,7 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.search.question;
 
-import java.util.Arrays;
+import java.util.AbstractList;
+import java.util.List;
 import java.util.function.IntConsumer;
 import site.ycsb.search.data.Catalogue;
 import site.ycsb.search.data.RecordValues;
@@ -19,31 +20,49 @@ public final class HitFinder {
   private final RecordValues values;
 
   /** What the record has: the ranks of its words, and numbers of values of fields. */
-  private int[] has;
+  private final int[] has;
 
-  private int[] found = new int[8];
+  /** The ranks of its words in order. */
+  private final int[] ranks;
+
+  private int wordCount;
+  private final List<String> words =
+      new AbstractList<>() {
+        @Override
+        public String get(int i) {
+          return questions.word(ranks[i]);
+        }
+
+        @Override
+        public int size() {
+          return wordCount;
+        }
+      };
+
+  /** Of each answer, the last record that was found; null if there is one way to each. */
+  private final int[] lastFound;
+
+  private int record;
 
   public HitFinder(QuestionSet questions) {
     this.questions = questions;
     catalogue = questions.catalogue();
-    has = new int[catalogue.names().maxWords() + questions.valueFields().size()];
+    ranks = new int[catalogue.names().maxWords()];
+    has = new int[ranks.length + questions.valueFields().size()];
     values = new RecordValues(catalogue);
+    lastFound = questions.haveSeveralWays() ? new int[questions.answers()] : null;
   }
 
   /** Hands over the number of each answer that the record is a hit of, each once. */
   public void forEachAnswer(long number, int revision, IntConsumer consumer) {
     int size = distinct(look(number, revision));
-    int count = 0;
+    record++;
     for (int i = 0; i < size; i++) {
       for (int j = questions.hasSingleWays() ? i : i - 1; j >= 0; j--) {
         int way = questions.firstWay(PairIndex.pair(has[i], has[j]));
         for (; way >= 0; way = questions.nextWay(way)) {
           int answer = questions.answerOf(way);
-          boolean once = questions.isOnlyWay(answer);
-          if ((once || isNew(answer, count)) && holds(answer, number, revision)) {
-            if (!once) {
-              count = add(answer, count);
-            }
+          if (isNew(answer) && holds(answer, number, revision)) {
             consumer.accept(answer);
           }
         }
@@ -52,26 +71,20 @@ public final class HitFinder {
   }
 
   /** A record that is found in several ways is one hit. */
-  private boolean isNew(int answer, int count) {
-    for (int i = 0; i < count; i++) {
-      if (found[i] == answer) {
-        return false;
-      }
+  private boolean isNew(int answer) {
+    if (lastFound == null) {
+      return true;
     }
-    return true;
-  }
-
-  private int add(int answer, int count) {
-    if (count == found.length) {
-      found = Arrays.copyOf(found, 2 * count);
-    }
-    found[count] = answer;
-    return count + 1;
+    boolean found = lastFound[answer] == record;
+    lastFound[answer] = record;
+    return !found;
   }
 
   /** Reads what the record has; returns how many there are. */
   private int look(long number, int revision) {
-    int size = catalogue.nameWords(number, revision, has);
+    wordCount = catalogue.nameWords(number, revision, ranks);
+    System.arraycopy(ranks, 0, has, 0, wordCount);
+    int size = wordCount;
     for (String field : questions.valueFields()) {
       int value = questions.valueNumber(field, values.of(number, revision).apply(field));
       if (value >= 0) {
@@ -123,6 +136,6 @@ public final class HitFinder {
   }
 
   private boolean holds(int answer, long number, int revision) {
-    return questions.asked(answer).holds(values.of(number, revision));
+    return questions.asked(answer).holds(words, values.of(number, revision));
   }
 }

@@ -27,8 +27,12 @@ public record Phrase(AllTerms words) implements OnWords {
 
   @Override
   public boolean holds(UnaryOperator<String> values) {
-    return Collections.indexOfSubList(Question.words(values.apply(textField())), words.terms())
-        >= 0;
+    return holds(Question.words(values.apply(textField())), values);
+  }
+
+  @Override
+  public boolean holds(List<String> words, UnaryOperator<String> values) {
+    return Collections.indexOfSubList(words, words().terms()) >= 0;
   }
 
   /** Two neighbours in a loaded record's text, one of them the rarer word. */

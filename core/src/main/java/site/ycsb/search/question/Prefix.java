@@ -46,8 +46,18 @@ public record Prefix(AllTerms words) implements OnWords {
 
   @Override
   public boolean holds(UnaryOperator<String> values) {
-    return Question.words(values.apply(textField())).stream()
-        .anyMatch(word -> word.startsWith(beginning()));
+    return holds(Question.words(values.apply(textField())), values);
+  }
+
+  @Override
+  public boolean holds(List<String> words, UnaryOperator<String> values) {
+    String beginning = beginning();
+    for (String word : words) {
+      if (word.startsWith(beginning)) {
+        return true;
+      }
+    }
+    return false;
   }
 
   /** The rarer word of a loaded record, and two letters or more of the other one. */

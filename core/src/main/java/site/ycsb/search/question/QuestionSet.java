@@ -54,6 +54,9 @@ public final class QuestionSet {
   /** Of each answer: the pairs of words or values by which candidates are found. */
   private final long[][] ways;
 
+  /** Words by rank, as far as they have been asked for. */
+  private final String[] words;
+
   private final PairIndex index;
 
   // Of each pair, and of each way: the next one with the same pair, or -1; and its answer.
@@ -74,9 +77,10 @@ public final class QuestionSet {
       answers[i] = numbers.computeIfAbsent(questions.get(i), question -> numbers.size());
     }
     asked = numbers.keySet().toArray(Question[]::new);
-    Map<String, Integer> words = words(catalogue.names());
+    words = new String[catalogue.names().vocabularySize()];
+    Map<String, Integer> byWord = ranks(catalogue.names());
     ways = new long[asked.length][];
-    Arrays.setAll(ways, answer -> pairs(asked[answer], words));
+    Arrays.setAll(ways, answer -> pairs(asked[answer], byWord));
     int count = Arrays.stream(ways).mapToInt(pairs -> pairs.length).sum();
     index = new PairIndex(count);
     firstWays = new int[count];
@@ -86,21 +90,21 @@ public final class QuestionSet {
     hasSingleWays = addWays();
   }
 
-  private static Map<String, Integer> words(NameSource names) {
-    Map<String, Integer> words = new LinkedHashMap<>();
+  private static Map<String, Integer> ranks(NameSource names) {
+    Map<String, Integer> ranks = new LinkedHashMap<>();
     for (int rank = 0; rank < names.vocabularySize(); rank++) {
-      words.put(new String(names.word(rank), StandardCharsets.UTF_8), rank);
+      ranks.put(new String(names.word(rank), StandardCharsets.UTF_8), rank);
     }
-    return words;
+    return ranks;
   }
 
   /** Values that no record can have are left out. */
-  private long[] pairs(Question question, Map<String, Integer> words) {
-    return question.ways(words.keySet()).stream()
+  private long[] pairs(Question question, Map<String, Integer> ranks) {
+    return question.ways(ranks.keySet()).stream()
         .mapToLong(
             way -> {
-              int first = number(way.get(0), question, words);
-              int last = number(way.get(way.size() - 1), question, words);
+              int first = number(way.get(0), question, ranks);
+              int last = number(way.get(way.size() - 1), question, ranks);
               return first < 0 || last < 0 ? -1 : PairIndex.pair(first, last);
             })
         .filter(pair -> pair >= 0)
@@ -109,11 +113,11 @@ public final class QuestionSet {
   }
 
   private int number(
-      Question.FieldValue value, Question question, Map<String, Integer> words) {
+      Question.FieldValue value, Question question, Map<String, Integer> ranks) {
     if (value.field().equals(question.textField())) {
-      return words.getOrDefault(value.value(), -1);
+      return ranks.getOrDefault(value.value(), -1);
     }
-    int next = words.size() + values.values().stream().mapToInt(Map::size).sum();
+    int next = words.length + values.values().stream().mapToInt(Map::size).sum();
     return values
         .computeIfAbsent(value.field(), field -> new HashMap<>())
         .computeIfAbsent(value.value(), text -> next);
@@ -225,8 +229,19 @@ public final class QuestionSet {
     return ways[answer];
   }
 
-  boolean isOnlyWay(int answer) {
-    return ways[answer].length == 1;
+  boolean haveSeveralWays() {
+    return Arrays.stream(ways).anyMatch(pairs -> pairs.length > 1);
+  }
+
+  /** The word of that rank. */
+  String word(int rank) {
+    // Threads may make the same word twice.
+    String word = words[rank];
+    if (word == null) {
+      word = new String(catalogue.names().word(rank), StandardCharsets.UTF_8);
+      words[rank] = word;
+    }
+    return word;
   }
 
   boolean hasSingleWays() {

@@ -42,7 +42,12 @@ public record WithoutTerm(AllTerms words) implements OnWords {
 
   @Override
   public boolean holds(UnaryOperator<String> values) {
-    return !Question.words(values.apply(textField())).contains(unwanted());
+    return holds(Question.words(values.apply(textField())), values);
+  }
+
+  @Override
+  public boolean holds(List<String> words, UnaryOperator<String> values) {
+    return !words.contains(unwanted());
   }
 
   /** The rarer word of a loaded record without a word that another record has. */
