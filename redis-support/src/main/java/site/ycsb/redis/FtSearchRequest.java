@@ -140,11 +140,13 @@ final class FtSearchRequest {
   /** {@code @field:("word word")}, for which the index needs positions. */
   private static String phrase(Phrase question) {
     List<String> words = question.terms();
-    if (words.stream().distinct().count() < words.size()) {
-      throw new IllegalArgumentException(
-          "RediSearch takes one place of a word for all its places in a phrase, so it cannot be"
-              + " asked for the phrase "
-              + question.text());
+    for (int i = 1; i < words.size(); i++) {
+      if (words.get(i).equals(words.get(i - 1))) {
+        throw new IllegalArgumentException(
+            "RediSearch takes one place of a word for two that are next to each other, so it cannot"
+                + " be asked for the phrase "
+                + question.text());
+      }
     }
     StringBuilder text = inField(question.textField()).append('"');
     escape(words, " ", text);

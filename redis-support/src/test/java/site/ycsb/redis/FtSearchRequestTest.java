@@ -86,6 +86,8 @@ class FtSearchRequestTest {
             new Fuzzy(words("gr\u00f6\u00dfe")))) {
       assertThatIllegalArgumentException().isThrownBy(() -> text(question));
     }
+    assertThat(text(new Phrase(words("cake", "tin", "cake"))))
+        .isEqualTo("@name:(\"cake tin cake\")");
     assertThat(text(new Prefix(words("gr\u00f6\u00dfe", "gr\u00f6"))))
         .isEqualTo("@name:(gr\u00f6\u00dfe gr\u00f6*)");
   }
