@@ -68,8 +68,7 @@ final class TextSearch {
   }
 
   private static BsonDocument count(String table, BsonDocument filter) {
-    BsonDocument group =
-        new BsonDocument("_id", ONE).append("n", new BsonDocument("$sum", ONE));
+    BsonDocument group = new BsonDocument("_id", ONE).append("n", new BsonDocument("$sum", ONE));
     return new BsonDocument("aggregate", new BsonString(table))
         .append(
             "pipeline",

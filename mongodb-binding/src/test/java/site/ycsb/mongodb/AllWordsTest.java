@@ -77,8 +77,7 @@ class AllWordsTest {
     String any = "{%s, $and: [%s]}".formatted(text("red shoe"), regex("(^| )(red|shoe)( |$)"));
     assertForms(new AnyTerm(question("red", "shoe")), any, any);
     assertThatIllegalArgumentException()
-        .isThrownBy(
-            () -> AllWords.FILTER.filters().render(new AnyTerm(question("red", "-shoe"))))
+        .isThrownBy(() -> AllWords.FILTER.filters().render(new AnyTerm(question("red", "-shoe"))))
         .withMessageContaining("unquoted");
   }
 
@@ -98,8 +97,7 @@ class AllWordsTest {
         new Phrase(question("red", "shoe")),
         "{%s, $and: [%s]}".formatted(text("\"red\" \"shoe\""), phrase),
         "{%s, $and: [%s, %s, %s]}"
-            .formatted(
-                text("\"shoe\""), regex("(^| )red( |$)"), regex("(^| )shoe( |$)"), phrase));
+            .formatted(text("\"shoe\""), regex("(^| )red( |$)"), regex("(^| )shoe( |$)"), phrase));
   }
 
   @Test

@@ -24,9 +24,9 @@ import site.ycsb.search.question.WithoutTerm;
 
 /**
  * Makes {@code FT.SEARCH} of a query: what the question asks, ordered by the sort field, one page,
- * the fields asked for and no others; of a page without rows only the count. Neither the server's time limit nor its default dialect come
- * into it: {@code TIMEOUT 0 DIALECT 2}, in which values are returned as they are stored. For use by
- * one thread.
+ * the fields asked for and no others; of a page without rows only the count. Neither the server's
+ * time limit nor its default dialect come into it: {@code TIMEOUT 0 DIALECT 2}, in which values are
+ * returned as they are stored. For use by one thread.
  */
 final class FtSearchRequest {
 

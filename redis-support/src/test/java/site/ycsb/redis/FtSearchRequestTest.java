@@ -97,10 +97,7 @@ class FtSearchRequestTest {
     assertThat(
             CommandText.of(
                 new FtSearchRequest("goods", RecordFormat.JSON)
-                    .of(
-                        new SearchQuery(new CountTerms(WORDS), 5, 0, true),
-                        null,
-                        Count.WITHCOUNT)))
+                    .of(new SearchQuery(new CountTerms(WORDS), 5, 0, true), null, Count.WITHCOUNT)))
         .isEqualTo(
             "FT.SEARCH goods \"@name:(cakes pencils)\" VERBATIM WITHCOUNT LIMIT 0 0 TIMEOUT 0"
                 + " DIALECT 2");

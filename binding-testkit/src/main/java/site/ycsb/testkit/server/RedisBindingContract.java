@@ -94,17 +94,14 @@ public abstract class RedisBindingContract extends BindingContract {
   @Override
   @Test
   public final void phrasesMayRepeatWords() {
-    TableClient client = loaded(Phrase.class, "red red shoe", "red shoe red", "shoe red", "red shoe shoe red");
+    TableClient client =
+        loaded(Phrase.class, "red red shoe", "red shoe red", "shoe red", "red shoe shoe red");
 
     assertRefused(client, new Phrase(words("red", "red")));
     assertRefused(client, new Phrase(words("shoe", "red", "red")));
     assertKeys(client, new Phrase(words("red", "shoe", "red")), "red shoe red");
     assertKeys(
-        client,
-        new Phrase(words("shoe", "red")),
-        "red shoe red",
-        "shoe red",
-        "red shoe shoe red");
+        client, new Phrase(words("shoe", "red")), "red shoe red", "shoe red", "red shoe shoe red");
   }
 
   /** RediSearch compares the German sharp s as two letters, but not in its index. */
