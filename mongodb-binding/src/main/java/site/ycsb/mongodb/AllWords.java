@@ -5,6 +5,7 @@ package site.ycsb.mongodb;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import org.bson.BsonArray;
 import org.bson.BsonBoolean;
 import org.bson.BsonDocument;
@@ -12,11 +13,21 @@ import org.bson.BsonInt64;
 import org.bson.BsonRegularExpression;
 import org.bson.BsonString;
 import org.bson.BsonValue;
+import site.ycsb.search.Question;
 import site.ycsb.search.Renderers;
 import site.ycsb.search.question.AllTerms;
+import site.ycsb.search.question.AnyTerm;
+import site.ycsb.search.question.CountTerms;
 import site.ycsb.search.question.Filter;
+import site.ycsb.search.question.Phrase;
+import site.ycsb.search.question.Prefix;
+import site.ycsb.search.question.Range;
+import site.ycsb.search.question.WithoutTerm;
 
-/** How a search is asked for the records that hold all words. */
+/**
+ * How a search is asked for the records that hold all words, and how those questions that are made
+ * of it or look at words in another way are. MongoDB has no operator for fuzzy words.
+ */
 enum AllWords {
   /**
    * {@code $text} with each word in quotes: all of them in mongod, any of them elsewhere. Once one
@@ -38,7 +49,7 @@ enum AllWords {
       int last = question.terms().size() - 1;
       List<BsonValue> words = new ArrayList<>();
       for (String term : question.terms()) {
-        words.add(new BsonDocument(question.textField(), wholeWord(term)));
+        words.add(new BsonDocument(question.textField(), wholeWords(literal(term))));
       }
       return text(question.terms().subList(last, last + 1)).append("$and", new BsonArray(words));
     }
@@ -48,7 +59,14 @@ enum AllWords {
 
   private final String inWords;
   private final Renderers<BsonDocument> filters =
-      Renderers.of(AllTerms.class, this::filter).and(Filter.class, this::withTagAndRange);
+      Renderers.of(AllTerms.class, this::filter)
+          .and(CountTerms.class, question -> filter(question.words()))
+          .and(AnyTerm.class, AllWords::anyWord)
+          .and(WithoutTerm.class, this::withoutWord)
+          .and(Phrase.class, this::phrase)
+          .and(Prefix.class, this::withBeginning)
+          .and(Range.class, AllWords::range)
+          .and(Filter.class, this::withTagAndRange);
 
   AllWords(String inWords) {
     this.inWords = inWords;
@@ -82,12 +100,63 @@ enum AllWords {
   abstract BsonDocument filter(AllTerms question);
 
   private BsonDocument withTagAndRange(Filter question) {
-    BsonDocument range =
+    BsonDocument filter = filter(question.words());
+    filter.putAll(range(question.range()));
+    return filter;
+  }
+
+  private static BsonDocument range(Range question) {
+    BsonDocument bounds =
         new BsonDocument("$gte", new BsonInt64(question.low()))
             .append("$lte", new BsonInt64(question.high()));
-    return filter(question.words())
-        .append(question.tagField(), new BsonString(question.tag()))
-        .append(question.numberField(), range);
+    return new BsonDocument(question.tagField(), new BsonString(question.tag()))
+        .append(question.numberField(), bounds);
+  }
+
+  /** Words without quotes: every server finds records with any of them. */
+  private static BsonDocument anyWord(AnyTerm question) {
+    List<String> words = question.words().terms();
+    for (String word : words) {
+      if (!PLAIN.matcher(word).matches()) {
+        throw new IllegalArgumentException("the word " + word + " cannot be asked for unquoted");
+      }
+    }
+    return narrowed(
+        search(String.join(" ", words)),
+        question,
+        wholeWords(words.stream().collect(Collectors.joining("|", "(", ")"))));
+  }
+
+  private BsonDocument withoutWord(WithoutTerm question) {
+    return narrowed(
+        filter(words(question, question.terms())),
+        question,
+        new BsonDocument("$not", wholeWords(literal(question.unwanted()))));
+  }
+
+  /** The candidates are those with all words; a phrase in quotes matches parts of words, too. */
+  private BsonDocument phrase(Phrase question) {
+    String words =
+        question.terms().stream().map(AllWords::literal).collect(Collectors.joining(" "));
+    return narrowed(filter(question.words()), question, wholeWords(words));
+  }
+
+  private BsonDocument withBeginning(Prefix question) {
+    return narrowed(
+        filter(words(question, question.terms())),
+        question,
+        pattern("(^| )" + literal(question.beginning())));
+  }
+
+  private static AllTerms words(Question like, List<String> words) {
+    return new AllTerms(like.textField(), words, like.sortField(), like.descending());
+  }
+
+  /** The filter, and a condition of the text field besides. */
+  private static BsonDocument narrowed(BsonDocument filter, Question question, BsonValue text) {
+    BsonArray and = filter.getArray("$and", new BsonArray());
+    and.add(new BsonDocument(question.textField(), text));
+    return filter.append("$and", and);
   }
 
   /**
@@ -101,15 +170,26 @@ enum AllWords {
         throw new IllegalArgumentException("the word " + word + " cannot be quoted");
       }
     }
-    BsonString search = new BsonString('"' + String.join("\" \"", words) + '"');
+    return search('"' + String.join("\" \"", words) + '"');
+  }
+
+  private static BsonDocument search(String words) {
     return new BsonDocument(
         "$text",
-        new BsonDocument("$search", search).append("$diacriticSensitive", BsonBoolean.TRUE));
+        new BsonDocument("$search", new BsonString(words))
+            .append("$diacriticSensitive", BsonBoolean.TRUE));
   }
 
   /** Words are separated by single spaces. */
-  private static BsonRegularExpression wholeWord(String word) {
-    String literal = PLAIN.matcher(word).matches() ? word : Pattern.quote(word);
-    return new BsonRegularExpression("(^| )" + literal + "( |$)", "i");
+  private static BsonRegularExpression wholeWords(String literals) {
+    return pattern("(^| )" + literals + "( |$)");
+  }
+
+  private static BsonRegularExpression pattern(String pattern) {
+    return new BsonRegularExpression(pattern, "i");
+  }
+
+  private static String literal(String word) {
+    return PLAIN.matcher(word).matches() ? word : Pattern.quote(word);
   }
 }

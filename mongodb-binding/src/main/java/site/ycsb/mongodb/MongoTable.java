@@ -134,16 +134,19 @@ final class MongoTable implements StoreTable {
       return missing(name + " with a text index");
     }
     BsonDocument filter = mongo.words().filters().render(query.question());
-    addRows(
-        collection
-            .find(filter)
-            .sort(TextSearch.sort(query))
-            .projection(TextSearch.projection(fields, true))
-            .skip(query.offset())
-            .limit(query.limit()),
-        query.limit(),
-        SearchableDB.KEY_FIELD,
-        result);
+    if (query.limit() > 0) {
+      // To the server, a limit of 0 is none.
+      addRows(
+          collection
+              .find(filter)
+              .sort(TextSearch.sort(query))
+              .projection(TextSearch.projection(fields, true))
+              .skip(query.offset())
+              .limit(query.limit()),
+          query.limit(),
+          SearchableDB.KEY_FIELD,
+          result);
+    }
     if (query.totalHits()) {
       result.setTotalHits(collection.countDocuments(filter));
     }

@@ -2,7 +2,9 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.mongodb;
 
+import java.util.List;
 import java.util.Set;
+import org.bson.BsonArray;
 import org.bson.BsonDocument;
 import org.bson.BsonInt32;
 import org.bson.BsonString;
@@ -48,9 +50,13 @@ final class TextSearch {
   /** What the driver sends, except for what it adds to all commands. */
   static BsonDocument command(String table, SearchQuery query, Set<String> fields, AllWords words)
       throws InvalidRecordException {
+    BsonDocument filter = words.filters().render(query.question());
+    if (query.limit() == 0) {
+      return count(table, filter);
+    }
     BsonDocument command =
         new BsonDocument("find", new BsonString(table))
-            .append("filter", words.filters().render(query.question()))
+            .append("filter", filter)
             .append("sort", sort(query));
     if (fields != null) {
       command.append("projection", projection(fields, true));
@@ -59,5 +65,15 @@ final class TextSearch {
       command.append("skip", new BsonInt32(query.offset()));
     }
     return command.append("limit", new BsonInt32(query.limit()));
+  }
+
+  private static BsonDocument count(String table, BsonDocument filter) {
+    BsonDocument group = new BsonDocument("_id", ONE).append("n", new BsonDocument("$sum", ONE));
+    return new BsonDocument("aggregate", new BsonString(table))
+        .append(
+            "pipeline",
+            new BsonArray(
+                List.of(new BsonDocument("$match", filter), new BsonDocument("$group", group))))
+        .append("cursor", new BsonDocument());
   }
 }

@@ -9,8 +9,17 @@ import java.util.List;
 import org.bson.BsonDocument;
 import org.bson.BsonString;
 import org.junit.jupiter.api.Test;
+import site.ycsb.search.Question;
+import site.ycsb.search.SearchQuery;
 import site.ycsb.search.question.AllTerms;
+import site.ycsb.search.question.AnyTerm;
+import site.ycsb.search.question.CountTerms;
 import site.ycsb.search.question.Filter;
+import site.ycsb.search.question.Fuzzy;
+import site.ycsb.search.question.Phrase;
+import site.ycsb.search.question.Prefix;
+import site.ycsb.search.question.Range;
+import site.ycsb.search.question.WithoutTerm;
 
 class AllWordsTest {
 
@@ -44,6 +53,87 @@ class AllWordsTest {
       expected.putAll(BsonDocument.parse("{color: 'blue', price: {$gte: 5, $lte: 10}}"));
       assertThat(form.filters().render(question).toJson()).isEqualTo(expected.toJson());
     }
+  }
+
+  private static void assertForm(AllWords form, Question question, String json) {
+    assertThat(form.filters().render(question)).isEqualTo(BsonDocument.parse(json));
+  }
+
+  private static void assertForms(Question question, String quoted, String filter) {
+    assertForm(AllWords.QUOTED, question, quoted);
+    assertForm(AllWords.FILTER, question, filter);
+  }
+
+  private static String regex(String pattern) {
+    return "{title: {$regex: '%s', $options: 'i'}}".formatted(pattern);
+  }
+
+  private static String text(String search) {
+    return "$text: {$search: '%s', $diacriticSensitive: true}".formatted(search);
+  }
+
+  @Test
+  void anyWordIsAskedForWithoutQuotes() {
+    String any = "{%s, $and: [%s]}".formatted(text("red shoe"), regex("(^| )(red|shoe)( |$)"));
+    assertForms(new AnyTerm(question("red", "shoe")), any, any);
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> AllWords.FILTER.filters().render(new AnyTerm(question("red", "-shoe"))))
+        .withMessageContaining("unquoted");
+  }
+
+  @Test
+  void unwantedWordIsLeftOutByAnExpression() {
+    String lacks = "{title: {$not: {$regex: '(^| )shoe( |$)', $options: 'i'}}}";
+    assertForms(
+        new WithoutTerm(question("red", "shoe")),
+        "{%s, $and: [%s]}".formatted(text("\"red\""), lacks),
+        "{%s, $and: [%s, %s]}".formatted(text("\"red\""), regex("(^| )red( |$)"), lacks));
+  }
+
+  @Test
+  void phraseIsOneExpressionBesideItsWords() {
+    String phrase = regex("(^| )red shoe( |$)");
+    assertForms(
+        new Phrase(question("red", "shoe")),
+        "{%s, $and: [%s]}".formatted(text("\"red\" \"shoe\""), phrase),
+        "{%s, $and: [%s, %s, %s]}"
+            .formatted(text("\"shoe\""), regex("(^| )red( |$)"), regex("(^| )shoe( |$)"), phrase));
+  }
+
+  @Test
+  void beginningIsAnExpressionBesideTheFullWords() {
+    assertForms(
+        new Prefix(question("red", "sho")),
+        "{%s, $and: [%s]}".formatted(text("\"red\""), regex("(^| )sho")),
+        "{%s, $and: [%s, %s]}"
+            .formatted(text("\"red\""), regex("(^| )red( |$)"), regex("(^| )sho")));
+  }
+
+  @Test
+  void countHasTheFilterOfItsWordsAndRangeHasNoText() {
+    AllTerms words = question("red", "shoe");
+    for (AllWords form : AllWords.values()) {
+      assertThat(form.filters().render(new CountTerms(words))).isEqualTo(form.filter(words));
+    }
+    String range = "{color: 'blue', price: {$gte: 5, $lte: 10}}";
+    Range question = new Range("title", "color", "blue", "price", 5, 10, "rank", true);
+    assertThat(AllWords.FILTER.filters().render(question).toJson())
+        .isEqualTo(BsonDocument.parse(range).toJson());
+  }
+
+  @Test
+  void fuzzyWordsAreNotOffered() {
+    assertThat(new MongoDbClient().questionKinds()).doesNotContain(Fuzzy.class).hasSize(8);
+  }
+
+  @Test
+  void queryWithoutRowsIsACount() throws Exception {
+    SearchQuery query = new SearchQuery(new CountTerms(question("red")), 0, 0, true);
+    assertThat(TextSearch.command("goods", query, null, AllWords.QUOTED))
+        .isEqualTo(
+            BsonDocument.parse(
+                "{aggregate: 'goods', pipeline: [{$match: {%s}}, {$group: {_id: 1, n: {$sum: 1}}}], cursor: {}}"
+                    .formatted(text("\"red\""))));
   }
 
   @Test

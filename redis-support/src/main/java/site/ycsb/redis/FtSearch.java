@@ -7,6 +7,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Set;
 import redis.clients.jedis.CommandArguments;
+import redis.clients.jedis.exceptions.JedisConnectionException;
 import redis.clients.jedis.exceptions.JedisDataException;
 import site.ycsb.ByteIterator;
 import site.ycsb.DBException;
@@ -28,6 +29,7 @@ final class FtSearch {
   private final FtSearchRequest requests;
   private final FieldNames names;
   private boolean modulesChecked;
+  private boolean isUnlimited;
 
   /**
    * How a page is first asked for. Without the count of all hits, RediSearch 2.10 cuts some pages
@@ -45,15 +47,14 @@ final class FtSearch {
     this.names = new FieldNames(format);
   }
 
-  /** NOT_IMPLEMENTED if the server cannot search. */
+  /** NOT_IMPLEMENTED if the server cannot search, or not in the way that the question needs. */
   Status search(SearchQuery query, Set<String> fields, SearchResult result) {
-    if (!modulesChecked) {
+    if (!modulesChecked || !isUnlimited && Expansions.areNeeded(query.question())) {
       try {
-        SearchModules.require(link, format);
+        prepare(query);
       } catch (DBException e) {
         return new Status(Status.NOT_IMPLEMENTED.getName(), e.getMessage());
       }
-      modulesChecked = true;
     }
     boolean withFields = fields == null || !fields.isEmpty();
     List<?> reply = ask(query, fields, firstCount(query));
@@ -63,6 +64,17 @@ final class FtSearch {
     }
     read(reply, query, withFields, result);
     return Status.OK;
+  }
+
+  private void prepare(SearchQuery query) throws DBException {
+    if (!modulesChecked) {
+      SearchModules.require(link, format);
+      modulesChecked = true;
+    }
+    if (Expansions.areNeeded(query.question())) {
+      Expansions.lift(link);
+      isUnlimited = true;
+    }
   }
 
   /** The request that a search begins with. */
@@ -77,6 +89,10 @@ final class FtSearch {
   private List<?> ask(SearchQuery query, Set<String> fields, Count count) {
     try {
       return Replies.list(link.call(requests.of(query, fields, count)), 1, "FT.SEARCH");
+    } catch (JedisConnectionException e) {
+      // A server that comes back has its limits again.
+      isUnlimited = false;
+      throw e;
     } catch (JedisDataException e) {
       // A server that does not know WITHCOUNT names it in its error.
       if (count == Count.DEFAULT || !String.valueOf(e.getMessage()).contains("COUNT")) {

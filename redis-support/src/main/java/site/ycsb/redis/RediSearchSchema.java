@@ -20,8 +20,9 @@ import site.ycsb.search.SearchSchema;
 final class RediSearchSchema {
 
   /**
-   * Of a word the index keeps the records that have it, neither where nor how often: what a search
-   * needs, and as it is in each engine that lets one choose.
+   * Of a word the index keeps the records that have it, not how often, and where only if a kind of
+   * question needs that: as it is in each engine that lets one choose. Without it, the server takes
+   * a phrase for words in any order and place.
    */
   private static final List<String> POSTINGS = List.of("NOOFFSETS", "NOFREQS");
 
@@ -36,7 +37,7 @@ final class RediSearchSchema {
         format.name(),
         List.of(keys.indexedPrefix()),
         false,
-        POSTINGS,
+        postings(schema),
         indexed(schema)
             .map(
                 f ->
@@ -46,6 +47,12 @@ final class RediSearchSchema {
                             RecordFormat.alias(f),
                             f.type(),
                             option(f.type()))));
+  }
+
+  private static List<String> postings(SearchSchema schema) {
+    return schema.hasPositions(schema.field(schema.textField()))
+        ? POSTINGS.subList(1, 2)
+        : POSTINGS;
   }
 
   /** The index that a server says it has. */
@@ -103,7 +110,7 @@ final class RediSearchSchema {
             .add("ON")
             .add(format.name())
             .addObjects("PREFIX", "1", keys.indexedPrefix())
-            .addObjects(POSTINGS.toArray())
+            .addObjects(postings(schema).toArray())
             .addObjects("STOPWORDS", "0")
             .add("SCHEMA");
     for (SearchSchema.Field field : indexed(schema).toList()) {

@@ -3,14 +3,22 @@
 package site.ycsb.redis;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
 import java.util.List;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 import site.ycsb.redis.FtSearchRequest.Count;
+import site.ycsb.search.Question;
 import site.ycsb.search.SearchQuery;
 import site.ycsb.search.question.AllTerms;
+import site.ycsb.search.question.AnyTerm;
+import site.ycsb.search.question.CountTerms;
 import site.ycsb.search.question.Filter;
+import site.ycsb.search.question.Fuzzy;
+import site.ycsb.search.question.Phrase;
+import site.ycsb.search.question.Prefix;
+import site.ycsb.search.question.WithoutTerm;
 
 class FtSearchRequestTest {
 
@@ -29,10 +37,69 @@ class FtSearchRequestTest {
     }
   }
 
+  private static final AllTerms WORDS = (AllTerms) QUERY.question();
+
+  private static AllTerms words(String... words) {
+    return new AllTerms("name", List.of(words), "score", true);
+  }
+
+  private static String text(Question question) {
+    return FtSearchRequest.TEXTS.render(question);
+  }
+
   @Test
   void tagAndBoundsOfAFilterAreEscaped() {
-    AllTerms words = (AllTerms) QUERY.question();
-    assertThat(FtSearchRequest.TEXTS.render(new Filter(words, "color", "a.b|c", "price", 5, 10)))
+    assertThat(text(new Filter(WORDS, "color", "a.b|c", "price", 5, 10)))
         .isEqualTo("@name:(cakes pencils) @color:{a\\.b\\|c} @number\\:price:[5 10]");
+    assertThat(text(new Filter(WORDS, "color", "a.b|c", "price", 5, 10).range()))
+        .isEqualTo("@color:{a\\.b\\|c} @number\\:price:[5 10]");
+  }
+
+  @Test
+  void wordsAreAskedForInEachWay() {
+    assertThat(text(new CountTerms(WORDS))).isEqualTo("@name:(cakes pencils)");
+    assertThat(text(new AnyTerm(WORDS))).isEqualTo("@name:(cakes|pencils)");
+    assertThat(text(new WithoutTerm(WORDS))).isEqualTo("@name:(cakes -pencils)");
+    assertThat(text(new Phrase(WORDS))).isEqualTo("@name:(\"cakes pencils\")");
+    assertThat(text(new Prefix(WORDS))).isEqualTo("@name:(cakes pencils*)");
+    assertThat(text(new Fuzzy(words("ab"))))
+        .isEqualTo("@name:(ab|w'?ab'|w'?b'|b|w'a?b'|w'a?'|a|w'ab?')");
+    assertThat(text(new Fuzzy(words("x")))).isEqualTo("@name:(x|w'?x'|w'?'|w'x?')");
+  }
+
+  @Test
+  void operatorsInWordsAreEscaped() {
+    AllTerms odd = words("a\"b", "c*");
+    assertThat(text(new Phrase(odd))).isEqualTo("@name:(\"a\\\"b c\\*\")");
+    assertThat(text(new AnyTerm(odd))).isEqualTo("@name:(a\\\"b|c\\*)");
+    assertThat(text(new Prefix(odd))).isEqualTo("@name:(a\\\"b c\\**)");
+    assertThat(text(new Fuzzy(words("'")))).isEqualTo("@name:(\\'|w'?\\''|w'?'|w'\\'?')");
+  }
+
+  @Test
+  void questionsThatTheServerAnswersWronglyAreRefused() {
+    for (Question question :
+        List.of(
+            new Phrase(words("cake", "cake")),
+            new Phrase(words("a", "cake", "cake")),
+            new Prefix(words("cake", "gr\u00f6\u00df")),
+            new Fuzzy(words("gr\u00f6\u00dfe")))) {
+      assertThatIllegalArgumentException().isThrownBy(() -> text(question));
+    }
+    assertThat(text(new Phrase(words("cake", "tin", "cake"))))
+        .isEqualTo("@name:(\"cake tin cake\")");
+    assertThat(text(new Prefix(words("gr\u00f6\u00dfe", "gr\u00f6"))))
+        .isEqualTo("@name:(gr\u00f6\u00dfe gr\u00f6*)");
+  }
+
+  @Test
+  void countAsksForNoRows() {
+    assertThat(
+            CommandText.of(
+                new FtSearchRequest("goods", RecordFormat.JSON)
+                    .of(new SearchQuery(new CountTerms(WORDS), 5, 0, true), null, Count.WITHCOUNT)))
+        .isEqualTo(
+            "FT.SEARCH goods \"@name:(cakes pencils)\" VERBATIM WITHCOUNT LIMIT 0 0 TIMEOUT 0"
+                + " DIALECT 2");
   }
 }
