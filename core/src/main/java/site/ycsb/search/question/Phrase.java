@@ -54,8 +54,15 @@ public record Phrase(AllTerms words) implements OnWords {
     @Override
     public Question draw(Sample sample, Properties properties) {
       List<String> text = sample.text();
-      int at = text.indexOf(sample.words().terms().get(1));
-      int first = at == 0 || at < text.size() - 1 && sample.random().nextBoolean() ? at : at - 1;
+      String word = sample.words().terms().get(1);
+      int at = text.indexOf(word);
+      int last = at;
+      while (last + 1 < text.size() && text.get(last + 1).equals(word)) {
+        last++;
+      }
+      // Not a word next to itself, which is what some engines do not find exactly.
+      boolean next = at == 0 || last + 1 < text.size() && sample.random().nextBoolean();
+      int first = next ? last : at - 1;
       return of(sample.words(), text.subList(first, first + 2));
     }
   }
