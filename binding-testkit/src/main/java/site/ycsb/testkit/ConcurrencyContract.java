@@ -105,6 +105,7 @@ interface ConcurrencyContract extends OnStore {
 
   @Test
   default void searchesDuringUpdatesAreCompleteAndCorrect() {
+    assumeSearches();
     int hits = 60;
     TableClient first = shoes(hits);
     for (int i = 0; i < hits; i++) {
@@ -154,6 +155,7 @@ interface ConcurrencyContract extends OnStore {
 
   @Test
   default void searchesDuringInsertsAndDeletesAreCorrect() {
+    assumeSearches();
     shoes(30);
     store().awaitWritten();
 
@@ -176,20 +178,6 @@ interface ConcurrencyContract extends OnStore {
   }
 
   @Test
-  default void cleanupOfOneInstanceLeavesTheOthersWorking() {
-    TableClient stays = store().indexedTable();
-    TableClient leaves = store().client();
-    leaves.insert("p1", product("red shoe", 1));
-
-    store().close(leaves);
-
-    stays.insert("p2", product("red shoe", 2));
-    stays.assertRecords();
-    store().awaitWritten();
-    stays.assertHits("red shoe", "p1", "p2");
-  }
-
-  @Test
   default void instancesComeAndGo() {
     TableClient stays = store().indexedTable();
     for (int i = 0; i < 20; i++) {
@@ -198,6 +186,8 @@ interface ConcurrencyContract extends OnStore {
       store().close(client);
     }
 
+    stays.insert("stays", product("red shoe", 100));
+    stays.assertRecords();
     store().awaitWritten();
     stays.assertAnswer(Products.match("red shoe"));
   }

@@ -22,10 +22,6 @@ import site.ycsb.search.Visibility;
  */
 interface FreshnessContract extends OnStore {
 
-  private TableClient threeShoes() {
-    return redShoes(10, 20, 30);
-  }
-
   private void assertRedShoes(TableClient client, String... keys) {
     store().awaitWritten();
     client.assertHits("red shoe", keys);
@@ -66,7 +62,7 @@ interface FreshnessContract extends OnStore {
 
   @Test
   default void updateOfTheSortFieldMovesTheRecord() {
-    TableClient client = threeShoes();
+    TableClient client = redShoes(10, 20, 30);
 
     client.update("p1", Map.of(RANK, "25"));
     assertRedShoes(client, "p2", "p1", "p3");
@@ -77,7 +73,7 @@ interface FreshnessContract extends OnStore {
 
   @Test
   default void updateOfTheTextFieldChangesTheHits() {
-    TableClient client = threeShoes();
+    TableClient client = redShoes(10, 20, 30);
     client.insert("p4", product("blue hat", 15));
 
     client.update("p2", Map.of(TITLE, "red hat"));
@@ -90,7 +86,7 @@ interface FreshnessContract extends OnStore {
 
   @Test
   default void updateOfOtherFieldsShowsInTheRows() {
-    TableClient client = threeShoes();
+    TableClient client = redShoes(10, 20, 30);
 
     client.update("p2", Map.of(STOCK, "99", BODY, "new text"));
     store().awaitWritten();
@@ -101,7 +97,7 @@ interface FreshnessContract extends OnStore {
 
   @Test
   default void deletedRecordIsNeitherFoundNorCounted() {
-    TableClient client = threeShoes();
+    TableClient client = redShoes(10, 20, 30);
 
     client.delete("p2");
 
@@ -111,7 +107,7 @@ interface FreshnessContract extends OnStore {
 
   @Test
   default void deleteAfterUpdateLeavesNothingBehind() {
-    TableClient client = threeShoes();
+    TableClient client = redShoes(10, 20, 30);
 
     client.update("p2", Map.of(RANK, "5", TITLE, "red hat"));
     client.delete("p2");
@@ -122,7 +118,7 @@ interface FreshnessContract extends OnStore {
 
   @Test
   default void reinsertedRecordIsFoundByItsNewText() {
-    TableClient client = threeShoes();
+    TableClient client = redShoes(10, 20, 30);
 
     client.delete("p2");
     client.insert("p2", product("red hat", 1));

@@ -76,22 +76,6 @@ public final class StoreUnderTest {
         () -> db.createIndex(table, schema()), () -> "createIndex of the empty table " + table);
   }
 
-  /**
-   * Waits until {@link #TABLE} can be searched.
-   *
-   * @return the number of records that search can find
-   */
-  public long awaitSearchable() {
-    return awaitSearchable(TABLE);
-  }
-
-  public long awaitSearchable(String table) {
-    SearchableDB db = admin();
-    return assertDoesNotThrow(
-        () -> db.awaitSearchable(table, SEARCHABLE_TIMEOUT),
-        () -> "awaitSearchable of table " + table);
-  }
-
   /** As {@link #awaitWritten(String)}, for {@link #TABLE}. */
   void awaitWritten() {
     awaitWritten(TABLE);
@@ -103,7 +87,12 @@ public final class StoreUnderTest {
    */
   void awaitWritten(String table) {
     if (searches) {
-      assertThat(awaitSearchable(table))
+      SearchableDB db = admin();
+      long found =
+          assertDoesNotThrow(
+              () -> db.awaitSearchable(table, SEARCHABLE_TIMEOUT),
+              () -> "awaitSearchable of table " + table);
+      assertThat(found)
           .as("number of records that search can find after awaitSearchable")
           .isEqualTo(known(table).size());
     }

@@ -23,32 +23,15 @@ import site.ycsb.search.SearchableDB;
 /**
  * One instance of the binding, used for one table with texts as values. The methods without "try"
  * in their name assert that the operation succeeds. Like the instance, for one thread at a time.
+ *
+ * @param searches whether the binding answers searches; a search ends the test otherwise
+ * @param known the records of the table as its clients wrote them, which these keep up to date
  */
-public final class TableClient {
-
-  private final DB db;
-  private final String table;
-  private final boolean searches;
-  private final NavigableMap<String, Map<String, String>> known;
-
-  /**
-   * @param searches whether the binding answers searches; a search ends the test otherwise
-   * @param known the records of the table as its clients wrote them, which these keep up to date
-   */
-  TableClient(
-      DB db, String table, boolean searches, NavigableMap<String, Map<String, String>> known) {
-    this.db = db;
-    this.table = table;
-    this.searches = searches;
-    this.known = known;
-  }
+public record TableClient(
+    DB db, String table, boolean searches, NavigableMap<String, Map<String, String>> known) {
 
   static void assumeSearches(boolean searches) {
     assumeTrue(searches, "the binding cannot search");
-  }
-
-  public DB db() {
-    return db;
   }
 
   public void insert(String key, Map<String, String> fields) {
