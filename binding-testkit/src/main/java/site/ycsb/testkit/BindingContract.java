@@ -37,17 +37,14 @@ import site.ycsb.DB;
 @Timeout(value = 5, unit = TimeUnit.MINUTES, threadMode = SEPARATE_THREAD)
 public abstract class BindingContract
     implements ReadWriteContract,
-        ScanContract,
         MatchContract,
         WordKindContract,
         NearWordContract,
         PageContract,
-        ProjectionContract,
         FreshnessContract,
         TableContract,
         OddValuesContract,
         ConcurrencyContract,
-        ReopeningContract,
         CatalogueContract {
 
   private StoreUnderTest store;

@@ -15,25 +15,17 @@ import java.util.List;
 import java.util.Map;
 import site.ycsb.cli.Main;
 
-/** The client in a JVM of its own, with the class path of the test. */
-public final class ClientProcess implements AutoCloseable {
-
-  private final Path folder;
-  private final Process process;
-
-  private ClientProcess(Path folder, Process process) {
-    this.folder = folder;
-    this.process = process;
-  }
+/**
+ * The client in a JVM of its own, with the class path of the test.
+ *
+ * @param folder has its output, and is its current folder
+ */
+public record ClientProcess(Path folder, Process process) implements AutoCloseable {
 
   /** The result of a client that has ended. */
   public record Ended(int exitCode, String out, String err) {}
 
-  /**
-   * Starts it with the arguments of {@code bin/ycsb}.
-   *
-   * @param folder receives its output, and is its current folder
-   */
+  /** Starts it with the arguments of {@code bin/ycsb}. */
   public static ClientProcess start(Path folder, List<String> arguments) {
     List<String> command =
         new ArrayList<>(

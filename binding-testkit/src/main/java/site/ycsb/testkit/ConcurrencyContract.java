@@ -15,10 +15,25 @@ import org.junit.jupiter.api.Test;
 import site.ycsb.Status;
 import site.ycsb.search.SearchResult;
 
-/** Sixteen client threads at once, each with an instance of its own. */
+/** Several instances: sixteen client threads at once, each with one, and instances that go. */
 interface ConcurrencyContract extends OnStore {
 
   int THREADS = 16;
+
+  /** As many red shoes as there are hits, at their first revision. */
+  private TableClient shoes(int hits) {
+    TableClient client = store().indexedTable();
+    for (int i = 0; i < hits; i++) {
+      client.insert("p" + i, changed(product("red shoe n" + i, 0), revision(i, 0)));
+    }
+    return client;
+  }
+
+  /** Rank and stock belong together: each row tells whether it is one revision of its record. */
+  private static Map<String, String> revision(int number, int revision) {
+    int rank = revision * 53 % 101 * 1000 + number;
+    return Map.of(RANK, Integer.toString(rank), STOCK, Integer.toString(rank + 1));
+  }
 
   @Test
   default void concurrentInsertsAllArrive() {
@@ -30,13 +45,12 @@ interface ConcurrencyContract extends OnStore {
         (thread, barrier) -> {
           TableClient client = store().client();
           for (int i = 0; i < each; i++) {
-            int rank = thread * each + i;
-            client.insert("t" + thread + "-" + i, product("red shoe", rank));
+            client.insert("t" + thread + "-" + i, product("red shoe", thread * each + i));
           }
           store().close(client);
         });
 
-    store().awaitSearchable(THREADS * each);
+    store().awaitWritten();
     TableClient client = store().client();
     client.assertRecords();
     client.assertAnswer(Products.match("red shoe", 0, 1000));
@@ -44,19 +58,17 @@ interface ConcurrencyContract extends OnStore {
 
   @Test
   default void concurrentUpdatesOfDifferentFieldsLoseNothing() {
-    TableClient first = store().indexedTable();
-    first.insert("p1", product("red shoe", 1));
-    int rounds = 20;
+    TableClient first = shoes(1);
 
     Threads.run(
         THREADS,
         (thread, barrier) -> {
           TableClient client = store().client();
-          for (int round = 0; round < rounds; round++) {
+          for (int round = 0; round < 20; round++) {
             barrier.await();
-            client.update("p1", Map.of("field" + thread, "round " + round));
+            client.update("p0", Map.of("field" + thread, "round " + round));
             barrier.await();
-            assertThat(client.read("p1"))
+            assertThat(client.read("p0"))
                 .as("record after round %d, in which each thread updated a field", round)
                 .containsEntry("field" + thread, "round " + round);
           }
@@ -67,12 +79,9 @@ interface ConcurrencyContract extends OnStore {
 
   @Test
   default void concurrentDeletesSucceedOnce() {
-    TableClient first = store().indexedTable();
     int records = 40;
-    for (int i = 0; i < records; i++) {
-      first.insert("p" + i, product("red shoe", i));
-    }
-    store().awaitSearchable(records);
+    shoes(records);
+    store().awaitWritten();
     Queue<String> deleted = new ConcurrentLinkedQueue<>();
 
     Threads.run(
@@ -91,54 +100,36 @@ interface ConcurrencyContract extends OnStore {
         });
 
     assertThat(deleted).as("keys whose delete was OK").doesNotHaveDuplicates().hasSize(records);
-    store().awaitSearchable(0);
+    store().awaitWritten();
   }
 
   @Test
   default void searchesDuringUpdatesAreCompleteAndCorrect() {
-    TableClient first = store().indexedTable();
+    assumeSearches();
     int hits = 60;
+    TableClient first = shoes(hits);
     for (int i = 0; i < hits; i++) {
-      first.insert("p" + i, shoe(i, 0));
       first.insert("q" + i, product(i % 2 == 0 ? "red hat" : "blue shoe", 10_000 + i));
     }
-    store().awaitSearchable(2 * hits);
-    int revisions = 25;
+    store().awaitWritten();
 
     Threads.run(
         THREADS,
         (thread, barrier) -> {
           TableClient client = store().client();
-          if (thread % 2 == 0) {
-            updateShare(client, thread / 2, hits, revisions);
-          } else {
-            for (int i = 0; i < 60; i++) {
-              assertFullPage(client, hits, (i * 7 + thread) % (hits + 5), 1 + i % 12, i % 3 == 0);
+          for (int round = 1; round <= 25 && thread % 2 == 0; round++) {
+            for (int i = thread / 2; i < hits; i += THREADS / 2) {
+              client.update("p" + i, revision(i, round));
             }
+          }
+          for (int i = 0; i < 60 && thread % 2 == 1; i++) {
+            assertFullPage(client, hits, (i * 7 + thread) % (hits + 5), 1 + i % 12, i % 3 == 0);
           }
         });
 
-    store().awaitSearchable(2 * hits);
+    store().awaitWritten();
     for (int offset = 0; offset < hits; offset += 7) {
       first.assertAnswer(Products.match("red shoe", offset, 7));
-    }
-  }
-
-  /** Rank and stock belong together: each row tells whether it is one revision of its record. */
-  private static Map<String, String> shoe(int number, int revision) {
-    return changed(product("red shoe n" + number, 0), revision(number, revision));
-  }
-
-  private static Map<String, String> revision(int number, int revision) {
-    int rank = revision * 53 % 101 * 1000 + number;
-    return Map.of(RANK, Integer.toString(rank), STOCK, Integer.toString(rank + 1));
-  }
-
-  private static void updateShare(TableClient client, int share, int records, int revisions) {
-    for (int revision = 1; revision <= revisions; revision++) {
-      for (int i = share; i < records; i += THREADS / 2) {
-        client.update("p" + i, revision(i, revision));
-      }
     }
   }
 
@@ -164,11 +155,9 @@ interface ConcurrencyContract extends OnStore {
 
   @Test
   default void searchesDuringInsertsAndDeletesAreCorrect() {
-    TableClient first = store().indexedTable();
-    for (int i = 0; i < 30; i++) {
-      first.insert("p" + i, shoe(i, 0));
-    }
-    store().awaitSearchable(30);
+    assumeSearches();
+    shoes(30);
+    store().awaitWritten();
 
     Threads.run(
         THREADS,
@@ -185,6 +174,21 @@ interface ConcurrencyContract extends OnStore {
           }
         });
 
-    store().awaitSearchable(30);
+    store().awaitWritten();
+  }
+
+  @Test
+  default void instancesComeAndGo() {
+    TableClient stays = store().indexedTable();
+    for (int i = 0; i < 20; i++) {
+      TableClient client = store().client();
+      client.insert("p" + i, product("red shoe", i));
+      store().close(client);
+    }
+
+    stays.insert("stays", product("red shoe", 100));
+    stays.assertRecords();
+    store().awaitWritten();
+    stays.assertAnswer(Products.match("red shoe"));
   }
 }

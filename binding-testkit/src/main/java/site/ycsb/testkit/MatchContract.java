@@ -22,12 +22,12 @@ interface MatchContract extends OnStore {
 
   /** Loads records whose keys are their titles, and waits until search finds them. */
   private TableClient loaded(String... titles) {
-    assumeTrue(supportsSearch(), "the binding cannot search");
+    assumeSearches();
     TableClient client = store().indexedTable();
     for (int i = 0; i < titles.length; i++) {
       client.insert(titles[i], product(titles[i], i));
     }
-    store().awaitSearchable(titles.length);
+    store().awaitWritten();
     return client;
   }
 
@@ -144,7 +144,7 @@ interface MatchContract extends OnStore {
     TableClient client = store().indexedTable();
     client.insert("p1", product("red shoe", 1));
     client.insert("p2", changed(product("blue hat", 2), Map.of(BODY, "red shoe", COLOR, "shoe")));
-    store().awaitSearchable(2);
+    store().awaitWritten();
 
     client.assertHits("red shoe", "p1");
   }
@@ -174,7 +174,7 @@ interface MatchContract extends OnStore {
 
   /** An indexed table, and what the tests put into it. */
   private TableClient filterable() {
-    assumeTrue(supportsSearch(), "the binding cannot search");
+    assumeSearches();
     assumeTrue(
         store().admin().questionKinds().contains(Filter.class),
         "the binding does not answer filters");

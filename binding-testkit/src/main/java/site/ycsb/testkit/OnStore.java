@@ -2,6 +2,10 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.testkit;
 
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+import static site.ycsb.testkit.Products.product;
+import static site.ycsb.testkit.StoreUnderTest.TABLE;
+
 /** What the parts of the contract need from the class that runs them. */
 interface OnStore extends Products {
 
@@ -19,6 +23,27 @@ interface OnStore extends Products {
   /** Whether the binding can scan in key order. */
   default boolean supportsScan() {
     return true;
+  }
+
+  default void assumeScans() {
+    assumeTrue(supportsScan(), "the binding cannot scan");
+  }
+
+  default void assumeSearches() {
+    assumeTrue(supportsSearch(), "the binding cannot search");
+  }
+
+  /**
+   * A client of an indexed table with red shoes of these ranks, the first with the key p1. Search
+   * finds them, if the binding has one.
+   */
+  default TableClient redShoes(long... ranks) {
+    TableClient client = store().indexedTable();
+    for (long rank : ranks) {
+      client.insert("p" + (store().known(TABLE).size() + 1), product("red shoe", rank));
+    }
+    store().awaitWritten();
+    return client;
   }
 
   /** Whether the store can have a record of that key. */

@@ -14,108 +14,91 @@ import org.junit.jupiter.api.Test;
 import site.ycsb.ByteIterator;
 import site.ycsb.Status;
 
-/** Insert, read, update and delete by key. */
+/** Insert, read, update and delete by key; scans in the order of the keys, that of their bytes. */
 interface ReadWriteContract extends OnStore {
 
   Map<String, String> SHOE = product("red shoe", 5);
+  Map<String, String> TWO_FIELDS = Map.of(TITLE, "red shoe", RANK, "5");
 
-  private TableClient withShoes(String... keys) {
+  private TableClient with(Map<String, String> record, String... keys) {
     TableClient client = store().indexedTable();
     for (String key : keys) {
-      client.insert(key, SHOE);
+      client.insert(key, record);
     }
     return client;
   }
 
   @Test
   default void insertedRecordIsReadWithEveryField() {
-    TableClient client = withShoes("p1");
+    TableClient client = with(SHOE, "p1");
 
     client.insert("p2", product("blue hat", 6));
 
-    client.assertRecord("p1", SHOE);
+    client.assertRecords();
   }
 
   @Test
   default void readReturnsOnlyTheRequestedFields() {
-    withShoes("p1").assertFields("p1", Set.of(TITLE, STOCK), Map.of(TITLE, "red shoe", STOCK, "7"));
+    with(SHOE, "p1")
+        .assertFields("p1", Set.of(TITLE, STOCK), Map.of(TITLE, "red shoe", STOCK, "7"));
   }
 
   @Test
   default void readOmitsFieldsTheRecordLacks() {
-    TableClient client = withShoes();
-    client.insert("p1", Map.of(TITLE, "red shoe", RANK, "5"));
-
-    client.assertFields("p1", Set.of(TITLE, BODY), Map.of(TITLE, "red shoe"));
+    with(TWO_FIELDS, "p1").assertFields("p1", Set.of(TITLE, BODY), Map.of(TITLE, "red shoe"));
   }
 
   @Test
-  default void readOfAMissingKeyIsNotFound() {
+  default void missingKeyIsNotFound() {
+    TableClient client = with(SHOE, "p1");
     Map<String, ByteIterator> result = new HashMap<>();
 
-    assertThat(withShoes("p1").db().read(StoreUnderTest.TABLE, "p2", null, result))
+    assertThat(client.db().read(StoreUnderTest.TABLE, "p2", null, result))
+        .as("read of a missing key")
         .isEqualTo(Status.NOT_FOUND);
     assertThat(result).as("fields of a record that does not exist").isEmpty();
+    assertNotFound(client, "p2");
   }
 
-  @Test
-  default void updateOfAMissingKeyIsNotFound() {
-    Status status = withShoes("p1").tryUpdate("p2", Map.of(STOCK, "1"));
-
-    assertThat(status).isEqualTo(Status.NOT_FOUND);
-  }
-
-  @Test
-  default void deleteOfAMissingKeyIsNotFound() {
-    assertThat(withShoes("p1").tryDelete("p2")).isEqualTo(Status.NOT_FOUND);
+  private static void assertNotFound(TableClient client, String key) {
+    client.assertMissing(key);
+    assertThat(client.tryUpdate(key, Map.of(STOCK, "1"))).as("update").isEqualTo(Status.NOT_FOUND);
+    assertThat(client.tryDelete(key)).as("delete").isEqualTo(Status.NOT_FOUND);
   }
 
   @Test
   default void updateOfAMissingKeyCreatesNothing() {
-    TableClient client = withShoes("p1");
+    TableClient client = with(SHOE, "p1");
 
     client.tryUpdate("p2", product("red shoe", 6));
     client.tryUpdate("p3", Map.of(STOCK, "6"));
 
-    client.assertMissing("p2");
-    client.assertMissing("p3");
-    store().awaitSearchable(1);
-    assertThat(client.search(Products.counted("red shoe", 0, 10)))
-        .isEqualTo(new Page(List.of(new Row("p1", client.read("p1"))), 1));
+    client.assertMissing("p2", "p3");
+    store().awaitWritten();
+    client.assertAnswer(Products.counted("red shoe", 0, 10));
   }
 
   @Test
-  default void updateKeepsTheOtherFields() {
-    TableClient client = withShoes("p1");
+  default void updateKeepsOtherFieldsAndOtherRecords() {
+    TableClient client = with(SHOE, "p1", "p2");
 
     client.update("p1", Map.of(STOCK, "8", BODY, "new text"));
 
-    client.assertRecord("p1", changed(SHOE, Map.of(STOCK, "8", BODY, "new text")));
+    client.assertRecords();
   }
 
   @Test
   default void updateAddsAFieldThatTheRecordLacks() {
-    TableClient client = withShoes();
-    client.insert("p1", Map.of(TITLE, "red shoe", RANK, "5"));
+    TableClient client = with(TWO_FIELDS, "p1");
 
     client.update("p1", Map.of(COLOR, "red", "undeclared", "x"));
 
-    client.assertRecord(
-        "p1", Map.of(TITLE, "red shoe", RANK, "5", COLOR, "red", "undeclared", "x"));
-  }
-
-  @Test
-  default void updateOfOneRecordLeavesTheOthers() {
-    TableClient client = withShoes("p1", "p2");
-
-    client.update("p1", Map.of(STOCK, "8"));
-
-    client.assertRecord("p2", SHOE);
+    client.assertRecords();
   }
 
   @Test
   default void writeOfOneInstanceIsReadByAnother() {
-    TableClient writer = withShoes("p1");
+    TableClient writer = with(SHOE, "p1");
     TableClient reader = store().client();
 
     reader.assertRecord("p1", SHOE);
@@ -129,24 +112,83 @@ interface ReadWriteContract extends OnStore {
 
   @Test
   default void deletedRecordIsMissingForEveryOperation() {
-    TableClient client = withShoes("p1", "p2");
+    TableClient client = with(SHOE, "p1", "p2");
 
     client.delete("p1");
 
-    client.assertMissing("p1");
-    assertThat(client.tryUpdate("p1", Map.of(STOCK, "1"))).isEqualTo(Status.NOT_FOUND);
-    assertThat(client.tryDelete("p1")).isEqualTo(Status.NOT_FOUND);
-    client.assertRecord("p2", SHOE);
+    assertNotFound(client, "p1");
+    client.assertRecords();
   }
 
   @Test
   default void insertAfterDeleteRestoresNoOldField() {
-    TableClient client = withShoes("p1");
+    TableClient client = with(SHOE, "p1");
+
     client.delete("p1");
-    Map<String, String> record = Map.of(TITLE, "blue hat", RANK, "9");
+    client.insert("p1", TWO_FIELDS);
 
-    client.insert("p1", record);
+    client.assertRecords();
+  }
 
-    client.assertRecord("p1", record);
+  /** The records of key00 to key19, with the number of the key as stock, in another order. */
+  private TableClient loadedForScans() {
+    assumeScans();
+    TableClient client = store().indexedTable();
+    for (int i = 0; i < 20; i++) {
+      int number = i * 7 % 20;
+      client.insert(
+          "key%02d".formatted(number), changed(SHOE, Map.of(STOCK, Integer.toString(number))));
+    }
+    return client;
+  }
+
+  @Test
+  default void scanReturnsTheRequestedNumberOfRecordsInKeyOrder() {
+    TableClient client = loadedForScans();
+
+    client.assertScan("key05", 4);
+    client.assertScan("key03", 1);
+    client.assertScan("a", 1000);
+    client.assertScan("key18", 10);
+    client.assertScan("key99", 10);
+  }
+
+  @Test
+  default void scanFromAMissingKeyStartsAtTheNextOne() {
+    TableClient client = loadedForScans();
+
+    client.delete("key06");
+
+    client.assertScan("key05x", 2);
+  }
+
+  @Test
+  default void scanOrdersKeysByTheirBytes() {
+    assumeScans();
+    TableClient client = store().indexedTable();
+    List<String> ordered = List.of("K1", "k", "k1", "k10", "k11", "k2", "k20", "k_", "ka", "kä");
+    for (int i = ordered.size() - 1; i >= 0; i--) {
+      client.insert(ordered.get(i), Map.of(TITLE, "x", RANK, "1" + i, BODY, ordered.get(i)));
+    }
+
+    assertThat(client.scan("K", 100, null).stream().map(row -> row.get(BODY)))
+        .containsExactlyElementsOf(ordered);
+  }
+
+  @Test
+  default void scannedRowsHoldOnlyTheRequestedFields() {
+    assertThat(loadedForScans().scan("key05", 2, Set.of(STOCK, TITLE)).stream().map(Row::fields))
+        .containsExactly(
+            Map.of(TITLE, "red shoe", STOCK, "5"), Map.of(TITLE, "red shoe", STOCK, "6"));
+  }
+
+  @Test
+  default void scanShowsUpdatesAndOmitsDeletedRecords() {
+    TableClient client = loadedForScans();
+
+    client.update("key05", Map.of(STOCK, "500"));
+    client.delete("key06");
+
+    client.assertScan("key04", 3);
   }
 }

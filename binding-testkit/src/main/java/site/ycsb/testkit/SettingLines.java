@@ -4,19 +4,30 @@ package site.ycsb.testkit;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.File;
 import java.io.IOException;
+import java.net.MalformedURLException;
+import java.net.URL;
+import java.net.URLClassLoader;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import site.ycsb.DB;
+import site.ycsb.settings.DeclaredSettings;
+import site.ycsb.settings.SecretMask;
 import site.ycsb.settings.Setting;
 
 /**
  * The lines of files that are generated from settings: the properties of a binding's descriptor,
  * and tables of the documentation. Each assertion fails if the file differs from the settings; a
- * test run with {@code -Dsettings.write} rewrites the lines instead.
+ * test run with {@code -Dsettings.write} rewrites the lines instead. The masks of secrets have to
+ * follow the settings, too.
  *
  * <p>The files are part of the sources, so that {@code bin/ycsb help} can explain a binding that
  * was never built.
@@ -86,5 +97,39 @@ public final class SettingLines {
     assertThat(lines)
         .as(file + " is made from settings: run this test with -Dsettings.write to write it")
         .isEqualTo(wanted);
+  }
+
+  /**
+   * {@link DeclaredSettings} has each of the settings, masks hide those that are secrets and show
+   * all others, and none of this loads the binding's class.
+   */
+  public static void assertDeclared(Class<? extends DB> binding, List<Setting<?>> settings)
+      throws ReflectiveOperationException, MalformedURLException {
+    Set<String> declared =
+        DeclaredSettings.all().stream().map(Setting::name).collect(Collectors.toSet());
+    for (Setting<?> setting : settings) {
+      assertThat(declared).contains(setting.name());
+      assertThat(SecretMask.value(setting.name(), "value-1234"))
+          .as(setting.name())
+          .isEqualTo(setting.isSecret() ? SecretMask.MASK : "value-1234");
+    }
+    List<URL> entries = new ArrayList<>();
+    for (String entry : System.getProperty("java.class.path").split(File.pathSeparator)) {
+      entries.add(Path.of(entry).toUri().toURL());
+    }
+    Set<String> loaded = new HashSet<>();
+    ClassLoader fresh =
+        new URLClassLoader(entries.toArray(URL[]::new), ClassLoader.getPlatformClassLoader()) {
+          @Override
+          protected Class<?> findClass(String name) throws ClassNotFoundException {
+            loaded.add(name);
+            return super.findClass(name);
+          }
+        };
+    fresh
+        .loadClass(SecretMask.class.getName())
+        .getMethod("value", String.class, String.class)
+        .invoke(null, "name", "value");
+    assertThat(loaded).contains(DeclaredSettings.class.getName()).doesNotContain(binding.getName());
   }
 }

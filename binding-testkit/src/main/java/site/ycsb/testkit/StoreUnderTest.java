@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertDoesNotThrow;
 
 import java.time.Duration;
 import java.util.Map;
+import java.util.NavigableMap;
 import java.util.Properties;
 import java.util.Queue;
 import java.util.concurrent.ConcurrentHashMap;
@@ -14,6 +15,7 @@ import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.ConcurrentSkipListMap;
 import java.util.function.Supplier;
 import site.ycsb.DB;
+import site.ycsb.DBException;
 import site.ycsb.search.SearchSchema;
 import site.ycsb.search.SearchableDB;
 
@@ -31,7 +33,8 @@ public final class StoreUnderTest {
   private final Supplier<DB> binding;
   private final Properties properties;
   private final boolean searches;
-  private final Map<String, Map<String, Map<String, String>>> known = new ConcurrentHashMap<>();
+  private final Map<String, NavigableMap<String, Map<String, String>>> known =
+      new ConcurrentHashMap<>();
   private final Queue<DB> open = new ConcurrentLinkedQueue<>();
   private SearchableDB admin;
 
@@ -55,7 +58,7 @@ public final class StoreUnderTest {
   }
 
   /** The records that clients have written to the table, by their keys. */
-  Map<String, Map<String, String>> known(String table) {
+  NavigableMap<String, Map<String, String>> known(String table) {
     return known.computeIfAbsent(table, name -> new ConcurrentSkipListMap<>());
   }
 
@@ -73,32 +76,26 @@ public final class StoreUnderTest {
         () -> db.createIndex(table, schema()), () -> "createIndex of the empty table " + table);
   }
 
-  /**
-   * Waits until {@link #TABLE} can be searched.
-   *
-   * @return the number of records that search can find
-   */
-  public long awaitSearchable() {
-    return awaitSearchable(TABLE);
-  }
-
-  public long awaitSearchable(String table) {
-    SearchableDB db = admin();
-    return assertDoesNotThrow(
-        () -> db.awaitSearchable(table, SEARCHABLE_TIMEOUT),
-        () -> "awaitSearchable of table " + table);
-  }
-
-  /** Waits until search finds each of the records that clients have written to {@link #TABLE}. */
+  /** As {@link #awaitWritten(String)}, for {@link #TABLE}. */
   void awaitWritten() {
-    awaitSearchable(known(TABLE).size());
+    awaitWritten(TABLE);
   }
 
-  /** Waits until {@link #TABLE} can be searched, and asserts how many records are found. */
-  public void awaitSearchable(long records) {
-    assertThat(awaitSearchable())
-        .as("number of records that search can find after awaitSearchable")
-        .isEqualTo(records);
+  /**
+   * Waits until the table can be searched, and asserts that search finds as many records as clients
+   * have written to it. Without a search nothing has to be waited for.
+   */
+  void awaitWritten(String table) {
+    if (searches) {
+      SearchableDB db = admin();
+      long found =
+          assertDoesNotThrow(
+              () -> db.awaitSearchable(table, SEARCHABLE_TIMEOUT),
+              () -> "awaitSearchable of table " + table);
+      assertThat(found)
+          .as("number of records that search can find after awaitSearchable")
+          .isEqualTo(known(table).size());
+    }
   }
 
   public SearchSchema schema() {
@@ -114,13 +111,13 @@ public final class StoreUnderTest {
     return admin;
   }
 
-  /** A new instance with more properties than the others. */
-  public SearchableDB admin(String property, String value) {
+  /** Replaces a table that may hold records, as another client that is told to do so. */
+  void recreateIndex(String table) throws DBException {
     TableClient.assumeSearches(searches);
-    Properties more = new Properties();
-    more.putAll(properties);
-    more.setProperty(property, value);
-    return (SearchableDB) open(more);
+    Properties more = (Properties) properties.clone();
+    more.setProperty(SearchableDB.RECREATE_PROPERTY, "true");
+    ((SearchableDB) open(more)).createIndex(table, schema());
+    known(table).clear();
   }
 
   private DB open(Properties all) {

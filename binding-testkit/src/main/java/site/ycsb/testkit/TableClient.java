@@ -3,12 +3,14 @@
 package site.ycsb.testkit;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assertions.assertAll;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.NavigableMap;
 import java.util.Set;
 import java.util.Vector;
 import site.ycsb.ByteIterator;
@@ -21,58 +23,48 @@ import site.ycsb.search.SearchableDB;
 /**
  * One instance of the binding, used for one table with texts as values. The methods without "try"
  * in their name assert that the operation succeeds. Like the instance, for one thread at a time.
+ *
+ * @param searches whether the binding answers searches; a search ends the test otherwise
+ * @param known the records of the table as its clients wrote them, which these keep up to date
  */
-public final class TableClient {
-
-  private final DB db;
-  private final String table;
-  private final boolean searches;
-  private final Map<String, Map<String, String>> known;
-
-  /**
-   * @param searches whether the binding answers searches; a search ends the test otherwise
-   * @param known the records of the table as its clients wrote them, which these keep up to date
-   */
-  TableClient(DB db, String table, boolean searches, Map<String, Map<String, String>> known) {
-    this.db = db;
-    this.table = table;
-    this.searches = searches;
-    this.known = known;
-  }
+public record TableClient(
+    DB db, String table, boolean searches, NavigableMap<String, Map<String, String>> known) {
 
   static void assumeSearches(boolean searches) {
     assumeTrue(searches, "the binding cannot search");
   }
 
-  public DB db() {
-    return db;
-  }
-
   public void insert(String key, Map<String, String> fields) {
     assertOk(tryInsert(key, fields), "insert of " + quote(key));
-    known.put(key, fields);
   }
 
   public Status tryInsert(String key, Map<String, String> fields) {
-    return db.insert(table, key, Row.values(fields));
+    return noted(db.insert(table, key, Row.values(fields)), () -> known.put(key, fields));
   }
 
   public void update(String key, Map<String, String> changes) {
     assertOk(tryUpdate(key, changes), "update of " + quote(key));
-    known.computeIfPresent(key, (k, fields) -> Products.changed(fields, changes));
   }
 
   public Status tryUpdate(String key, Map<String, String> changes) {
-    return db.update(table, key, Row.values(changes));
+    return noted(
+        db.update(table, key, Row.values(changes)),
+        () -> known.computeIfPresent(key, (k, fields) -> Products.changed(fields, changes)));
   }
 
   public void delete(String key) {
     assertOk(tryDelete(key), "delete of " + quote(key));
-    known.remove(key);
   }
 
   public Status tryDelete(String key) {
-    return db.delete(table, key);
+    return noted(db.delete(table, key), () -> known.remove(key));
+  }
+
+  private static Status noted(Status status, Runnable note) {
+    if (status.equals(Status.OK)) {
+      note.run();
+    }
+    return status;
   }
 
   /** All fields of the record. */
@@ -152,9 +144,18 @@ public final class TableClient {
         .isEqualTo(query.totalHits() ? hits.size() : SearchResult.UNKNOWN);
   }
 
-  /** Asserts that each record that was written is there. */
+  /** Asserts that each record that was written is there, and checks all even if some are not. */
   void assertRecords() {
-    known.forEach(this::assertRecord);
+    assertAll(
+        known.entrySet().stream()
+            .map(record -> () -> assertRecord(record.getKey(), record.getValue())));
+  }
+
+  /** Asserts that a scan returns the records that were written, with all of their fields. */
+  void assertScan(String startKey, int count) {
+    assertThat(scan(startKey, count, null).stream().map(Row::fields))
+        .as("rows of a scan of %d records from %s", count, startKey)
+        .containsExactlyElementsOf(known.tailMap(startKey).values().stream().limit(count).toList());
   }
 
   /** Asserts that the record is there, with exactly these fields. */
@@ -167,9 +168,13 @@ public final class TableClient {
     assertThat(read(key, fields)).as("%s of %s", fields, quote(key)).isEqualTo(expected);
   }
 
-  /** Asserts that there is no record of that key. */
-  public void assertMissing(String key) {
-    assertThat(tryRead(key)).as("status of the read of %s", quote(key)).isEqualTo(Status.NOT_FOUND);
+  /** Asserts that there are no records of these keys. */
+  public void assertMissing(String... keys) {
+    for (String key : keys) {
+      assertThat(tryRead(key))
+          .as("status of the read of %s", quote(key))
+          .isEqualTo(Status.NOT_FOUND);
+    }
   }
 
   /** Asserts which records match these words, lowest rank first. */
@@ -177,18 +182,6 @@ public final class TableClient {
     assertThat(search(Products.match(words)).keys())
         .as("keys that match \"%s\"", words)
         .containsExactly(keys);
-  }
-
-  /** Asserts the number of hits that is reported, or that none is. */
-  public void assertTotal(SearchQuery query, long expected) {
-    assertThat(search(query).totalHits())
-        .as("total hits of %s (-1: not reported)", Products.describe(query))
-        .isEqualTo(expected);
-  }
-
-  /** Asserts the number of the rows of an answer. */
-  public void assertRows(SearchQuery query, int expected) {
-    search(query).assertRows(expected, Products.describe(query));
   }
 
   private static void assertOk(Status status, String operation) {

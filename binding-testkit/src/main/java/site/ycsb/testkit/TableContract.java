@@ -8,24 +8,24 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 import static site.ycsb.testkit.Products.product;
 import static site.ycsb.testkit.StoreUnderTest.TABLE;
 
-import java.util.List;
 import java.util.Map;
 import java.util.Vector;
 import org.junit.jupiter.api.Test;
 import site.ycsb.DBException;
 import site.ycsb.Status;
 import site.ycsb.search.SearchResult;
-import site.ycsb.search.SearchableDB;
 
 /**
- * Tables: how they are created, emptied and kept apart, and their stamps. A search or scan of a
- * table that was never created is an error that says so, not an empty answer, and not {@code
- * NOT_FOUND}, which is about a record.
+ * Tables: how they are created, emptied, kept apart and opened again, and their stamps. A search or
+ * scan of a table that was never created is an error that says so, not an empty answer, and not
+ * {@code NOT_FOUND}, which is about a record.
  */
 interface TableContract extends OnStore {
 
   /** A name that begins with that of the other table. */
   String OTHER_TABLE = TABLE + "2";
+
+  String UNMADE_TABLE = "unmade";
 
   private void writeStamp(String table, String stamp) throws DBException {
     store().admin().writeStamp(table, stamp);
@@ -35,31 +35,35 @@ interface TableContract extends OnStore {
     assertThat(store().admin().readStamp(table)).as("stamp of table %s", table).isEqualTo(expected);
   }
 
+  /** If the binding can scan. */
+  private void assertScanOfAll(TableClient client) {
+    if (supportsScan()) {
+      client.assertScan("!", 1000);
+    }
+  }
+
   private void assertCreateIndexIsRefused() {
     assertThatThrownBy(() -> store().admin().createIndex(TABLE, store().schema()))
-        .as("createIndex of a table with one record, without recreate=true")
+        .as("createIndex of a table with records, without recreate=true")
         .isInstanceOf(DBException.class);
   }
 
   @Test
   default void createIndexRefusesATableWithRecords() throws DBException {
-    TableClient client = store().indexedTable();
-    client.insert("p1", product("red shoe", 1));
-    store().awaitSearchable(1);
+    TableClient client = redShoes(1);
     writeStamp(TABLE, "seed=1");
 
     assertCreateIndexIsRefused();
 
-    client.assertRecord("p1", product("red shoe", 1));
+    client.assertRecords();
     client.assertHits("red shoe", "p1");
     assertStamp(TABLE, "seed=1");
   }
 
   @Test
   default void createIndexRefusesARecordAcknowledgedJustBefore() {
-    assumeTrue(supportsSearch(), "the binding cannot search");
-    TableClient client = store().indexedTable();
-    client.insert("p1", product("red shoe", 1));
+    assumeSearches();
+    store().indexedTable().insert("p1", product("red shoe", 1));
 
     assertCreateIndexIsRefused();
   }
@@ -74,32 +78,26 @@ interface TableContract extends OnStore {
     client = store().client();
     client.insert("p2", product("red shoe", 2));
 
-    store().awaitSearchable(1);
+    store().awaitWritten();
     client.assertHits("red shoe", "p2");
   }
 
   @Test
   default void recreateEmptiesTheTableAndForgetsTheStamp() throws DBException {
-    TableClient client = store().indexedTable();
-    client.insert("p1", product("red shoe", 1));
-    client.insert("p2", product("red shoe", 2));
-    store().awaitSearchable(2);
+    redShoes(1, 2);
     writeStamp(TABLE, "seed=1");
 
-    SearchableDB recreating = store().admin(SearchableDB.RECREATE_PROPERTY, "true");
-    recreating.createIndex(TABLE, store().schema());
+    store().recreateIndex(TABLE);
 
-    client = store().client();
-    assertThat(recreating.readStamp(TABLE)).as("stamp after recreate=true").isNull();
-    store().awaitSearchable(0);
+    TableClient client = store().client();
+    assertStamp(TABLE, null);
+    store().awaitWritten();
     client.assertMissing("p1");
     client.assertHits("red shoe");
     client.insert("p2", product("red hat", 3));
-    store().awaitSearchable(1);
+    store().awaitWritten();
     client.assertHits("red", "p2");
-    if (supportsScan()) {
-      assertThat(client.scan("p", 10, null)).as("scan").hasSize(1);
-    }
+    assertScanOfAll(client);
   }
 
   @Test
@@ -113,20 +111,18 @@ interface TableContract extends OnStore {
     other.update("p1", Map.of(RANK, "11"));
     writeStamp(TABLE, "one");
 
-    store().awaitSearchable(2);
-    assertThat(store().awaitSearchable(OTHER_TABLE)).as("records of the other table").isEqualTo(1);
-    client.assertRecord("p1", product("red shoe", 1));
-    assertThat(other.read("p1")).containsEntry(RANK, "11");
+    store().awaitWritten();
+    store().awaitWritten(OTHER_TABLE);
+    client.assertRecords();
+    other.assertRecords();
     other.assertMissing("p2");
     client.assertHits("red shoe", "p1", "p2");
     other.assertHits("red shoe", "p1");
     assertStamp(OTHER_TABLE, null);
-    if (supportsScan()) {
-      assertThat(client.scan("a", 10, null)).as("scan of the one table").hasSize(2);
-      assertThat(other.scan("a", 10, null)).as("scan of the other table").hasSize(1);
-    }
+    assertScanOfAll(client);
+    assertScanOfAll(other);
     other.delete("p1");
-    client.assertRecord("p1", product("red shoe", 1));
+    client.assertRecords();
   }
 
   @Test
@@ -134,27 +130,20 @@ interface TableContract extends OnStore {
     store().createIndex(OTHER_TABLE);
     TableClient other = store().client(OTHER_TABLE);
     other.insert("p1", product("red shoe", 10));
-    assertThat(store().awaitSearchable(OTHER_TABLE)).isEqualTo(1);
+    store().awaitWritten(OTHER_TABLE);
     writeStamp(OTHER_TABLE, "two");
 
-    store().admin(SearchableDB.RECREATE_PROPERTY, "true").createIndex(TABLE, store().schema());
+    store().recreateIndex(TABLE);
 
     assertStamp(OTHER_TABLE, "two");
     other.assertHits("red shoe", "p1");
   }
 
   @Test
-  default void newTableHasNoStamp() throws DBException {
-    assertStamp(TABLE, null);
-
-    store().createIndex(TABLE);
-
-    assertStamp(TABLE, null);
-  }
-
-  @Test
   default void latestStampIsRead() throws DBException {
+    assertStamp(TABLE, null);
     store().createIndex(TABLE);
+    assertStamp(TABLE, null);
     writeStamp(TABLE, "seed=1;records=1000");
     String stamp = "{\"seed\":2,\"name\":\"Größe 'x'\"}\nline two\t\\ $ .";
 
@@ -168,21 +157,15 @@ interface TableContract extends OnStore {
 
   @Test
   default void stampIsNotARecord() throws DBException {
-    TableClient client = store().indexedTable();
-    client.insert("p1", product("red shoe", 1));
+    TableClient client = redShoes(1);
     writeStamp(TABLE, "red shoe");
 
-    store().awaitSearchable(1);
-    assertThat(client.search(Products.counted("red shoe", 0, 10)))
-        .isEqualTo(new Page(List.of(new Row("p1", client.read("p1"))), 1));
-    if (supportsScan()) {
-      assertThat(client.scan("!", 10, null)).as("scan of a table with one record").hasSize(1);
-    }
+    store().awaitWritten();
+    client.assertAnswer(Products.counted("red shoe", 0, 10));
+    assertScanOfAll(client);
     client.delete("p1");
     store().createIndex(TABLE);
   }
-
-  String UNMADE_TABLE = "unmade";
 
   private TableClient unmade() {
     store().createIndex(TABLE);
@@ -205,7 +188,7 @@ interface TableContract extends OnStore {
 
   @Test
   default void scanOfAMissingTableIsNoTable() {
-    assumeTrue(supportsScan(), "the binding cannot scan");
+    assumeScans();
     assertSaysThatTheTableIsMissing(
         unmade().db().scan(UNMADE_TABLE, "p", 10, null, new Vector<>()));
   }
@@ -217,9 +200,7 @@ interface TableContract extends OnStore {
     Status status = unmade.tryInsert("p1", product("red shoe", 1));
 
     assertThat(status).isNotIn(Status.NOT_FOUND, Status.BATCHED_OK);
-    if (status.isOk()) {
-      unmade.assertRecord("p1", product("red shoe", 1));
-    }
+    unmade.assertRecords();
   }
 
   @Test
@@ -229,5 +210,51 @@ interface TableContract extends OnStore {
     assertThatThrownBy(
             () -> store().admin().awaitSearchable(UNMADE_TABLE, StoreUnderTest.SEARCHABLE_TIMEOUT))
         .isInstanceOf(DBException.class);
+  }
+
+  /** Of a table that another client has loaded and changed: 90 records. */
+  private TableClient reopened() throws DBException {
+    assumeTrue(isPersistent(), "the store lives only as long as its instances");
+    TableClient client = store().indexedTable();
+    for (int i = 0; i < 100; i++) {
+      String title = (i % 2 == 0 ? "red" : "blue") + " shoe n" + i;
+      client.insert("p" + i, product(title, i * 37 % 101));
+    }
+    for (int i = 0; i < 100; i += 10) {
+      client.update("p" + i, Map.of(RANK, Integer.toString(500 - i), STOCK, "99"));
+      client.delete("p" + (i + 2));
+    }
+    store().awaitWritten();
+    store().admin().writeStamp(TABLE, "seed=1");
+    store().closeAll();
+    return store().client();
+  }
+
+  @Test
+  default void everythingIsReadAndFoundAfterReopening() throws DBException {
+    TableClient client = reopened();
+
+    client.assertRecords();
+    client.assertMissing("p2");
+    assertStamp(TABLE, "seed=1");
+    for (int offset = 0; offset < 50; offset += 9) {
+      client.assertAnswer(Products.match("red shoe", offset, 9));
+    }
+    client.assertAnswer(Products.counted("shoe blue", 0, 200));
+    store().awaitWritten();
+    assertScanOfAll(client);
+  }
+
+  @Test
+  default void reopenedTableIsNotReplacedAndAcceptsWrites() throws DBException {
+    TableClient client = reopened();
+
+    assertCreateIndexIsRefused();
+    client.insert("new", product("red shoe", 1000));
+    client.update("p1", Map.of(TITLE, "red shoe", RANK, "-5"));
+    client.delete("p4");
+
+    store().awaitWritten();
+    client.assertAnswer(Products.counted("red shoe", 0, 200));
   }
 }

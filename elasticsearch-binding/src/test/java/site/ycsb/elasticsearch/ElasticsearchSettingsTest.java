@@ -20,7 +20,6 @@ import site.ycsb.DBException;
 import site.ycsb.settings.ConfigurationException;
 import site.ycsb.settings.DeclaredSettings;
 import site.ycsb.testkit.SettingLines;
-import site.ycsb.testkit.SettingMasks;
 
 class ElasticsearchSettingsTest {
 
@@ -188,9 +187,9 @@ class ElasticsearchSettingsTest {
 
   @Test
   void masksKnowTheSettings() throws Exception {
-    SettingMasks.assertDeclared(
+    SettingLines.assertDeclared(
         ElasticsearchClient.class, ElasticsearchSettings.all(Product.ELASTICSEARCH));
-    SettingMasks.assertDeclared(
+    SettingLines.assertDeclared(
         OpenSearchClient.class, ElasticsearchSettings.all(Product.OPENSEARCH));
   }
 

@@ -17,7 +17,6 @@ import site.ycsb.search.SearchableDB;
 import site.ycsb.search.Visibility;
 import site.ycsb.settings.Setting;
 import site.ycsb.testkit.SettingLines;
-import site.ycsb.testkit.SettingMasks;
 
 class LuceneSettingsTest {
 
@@ -99,7 +98,7 @@ class LuceneSettingsTest {
 
   @Test
   void masksKnowTheSettings() throws Exception {
-    SettingMasks.assertDeclared(LuceneClient.class, ALL);
+    SettingLines.assertDeclared(LuceneClient.class, ALL);
   }
 
   @Test

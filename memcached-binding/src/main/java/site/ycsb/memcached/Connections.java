@@ -27,19 +27,14 @@ final class Connections extends DefaultConnectionFactory {
   private static final int QUEUE = 16_384;
 
   private final ClientSettings settings;
-  private final SSLContext tls;
 
-  /**
-   * @param tls null without TLS
-   */
-  Connections(ClientSettings settings, SSLContext tls) {
+  Connections(ClientSettings settings) {
     super(ClientMode.Static, QUEUE, settings.readBuffer());
     this.settings = settings;
     if (System.getProperty(LOGGER) == null) {
       // Otherwise the library reports each connection on stderr.
       System.setProperty(LOGGER, "net.spy.memcached.compat.log.SLF4JLogger");
     }
-    this.tls = tls;
   }
 
   @Override
@@ -105,7 +100,7 @@ final class Connections extends DefaultConnectionFactory {
 
   @Override
   public SSLContext getSSLContext() {
-    return tls;
+    return settings.tls();
   }
 
   @Override

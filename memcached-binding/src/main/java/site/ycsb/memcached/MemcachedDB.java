@@ -67,7 +67,7 @@ public class MemcachedDB extends RecordDB<MemcachedTable> {
   @Override
   protected Status status(String table, Exception e) {
     if (e instanceof FailedException failed) {
-      return new Status(failed.name(), failed.getMessage());
+      return failed.status();
     }
     // The library's queue is full, or it was shut down.
     return e instanceof IllegalStateException

@@ -48,7 +48,7 @@ class MemcachedTable implements RecordTable {
     String item = keys.of(key);
     byte[] record = RecordFormat.encode(bytes(values));
     checkSize(item, record);
-    stored(client.set(item, expiration, record, RawBytes.INSTANCE));
+    stored(client.set(item, expiration, record, RecordFormat.BYTES));
     return Status.OK;
   }
 
@@ -65,8 +65,8 @@ class MemcachedTable implements RecordTable {
 
   /** Null if there is none. */
   final byte[] get(String item) throws FailedException {
-    GetFuture<byte[]> reply = client.asyncGet(item, RawBytes.INSTANCE);
-    byte[] record = Reply.of(reply);
+    GetFuture<byte[]> reply = client.asyncGet(item, RecordFormat.BYTES);
+    byte[] record = FailedException.reply(reply);
     if (record == null) {
       checkMiss(reply.getStatus());
     }
@@ -79,8 +79,8 @@ class MemcachedTable implements RecordTable {
     Map<String, byte[]> changes = bytes(values);
     int retries = servers.settings().retries();
     for (int attempt = 0; attempt <= retries; attempt++) {
-      OperationFuture<CASValue<byte[]>> reply = client.asyncGets(item, RawBytes.INSTANCE);
-      CASValue<byte[]> old = Reply.of(reply);
+      OperationFuture<CASValue<byte[]>> reply = client.asyncGets(item, RecordFormat.BYTES);
+      CASValue<byte[]> old = FailedException.reply(reply);
       if (old == null) {
         checkMiss(reply.getStatus());
         return Status.NOT_FOUND;
@@ -95,8 +95,8 @@ class MemcachedTable implements RecordTable {
       byte[] record = RecordFormat.merge(old.getValue(), changes);
       checkSize(item, record);
       OperationFuture<CASResponse> swap =
-          client.asyncCAS(item, old.getCas(), expiration, record, RawBytes.INSTANCE);
-      switch (Reply.of(swap)) {
+          client.asyncCAS(item, old.getCas(), expiration, record, RecordFormat.BYTES);
+      switch (FailedException.reply(swap)) {
         case OK -> {
           return Status.OK;
         }
@@ -106,7 +106,7 @@ class MemcachedTable implements RecordTable {
         case EXISTS -> {
           // Another update came between: once more.
         }
-        default -> throw Reply.failure(swap.getStatus());
+        default -> throw FailedException.of(swap.getStatus());
       }
     }
     throw new FailedException(
@@ -119,7 +119,7 @@ class MemcachedTable implements RecordTable {
   @Override
   public Status delete(String key) throws Exception {
     OperationFuture<Boolean> reply = client.delete(keys.of(key));
-    if (Reply.of(reply)) {
+    if (FailedException.reply(reply)) {
       return Status.OK;
     }
     checkMiss(reply.getStatus());
@@ -161,13 +161,13 @@ class MemcachedTable implements RecordTable {
     if (!status.isSuccess()
         && status.getStatusCode() != StatusCode.ERR_NOT_FOUND
         && !status.getMessage().equals("END")) {
-      throw Reply.failure(status);
+      throw FailedException.of(status);
     }
   }
 
   final void stored(OperationFuture<Boolean> reply) throws FailedException {
-    if (!Reply.of((Future<Boolean>) reply)) {
-      throw Reply.failure(reply.getStatus());
+    if (!FailedException.reply((Future<Boolean>) reply)) {
+      throw FailedException.of(reply.getStatus());
     }
   }
 

@@ -2,11 +2,15 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.memcached;
 
+import java.nio.BufferUnderflowException;
+import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Set;
+import net.spy.memcached.CachedData;
+import net.spy.memcached.transcoders.Transcoder;
 import site.ycsb.ByteIterator;
 import site.ycsb.search.FieldType;
 import site.ycsb.search.SearchSchema;
@@ -17,9 +21,12 @@ import site.ycsb.search.data.Utf8ByteIterator;
 /**
  * A record as the value of one item: the byte 1, then for each field the length of its name, the
  * name, the length of its value, and the value. Names and values are UTF-8; a length is a base-128
- * number, lowest seven bits first, the top bit of a byte set if another one follows. Stateless.
+ * number, lowest seven bits first, the top bit of a byte set if another one follows. The library
+ * sends and receives it as it is, without compression and flags. Stateless.
  */
-final class RecordFormat {
+final class RecordFormat implements Transcoder<byte[]> {
+
+  static final RecordFormat BYTES = new RecordFormat();
 
   private static final byte VERSION = 1;
 
@@ -40,57 +47,51 @@ final class RecordFormat {
   }
 
   static byte[] encode(Map<String, byte[]> fields) throws InvalidRecordException {
-    return write(new byte[0], 0, fields);
+    return written(room(0, fields), fields);
   }
 
   /** The record with some fields changed or added. */
   static byte[] merge(byte[] old, Map<String, byte[]> changes)
       throws InvalidRecordException, FailedException {
-    byte[] kept = new byte[old.length];
-    int length = 0;
-    for (Cursor field = new Cursor(old); field.next(); ) {
-      if (!changes.containsKey(field.name)) {
-        System.arraycopy(old, field.start, kept, length, field.at - field.start);
-        length += field.at - field.start;
-      }
-    }
-    return write(kept, length, changes);
+    ByteBuffer record = room(old.length, changes);
+    forEach(
+        old,
+        (name, start, value, end) -> {
+          if (!changes.containsKey(name)) {
+            record.put(old, start, end - start);
+          }
+        });
+    return written(record, changes);
   }
 
-  private static byte[] write(byte[] kept, int length, Map<String, byte[]> fields)
+  /** A new record, without fields, with room for so many bytes and these fields. */
+  private static ByteBuffer room(int bytes, Map<String, byte[]> fields)
       throws InvalidRecordException {
-    byte[][] names = new byte[fields.size()][];
-    long size = 1L + length;
-    int n = 0;
+    long size = 1L + bytes;
     for (Map.Entry<String, byte[]> field : fields.entrySet()) {
-      byte[] name = FieldValues.utf8("the name of a field", field.getKey());
-      names[n++] = name;
-      size += 10L + name.length + field.getValue().length;
+      size += 10L + 3L * field.getKey().length() + field.getValue().length;
     }
     if (size > Integer.MAX_VALUE - 8) {
       throw new InvalidRecordException("the record has more than 2 GiB");
     }
-    byte[] record = new byte[(int) size];
-    record[0] = VERSION;
-    System.arraycopy(kept, 0, record, 1, length);
-    int at = 1 + length;
-    n = 0;
-    for (byte[] value : fields.values()) {
-      at = put(record, at, names[n++]);
-      at = put(record, at, value);
-    }
-    return Arrays.copyOf(record, at);
+    return ByteBuffer.allocate((int) size).put(VERSION);
   }
 
-  private static int put(byte[] to, int at, byte[] part) {
-    int length = part.length;
-    int next = at;
-    for (; length > 0x7f; length >>>= 7) {
-      to[next++] = (byte) (length | 0x80);
+  private static byte[] written(ByteBuffer record, Map<String, byte[]> fields)
+      throws InvalidRecordException {
+    for (Map.Entry<String, byte[]> field : fields.entrySet()) {
+      put(record, FieldValues.utf8("the name of a field", field.getKey()));
+      put(record, field.getValue());
     }
-    to[next++] = (byte) length;
-    System.arraycopy(part, 0, to, next, part.length);
-    return next + part.length;
+    return Arrays.copyOf(record.array(), record.position());
+  }
+
+  private static void put(ByteBuffer record, byte[] part) {
+    int length = part.length;
+    for (; length > 0x7f; length >>>= 7) {
+      record.put((byte) (length | 0x80));
+    }
+    record.put((byte) length).put(part);
   }
 
   /**
@@ -100,67 +101,73 @@ final class RecordFormat {
    */
   static void decode(byte[] record, Set<String> fields, Map<String, ByteIterator> result)
       throws FailedException {
-    for (Cursor field = new Cursor(record); field.next(); ) {
-      if (fields == null || fields.contains(field.name)) {
-        result.put(field.name, new Utf8ByteIterator(record, field.value, field.at - field.value));
-      }
-    }
+    forEach(
+        record,
+        (name, start, value, end) -> {
+          if (fields == null || fields.contains(name)) {
+            result.put(name, new Utf8ByteIterator(record, value, end - value));
+          }
+        });
   }
 
-  /** Stands on one field after the other. */
-  private static final class Cursor {
+  /** Takes a field: where it and its value start, and both end, in the bytes of the record. */
+  private interface Visitor {
+    void field(String name, int start, int value, int end);
+  }
 
-    private final byte[] record;
-
-    /** Behind the field. */
-    private int at;
-
-    private int start;
-    private String name;
-    private int value;
-
-    Cursor(byte[] record) throws FailedException {
-      this.record = record;
-      if (record.length == 0 || record[0] != VERSION) {
-        throw foreign();
-      }
-      at = 1;
-    }
-
-    boolean next() throws FailedException {
-      if (at == record.length) {
-        return false;
-      }
-      start = at;
-      int nameEnd = end();
-      name = new String(record, at, nameEnd - at, StandardCharsets.UTF_8);
-      at = nameEnd;
-      int valueEnd = end();
-      value = at;
-      at = valueEnd;
-      return true;
-    }
-
-    /** Reads a length, and returns where the bytes end that have it. */
-    private int end() throws FailedException {
-      int length = 0;
-      for (int shift = 0; shift < 35 && at < record.length; shift += 7) {
-        byte b = record[at++];
-        length |= (b & 0x7f) << shift;
-        if (b >= 0 && length >= 0 && length <= record.length - at) {
-          return at + length;
+  private static void forEach(byte[] record, Visitor visitor) throws FailedException {
+    ByteBuffer in = ByteBuffer.wrap(record);
+    try {
+      if (in.get() == VERSION) {
+        while (in.hasRemaining()) {
+          int start = in.position();
+          int nameBytes = length(in);
+          String name = new String(record, in.position(), nameBytes, StandardCharsets.UTF_8);
+          int valueBytes = length(in.position(in.position() + nameBytes));
+          int value = in.position();
+          in.position(value + valueBytes);
+          visitor.field(name, start, value, in.position());
         }
-        if (b >= 0) {
-          break;
-        }
+        return;
       }
-      throw foreign();
+    } catch (BufferUnderflowException | IllegalArgumentException | IndexOutOfBoundsException e) {
+      // A length that cannot be.
     }
+    throw new FailedException(
+        "FOREIGN_VALUE",
+        "the value is not a record of this binding; load into another table or an empty server");
+  }
 
-    private static FailedException foreign() {
-      return new FailedException(
-          "FOREIGN_VALUE",
-          "the value is not a record of this binding; load into another table or an empty server");
+  private static int length(ByteBuffer in) {
+    int length = 0;
+    for (int shift = 0; shift < 35; shift += 7) {
+      byte b = in.get();
+      length |= (b & 0x7f) << shift;
+      if (b >= 0) {
+        return length;
+      }
     }
+    throw new BufferUnderflowException();
+  }
+
+  @Override
+  public boolean asyncDecode(CachedData data) {
+    return false;
+  }
+
+  @Override
+  public CachedData encode(byte[] record) {
+    return new CachedData(0, record, getMaxSize());
+  }
+
+  @Override
+  public byte[] decode(CachedData data) {
+    return data.getData();
+  }
+
+  /** The server's own limit is checked instead. */
+  @Override
+  public int getMaxSize() {
+    return Integer.MAX_VALUE;
   }
 }

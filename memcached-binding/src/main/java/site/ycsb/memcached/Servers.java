@@ -6,13 +6,14 @@ import java.io.IOException;
 import java.net.InetSocketAddress;
 import java.net.Socket;
 import java.net.SocketAddress;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Queue;
 import java.util.concurrent.TimeUnit;
-import javax.net.ssl.SSLContext;
 import javax.net.ssl.SSLParameters;
 import javax.net.ssl.SSLSocket;
 import net.spy.memcached.MemcachedClient;
@@ -30,26 +31,18 @@ final class Servers {
   private static final long DEFAULT_ITEM_SIZE = 1 << 20;
 
   private final ClientSettings settings;
-  private final String title;
-  private final SSLContext tls;
   private final KeyLocks locks = new KeyLocks();
   private List<InetSocketAddress> addresses;
 
-  /** The connections that take turns; none if each instance has its own. */
-  private final List<MemcachedClient> shared = new ArrayList<>();
+  /** The shared connections, the next one to be used first; or one that waits for its user. */
+  private final Queue<MemcachedClient> connections = new ArrayDeque<>();
 
-  /** Waits for its user; null if there is none that waits. */
-  private MemcachedClient spare;
-
-  private int users;
   private long itemSize;
   private boolean evicts;
   private Map<Host, Map<String, String>> before;
 
   private Servers(ClientSettings settings) {
     this.settings = settings;
-    title = settings.product().title;
-    tls = settings.tls();
   }
 
   /**
@@ -62,11 +55,10 @@ final class Servers {
     Servers servers = new Servers(settings);
     try {
       servers.addresses = servers.reachable();
-      servers.spare = servers.connect();
-      servers.look(servers.spare);
-      for (int i = 0; i < settings.connections(); i++) {
-        servers.shared.add(i == 0 ? servers.taken() : servers.connect());
-      }
+      do {
+        servers.connections.add(servers.connect());
+      } while (servers.connections.size() < settings.connections());
+      servers.look(servers.connections.element());
       return servers;
     } catch (DBException e) {
       servers.close();
@@ -78,7 +70,7 @@ final class Servers {
     MemcachedClient client;
     try {
       // A connection that is closed ends the threads of its factory.
-      client = new MemcachedClient(new Connections(settings, tls), addresses);
+      client = new MemcachedClient(new Connections(settings), addresses);
     } catch (IOException e) {
       throw new DBException("cannot connect to " + settings + ": " + Causes.chainText(e), e);
     }
@@ -92,10 +84,10 @@ final class Servers {
 
   /** Somebody listens, and does not answer. */
   DBException silent() {
-    String advice = "is it " + title + "? Check " + settings.product().hosts;
+    String advice = "is it " + settings.product().title + "? Check " + settings.product().hosts;
     if (settings.user() != null) {
       advice = "check memcached.user and memcached.password, and that it was started with -S";
-    } else if (tls != null) {
+    } else if (settings.tls() != null) {
       advice = "it may want memcached.tls.cert, or memcached.user";
     } else if (settings.product() == Product.MEMCACHED) {
       advice +=
@@ -105,12 +97,6 @@ final class Servers {
     return new DBException(
         "%s does not answer within %d ms, or refuses to: %s"
             .formatted(settings, settings.timeout().toMillis(), advice));
-  }
-
-  private MemcachedClient taken() {
-    MemcachedClient taken = spare;
-    spare = null;
-    return taken;
   }
 
   /**
@@ -128,13 +114,14 @@ final class Servers {
         }
         socket.connect(address, (int) settings.timeout().toMillis());
         found.add(address);
-        if (tls != null) {
+        if (settings.tls() != null) {
           shakeHands(host, socket);
         }
       } catch (IOException e) {
         throw new DBException(
             "cannot connect to %s at %s: %s; check %s"
-                .formatted(title, host, Causes.chainText(e), settings.product().hosts),
+                .formatted(
+                    settings.product().title, host, Causes.chainText(e), settings.product().hosts),
             e);
       }
     }
@@ -145,7 +132,8 @@ final class Servers {
     // The name that the library compares as well.
     String name = settings.hosts().get(0).name();
     try (SSLSocket socket =
-        (SSLSocket) tls.getSocketFactory().createSocket(plain, name, host.port(), true)) {
+        (SSLSocket)
+            settings.tls().getSocketFactory().createSocket(plain, name, host.port(), true)) {
       socket.setSoTimeout((int) settings.timeout().toMillis());
       if (settings.checkHost()) {
         SSLParameters parameters = socket.getSSLParameters();
@@ -156,7 +144,7 @@ final class Servers {
     } catch (IOException e) {
       throw new DBException(
           "no TLS with %s at %s: %s; check memcached.tls.ca and memcached.tls.checkhost, and that it encrypts"
-              .formatted(title, host, Causes.chainText(e)),
+              .formatted(settings.product().title, host, Causes.chainText(e)),
           e);
     }
   }
@@ -243,10 +231,11 @@ final class Servers {
    * @throws DBException if it cannot be made
    */
   synchronized MemcachedClient take() throws DBException {
+    MemcachedClient next = connections.isEmpty() ? connect() : connections.remove();
     if (settings.isShared()) {
-      return shared.get(users++ % shared.size());
+      connections.add(next);
     }
-    return spare == null ? connect() : taken();
+    return next;
   }
 
   /** The instance that took it has ended. */
@@ -261,9 +250,6 @@ final class Servers {
   }
 
   void close() {
-    shared.forEach(this::close);
-    if (spare != null) {
-      close(spare);
-    }
+    connections.forEach(this::close);
   }
 }

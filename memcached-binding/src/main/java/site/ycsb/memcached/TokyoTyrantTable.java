@@ -46,8 +46,9 @@ final class TokyoTyrantTable extends MemcachedTable {
     }
     // Should another process have deleted it by now, this does not create it again.
     OperationFuture<Boolean> reply =
-        client().replace(item, 0, RecordFormat.merge(old, changes), RawBytes.INSTANCE);
-    if (!Reply.of(reply) && reply.getStatus().getStatusCode() == StatusCode.ERR_NOT_STORED) {
+        client().replace(item, 0, RecordFormat.merge(old, changes), RecordFormat.BYTES);
+    if (!FailedException.reply(reply)
+        && reply.getStatus().getStatusCode() == StatusCode.ERR_NOT_STORED) {
       return Status.NOT_FOUND;
     }
     stored(reply);

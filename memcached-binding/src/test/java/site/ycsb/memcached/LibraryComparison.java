@@ -99,7 +99,7 @@ final class LibraryComparison {
 
   private static void read(MemcachedClient client, String key) {
     try {
-      client.asyncGet(key, RawBytes.INSTANCE).get();
+      client.asyncGet(key, RecordFormat.BYTES).get();
     } catch (Exception e) {
       throw new IllegalStateException(e);
     }
@@ -107,8 +107,8 @@ final class LibraryComparison {
 
   private void update(MemcachedClient client, String key) {
     try {
-      CASValue<byte[]> old = client.asyncGets(key, RawBytes.INSTANCE).get();
-      client.asyncCAS(key, old.getCas(), 0, record, RawBytes.INSTANCE).get();
+      CASValue<byte[]> old = client.asyncGets(key, RecordFormat.BYTES).get();
+      client.asyncCAS(key, old.getCas(), 0, record, RecordFormat.BYTES).get();
     } catch (Exception e) {
       throw new IllegalStateException(e);
     }
@@ -172,7 +172,7 @@ final class LibraryComparison {
     for (int i = 0; i < clients.length; i++) {
       clients[i] =
           new MemcachedClient(
-              new Connections(settings, null), List.of(settings.hosts().get(0).address()));
+              new Connections(settings), List.of(settings.hosts().get(0).address()));
       clients[i].getVersions();
     }
     Thread[] workers = new Thread[threads];

@@ -15,7 +15,6 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import site.ycsb.testkit.SettingLines;
-import site.ycsb.testkit.SettingMasks;
 
 class MemcachedSettingsTest {
 
@@ -86,7 +85,7 @@ class MemcachedSettingsTest {
 
   @Test
   void masksKnowTheSettings() throws Exception {
-    SettingMasks.assertDeclared(MemcachedDB.class, ClientSettings.all(Product.MEMCACHED));
+    SettingLines.assertDeclared(MemcachedDB.class, ClientSettings.all(Product.MEMCACHED));
   }
 
   @Test

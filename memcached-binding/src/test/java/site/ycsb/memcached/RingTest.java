@@ -37,7 +37,7 @@ class RingTest {
     Properties properties = new Properties();
     properties.setProperty("memcached.hosts", "127.0.0.1:21001,localhost:21002,127.0.0.1");
     ClientSettings settings = ClientSettings.from(properties, Product.MEMCACHED);
-    Connections factory = new Connections(settings, null);
+    Connections factory = new Connections(settings);
     List<MemcachedNode> nodes = nodes(factory, settings.hosts());
     NodeLocator ring = factory.createLocator(nodes);
 

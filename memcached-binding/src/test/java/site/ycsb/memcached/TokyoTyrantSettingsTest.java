@@ -11,7 +11,6 @@ import java.util.Properties;
 import net.spy.memcached.ConnectionFactoryBuilder.Protocol;
 import org.junit.jupiter.api.Test;
 import site.ycsb.testkit.SettingLines;
-import site.ycsb.testkit.SettingMasks;
 
 class TokyoTyrantSettingsTest {
 
@@ -36,7 +35,7 @@ class TokyoTyrantSettingsTest {
 
   @Test
   void masksKnowTheSettings() throws Exception {
-    SettingMasks.assertDeclared(TokyoTyrantDB.class, ClientSettings.all(Product.TOKYO_TYRANT));
+    SettingLines.assertDeclared(TokyoTyrantDB.class, ClientSettings.all(Product.TOKYO_TYRANT));
   }
 
   @Test

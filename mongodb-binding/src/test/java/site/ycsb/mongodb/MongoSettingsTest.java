@@ -25,7 +25,6 @@ import site.ycsb.DBException;
 import site.ycsb.search.SearchableDB;
 import site.ycsb.settings.Setting;
 import site.ycsb.testkit.SettingLines;
-import site.ycsb.testkit.SettingMasks;
 
 class MongoSettingsTest {
 
@@ -264,7 +263,7 @@ class MongoSettingsTest {
 
   @Test
   void masksKnowTheSettings() throws Exception {
-    SettingMasks.assertDeclared(MongoDbClient.class, ALL);
+    SettingLines.assertDeclared(MongoDbClient.class, ALL);
   }
 
   @Test

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.testkit.server;
 
+import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
@@ -16,8 +17,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.IntFunction;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import javax.net.ssl.HttpsURLConnection;
@@ -32,7 +31,6 @@ public final class ElasticsearchContainer extends TestServer {
   private static final Duration START = Duration.ofMinutes(3);
   private static final int TRANSPORT_PORT = 9300;
   private static final int TIMEOUT_MILLIS = (int) Duration.ofSeconds(10).toMillis();
-  private static final Pattern NUMBER = Pattern.compile("\"number\"\\s*:\\s*\"([^\"]+)\"");
 
   /** The user with all rights. */
   public static final String USER_NAME = "elastic";
@@ -58,29 +56,20 @@ public final class ElasticsearchContainer extends TestServer {
   private static final String JAVA_OPTIONS =
       "-Xms512m -Xmx512m -XX:TieredStopAtLevel=1 -XX:-UseG1GC -XX:+UseSerialGC";
 
-  /** Which of the two it is. */
-  private enum Kind {
-    ELASTICSEARCH(Engine.ELASTICSEARCH, "1000:0", "ES", "master"),
-    OPENSEARCH(Engine.OPENSEARCH, "1000:1000", "OPENSEARCH", "cluster_manager");
+  /**
+   * Which of the two it is.
+   *
+   * @param user the one of the official image
+   * @param prefix what the names of its variables start with
+   * @param master the node that decides for the cluster
+   */
+  private record Kind(Engine engine, String user, String prefix, String master) {}
 
-    private final Engine engine;
+  private static final Kind ELASTICSEARCH =
+      new Kind(Engine.ELASTICSEARCH, "1000:0", "ES", "master");
 
-    /** The one of the official image. */
-    private final String user;
-
-    /** What the names of its variables start with. */
-    private final String prefix;
-
-    /** The node that decides for the cluster. */
-    private final String master;
-
-    Kind(Engine engine, String user, String prefix, String master) {
-      this.engine = engine;
-      this.user = user;
-      this.prefix = prefix;
-      this.master = master;
-    }
-  }
+  private static final Kind OPENSEARCH =
+      new Kind(Engine.OPENSEARCH, "1000:1000", "OPENSEARCH", "cluster_manager");
 
   private final Kind kind;
   private TestCertificates certificates;
@@ -94,17 +83,17 @@ public final class ElasticsearchContainer extends TestServer {
   }
 
   public static ElasticsearchContainer singleNode() {
-    return new ElasticsearchContainer(Kind.ELASTICSEARCH, 1);
+    return new ElasticsearchContainer(ELASTICSEARCH, 1);
   }
 
   /** A cluster in which every node holds data and can become master. */
   public static ElasticsearchContainer cluster(int nodes) {
-    return new ElasticsearchContainer(Kind.ELASTICSEARCH, nodes);
+    return new ElasticsearchContainer(ELASTICSEARCH, nodes);
   }
 
   /** OpenSearch instead, one node or a cluster like that. */
   public static ElasticsearchContainer openSearch(int nodes) {
-    return new ElasticsearchContainer(Kind.OPENSEARCH, nodes);
+    return new ElasticsearchContainer(OPENSEARCH, nodes);
   }
 
   /** For all test classes that register this object. */
@@ -152,7 +141,7 @@ public final class ElasticsearchContainer extends TestServer {
     settings.put("transport.port", TRANSPORT_PORT + node);
     settings.put("http.host", "0.0.0.0");
     settings.put("http.port", ports().get(node));
-    if (kind == Kind.ELASTICSEARCH) {
+    if (kind == ELASTICSEARCH) {
       settings.put("xpack.security.enabled", password != null);
     }
     if (password != null) {
@@ -191,8 +180,7 @@ public final class ElasticsearchContainer extends TestServer {
   @Override
   public String version() {
     try {
-      Matcher matcher = NUMBER.matcher(get(0, "/"));
-      return matcher.find() ? matcher.group(1) : "?";
+      return new ObjectMapper().readTree(get(0, "/")).at("/version/number").asText("?");
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }

@@ -39,7 +39,7 @@ public final class WrongRows {
   }
 
   /** Returns the text and the sort field beside the fields asked for. */
-  @Breaks({"textAndSortFieldsAreReturnedOnlyWhenRequested", "searchForNoFieldsReturnsTheKeys"})
+  @Breaks("searchRowsHoldOnlyTheRequestedFields")
   public static class SortFieldInRows extends MemoryDB {
 
     @Override

@@ -24,7 +24,7 @@ public final class WrongScans {
   }
 
   /** Leaves out the record at which a scan starts. */
-  @Breaks("scanOfOneRecordAndOfAllRecords")
+  @Breaks("scanReturnsTheRequestedNumberOfRecordsInKeyOrder")
   public static class ScanBehindStart extends MemoryDB {
 
     @Override

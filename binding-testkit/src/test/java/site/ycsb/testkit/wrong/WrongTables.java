@@ -67,7 +67,7 @@ public final class WrongTables {
   }
 
   /** Replaces a table though it holds records. */
-  @Breaks({"createIndexRefusesATableWithRecords", "createIndexRefusesAReopenedTable"})
+  @Breaks({"createIndexRefusesATableWithRecords", "reopenedTableIsNotReplacedAndAcceptsWrites"})
   public static class GreedyCreateIndex extends MemoryDB {
 
     @Override
@@ -126,7 +126,7 @@ public final class WrongTables {
   }
 
   /** Keeps the first stamp, and an empty one until then. */
-  @Breaks({"latestStampIsRead", "newTableHasNoStamp"})
+  @Breaks("latestStampIsRead")
   public static class FirstStamp extends MemoryDB {
 
     @Override
@@ -144,7 +144,7 @@ public final class WrongTables {
   }
 
   /** Closes what all instances share, and with it the records, when one is cleaned up. */
-  @Breaks({"everythingIsReadAfterReopening", "cleanupOfOneInstanceLeavesTheOthersWorking"})
+  @Breaks({"everythingIsReadAndFoundAfterReopening", "instancesComeAndGo"})
   public static class ForgottenOnCleanup extends MemoryDB {
 
     @Override

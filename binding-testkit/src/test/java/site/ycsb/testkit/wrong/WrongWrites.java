@@ -14,7 +14,7 @@ public final class WrongWrites {
   private WrongWrites() {}
 
   /** An update replaces the record. */
-  @Breaks("updateKeepsTheOtherFields")
+  @Breaks("updateKeepsOtherFieldsAndOtherRecords")
   public static class ReplacingUpdate extends MemoryDB {
 
     @Override
@@ -25,7 +25,7 @@ public final class WrongWrites {
   }
 
   /** An update creates the record if it is missing. */
-  @Breaks({"updateOfAMissingKeyIsNotFound", "updateOfAMissingKeyCreatesNothing"})
+  @Breaks({"missingKeyIsNotFound", "updateOfAMissingKeyCreatesNothing"})
   public static class CreatingUpdate extends MemoryDB {
 
     @Override
@@ -67,12 +67,7 @@ public final class WrongWrites {
   }
 
   /** A missing key counts as OK. */
-  @Breaks({
-    "readOfAMissingKeyIsNotFound",
-    "updateOfAMissingKeyIsNotFound",
-    "deleteOfAMissingKeyIsNotFound",
-    "concurrentDeletesSucceedOnce"
-  })
+  @Breaks({"missingKeyIsNotFound", "concurrentDeletesSucceedOnce"})
   public static class MissingKeyOk extends MemoryDB {
 
     @Override

@@ -7,7 +7,6 @@ import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import site.ycsb.redis.RedisSettings;
 import site.ycsb.testkit.SettingLines;
-import site.ycsb.testkit.SettingMasks;
 
 class RedisDescriptorTest {
 
@@ -18,7 +17,7 @@ class RedisDescriptorTest {
 
   @Test
   void masksKnowTheSettings() throws Exception {
-    SettingMasks.assertDeclared(RedisClient.class, RedisSettings.all());
+    SettingLines.assertDeclared(RedisClient.class, RedisSettings.all());
   }
 
   @Test

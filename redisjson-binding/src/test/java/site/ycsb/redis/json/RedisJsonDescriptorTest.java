@@ -6,7 +6,6 @@ import java.io.IOException;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import site.ycsb.testkit.SettingLines;
-import site.ycsb.testkit.SettingMasks;
 
 class RedisJsonDescriptorTest {
 
@@ -22,6 +21,6 @@ class RedisJsonDescriptorTest {
 
   @Test
   void masksKnowTheSettings() throws Exception {
-    SettingMasks.assertDeclared(RedisJsonClient.class, RedisJsonSettings.all());
+    SettingLines.assertDeclared(RedisJsonClient.class, RedisJsonSettings.all());
   }
 }
