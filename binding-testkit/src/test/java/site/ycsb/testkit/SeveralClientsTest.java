@@ -108,7 +108,7 @@ class SeveralClientsTest {
 
   private VerifyReport verify() throws Exception {
     return Verifier.verify(
-        properties, () -> Plugins.connect(MemoryDB.class.getName(), properties), NOWHERE);
+        properties, () -> Plugins.connect(MemoryDB.class.getName(), properties), NOWHERE, new VerifyReport());
   }
 
   private void change(long number, int revision) throws Exception {

@@ -173,7 +173,7 @@ class SeveralRunsTest extends MemoryRuns {
 
   private VerifyReport verify(PrintStream progress) throws Exception {
     return Verifier.verify(
-        properties, () -> Plugins.connect(MemoryDB.class.getName(), properties), progress);
+        properties, () -> Plugins.connect(MemoryDB.class.getName(), properties), progress, new VerifyReport());
   }
 
   @Test

@@ -107,7 +107,7 @@ class WrongAnswersTest {
 
   private VerifyReport verify(Class<? extends DB> binding) throws Exception {
     return Verifier.verify(
-        properties, () -> Plugins.connect(binding.getName(), properties), NOWHERE);
+        properties, () -> Plugins.connect(binding.getName(), properties), NOWHERE, new VerifyReport());
   }
 
   @Test

@@ -58,7 +58,7 @@ public final class VerifyCommand extends StoreCommand {
       if (!isPrinting.compareAndSet(false, true)) {
         return ExitCode.FAILED;
       }
-      boolean isPrinted = printed(report.lines());
+      boolean isPrinted = printed(report.lines(false));
       document.write(report);
       return isPrinted && report.passed() ? ExitCode.DONE : ExitCode.FAILED;
     }
@@ -66,7 +66,7 @@ public final class VerifyCommand extends StoreCommand {
 
   private void printSoFar(VerifyReport report) {
     console().err().println("ycsb: interrupted: the report covers what was compared so far");
-    report.linesSoFar().forEach(console().out()::println);
+    report.lines(true).forEach(console().out()::println);
     console().out().flush();
   }
 
