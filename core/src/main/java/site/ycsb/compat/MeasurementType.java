@@ -48,8 +48,8 @@ public enum MeasurementType {
   public static LatencyLogs logs(Properties properties) {
     long unit = GRANULARITY.get(properties);
     return switch (TYPE.get(properties)) {
-      case RAW, HDRHISTOGRAM_AND_RAW -> LatencyLogs.of(RawLog::new);
-      case TIMESERIES -> LatencyLogs.of(origin -> new AverageLog(origin, unit));
+      case RAW, HDRHISTOGRAM_AND_RAW -> LatencyLogs.of(RawForm.Log::new);
+      case TIMESERIES -> LatencyLogs.of(origin -> new TimeSeriesForm.Log(origin, unit));
       default -> LatencyLogs.none();
     };
   }
