@@ -53,8 +53,8 @@ public final class VerifyCommand extends StoreCommand {
     Instant started = Instant.now();
     Optional<Path> document = document(given);
     AtomicBoolean isPrinting = new AtomicBoolean();
-    try (ShutdownHook interruption =
-        new ShutdownHook(
+    try (Interruption interruption =
+        new Interruption(
             () -> {
               if (isPrinting.compareAndSet(false, true)) {
                 printSoFar(report);

@@ -12,6 +12,7 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.Properties;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * A property, declared once: its name, type, range, unit, default and meaning, what it is about and
@@ -208,26 +209,22 @@ public record Setting<T>(
    * Group}, in the order of the declarations.
    */
   public static List<Setting<?>> declaredBy(Class<?>... types) {
-    List<Setting<?>> settings = new ArrayList<>();
-    for (Class<?> declaring : types) {
-      for (Field field : declaring.getDeclaredFields()) {
-        if (!Modifier.isStatic(field.getModifiers())) {
-          continue;
-        }
-        if (field.getType() == Setting.class) {
-          settings.add((Setting<?>) valueOf(field));
-        } else if (Group.class.isAssignableFrom(field.getType())) {
-          settings.addAll(((Group) valueOf(field)).settings());
-        }
-      }
-    }
-    return List.copyOf(settings);
+    return Stream.of(types)
+        .flatMap(type -> Stream.of(type.getDeclaredFields()))
+        .filter(field -> Modifier.isStatic(field.getModifiers()))
+        .flatMap(Setting::settingsOf)
+        .toList();
   }
 
-  private static Object valueOf(Field field) {
+  private static Stream<Setting<?>> settingsOf(Field field) {
+    if (field.getType() != Setting.class && !Group.class.isAssignableFrom(field.getType())) {
+      return Stream.empty();
+    }
     try {
       field.setAccessible(true);
-      return field.get(null);
+      return field.get(null) instanceof Group group
+          ? group.settings().stream()
+          : Stream.of((Setting<?>) field.get(null));
     } catch (IllegalAccessException e) {
       throw new IllegalStateException(e);
     }
