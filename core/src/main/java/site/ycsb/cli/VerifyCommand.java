@@ -45,8 +45,7 @@ public final class VerifyCommand extends StoreCommand {
   public Integer call() throws InterruptedException, IOException {
     Properties given = properties.read();
     String binding = CommonSettings.DB.get(given);
-    requireSearches(given);
-    requireSearchable(Plugins.newDb(binding, given));
+    requireSearches(given, binding);
     Duration limit = ConfigurationException.reading(() -> PhaseSettings.STALL.get(given));
     StoreWatchdog watchdog = new StoreWatchdog("verify", limit, Duration.ZERO);
     VerifyReport report = new VerifyReport();
@@ -133,7 +132,7 @@ public final class VerifyCommand extends StoreCommand {
     return false;
   }
 
-  private static void requireSearches(Properties given) {
+  private static void requireSearches(Properties given, String binding) {
     String workload = CommonSettings.WORKLOAD.or(given, SearchWorkload.class.getName());
     if (!SearchWorkload.class.isAssignableFrom(Plugins.workloadClass(workload))) {
       throw new ConfigurationException(
@@ -141,11 +140,8 @@ public final class VerifyCommand extends StoreCommand {
               + workload
               + " checks what a run reads if dataintegrity=true");
     }
-  }
-
-  private static void requireSearchable(DB db) {
     try {
-      TableStateCheck.searchable(db);
+      TableStateCheck.searchable(Plugins.newDb(binding, given));
     } catch (WorkloadException e) {
       throw new ConfigurationException(e.getMessage(), e);
     }
