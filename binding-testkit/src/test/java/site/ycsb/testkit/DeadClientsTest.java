@@ -408,7 +408,8 @@ class DeadClientsTest extends MemoryRuns {
             Verifier.verify(
                     properties,
                     () -> Plugins.connect(MemoryDB.class.getName(), properties),
-                    print(), new VerifyReport())
+                    print(),
+                    new VerifyReport())
                 .passed())
         .isTrue();
     assertThat(run(MemoryDB.class, READS).workloadFacts())
@@ -437,7 +438,10 @@ class DeadClientsTest extends MemoryRuns {
     phase(Phase.LOAD, "recreate=true");
 
     Verifier.verify(
-        properties, () -> Plugins.connect(MemoryDB.class.getName(), properties), print(), new VerifyReport());
+        properties,
+        () -> Plugins.connect(MemoryDB.class.getName(), properties),
+        print(),
+        new VerifyReport());
 
     assertThat(printed()).contains("The table does not know run ", "was set back");
   }

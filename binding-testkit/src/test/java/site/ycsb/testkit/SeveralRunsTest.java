@@ -173,7 +173,10 @@ class SeveralRunsTest extends MemoryRuns {
 
   private VerifyReport verify(PrintStream progress) throws Exception {
     return Verifier.verify(
-        properties, () -> Plugins.connect(MemoryDB.class.getName(), properties), progress, new VerifyReport());
+        properties,
+        () -> Plugins.connect(MemoryDB.class.getName(), properties),
+        progress,
+        new VerifyReport());
   }
 
   @Test

@@ -107,7 +107,10 @@ class WrongAnswersTest {
 
   private VerifyReport verify(Class<? extends DB> binding) throws Exception {
     return Verifier.verify(
-        properties, () -> Plugins.connect(binding.getName(), properties), NOWHERE, new VerifyReport());
+        properties,
+        () -> Plugins.connect(binding.getName(), properties),
+        NOWHERE,
+        new VerifyReport());
   }
 
   @Test

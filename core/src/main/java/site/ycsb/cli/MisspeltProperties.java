@@ -33,9 +33,7 @@ public final class MisspeltProperties {
   /** A warning for each, by name. */
   static List<String> warnings(Properties properties) {
     String db = CommonSettings.DB.get(properties);
-    return found(properties, db, Optional.empty()).stream()
-        .map("warning: "::concat)
-        .toList();
+    return found(properties, db, Optional.empty()).stream().map("warning: "::concat).toList();
   }
 
   /**
@@ -56,8 +54,7 @@ public final class MisspeltProperties {
     try {
       String workload = CommonSettings.WORKLOAD.or(properties, null);
       Set<String> known =
-          KnownProperties.of(
-              workload == null ? Workload.class : Plugins.workloadClass(workload));
+          KnownProperties.of(workload == null ? Workload.class : Plugins.workloadClass(workload));
       Set<String> unknown = new TreeSet<>(properties.stringPropertyNames());
       unknown.removeAll(known);
       if (unknown.isEmpty()) {

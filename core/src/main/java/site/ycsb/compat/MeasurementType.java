@@ -30,8 +30,8 @@ public enum MeasurementType {
               "measurementtype",
               ValueType.oneOf(List.of(values()), MeasurementType::toString),
               HDRHISTOGRAM,
-              "the lines of an operation: percentiles, counts per millisecond, each latency, averages"
-                  + " over time, or two of them")
+              "the lines of an operation: percentiles, counts per millisecond, each latency,"
+                  + " averages over time, or two of them")
           .as(Role.OUTPUT);
 
   static final Setting<Long> GRANULARITY =

@@ -68,7 +68,8 @@ class FreshnessTest {
             Verifier.verify(
                     properties,
                     () -> Plugins.connect(LuceneClient.class.getName(), properties),
-                    NOWHERE, new VerifyReport())
+                    NOWHERE,
+                    new VerifyReport())
                 .passed())
         .isTrue();
     return figures;

@@ -63,8 +63,8 @@ public final class BindingCatalogue {
   }
 
   /**
-   * @param home the folder above {@code bin/ycsb}, if it is known: of a checkout, which has sources,
-   *     or of an unpacked release, which has jars
+   * @param home the folder above {@code bin/ycsb}, if it is known: of a checkout, which has
+   *     sources, or of an unpacked release, which has jars
    * @param classPath jars and folders, separated as the operating system does
    */
   static BindingCatalogue of(Optional<Path> home, String classPath) throws IOException {

@@ -43,7 +43,8 @@ record ExpectedRecords(
       throw new WorkloadException(
           "an earlier run inserted or deleted records of table "
               + dataSet.table()
-              + ", and it is not known which: name the folder of its results with results.dir, or load again with recreate=true");
+              + ", and it is not known which: name the folder of its results with results.dir, or"
+              + " load again with recreate=true");
     }
     Set<Integer> strangers = new TreeSet<>(kept.keySet());
     stamp.writers().forEach(writer -> strangers.remove(writer.runId()));
@@ -110,14 +111,15 @@ record ExpectedRecords(
                 + historyOrNull.runId()
                 + " says."
             : revisionsUnknown
-                ? "Reading all records. An earlier run updated some, and its history is missing (see results.dir): a lost update cannot be detected."
+                ? "Reading all records. An earlier run updated some, and its history is missing"
+                      + " (see results.dir): a lost update cannot be detected."
                 : "Reading records.";
     return strangers.isEmpty()
         ? known
         : known
             + " The table does not know run "
             + strangers.stream().map(String::valueOf).collect(Collectors.joining(", "))
-            + ", whose history is in results.dir: unless it was loaded again or changed by verify since, it"
-            + " was set back to an earlier state.";
+            + ", whose history is in results.dir: unless it was loaded again or changed by verify"
+            + " since, it was set back to an earlier state.";
   }
 }

@@ -53,7 +53,8 @@ public final class Verifier {
           0,
           0,
           Integer.MAX_VALUE,
-          "number of changes to make first, drawn from the seed, by all threads, each on its own records, so that a lost change is detected");
+          "number of changes to make first, drawn from the seed, by all threads, each on its own"
+              + " records, so that a lost change is detected");
 
   static final Setting<Integer> RECORDS =
       Setting.integer(
@@ -61,7 +62,8 @@ public final class Verifier {
           10_000,
           0,
           Integer.MAX_VALUE,
-          "number of records to read by key, beside the changed ones; after a run with updates all are read, because their revisions are needed");
+          "number of records to read by key, beside the changed ones; after a run with updates all"
+              + " are read, because their revisions are needed");
 
   static final Setting<Integer> QUERIES =
       Setting.optional(
