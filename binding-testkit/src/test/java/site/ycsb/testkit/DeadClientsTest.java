@@ -31,6 +31,7 @@ import site.ycsb.search.data.Keys;
 import site.ycsb.search.data.Revisions;
 import site.ycsb.search.data.SortValues;
 import site.ycsb.search.verify.Verifier;
+import site.ycsb.search.verify.VerifyReport;
 
 /**
  * Entries in the stamp of clients that are not there excuse nothing: neither those of dead ones nor
@@ -407,7 +408,8 @@ class DeadClientsTest extends MemoryRuns {
             Verifier.verify(
                     properties,
                     () -> Plugins.connect(MemoryDB.class.getName(), properties),
-                    print())
+                    print(),
+                    new VerifyReport())
                 .passed())
         .isTrue();
     assertThat(run(MemoryDB.class, READS).workloadFacts())
@@ -436,7 +438,10 @@ class DeadClientsTest extends MemoryRuns {
     phase(Phase.LOAD, "recreate=true");
 
     Verifier.verify(
-        properties, () -> Plugins.connect(MemoryDB.class.getName(), properties), print());
+        properties,
+        () -> Plugins.connect(MemoryDB.class.getName(), properties),
+        print(),
+        new VerifyReport());
 
     assertThat(printed()).contains("The table does not know run ", "was set back");
   }

@@ -108,7 +108,10 @@ class SeveralClientsTest {
 
   private VerifyReport verify() throws Exception {
     return Verifier.verify(
-        properties, () -> Plugins.connect(MemoryDB.class.getName(), properties), NOWHERE);
+        properties,
+        () -> Plugins.connect(MemoryDB.class.getName(), properties),
+        NOWHERE,
+        new VerifyReport());
   }
 
   private void change(long number, int revision) throws Exception {
@@ -227,8 +230,8 @@ class SeveralClientsTest {
 
     assertThat(first.join().problems())
         .containsExactly(
-            "client 1 of 2 had not ended 1 s after client 0 of 2 (client.timeout): it is slow or has"
-                + " died");
+            "client 1 of 2 had not ended 1 s after client 0 of 2 (client.timeout): it is slow or"
+                + " has died");
   }
 
   /** As client 1 of a run. */

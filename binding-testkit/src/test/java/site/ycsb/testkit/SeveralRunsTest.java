@@ -118,7 +118,7 @@ class SeveralRunsTest extends MemoryRuns {
   void verifyFindsALostUpdateFromTheRunHistory() throws Exception {
     set("results.dir", results.toString());
     assertThat(phase(Phase.RUN, UPDATES).problems()).isEmpty();
-    assertThat(verify().lines()).contains("[VERIFY], PASSED");
+    assertThat(verify().lines(false)).contains("[VERIFY], PASSED");
     undo(anyUpdated(results));
     assertThat(verify().passed()).isFalse();
   }
@@ -158,7 +158,7 @@ class SeveralRunsTest extends MemoryRuns {
     DataSet dataSet = DataSet.from(properties);
     Plugins.connect(MemoryDB.class.getName(), properties)
         .insert(dataSet.table(), Keys.name(0), dataSet.catalogue().record(0, 0));
-    assertThat(verify().lines()).anyMatch(line -> line.contains("should be deleted"));
+    assertThat(verify().lines(false)).anyMatch(line -> line.contains("should be deleted"));
   }
 
   private static String[] join(String[] some, String more) {
@@ -173,7 +173,10 @@ class SeveralRunsTest extends MemoryRuns {
 
   private VerifyReport verify(PrintStream progress) throws Exception {
     return Verifier.verify(
-        properties, () -> Plugins.connect(MemoryDB.class.getName(), properties), progress);
+        properties,
+        () -> Plugins.connect(MemoryDB.class.getName(), properties),
+        progress,
+        new VerifyReport());
   }
 
   @Test

@@ -4,19 +4,30 @@ package site.ycsb.binding;
 
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.GeneralSecurityException;
+import java.security.InvalidKeyException;
+import java.security.KeyFactory;
 import java.security.KeyStore;
 import java.security.PrivateKey;
 import java.security.PublicKey;
+import java.security.Signature;
+import java.security.SignatureException;
 import java.security.cert.Certificate;
 import java.security.cert.CertificateException;
 import java.security.cert.CertificateFactory;
+import java.security.spec.InvalidKeySpecException;
+import java.security.spec.PKCS8EncodedKeySpec;
+import java.util.Base64;
 import java.util.Collection;
 import java.util.List;
+import java.util.Map;
 import java.util.Properties;
 import java.util.function.UnaryOperator;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import javax.net.ssl.KeyManager;
 import javax.net.ssl.KeyManagerFactory;
 import javax.net.ssl.SSLContext;
@@ -36,6 +47,14 @@ import site.ycsb.settings.Setting;
 public final class PemTls implements Setting.Group {
 
   private static final char[] NO_PASSWORD = {};
+  private static final byte[] SIGNED = {1};
+
+  private static final Pattern PEM_KEY =
+      Pattern.compile("-----BEGIN PRIVATE KEY-----([^-]+)-----END PRIVATE KEY-----");
+
+  /** Algorithms of keys, each with one of signatures. */
+  private static final Map<String, String> SIGNATURES =
+      Map.of("RSA", "SHA256withRSA", "EC", "SHA256withECDSA", "EdDSA", "EdDSA");
 
   private final Setting<String> ca;
   private final Setting<String> certificate;
@@ -163,18 +182,43 @@ public final class PemTls implements Setting.Group {
 
   private PrivateKey privateKey(Properties properties, PublicKey certified)
       throws GeneralSecurityException {
-    PrivateKey read = PemKey.read(contents(key, properties));
-    if (read == null) {
-      throw key.needs(
-          key.get(properties),
-          "an unencrypted PKCS #8 key (openssl pkcs8 -topk8 -nocrypt makes one)");
+    Matcher pem =
+        PEM_KEY.matcher(new String(contents(key, properties), StandardCharsets.ISO_8859_1));
+    byte[] encoded = pem.find() ? Base64.getMimeDecoder().decode(pem.group(1)) : new byte[0];
+    for (String algorithm : SIGNATURES.keySet()) {
+      try {
+        PrivateKey read =
+            KeyFactory.getInstance(algorithm).generatePrivate(new PKCS8EncodedKeySpec(encoded));
+        if (!isPair(read, certified)) {
+          throw key.needs(
+              key.get(properties),
+              "the key of the first certificate in " + certificate + ", not another one");
+        }
+        return read;
+      } catch (InvalidKeySpecException e) {
+        // A key of another algorithm, or none.
+      }
     }
-    if (!PemKey.isPair(read, certified)) {
-      throw key.needs(
-          key.get(properties),
-          "the key of the first certificate in " + certificate + ", not another one");
+    throw key.needs(
+        key.get(properties),
+        "an unencrypted PKCS #8 key (openssl pkcs8 -topk8 -nocrypt makes one)");
+  }
+
+  /** Whether what the private key signs is accepted by the public key. */
+  private static boolean isPair(PrivateKey privateKey, PublicKey publicKey)
+      throws GeneralSecurityException {
+    Signature signature = Signature.getInstance(SIGNATURES.get(privateKey.getAlgorithm()));
+    signature.initSign(privateKey);
+    signature.update(SIGNED);
+    byte[] signed = signature.sign();
+    try {
+      signature.initVerify(publicKey);
+      signature.update(SIGNED);
+      return signature.verify(signed);
+    } catch (InvalidKeyException | SignatureException e) {
+      // Of another algorithm, or of another size.
+      return false;
     }
-    return read;
   }
 
   private static byte[] contents(Setting<String> file, Properties properties) {

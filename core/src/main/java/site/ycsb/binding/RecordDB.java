@@ -109,9 +109,17 @@ public abstract class RecordDB<T extends RecordTable> extends DB implements Stor
   @Override
   public void cleanup() throws DBException {
     List<Release> releases = new ArrayList<>();
-    tables
-        .keySet()
-        .forEach(t -> releases.add(() -> tell("finish table " + t, t, RecordTable::finish)));
+    for (String name : tables.keySet()) {
+      releases.add(
+          () ->
+              ask(
+                  "finish table " + name,
+                  name,
+                  table -> {
+                    table.finish();
+                    return null;
+                  }));
+    }
     releases.add(this::disconnect);
     leases.forEach(lease -> releases.add(lease::close));
     DBException failure = null;
@@ -201,28 +209,6 @@ public abstract class RecordDB<T extends RecordTable> extends DB implements Stor
       }
       throw unexpected(e);
     }
-  }
-
-  /** What is done to a table outside the operations. */
-  @FunctionalInterface
-  protected interface Action<T> {
-    void on(T table) throws Exception;
-  }
-
-  /**
-   * Does something to a table as a whole.
-   *
-   * @param what as in {@link #failure}
-   */
-  protected final void tell(String what, String table, Action<? super T> action)
-      throws DBException {
-    ask(
-        what,
-        table,
-        t -> {
-          action.on(t);
-          return null;
-        });
   }
 
   @Override

@@ -25,7 +25,13 @@ public abstract class TableDB<T extends StoreTable> extends RecordDB<T> implemen
 
   @Override
   public void createIndex(String table, SearchSchema schema) throws DBException {
-    tell("create the index of table " + table, table, t -> t.createIndex(schema));
+    ask(
+        "create the index of table " + table,
+        table,
+        t -> {
+          t.createIndex(schema);
+          return null;
+        });
   }
 
   @Override
@@ -35,7 +41,13 @@ public abstract class TableDB<T extends StoreTable> extends RecordDB<T> implemen
 
   @Override
   public void writeStamp(String table, String stamp) throws DBException {
-    tell("write the stamp of table " + table, table, t -> t.writeStamp(stamp));
+    ask(
+        "write the stamp of table " + table,
+        table,
+        t -> {
+          t.writeStamp(stamp);
+          return null;
+        });
   }
 
   @Override

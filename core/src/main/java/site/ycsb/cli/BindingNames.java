@@ -6,7 +6,6 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.util.Optional;
 import java.util.Properties;
-import java.util.Set;
 import site.ycsb.cli.binding.BindingCatalogue;
 import site.ycsb.cli.binding.BindingDescriptor;
 import site.ycsb.settings.ConfigurationException;
@@ -29,11 +28,14 @@ final class BindingNames {
         return binding.get().className();
       }
       BindingCatalogue installed = BindingCatalogue.ofInstallation();
-      Optional<String> elsewhere = classElsewhere(name);
-      if (elsewhere.isPresent() && installed.find(name).isEmpty()) {
-        return onClassPath(name, elsewhere.get(), installed);
+      if (installed.find(name).isPresent()) {
+        throw offClassPath(name);
       }
-      throw unknown(name, installed.names());
+      String elsewhere = classElsewhere(name);
+      if (elsewhere != null && isOnClassPath(elsewhere)) {
+        return elsewhere;
+      }
+      throw unknown(name, elsewhere, installed);
     } catch (IOException e) {
       throw unreadable(e);
     }
@@ -70,32 +72,13 @@ final class BindingNames {
     return BindingNames.class.getClassLoader().getResource(resource) != null;
   }
 
-  /** The class of a binding of YCSB or a fork that this project does not have; empty if unknown. */
-  private static Optional<String> classElsewhere(String name) throws IOException {
+  /** The class of a binding of YCSB or a fork that this project does not have; or null. */
+  private static String classElsewhere(String name) throws IOException {
     try (InputStream in = BindingNames.class.getResourceAsStream("bindings-elsewhere.properties")) {
       Properties classes = new Properties();
       classes.load(in);
-      return Optional.ofNullable(classes.getProperty(name));
+      return classes.getProperty(name);
     }
-  }
-
-  private static String onClassPath(String name, String className, BindingCatalogue installed) {
-    if (isOnClassPath(className)) {
-      return className;
-    }
-    Optional<BindingDescriptor> counterpart = installed.findByClass(className);
-    if (counterpart.isPresent()) {
-      throw new ConfigurationException(
-          "no binding is named '" + name + "' here: use " + counterpart.get().name());
-    }
-    throw new ConfigurationException(
-        "the binding "
-            + name
-            + " is YCSB's and not included here: give its jars, and its class instead of its name:"
-            + " -cp '"
-            + name
-            + "-binding/lib/*' -db "
-            + className);
   }
 
   private static ConfigurationException unreadable(IOException e) {
@@ -108,17 +91,23 @@ final class BindingNames {
         "the binding " + name + " is not on the class path: start with bin/ycsb, or use -cp");
   }
 
-  private static ConfigurationException unknown(String name, Set<String> known) {
-    if (name.indexOf('=') > 0) {
+  private static ConfigurationException unknown(
+      String name, String elsewhere, BindingCatalogue installed) {
+    if (elsewhere != null) {
       return new ConfigurationException(
-          "the argument in place of a binding sets a property: put -p before it");
+          installed
+              .findByClass(elsewhere)
+              .map(here -> "no binding is named '" + name + "' here: use " + here.name())
+              .orElse(
+                  "the binding %1$s is YCSB's and not included here: give its jars, and its class instead of its name: -cp '%1$s-binding/lib/*' -db %2$s"
+                      .formatted(name, elsewhere)));
     }
-    return known.contains(name)
-        ? offClassPath(name)
-        : new ConfigurationException(
-            // The name may be a misplaced secret.
-            "there is no binding of that name"
-                + NearNames.hint(name, known)
+    // The name may be a misplaced secret.
+    return new ConfigurationException(
+        name.indexOf('=') > 0
+            ? "the argument in place of a binding sets a property: put -p before it"
+            : "there is no binding of that name"
+                + NearNames.hint(name, installed.names())
                 + " ('bin/ycsb bindings' lists the bindings)");
   }
 }

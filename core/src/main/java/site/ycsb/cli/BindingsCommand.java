@@ -3,15 +3,13 @@
 package site.ycsb.cli;
 
 import java.io.IOException;
-import java.io.PrintWriter;
-import java.util.Collection;
+import java.util.List;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 import site.ycsb.cli.binding.BindingCatalogue;
-import site.ycsb.cli.binding.BindingDescriptor;
 
 /** {@code bin/ycsb bindings}: a line for each binding. */
 @Command(name = "bindings", description = "List the bindings: what can be measured")
@@ -21,7 +19,11 @@ public final class BindingsCommand implements Subcommand {
 
   @Override
   public Integer call() {
-    print(catalogue(spec.commandLine()).bindings(), spec.commandLine().getOut());
+    List<List<String>> rows =
+        catalogue(spec.commandLine()).bindings().stream()
+            .map(binding -> List.of(binding.name(), binding.description()))
+            .toList();
+    TextTable.lines(rows).forEach(spec.commandLine().getOut()::println);
     return printed(spec.commandLine());
   }
 
@@ -32,17 +34,6 @@ public final class BindingsCommand implements Subcommand {
       return ExitCode.FAILED;
     }
     return ExitCode.DONE;
-  }
-
-  private static void print(Collection<BindingDescriptor> bindings, PrintWriter out) {
-    int width = bindings.stream().mapToInt(binding -> binding.name().length()).max().orElse(0);
-    for (BindingDescriptor binding : bindings) {
-      out.println(padded(binding.name(), width) + "  " + binding.description());
-    }
-  }
-
-  static String padded(String text, int width) {
-    return text + " ".repeat(Math.max(0, width - text.length()));
   }
 
   /** All bindings; a descriptor that cannot be read is a usage error of {@code commandLine}. */

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.cli;
 
-import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
 import site.ycsb.compat.TextFormat;
 import site.ycsb.load.LoadSettings;
 import site.ycsb.run.PhaseOptions;
@@ -19,23 +19,19 @@ import site.ycsb.settings.Setting;
 final class ClientSettings {
 
   /** With those of the search workload, as masks of secrets know them. */
-  static final Setting.Group DECLARED = ClientSettings::withSearch;
+  static final Setting.Group DECLARED =
+      () -> Stream.concat(all().stream(), SearchSettings.all().stream()).toList();
 
   private ClientSettings() {}
 
   /** The settings of the client, whatever the workload and the binding. */
   static List<Setting<?>> all() {
-    List<Setting<?>> settings = new ArrayList<>(PhaseOptions.settings());
-    settings.addAll(
-        Setting.declaredBy(LoadSettings.class, BackgroundSettings.class, ClientNumber.class));
-    settings.addAll(TextFormat.settings());
-    settings.addAll(Setting.declaredBy(WatchModule.class, Saturation.class, Verifier.class));
-    return settings;
-  }
-
-  private static List<Setting<?>> withSearch() {
-    List<Setting<?>> settings = new ArrayList<>(all());
-    settings.addAll(SearchSettings.all());
-    return settings;
+    return Stream.of(
+            PhaseOptions.settings(),
+            Setting.declaredBy(LoadSettings.class, BackgroundSettings.class, ClientNumber.class),
+            TextFormat.settings(),
+            Setting.declaredBy(WatchModule.class, Saturation.class, Verifier.class))
+        .flatMap(List::stream)
+        .toList();
   }
 }

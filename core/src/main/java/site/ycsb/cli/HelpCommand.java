@@ -2,8 +2,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.cli;
 
-import static site.ycsb.cli.BindingsCommand.padded;
-
 import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.List;
@@ -68,26 +66,15 @@ public final class HelpCommand implements Subcommand {
     }
     out.println();
     out.println("Properties (-p NAME=VALUE):");
-    int name = width(binding.properties().stream().map(Property::name).toList());
-    int value = width(binding.properties().stream().map(HelpCommand::defaultOf).toList());
-    for (Property property : binding.properties()) {
-      out.println(
-          "  "
-              + padded(property.name(), name)
-              + "  "
-              + padded(defaultOf(property), value)
-              + "  "
-              + property.meaning());
-    }
+    TextTable.lines(binding.properties().stream().map(HelpCommand::row).toList())
+        .forEach(line -> out.println("  " + line));
   }
 
-  private static String defaultOf(Property property) {
-    return property.defaultValue().isEmpty()
-        ? "(no default)"
-        : "(default " + property.defaultValue() + ")";
-  }
-
-  private static int width(List<String> texts) {
-    return texts.stream().mapToInt(String::length).max().orElse(0);
+  private static List<String> row(Property property) {
+    String defaultValue = property.defaultValue();
+    return List.of(
+        property.name(),
+        defaultValue.isEmpty() ? "(no default)" : "(default " + defaultValue + ")",
+        property.meaning());
   }
 }

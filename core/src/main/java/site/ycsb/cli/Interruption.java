@@ -10,30 +10,30 @@ import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import site.ycsb.run.PhaseRunner;
 
-/**
- * While it is open, Ctrl-C and SIGTERM end the phase early and let its result be written before the
- * JVM ends, with the exit code of the signal.
- */
-final class Interruption {
+/** While it is open, Ctrl-C and SIGTERM run an action before the JVM ends. */
+final class Interruption implements AutoCloseable {
 
-  private final PhaseRunner runner;
-  private final Duration limit;
-  private final PrintStream err;
-  private final CountDownLatch written = new CountDownLatch(1);
-  private final ShutdownHook hook;
+  private final Thread hook;
+  private final CountDownLatch closed = new CountDownLatch(1);
+
+  Interruption(Runnable action) {
+    hook = new Thread(action, "client-interruption");
+    Runtime.getRuntime().addShutdownHook(hook);
+  }
 
   /**
+   * Ends a phase early, and lets its result be written before the JVM ends with the exit code of
+   * the signal. Closed after the result was written.
+   *
    * @param limit the longest time that the JVM waits for the result
    * @param err where it is said if it is no signal that ends the JVM
    */
   Interruption(PhaseRunner runner, Duration limit, PrintStream err) {
-    this.runner = runner;
-    this.err = err;
-    this.limit = limit;
-    hook = new ShutdownHook(this::interrupt);
+    hook = new Thread(() -> interrupt(runner, limit, err), "client-interruption");
+    Runtime.getRuntime().addShutdownHook(hook);
   }
 
-  private void interrupt() {
+  private void interrupt(PhaseRunner runner, Duration limit, PrintStream err) {
     Optional<String> exiting = exitingCaller();
     exiting.ifPresent(
         caller ->
@@ -44,7 +44,7 @@ final class Interruption {
                     + " cover only what was measured before"));
     if (runner.interrupt()) {
       try {
-        written.await(limit.toMillis(), TimeUnit.MILLISECONDS);
+        closed.await(limit.toMillis(), TimeUnit.MILLISECONDS);
       } catch (InterruptedException e) {
         Thread.currentThread().interrupt();
       }
@@ -56,10 +56,14 @@ final class Interruption {
     }
   }
 
-  /** Called after the result was written. */
-  void close() {
-    written.countDown();
-    hook.close();
+  @Override
+  public void close() {
+    closed.countDown();
+    try {
+      Runtime.getRuntime().removeShutdownHook(hook);
+    } catch (IllegalStateException e) {
+      // The JVM is ending, and now may.
+    }
   }
 
   /** The binding or the workload that called {@code System.exit}, if that ends the JVM. */

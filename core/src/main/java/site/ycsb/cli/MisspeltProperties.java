@@ -6,9 +6,11 @@ import java.io.IOException;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Properties;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.TreeSet;
 import site.ycsb.Workload;
 import site.ycsb.cli.binding.BindingCatalogue;
@@ -26,18 +28,12 @@ public final class MisspeltProperties {
   /** Names up to this length may differ in one letter, longer ones in two. */
   private static final int SHORT = 7;
 
-  private interface BindingLookup {
-    Optional<BindingDescriptor> find() throws IOException;
-  }
-
   private MisspeltProperties() {}
 
   /** A warning for each, by name. */
   static List<String> warnings(Properties properties) {
     String db = CommonSettings.DB.get(properties);
-    return found(properties, () -> BindingCatalogue.ofClassPath().findByClass(db)).stream()
-        .map("warning: "::concat)
-        .toList();
+    return found(properties, db, Optional.empty()).stream().map("warning: "::concat).toList();
   }
 
   /**
@@ -46,34 +42,43 @@ public final class MisspeltProperties {
    * @param own the binding; empty for a class that describes no properties
    */
   public static List<String> of(Properties properties, Optional<BindingDescriptor> own) {
-    return found(properties, () -> own);
+    return found(properties, null, own);
   }
 
   /**
-   * @param own looked up only if there is a name that the client does not know
+   * @param db the class of the binding, which is looked up only if there is a name that the client
+   *     does not know; null if the binding is given
    */
-  private static List<String> found(Properties properties, BindingLookup own) {
+  private static List<String> found(
+      Properties properties, String db, Optional<BindingDescriptor> given) {
     try {
-      Set<String> known = KnownProperties.of(workload(properties));
+      String workload = CommonSettings.WORKLOAD.or(properties, null);
+      Set<String> known =
+          KnownProperties.of(workload == null ? Workload.class : Plugins.workloadClass(workload));
       Set<String> unknown = new TreeSet<>(properties.stringPropertyNames());
       unknown.removeAll(known);
-      return unknown.isEmpty() ? List.of() : warnings(unknown, known, own.find());
+      if (unknown.isEmpty()) {
+        return List.of();
+      }
+      Optional<BindingDescriptor> own =
+          db == null ? given : BindingCatalogue.ofClassPath().findByClass(db);
+      own.ifPresent(binding -> known.addAll(binding.propertyNames()));
+      unknown.removeAll(known);
+      Map<String, String> near = new TreeMap<>();
+      unknown.forEach(name -> nearest(name, known).ifPresent(other -> near.put(name, other)));
+      if (!near.isEmpty()) {
+        BindingCatalogue all = BindingCatalogue.ofInstallation();
+        near.keySet().removeIf(name -> isOfOther(name, own, all));
+      }
+      return near.keySet().stream()
+          .map(
+              name ->
+                  "property \"" + name + "\" is not known; did you mean " + near.get(name) + "?")
+          .toList();
     } catch (ConfigurationException | IOException e) {
       // The code that loads the workload or the binding reports the problem.
       return List.of();
     }
-  }
-
-  private static List<String> warnings(
-      Set<String> unknown, Set<String> known, Optional<BindingDescriptor> own) throws IOException {
-    own.ifPresent(binding -> known.addAll(binding.propertyNames()));
-    unknown.removeIf(name -> known.contains(name) || nearest(name, known).isEmpty());
-    if (unknown.isEmpty()) {
-      return List.of();
-    }
-    BindingCatalogue all = BindingCatalogue.ofInstallation();
-    unknown.removeIf(name -> isOfOther(name, own, all));
-    return unknown.stream().map(name -> warning(name, nearest(name, known).orElseThrow())).toList();
   }
 
   /** Whether the prefix of a property belongs to a binding that this run does not use. */
@@ -88,10 +93,6 @@ public final class MisspeltProperties {
   private static boolean hasPrefix(BindingDescriptor binding, String prefix) {
     return prefix.equals(binding.name() + ".")
         || binding.propertyNames().stream().anyMatch(name -> name.startsWith(prefix));
-  }
-
-  private static String warning(String name, String near) {
-    return "property \"" + name + "\" is not known; did you mean " + near + "?";
   }
 
   private static Optional<String> nearest(String name, Set<String> known) {
@@ -122,10 +123,5 @@ public final class MisspeltProperties {
 
   private static int distance(String name, String candidate) {
     return NearNames.distance(name.toLowerCase(Locale.ROOT), candidate.toLowerCase(Locale.ROOT));
-  }
-
-  private static Class<? extends Workload> workload(Properties properties) {
-    String name = CommonSettings.WORKLOAD.or(properties, null);
-    return name == null ? Workload.class : Plugins.workloadClass(name);
   }
 }

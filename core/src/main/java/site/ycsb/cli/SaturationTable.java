@@ -14,47 +14,37 @@ final class SaturationTable {
 
   static List<String> lines(SaturationResult found) {
     List<List<String>> rows = new ArrayList<>();
-    List<String> titles = new ArrayList<>(List.of("target", "per second"));
-    titles.addAll(found.objectives());
-    titles.add("");
-    rows.add(titles);
-    found.steps().forEach(step -> rows.add(row(step)));
+    rows.add(row("target", "per second", found.objectives(), ""));
+    for (SaturationResult.Step step : found.steps()) {
+      String verdict =
+          step.held()
+              ? step.confirms() ? "confirmed" : "held"
+              : step.confirms() ? "not confirmed" : "broke";
+      String rate = Numbers.decimal(step.rate());
+      rows.add(row(rate, Numbers.decimal(step.throughputPerSecond()), step.measured(), verdict));
+    }
     List<String> lines = new ArrayList<>();
     TextTable.aligned(rows).forEach(row -> lines.add(String.join("  ", row)));
     if (found.rate() > 0) {
-      lines.add(conclusion(found));
+      lines.add(
+          "Saturation: "
+              + Numbers.decimal(found.rate())
+              + " operations per second held all objectives"
+              + (found.confirmed() ? "; " : " and were not confirmed; ")
+              + (found.brokenRate() == null
+                  ? "no higher rate was tried"
+                  : "at "
+                      + Numbers.decimal(found.brokenRate())
+                      + " "
+                      + String.join("; ", found.reasons())));
     }
     return lines;
   }
 
-  private static List<String> row(SaturationResult.Step step) {
-    List<String> row = new ArrayList<>();
-    row.add(Numbers.decimal(step.rate()));
-    row.add(Numbers.decimal(step.throughputPerSecond()));
-    row.addAll(step.measured());
-    row.add(verdict(step));
+  private static List<String> row(String target, String rate, List<String> more, String last) {
+    List<String> row = new ArrayList<>(List.of(target, rate));
+    row.addAll(more);
+    row.add(last);
     return row;
-  }
-
-  private static String verdict(SaturationResult.Step step) {
-    if (!step.held()) {
-      return step.confirms() ? "not confirmed" : "broke";
-    }
-    return step.confirms() ? "confirmed" : "held";
-  }
-
-  private static String conclusion(SaturationResult found) {
-    String held =
-        "Saturation: "
-            + Numbers.decimal(found.rate())
-            + " operations per second held all objectives"
-            + (found.confirmed() ? "; " : " and were not confirmed; ");
-    return found.brokenRate() == null
-        ? held + "no higher rate was tried"
-        : held
-            + "at "
-            + Numbers.decimal(found.brokenRate())
-            + " "
-            + String.join("; ", found.reasons());
   }
 }

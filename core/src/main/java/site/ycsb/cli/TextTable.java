@@ -10,31 +10,30 @@ final class TextTable {
 
   private TextTable() {}
 
-  /**
-   * The same cells with blanks, so that each column is as wide as its widest cell: the first column
-   * is aligned to the left, the others to the right.
-   */
+  /** Each column is as wide as its widest cell: the first to the left, the others to the right. */
   static List<List<String>> aligned(List<List<String>> rows) {
-    int[] widths = widths(rows);
-    List<List<String>> aligned = new ArrayList<>();
+    return padded(rows, 1);
+  }
+
+  /** A line for each row, whose cells all are to the left. */
+  static List<String> lines(List<List<String>> rows) {
+    return padded(rows, Integer.MAX_VALUE).stream()
+        .map(cells -> String.join("  ", cells).stripTrailing())
+        .toList();
+  }
+
+  private static List<List<String>> padded(List<List<String>> rows, int leftColumns) {
+    List<List<String>> padded = new ArrayList<>();
     for (List<String> row : rows) {
       List<String> cells = new ArrayList<>();
       for (int i = 0; i < row.size(); i++) {
-        String padding = " ".repeat(widths[i] - row.get(i).length());
-        cells.add(i == 0 ? row.get(i) + padding : padding + row.get(i));
+        int column = i;
+        int width = rows.stream().mapToInt(other -> other.get(column).length()).max().orElse(0);
+        String padding = " ".repeat(width - row.get(i).length());
+        cells.add(i < leftColumns ? row.get(i) + padding : padding + row.get(i));
       }
-      aligned.add(cells);
+      padded.add(cells);
     }
-    return aligned;
-  }
-
-  private static int[] widths(List<List<String>> rows) {
-    int[] widths = new int[rows.get(0).size()];
-    for (List<String> row : rows) {
-      for (int i = 0; i < widths.length; i++) {
-        widths[i] = Math.max(widths[i], row.get(i).length());
-      }
-    }
-    return widths;
+    return padded;
   }
 }

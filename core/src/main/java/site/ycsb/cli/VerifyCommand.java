@@ -3,8 +3,15 @@
 package site.ycsb.cli;
 
 import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
 import java.time.Duration;
+import java.time.Instant;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 import java.util.Properties;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeoutException;
@@ -13,6 +20,8 @@ import picocli.CommandLine.Command;
 import site.ycsb.DB;
 import site.ycsb.DBException;
 import site.ycsb.WorkloadException;
+import site.ycsb.messages.Causes;
+import site.ycsb.result.RunDocument;
 import site.ycsb.run.PhaseException;
 import site.ycsb.run.PhaseOptions;
 import site.ycsb.run.Plugins;
@@ -36,15 +45,15 @@ public final class VerifyCommand extends StoreCommand {
   public Integer call() throws InterruptedException, IOException {
     Properties given = properties.read();
     String binding = CommonSettings.DB.get(given);
-    requireSearches(given);
-    requireSearchable(Plugins.newDb(binding, given));
+    requireSearches(given, binding);
     Duration limit = ConfigurationException.reading(() -> PhaseOptions.STALL.get(given));
     StoreWatchdog watchdog = new StoreWatchdog("verify", limit, Duration.ZERO);
     VerifyReport report = new VerifyReport();
-    VerifyDocument document = VerifyDocument.of(given);
+    Instant started = Instant.now();
+    Optional<Path> document = document(given);
     AtomicBoolean isPrinting = new AtomicBoolean();
-    try (ShutdownHook interruption =
-        new ShutdownHook(
+    try (Interruption interruption =
+        new Interruption(
             () -> {
               if (isPrinting.compareAndSet(false, true)) {
                 printSoFar(report);
@@ -58,15 +67,57 @@ public final class VerifyCommand extends StoreCommand {
       if (!isPrinting.compareAndSet(false, true)) {
         return ExitCode.FAILED;
       }
-      boolean isPrinted = printed(report.lines());
-      document.write(report);
+      boolean isPrinted = printed(report.lines(false));
+      if (document.isPresent()) {
+        write(report, started, document.get());
+      }
       return isPrinted && report.passed() ? ExitCode.DONE : ExitCode.FAILED;
+    }
+  }
+
+  /**
+   * {@code verify.json} in {@code results.dir}, for programs. That of an earlier verification is
+   * removed.
+   *
+   * @return empty if the properties do not ask for it
+   * @throws ConfigurationException if there cannot be one
+   */
+  private static Optional<Path> document(Properties given) {
+    String folder = CommonSettings.RESULTS_DIR.or(given, "");
+    if (folder.isEmpty()) {
+      return Optional.empty();
+    }
+    try {
+      Path file = Files.createDirectories(Path.of(folder)).resolve("verify.json");
+      Files.deleteIfExists(file);
+      return Optional.of(file);
+    } catch (IOException | InvalidPathException e) {
+      throw new ConfigurationException(
+          CommonSettings.RESULTS_DIR + "=" + folder + " cannot be written: " + Causes.line(e), e);
+    }
+  }
+
+  /** What is only of a load or a run is empty. */
+  private static void write(VerifyReport report, Instant started, Path file) throws IOException {
+    List<String> problems = report.problems();
+    List<String> none = List.of();
+    long wrong = report.differenceCount();
+    long nanos = Duration.between(started, Instant.now()).toNanos();
+    try (OutputStream out = Files.newOutputStream(file)) {
+      RunDocument.of(
+              "verify",
+              started,
+              new RunDocument.Outcome(
+                  problems.isEmpty(), false, problems, none, none, 0, 0, 0, 0, wrong),
+              new RunDocument.Overall(nanos, 0, false, 0, 0, -1, 0, false, Map.of()),
+              Map.of())
+          .write(out);
     }
   }
 
   private void printSoFar(VerifyReport report) {
     console().err().println("ycsb: interrupted: the report covers what was compared so far");
-    report.linesSoFar().forEach(console().out()::println);
+    report.lines(true).forEach(console().out()::println);
     console().out().flush();
   }
 
@@ -81,7 +132,7 @@ public final class VerifyCommand extends StoreCommand {
     return false;
   }
 
-  private static void requireSearches(Properties given) {
+  private static void requireSearches(Properties given, String binding) {
     String workload = CommonSettings.WORKLOAD.or(given, SearchWorkload.class.getName());
     if (!SearchWorkload.class.isAssignableFrom(Plugins.workloadClass(workload))) {
       throw new ConfigurationException(
@@ -89,11 +140,8 @@ public final class VerifyCommand extends StoreCommand {
               + workload
               + " checks what a run reads if dataintegrity=true");
     }
-  }
-
-  private static void requireSearchable(DB db) {
     try {
-      TableStateCheck.searchable(db);
+      TableStateCheck.searchable(Plugins.newDb(binding, given));
     } catch (WorkloadException e) {
       throw new ConfigurationException(e.getMessage(), e);
     }

@@ -165,8 +165,12 @@ public final class CoreWorkloads {
       checkNewKeys(properties, records, operations);
     }
     checkProportions(properties, phase);
-    checkNumbers(properties);
-    checkFlags(properties);
+    List.of(FIELD_COUNT, ZERO_PADDING, RETRY_LIMIT, RETRY_INTERVAL)
+        .forEach(setting -> setting.get(properties));
+    checkRange(MIN_FIELD_LENGTH, FIELD_LENGTH, properties);
+    checkRange(MIN_SCAN_LENGTH, MAX_SCAN_LENGTH, properties);
+    List.of(READ_ALL_FIELDS, WRITE_ALL_FIELDS, DATA_INTEGRITY)
+        .forEach(flag -> checkFlag(flag, properties));
     Hotspot hotspot = Hotspot.from(properties);
     if (phase == Phase.RUN && REQUEST_DISTRIBUTION.get(properties).equals("hotspot")) {
       hotspot.requireRecords(inserts);
@@ -202,27 +206,15 @@ public final class CoreWorkloads {
   }
 
   /** The workload's own message would not name the property. */
-  private static void checkNumbers(Properties properties) {
-    FIELD_COUNT.get(properties);
-    long longest = FIELD_LENGTH.get(properties);
-    MIN_FIELD_LENGTH.as(ValueType.wholeNumber(1, longest)).get(properties);
-    long longestScan = MAX_SCAN_LENGTH.get(properties);
-    MIN_SCAN_LENGTH.as(ValueType.wholeNumber(1, longestScan)).get(properties);
-    ZERO_PADDING.get(properties);
-    RETRY_LIMIT.get(properties);
-    RETRY_INTERVAL.get(properties);
+  private static void checkRange(Setting<Long> min, Setting<Long> max, Properties properties) {
+    min.as(ValueType.wholeNumber(1, max.get(properties))).get(properties);
   }
 
-  /**
-   * The workload takes everything but {@code true} for false, even {@code true} with a blank after
-   * it.
-   */
-  private static void checkFlags(Properties properties) {
-    for (Setting<Boolean> flag : List.of(READ_ALL_FIELDS, WRITE_ALL_FIELDS, DATA_INTEGRITY)) {
-      String value = properties.getProperty(flag.name(), "true");
-      if (!value.equalsIgnoreCase("true") && !value.equalsIgnoreCase("false")) {
-        throw flag.needs(value, "one of true, false, without blanks");
-      }
+  /** The workload takes everything but {@code true} for false, even with a blank after it. */
+  private static void checkFlag(Setting<Boolean> flag, Properties properties) {
+    String value = properties.getProperty(flag.name(), "true");
+    if (!value.equalsIgnoreCase("true") && !value.equalsIgnoreCase("false")) {
+      throw flag.needs(value, "one of true, false, without blanks");
     }
   }
 }

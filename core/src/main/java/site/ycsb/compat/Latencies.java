@@ -33,27 +33,25 @@ record Latencies(
     for (OperationFigures o : ordered.values()) {
       shown.add(
           interval == MeasurementInterval.INTENDED && o.hasResponse()
-              ? responses(o.name(), o, o.statuses())
+              ? new Latencies(
+                  o.name(), o.response(), o.responseMean(), o.responseHistory(), o.statuses())
               : new Latencies(
                   o.name(), o.service(), o.serviceMean(), o.serviceHistory(), o.statuses()));
     }
     if (interval == MeasurementInterval.BOTH) {
       ordered.values().stream()
           .filter(o -> o.hasResponse() && o.response().getTotalCount() > 0)
-          .map(o -> responses(interval.responsePrefix() + o.name(), o, Map.of()))
+          .map(
+              o ->
+                  new Latencies(
+                      interval.responsePrefix() + o.name(),
+                      o.response(),
+                      o.responseMean(),
+                      o.responseHistory(),
+                      Map.of()))
           .forEach(shown::add);
     }
     return shown;
-  }
-
-  private static Latencies responses(
-      String name, OperationFigures operation, Map<Status, Long> statuses) {
-    return new Latencies(
-        name,
-        operation.response(),
-        operation.responseMean(),
-        operation.responseHistory(),
-        statuses);
   }
 
   /** The same under a name with something before it. */

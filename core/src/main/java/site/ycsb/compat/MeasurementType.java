@@ -31,8 +31,8 @@ public enum MeasurementType {
               "measurementtype",
               ValueType.oneOf(List.of(values()), MeasurementType::toString),
               HDRHISTOGRAM,
-              "the lines of an operation: percentiles, counts per millisecond, each latency, averages"
-                  + " over time, or two of them")
+              "the lines of an operation: percentiles, counts per millisecond, each latency,"
+                  + " averages over time, or two of them")
           .as(Role.OUTPUT);
 
   static final Setting<Long> GRANULARITY =
@@ -52,8 +52,8 @@ public enum MeasurementType {
   public static LongFunction<LatencyLog> logs(Properties properties) {
     long unit = GRANULARITY.get(properties);
     return switch (TYPE.get(properties)) {
-      case RAW, HDRHISTOGRAM_AND_RAW -> RawLog::new;
-      case TIMESERIES -> origin -> new AverageLog(origin, unit);
+      case RAW, HDRHISTOGRAM_AND_RAW -> RawForm.Log::new;
+      case TIMESERIES -> origin -> new TimeSeriesForm.Log(origin, unit);
       default -> origin -> null;
     };
   }

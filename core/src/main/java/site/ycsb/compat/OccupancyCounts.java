@@ -62,19 +62,15 @@ public final class OccupancyCounts extends CoreWorkload {
 
   private static long records(Properties given) {
     long bytes = DISK_SIZE.get(given);
-    double share = OCCUPANCY.get(given);
     int fields = CoreWorkloads.FIELD_COUNT.get(given).intValue();
-    long records = (long) (share * (bytes / (fieldLength(given) * fields)));
-    if (records == 0) {
-      throw new IllegalArgumentException(
-          "disksize=" + bytes + " has no room for a record: set it to more");
-    }
-    return records;
-  }
-
-  private static double fieldLength(Properties given) {
+    double share = OCCUPANCY.get(given);
     try {
-      return getFieldLengthGenerator(given).mean();
+      long records = (long) (share * (bytes / (getFieldLengthGenerator(given).mean() * fields)));
+      if (records == 0) {
+        throw new IllegalArgumentException(
+            "disksize=" + bytes + " has no room for a record: set it to more");
+      }
+      return records;
     } catch (WorkloadException e) {
       throw new IllegalArgumentException(e.getMessage(), e);
     }

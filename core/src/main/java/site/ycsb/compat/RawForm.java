@@ -11,12 +11,14 @@ import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Properties;
-import java.util.stream.IntStream;
+import java.util.stream.LongStream;
 import org.HdrHistogram.Histogram;
+import site.ycsb.measure.LatencyLog;
 import site.ycsb.measurements.exporter.MeasurementsExporter;
 import site.ycsb.settings.Role;
 import site.ycsb.settings.Setting;
@@ -38,6 +40,47 @@ final class RawForm implements LatencyForm {
 
   private static final List<String> PERCENTILES =
       List.of("1", "5", "50", "90", "95", "99", "99.9", "99.99");
+
+  /**
+   * Keeps each latency: eight bytes each, in memory. A point is one number, so that points in their
+   * natural order are in the order of time.
+   */
+  static final class Log implements LatencyLog {
+
+    private static final int FIRST_CHUNK = 64;
+    private static final int MAX_CHUNK = 1 << 16;
+    private static final long NANOS_PER_MICRO = 1000;
+
+    private final long originMillis;
+    private final List<long[]> full = new ArrayList<>();
+    private long[] chunk = new long[FIRST_CHUNK];
+    private int size;
+
+    /**
+     * @param originMillis the origin of the points' times, as {@code System.currentTimeMillis}
+     */
+    Log(long originMillis) {
+      this.originMillis = originMillis;
+    }
+
+    @Override
+    public void record(long nanos) {
+      if (size == chunk.length) {
+        full.add(chunk);
+        chunk = new long[Math.min(2 * size, MAX_CHUNK)];
+        size = 0;
+      }
+      long micros = Math.min(nanos / NANOS_PER_MICRO, Integer.MAX_VALUE);
+      long elapsed = Math.max(0, System.currentTimeMillis() - originMillis);
+      chunk[size] = elapsed << Integer.SIZE | micros;
+      size++;
+    }
+
+    private LongStream points() {
+      return LongStream.concat(
+          full.stream().flatMapToLong(LongStream::of), LongStream.of(chunk).limit(size));
+    }
+  }
 
   private final boolean summary;
   private final String file;
@@ -77,9 +120,11 @@ final class RawForm implements LatencyForm {
       for (Latencies latencies : shown) {
         String name = latencies.name();
         out.println(name + " latency raw data: op, timestamp(ms), latency(us)");
-        RawLog.forEach(
-            latencies.history(),
-            (millis, micros) -> out.println(name + "," + millis + "," + micros));
+        long origin = latencies.history().originMillis();
+        points(latencies)
+            .sorted()
+            .forEachOrdered(
+                p -> out.println(name + "," + (origin + (p >>> Integer.SIZE)) + "," + (int) p));
       }
       if (out.checkError()) {
         throw new IOException("the raw data could not be written in full");
@@ -89,7 +134,7 @@ final class RawForm implements LatencyForm {
 
   @Override
   public void write(Latencies latencies, MeasurementsExporter to) throws IOException {
-    int count = RawLog.count(latencies.history());
+    int count = (int) points(latencies).count();
     to.write(latencies.name(), "Total Operations", count);
     if (summary && count > 0) {
       writeSummary(latencies, to);
@@ -97,11 +142,13 @@ final class RawForm implements LatencyForm {
     latencies.writeStatuses(to);
   }
 
+  private static LongStream points(Latencies latencies) {
+    return latencies.history().logs(Log.class).stream().flatMapToLong(Log::points);
+  }
+
   private static void writeSummary(Latencies latencies, MeasurementsExporter to)
       throws IOException {
-    IntStream.Builder all = IntStream.builder();
-    RawLog.forEach(latencies.history(), (millis, latency) -> all.add(latency));
-    int[] micros = all.build().sorted().toArray();
+    int[] micros = points(latencies).mapToInt(point -> (int) point).sorted().toArray();
     String name = latencies.name();
     to.write(name, "Below is a summary of latency in microseconds:", -1);
     to.write(name, "Average", Arrays.stream(micros).average().orElse(0));

@@ -6,28 +6,59 @@ import java.nio.file.AccessDeniedException;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.FileSystemException;
 import java.nio.file.NoSuchFileException;
+import java.util.List;
+import java.util.Map;
 import java.util.NoSuchElementException;
 import java.util.stream.Stream;
 
 /** Says in one line why something failed. */
 public final class Causes {
 
+  /** Their message has only the name of what code was compiled against and is not there. */
+  private static final Map<Class<?>, String> MISSING =
+      Map.of(
+          NoSuchMethodError.class, "there is no method ",
+          NoSuchFieldError.class, "there is no field ",
+          NoClassDefFoundError.class, "there is no class ");
+
+  /** Most of these have the name of the file as their only message. */
+  private static final Map<Class<?>, String> FILE_PROBLEMS =
+      Map.of(
+          NoSuchFileException.class, "there is no such file or folder",
+          AccessDeniedException.class, "permission denied",
+          FileAlreadyExistsException.class, "it exists and is not a folder");
+
+  /** Their message is for programmers only: nothing was checked that should have been. */
+  private static final List<Class<?>> DEFECTS =
+      List.of(
+          NullPointerException.class,
+          NoSuchElementException.class,
+          IndexOutOfBoundsException.class,
+          ClassCastException.class,
+          ArithmeticException.class);
+
   private Causes() {}
 
   /** What went wrong, by the exception's message; for an {@link Error} also its name. */
   public static String line(Throwable e) {
     if (e instanceof OutOfMemoryError) {
-      return outOfMemory(e);
+      String what = String.valueOf(e.getMessage());
+      return "the client is out of memory ("
+          + what
+          + "): "
+          + (what.contains("thread")
+              ? "use fewer threads"
+              : "give it a larger heap, such as JAVA_OPTS=-Xmx4g");
     }
-    if (e instanceof NoSuchMethodError
-        || e instanceof NoSuchFieldError
-        || e instanceof NoClassDefFoundError) {
+    if (MISSING.containsKey(e.getClass())) {
       return missingPart((LinkageError) e);
     }
     if (e instanceof FileSystemException file) {
-      return file(file);
+      String simpleName = e.getClass().getSimpleName();
+      String why = FILE_PROBLEMS.getOrDefault(e.getClass(), simpleName);
+      return file.getFile() + ": " + (file.getReason() == null ? why : file.getReason());
     }
-    if (isDefect(e)) {
+    if (DEFECTS.stream().anyMatch(defect -> defect.isInstance(e))) {
       return defect(e);
     }
     String text = e instanceof Error || e.getMessage() == null ? e.toString() : e.getMessage();
@@ -41,37 +72,19 @@ public final class Causes {
 
   /** What is missing for code that was compiled against other versions, and what to do about it. */
   public static String missingPart(LinkageError e) {
-    String what =
-        e instanceof NoSuchMethodError
-            ? "there is no method "
-            : e instanceof NoSuchFieldError
-                ? "there is no field "
-                : e instanceof NoClassDefFoundError ? "there is no class " : e + ": ";
-    return what
+    return MISSING.getOrDefault(e.getClass(), e + ": ")
         + (e.getMessage() == null ? "" : e.getMessage().replace('/', '.'))
         + ": the binding or workload was compiled against another version of YCSB or of a library;"
         + " put the jars that it was compiled against on the class path with -cp";
   }
 
-  /** Whether its message is for programmers only: nothing was checked that should have been. */
-  private static boolean isDefect(Throwable e) {
-    return e instanceof NullPointerException
-        || e instanceof NoSuchElementException
-        || e instanceof IndexOutOfBoundsException
-        || e instanceof ClassCastException
-        || e instanceof ArithmeticException;
-  }
-
   private static String defect(Throwable e) {
     String where =
-        e.getStackTrace().length == 0
-            ? ""
-            : " in "
-                + Stream.of(e.getStackTrace())
-                    .filter(frame -> !frame.getClassName().startsWith("java."))
-                    .findFirst()
-                    .map(frame -> frame.getClassName() + "." + frame.getMethodName())
-                    .orElse("the Java library");
+        Stream.of(e.getStackTrace())
+            .filter(frame -> !frame.getClassName().startsWith("java."))
+            .findFirst()
+            .map(frame -> " in " + frame.getClassName() + "." + frame.getMethodName())
+            .orElse(e.getStackTrace().length == 0 ? "" : " in the Java library");
     return "a defect of the program"
         + where
         + " ("
@@ -97,30 +110,5 @@ public final class Causes {
             message ->
                 text.append(text.isEmpty() ? "" : ": ").append(message.strip().split("\\R", 2)[0]));
     return text.isEmpty() ? e.getClass().getSimpleName() : text.toString();
-  }
-
-  /** Most of these have the name of the file as their only message. */
-  private static String file(FileSystemException e) {
-    String why =
-        e.getReason() != null
-            ? e.getReason()
-            : e instanceof NoSuchFileException
-                ? "there is no such file or folder"
-                : e instanceof AccessDeniedException
-                    ? "permission denied"
-                    : e instanceof FileAlreadyExistsException
-                        ? "it exists and is not a folder"
-                        : e.getClass().getSimpleName();
-    return e.getFile() + ": " + why;
-  }
-
-  private static String outOfMemory(Throwable e) {
-    String what = String.valueOf(e.getMessage());
-    return "the client is out of memory ("
-        + what
-        + "): "
-        + (what.contains("thread")
-            ? "use fewer threads"
-            : "give it a larger heap, such as JAVA_OPTS=-Xmx4g");
   }
 }

@@ -4,6 +4,7 @@ package site.ycsb.settings;
 
 import java.util.List;
 import java.util.Properties;
+import java.util.TreeSet;
 import java.util.function.Supplier;
 
 /**
@@ -43,19 +44,15 @@ public final class BackgroundSettings {
    * @throws IllegalArgumentException if its rate is none, or if it is missing and there is a mix
    */
   public static boolean isWanted(Properties properties) {
-    boolean wanted = Rates.orZero(TARGET, properties) > 0;
-    if (!wanted) {
-      properties.stringPropertyNames().stream()
-          .filter(name -> name.startsWith(PREFIX) && !isOfLoad(name))
-          .sorted()
-          .findFirst()
-          .ifPresent(
-              name -> {
-                throw new IllegalArgumentException(
-                    name + " needs " + TARGET + ": set both or neither");
-              });
+    if (Rates.orZero(TARGET, properties) > 0) {
+      return true;
     }
-    return wanted;
+    for (String name : new TreeSet<>(properties.stringPropertyNames())) {
+      if (name.startsWith(PREFIX) && !isOfLoad(name)) {
+        throw new IllegalArgumentException(name + " needs " + TARGET + ": set both or neither");
+      }
+    }
+    return false;
   }
 
   private static boolean isOfLoad(String name) {

@@ -11,6 +11,8 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Properties;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * A property, declared once: its name, type, range, unit, default and meaning, what it is about and
@@ -19,43 +21,50 @@ import java.util.Properties;
  * <p>Methods that read a value throw {@link IllegalArgumentException} with a message for the user,
  * {@code name=value: needs …}, if the value does not fit.
  */
-public final class Setting<T> {
+public record Setting<T>(
+    String name,
+    ValueType<T> type,
+    T defaultValue,
+    String unit,
+    String sets,
+    PropertyUse use,
+    List<Relation> relations) {
 
-  private final String name;
-  private final ValueType<T> type;
-  private final T defaultValue;
-  private final String unit;
-  private final String meaning;
-  private final PropertyUse use;
-  private final List<Related> relations;
+  /** Words for what a setting declares about others. */
+  private static final String ONLY_WITH = "only with";
 
-  /** To any of the others. */
-  private record Related(Relation relation, List<Setting<?>> others) {
+  private static final String TOGETHER_WITH = "together with";
+  private static final String NOT_WITH = "not with";
+
+  /** What a setting declares about any of the others. */
+  record Relation(String words, List<Setting<?>> others) {
 
     String change() {
-      return String.join(" or ", others.stream().map(Setting::change).toList());
+      return others.stream().map(Setting::change).collect(Collectors.joining(" or "));
+    }
+
+    void check(Setting<?> setting, Properties properties) {
+      boolean isSet = setting.isChanged(properties);
+      boolean otherIsSet = others.stream().anyMatch(other -> other.isChanged(properties));
+      if (words.equals(NOT_WITH) && isSet && otherIsSet) {
+        throw new ConfigurationException(
+            setting.change() + " and " + change() + " exclude each other: leave one out");
+      }
+      if (!words.equals(NOT_WITH) && isSet && !otherIsSet) {
+        throw missing(setting.change(), change());
+      }
+      if (words.equals(TOGETHER_WITH) && otherIsSet && !isSet) {
+        throw missing(change(), setting.change());
+      }
+    }
+
+    private static ConfigurationException missing(String name, String needed) {
+      return new ConfigurationException(name + " needs " + needed + ": set both or neither");
     }
   }
 
-  private Setting(
-      String name,
-      ValueType<T> type,
-      T defaultValue,
-      String unit,
-      String meaning,
-      PropertyUse use,
-      List<Related> relations) {
-    this.name = name;
-    this.type = type;
-    this.defaultValue = defaultValue;
-    this.unit = unit;
-    this.meaning = meaning;
-    this.use = use;
-    this.relations = relations;
-  }
-
-  private Setting(String name, ValueType<T> type, T defaultValue, String meaning, Role role) {
-    this(name, type, defaultValue, "", meaning, new PropertyUse(role, Clients.SAME), List.of());
+  private Setting(String name, ValueType<T> type, T defaultValue, String sets, Role role) {
+    this(name, type, defaultValue, "", sets, new PropertyUse(role, Clients.SAME), List.of());
   }
 
   /**
@@ -149,17 +158,17 @@ public final class Setting<T> {
 
   /** The same setting in a unit, for help and documentation. */
   public Setting<T> in(String otherUnit) {
-    return new Setting<>(name, type, defaultValue, otherUnit, meaning, use, relations);
+    return new Setting<>(name, type, defaultValue, otherUnit, sets, use, relations);
   }
 
   /** The same setting where another default holds. */
   public Setting<T> withDefault(T otherDefault) {
-    return new Setting<>(name, type, otherDefault, unit, meaning, use, relations);
+    return new Setting<>(name, type, otherDefault, unit, sets, use, relations);
   }
 
   /** The same setting where another setting limits the range. */
   public Setting<T> as(ValueType<T> otherType) {
-    return new Setting<>(name, otherType, defaultValue, unit, meaning, use, relations);
+    return new Setting<>(name, otherType, defaultValue, unit, sets, use, relations);
   }
 
   /** The same setting, which is about something else than the work. */
@@ -173,7 +182,7 @@ public final class Setting<T> {
   }
 
   private Setting<T> with(PropertyUse otherUse) {
-    return new Setting<>(name, type, defaultValue, unit, meaning, otherUse, relations);
+    return new Setting<>(name, type, defaultValue, unit, sets, otherUse, relations);
   }
 
   /**
@@ -186,23 +195,23 @@ public final class Setting<T> {
   public Setting<T> onlyWith(Setting<?> other, Setting<?>... alternatives) {
     List<Setting<?>> any = new ArrayList<>(List.of(other));
     any.addAll(List.of(alternatives));
-    return with(Relation.ONLY_WITH, any);
+    return with(ONLY_WITH, any);
   }
 
   /** The same setting, where both have to be set, or neither. */
   public Setting<T> togetherWith(Setting<?> other) {
-    return with(Relation.TOGETHER_WITH, List.of(other));
+    return with(TOGETHER_WITH, List.of(other));
   }
 
   /** The same setting, where at most one of the two may be set. */
   public Setting<T> notWith(Setting<?> other) {
-    return with(Relation.NOT_WITH, List.of(other));
+    return with(NOT_WITH, List.of(other));
   }
 
-  private Setting<T> with(Relation relation, List<Setting<?>> others) {
-    List<Related> more = new ArrayList<>(relations);
-    more.add(new Related(relation, List.copyOf(others)));
-    return new Setting<>(name, type, defaultValue, unit, meaning, use, List.copyOf(more));
+  private Setting<T> with(String words, List<Setting<?>> others) {
+    List<Relation> more = new ArrayList<>(relations);
+    more.add(new Relation(words, List.copyOf(others)));
+    return new Setting<>(name, type, defaultValue, unit, sets, use, List.copyOf(more));
   }
 
   /** Settings that belong together, made at once. */
@@ -215,50 +224,38 @@ public final class Setting<T> {
    * Group}, in the order of the declarations.
    */
   public static List<Setting<?>> declaredBy(Class<?>... types) {
-    List<Setting<?>> settings = new ArrayList<>();
-    for (Class<?> declaring : types) {
-      for (Field field : declaring.getDeclaredFields()) {
-        if (!Modifier.isStatic(field.getModifiers())) {
-          continue;
-        }
-        if (field.getType() == Setting.class) {
-          settings.add((Setting<?>) valueOf(field));
-        } else if (Group.class.isAssignableFrom(field.getType())) {
-          settings.addAll(((Group) valueOf(field)).settings());
-        }
-      }
-    }
-    return List.copyOf(settings);
+    return Stream.of(types)
+        .flatMap(type -> Stream.of(type.getDeclaredFields()))
+        .filter(field -> Modifier.isStatic(field.getModifiers()))
+        .flatMap(Setting::settingsOf)
+        .toList();
   }
 
-  private static Object valueOf(Field field) {
+  private static Stream<Setting<?>> settingsOf(Field field) {
+    if (field.getType() != Setting.class && !Group.class.isAssignableFrom(field.getType())) {
+      return Stream.empty();
+    }
     try {
       field.setAccessible(true);
-      return field.get(null);
+      return field.get(null) instanceof Group group
+          ? group.settings().stream()
+          : Stream.of((Setting<?>) field.get(null));
     } catch (IllegalAccessException e) {
       throw new IllegalStateException(e);
     }
   }
 
-  public String name() {
-    return name;
-  }
-
   /** One line: what it sets, its unit, its range and what it excludes or needs. */
   public String meaning() {
     List<String> notes = new ArrayList<>(List.of(unit, type.range()));
-    relations.forEach(r -> notes.add(r.relation.note(r.change())));
+    relations.forEach(r -> notes.add(r.words + " " + r.change()));
     notes.removeIf(String::isEmpty);
-    return notes.isEmpty() ? meaning : meaning + " (" + String.join(", ", notes) + ")";
+    return notes.isEmpty() ? sets : sets + " (" + String.join(", ", notes) + ")";
   }
 
   /** The default as it would be given with {@code -p}; empty if there is none. */
   public String defaultText() {
     return defaultValue == null ? "" : type.writer().apply(defaultValue);
-  }
-
-  public PropertyUse use() {
-    return use;
   }
 
   public boolean isSecret() {
@@ -285,13 +282,7 @@ public final class Setting<T> {
    *     others
    */
   void checkRelations(Properties properties) {
-    for (Related r : relations) {
-      r.relation.check(
-          change(),
-          isChanged(properties),
-          r.change(),
-          r.others.stream().anyMatch(other -> other.isChanged(properties)));
-    }
+    relations.forEach(relation -> relation.check(this, properties));
   }
 
   /**

@@ -54,12 +54,11 @@ public record ValueType<T>(
         "a whole number "
             + (max == Long.MAX_VALUE ? "of " + min + " or more" : "from " + min + " to " + max),
         range(min, max),
-        text -> within(Long.parseLong(text), min, max),
+        text -> {
+          long number = Long.parseLong(text);
+          return number >= min && number <= max ? number : null;
+        },
         number -> Long.toString(number));
-  }
-
-  private static Long within(long number, long min, long max) {
-    return number >= min && number <= max ? number : null;
   }
 
   private static String range(long min, long max) {
@@ -104,13 +103,8 @@ public record ValueType<T>(
 
   /** {@code true} or {@code false}, in any case. */
   public static ValueType<Boolean> flag() {
-    ValueType<String> words = choice("true", "false");
-    return new ValueType<>(
-        words.needs(), "", text -> flag(words.parser().apply(text)), flag -> flag.toString());
-  }
-
-  private static Boolean flag(String word) {
-    return word == null ? null : Boolean.valueOf(word);
+    ValueType<Boolean> words = oneOf(List.of(true, false), String::valueOf);
+    return new ValueType<>(words.needs, "", words.parser, words.writer);
   }
 
   /** One of some words, in any case; the value is the word as it stands in the choices. */

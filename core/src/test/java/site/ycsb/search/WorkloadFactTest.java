@@ -32,13 +32,14 @@ class WorkloadFactTest {
   }
 
   @Test
-  void theWorkIsThatOfEarlierVersions() {
+  void theWorkIsThatOfEarlierVersionsAndWhatTheyLacked() {
     assertThat(
             Stream.of(WorkloadFact.values()).filter(WorkloadFact::isWork).map(WorkloadFact::label))
         .containsExactlyInAnyOrder(
             "seed",
             "records",
             "schema",
+            "update.text",
             "queries",
             "hits per query",
             "vocabulary",

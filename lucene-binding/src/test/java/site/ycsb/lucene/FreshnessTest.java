@@ -19,6 +19,7 @@ import site.ycsb.run.PhaseOptions;
 import site.ycsb.run.PhaseRunner;
 import site.ycsb.run.Plugins;
 import site.ycsb.search.verify.Verifier;
+import site.ycsb.search.verify.VerifyReport;
 
 /** Runs with a freshness probe, and what is there afterwards. */
 class FreshnessTest {
@@ -67,7 +68,8 @@ class FreshnessTest {
             Verifier.verify(
                     properties,
                     () -> Plugins.connect(LuceneClient.class.getName(), properties),
-                    NOWHERE)
+                    NOWHERE,
+                    new VerifyReport())
                 .passed())
         .isTrue();
     return figures;

@@ -5,6 +5,8 @@ package site.ycsb.cli.binding;
 import java.io.File;
 import java.io.IOException;
 import java.io.InputStream;
+import java.nio.file.DirectoryStream;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -14,9 +16,16 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipFile;
 
 /** The bindings that can be named on the command line, by name. Immutable. */
 public final class BindingCatalogue {
+
+  /** The folder of a class path that holds the descriptors. */
+  private static final String FOLDER = "META-INF/ycsb/bindings/";
+
+  private static final String SUFFIX = ".properties";
 
   private final SortedMap<String, BindingDescriptor> byName;
 
@@ -54,18 +63,55 @@ public final class BindingCatalogue {
   }
 
   /**
-   * @param home the folder above {@code bin/ycsb}, if it is known
+   * @param home the folder above {@code bin/ycsb}, if it is known: of a checkout, which has
+   *     sources, or of an unpacked release, which has jars
    * @param classPath jars and folders, separated as the operating system does
    */
   static BindingCatalogue of(Optional<Path> home, String classPath) throws IOException {
     List<BindingDescriptor> found = new ArrayList<>();
     for (String entry : classPath.split(File.pathSeparator)) {
-      found.addAll(DescriptorFinder.inClassPathEntry(Path.of(entry)));
+      addFrom(Path.of(entry), found);
     }
-    if (home.isPresent()) {
-      found.addAll(DescriptorFinder.installed(home.get()));
+    for (Path module : home.isPresent() ? list(home.get(), "*-binding") : List.<Path>of()) {
+      int before = found.size();
+      addFrom(module.resolve("src/main/resources"), found);
+      for (String jars : List.of("lib", "target")) {
+        if (found.size() == before) {
+          for (Path jar : list(module.resolve(jars), "*.jar")) {
+            addFrom(jar, found);
+          }
+        }
+      }
     }
     return of(found);
+  }
+
+  /** Adds the descriptors in an entry of a class path; none if it is no folder and no jar. */
+  private static void addFrom(Path entry, List<BindingDescriptor> found) throws IOException {
+    for (Path file : list(entry.resolve(FOLDER), "*" + SUFFIX)) {
+      found.add(BindingDescriptor.read(Files.newInputStream(file), file.toString()));
+    }
+    if (entry.toString().endsWith(".jar") && Files.isRegularFile(entry)) {
+      try (ZipFile zip = new ZipFile(entry.toFile())) {
+        for (ZipEntry file : Collections.list(zip.entries())) {
+          if (file.getName().startsWith(FOLDER) && file.getName().endsWith(SUFFIX)) {
+            String source = entry + "!" + file.getName();
+            found.add(BindingDescriptor.read(zip.getInputStream(file), source));
+          }
+        }
+      }
+    }
+  }
+
+  private static List<Path> list(Path folder, String glob) throws IOException {
+    List<Path> paths = new ArrayList<>();
+    if (Files.isDirectory(folder)) {
+      try (DirectoryStream<Path> stream = Files.newDirectoryStream(folder, glob)) {
+        stream.forEach(paths::add);
+      }
+    }
+    Collections.sort(paths);
+    return paths;
   }
 
   /**
@@ -77,10 +123,9 @@ public final class BindingCatalogue {
     if (!BindingDescriptor.isName(name)) {
       return Optional.empty();
     }
-    String resource = BindingDescriptor.FOLDER + name + BindingDescriptor.SUFFIX;
-    try (InputStream in = BindingCatalogue.class.getClassLoader().getResourceAsStream(resource)) {
-      return in == null ? Optional.empty() : Optional.of(BindingDescriptor.read(in, resource));
-    }
+    String resource = FOLDER + name + SUFFIX;
+    InputStream in = BindingCatalogue.class.getClassLoader().getResourceAsStream(resource);
+    return in == null ? Optional.empty() : Optional.of(BindingDescriptor.read(in, resource));
   }
 
   /** All, by name. */

@@ -8,7 +8,6 @@ import java.io.InputStreamReader;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Collections;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Properties;
 import java.util.SortedMap;
@@ -57,16 +56,9 @@ public record BindingDescriptor(
    */
   public record Property(String name, String defaultValue, String meaning) {}
 
-  /** The folder of the class path that holds the descriptors. */
-  static final String FOLDER = "META-INF/ycsb/bindings/";
-
-  static final String SUFFIX = ".properties";
-
   private static final Setting<List<String>> ALIASES =
       Setting.list("aliases", List.of(), "other names of the class");
 
-  private static final String PROPERTY = "property.";
-  private static final String REPLACED = "replaced.";
   private static final Pattern NAME = Pattern.compile("[a-zA-Z0-9][a-zA-Z0-9._-]*");
   private static final Pattern MEANING_SEPARATOR = Pattern.compile("\\s*\\|\\s*");
 
@@ -92,14 +84,14 @@ public record BindingDescriptor(
   }
 
   /**
-   * Reads a descriptor and leaves the stream open.
+   * Reads a descriptor and closes the stream.
    *
    * @param source the file, for messages
    * @throws IOException if it cannot be read or is not a descriptor
    */
   static BindingDescriptor read(InputStream in, String source) throws IOException {
     Properties file = new Properties();
-    try {
+    try (in) {
       file.load(new InputStreamReader(in, StandardCharsets.UTF_8));
     } catch (IllegalArgumentException e) {
       throw new IOException(source + ": " + e.getMessage(), e);
@@ -108,13 +100,22 @@ public record BindingDescriptor(
     if (!isName(name)) {
       throw new IOException(source + ": '" + name + "' cannot name a binding");
     }
+    List<Property> properties = new ArrayList<>();
+    for (var property : withPrefix("property.", file).entrySet()) {
+      String[] parts = MEANING_SEPARATOR.split(property.getValue(), 2);
+      if (parts.length < 2 || parts[1].isEmpty()) {
+        throw new IOException(
+            source + ": 'property." + property.getKey() + "' needs 'default | meaning'");
+      }
+      properties.add(new Property(property.getKey(), parts[0], parts[1]));
+    }
     return new BindingDescriptor(
         name,
         required(file, "class", source),
         ALIASES.get(file),
         required(file, "description", source),
-        properties(file, source),
-        replaced(file));
+        properties,
+        withPrefix("replaced.", file));
   }
 
   private static String required(Properties file, String key, String source) throws IOException {
@@ -125,29 +126,13 @@ public record BindingDescriptor(
     return value;
   }
 
-  private static SortedMap<String, String> replaced(Properties file) {
-    SortedMap<String, String> replaced = new TreeMap<>();
+  private static SortedMap<String, String> withPrefix(String prefix, Properties file) {
+    SortedMap<String, String> found = new TreeMap<>();
     for (String key : file.stringPropertyNames()) {
-      if (key.startsWith(REPLACED)) {
-        replaced.put(key.substring(REPLACED.length()), file.getProperty(key).strip());
+      if (key.startsWith(prefix)) {
+        found.put(key.substring(prefix.length()), file.getProperty(key).strip());
       }
     }
-    return replaced;
-  }
-
-  private static List<Property> properties(Properties file, String source) throws IOException {
-    List<Property> properties = new ArrayList<>();
-    for (String key : file.stringPropertyNames()) {
-      if (!key.startsWith(PROPERTY)) {
-        continue;
-      }
-      String[] parts = MEANING_SEPARATOR.split(file.getProperty(key).strip(), 2);
-      if (parts.length < 2 || parts[1].isEmpty()) {
-        throw new IOException(source + ": '" + key + "' needs 'default | meaning'");
-      }
-      properties.add(new Property(key.substring(PROPERTY.length()), parts[0], parts[1]));
-    }
-    properties.sort(Comparator.comparing(Property::name));
-    return properties;
+    return found;
   }
 }

@@ -24,8 +24,6 @@ final class AnswerComparison {
   /** Engines refuse deep pages; all of them answer up to here. */
   private static final long MAX_OFFSET = 5_000;
 
-  private static final ProductField[] ALL_FIELDS = ProductField.values();
-
   private final SearchScenario scenario;
   private final Oracle oracle;
   private final LongUnaryOperator revisions;
@@ -75,11 +73,11 @@ final class AnswerComparison {
     if (oracle.hits(query) <= MAX_OFFSET) {
       right &= page(query, (int) oracle.hits(query), size, false);
     }
-    report.count(Kind.QUERIES, 1, right ? 1 : 0);
+    report.count(Kind.QUERIES, 1, right);
   }
 
   private boolean page(int query, int offset, int limit, boolean allFields) {
-    ProductField[] fields = allFields ? ALL_FIELDS : scenario.searchFields();
+    ProductField[] fields = allFields ? ProductField.values() : scenario.searchFields();
     SearchQuery asked = scenario.query(query, offset, limit);
     rows.clear();
     Status status =
@@ -88,15 +86,15 @@ final class AnswerComparison {
             asked,
             allFields ? null : scenario.searchFieldNames(),
             rows);
-    boolean right = compare(query, asked, status, fields);
-    report.count(Kind.PAGES, 1, right ? 1 : 0);
+    boolean right =
+        SearchStatus.isOk(status)
+            ? compare(query, asked, fields)
+            : differs(asked, "status " + RecordComparison.describe(status));
+    report.count(Kind.PAGES, 1, right);
     return right;
   }
 
-  private boolean compare(int query, SearchQuery asked, Status status, ProductField[] fields) {
-    if (!SearchStatus.isOk(status)) {
-      return differs(asked, "status " + Differences.status(status));
-    }
+  private boolean compare(int query, SearchQuery asked, ProductField[] fields) {
     int expected = oracle.rows(query, asked.offset(), asked.limit());
     boolean right = true;
     if (rows.size() != expected) {
@@ -107,7 +105,7 @@ final class AnswerComparison {
     }
     for (int i = 0; i < expected; i++) {
       boolean rowRight = i < rows.size() && row(query, asked, i, fields);
-      report.count(Kind.ROWS, 1, rowRight ? 1 : 0);
+      report.count(Kind.ROWS, 1, rowRight);
       right &= rowRight;
     }
     return right;
@@ -121,18 +119,15 @@ final class AnswerComparison {
       return differs(asked, "row " + i + " is " + key + ", should be " + Keys.name(number));
     }
     int revision = (int) revisions.applyAsLong(number);
-    String field = checker.differingField(row, fields, number, revision);
-    report.count(Kind.FIELDS, fields.length, field == null ? fields.length : 0);
-    return field == null
-        || differs(
-            asked, "row " + i + " is " + Differences.field(checker, row, field, number, revision));
+    String difference = RecordComparison.difference(checker, row, fields, number, revision);
+    report.count(Kind.FIELDS, fields.length, difference == null);
+    return difference == null || differs(asked, "row " + i + " is " + difference);
   }
 
   private boolean differs(SearchQuery asked, String how) {
-    report.difference(
+    return report.difference(
         "query %s, page [%s, %s): %s"
             .formatted(
                 asked.question().text(), asked.offset(), asked.offset() + asked.limit(), how));
-    return false;
   }
 }

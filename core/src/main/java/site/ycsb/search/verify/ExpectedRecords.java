@@ -20,25 +20,16 @@ import site.ycsb.search.history.RunHistory;
  * What is known about each record before it is read: it is as it was loaded, as the history of the
  * last run says, or as this verification has changed it. If a run updated the table and its history
  * was not kept, nothing is known, and a record is right at any revision.
+ *
+ * @param strangers runs whose history is kept, and which the table does not know
+ * @param changed the last revision of each record that this verification has changed
  */
-final class ExpectedRecords {
-
-  private final DataSet dataSet;
-  private final boolean revisionsUnknown;
-  private final RunHistory historyOrNull;
-
-  /** Runs whose history is kept, and which the table does not know. */
-  private final Set<Integer> strangers;
-
-  private Map<Long, Integer> changed = Map.of();
-
-  private ExpectedRecords(
-      DataSet dataSet, boolean revisionsUnknown, RunHistory historyOrNull, Set<Integer> strangers) {
-    this.dataSet = dataSet;
-    this.revisionsUnknown = revisionsUnknown;
-    this.historyOrNull = historyOrNull;
-    this.strangers = strangers;
-  }
+record ExpectedRecords(
+    DataSet dataSet,
+    boolean revisionsUnknown,
+    RunHistory historyOrNull,
+    Set<Integer> strangers,
+    Map<Long, Integer> changed) {
 
   /**
    * @param resultsDir the folder with the history of the last run, or an empty string
@@ -52,12 +43,13 @@ final class ExpectedRecords {
       throw new WorkloadException(
           "an earlier run inserted or deleted records of table "
               + dataSet.table()
-              + ", and it is not known which: name the folder of its results with results.dir, or load again with recreate=true");
+              + ", and it is not known which: name the folder of its results with results.dir, or"
+              + " load again with recreate=true");
     }
     Set<Integer> strangers = new TreeSet<>(kept.keySet());
     stamp.writers().forEach(writer -> strangers.remove(writer.runId()));
     return new ExpectedRecords(
-        dataSet, history == null && stamp.changes().updates(), history, strangers);
+        dataSet, history == null && stamp.changes().updates(), history, strangers, Map.of());
   }
 
   /** What the clients of the run that changed the table last have written, or null. */
@@ -85,13 +77,8 @@ final class ExpectedRecords {
     }
   }
 
-  /** Takes changes of this verification into account: the last revision of each changed record. */
-  void setChanged(Map<Long, Integer> revisions) {
-    changed = revisions;
-  }
-
-  boolean isChanged(long number) {
-    return changed.containsKey(number);
+  ExpectedRecords withChanged(Map<Long, Integer> revisions) {
+    return new ExpectedRecords(dataSet, revisionsUnknown, historyOrNull, strangers, revisions);
   }
 
   /** Whether all records have to be read to learn their revisions. */
@@ -118,23 +105,21 @@ final class ExpectedRecords {
 
   /** What is known about the revisions, for people. */
   String describe() {
+    String known =
+        historyOrNull != null
+            ? "Reading all records, which should be as the history of run "
+                + historyOrNull.runId()
+                + " says."
+            : revisionsUnknown
+                ? "Reading all records. An earlier run updated some, and its history is missing"
+                      + " (see results.dir): a lost update cannot be detected."
+                : "Reading records.";
     return strangers.isEmpty()
-        ? describeRevisions()
-        : describeRevisions()
+        ? known
+        : known
             + " The table does not know run "
             + strangers.stream().map(String::valueOf).collect(Collectors.joining(", "))
-            + ", whose history is in results.dir: unless it was loaded again or changed by verify since, it"
-            + " was set back to an earlier state.";
-  }
-
-  private String describeRevisions() {
-    if (historyOrNull != null) {
-      return "Reading all records, which should be as the history of run "
-          + historyOrNull.runId()
-          + " says.";
-    }
-    return revisionsUnknown
-        ? "Reading all records. An earlier run updated some, and its history is missing (see results.dir): a lost update cannot be detected."
-        : "Reading records.";
+            + ", whose history is in results.dir: unless it was loaded again or changed by verify"
+            + " since, it was set back to an earlier state.";
   }
 }

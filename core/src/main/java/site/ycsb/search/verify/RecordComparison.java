@@ -16,14 +16,13 @@ import site.ycsb.search.data.DataSet;
 import site.ycsb.search.data.Keys;
 import site.ycsb.search.data.ProductField;
 import site.ycsb.search.history.Baseline;
-import site.ycsb.search.judge.Oracle;
 import site.ycsb.search.judge.RecordChecker;
 import site.ycsb.search.verify.VerifyReport.Kind;
 
 /** Reads records by key, compares them, and so learns the revision of each. */
 record RecordComparison(DataSet dataSet, ExpectedRecords expected, VerifyReport report) {
 
-  private static final ProductField[] ALL_FIELDS = ProductField.values();
+  private static final int MAX_VALUE_LENGTH = 60;
 
   /**
    * Reads the changed records and some others, or all if their revisions have to be known first;
@@ -35,59 +34,79 @@ record RecordComparison(DataSet dataSet, ExpectedRecords expected, VerifyReport 
     long end = expected.end();
     boolean all = expected.haveToBeRead();
     long step = all ? 1 : Math.max(1, end / Math.max(1, sampled));
-    int[] read = all ? new int[Math.toIntExact(end)] : null;
+    int[] read = new int[all ? Math.toIntExact(end) : 0];
     connections.run(
         (db, thread) -> {
           RecordChecker checker = new RecordChecker(dataSet.catalogue());
           for (long number = thread; number < end; number += connections.count()) {
-            boolean chosen = all || sampled > 0 && number % step == 0;
-            if (chosen || expected.isChanged(number)) {
+            boolean isSampled = all || sampled > 0 && number % step == 0;
+            if (isSampled || expected.changed().containsKey(number)) {
               int revision = compare(db, checker, number);
-              if (read != null) {
+              if (all) {
                 read[(int) number] = revision;
               }
             }
           }
         });
-    return number -> {
-      if (read != null) {
-        return read[(int) number];
-      }
-      return expected.states(number)[0];
-    };
+    return number -> all ? read[(int) number] : expected.states(number)[0];
   }
 
-  /** Compares one record; returns its revision, or {@link Oracle#ABSENT}. */
+  /** Compares one record; returns its revision, or {@link Baseline#ABSENT}. */
   private int compare(DB db, RecordChecker checker, long number) {
     int[] states = expected.states(number);
     Map<String, ByteIterator> record = new HashMap<>();
     Status status = db.read(dataSet.table(), Keys.name(number), null, record);
-    if (Status.NOT_FOUND.equals(status) && contains(states, Baseline.ABSENT)) {
-      report.count(Kind.RECORDS, 1, 1);
-      return Baseline.ABSENT;
-    }
-    if (!SearchStatus.isOk(status)) {
-      report.count(Kind.RECORDS, 1, 0);
-      report.difference("read of " + Keys.name(number) + ": " + Differences.status(status));
-      return Baseline.ABSENT;
-    }
-    int shown = checker.revision(record);
-    boolean known = states == null ? shown >= 0 : contains(states, shown);
-    if (!known && states != null && states[0] == Baseline.ABSENT) {
-      report.count(Kind.RECORDS, 1, 0);
-      report.difference("record " + Keys.name(number) + " exists, should be deleted");
-      return shown < 0 ? Baseline.ABSENT : shown;
-    }
+    boolean found = SearchStatus.isOk(status);
+    int shown = found ? checker.revision(record) : Baseline.ABSENT;
+    boolean known =
+        states == null ? shown >= 0 : IntStream.of(states).anyMatch(state -> state == shown);
     int revision = known ? shown : states == null ? 0 : states[0];
-    String field = checker.differingField(record, ALL_FIELDS, number, revision);
-    report.count(Kind.RECORDS, 1, field == null ? 1 : 0);
-    if (field != null) {
-      report.difference("record " + Differences.field(checker, record, field, number, revision));
+    String difference = null;
+    if (!found) {
+      revision = Baseline.ABSENT;
+      difference =
+          known && Status.NOT_FOUND.equals(status)
+              ? null
+              : "read of " + Keys.name(number) + ": " + describe(status);
+    } else if (revision == Baseline.ABSENT) {
+      revision = shown;
+      difference = "record " + Keys.name(number) + " exists, should be deleted";
+    } else {
+      String wrong = difference(checker, record, ProductField.values(), number, revision);
+      difference = wrong == null ? null : "record " + wrong;
+    }
+    report.count(Kind.RECORDS, 1, difference == null);
+    if (difference != null) {
+      report.difference(difference);
     }
     return revision;
   }
 
-  private static boolean contains(int[] states, int state) {
-    return states != null && IntStream.of(states).anyMatch(some -> some == state);
+  /** How a row differs from these fields of a record at a revision, or null. */
+  static String difference(
+      RecordChecker checker,
+      Map<String, ByteIterator> row,
+      ProductField[] fields,
+      long number,
+      int revision) {
+    String name = checker.differingField(row, fields, number, revision);
+    if (name == null) {
+      return null;
+    }
+    ProductField field = ProductField.of(name);
+    ByteIterator value = row.get(name);
+    String found = value == null ? "missing" : shorten(value.toString());
+    String expected =
+        field == null ? "not there" : shorten(checker.expectedValue(field, number, revision));
+    return "%s, field %s: is %s, should be %s (revision %s)"
+        .formatted(Keys.name(number), name, found, expected, revision);
+  }
+
+  private static String shorten(String text) {
+    return text.length() <= MAX_VALUE_LENGTH ? text : text.substring(0, MAX_VALUE_LENGTH) + "…";
+  }
+
+  static String describe(Status status) {
+    return status == null ? "no status" : status.getName() + " (" + status.getDescription() + ")";
   }
 }

@@ -4,12 +4,13 @@ package site.ycsb.search.verify;
 
 import java.io.PrintStream;
 import java.time.Duration;
-import java.util.HashMap;
 import java.util.Map;
 import java.util.Properties;
 import java.util.SplittableRandom;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.LongUnaryOperator;
 import java.util.stream.LongStream;
+import site.ycsb.ByteIterator;
 import site.ycsb.DB;
 import site.ycsb.DBException;
 import site.ycsb.Status;
@@ -18,7 +19,6 @@ import site.ycsb.search.SearchStatus;
 import site.ycsb.search.SearchableDB;
 import site.ycsb.search.StoreConnections;
 import site.ycsb.search.StoreConnector;
-import site.ycsb.search.data.Catalogue;
 import site.ycsb.search.data.DataSet;
 import site.ycsb.search.data.DataSetStamp;
 import site.ycsb.search.data.Keys;
@@ -51,13 +51,15 @@ public final class Verifier {
       Setting.integer(
           "verify.changes",
           0,
-          "number of changes to make first, drawn from the seed, by all threads, each on its own records, so that a lost change is detected");
+          "number of changes to make first, drawn from the seed, by all threads, each on its own"
+              + " records, so that a lost change is detected");
 
   static final Setting<Integer> RECORDS =
       Setting.integer(
           "verify.records",
           10_000,
-          "number of records to read by key, beside the changed ones; after a run with updates all are read, because their revisions are needed");
+          "number of records to read by key, beside the changed ones; after a run with updates all"
+              + " are read, because their revisions are needed");
 
   static final Setting<Integer> QUERIES =
       Setting.optional(
@@ -70,7 +72,6 @@ public final class Verifier {
 
   private final SearchScenario scenario;
   private final DataSet dataSet;
-  private final Catalogue catalogue;
   private final Duration awaitTimeout;
   private final int changes;
   private final String resultsDir;
@@ -88,7 +89,6 @@ public final class Verifier {
       VerifyReport report) {
     this.scenario = scenario;
     this.dataSet = scenario.dataSet();
-    this.catalogue = dataSet.catalogue();
     this.connections = connections;
     this.progress = progress;
     this.report = report;
@@ -100,26 +100,16 @@ public final class Verifier {
   }
 
   /**
-   * As {@link #verify(Properties, StoreConnector, PrintStream, VerifyReport)}, with a new report.
-   */
-  public static VerifyReport verify(
-      Properties properties, StoreConnector connector, PrintStream progress)
-      throws WorkloadException, DBException {
-    VerifyReport report = new VerifyReport();
-    verify(properties, connector, progress, report);
-    return report;
-  }
-
-  /**
    * Verifies a store.
    *
    * @param connector makes the connections; they are cleaned up here
    * @param progress receives a line for each step
    * @param report receives the findings, and can be read meanwhile
+   * @return the report
    * @throws WorkloadException if the properties do not fit, or the store does not hold the data set
    * @throws DBException if the store cannot be asked
    */
-  public static void verify(
+  public static VerifyReport verify(
       Properties properties, StoreConnector connector, PrintStream progress, VerifyReport report)
       throws WorkloadException, DBException {
     Properties searching = new Properties();
@@ -133,6 +123,7 @@ public final class Verifier {
       try (StoreConnections open = new StoreConnections(connector, threads)) {
         new Verifier(searching, scenario, open, progress, report).verify();
       }
+      return report;
     } catch (IllegalArgumentException e) {
       throw new WorkloadException(e.getMessage(), e);
     }
@@ -145,13 +136,19 @@ public final class Verifier {
       throw new WorkloadException(
           CHANGES + " needs a table that no record was deleted from: load again");
     }
-    ExpectedRecords expected = ExpectedRecords.of(dataSet, stamp, resultsDir);
-    expected.setChanged(makeChanges(store, stamp));
+    ExpectedRecords expected =
+        ExpectedRecords.of(dataSet, stamp, resultsDir).withChanged(makeChanges(store, stamp));
     long found = store.awaitSearchable(dataSet.table(), awaitTimeout);
     progress.println(expected.describe());
     LongUnaryOperator revisions =
         new RecordComparison(dataSet, expected, report).compare(connections, sampledRecords);
-    compareCount(found, expected.end(), revisions);
+    long there =
+        LongStream.range(0, expected.end())
+            .filter(number -> revisions.applyAsLong(number) != Baseline.ABSENT)
+            .count();
+    if (found != there) {
+      report.difference("search finds " + found + " records, should be " + there);
+    }
     compareAnswers(expected.end(), revisions);
     if (report.passed()) {
       endOpenWriters(store);
@@ -169,16 +166,6 @@ public final class Verifier {
     }
   }
 
-  private void compareCount(long found, long end, LongUnaryOperator revisions) {
-    long there =
-        LongStream.range(0, end)
-            .filter(number -> revisions.applyAsLong(number) != Baseline.ABSENT)
-            .count();
-    if (found != there) {
-      report.difference("search finds " + found + " records, should be " + there);
-    }
-  }
-
   /** Makes the changes; returns the last revision of each changed record by its number. */
   private Map<Long, Integer> makeChanges(SearchableDB store, DataSetStamp stamp)
       throws DBException {
@@ -189,38 +176,30 @@ public final class Verifier {
     WriteKinds updates = new WriteKinds(true, false, false);
     TableWriter self = new TableWriter(0, 0, dataSet.recordCount() - 1, updates, false);
     store.writeStamp(dataSet.table(), stamp.withWrites(updates).withWriter(self).format());
-    Map<Long, Integer> changed = new HashMap<>();
-    connections.run(
-        (db, thread) -> {
-          Map<Long, Integer> own = makeChanges(db, thread);
-          synchronized (changed) {
-            changed.putAll(own);
-          }
-        });
+    Map<Long, Integer> changed = new ConcurrentHashMap<>();
+    connections.run((db, thread) -> makeChanges(db, thread, changed));
     return changed;
   }
 
   /** All threads draw the same changes; each applies those to its own record numbers. */
-  private Map<Long, Integer> makeChanges(DB db, int thread) {
+  private void makeChanges(DB db, int thread, Map<Long, Integer> changed) {
     SplittableRandom random = new SplittableRandom(dataSet.seed());
-    Map<Long, Integer> own = new HashMap<>();
     for (int i = 0; i < changes; i++) {
       long number = random.nextLong(dataSet.recordCount());
       int revision = random.nextInt(1, SortValues.REVISIONS);
-      if (number % connections.count() != thread) {
-        continue;
-      }
-      Status status =
-          db.update(dataSet.table(), Keys.name(number), catalogue.changes(number, revision));
-      boolean ok = SearchStatus.isOk(status);
-      report.count(Kind.CHANGES, 1, ok ? 1 : 0);
-      if (ok) {
-        own.put(number, revision);
-      } else {
-        report.difference("update of " + Keys.name(number) + ": " + Differences.status(status));
+      if (number % connections.count() == thread) {
+        Map<String, ByteIterator> values = dataSet.catalogue().changes(number, revision);
+        Status status = db.update(dataSet.table(), Keys.name(number), values);
+        boolean ok = SearchStatus.isOk(status);
+        report.count(Kind.CHANGES, 1, ok);
+        if (ok) {
+          changed.put(number, revision);
+        } else {
+          report.difference(
+              "update of " + Keys.name(number) + ": " + RecordComparison.describe(status));
+        }
       }
     }
-    return own;
   }
 
   private void compareAnswers(long end, LongUnaryOperator revisions) throws DBException {

@@ -12,7 +12,7 @@ import java.util.List;
 public final class VerifyReport {
 
   /** One kind of thing that was compared. */
-  public enum Kind {
+  enum Kind {
     /** Changes that the store accepted. */
     CHANGES,
     /** Records read by key. */
@@ -31,20 +31,18 @@ public final class VerifyReport {
   private final List<String> differences = new ArrayList<>();
   private long differenceCount;
 
-  synchronized void count(Kind kind, long comparedMore, long agreedMore) {
-    compared[kind.ordinal()] += comparedMore;
-    agreed[kind.ordinal()] += agreedMore;
+  synchronized void count(Kind kind, int times, boolean agree) {
+    compared[kind.ordinal()] += times;
+    agreed[kind.ordinal()] += agree ? times : 0;
   }
 
-  synchronized void difference(String text) {
+  /** Returns false, as what a comparison found. */
+  synchronized boolean difference(String text) {
     differenceCount++;
     if (differences.size() < MAX_DIFFERENCES) {
       differences.add(text);
     }
-  }
-
-  synchronized long compared(Kind kind) {
-    return compared[kind.ordinal()];
+    return false;
   }
 
   /** Whether anything was compared and all of it agreed. */
@@ -59,42 +57,35 @@ public final class VerifyReport {
         : List.of("nothing was compared");
   }
 
-  /** How many differences there are. */
   public synchronized long differenceCount() {
     return differenceCount;
   }
 
-  /** The report for people, a line for each kind and each of the first differences. */
-  public synchronized List<String> lines() {
-    return lines(passed() ? "PASSED" : "FAILED");
-  }
-
-  /** What was compared before an interruption. */
-  public synchronized List<String> linesSoFar() {
-    return lines("INTERRUPTED");
-  }
-
-  private List<String> lines(String outcome) {
+  /**
+   * The report for people, a line for each kind and each of the first differences.
+   *
+   * @param interrupted whether more was to be compared
+   */
+  public synchronized List<String> lines(boolean interrupted) {
     List<String> lines = new ArrayList<>();
     for (Kind kind : Kind.values()) {
       long all = compared[kind.ordinal()];
       if (all > 0) {
-        lines.add("[VERIFY], " + kind + ", " + agreed[kind.ordinal()] + " of " + all + " agree");
+        lines.add(kind + ", " + agreed[kind.ordinal()] + " of " + all + " agree");
       }
     }
-    differences.forEach(difference -> lines.add("[VERIFY], DIFFERENCE, " + difference));
+    differences.forEach(difference -> lines.add("DIFFERENCE, " + difference));
     if (differenceCount > differences.size()) {
-      lines.add(
-          "[VERIFY], DIFFERENCE, and "
-              + (differenceCount - differences.size())
-              + " more differences");
+      long more = differenceCount - differences.size();
+      lines.add("DIFFERENCE, and " + more + " more differences");
     }
-    lines.add("[VERIFY], " + outcome);
+    lines.add(interrupted ? "INTERRUPTED" : passed() ? "PASSED" : "FAILED");
+    lines.replaceAll("[VERIFY], "::concat);
     return lines;
   }
 
   @Override
   public String toString() {
-    return String.join("\n", lines());
+    return String.join("\n", lines(false));
   }
 }
