@@ -123,16 +123,7 @@ public final class CompareCommand implements Subcommand {
       ReportFiles.write(Studies.sideBySide(resultsA, resultsB), html, List.of(text.section()));
     }
     if (toJson != null) {
-      toJson.write(
-          new ComparisonDocument(
-                  ComparisonDocument.FORMAT,
-                  a.toString(),
-                  b.toString(),
-                  text.summary(),
-                  notes,
-                  broken,
-                  figures.stream().map(ComparisonDocument.Entry::of).toList())
-              .json());
+      toJson.write(text.json(a, b));
     }
     if (toMarkdown != null) {
       toMarkdown.write(text.markdown());

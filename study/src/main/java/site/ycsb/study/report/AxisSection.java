@@ -53,7 +53,7 @@ record AxisSection(Comparison comparison, Charts charts) {
     right.put("splitLine", map("show", false));
     return Figure.of(
         "load " + step.name() + " " + operation,
-        comparison.name(step, "") + ": throughput and " + operation,
+        Comparison.name(step, "") + ": throughput and " + operation,
         Charts.chart(
             Charts.categories(Comparison.axisName(step), comparison.labels(step)),
             List.of(Charts.values(RATE), right),
@@ -66,7 +66,7 @@ record AxisSection(Comparison comparison, Charts charts) {
     throughput.put("scale", true);
     return Figure.of(
             "latency-by-throughput " + step.name() + " " + operation,
-            comparison.name(step, "") + ": " + operation + " latency against throughput",
+            Comparison.name(step, "") + ": " + operation + " latency against throughput",
             Charts.dotChart(
                 throughput,
                 Charts.values(operation + LATENCY),

@@ -46,7 +46,7 @@ record GrowthSection(Comparison comparison, Charts charts) {
     String time = "s per " + Num.text(part) + " inserts";
     return Figure.of(
         "growth " + step.name(),
-        comparison.name(step, ""),
+        Comparison.name(step, ""),
         Charts.chart(
             Charts.horizontal("records"),
             Charts.values(time),

@@ -30,7 +30,7 @@ record LatencySection(Comparison comparison, Charts charts) {
             figures.add(
                 Figure.of(
                         "latency " + where,
-                        comparison.name(step, label) + ": " + operation,
+                        Comparison.name(step, label) + ": " + operation,
                         chart(points, operation),
                         table(points, operation))
                     .note(note(points))

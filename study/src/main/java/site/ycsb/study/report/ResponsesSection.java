@@ -41,7 +41,7 @@ record ResponsesSection(Comparison comparison, Charts charts) {
         figures.add(
             Figure.of(
                 "responses " + step.name() + " " + label,
-                comparison.name(step, label),
+                Comparison.name(step, label),
                 Charts.dotChart(
                     Charts.horizontal("response"),
                     Charts.logarithm("ms"),

@@ -44,7 +44,7 @@ record RunsSection(Comparison comparison) {
     return comparison.study().steps().stream()
         .filter(step -> Objects.equals(step.name(), run.run().step()))
         .findFirst()
-        .map(step -> comparison.name(step, point))
+        .map(step -> Comparison.name(step, point))
         .orElse(run.run().step() + " " + point);
   }
 

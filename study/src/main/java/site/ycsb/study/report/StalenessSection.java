@@ -102,7 +102,7 @@ record StalenessSection(Comparison comparison, Charts charts) {
   }
 
   private String where(MeasuredPoint point) {
-    return comparison.name(point.step(), point.label());
+    return Comparison.name(point.step(), point.label());
   }
 
   private Figure staleness(List<Replies> replies) {

@@ -44,7 +44,7 @@ record ThroughputSection(Comparison comparison, Charts charts) {
     return Figure.of(
         id,
         title,
-        charts.bars(UNIT, steps, step -> comparison.name(step, ""), this::bar),
+        charts.bars(UNIT, steps, step -> Comparison.name(step, ""), this::bar),
         table(points));
   }
 
@@ -71,7 +71,7 @@ record ThroughputSection(Comparison comparison, Charts charts) {
     }
     return Figure.of(
         "throughput " + step.name(),
-        comparison.name(step, "") + ": throughput by share of updates",
+        Comparison.name(step, "") + ": throughput by share of updates",
         Charts.chart(
             Charts.categories(Comparison.axisName(step), comparison.labels(step)),
             Charts.values(UNIT),
@@ -82,7 +82,7 @@ record ThroughputSection(Comparison comparison, Charts charts) {
   private Table table(List<MeasuredPoint> points) {
     return Table.of(
         points,
-        column("step", p -> comparison.name(p.step(), p.label())),
+        column("step", p -> Comparison.name(p.step(), p.label())),
         column("system", p -> comparison.title(p.system())),
         column("operations/s", p -> p.throughput().value()),
         column("95 % from", p -> p.throughput().low()),

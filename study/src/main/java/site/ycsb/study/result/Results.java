@@ -4,6 +4,7 @@ package site.ycsb.study.result;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 
 /**
  * What a report is made of.
@@ -13,6 +14,14 @@ import java.util.List;
  * @param notes what could not be read or had to be assumed, for people
  */
 public record Results(StudyDocument study, List<RunResult> runs, List<String> notes) {
+
+  /** The step of a name; one of its own, if the study does not have it. */
+  public StudyDocument.Step step(String name) {
+    return study.steps().stream()
+        .filter(step -> Objects.equals(step.name(), name))
+        .findFirst()
+        .orElseGet(() -> new StudyDocument.Step(name, name, "mix", null, null));
+  }
 
   /** What nothing confirms in the figures, for people. */
   public List<String> remarks() {
