@@ -22,7 +22,6 @@ import site.ycsb.study.report.ReportFiles;
 import site.ycsb.study.result.OutputFile;
 import site.ycsb.study.result.ResultReader;
 import site.ycsb.study.result.Results;
-import site.ycsb.study.result.Studies;
 
 /** {@code ycsb compare A B}. */
 @Command(
@@ -120,7 +119,7 @@ public final class CompareCommand implements Subcommand {
     text.lines().forEach(out::println);
     // First, because the report has tables as Markdown beside it.
     if (html != null) {
-      ReportFiles.write(Studies.sideBySide(resultsA, resultsB), html, List.of(text.section()));
+      ReportFiles.write(Results.sideBySide(resultsA, resultsB), html, List.of(text.section()));
     }
     if (toJson != null) {
       toJson.write(text.json(a, b));

@@ -11,7 +11,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
-import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -126,21 +125,13 @@ final class Comparer {
     List<String> doubt =
         ofB == null
             ? List.of()
-            : Stream.concat(
-                    a.reasons(ofA).map(r -> "A: " + r), b.reasons(ofB).map(r -> "B: " + r))
+            : Stream.concat(a.reasons(ofA).map(r -> "A: " + r), b.reasons(ofB).map(r -> "B: " + r))
                 .filter(reason -> !allowed.contains(reason.substring("A: ".length())))
                 .toList();
     List<MetricChange> figures = new ArrayList<>();
-    Function<List<Measurement>, List<Double>> throughputs =
-        all -> all.stream().map(Measurement::throughput).toList();
-    figures.add(
-        compared(
-            ofA,
-            null,
-            MetricChange.THROUGHPUT,
-            throughputs.apply(allA),
-            throughputs.apply(allB),
-            doubt));
+    List<Double> perSecondA = allA.stream().map(Measurement::throughput).toList();
+    List<Double> perSecondB = allB.stream().map(Measurement::throughput).toList();
+    figures.add(compared(ofA, null, MetricChange.THROUGHPUT, perSecondA, perSecondB, doubt));
     for (String operation :
         Stream.of(allA, allB)
             .flatMap(List::stream)
@@ -254,8 +245,7 @@ final class Comparer {
     double[] adjusted = new double[p.size()];
     double greatest = 0;
     int left = p.size();
-    for (int at :
-        IntStream.range(0, left).boxed().sorted(Comparator.comparing(p::get)).toList()) {
+    for (int at : IntStream.range(0, left).boxed().sorted(Comparator.comparing(p::get)).toList()) {
       greatest = Math.max(greatest, Math.min(1, p.get(at) * left--));
       adjusted[at] = greatest;
     }

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.study.compare;
 
-import static site.ycsb.study.report.TableText.plain;
+import static site.ycsb.study.report.Table.plain;
 
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.SerializationFeature;
@@ -17,7 +17,6 @@ import site.ycsb.study.report.Num;
 import site.ycsb.study.report.Options;
 import site.ycsb.study.report.Section;
 import site.ycsb.study.report.Table;
-import site.ycsb.study.report.TableText;
 
 /** A comparison for people: on a terminal, as Markdown, and as a section of the report. */
 record ComparisonText(
@@ -55,7 +54,6 @@ record ComparisonText(
     return f.p() < 1e-4 ? "<0.0001" : Num.text(Math.round(f.p() * 1e4) / 1e4);
   }
 
-  /** The answer in a sentence. */
   String summary() {
     long judged = figures.stream().filter(f -> !Double.isNaN(f.p())).count();
     List<MetricChange> clear = figures.stream().filter(MetricChange::isSignificant).toList();
@@ -104,7 +102,6 @@ record ComparisonText(
     return figures.stream().filter(f -> f.place().equals(place)).map(ComparisonText::row).toList();
   }
 
-  /** Lines for a terminal. */
   List<String> lines() {
     List<String> lines = new ArrayList<>(List.of(title));
     lines.addAll(notes);
@@ -152,7 +149,7 @@ record ComparisonText(
         shown.stream()
             .map(f -> Stream.concat(Stream.of(f.place()), row(f).stream()).toList())
             .toList();
-    return rows.isEmpty() ? "" : TableText.markdown(new Table(head, rows));
+    return rows.isEmpty() ? "" : new Table(head, rows).markdown() + "\n";
   }
 
   /** For programs; {@code docs/compare.md} explains each field. What is not known is left out. */
@@ -176,7 +173,6 @@ record ComparisonText(
     return entry;
   }
 
-  /** For the report. */
   Section section() {
     List<Figure> tables = new ArrayList<>();
     for (String place : places()) {

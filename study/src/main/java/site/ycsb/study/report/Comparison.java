@@ -2,12 +2,12 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.study.report;
 
-import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import site.ycsb.result.RunDocument;
@@ -76,6 +76,10 @@ final class Comparison {
     return titles.get(system);
   }
 
+  <T> Table.Column<T> system(Function<T, String> of) {
+    return Table.column("system", row -> title(of.apply(row)));
+  }
+
   int indexOf(String system) {
     return systems().indexOf(system);
   }
@@ -85,13 +89,16 @@ final class Comparison {
     return points.stream().map(MeasuredPoint::step).distinct().toList();
   }
 
-  /** Steps of the run phase. */
   List<StudyDocument.Step> runs() {
     return points.stream().filter(p -> !p.isLoad()).map(MeasuredPoint::step).distinct().toList();
   }
 
   List<StudyDocument.Step> loads() {
-    return points.stream().filter(MeasuredPoint::isLoad).map(MeasuredPoint::step).distinct().toList();
+    return points.stream()
+        .filter(MeasuredPoint::isLoad)
+        .map(MeasuredPoint::step)
+        .distinct()
+        .toList();
   }
 
   List<MeasuredPoint> points(StudyDocument.Step step) {
@@ -125,7 +132,6 @@ final class Comparison {
     return at(step, label).stream().filter(MeasuredPoint::counts).toList();
   }
 
-  /** What does not count at points, for people. */
   String doubts(MeasuredPoint... points) {
     return Stream.of(points)
         .filter(point -> point != null && !point.isClean())
@@ -170,7 +176,6 @@ final class Comparison {
     return label.isEmpty() ? title : title + ", " + axisText(step, label);
   }
 
-  /** A point for people. */
   static String axisText(StudyDocument.Step step, String label) {
     boolean isWhole = !label.matches("[0-9.]+");
     if (step.axis() == null || isWhole) {
@@ -184,7 +189,6 @@ final class Comparison {
     };
   }
 
-  /** The name of an axis. */
   static String axisName(StudyDocument.Step step) {
     return switch (String.valueOf(step.axis())) {
       case "threads" -> "client threads";

@@ -71,17 +71,9 @@ public record MeasuredPoint(
           String label =
               Objects.requireNonNullElse(key.label, key.at == null ? "" : Num.text(key.at));
           List<String> none = lost.getOrDefault(key, List.of());
+          StudyDocument.Step step = results.step(key.step);
           points.add(
-              new MeasuredPoint(
-                  results.step(key.step),
-                  key.system,
-                  key.at,
-                  label,
-                  all,
-                  none,
-                  all,
-                  Map.of(),
-                  false));
+              new MeasuredPoint(step, key.system, key.at, label, all, none, all, Map.of(), false));
         });
     return points;
   }
@@ -105,7 +97,6 @@ public record MeasuredPoint(
     return Comparison.name(step, label);
   }
 
-  /** The same with the system. */
   public String title() {
     return system + ", " + where();
   }

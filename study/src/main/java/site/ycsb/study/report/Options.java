@@ -13,7 +13,6 @@ public final class Options extends LinkedHashMap<String, Object> {
     return new Options().with(namesAndValues);
   }
 
-  /** Adds or replaces members. */
   public Options with(Object... namesAndValues) {
     for (int i = 0; i < namesAndValues.length; i += 2) {
       put((String) namesAndValues[i], namesAndValues[i + 1]);
