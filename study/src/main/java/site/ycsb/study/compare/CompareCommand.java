@@ -22,7 +22,6 @@ import site.ycsb.study.report.ReportFiles;
 import site.ycsb.study.result.OutputFile;
 import site.ycsb.study.result.ResultReader;
 import site.ycsb.study.result.Results;
-import site.ycsb.study.result.Studies;
 
 /** {@code ycsb compare A B}. */
 @Command(
@@ -120,19 +119,10 @@ public final class CompareCommand implements Subcommand {
     text.lines().forEach(out::println);
     // First, because the report has tables as Markdown beside it.
     if (html != null) {
-      ReportFiles.write(Studies.sideBySide(resultsA, resultsB), html, List.of(text.section()));
+      ReportFiles.write(Results.sideBySide(resultsA, resultsB), html, List.of(text.section()));
     }
     if (toJson != null) {
-      toJson.write(
-          new ComparisonDocument(
-                  ComparisonDocument.FORMAT,
-                  a.toString(),
-                  b.toString(),
-                  text.summary(),
-                  notes,
-                  broken,
-                  figures.stream().map(ComparisonDocument.Entry::of).toList())
-              .json());
+      toJson.write(text.json(a, b));
     }
     if (toMarkdown != null) {
       toMarkdown.write(text.markdown());

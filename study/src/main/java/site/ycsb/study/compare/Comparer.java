@@ -3,6 +3,7 @@
 package site.ycsb.study.compare;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -11,10 +12,13 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import site.ycsb.result.RunDocument.Latencies;
 import site.ycsb.settings.ConfigurationException;
-import site.ycsb.study.compare.ComparedResult.MeasuredPoint;
 import site.ycsb.study.report.Estimate;
+import site.ycsb.study.report.MeasuredPoint;
+import site.ycsb.study.report.Measurement;
 import site.ycsb.study.result.ExperimentFingerprint;
 import site.ycsb.study.result.ExperimentFingerprint.Difference;
 import site.ycsb.study.result.Percentile;
@@ -49,16 +53,8 @@ final class Comparer {
   /**
    * All figures.
    *
-   * @throws ConfigurationException if the sides did not do the same work
-   */
-  List<MetricChange> compare() {
-    return compare(List.of());
-  }
-
-  /**
-   * The same.
-   *
    * @param rules whose figures are corrected among themselves, because they were chosen beforehand
+   * @throws ConfigurationException if the sides did not do the same work
    */
   List<MetricChange> compare(List<Rule> rules) {
     Map<MeasuredPoint, MeasuredPoint> pairs = new LinkedHashMap<>();
@@ -87,7 +83,7 @@ final class Comparer {
         (ofA, ofB) -> {
           if (ofB != null) {
             for (Difference each :
-                ExperimentFingerprint.between(a.documents(ofA), b.documents(ofB))) {
+                ExperimentFingerprint.between(ofA.documents(), ofB.documents())) {
               if (allowed.contains(each.key())) {
                 differing.add(each.toString());
               } else {
@@ -124,45 +120,65 @@ final class Comparer {
    *     compared with none
    */
   private List<MetricChange> figures(MeasuredPoint ofA, MeasuredPoint ofB) {
-    boolean isInBoth = ofB != null;
-    List<String> doubt = isInBoth ? doubt(ofA, ofB) : List.of();
+    List<Measurement> allA = ofA.all();
+    List<Measurement> allB = ofB == null ? List.of() : ofB.all();
+    List<String> doubt =
+        ofB == null
+            ? List.of()
+            : Stream.concat(a.reasons(ofA).map(r -> "A: " + r), b.reasons(ofB).map(r -> "B: " + r))
+                .filter(reason -> !allowed.contains(reason.substring("A: ".length())))
+                .toList();
     List<MetricChange> figures = new ArrayList<>();
-    figures.add(
-        compared(
-            ofA, null, MetricChange.THROUGHPUT, a.throughputs(ofA), b.throughputs(ofB), doubt));
-    Set<String> operations = new LinkedHashSet<>(a.operations(ofA));
-    operations.addAll(b.operations(ofB));
-    for (String operation : operations) {
+    List<Double> perSecondA = allA.stream().map(Measurement::throughput).toList();
+    List<Double> perSecondB = allB.stream().map(Measurement::throughput).toList();
+    figures.add(compared(ofA, null, MetricChange.THROUGHPUT, perSecondA, perSecondB, doubt));
+    for (String operation :
+        Stream.of(allA, allB)
+            .flatMap(List::stream)
+            .flatMap(m -> m.operationNames().stream())
+            .distinct()
+            .toList()) {
       List<String> all = new ArrayList<>(doubt);
-      boolean isBatchedInA = a.isBatched(ofA, operation);
+      boolean isBatchedInA = allA.stream().anyMatch(m -> m.isBatched(operation));
+      boolean isBatchedInB = allB.stream().anyMatch(m -> m.isBatched(operation));
       String batched = operation + " only put writes into batches";
-      if (isInBoth && isBatchedInA != b.isBatched(ofB, operation) && !allowed.contains(batched)) {
+      if (ofB != null && isBatchedInA != isBatchedInB && !allowed.contains(batched)) {
         all.add((isBatchedInA ? "A: " : "B: ") + batched);
       }
       for (Percentile each : PERCENTILES) {
-        List<Double> inA = a.latencies(ofA, operation, each);
-        List<Double> inB = b.latencies(ofB, operation, each);
-        if (!isInBoth || !inA.isEmpty() || !inB.isEmpty()) {
+        List<Double> inA = millis(allA, operation, each);
+        List<Double> inB = millis(allB, operation, each);
+        if (ofB == null || !inA.isEmpty() || !inB.isEmpty()) {
           figures.add(compared(ofA, operation, each.toString(), inA, inB, all));
         }
       }
-      if (isInBoth) {
-        noteFew("A", ofA, operation, a.fewest(ofA, operation));
-        noteFew("B", ofA, operation, b.fewest(ofB, operation));
+      if (ofB != null) {
+        noteFew("A", ofA, operation, allA);
+        noteFew("B", ofA, operation, allB);
       }
     }
     return figures;
   }
 
-  private List<String> doubt(MeasuredPoint ofA, MeasuredPoint ofB) {
-    return Stream.concat(
-            a.reasons(ofA).stream().map(r -> "A: " + r),
-            b.reasons(ofB).stream().map(r -> "B: " + r))
-        .filter(reason -> !allowed.contains(reason.substring("A: ".length())))
+  private static Stream<Latencies> latencies(List<Measurement> repeats, String operation) {
+    return repeats.stream()
+        .map(m -> m.latencies(operation))
+        .filter(latencies -> latencies != null && latencies.count() > 0);
+  }
+
+  /** Of each repeat that has the operation. */
+  private static List<Double> millis(
+      List<Measurement> repeats, String operation, Percentile percentile) {
+    return latencies(repeats, operation)
+        .map(latencies -> percentile.of(latencies) / 1e6)
+        .filter(millis -> millis >= 0)
         .toList();
   }
 
-  private void noteFew(String side, MeasuredPoint place, String operation, long fewest) {
+  /** Which percentiles the repeat with the fewest operations does not have. */
+  private void noteFew(
+      String side, MeasuredPoint place, String operation, List<Measurement> repeats) {
+    long fewest = latencies(repeats, operation).mapToLong(Latencies::count).min().orElse(0);
     List<String> longest =
         PERCENTILES.stream()
             .filter(each -> !Percentile.isMeaningful(each.percent(), fewest))
@@ -214,10 +230,24 @@ final class Comparer {
   }
 
   private static Map<MetricChange, Double> adjusted(List<MetricChange> family) {
-    double[] p = HolmCorrection.adjusted(family.stream().map(f -> f.ratio().p()).toList());
+    double[] p = holm(family.stream().map(f -> f.ratio().p()).toList());
     Map<MetricChange, Double> adjusted = new IdentityHashMap<>();
-    for (int i = 0; i < p.length; i++) {
-      adjusted.put(family.get(i), p[i]);
+    IntStream.range(0, p.length).forEach(i -> adjusted.put(family.get(i), p[i]));
+    return adjusted;
+  }
+
+  /**
+   * Holm's correction for many tests: with {@code p} adjusted, the chance that even one of all
+   * equal figures is called different stays below the level, however the figures depend on each
+   * other. In the order of {@code p}; 0 to 1.
+   */
+  static double[] holm(List<Double> p) {
+    double[] adjusted = new double[p.size()];
+    double greatest = 0;
+    int left = p.size();
+    for (int at : IntStream.range(0, left).boxed().sorted(Comparator.comparing(p::get)).toList()) {
+      greatest = Math.max(greatest, Math.min(1, p.get(at) * left--));
+      adjusted[at] = greatest;
     }
     return adjusted;
   }

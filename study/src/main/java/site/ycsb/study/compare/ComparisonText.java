@@ -2,20 +2,25 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.study.compare;
 
-import static site.ycsb.study.report.TableText.plain;
+import static site.ycsb.study.report.Table.plain;
 
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.SerializationFeature;
+import java.io.IOException;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Stream;
 import site.ycsb.study.report.Figure;
 import site.ycsb.study.report.Num;
+import site.ycsb.study.report.Options;
 import site.ycsb.study.report.Section;
 import site.ycsb.study.report.Table;
-import site.ycsb.study.report.TableText;
 
 /** A comparison for people: on a terminal, as Markdown, and as a section of the report. */
-final class ComparisonText {
+record ComparisonText(
+    String title, List<MetricChange> figures, List<String> notes, List<String> broken) {
 
   static final String METHOD =
       "Changes are B against A, of the geometric means over the repeats. Intervals (95 %) and p are"
@@ -27,19 +32,7 @@ final class ComparisonText {
   private static final List<String> HEAD =
       List.of("metric", "A", "B", "change", "95 % interval", "p", "repeats", "verdict");
   private static final int FIXED = 4;
-
-  private final String title;
-  private final List<MetricChange> figures;
-  private final List<String> notes;
-  private final List<String> broken;
-
-  ComparisonText(
-      String title, List<MetricChange> figures, List<String> notes, List<String> broken) {
-    this.title = title;
-    this.figures = figures;
-    this.notes = notes;
-    this.broken = broken;
-  }
+  private static final int FORMAT = 1;
 
   /** Such as {@code +12.3 % (+8.1 to +16.7 %)}. */
   static String change(MetricChange f) {
@@ -61,7 +54,6 @@ final class ComparisonText {
     return f.p() < 1e-4 ? "<0.0001" : Num.text(Math.round(f.p() * 1e4) / 1e4);
   }
 
-  /** The answer in a sentence. */
   String summary() {
     long judged = figures.stream().filter(f -> !Double.isNaN(f.p())).count();
     List<MetricChange> clear = figures.stream().filter(MetricChange::isSignificant).toList();
@@ -110,7 +102,6 @@ final class ComparisonText {
     return figures.stream().filter(f -> f.place().equals(place)).map(ComparisonText::row).toList();
   }
 
-  /** Lines for a terminal. */
   List<String> lines() {
     List<String> lines = new ArrayList<>(List.of(title));
     lines.addAll(notes);
@@ -158,10 +149,30 @@ final class ComparisonText {
         shown.stream()
             .map(f -> Stream.concat(Stream.of(f.place()), row(f).stream()).toList())
             .toList();
-    return rows.isEmpty() ? "" : TableText.markdown(new Table(head, rows));
+    return rows.isEmpty() ? "" : new Table(head, rows).markdown() + "\n";
   }
 
-  /** For the report. */
+  /** For programs; {@code docs/compare.md} explains each field. What is not known is left out. */
+  String json(Path a, Path b) throws IOException {
+    Options document =
+        Options.of("format", FORMAT, "a", a.toString(), "b", b.toString(), "summary", summary())
+            .with("notes", notes, "broken", broken)
+            .with("figures", figures.stream().map(ComparisonText::entry).toList());
+    return new ObjectMapper()
+        .enable(SerializationFeature.INDENT_OUTPUT)
+        .writeValueAsString(document);
+  }
+
+  private static Options entry(MetricChange f) {
+    Options entry =
+        Options.of("place", f.place(), "figure", f.figure(), "a", f.a(), "b", f.b())
+            .with("repeatsA", f.repeatsA(), "repeatsB", f.repeatsB(), "changePercent", f.change())
+            .with("lowPercent", f.low(), "highPercent", f.high(), "p", f.ratio().p())
+            .with("adjustedP", f.p(), "significant", f.isSignificant(), "verdict", f.verdict());
+    entry.values().removeIf(value -> value.equals(Double.NaN));
+    return entry;
+  }
+
   Section section() {
     List<Figure> tables = new ArrayList<>();
     for (String place : places()) {

@@ -43,7 +43,6 @@ record MetricChange(
     return p <= LEVEL;
   }
 
-  /** In percent of A. */
   double change() {
     return percent(ratio.value());
   }
@@ -60,7 +59,6 @@ record MetricChange(
     return (ratio - 1) * 100;
   }
 
-  /** For people. */
   String verdict() {
     if (!doubt.isEmpty()) {
       return "does not count: " + String.join("; ", doubt);

@@ -64,7 +64,6 @@ record Rule(String text, String figure, boolean above, double limit) {
     return new Rule(text.strip(), figure, above, limit);
   }
 
-  /** Whether the rule is about that figure. */
   boolean names(MetricChange f) {
     return f.figure().equals(figure);
   }

@@ -65,11 +65,11 @@ record Answer(Comparison comparison) {
                     .thenComparing(each -> "updates".equals(each.axis())))
             .orElseThrow();
     if (isSweep(step)) {
-      return throughput(bestOf(step), comparison.name(step, ""), "");
+      return throughput(bestOf(step), Comparison.name(step, ""), "");
     }
     String label = widest(step);
     String others = otherWinners(step, label);
-    return throughput(comparison.at(step, label), comparison.name(step, label), others);
+    return throughput(comparison.at(step, label), Comparison.name(step, label), others);
   }
 
   private List<MeasuredPoint> bestOf(StudyDocument.Step step) {
@@ -122,7 +122,7 @@ record Answer(Comparison comparison) {
     StudyDocument.Step step =
         comparison.runs().stream().max(bySystems().thenComparing(Answer::isRate)).orElseThrow();
     String label = widest(step);
-    String where = comparison.name(step, label);
+    String where = Comparison.name(step, label);
     String operation = comparison.operations(step).stream().findFirst().orElse("");
     List<MeasuredPoint> counting = comparison.counting(step, label);
     String leftOut = leftOut(comparison.at(step, label));

@@ -2,9 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.study.report;
 
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Objects;
 import java.util.function.BiFunction;
 import java.util.function.Function;
@@ -28,41 +26,24 @@ record Charts(Comparison comparison) {
 
   private static final String WARNING = "#d00000";
 
-  static Map<String, Object> map(Object... keysAndValues) {
-    Map<String, Object> map = new LinkedHashMap<>();
-    for (int i = 0; i < keysAndValues.length; i += 2) {
-      map.put((String) keysAndValues[i], keysAndValues[i + 1]);
-    }
-    return map;
-  }
-
   /** A chart of these series, but for those without any value. */
-  static Map<String, Object> chart(Object xAxis, Object yAxis, List<Map<String, Object>> all) {
-    List<Map<String, Object>> series =
+  static Options chart(Object xAxis, Object yAxis, List<Options> all) {
+    List<Options> series =
         all.stream()
             .filter(each -> ((List<?>) each.get("data")).stream().anyMatch(Objects::nonNull))
             .toList();
     List<Object> names = series.stream().map(each -> each.get("name")).distinct().toList();
-    return map(
-        "xAxis",
-        xAxis,
-        "yAxis",
-        yAxis,
-        "legend",
-        map("type", "scroll", "top", 0, "data", names),
-        "grid",
-        map("left", 12, "right", 16, "top", 64, "bottom", 34, "containLabel", true),
-        "tooltip",
-        map("trigger", "axis", "confine", true),
-        "series",
-        series);
+    return Options.of("xAxis", xAxis, "yAxis", yAxis)
+        .with("legend", Options.of("type", "scroll", "top", 0, "data", names))
+        .with(
+            "grid",
+            Options.of("left", 12, "right", 16, "top", 64, "bottom", 34, "containLabel", true))
+        .with("tooltip", Options.of("trigger", "axis", "confine", true), "series", series);
   }
 
   /** A chart whose dots have their own place on both axes. */
-  static Map<String, Object> dotChart(Object xAxis, Object yAxis, List<Map<String, Object>> all) {
-    Map<String, Object> chart = chart(xAxis, yAxis, all);
-    chart.put("tooltip", map("trigger", "item", "confine", true));
-    return chart;
+  static Options dotChart(Object xAxis, Object yAxis, List<Options> all) {
+    return chart(xAxis, yAxis, all).with("tooltip", Options.of("trigger", "item", "confine", true));
   }
 
   /**
@@ -70,7 +51,7 @@ record Charts(Comparison comparison) {
    *
    * @param value of a system in a category; null if there is none
    */
-  <C> Map<String, Object> bars(
+  <C> Options bars(
       String unit, List<C> categories, Function<C, String> name, BiFunction<String, C, ?> value) {
     return chart(
         categories("", categories.stream().map(name).toList()),
@@ -80,62 +61,63 @@ record Charts(Comparison comparison) {
                 bar(system, unit, categories.stream().map(c -> value.apply(system, c)).toList())));
   }
 
-  /** A series of each system. */
-  List<Map<String, Object>> series(Function<String, Map<String, Object>> ofSystem) {
+  List<Options> series(Function<String, Options> ofSystem) {
     return comparison.systems().stream().map(ofSystem).toList();
   }
 
-  /** The systems of a chart. */
-  @SuppressWarnings("unchecked")
-  static List<String> names(Map<String, Object> chart) {
-    return (List<String>) ((Map<String, Object>) chart.get("legend")).get("data");
+  /**
+   * A line of each system.
+   *
+   * @param dot of a row: its place on both axes
+   */
+  <T> List<Options> lines(
+      String unit, List<T> rows, Function<T, String> system, Function<T, ?> dot) {
+    return series(
+        name ->
+            line(
+                name,
+                unit,
+                rows.stream().filter(r -> system.apply(r).equals(name)).map(dot).toList()));
   }
 
-  static Map<String, Object> categories(String name, List<String> labels) {
-    return map(
+  static List<?> names(Options chart) {
+    return (List<?>) ((Options) chart.get("legend")).get("data");
+  }
+
+  static Options categories(String name, List<String> labels) {
+    return Options.of(
         "type", "category", "name", name, "nameLocation", "middle", "nameGap", 30, "data", labels);
   }
 
-  static Map<String, Object> values(String name) {
-    return map("type", "value", "name", name, "nameTextStyle", map("align", "left"));
+  static Options values(String name) {
+    return axis("value", name);
   }
 
-  static Map<String, Object> logarithm(String name) {
-    return map("type", "log", "name", name, "nameTextStyle", map("align", "left"));
+  /** An axis of type {@code value} or {@code log}, from bottom to top. */
+  static Options axis(String type, String name) {
+    return Options.of("type", type, "name", name, "nameTextStyle", Options.of("align", "left"));
   }
 
   /** Values from left to right. */
-  static Map<String, Object> horizontal(String name) {
-    Map<String, Object> axis = map("type", "value", "name", name);
-    axis.putAll(map("nameLocation", "middle", "nameGap", 30));
-    axis.put("axisLabel", map("hideOverlap", true));
-    return axis;
+  static Options horizontal(String name) {
+    return Options.of("type", "value", "name", name, "nameLocation", "middle", "nameGap", 30)
+        .with("axisLabel", Options.of("hideOverlap", true));
   }
 
-  /** A line of a system over an axis. */
-  Map<String, Object> line(String system, String unit, List<?> data) {
-    Map<String, Object> series = series(system, "line", unit, data);
-    series.put("symbol", SYMBOLS.get(comparison.indexOf(system) % SYMBOLS.size()));
-    series.put("symbolSize", 8);
-    series.put("connectNulls", false);
-    return series;
+  Options line(String system, String unit, List<?> data) {
+    return series(system, "line", unit, data)
+        .with("symbol", SYMBOLS.get(comparison.indexOf(system) % SYMBOLS.size()))
+        .with("symbolSize", 8, "connectNulls", false);
   }
 
-  Map<String, Object> bar(String system, String unit, List<?> data) {
-    Map<String, Object> series = series(system, "bar", unit, data);
-    series.put("barMaxWidth", 48);
-    return series;
+  Options bar(String system, String unit, List<?> data) {
+    return series(system, "bar", unit, data).with("barMaxWidth", 48);
   }
 
-  Map<String, Object> series(String system, String type, String unit, List<?> data) {
-    return map(
-        "name", comparison.title(system),
-        "system", comparison.indexOf(system),
-        "type", type,
-        "unit", unit,
-        "itemStyle", map("color", colour(system)),
-        "lineStyle", map("color", colour(system), "width", 2),
-        "data", data);
+  Options series(String system, String type, String unit, List<?> data) {
+    return Options.of("name", comparison.title(system), "system", comparison.indexOf(system))
+        .with("type", type, "unit", unit, "itemStyle", Options.of("color", colour(system)))
+        .with("lineStyle", Options.of("color", colour(system), "width", 2), "data", data);
   }
 
   private String colour(String system) {
@@ -143,23 +125,18 @@ record Charts(Comparison comparison) {
   }
 
   /** A line of the axis on the right. */
-  Map<String, Object> rightLine(String system, String unit, List<?> data) {
-    Map<String, Object> series = line(system, unit, data);
-    series.put("yAxisIndex", 1);
-    series.put("lineStyle", map("color", colour(system), "width", 2, "type", "dashed"));
-    return series;
+  Options rightLine(String system, String unit, List<?> data) {
+    return line(system, unit, data)
+        .with("yAxisIndex", 1)
+        .with("lineStyle", Options.of("color", colour(system), "width", 2, "type", "dashed"));
   }
 
   /** Single repeats as dots beside a mean. */
-  Map<String, Object> dots(String system, String unit, List<?> data) {
-    Map<String, Object> series = series(system, "scatter", unit, data);
-    series.put("symbolSize", 5);
-    series.put("tooltip", map("show", false));
-    series.put(
-        "itemStyle",
-        map("color", colour(system), "opacity", 0.55, "borderColor", "#666", "borderWidth", 1));
-    series.put("z", 5);
-    return series;
+  Options dots(String system, String unit, List<?> data) {
+    Options style = Options.of("color", colour(system), "opacity", 0.55);
+    return series(system, "scatter", unit, data)
+        .with("symbolSize", 5, "tooltip", Options.of("show", false))
+        .with("itemStyle", style.with("borderColor", "#666", "borderWidth", 1), "z", 5);
   }
 
   /** What a system did at each point of a step, as items of a line; null where it did nothing. */
@@ -176,23 +153,19 @@ record Charts(Comparison comparison) {
     if (point.isClean()) {
       return value;
     }
-    Map<String, Object> item = map("value", value, "symbol", "triangle", "symbolSize", 13);
+    Options item = Options.of("value", value, "symbol", "triangle", "symbolSize", 13);
     if (!point.counts()) {
-      item.put("itemStyle", map("color", WARNING, "borderColor", WARNING, "opacity", 0.75));
+      item.put("itemStyle", Options.of("color", WARNING, "borderColor", WARNING, "opacity", 0.75));
     }
     return item;
   }
 
   /** A value of a bar, marked in the same way. */
   static Object barItem(Object value, MeasuredPoint point) {
-    if (point.isClean()) {
-      return value;
-    }
-    Map<String, Object> style =
-        map("borderColor", WARNING, "borderWidth", 2, "borderType", "dashed");
-    if (!point.counts()) {
-      style.put("opacity", 0.35);
-    }
-    return map("value", value, "itemStyle", style);
+    Options style = Options.of("borderColor", WARNING, "borderWidth", 2, "borderType", "dashed");
+    return point.isClean()
+        ? value
+        : Options.of(
+            "value", value, "itemStyle", point.counts() ? style : style.with("opacity", 0.35));
   }
 }

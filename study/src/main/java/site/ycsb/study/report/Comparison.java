@@ -2,12 +2,12 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.study.report;
 
-import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import site.ycsb.result.RunDocument;
@@ -16,9 +16,7 @@ import site.ycsb.study.result.RunResult;
 import site.ycsb.study.result.StudyDocument;
 
 /** The results, by what was asked: steps, their points, and what each system did there. */
-public final class Comparison {
-
-  private record Key(String step, Double at, String label, String system) {}
+final class Comparison {
 
   private final Results results;
   private final Map<String, String> titles = new LinkedHashMap<>();
@@ -32,61 +30,16 @@ public final class Comparison {
           system.name(), titles.containsValue(title) ? title + " (" + system.name() + ")" : title);
     }
     results.runs().forEach(r -> titles.putIfAbsent(r.run().system(), r.run().system()));
-    Map<Key, List<Measurement>> groups = new LinkedHashMap<>();
-    Map<Key, List<String>> lost = new LinkedHashMap<>();
-    for (RunResult run : results.runs()) {
-      boolean isVerify = "verify".equals(run.run().phase());
-      List<Measurement> all = run.document() == null || isVerify ? List.of() : Measurement.of(run);
-      for (Measurement measured : all) {
-        groups
-            .computeIfAbsent(
-                new Key(run.run().step(), measured.at(), measured.label(), run.run().system()),
-                key -> new ArrayList<>())
-            .add(measured);
-      }
-      // A search that confirmed no rate has a document, and no figure.
-      boolean hasNone = run.document() == null || !isVerify && all.isEmpty();
-      if (hasNone && !run.isSkipped()) {
-        StudyDocument.Run of = run.run();
-        lost.computeIfAbsent(
-                new Key(of.step(), of.point(), of.pointLabel(), of.system()),
-                key -> new ArrayList<>())
-            .addAll(run.reasons());
-      }
-    }
     // A load of the repeats of other steps is a load all the same: the phase says it.
     points =
-        groups.entrySet().parallelStream()
-            .map(group -> point(group.getKey(), group.getValue(), lost))
+        MeasuredPoint.of(results).parallelStream()
+            .map(point -> point.judged(isWrong(point.system())))
             .sorted(
                 Comparator.comparing((MeasuredPoint point) -> indexOfStep(point.step()))
                     .thenComparing(
                         MeasuredPoint::at, Comparator.nullsFirst(Comparator.naturalOrder()))
                     .thenComparing(point -> indexOf(point.system())))
             .toList();
-  }
-
-  private MeasuredPoint point(Key key, List<Measurement> all, Map<Key, List<String>> lost) {
-    StudyDocument.Step step =
-        results.study().steps().stream()
-            .filter(each -> Objects.equals(each.name(), key.step))
-            .findFirst()
-            .orElseGet(() -> new StudyDocument.Step(key.step, key.step, "mix", null, null));
-    String label = Objects.requireNonNullElse(key.label, key.at == null ? "" : Num.text(key.at));
-    List<Measurement> valid = all.stream().filter(each -> each.reasons().isEmpty()).toList();
-    // One wrong answer is enough: the right ones of other repeats do not make the system right.
-    boolean isWrong = all.stream().anyMatch(each -> each.result().isWrong());
-    List<Measurement> repeats = valid.isEmpty() || isWrong ? all : valid;
-    return new MeasuredPoint(
-        step,
-        key.system,
-        key.at,
-        label,
-        all,
-        lost.getOrDefault(key, List.of()),
-        repeats,
-        Curve.of(repeats),
-        isWrong(key.system));
   }
 
   private int indexOfStep(StudyDocument.Step step) {
@@ -123,6 +76,10 @@ public final class Comparison {
     return titles.get(system);
   }
 
+  <T> Table.Column<T> system(Function<T, String> of) {
+    return Table.column("system", row -> title(of.apply(row)));
+  }
+
   int indexOf(String system) {
     return systems().indexOf(system);
   }
@@ -132,17 +89,16 @@ public final class Comparison {
     return points.stream().map(MeasuredPoint::step).distinct().toList();
   }
 
-  /** Steps of the run phase. */
   List<StudyDocument.Step> runs() {
-    return steps().stream().filter(step -> !isLoad(step)).toList();
+    return points.stream().filter(p -> !p.isLoad()).map(MeasuredPoint::step).distinct().toList();
   }
 
   List<StudyDocument.Step> loads() {
-    return steps().stream().filter(Comparison::isLoad).toList();
-  }
-
-  private static boolean isLoad(StudyDocument.Step step) {
-    return "load".equals(step.kind());
+    return points.stream()
+        .filter(MeasuredPoint::isLoad)
+        .map(MeasuredPoint::step)
+        .distinct()
+        .toList();
   }
 
   List<MeasuredPoint> points(StudyDocument.Step step) {
@@ -176,7 +132,6 @@ public final class Comparison {
     return at(step, label).stream().filter(MeasuredPoint::counts).toList();
   }
 
-  /** What does not count at points, for people. */
   String doubts(MeasuredPoint... points) {
     return Stream.of(points)
         .filter(point -> point != null && !point.isClean())
@@ -216,13 +171,12 @@ public final class Comparison {
   }
 
   /** A step, and a point of it if there are several, for people. */
-  String name(StudyDocument.Step step, String label) {
+  static String name(StudyDocument.Step step, String label) {
     String title = step.title() == null ? step.name() : step.title();
     return label.isEmpty() ? title : title + ", " + axisText(step, label);
   }
 
-  /** A point for people. */
-  public static String axisText(StudyDocument.Step step, String label) {
+  static String axisText(StudyDocument.Step step, String label) {
     boolean isWhole = !label.matches("[0-9.]+");
     if (step.axis() == null || isWhole) {
       return label;
@@ -235,7 +189,6 @@ public final class Comparison {
     };
   }
 
-  /** The name of an axis. */
   static String axisName(StudyDocument.Step step) {
     return switch (String.valueOf(step.axis())) {
       case "threads" -> "client threads";

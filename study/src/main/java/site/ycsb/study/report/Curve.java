@@ -43,7 +43,15 @@ record Curve(long count, double meanNanos, SortedMap<Double, Long> nanosAt) {
         Path log = repeat.result().file(".hlog");
         if (log != null) {
           HistogramLog.sum(log, repeat.isScheduled(), repeat.from(), repeat.to())
-              .forEach((name, part) -> sums.merge(name, part, Curve::plus));
+              .forEach(
+                  (name, part) ->
+                      sums.merge(
+                          name,
+                          part,
+                          (to, more) -> {
+                            to.add(more);
+                            return to;
+                          }));
         }
       }
     } catch (IOException e) {
@@ -60,11 +68,6 @@ record Curve(long count, double meanNanos, SortedMap<Double, Long> nanosAt) {
       }
     }
     return curves;
-  }
-
-  private static Histogram plus(Histogram to, Histogram part) {
-    to.add(part);
-    return to;
   }
 
   private static Curve of(Histogram sum, List<Latencies> documents) {

@@ -3,7 +3,6 @@
 package site.ycsb.study.report;
 
 import java.util.Locale;
-import java.util.Map;
 
 /**
  * A chart with its table, or one of them.
@@ -14,10 +13,10 @@ import java.util.Map;
  * @param folded whether a reader has to open it
  */
 public record Figure(
-    String id, String title, String note, Map<String, Object> option, Table table, boolean folded) {
+    String id, String title, String note, Options option, Table table, boolean folded) {
 
   /** A chart with its table, under the id that is made of a name. */
-  static Figure of(String name, String title, Map<String, Object> option, Table table) {
+  static Figure of(String name, String title, Options option, Table table) {
     return new Figure(id(name), title, "", option, table, false);
   }
 
@@ -33,7 +32,11 @@ public record Figure(
     return new Figure(id, title, note, option, table, folded);
   }
 
-  /** The name of the file of the table. */
+  /** Whether the table is too long for a page of text, as those of series. */
+  boolean isLong() {
+    return table.rows().size() > 100;
+  }
+
   String csv() {
     return id + ".csv";
   }

@@ -4,8 +4,10 @@ package site.ycsb.study.report;
 
 import static site.ycsb.study.report.Table.column;
 
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.function.Function;
 import java.util.stream.DoubleStream;
 import java.util.stream.Stream;
@@ -16,8 +18,8 @@ import site.ycsb.result.RunDocument;
 record FootprintSection(Comparison comparison, Charts charts) {
 
   private static final int MEGA = 1_000_000;
+  private static final String PER_RECORD = "bytes per record, as the store reports it";
 
-  /** The runs of a system. */
   private record Footprint(String system, List<RunDocument> documents) {
 
     private DoubleStream known(Function<RunDocument, Number> metric) {
@@ -50,16 +52,15 @@ record FootprintSection(Comparison comparison, Charts charts) {
     }
   }
 
-  Section section() {
+  List<Figure> figures() {
     List<Footprint> rows =
         comparison.systems().stream()
             .map(system -> new Footprint(system, comparison.documents(system)))
             .toList();
-    List<Footprint> known = rows.stream().filter(f -> !Double.isNaN(f.perRecord())).toList();
     Table table =
         Table.of(
             rows,
-            column("system", f -> comparison.title(f.system)),
+            comparison.system(f -> f.system),
             column("records", f -> f.max(FootprintSection::records)),
             column("bytes per record", Footprint::perRecord),
             column("records evicted", f -> f.sum(d -> d.aboutStore().evictions())),
@@ -71,27 +72,12 @@ record FootprintSection(Comparison comparison, Charts charts) {
             column(
                 "loopback traffic (MB/s)",
                 f -> f.megaOfGauge("machine_loopback_bytes_per_second")));
-    String bytes = "bytes per record, as the store reports it";
-    return new Section(
-        "footprint",
-        "Footprint",
-        "The greatest of all runs; evicted records are added up. Bytes per record are those after the first load, as the store reports them, index included, and stores do not count alike: Redis"
-            + " counts memory, the others storage. MB are 1 000 000 bytes.",
-        List.of(
-            Figure.of(
-                "footprint",
-                "What the records take",
-                known.isEmpty()
-                    ? null
-                    : Charts.chart(
-                        Charts.categories("", List.of(bytes)),
-                        Charts.values("bytes"),
-                        known.stream().map(this::bar).toList()),
-                table)));
-  }
-
-  private Map<String, Object> bar(Footprint of) {
-    return charts.bar(of.system, "bytes", List.of(Num.rounded(of.perRecord())));
+    Map<String, Double> bytes = new HashMap<>();
+    rows.forEach(f -> bytes.put(f.system, Num.rounded(f.perRecord())));
+    Options chart =
+        charts.bars("bytes", List.of(PER_RECORD), name -> name, (system, n) -> bytes.get(system));
+    boolean isKnown = bytes.values().stream().anyMatch(Objects::nonNull);
+    return List.of(Figure.of("footprint", "What the records take", isKnown ? chart : null, table));
   }
 
   private static Double records(RunDocument document) {

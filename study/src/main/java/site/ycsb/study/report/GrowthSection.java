@@ -4,8 +4,6 @@ package site.ycsb.study.report;
 
 import static site.ycsb.study.report.Table.column;
 
-import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -22,13 +20,8 @@ record GrowthSection(Comparison comparison, Charts charts) {
   /** The time that the last of so many records took. */
   private record Part(String system, long records, double seconds) {}
 
-  Section section() {
-    return new Section(
-        "growth",
-        "Time for the same work as data grow",
-        "Of the first repeat that has a result, even if it failed: where a line ends early, the store took no more. Times are taken from counts of each second,"
-            + " so that several shorter ones within a second are equal.",
-        comparison.loads().stream().map(this::figure).toList());
+  List<Figure> figures() {
+    return comparison.loads().stream().map(this::figure).toList();
   }
 
   private Figure figure(StudyDocument.Step step) {
@@ -46,23 +39,17 @@ record GrowthSection(Comparison comparison, Charts charts) {
     String time = "s per " + Num.text(part) + " inserts";
     return Figure.of(
         "growth " + step.name(),
-        comparison.name(step, ""),
+        Comparison.name(step, ""),
         Charts.chart(
             Charts.horizontal("records"),
             Charts.values(time),
-            charts.series(system -> charts.line(system, "s", dots(system, rows)))),
+            charts.lines(
+                "s", rows, Part::system, row -> List.of(row.records, Num.rounded(row.seconds)))),
         Table.of(
             rows,
-            column("system", row -> comparison.title(row.system)),
+            comparison.system(row -> row.system),
             column("records", Part::records),
             column(time, Part::seconds)));
-  }
-
-  private static List<Object> dots(String system, List<Part> rows) {
-    return rows.stream()
-        .filter(row -> row.system.equals(system))
-        .<Object>map(row -> List.of(row.records, Num.rounded(row.seconds)))
-        .toList();
   }
 
   private static List<Part> parts(String system, TreeMap<Double, Double> load, double part) {
@@ -76,14 +63,10 @@ record GrowthSection(Comparison comparison, Charts charts) {
   /** When so many records were loaded, from 0 on. */
   private static TreeMap<Double, Double> secondsByRecords(RunResult run) {
     TreeMap<Double, Double> load = new TreeMap<>(Map.of(0.0, 0.0));
-    try {
-      for (SeriesFile.Second second : SeriesFile.seconds(run.file("-series.csv"))) {
-        if (second.operation().equals("INSERT") && second.count() > 0) {
-          load.put(load.lastKey() + second.count(), second.endSeconds());
-        }
+    for (SeriesFile.Second second : run.seconds()) {
+      if (second.operation().equals("INSERT") && second.count() > 0) {
+        load.put(load.lastKey() + second.count(), second.endSeconds());
       }
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
     }
     return load;
   }

@@ -2,7 +2,11 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.study.report;
 
+import static java.util.stream.Collectors.joining;
+import static java.util.stream.Collectors.toSet;
+
 import com.fasterxml.jackson.core.JsonGenerator;
+import com.fasterxml.jackson.core.type.TypeReference;
 import com.fasterxml.jackson.databind.JsonSerializer;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.SerializerProvider;
@@ -12,15 +16,15 @@ import com.samskivert.mustache.Template;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.StringReader;
+import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Properties;
 import java.util.Set;
-import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** The report as one HTML file that needs nothing else. */
 final class HtmlPage {
@@ -47,14 +51,39 @@ final class HtmlPage {
 
   private HtmlPage() {}
 
+  /** The sections of these figures, by id, in the order of the page. */
+  static Stream<Section> sections(Map<String, List<Figure>> figures) {
+    try {
+      Map<String, Map<String, String>> texts =
+          JSON.readValue(text("sections.json"), new TypeReference<>() {});
+      return texts.entrySet().stream()
+          .map(
+              of ->
+                  new Section(
+                      of.getKey(),
+                      of.getValue().get("title"),
+                      of.getValue().get("intro"),
+                      figures.get(of.getKey())));
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  /** The report without charts; long tables are in the CSV files only. */
+  static String markdown(Report report, String csvFolder) throws IOException {
+    return Mustache.compiler()
+        .nullValue("")
+        .emptyStringIsFalse(true)
+        .withEscaper(Table::plain)
+        .compile(text("report.md"))
+        .execute(Map.of("report", report, "folder", csvFolder));
+  }
+
   static void write(Report report, Path file) throws IOException {
-    Map<String, Object> page = new LinkedHashMap<>();
-    page.put("report", report);
-    page.put("echarts", echarts().replace("</script", "<\\/script"));
-    page.put("script", text("report.js"));
-    page.put("style", text("report.css"));
-    page.put("data", data(report));
-    page.put("tables", report.figures().stream().map(Figure::csv).collect(Collectors.joining(" ")));
+    Options page =
+        Options.of("report", report, "echarts", echarts().replace("</script", "<\\/script"))
+            .with("script", text("report.js"), "style", text("report.css"), "data", data(report))
+            .with("tables", report.figures().stream().map(Figure::csv).collect(joining(" ")));
     // An absent value is empty; all others are escaped, unless the template has three braces.
     Template template =
         Mustache.compiler().nullValue("").emptyStringIsFalse(true).compile(text("report.html"));
@@ -64,15 +93,15 @@ final class HtmlPage {
   /** What the charts draw, as a block of JSON that no text in it can end. */
   private static String data(Report report) throws IOException {
     List<Figure> charts = report.figures().stream().filter(f -> f.option() != null).toList();
-    Set<String> drawn =
-        charts.stream().flatMap(f -> Charts.names(f.option()).stream()).collect(Collectors.toSet());
-    Map<String, Object> data =
-        Charts.map(
+    Set<Object> drawn =
+        charts.stream().<Object>flatMap(f -> Charts.names(f.option()).stream()).collect(toSet());
+    Options data =
+        Options.of(
             "systems",
             report.systems().stream().map(SystemPart::name).filter(drawn::contains).toList(),
             "charts",
             charts.stream()
-                .map(f -> Charts.map("id", f.id(), "title", f.title(), "option", f.option()))
+                .map(f -> Options.of("id", f.id(), "title", f.title(), "option", f.option()))
                 .toList());
     return JSON.writeValueAsString(data).replace("<", "\\u003c");
   }

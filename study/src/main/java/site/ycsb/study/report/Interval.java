@@ -2,15 +2,12 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.study.report;
 
-import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.util.HashMap;
 import java.util.List;
 import java.util.LongSummaryStatistics;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.TreeSet;
-import java.util.regex.Pattern;
 import site.ycsb.result.RunDocument;
 import site.ycsb.study.result.RunResult;
 import site.ycsb.study.result.SeriesFile;
@@ -28,10 +25,6 @@ final class Interval {
 
   /** In a millisecond. */
   private static final long NANOS = 1_000_000;
-
-  private static final Pattern NOT_OF_THE_WORKLOAD =
-      Pattern.compile(
-          "(.*-)?VERIFY|CLEANUP|FRESHNESS|BACKGROUND-.*|.*-STALENESS|READ-MODIFY-WRITE");
 
   private double seconds;
   private long count;
@@ -61,28 +54,24 @@ final class Interval {
   /** Those of a run, by their ends in ms; none if it kept no series. */
   static TreeMap<Long, Interval> of(RunResult run) {
     TreeMap<Long, Interval> intervals = new TreeMap<>();
-    try {
-      List<SeriesFile.Second> seconds = SeriesFile.seconds(run.file("-series.csv"));
-      if (seconds.isEmpty()) {
-        return intervals;
+    List<SeriesFile.Second> seconds = run.seconds();
+    if (seconds.isEmpty()) {
+      return intervals;
+    }
+    List<SeriesFile.Gauge> gauges = run.gauges();
+    List<Span> spans = spans(run, seconds, gauges);
+    long total = spans.stream().mapToLong(span -> span.end - span.start).sum();
+    long each = SECOND_MILLIS * Math.max(1, (total / SECOND_MILLIS + INTERVALS - 1) / INTERVALS);
+    spans.forEach(span -> span.divide(seconds, each, intervals));
+    for (SeriesFile.Second second : seconds) {
+      Map.Entry<Long, Interval> at = intervals.ceilingEntry(millis(second));
+      (at == null ? intervals.lastEntry() : at).getValue().add(second);
+    }
+    for (SeriesFile.Gauge gauge : gauges) {
+      Map.Entry<Long, Interval> at = intervals.ceilingEntry(millis(gauge.endSeconds()));
+      if (at != null) {
+        at.getValue().gauges.merge(gauge.name(), gauge.value(), Math::max);
       }
-      List<SeriesFile.Gauge> gauges = SeriesFile.gauges(run.file("-gauges.csv"));
-      List<Span> spans = spans(run, seconds, gauges);
-      long total = spans.stream().mapToLong(span -> span.end - span.start).sum();
-      long each = SECOND_MILLIS * Math.max(1, (total / SECOND_MILLIS + INTERVALS - 1) / INTERVALS);
-      spans.forEach(span -> span.divide(seconds, each, intervals));
-      for (SeriesFile.Second second : seconds) {
-        Map.Entry<Long, Interval> at = intervals.ceilingEntry(millis(second));
-        (at == null ? intervals.lastEntry() : at).getValue().add(second);
-      }
-      for (SeriesFile.Gauge gauge : gauges) {
-        Map.Entry<Long, Interval> at = intervals.ceilingEntry(millis(gauge.endSeconds()));
-        if (at != null) {
-          at.getValue().gauges.merge(gauge.name(), gauge.value(), Math::max);
-        }
-      }
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
     }
     return intervals;
   }
@@ -199,7 +188,7 @@ final class Interval {
     String name = second.operation();
     if (name.endsWith("-FAILED")) {
       failed += second.count();
-    } else if (!NOT_OF_THE_WORKLOAD.matcher(name).matches()) {
+    } else if (Measurement.isOfWorkload(name) && !name.equals("READ-MODIFY-WRITE")) {
       count += second.count();
       maxNanos = Math.max(maxNanos, second.maxNanos());
     }

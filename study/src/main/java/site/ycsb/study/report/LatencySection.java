@@ -2,12 +2,10 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.study.report;
 
-import static site.ycsb.study.report.Charts.map;
 import static site.ycsb.study.report.Table.column;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import site.ycsb.study.result.StudyDocument;
 
 /** Percentile curves of each operation at each point. */
@@ -16,7 +14,7 @@ record LatencySection(Comparison comparison, Charts charts) {
   /** More charts than these are folded. */
   private static final int OPEN = 12;
 
-  Section section() {
+  List<Figure> figures() {
     List<Figure> figures = new ArrayList<>();
     for (StudyDocument.Step step : comparison.runs()) {
       for (String label : comparison.labels(step)) {
@@ -30,7 +28,7 @@ record LatencySection(Comparison comparison, Charts charts) {
             figures.add(
                 Figure.of(
                         "latency " + where,
-                        comparison.name(step, label) + ": " + operation,
+                        Comparison.name(step, label) + ": " + operation,
                         chart(points, operation),
                         table(points, operation))
                     .note(note(points))
@@ -39,13 +37,7 @@ record LatencySection(Comparison comparison, Charts charts) {
         }
       }
     }
-    return new Section(
-        "latency",
-        "Latency",
-        "How long operations took, lower is better: p99 is the time within which 99 % of them ended. The histograms of the repeats"
-            + " are added up; percentiles are never averaged. With a target, these are response times: they count from the moment at"
-            + " which an operation was due. Both axes are stretched: the last steps to the right are few operations.",
-        figures);
+    return figures;
   }
 
   private static String note(List<MeasuredPoint> points) {
@@ -54,26 +46,24 @@ record LatencySection(Comparison comparison, Charts charts) {
         : "Red triangles do not count, other triangles lack a repeat; the table has the reason.";
   }
 
-  private Map<String, Object> chart(List<MeasuredPoint> points, String operation) {
-    Map<String, Object> percentiles =
-        Charts.categories("", Curve.PERCENTILES.stream().map(LatencySection::name).toList());
-    percentiles.put("axisLabel", map("interval", 0, "rotate", 40));
+  private Options chart(List<MeasuredPoint> points, String operation) {
+    Options percentiles =
+        Charts.categories("", Curve.PERCENTILES.stream().map(LatencySection::name).toList())
+            .with("axisLabel", Options.of("interval", 0, "rotate", 40));
     return Charts.chart(
         percentiles,
-        Charts.logarithm(operation + " (ms)"),
+        Charts.axis("log", operation + " (ms)"),
         points.stream().map(point -> line(point, operation)).toList());
   }
 
-  private Map<String, Object> line(MeasuredPoint point, String operation) {
+  private Options line(MeasuredPoint point, String operation) {
     List<Object> data = new ArrayList<>();
     for (double percentile : Curve.PERCENTILES) {
       double millis = point.millis(operation, percentile);
       // A logarithm has no 0.
       data.add(millis > 0 ? Charts.item(Num.rounded(millis), point) : null);
     }
-    Map<String, Object> line = charts.line(point.system(), "ms", data);
-    line.put("connectNulls", true);
-    return line;
+    return charts.line(point.system(), "ms", data).with("connectNulls", true);
   }
 
   private static String name(double percentile) {
@@ -82,7 +72,7 @@ record LatencySection(Comparison comparison, Charts charts) {
 
   private Table table(List<MeasuredPoint> points, String operation) {
     List<Table.Column<MeasuredPoint>> columns = new ArrayList<>();
-    columns.add(column("system", p -> comparison.title(p.system())));
+    columns.add(comparison.system(p -> p.system()));
     columns.add(column("operations", p -> p.curves().get(operation).count()));
     columns.add(column("mean (ms)", p -> p.meanMillis(operation)));
     for (double percentile : Curve.PERCENTILES) {

@@ -3,11 +3,17 @@
 package site.ycsb.study.report;
 
 import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.OptionalDouble;
 import java.util.stream.Collectors;
+import site.ycsb.result.RunDocument;
 import site.ycsb.study.result.Percentile;
+import site.ycsb.study.result.Results;
+import site.ycsb.study.result.RunResult;
 import site.ycsb.study.result.StudyDocument;
 
 /**
@@ -21,7 +27,7 @@ import site.ycsb.study.result.StudyDocument;
  * @param curves by name of the operation
  * @param isWrong whether the system gave a wrong answer anywhere in the study
  */
-record MeasuredPoint(
+public record MeasuredPoint(
     StudyDocument.Step step,
     String system,
     Double at,
@@ -31,6 +37,73 @@ record MeasuredPoint(
     List<Measurement> repeats,
     Map<String, Curve> curves,
     boolean isWrong) {
+
+  private record Key(String step, Double at, String label, String system) {}
+
+  /**
+   * What runs measured, by system, step and point, in the order of the runs. All repeats count, and
+   * curves are not read.
+   */
+  public static List<MeasuredPoint> of(Results results) {
+    Map<Key, List<Measurement>> groups = new LinkedHashMap<>();
+    Map<Key, List<String>> lost = new HashMap<>();
+    for (RunResult run : results.runs()) {
+      StudyDocument.Run of = run.run();
+      boolean isVerify = "verify".equals(of.phase());
+      List<Measurement> all = run.document() == null || isVerify ? List.of() : Measurement.of(run);
+      for (Measurement measured : all) {
+        groups
+            .computeIfAbsent(
+                new Key(of.step(), measured.at(), measured.label(), of.system()),
+                key -> new ArrayList<>())
+            .add(measured);
+      }
+      // A search that confirmed no rate has a document, and no figure.
+      boolean hasNone = run.document() == null || !isVerify && all.isEmpty();
+      if (hasNone && !run.isSkipped()) {
+        Key key = new Key(of.step(), of.point(), of.pointLabel(), of.system());
+        lost.computeIfAbsent(key, k -> new ArrayList<>()).addAll(run.reasons());
+      }
+    }
+    List<MeasuredPoint> points = new ArrayList<>();
+    groups.forEach(
+        (key, all) -> {
+          String label =
+              Objects.requireNonNullElse(key.label, key.at == null ? "" : Num.text(key.at));
+          List<String> none = lost.getOrDefault(key, List.of());
+          StudyDocument.Step step = results.step(key.step);
+          points.add(
+              new MeasuredPoint(step, key.system, key.at, label, all, none, all, Map.of(), false));
+        });
+    return points;
+  }
+
+  /** This point with its curves, of its valid repeats if there are any. */
+  MeasuredPoint judged(boolean isSystemWrong) {
+    List<Measurement> valid = all.stream().filter(each -> each.reasons().isEmpty()).toList();
+    // One wrong answer is enough: the right ones of other repeats do not make the system right.
+    boolean isWrongHere = all.stream().anyMatch(each -> each.result().isWrong());
+    List<Measurement> used = valid.isEmpty() || isWrongHere ? all : valid;
+    return new MeasuredPoint(
+        step, system, at, label, all, lost, used, Curve.of(used), isSystemWrong);
+  }
+
+  public boolean isLoad() {
+    return "load".equals(step.kind());
+  }
+
+  /** The step, and the point of it if there are several, for people. */
+  String where() {
+    return Comparison.name(step, label);
+  }
+
+  public String title() {
+    return system + ", " + where();
+  }
+
+  public List<RunDocument> documents() {
+    return all.stream().map(each -> each.result().document()).toList();
+  }
 
   Estimate throughput() {
     return Estimate.mean(throughputs());

@@ -2,12 +2,12 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.study.report;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.OptionalDouble;
 import java.util.regex.Pattern;
+import java.util.stream.IntStream;
 import site.ycsb.result.RunDocument;
 import site.ycsb.study.result.Percentile;
 import site.ycsb.study.result.RunResult;
@@ -38,12 +38,11 @@ public record Measurement(
     staleness = staleness == null ? Map.of() : staleness;
   }
 
-  /** What a run with a document measured. */
   public static List<Measurement> of(RunResult result) {
     RunDocument document = result.document();
     StudyDocument.Run run = result.run();
-    RunDocument.Schedule schedule = document.schedule();
-    if (schedule == null || schedule.steps() == null || schedule.steps().isEmpty()) {
+    List<RunDocument.Step> steps = document.steps();
+    if (steps.isEmpty()) {
       return List.of(
           new Measurement(
               result,
@@ -56,18 +55,18 @@ public record Measurement(
               document.staleness(),
               result.reasons()));
     }
-    List<RunDocument.Step> steps = schedule.steps();
     if (document.saturation() != null) {
       return result.confirming().stream()
           .mapToObj(i -> of(result, steps, i, run.point(), run.pointLabel(), result.reasons()))
           .toList();
     }
-    List<Measurement> measured = new ArrayList<>();
-    for (int i = 0; i < steps.size(); i++) {
-      String target = steps.get(i).target();
-      measured.add(of(result, steps, i, number(target), target, result.reasons(steps.get(i))));
-    }
-    return measured;
+    return IntStream.range(0, steps.size())
+        .mapToObj(
+            i -> {
+              String target = steps.get(i).target();
+              return of(result, steps, i, number(target), target, result.reasons(steps.get(i)));
+            })
+        .toList();
   }
 
   private static Measurement of(

@@ -3,15 +3,23 @@
 package site.ycsb.study.report;
 
 import static site.ycsb.study.report.Table.column;
+import static site.ycsb.study.report.Table.estimate;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Function;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import site.ycsb.study.result.Percentile;
 import site.ycsb.study.result.StudyDocument.Published;
 import site.ycsb.study.result.StudyDocument.Subject;
 
 /** Figures that others published, beside those measured on the same product. */
 record PublishedSection(Comparison comparison) {
+
+  private static final Pattern LATENCY = Pattern.compile("(\\S+) (?:p([0-9.]+)|mean)");
+  private static final Pattern RATIO = Pattern.compile("(.+) ratio to (.+)");
 
   /**
    * What was measured of a published figure.
@@ -21,9 +29,8 @@ record PublishedSection(Comparison comparison) {
    */
   private record Measured(Published published, Estimate figure, String at, String remark) {}
 
-  Section section() {
+  List<Figure> figures() {
     List<Measured> rows = comparison.study().published().stream().map(this::measured).toList();
-    String title = "Published and measured";
     Table table =
         Table.of(
             rows,
@@ -32,20 +39,12 @@ record PublishedSection(Comparison comparison) {
             published("metric", Published::metric),
             published("point", p -> number(p.point())),
             published("published", p -> number(p.value())),
-            column("measured", row -> row.figure.value()),
-            column("95 % from", row -> row.figure.low()),
-            column("95 % to", row -> row.figure.high()),
+            estimate("measured", row -> row.figure),
             published("unit", Published::unit),
             column("measured at", Measured::at),
             column("remark", Measured::remark),
             published("source", Published::source));
-    return new Section(
-        "published",
-        title,
-        "Other machines, other versions, other years: the two columns need not agree. A measured value stands here only where the system"
-            + " is the product that the publication names. A published value without a point stands beside the greatest of the step."
-            + " Latencies in ratios are the p99 of the most frequent operation.",
-        List.of(Figure.of("published", title, null, table)));
+    return List.of(Figure.of("published", "Published and measured", null, table));
   }
 
   private static Table.Column<Measured> published(String name, Function<Published, Object> value) {
@@ -57,7 +56,7 @@ record PublishedSection(Comparison comparison) {
   }
 
   private Measured measured(Published figure) {
-    PublishedMetric metric = PublishedMetric.of(String.valueOf(figure.metric()));
+    Metric metric = Metric.of(String.valueOf(figure.metric()));
     List<String> names = new ArrayList<>(List.of(String.valueOf(figure.system())));
     metric.other().ifPresent(names::add);
     List<String> systems = new ArrayList<>();
@@ -121,5 +120,72 @@ record PublishedSection(Comparison comparison) {
     return at instanceof Number number
         ? point.at() != null && point.at() == number.doubleValue()
         : point.label().equals(at);
+  }
+
+  /**
+   * What a published figure is of: {@code throughput}, {@code READ p99} or {@code READ mean} in ms,
+   * {@code throughput ratio to x}, {@code latency ratio to x}, {@code throughput and latency ratio
+   * to x}, or what the server reports, such as {@code redis.used_memory}.
+   *
+   * @param other the system that a ratio is to
+   */
+  private record Metric(String name, Optional<String> other) {
+
+    static Metric of(String text) {
+      Matcher ratio = RATIO.matcher(text);
+      return ratio.matches()
+          ? new Metric(ratio.group(1), Optional.of(ratio.group(2)))
+          : new Metric(text, Optional.empty());
+    }
+
+    /**
+     * The measured figure; not known if there is none.
+     *
+     * @param base the same point of the other system of a ratio, or null
+     */
+    Estimate of(MeasuredPoint point, MeasuredPoint base, Comparison comparison) {
+      if (other.isPresent()) {
+        String operation = comparison.operations(point.step()).stream().findFirst().orElse("");
+        return base == null ? Estimate.NONE : ratio(point, base, operation);
+      }
+      Matcher latency = LATENCY.matcher(name);
+      return name.equals("throughput")
+          ? point.throughput()
+          : latency.matches() ? latency(point, latency) : serverInformation(point);
+    }
+
+    /** How many times better the system was: as everywhere, above 1 is better. */
+    private Estimate ratio(MeasuredPoint point, MeasuredPoint base, String operation) {
+      return switch (name) {
+        case "throughput" -> Estimate.ratio(point.throughputs(), base.throughputs());
+        case "latency" ->
+            Estimate.ratio(
+                base.latencies(operation, Percentile.P99),
+                point.latencies(operation, Percentile.P99));
+        case "throughput and latency" ->
+            Estimate.ratio(
+                point.throughputsPerLatency(operation, Percentile.P99),
+                base.throughputsPerLatency(operation, Percentile.P99));
+        default -> Estimate.NONE;
+      };
+    }
+
+    private static Estimate latency(MeasuredPoint point, Matcher latency) {
+      String operation = latency.group(1);
+      return Estimate.exact(
+          latency.group(2) == null
+              ? point.meanMillis(operation)
+              : point.millis(operation, Double.parseDouble(latency.group(2))),
+          point.repeats().size());
+    }
+
+    private Estimate serverInformation(MeasuredPoint point) {
+      return Estimate.mean(
+          point.repeats().stream()
+              .map(repeat -> repeat.result().document().store().get(name))
+              .filter(value -> value != null && value.matches("\\d+(\\.\\d+)?"))
+              .map(Double::valueOf)
+              .toList());
+    }
   }
 }

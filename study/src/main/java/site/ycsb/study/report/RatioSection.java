@@ -3,6 +3,7 @@
 package site.ycsb.study.report;
 
 import static site.ycsb.study.report.Table.column;
+import static site.ycsb.study.report.Table.estimate;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -16,7 +17,6 @@ record RatioSection(Comparison comparison) {
   /** Longer tables are folded. */
   private static final int OPEN_ROWS = 40;
 
-  /** A system that is compared with the best one. */
   private record Pair(String where, Contest contest, Contest.Entry best, Contest.Entry other) {
 
     Estimate ratio() {
@@ -28,25 +28,16 @@ record RatioSection(Comparison comparison) {
     }
   }
 
-  Section section() {
+  List<Figure> figures() {
     List<Figure> figures = new ArrayList<>();
     for (StudyDocument.Step step : comparison.steps()) {
       List<Pair> pairs =
           comparison.labels(step).stream().flatMap(label -> pairs(step, label)).toList();
       figures.add(
-          Figure.of("ratios " + step.name(), comparison.name(step, ""), null, table(pairs))
+          Figure.of("ratios " + step.name(), Comparison.name(step, ""), null, table(pairs))
               .folded(pairs.size() > OPEN_ROWS));
     }
-    return new Section(
-        "ratios",
-        "Ratios",
-        "How many times better the best system was: its throughput divided by the other's, or the other's latency divided by its own, or the"
-            + " product of the two. The product is what some publications quote; with a fixed number of threads it counts the same thing twice,"
-            + " because who answers sooner is asked more. "
-            + "Points that do not count take no part. Metrics are geometric means over the repeats; intervals are Welch's t intervals (95 %) of the logarithms. "
-            + "With one repeat there is no interval, and nobody can say how sure a ratio is. A ratio is clear if its interval is above 1. "
-            + "Of many clear ratios, one in twenty may be chance.",
-        figures);
+    return figures;
   }
 
   private Stream<Pair> pairs(StudyDocument.Step step, String label) {
@@ -57,7 +48,7 @@ record RatioSection(Comparison comparison) {
       contests.add(Contest.latency(operation, Percentile.P99, points));
       contests.add(Contest.product(operation, Percentile.P99, points));
     }
-    String where = comparison.name(step, label);
+    String where = Comparison.name(step, label);
     return contests.stream()
         .flatMap(
             contest ->
@@ -75,9 +66,7 @@ record RatioSection(Comparison comparison) {
         column("its value", p -> p.contest.shown(p.best)),
         column("compared with", p -> comparison.title(p.other.point().system())),
         column("its value", p -> p.contest.shown(p.other)),
-        column("times better", p -> p.ratio().value()),
-        column("95 % from", p -> p.ratio().low()),
-        column("95 % to", p -> p.ratio().high()),
+        estimate("times better", p -> p.ratio()),
         column("repeats", p -> p.ratio().repeats()),
         column("clear?", Pair::clear),
         column("what does not count", p -> comparison.doubts(p.best.point(), p.other.point())));

@@ -2,9 +2,12 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.study.report;
 
+import static java.util.Map.entry;
+
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
@@ -33,24 +36,25 @@ record Report(
     Comparison comparison = new Comparison(results);
     Charts charts = new Charts(comparison);
     StudyDocument study = results.study();
+    ThroughputSection throughput = new ThroughputSection(comparison, charts);
     RunsSection runs = new RunsSection(comparison);
+    Map<String, List<Figure>> figures =
+        Map.ofEntries(
+            entry("throughput", throughput.throughput()),
+            entry("load", throughput.underLoad()),
+            entry("saturation", new SaturationSection(comparison, charts).figures()),
+            entry("latency", new LatencySection(comparison, charts).figures()),
+            entry("ratios", new RatioSection(comparison).figures()),
+            entry("published", new PublishedSection(comparison).figures()),
+            entry("staleness", new StalenessSection(comparison, charts).figures()),
+            entry("growth", new GrowthSection(comparison, charts).figures()),
+            entry("time", new TimeSection(comparison, charts).figures()),
+            entry("responses", new ResponsesSection(comparison, charts).figures()),
+            entry("footprint", new FootprintSection(comparison, charts).figures()),
+            entry("invalid", runs.invalid()),
+            entry("repeat", runs.repeat()));
     List<Section> sections =
-        Stream.concat(
-                first.stream(),
-                Stream.of(
-                    new ThroughputSection(comparison, charts).section(),
-                    new AxisSection(comparison, charts).section(),
-                    new SaturationSection(comparison, charts).section(),
-                    new LatencySection(comparison, charts).section(),
-                    new RatioSection(comparison).section(),
-                    new PublishedSection(comparison).section(),
-                    new StalenessSection(comparison, charts).section(),
-                    new GrowthSection(comparison, charts).section(),
-                    new TimeSection(comparison, charts).section(),
-                    new ResponsesSection(comparison, charts).section(),
-                    new FootprintSection(comparison, charts).section(),
-                    runs.invalid(),
-                    runs.repeat()))
+        Stream.concat(first.stream(), HtmlPage.sections(figures))
             .filter(section -> !section.figures().isEmpty())
             .toList();
     return new Report(
@@ -110,7 +114,6 @@ record Report(
     }
   }
 
-  /** What a run says of itself. */
   private static Optional<String> fact(RunResult run, WorkloadFact fact) {
     return Optional.ofNullable(run.document())
         .flatMap(document -> fact.in(document.workload()))
@@ -127,7 +130,13 @@ record Report(
     Set<String> taken = new HashSet<>();
     sections.forEach(section -> taken.add("section-" + section.id()));
     return sections.stream()
-        .map(s -> s.with(s.figures().stream().map(f -> f.as(unique(f.id(), taken))).toList()))
+        .map(
+            s ->
+                new Section(
+                    s.id(),
+                    s.title(),
+                    s.intro(),
+                    s.figures().stream().map(f -> f.as(unique(f.id(), taken))).toList()))
         .toList();
   }
 
@@ -139,7 +148,6 @@ record Report(
     return id;
   }
 
-  /** All figures of the page. */
   List<Figure> figures() {
     return sections.stream().flatMap(section -> section.figures().stream()).toList();
   }

@@ -102,7 +102,7 @@ public final class ReportFiles {
       }
     }
     HtmlPage.write(report, page);
-    Files.writeString(markdown, MarkdownPage.of(report, tables.getFileName().toString()));
+    Files.writeString(markdown, HtmlPage.markdown(report, tables.getFileName().toString()));
     Files.createDirectories(tables);
     for (String table : earlier == null ? List.<String>of() : earlier) {
       if (!now.contains(table)) {
@@ -110,7 +110,7 @@ public final class ReportFiles {
       }
     }
     for (Figure figure : report.figures()) {
-      Files.writeString(tables.resolve(figure.csv()), TableText.csv(figure.table()));
+      Files.writeString(tables.resolve(figure.csv()), figure.table().csv());
     }
   }
 

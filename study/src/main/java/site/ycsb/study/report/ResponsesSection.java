@@ -4,16 +4,12 @@ package site.ycsb.study.report;
 
 import static site.ycsb.study.report.Table.column;
 
-import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.DoubleSummaryStatistics;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
-import site.ycsb.study.result.RawFile;
-import site.ycsb.study.result.RunResult;
+import site.ycsb.study.result.SeriesFile;
 import site.ycsb.study.result.StudyDocument;
 
 /** Every single response in order, where runs kept them. */
@@ -26,10 +22,9 @@ record ResponsesSection(Comparison comparison, Charts charts) {
 
   private static final int ROWS_PER_DECADE = 60;
 
-  /** Those of a system. */
   private record Responses(String system, DoubleSummaryStatistics micros, List<Object> dots) {}
 
-  Section section() {
+  List<Figure> figures() {
     List<Figure> figures = new ArrayList<>();
     for (StudyDocument.Step step : comparison.runs()) {
       for (String label : comparison.labels(step)) {
@@ -41,31 +36,25 @@ record ResponsesSection(Comparison comparison, Charts charts) {
         figures.add(
             Figure.of(
                 "responses " + step.name() + " " + label,
-                comparison.name(step, label),
+                Comparison.name(step, label),
                 Charts.dotChart(
                     Charts.horizontal("response"),
-                    Charts.logarithm("ms"),
+                    Charts.axis("log", "ms"),
                     responses.stream().map(this::series).toList()),
                 table(responses)));
       }
     }
-    return new Section(
-        "responses",
-        "Every response",
-        "Each response of the first repeat that counts, in the order in which they came. Dots that would cover each other are drawn once.",
-        figures);
+    return figures;
   }
 
-  private Map<String, Object> series(Responses responses) {
-    Map<String, Object> series = charts.series(responses.system, "scatter", "ms", responses.dots);
-    series.put("symbolSize", 3);
-    return series;
+  private Options series(Responses responses) {
+    return charts.series(responses.system, "scatter", "ms", responses.dots).with("symbolSize", 3);
   }
 
   private Table table(List<Responses> responses) {
     return Table.of(
         responses,
-        column("system", each -> comparison.title(each.system)),
+        comparison.system(each -> each.system),
         column("responses", each -> each.micros.getCount()),
         column("dots", each -> each.dots.size()),
         column("mean (ms)", each -> each.micros.getAverage() / 1e3),
@@ -73,20 +62,14 @@ record ResponsesSection(Comparison comparison, Charts charts) {
   }
 
   private static Responses responses(MeasuredPoint point) {
-    RunResult first = point.repeats().get(0).result();
-    List<RawFile.Response> responses;
-    try {
-      responses = RawFile.responses(first.faults().isEmpty() ? first.folder() : null);
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
+    List<SeriesFile.Response> responses = point.repeats().get(0).result().responses();
     return new Responses(
         point.system(),
-        responses.stream().mapToDouble(RawFile.Response::micros).summaryStatistics(),
+        responses.stream().mapToDouble(SeriesFile.Response::micros).summaryStatistics(),
         dots(responses));
   }
 
-  private static List<Object> dots(List<RawFile.Response> responses) {
+  private static List<Object> dots(List<SeriesFile.Response> responses) {
     List<Object> dots = new ArrayList<>();
     Set<Long> taken = new HashSet<>();
     for (int i = 0; i < responses.size(); i++) {

@@ -4,6 +4,7 @@ package site.ycsb.study.report;
 
 import static site.ycsb.study.report.Table.column;
 
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -17,26 +18,24 @@ import site.ycsb.study.result.StudyDocument;
 record RunsSection(Comparison comparison) {
 
   /** Runs whose figures do not count. */
-  Section invalid() {
-    String title = "Runs that do not count";
+  List<Figure> invalid() {
     List<RunResult> runs =
         comparison.results().runs().stream()
             .filter(run -> !run.reasons().isEmpty() && !run.isSkipped())
             .toList();
-    Table table =
-        Table.of(
-            runs,
+    List<Table.Column<RunResult>> columns = columns();
+    columns.add(column("what does not count", run -> String.join("; ", run.reasons())));
+    return List.of(Figure.of("invalid", "Runs that do not count", null, Table.of(runs, columns)));
+  }
+
+  private List<Table.Column<RunResult>> columns() {
+    return new ArrayList<>(
+        List.of(
             column("run", run -> run.run().id()),
-            column("system", run -> comparison.title(run.run().system())),
+            comparison.system(run -> run.run().system()),
             column("step", this::where),
             column("repeat", run -> run.run().repeat()),
-            column("state", run -> run.run().state()),
-            column("what does not count", run -> String.join("; ", run.reasons())));
-    return new Section(
-        "invalid",
-        title,
-        "Their metrics are shown and marked; systems with wrong answers take no part in ratios.",
-        List.of(Figure.of("invalid", title, null, table)));
+            column("state", run -> run.run().state())));
   }
 
   private String where(RunResult run) {
@@ -44,18 +43,22 @@ record RunsSection(Comparison comparison) {
     return comparison.study().steps().stream()
         .filter(step -> Objects.equals(step.name(), run.run().step()))
         .findFirst()
-        .map(step -> comparison.name(step, point))
+        .map(step -> Comparison.name(step, point))
         .orElse(run.run().step() + " " + point);
   }
 
-  Section repeat() {
-    return new Section(
-        "repeat",
-        "How to repeat it",
-        "",
-        List.of(
-            Figure.of("environment", "Where and with what", null, environment()),
-            Figure.of("runs", "All runs", null, runs()).folded(true)));
+  List<Figure> repeat() {
+    List<Table.Column<RunResult>> columns = columns();
+    columns.add(
+        column(
+            "operations/s",
+            r -> r.document() == null ? null : r.document().overall().throughputPerSecond()));
+    columns.add(column("started", run -> run.document() == null ? "" : run.document().started()));
+    columns.add(column("command", run -> run.run().command()));
+    Table all = Table.of(comparison.results().runs(), columns);
+    return List.of(
+        Figure.of("environment", "Where and with what", null, environment()),
+        Figure.of("runs", "All runs", null, all).folded(true));
   }
 
   private Table environment() {
@@ -105,20 +108,5 @@ record RunsSection(Comparison comparison) {
           value.toString(),
           (old, added) -> List.of(old.split(" \\| ")).contains(added) ? old : old + " | " + added);
     }
-  }
-
-  private Table runs() {
-    return Table.of(
-        comparison.results().runs(),
-        column("run", run -> run.run().id()),
-        column("system", run -> comparison.title(run.run().system())),
-        column("step", this::where),
-        column("repeat", run -> run.run().repeat()),
-        column("state", run -> run.run().state()),
-        column(
-            "operations/s",
-            r -> r.document() == null ? null : r.document().overall().throughputPerSecond()),
-        column("started", run -> run.document() == null ? "" : run.document().started()),
-        column("command", run -> run.run().command()));
   }
 }

@@ -3,10 +3,10 @@
 package site.ycsb.study.report;
 
 import static site.ycsb.study.report.Table.column;
+import static site.ycsb.study.report.Table.estimate;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Objects;
 import site.ycsb.result.SaturationResult;
 import site.ycsb.study.result.RunResult;
@@ -24,23 +24,18 @@ record SaturationSection(Comparison comparison, Charts charts) {
     }
   }
 
-  Section section() {
+  List<Figure> figures() {
     List<RunResult> runs =
         comparison.results().runs().stream()
             .filter(run -> run.document() != null && run.document().saturation() != null)
             .toList();
-    return new Section(
-        "saturation",
-        "Saturation",
-        "The highest rate that held all objectives and that a longer step confirmed: the geometric mean over the repeats, with dots for single ones. At the next higher rate"
-            + " that was tried, an objective broke.",
-        List.of(rates(runs), searches(runs)));
+    return List.of(rates(runs), searches(runs));
   }
 
   private Figure rates(List<RunResult> runs) {
     List<String> steps = runs.stream().map(SaturationSection::step).distinct().toList();
     List<Rates> rows = new ArrayList<>();
-    List<Map<String, Object>> series = new ArrayList<>();
+    List<Options> series = new ArrayList<>();
     for (String system : comparison.systems()) {
       List<Rates> own = steps.stream().map(step -> rates(runs, step, system)).toList();
       series.add(
@@ -59,10 +54,8 @@ record SaturationSection(Comparison comparison, Charts charts) {
         Table.of(
             rows,
             column("step", Rates::step),
-            column("system", r -> comparison.title(r.system)),
-            column(UNIT, r -> r.mean().value()),
-            column("95 % from", r -> r.mean().low()),
-            column("95 % to", r -> r.mean().high()),
+            comparison.system(r -> r.system),
+            estimate(UNIT, Rates::mean),
             column("repeats", r -> r.repeats.size())));
   }
 
@@ -92,7 +85,7 @@ record SaturationSection(Comparison comparison, Charts charts) {
         Table.of(
             runs,
             column("step", SaturationSection::step),
-            column("system", run -> comparison.title(run.run().system())),
+            comparison.system(run -> run.run().system()),
             column("repeat", run -> run.run().repeat()),
             column("objectives", run -> String.join("; ", found(run).objectives())),
             column(UNIT, run -> found(run).rate()),

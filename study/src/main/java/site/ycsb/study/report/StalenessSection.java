@@ -66,16 +66,11 @@ record StalenessSection(Comparison comparison, Charts charts) {
     }
   }
 
-  Section section() {
+  List<Figure> figures() {
     List<Replies> replies =
         comparison.points().stream().flatMap(StalenessSection::replies).toList();
     List<Probe> probes = comparison.points().stream().flatMap(StalenessSection::probes).toList();
-    return new Section(
-        "staleness",
-        "Staleness and freshness",
-        "A stale reply does not show a write that was acknowledged before the call; its age counts from that acknowledgement. Replies that"
-            + " cannot tell are not counted. Ages are those of stale replies alone; where there are several repeats, the greatest of them.",
-        List.of(staleness(replies), freshness(probes)));
+    return List.of(staleness(replies), freshness(probes));
   }
 
   private static Stream<Replies> replies(MeasuredPoint point) {
@@ -101,10 +96,6 @@ record StalenessSection(Comparison comparison, Charts charts) {
                 new Probe(point, repeat.result().run().repeat(), repeat.operations().get(PROBE)));
   }
 
-  private String where(MeasuredPoint point) {
-    return comparison.name(point.step(), point.label());
-  }
-
   private Figure staleness(List<Replies> replies) {
     return Figure.of(
         "staleness",
@@ -112,13 +103,13 @@ record StalenessSection(Comparison comparison, Charts charts) {
         bars(
             "%",
             replies,
-            r -> where(r.point) + ": " + r.operation,
+            r -> r.point.where() + ": " + r.operation,
             Replies::point,
             Replies::stalePercent),
         Table.of(
             replies,
-            column("step", r -> where(r.point)),
-            column("system", r -> comparison.title(r.point.system())),
+            column("step", r -> r.point.where()),
+            comparison.system(r -> r.point.system()),
             column("replies of", Replies::operation),
             column("promised", Replies::promised),
             column("replies that could tell", r -> r.sum(Staleness::replies)),
@@ -134,11 +125,11 @@ record StalenessSection(Comparison comparison, Charts charts) {
     return Figure.of(
             "freshness",
             "Time until a search finds a write: p99",
-            bars("ms", probes, p -> where(p.point), Probe::point, Probe::p99),
+            bars("ms", probes, p -> p.point.where(), Probe::point, Probe::p99),
             Table.of(
                 probes,
-                column("step", p -> where(p.point)),
-                column("system", p -> comparison.title(p.point.system())),
+                column("step", p -> p.point.where()),
+                comparison.system(p -> p.point.system()),
                 column("repeat", Probe::repeat),
                 column("writes found", p -> p.searches.ok()),
                 column("not found in time", p -> p.searches.failed()),
@@ -149,7 +140,7 @@ record StalenessSection(Comparison comparison, Charts charts) {
   }
 
   /** The greatest value of each system in each category. */
-  private <T> Map<String, Object> bars(
+  private <T> Options bars(
       String unit,
       List<T> rows,
       Function<T, String> category,

@@ -34,8 +34,13 @@ record SystemPart(
     List<Text> texts,
     Table facts) {
 
-  /** A text that is shown as it is. */
-  record Text(String name, String text) {}
+  record Text(String name, String text) {
+
+    /** As code of Markdown. */
+    String indented() {
+      return text.lines().map(line -> "    " + line).collect(Collectors.joining("\n"));
+    }
+  }
 
   private static final List<WorkloadFact> WORD_FOR_WORD =
       List.of(WorkloadFact.SEARCH_REQUEST, WorkloadFact.INDEX_DEFINITION);

@@ -4,26 +4,47 @@ package site.ycsb.study.report;
 
 import java.util.List;
 import java.util.function.Function;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** Rows of text below names of columns. */
 public record Table(List<String> head, List<List<String>> rows) {
+
+  private static final Pattern FORMULA = Pattern.compile("\\s*[=+@-]");
+
+  /** Or an interval, with its unit. */
+  private static final Pattern NUMBER =
+      Pattern.compile("[+-]?[0-9.]+(e[+-]?\\d+)?( to [+-]?[0-9.]+)?( [%a-z/]*)?");
 
   public Table {
     head = List.copyOf(head);
     rows = rows.stream().map(List::copyOf).toList();
   }
 
-  /** What a column shows of a row: text as it is, numbers rounded, nothing for null. */
-  record Column<T>(String name, Function<T, Object> value) {
+  /** What columns show of a row: text as it is, numbers rounded, nothing for null. */
+  record Column<T>(List<String> names, Function<T, Stream<?>> values) {
 
-    private String cell(T row) {
-      Object cell = value.apply(row);
-      return cell instanceof Double number ? Num.text(number) : cell == null ? "" : cell.toString();
+    private Stream<String> cells(T row) {
+      return values
+          .apply(row)
+          .map(
+              cell ->
+                  cell instanceof Double number
+                      ? Num.text(number)
+                      : cell == null ? "" : cell.toString());
     }
   }
 
   static <T> Column<T> column(String name, Function<T, Object> value) {
-    return new Column<>(name, value);
+    return new Column<>(List.of(name), row -> Stream.of(new Object[] {value.apply(row)}));
+  }
+
+  /** Three columns: an estimate and the ends of its interval. */
+  static <T> Column<T> estimate(String name, Function<T, Estimate> of) {
+    return new Column<>(
+        List.of(name, "95 % from", "95 % to"),
+        of.andThen(known -> Stream.of(known.value(), known.low(), known.high())));
   }
 
   @SafeVarargs
@@ -33,7 +54,41 @@ public record Table(List<String> head, List<List<String>> rows) {
 
   static <T> Table of(List<T> rows, List<Column<T>> columns) {
     return new Table(
-        columns.stream().map(Column::name).toList(),
-        rows.stream().map(row -> columns.stream().map(c -> c.cell(row)).toList()).toList());
+        columns.stream().flatMap(column -> column.names.stream()).toList(),
+        rows.stream().map(row -> columns.stream().flatMap(c -> c.cells(row)).toList()).toList());
+  }
+
+  public String markdown() {
+    return Stream.concat(
+            Stream.of(row(head), "|---".repeat(head.size()) + "|\n"), rows.stream().map(Table::row))
+        .collect(Collectors.joining());
+  }
+
+  private static String row(List<String> cells) {
+    return cells.stream().map(Table::plain).collect(Collectors.joining(" | ", "| ", " |\n"));
+  }
+
+  /** On one line, with nothing that Markdown or HTML would take for its own. */
+  public static String plain(String text) {
+    return text.replaceAll("\\s*\\R\\s*", " ").replaceAll("([\\\\`*_\\[\\]<>|#])", "\\\\$1");
+  }
+
+  /** As comma-separated values (RFC 4180). */
+  String csv() {
+    return Stream.concat(Stream.of(head), rows.stream())
+        .map(row -> row.stream().map(Table::cell).collect(Collectors.joining(",", "", "\r\n")))
+        .collect(Collectors.joining());
+  }
+
+  private static String cell(String given) {
+    String text = inert(given);
+    return text.chars().anyMatch(c -> "\",\r\n".indexOf(c) >= 0)
+        ? '"' + text.replace("\"", "\"\"") + '"'
+        : text;
+  }
+
+  /** A spreadsheet would run what looks like a formula, unless an apostrophe makes it a text. */
+  static String inert(String text) {
+    return FORMULA.matcher(text).lookingAt() && !NUMBER.matcher(text).matches() ? "'" + text : text;
   }
 }

@@ -3,36 +3,35 @@
 package site.ycsb.study.report;
 
 import static site.ycsb.study.report.Table.column;
+import static site.ycsb.study.report.Table.estimate;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Objects;
+import java.util.stream.Stream;
 import site.ycsb.study.result.StudyDocument;
 
-/** Operations per second: of loads, of steps with one point, and by share of updates. */
+/**
+ * Operations per second of loads and steps, and throughput and latency against threads, rate or
+ * share of updates, and against each other.
+ */
 record ThroughputSection(Comparison comparison, Charts charts) {
 
   private static final String UNIT = "operations/s";
+  private static final String LATENCY = " p99 (ms)";
 
-  Section section() {
-    List<Figure> figures = new ArrayList<>();
-    for (StudyDocument.Step step : comparison.runs()) {
-      if ("updates".equals(step.axis())) {
-        figures.add(byUpdates(step));
-      }
-    }
-    figures.add(
-        bars(
-            "throughput",
-            "Throughput",
-            comparison.runs().stream().filter(step -> !comparison.hasAxis(step)).toList()));
-    figures.add(bars("throughput-load", "Throughput of the load", comparison.loads()));
-    return new Section(
-        "throughput",
-        "Throughput",
-        "Successful operations per second, higher is better: the geometric mean over the repeats; small dots are single repeats.",
-        figures);
+  /** By share of updates, of steps with one point, and of loads. */
+  List<Figure> throughput() {
+    List<StudyDocument.Step> runs = comparison.runs();
+    return Stream.concat(
+            runs.stream().filter(step -> "updates".equals(step.axis())).map(this::byUpdates),
+            Stream.of(
+                bars(
+                    "throughput",
+                    "Throughput",
+                    runs.stream().filter(step -> !comparison.hasAxis(step)).toList()),
+                bars("throughput-load", "Throughput of the load", comparison.loads())))
+        .toList();
   }
 
   private Figure bars(String id, String title, List<StudyDocument.Step> steps) {
@@ -44,7 +43,7 @@ record ThroughputSection(Comparison comparison, Charts charts) {
     return Figure.of(
         id,
         title,
-        charts.bars(UNIT, steps, step -> comparison.name(step, ""), this::bar),
+        charts.bars(UNIT, steps, step -> Comparison.name(step, ""), this::bar),
         table(points));
   }
 
@@ -54,10 +53,9 @@ record ThroughputSection(Comparison comparison, Charts charts) {
   }
 
   private Figure byUpdates(StudyDocument.Step step) {
-    List<Map<String, Object>> series = new ArrayList<>();
+    List<Options> series = new ArrayList<>();
     for (String system : comparison.systems()) {
-      series.add(
-          charts.line(system, UNIT, charts.items(step, system, p -> p.throughput().value())));
+      series.add(throughputs(step, system));
       List<List<Object>> repeats =
           comparison.points(step).stream()
               .filter(p -> p.system().equals(system) && p.repeats().size() > 1)
@@ -71,22 +69,96 @@ record ThroughputSection(Comparison comparison, Charts charts) {
     }
     return Figure.of(
         "throughput " + step.name(),
-        comparison.name(step, "") + ": throughput by share of updates",
-        Charts.chart(
-            Charts.categories(Comparison.axisName(step), comparison.labels(step)),
-            Charts.values(UNIT),
-            series),
+        Comparison.name(step, "") + ": throughput by share of updates",
+        Charts.chart(axis(step), Charts.values(UNIT), series),
         table(comparison.points(step)));
+  }
+
+  private Options throughputs(StudyDocument.Step step, String system) {
+    return charts.line(system, UNIT, charts.items(step, system, p -> p.throughput().value()));
+  }
+
+  private Options axis(StudyDocument.Step step) {
+    return Charts.categories(Comparison.axisName(step), comparison.labels(step));
   }
 
   private Table table(List<MeasuredPoint> points) {
     return Table.of(
         points,
-        column("step", p -> comparison.name(p.step(), p.label())),
-        column("system", p -> comparison.title(p.system())),
-        column("operations/s", p -> p.throughput().value()),
-        column("95 % from", p -> p.throughput().low()),
-        column("95 % to", p -> p.throughput().high()),
+        column("step", MeasuredPoint::where),
+        comparison.system(MeasuredPoint::system),
+        estimate(UNIT, MeasuredPoint::throughput),
+        column("repeats", p -> p.repeats().size()),
+        column("what does not count", MeasuredPoint::reasons));
+  }
+
+  /** Of steps with an axis, for each operation. */
+  List<Figure> underLoad() {
+    List<Figure> figures = new ArrayList<>();
+    for (StudyDocument.Step step : comparison.runs()) {
+      if (comparison.hasAxis(step)) {
+        for (String operation : comparison.operations(step)) {
+          Table table = table(step, operation);
+          figures.add(twoAxes(step, operation, table));
+          if (!"updates".equals(step.axis())) {
+            figures.add(latencyByThroughput(step, operation, table));
+          }
+        }
+      }
+    }
+    return figures;
+  }
+
+  private Figure twoAxes(StudyDocument.Step step, String operation, Table table) {
+    List<Options> series = new ArrayList<>();
+    for (String system : comparison.systems()) {
+      series.add(throughputs(step, system));
+      List<Object> latencies = charts.items(step, system, p -> p.millis(operation, 99));
+      series.add(charts.rightLine(system, "ms " + operation + " p99", latencies));
+    }
+    Options right =
+        Charts.values(operation + LATENCY)
+            .with("nameTextStyle", Options.of("align", "right"))
+            .with("splitLine", Options.of("show", false));
+    return Figure.of(
+        "load " + step.name() + " " + operation,
+        Comparison.name(step, "") + ": throughput and " + operation,
+        Charts.chart(axis(step), List.of(Charts.values(UNIT), right), series),
+        table);
+  }
+
+  private Figure latencyByThroughput(StudyDocument.Step step, String operation, Table table) {
+    List<MeasuredPoint> points =
+        comparison.points(step).stream()
+            .filter(p -> !Double.isNaN(p.millis(operation, 99)))
+            .toList();
+    return Figure.of(
+            "latency-by-throughput " + step.name() + " " + operation,
+            Comparison.name(step, "") + ": " + operation + " latency against throughput",
+            Charts.dotChart(
+                Charts.horizontal(UNIT).with("scale", true),
+                Charts.values(operation + LATENCY),
+                charts.lines("ms", points, MeasuredPoint::system, p -> dot(p, operation))),
+            table)
+        .note(
+            "Each dot is a point of the step, in the order of its axis; down and right is better.");
+  }
+
+  private static Object dot(MeasuredPoint p, String operation) {
+    return Charts.item(
+        List.of(Num.rounded(p.throughput().value()), Num.rounded(p.millis(operation, 99))), p);
+  }
+
+  private Table table(StudyDocument.Step step, String operation) {
+    String axis = Comparison.axisName(step);
+    return Table.of(
+        comparison.points(step),
+        column(axis.isEmpty() ? "point" : axis, MeasuredPoint::label),
+        comparison.system(MeasuredPoint::system),
+        estimate(UNIT, MeasuredPoint::throughput),
+        column(operation + " mean (ms)", p -> p.meanMillis(operation)),
+        column(operation + " p50 (ms)", p -> p.millis(operation, 50)),
+        column(operation + LATENCY, p -> p.millis(operation, 99)),
         column("repeats", p -> p.repeats().size()),
         column("what does not count", MeasuredPoint::reasons));
   }

@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.study.report;
 
-import static site.ycsb.study.report.Charts.map;
 import static site.ycsb.study.report.Table.column;
 
 import java.util.ArrayList;
@@ -23,7 +22,6 @@ record TimeSection(Comparison comparison, Charts charts) {
   /** Others are folded. */
   private static final int OPEN = 2;
 
-  /** One of the charts that stand below one another. */
   private record Lane(String name, ToDoubleFunction<Interval> value) {}
 
   private static final List<Lane> LANES =
@@ -35,10 +33,9 @@ record TimeSection(Comparison comparison, Charts charts) {
           new Lane("server memory (MB)", each -> each.gauge("server_resident_bytes") / 1e6),
           new Lane("client CPU (cores)", each -> each.gauge("client_cpu_cores")));
 
-  /** An interval of the run of a system. */
   private record Row(String system, double end, Interval interval) {}
 
-  Section section() {
+  List<Figure> figures() {
     List<Figure> figures = new ArrayList<>();
     for (StudyDocument.Step step : comparison.steps()) {
       // Steps of one run share its series.
@@ -51,12 +48,7 @@ record TimeSection(Comparison comparison, Charts charts) {
         addFigures(step, label, isOneRun, figures);
       }
     }
-    return new Section(
-        "time",
-        "Over time",
-        "From the start of the run, each repeat by itself; those that do not count are here too. The longest operation of an interval shows"
-            + " stalls that a percentile over the run hides. A Lucene index is in the client's process, so its CPU is the client's.",
-        figures);
+    return figures;
   }
 
   /** A figure of each repeat that kept a series. */
@@ -80,7 +72,7 @@ record TimeSection(Comparison comparison, Charts charts) {
           if (!rows.isEmpty()) {
             String id = step.name() + (isOneRun ? "" : " " + label) + " r" + repeat;
             String name =
-                comparison.name(step, isOneRun ? "" : label)
+                Comparison.name(step, isOneRun ? "" : label)
                     + (repeats.size() > 1 ? ", repeat " + repeat : "");
             figures.add(
                 Figure.of("time " + id, name, chart(rows), table(rows))
@@ -91,7 +83,7 @@ record TimeSection(Comparison comparison, Charts charts) {
 
   private Table table(List<Row> rows) {
     List<Table.Column<Row>> columns = new ArrayList<>();
-    columns.add(column("system", row -> comparison.title(row.system)));
+    columns.add(comparison.system(row -> row.system));
     columns.add(column("until (s)", Row::end));
     for (Lane lane : LANES) {
       columns.add(column(lane.name, row -> lane.value.applyAsDouble(row.interval)));
@@ -99,35 +91,34 @@ record TimeSection(Comparison comparison, Charts charts) {
     return Table.of(rows, columns);
   }
 
-  private Map<String, Object> chart(List<Row> rows) {
+  private Options chart(List<Row> rows) {
     double end = rows.stream().mapToDouble(Row::end).max().orElse(0);
     List<Object> grids = new ArrayList<>();
     List<Object> xAxes = new ArrayList<>();
     List<Object> yAxes = new ArrayList<>();
     for (int lane = 0; lane < LANES.size(); lane++) {
       boolean isLast = lane == LANES.size() - 1;
-      grids.add(map("left", 60, "right", 16, "top", (9 + lane * 15) + "%", "height", "11%"));
-      Map<String, Object> x = map("type", "value", "gridIndex", lane, "min", 0, "max", end);
-      x.putAll(map("axisLabel", map("show", isLast), "name", isLast ? "seconds" : ""));
-      x.putAll(map("nameLocation", "middle", "nameGap", 24));
-      xAxes.add(x);
-      Map<String, Object> y = Charts.values(LANES.get(lane).name);
-      y.putAll(map("gridIndex", lane, "splitNumber", 2, "nameGap", 6));
-      yAxes.add(y);
+      grids.add(Options.of("left", 60, "right", 16, "top", (9 + lane * 15) + "%", "height", "11%"));
+      xAxes.add(
+          Options.of("type", "value", "gridIndex", lane, "min", 0, "max", end)
+              .with("axisLabel", Options.of("show", isLast), "name", isLast ? "seconds" : "")
+              .with("nameLocation", "middle", "nameGap", 24));
+      yAxes.add(
+          Charts.values(LANES.get(lane).name)
+              .with("gridIndex", lane, "splitNumber", 2, "nameGap", 6));
     }
-    List<Map<String, Object>> series = new ArrayList<>();
+    List<Options> series = new ArrayList<>();
     for (String system : rows.stream().map(Row::system).distinct().toList()) {
       for (int lane = 0; lane < LANES.size(); lane++) {
         series.add(line(system, lane, rows));
       }
     }
-    Map<String, Object> chart = Charts.chart(xAxes, yAxes, series);
-    chart.put("grid", grids);
-    chart.put("axisPointer", map("link", List.of(map("xAxisIndex", "all"))));
-    return chart;
+    return Charts.chart(xAxes, yAxes, series)
+        .with("grid", grids)
+        .with("axisPointer", Options.of("link", List.of(Options.of("xAxisIndex", "all"))));
   }
 
-  private Map<String, Object> line(String system, int lane, List<Row> rows) {
+  private Options line(String system, int lane, List<Row> rows) {
     List<Object> data = new ArrayList<>();
     for (Row row : rows) {
       Double value = Num.rounded(LANES.get(lane).value.applyAsDouble(row.interval));
@@ -135,8 +126,8 @@ record TimeSection(Comparison comparison, Charts charts) {
         data.add(List.of(row.end, value));
       }
     }
-    Map<String, Object> line = charts.line(system, LANES.get(lane).name, data);
-    line.putAll(map("xAxisIndex", lane, "yAxisIndex", lane, "showSymbol", data.size() < FEW));
-    return line;
+    return charts
+        .line(system, LANES.get(lane).name, data)
+        .with("xAxisIndex", lane, "yAxisIndex", lane, "showSymbol", data.size() < FEW);
   }
 }

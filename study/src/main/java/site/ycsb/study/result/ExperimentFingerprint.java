@@ -36,7 +36,6 @@ public final class ExperimentFingerprint {
     }
   }
 
-  /** The facts in which the runs of {@code a} and those of {@code b} differ, by name. */
   public static List<Difference> between(Collection<RunDocument> a, Collection<RunDocument> b) {
     return between(
         values(a.stream().map(run -> of(run, false))),

@@ -25,7 +25,6 @@ record LogCheck(String phase, RunDocument document, List<String> faults) {
   private static final String SERVICE = ".service";
   private static final String RESPONSE = ".response";
 
-  /** All operations of the run. */
   void run(LogContents contents) {
     Map<String, Histogram> log = contents.all();
     TreeSet<String> names = new TreeSet<>(document.operations().keySet());

@@ -25,7 +25,6 @@ public final class PackedHistogram implements AutoCloseable {
   private final Inflater inflater = new Inflater();
   private byte[] buffer = new byte[1 << 16];
 
-  /** Adds what is packed to a sum. */
   public void addTo(Histogram sum, byte[] packed) throws DataFormatException {
     if (ByteBuffer.wrap(packed).getInt() != COMPRESSED) {
       throw new DataFormatException("an interval is not a histogram of version 2");

@@ -38,7 +38,6 @@ public enum Percentile {
     return nanos.applyAsLong(latencies);
   }
 
-  /** The same of a histogram. */
   long of(Histogram histogram) {
     return this == P0 ? histogram.getMinValue() : histogram.getValueAtPercentile(percent);
   }

@@ -22,20 +22,9 @@ import site.ycsb.search.SearchStatus;
  * What does not fit in the files of a run. They are compared with their {@link Checksums}, with
  * each other, and figures with those that they follow from.
  */
-public final class ResultCheck {
+public record ResultCheck(Path folder, String phase, RunDocument document, List<String> faults) {
 
   private static final String VERIFY = "VERIFY";
-
-  private final Path folder;
-  private final String phase;
-  private final RunDocument document;
-  private final List<String> faults = new ArrayList<>();
-
-  private ResultCheck(Path folder, String phase, RunDocument document) {
-    this.folder = folder;
-    this.phase = phase;
-    this.document = document;
-  }
 
   @FunctionalInterface
   private interface Reading {
@@ -44,7 +33,7 @@ public final class ResultCheck {
 
   /** Lines for people, without the folder; empty if all fits. */
   static List<String> faults(Path folder, String phase, RunDocument document) {
-    ResultCheck check = new ResultCheck(folder, phase, document);
+    ResultCheck check = new ResultCheck(folder, phase, document, new ArrayList<>());
     check.files();
     Path log = check.file(".hlog");
     if (log != null) {
@@ -61,7 +50,7 @@ public final class ResultCheck {
   /** The same of a log that was read. */
   public static List<String> faults(
       Path folder, String phase, RunDocument document, LogContents log) {
-    ResultCheck check = new ResultCheck(folder, phase, document);
+    ResultCheck check = new ResultCheck(folder, phase, document, new ArrayList<>());
     check.files();
     new LogCheck(phase, document, check.faults).run(log);
     return check.faults;
@@ -81,7 +70,7 @@ public final class ResultCheck {
     figures();
     readable(this::series);
     readable(() -> SeriesFile.gauges(file("-gauges.csv")));
-    readable(() -> RawFile.responses(folder));
+    readable(() -> SeriesFile.responses(folder));
   }
 
   /** What cannot be read is no reason to give up all other runs. */
@@ -111,7 +100,7 @@ public final class ResultCheck {
   private void length(String suffix, double seconds) {
     double runTime = document.overall().runTimeNs() / 1e9;
     if (seconds > runTime * (1 + LogCheck.TOLERANCE) + 1) {
-      faults.add(text("%s%s has %.1f s, and runTimeNs is %.1f s", phase, suffix, seconds, runTime));
+      fault("%s%s has %.1f s, and runTimeNs is %.1f s", phase, suffix, seconds, runTime);
     }
   }
 
@@ -149,18 +138,31 @@ public final class ResultCheck {
     }
   }
 
-  /** Those of a warm-up are wrong, too, and in no operation. */
+  /** Wrong replies of a warm-up are in no operation. */
   private void wrong(long said) {
     long found =
-        document.operations().entrySet().stream()
-            .filter(each -> each.getKey().endsWith(VERIFY))
-            .flatMap(each -> each.getValue().statuses().entrySet().stream())
+        checks(true)
+            .flatMap(of -> of.statuses().entrySet().stream())
             .filter(status -> SearchStatus.isFailure(status.getKey()))
             .mapToLong(Map.Entry::getValue)
             .sum();
     if (found > said) {
-      contradicts(text("%d replies are wrong, and only %d failed verifications", found, said));
+      contradicts("%d replies are wrong, and only %d failed verifications", found, said);
     }
+  }
+
+  /** An operation of a workload that has a mix is at least one call. */
+  private void calls(long ok) {
+    long calls = checks(false).mapToLong(RunDocument.Operation::count).sum();
+    if (!document.operationMixPercent().isEmpty() && ok > calls) {
+      contradicts("%d operations are ok, and only %d calls", ok, calls);
+    }
+  }
+
+  private Stream<RunDocument.Operation> checks(boolean isCheck) {
+    return document.operations().entrySet().stream()
+        .filter(each -> each.getKey().endsWith(VERIFY) == isCheck)
+        .map(Map.Entry::getValue);
   }
 
   private void staleness(Map<String, RunDocument.Staleness> staleness) {
@@ -173,24 +175,12 @@ public final class ResultCheck {
     }
   }
 
-  /** An operation of a workload that has a mix is at least one call. */
-  private void calls(long ok) {
-    long calls =
-        document.operations().entrySet().stream()
-            .filter(each -> !each.getKey().endsWith(VERIFY))
-            .mapToLong(each -> each.getValue().count())
-            .sum();
-    if (!document.operationMixPercent().isEmpty() && ok > calls) {
-      contradicts(text("%d operations are ok, and only %d calls", ok, calls));
-    }
-  }
-
   private void rate(double perSecond, long ok, long nanos) {
-    if (LogCheck.differ(perSecond, 1e9 * ok / Math.max(1, nanos))) {
+    double follows = 1e9 * ok / Math.max(1, nanos);
+    if (LogCheck.differ(perSecond, follows)) {
       contradicts(
-          text(
-              "throughputPerSecond is %.1f, and %d operations in %.3f s are %.1f",
-              perSecond, ok, nanos / 1e9, 1e9 * ok / Math.max(1, nanos)));
+          "throughputPerSecond is %.1f, and %d operations in %.3f s are %.1f",
+          perSecond, ok, nanos / 1e9, follows);
     }
   }
 
@@ -214,27 +204,27 @@ public final class ResultCheck {
   private void ordered(String name, Latencies of) {
     List<Long> shown = Stream.of(Percentile.values()).map(each -> each.of(of)).toList();
     if (!shown.equals(shown.stream().sorted().toList())) {
-      contradicts("the percentiles of " + name + " do not rise");
+      contradicts("the percentiles of %s do not rise", name);
     }
   }
 
   private void counts(String name, long... counts) {
     if (LongStream.of(counts).anyMatch(count -> count < 0)) {
-      contradicts("a count of " + name + " cannot be");
+      contradicts("a count of %s cannot be", name);
     }
   }
 
   private void fits(String name, double shown, double follows) {
     if (LogCheck.differ(shown, follows)) {
-      contradicts(text("%s is %.1f, and the others amount to %.1f", name, shown, follows));
+      contradicts("%s is %.1f, and the others amount to %.1f", name, shown, follows);
     }
   }
 
-  private void contradicts(String what) {
-    faults.add(phase + ".json contradicts itself: " + what);
+  private void contradicts(String format, Object... values) {
+    fault(phase + ".json contradicts itself: " + format, values);
   }
 
-  private static String text(String format, Object... values) {
-    return String.format(Locale.ROOT, format, values);
+  private void fault(String format, Object... values) {
+    faults.add(String.format(Locale.ROOT, format, values));
   }
 }

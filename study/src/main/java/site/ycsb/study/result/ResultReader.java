@@ -70,7 +70,7 @@ public final class ResultReader {
     if (!single.isEmpty()) {
       studies.add(new SingleRuns(checked(single)).asStudy());
     }
-    return Studies.together(studies, notes);
+    return Results.together(studies, notes);
   }
 
   /**

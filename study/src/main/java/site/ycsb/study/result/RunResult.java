@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.study.result;
 
+import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -9,6 +11,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.OptionalInt;
+import java.util.concurrent.Callable;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
@@ -124,9 +127,8 @@ public record RunResult(
    */
   public OptionalInt confirming() {
     SaturationResult found = document.saturation();
-    RunDocument.Schedule schedule = document.schedule();
-    boolean isKnown = found.confirmed() && schedule != null && schedule.steps() != null;
-    return IntStream.range(0, isKnown ? Math.min(schedule.steps().size(), found.steps().size()) : 0)
+    int steps = found.confirmed() ? Math.min(document.steps().size(), found.steps().size()) : 0;
+    return IntStream.range(0, steps)
         .filter(i -> found.steps().get(i).confirms() && found.steps().get(i).held())
         .reduce((earlier, later) -> later);
   }
@@ -204,13 +206,11 @@ public record RunResult(
     return "skipped".equals(run.state()) || "pending".equals(run.state());
   }
 
-  /** Whether any answer was wrong. */
   public boolean isWrong() {
     return "wrong".equals(run.state())
         || document != null && document.outcome().failedVerifications() > 0;
   }
 
-  /** Whether there is a file such as {@code run.hlog}. */
   boolean has(String suffix) {
     return Files.exists(folder.resolve(run.phase() + suffix));
   }
@@ -219,5 +219,27 @@ public record RunResult(
   public Path file(String suffix) {
     Path file = folder == null || !faults.isEmpty() ? null : folder.resolve(run.phase() + suffix);
     return file != null && Files.isReadable(file) ? file : null;
+  }
+
+  public List<SeriesFile.Second> seconds() {
+    return unchecked(() -> SeriesFile.seconds(file("-series.csv")));
+  }
+
+  public List<SeriesFile.Gauge> gauges() {
+    return unchecked(() -> SeriesFile.gauges(file("-gauges.csv")));
+  }
+
+  public List<SeriesFile.Response> responses() {
+    return unchecked(() -> SeriesFile.responses(faults.isEmpty() ? folder : null));
+  }
+
+  private static <T> T unchecked(Callable<T> reading) {
+    try {
+      return reading.call();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    } catch (Exception e) {
+      throw new IllegalStateException(e);
+    }
   }
 }

@@ -4,13 +4,32 @@ package site.ycsb.study.result;
 
 import java.io.BufferedReader;
 import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
+import java.util.Objects;
+import java.util.function.Function;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import site.ycsb.messages.Causes;
 
-/** The series that a run writes every second: {@code run-series.csv}, {@code run-gauges.csv}. */
+/**
+ * The lines that a run writes as it goes on: {@code run-series.csv} and {@code run-gauges.csv},
+ * every second, and each response, as YCSB's {@code measurementtype=raw} writes them. All readers
+ * skip lines of another kind, such as a last one that is cut off, have none without a file, and
+ * throw IOException if it cannot be read or a number is none.
+ */
 public final class SeriesFile {
+
+  /** The name of the file of responses in the folder of a run. */
+  static final String RAW = "raw.csv";
+
+  /** The prefix stands where the raw lines come beside a summary of the same operation. */
+  private static final Pattern RAW_LINE =
+      Pattern.compile("(?:Raw)?([A-Z][A-Z-]*),(\\d{1,18}),(\\d+(?:\\.\\d+)?)");
 
   private SeriesFile() {}
 
@@ -22,19 +41,10 @@ public final class SeriesFile {
    */
   public record Second(double endSeconds, String operation, long count, long maxNanos) {}
 
-  /** A gauge at one time. */
   public record Gauge(double endSeconds, String name, double value) {}
 
-  @FunctionalInterface
-  private interface Row<T> {
-    T of(String[] cells);
-  }
+  public record Response(String operation, long epochMillis, double micros) {}
 
-  /**
-   * The lines of operations; none if there is no file. A last line that is cut off is skipped.
-   *
-   * @throws IOException if it cannot be read, or a number is none
-   */
   public static List<Second> seconds(Path file) throws IOException {
     return rows(
         file,
@@ -47,7 +57,6 @@ public final class SeriesFile {
                 Long.parseLong(cells[13])));
   }
 
-  /** The lines of gauges, in the same way. */
   public static List<Gauge> gauges(Path file) throws IOException {
     return rows(
         file,
@@ -55,22 +64,52 @@ public final class SeriesFile {
         cells -> new Gauge(Double.parseDouble(cells[0]), cells[1], Double.parseDouble(cells[2])));
   }
 
-  private static <T> List<T> rows(Path file, int columns, Row<T> row) throws IOException {
-    if (file == null) {
-      return List.of();
-    }
-    List<T> rows = new ArrayList<>();
-    try (BufferedReader lines = TextLines.open(file)) {
-      lines.readLine();
-      for (String line = lines.readLine(); line != null; line = lines.readLine()) {
-        String[] cells = line.split(",", -1);
-        if (cells.length == columns && !cells[columns - 1].isEmpty()) {
-          rows.add(row.of(cells));
-        }
+  /** Those of a folder, in the order of their times; none if it is null. */
+  public static List<Response> responses(Path folder) throws IOException {
+    Path file = folder == null ? null : folder.resolve(RAW);
+    List<Response> responses =
+        lines(
+            file != null && Files.isReadable(file) ? file : null,
+            0,
+            line -> {
+              Matcher c = RAW_LINE.matcher(line);
+              return c.matches()
+                  ? new Response(
+                      c.group(1), Long.parseLong(c.group(2)), Double.parseDouble(c.group(3)))
+                  : null;
+            });
+    responses.sort(Comparator.comparingLong(Response::epochMillis));
+    return responses;
+  }
+
+  private static <T> List<T> rows(Path file, int columns, Function<String[], T> row)
+      throws IOException {
+    return lines(
+        file,
+        1,
+        line -> {
+          String[] cells = line.split(",", -1);
+          boolean isWhole = cells.length == columns && !cells[columns - 1].isEmpty();
+          return isWhole ? row.apply(cells) : null;
+        });
+  }
+
+  /**
+   * @param heads how many lines are left out at the start
+   * @param of null for a line of another kind
+   */
+  private static <T> List<T> lines(Path file, int heads, Function<String, T> of)
+      throws IOException {
+    List<T> all = new ArrayList<>();
+    if (file != null) {
+      try (BufferedReader lines = TextLines.open(file)) {
+        lines.lines().skip(heads).map(of).filter(Objects::nonNull).forEach(all::add);
+      } catch (UncheckedIOException e) {
+        throw new IOException(file + " cannot be read: " + Causes.line(e.getCause()), e);
+      } catch (IOException | NumberFormatException e) {
+        throw new IOException(file + " cannot be read: " + Causes.line(e), e);
       }
-    } catch (IOException | NumberFormatException e) {
-      throw new IOException(file + " cannot be read: " + Causes.line(e), e);
     }
-    return rows;
+    return all;
   }
 }

@@ -3,11 +3,11 @@
 package site.ycsb.study.result;
 
 import com.fasterxml.jackson.annotation.JsonIgnore;
-import com.fasterxml.jackson.annotation.JsonIgnoreProperties;
 import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonSetter;
 import com.fasterxml.jackson.annotation.Nulls;
 import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.SerializationFeature;
 import com.fasterxml.jackson.databind.exc.MismatchedInputException;
@@ -28,8 +28,6 @@ import java.util.stream.Stream;
  * @param scale by which counts and times were multiplied
  * @param started UTC, ISO 8601, as is {@code ended}, which is null before the end
  */
-@JsonIgnoreProperties(ignoreUnknown = true)
-@JsonInclude(JsonInclude.Include.NON_NULL)
 public record StudyDocument(
     int format,
     String name,
@@ -52,7 +50,12 @@ public record StudyDocument(
   public static final String FILE = "study.json";
 
   private static final ObjectMapper JSON =
-      new ObjectMapper().enable(SerializationFeature.INDENT_OUTPUT);
+      new ObjectMapper()
+          .enable(SerializationFeature.INDENT_OUTPUT)
+          .disable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES)
+          .setDefaultPropertyInclusion(
+              JsonInclude.Value.construct(
+                  JsonInclude.Include.NON_NULL, JsonInclude.Include.ALWAYS));
 
   static {
     JSON.configOverride(List.class).setSetterInfo(JsonSetter.Value.forContentNulls(Nulls.FAIL));
@@ -75,8 +78,6 @@ public record StudyDocument(
    * @param reason why it is not verified, or null
    * @param server how the server comes to be, and its limits
    */
-  @JsonIgnoreProperties(ignoreUnknown = true)
-  @JsonInclude(JsonInclude.Include.NON_NULL)
   public record Subject(
       String name,
       String binding,
@@ -94,7 +95,6 @@ public record StudyDocument(
       return server != null && "embedded".equals(server.get("kind"));
     }
 
-    /** This system in another state. */
     public Subject in(String state, String reason) {
       return new Subject(
           name, binding, title, optional, publishedAs, state, reason, properties, server);
@@ -129,13 +129,9 @@ public record StudyDocument(
    *     updates}; null if there is one point
    * @param unit of the axis, or null
    */
-  @JsonIgnoreProperties(ignoreUnknown = true)
-  @JsonInclude(JsonInclude.Include.NON_NULL)
   public record Step(String name, String title, String kind, String axis, String unit) {}
 
   /** A figure that somebody else published. */
-  @JsonIgnoreProperties(ignoreUnknown = true)
-  @JsonInclude(JsonInclude.Include.NON_NULL)
   public record Published(
       String step,
       String system,
@@ -156,8 +152,6 @@ public record StudyDocument(
    * @param error why it is not done, or null
    * @param command what repeats it, without secrets
    */
-  @JsonIgnoreProperties(ignoreUnknown = true)
-  @JsonInclude(JsonInclude.Include.NON_NULL)
   public record Run(
       String id,
       String system,
@@ -172,7 +166,6 @@ public record StudyDocument(
       Double seconds,
       String command) {
 
-    /** This run in another state. */
     public Run in(String state, String error, Double seconds) {
       return new Run(
           id,
@@ -189,7 +182,6 @@ public record StudyDocument(
           command);
     }
 
-    /** This run at another place. */
     Run at(String system, String step, Double point, String pointLabel, int repeat) {
       return new Run(
           id,

@@ -30,7 +30,7 @@ class AcceptanceTest {
 
   private List<MetricChange> pair(int repeats, double throughput, double latency) {
     return new Comparer(side(repeats, 1, 1), side(repeats, throughput, latency), Set.of())
-        .compare();
+        .compare(List.of());
   }
 
   private ComparedResult side(int repeats, double throughput, double latency) {

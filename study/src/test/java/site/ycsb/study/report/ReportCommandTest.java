@@ -434,7 +434,7 @@ class ReportCommandTest {
   @Test
   void numbersInACsvFileStayNumbers() {
     assertThat(List.of("-1.5", "+12 %", "-95.9 to -93.7 %", "1e-5", "+", "-2+cmd|x", "@SUM(A1)"))
-        .extracting(TableText::inert)
+        .extracting(Table::inert)
         .containsExactly(
             "-1.5", "+12 %", "-95.9 to -93.7 %", "1e-5", "'+", "'-2+cmd|x", "'@SUM(A1)");
   }

@@ -9,16 +9,16 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import site.ycsb.study.result.RawFile.Response;
+import site.ycsb.study.result.SeriesFile.Response;
 
-class RawFileTest {
+class SeriesFileTest {
 
   @TempDir private Path folder;
 
   @Test
   void readsResponsesInOrderOfTimeWithAndWithoutPrefix() throws IOException {
     Files.writeString(
-        folder.resolve(RawFile.NAME),
+        folder.resolve(SeriesFile.RAW),
         """
         RawREAD, latency raw data: op, timestamp(ms), latency(us)
         RawREAD,1795369425531,12815
@@ -26,7 +26,7 @@ class RawFileTest {
         RawREAD,Total Ops,1
         """);
 
-    assertThat(RawFile.responses(folder))
+    assertThat(SeriesFile.responses(folder))
         .containsExactly(
             new Response("READ-MODIFY-WRITE", 1795369425530L, 7.5),
             new Response("READ", 1795369425531L, 12815));
@@ -34,6 +34,6 @@ class RawFileTest {
 
   @Test
   void aRunWithoutTheFileHasNone() throws IOException {
-    assertThat(RawFile.responses(folder)).isEmpty();
+    assertThat(SeriesFile.responses(folder)).isEmpty();
   }
 }

@@ -1,0 +1,22 @@
+// Copyright (c) 2026 YCSB contributors
+// SPDX-License-Identifier: Apache-2.0
+package site.ycsb.study.report;
+
+import java.util.LinkedHashMap;
+
+/** An object of JSON, with its members in the order in which they were put. */
+public final class Options extends LinkedHashMap<String, Object> {
+
+  private static final long serialVersionUID = 1;
+
+  public static Options of(Object... namesAndValues) {
+    return new Options().with(namesAndValues);
+  }
+
+  public Options with(Object... namesAndValues) {
+    for (int i = 0; i < namesAndValues.length; i += 2) {
+      put((String) namesAndValues[i], namesAndValues[i + 1]);
+    }
+    return this;
+  }
+}
