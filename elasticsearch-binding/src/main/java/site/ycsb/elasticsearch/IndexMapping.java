@@ -60,7 +60,7 @@ record IndexMapping(JsonNode fields, boolean searchable, String stamp) {
     ObjectNode fields = mapping.putObject("properties");
     fields.putObject(Documents.KEY).put("type", "keyword");
     if (schema != null) {
-      schema.fields().forEach(field -> fields.set(field.name(), definition(field)));
+      schema.fields().forEach(field -> fields.set(field.name(), definition(schema, field)));
     }
     return index.toString();
   }
@@ -77,15 +77,19 @@ record IndexMapping(JsonNode fields, boolean searchable, String stamp) {
   }
 
   /**
-   * For each word the index keeps which records hold it, not where nor how often: all that a search
-   * needs, and what each engine keeps that offers the choice.
+   * For each word the index keeps which records hold it, and where only if a kind of question needs
+   * that: what each engine keeps that offers the choice. The server's default is with positions, and
+   * it leaves out defaults when it is asked for a mapping.
    */
-  private static ObjectNode definition(SearchSchema.Field field) {
+  private static ObjectNode definition(SearchSchema schema, SearchSchema.Field field) {
     boolean text = field.type() == FieldType.TEXT;
     ObjectNode json = Json.object();
     json.put("type", text ? "text" : field.type() == FieldType.TAG ? "keyword" : "long");
     if (text && field.indexed()) {
-      json.put("analyzer", "words").put("index_options", "docs").put("norms", false);
+      json.put("analyzer", "words").put("norms", false);
+      if (!schema.hasPositions(field)) {
+        json.put("index_options", "docs");
+      }
     } else if (!field.indexed()) {
       if (!text) {
         json.put("doc_values", false);
@@ -102,7 +106,7 @@ record IndexMapping(JsonNode fields, boolean searchable, String stamp) {
    */
   String difference(SearchSchema schema) {
     for (SearchSchema.Field field : schema.fields()) {
-      String wanted = description(definition(field));
+      String wanted = description(definition(schema, field));
       JsonNode found = fields.path(field.name());
       if (found.isMissingNode()) {
         return "it has no field " + field.name() + ", which should be " + wanted;

@@ -5,18 +5,34 @@ package site.ycsb.elasticsearch;
 import com.fasterxml.jackson.core.JsonGenerator;
 import java.io.IOException;
 import java.util.Set;
+import site.ycsb.search.Question;
 import site.ycsb.search.Renderers;
 import site.ycsb.search.SearchQuery;
 import site.ycsb.search.data.InvalidRecordException;
 import site.ycsb.search.question.AllTerms;
+import site.ycsb.search.question.AnyTerm;
+import site.ycsb.search.question.CountTerms;
 import site.ycsb.search.question.Filter;
+import site.ycsb.search.question.Fuzzy;
+import site.ycsb.search.question.Phrase;
+import site.ycsb.search.question.Prefix;
+import site.ycsb.search.question.Range;
+import site.ycsb.search.question.WithoutTerm;
 
 /** Writes what is asked of {@code _search}. */
 final class SearchJson {
 
   /** The clauses of the server's query language. */
   static final Renderers<Json.Body> CLAUSES =
-      Renderers.of(AllTerms.class, SearchJson::allTerms).and(Filter.class, SearchJson::filter);
+      Renderers.of(AllTerms.class, SearchJson::allTerms)
+          .and(CountTerms.class, SearchJson::allTerms)
+          .and(AnyTerm.class, question -> match(question.words(), question.text(), "or"))
+          .and(WithoutTerm.class, SearchJson::withoutTerm)
+          .and(Phrase.class, SearchJson::phrase)
+          .and(Prefix.class, question -> filter(allTerms(question), beginning(question)))
+          .and(Fuzzy.class, SearchJson::fuzzy)
+          .and(Range.class, question -> filter(tag(question), range(question)))
+          .and(Filter.class, SearchJson::filter);
 
   private SearchJson() {}
 
@@ -25,43 +41,124 @@ final class SearchJson {
     return "/_search?allow_partial_search_results=false&request_cache=" + cached;
   }
 
-  private static Json.Body allTerms(AllTerms question) {
+  private static Json.Body allTerms(Question question) {
+    return match(question, String.join(" ", question.terms()), "and");
+  }
+
+  private static Json.Body match(Question question, String words, String operator) {
+    return clause(
+        "match",
+        question.textField(),
+        json -> {
+          json.writeStringField("query", words);
+          json.writeStringField("operator", operator);
+        });
+  }
+
+  /** A clause about a field, whose parameters the body writes. */
+  private static Json.Body clause(String name, String field, Json.Body parameters) {
     return json -> {
       json.writeStartObject();
-      json.writeObjectFieldStart("match");
-      json.writeObjectFieldStart(question.textField());
-      json.writeStringField("query", question.text());
-      json.writeStringField("operator", "and");
+      json.writeObjectFieldStart(name);
+      json.writeObjectFieldStart(field);
+      parameters.write(json);
       json.writeEndObject();
       json.writeEndObject();
       json.writeEndObject();
     };
   }
 
-  /** Clauses that do not score, as {@code match} does not where the order is that of a field. */
-  private static Json.Body filter(Filter question) {
+  /** A clause whose only parameter is a text, in its short form. */
+  private static Json.Body clause(String name, String field, String value) {
     return json -> {
       json.writeStartObject();
-      json.writeObjectFieldStart("bool");
-      json.writeArrayFieldStart("filter");
-      allTerms(question.words()).write(json);
-      json.writeStartObject();
-      json.writeObjectFieldStart("term");
-      json.writeStringField(question.tagField(), question.tag());
-      json.writeEndObject();
-      json.writeEndObject();
-      json.writeStartObject();
-      json.writeObjectFieldStart("range");
-      json.writeObjectFieldStart(question.numberField());
-      json.writeNumberField("gte", question.low());
-      json.writeNumberField("lte", question.high());
-      json.writeEndObject();
-      json.writeEndObject();
-      json.writeEndObject();
-      json.writeEndArray();
+      json.writeObjectFieldStart(name);
+      json.writeStringField(field, value);
       json.writeEndObject();
       json.writeEndObject();
     };
+  }
+
+  private static Json.Body withoutTerm(WithoutTerm question) {
+    Json.Body wanted = allTerms(question);
+    Json.Body unwanted = match(question, question.unwanted(), "and");
+    return json -> {
+      json.writeStartObject();
+      json.writeObjectFieldStart("bool");
+      writeClauses(json, "filter", wanted);
+      writeClauses(json, "must_not", unwanted);
+      json.writeEndObject();
+      json.writeEndObject();
+    };
+  }
+
+  private static Json.Body phrase(Phrase question) {
+    return clause("match_phrase", question.textField(), question.text());
+  }
+
+  private static Json.Body beginning(Prefix question) {
+    return clause(
+        "prefix",
+        question.textField(),
+        json -> {
+          json.writeStringField("value", question.beginning());
+          writeUnlimited(json);
+        });
+  }
+
+  private static Json.Body fuzzy(Fuzzy question) {
+    return clause(
+        "fuzzy",
+        question.textField(),
+        json -> {
+          json.writeStringField("value", question.word());
+          json.writeNumberField("fuzziness", 1);
+          json.writeBooleanField("transpositions", false);
+          writeUnlimited(json);
+        });
+  }
+
+  /** By default, {@code fuzzy} stands for fifty words at most. */
+  private static void writeUnlimited(JsonGenerator json) throws IOException {
+    json.writeStringField("rewrite", "constant_score");
+  }
+
+  private static Json.Body tag(Range question) {
+    return clause("term", question.tagField(), question.tag());
+  }
+
+  private static Json.Body range(Range question) {
+    return clause(
+        "range",
+        question.numberField(),
+        json -> {
+          json.writeNumberField("gte", question.low());
+          json.writeNumberField("lte", question.high());
+        });
+  }
+
+  private static Json.Body filter(Filter question) {
+    return filter(allTerms(question), tag(question.range()), range(question.range()));
+  }
+
+  /** Clauses that do not score, as {@code match} does not where the order is that of a field. */
+  private static Json.Body filter(Json.Body... clauses) {
+    return json -> {
+      json.writeStartObject();
+      json.writeObjectFieldStart("bool");
+      writeClauses(json, "filter", clauses);
+      json.writeEndObject();
+      json.writeEndObject();
+    };
+  }
+
+  private static void writeClauses(JsonGenerator json, String occurrence, Json.Body... clauses)
+      throws IOException, InvalidRecordException {
+    json.writeArrayFieldStart(occurrence);
+    for (Json.Body clause : clauses) {
+      clause.write(json);
+    }
+    json.writeEndArray();
   }
 
   /** One page of the answer to a question, in the order of the sort field. */

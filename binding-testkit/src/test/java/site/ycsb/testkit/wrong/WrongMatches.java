@@ -119,7 +119,7 @@ public final class WrongMatches {
 
     @Override
     protected boolean matches(Set<String> words, List<String> terms) {
-      return super.matches(words, terms.subList(0, 1));
+      return super.matches(words, terms.subList(0, Math.min(1, terms.size())));
     }
   }
 

@@ -23,7 +23,7 @@ public final class WrongPages {
 
     @Override
     protected List<Indexed> page(List<Indexed> hits, int offset, int limit) {
-      return super.page(hits, offset, limit - 1);
+      return super.page(hits, offset, Math.max(0, limit - 1));
     }
   }
 
