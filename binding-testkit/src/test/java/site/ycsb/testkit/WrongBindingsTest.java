@@ -99,7 +99,8 @@ class WrongBindingsTest {
   static List<Class<? extends MemoryDB>> wrongBindings() {
     return ReflectionSupport.findAllClassesInPackage(
             Breaks.class.getPackageName(),
-            type -> MemoryDB.class.isAssignableFrom(type) && !Modifier.isAbstract(type.getModifiers()),
+            type ->
+                MemoryDB.class.isAssignableFrom(type) && !Modifier.isAbstract(type.getModifiers()),
             name -> true)
         .stream()
         .<Class<? extends MemoryDB>>map(type -> type.asSubclass(MemoryDB.class))

@@ -71,8 +71,7 @@ public final class SearchSchema {
     this(fields, textField, sortField, false);
   }
 
-  private SearchSchema(
-      List<Field> fields, String textField, String sortField, boolean positions) {
+  private SearchSchema(List<Field> fields, String textField, String sortField, boolean positions) {
     Map<String, Field> byName = new LinkedHashMap<>();
     for (Field field : fields) {
       if (byName.put(field.name(), field) != null) {

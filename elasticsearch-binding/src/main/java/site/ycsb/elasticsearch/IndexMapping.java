@@ -78,8 +78,8 @@ record IndexMapping(JsonNode fields, boolean searchable, String stamp) {
 
   /**
    * For each word the index keeps which records hold it, and where only if a kind of question needs
-   * that: what each engine keeps that offers the choice. The server's default is with positions, and
-   * it leaves out defaults when it is asked for a mapping.
+   * that: what each engine keeps that offers the choice. The server's default is with positions,
+   * and it leaves out defaults when it is asked for a mapping.
    */
   private static ObjectNode definition(SearchSchema schema, SearchSchema.Field field) {
     boolean text = field.type() == FieldType.TEXT;

@@ -138,8 +138,7 @@ final class LuceneSearch {
     int countUpTo = query.totalHits() ? Integer.MAX_VALUE : 1;
     TopFieldDocs top =
         searcher.search(
-            matching,
-            new TopFieldCollectorManager(order(query), rows, null, countUpTo));
+            matching, new TopFieldCollectorManager(order(query), rows, null, countUpTo));
     if (query.totalHits()) {
       result.setTotalHits(top.totalHits.value);
     }

@@ -189,8 +189,7 @@ final class Forgeries {
 
   private static Filter withBounds(Filter asked, long low, long high) {
     Range range = asked.range();
-    return new Filter(
-        asked.words(), range.tagField(), range.tag(), range.numberField(), low, high);
+    return new Filter(asked.words(), range.tagField(), range.tag(), range.numberField(), low, high);
   }
 
   /** The hits that a filter had when the records were loaded, as they are now. */

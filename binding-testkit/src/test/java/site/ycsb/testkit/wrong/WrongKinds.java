@@ -44,8 +44,7 @@ public final class WrongKinds {
     @Override
     protected boolean holds(Question question, Map<String, String> fields) {
       return kind.isInstance(question)
-          ? holds.test(
-              kind.cast(question), Question.words(fields.get(question.textField())))
+          ? holds.test(kind.cast(question), Question.words(fields.get(question.textField())))
           : super.holds(question, fields);
     }
   }
@@ -87,7 +86,8 @@ public final class WrongKinds {
     public AnyPart() {
       super(
           AnyTerm.class,
-          (asked, text) -> asked.words().terms().stream().anyMatch(String.join(" ", text)::contains));
+          (asked, text) ->
+              asked.words().terms().stream().anyMatch(String.join(" ", text)::contains));
     }
   }
 
@@ -103,8 +103,7 @@ public final class WrongKinds {
   @Breaks("theWordToLackIsAWholeWord")
   public static class WithoutPart extends WrongKind<WithoutTerm> {
     public WithoutPart() {
-      super(
-          WithoutTerm.class, (asked, text) -> !String.join(" ", text).contains(asked.unwanted()));
+      super(WithoutTerm.class, (asked, text) -> !String.join(" ", text).contains(asked.unwanted()));
     }
   }
 
@@ -120,15 +119,13 @@ public final class WrongKinds {
   @Breaks("phrasesAreOfWholeWords")
   public static class PhraseAsText extends WrongKind<Phrase> {
     public PhraseAsText() {
-      super(
-          Phrase.class, (asked, text) -> String.join(" ", text).contains(asked.words().text()));
+      super(Phrase.class, (asked, text) -> String.join(" ", text).contains(asked.words().text()));
     }
 
     @Override
     protected boolean matches(Set<String> words, List<String> terms) {
       return super.matches(words, terms)
-          || terms.stream()
-              .allMatch(term -> words.stream().anyMatch(word -> word.contains(term)));
+          || terms.stream().allMatch(term -> words.stream().anyMatch(word -> word.contains(term)));
     }
   }
 
@@ -224,7 +221,8 @@ public final class WrongKinds {
       return question instanceof Range range
           ? Stream.of(fields.get(range.tagField()).split("[ ,]"))
               .anyMatch(
-                  tag -> range.holds(name -> name.equals(range.tagField()) ? tag : fields.get(name)))
+                  tag ->
+                      range.holds(name -> name.equals(range.tagField()) ? tag : fields.get(name)))
           : super.holds(question, fields);
     }
   }

@@ -66,8 +66,7 @@ public final class WrongNearWords {
   public static class SevenBits extends MemoryDB {
     @Override
     protected boolean holds(Question question, Map<String, String> fields) {
-      List<String> words =
-          Question.words(ascii(fields.get(question.textField())));
+      List<String> words = Question.words(ascii(fields.get(question.textField())));
       return question instanceof Prefix prefix
           ? words.stream().anyMatch(word -> word.startsWith(ascii(prefix.beginning())))
           : question instanceof Fuzzy fuzzy
@@ -93,8 +92,7 @@ public final class WrongNearWords {
     private Question asked;
 
     @Override
-    public Status search(
-        String table, SearchQuery query, Set<String> fields, SearchResult result) {
+    public Status search(String table, SearchQuery query, Set<String> fields, SearchResult result) {
       asked = query.question();
       return super.search(table, query, fields, result);
     }

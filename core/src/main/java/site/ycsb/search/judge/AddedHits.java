@@ -65,14 +65,16 @@ public final class AddedHits {
     }
     HitFinder before = findersOfBefore.get();
     int known = oracle.isCounted(number) ? oracle.revision(number) : Baseline.ABSENT;
-    finders.get().forEachAnswer(
-        number,
-        revision,
-        answer -> {
-          if (known == Baseline.ABSENT || !before.isHitOf(answer, number, known)) {
-            hits[answer].add(number, false);
-          }
-        });
+    finders
+        .get()
+        .forEachAnswer(
+            number,
+            revision,
+            answer -> {
+              if (known == Baseline.ABSENT || !before.isHitOf(answer, number, known)) {
+                hits[answer].add(number, false);
+              }
+            });
   }
 
   /** How many records were added that the query may find. */

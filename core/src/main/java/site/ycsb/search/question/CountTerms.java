@@ -28,7 +28,8 @@ public record CountTerms(AllTerms words) implements OnWords {
   public static final class Kind extends WordKind {
 
     public Kind() {
-      super("count", CountTerms.class, "(only counted) whose %s has all the words", CountTerms::new);
+      super(
+          "count", CountTerms.class, "(only counted) whose %s has all the words", CountTerms::new);
     }
   }
 }

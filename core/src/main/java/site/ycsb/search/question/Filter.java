@@ -93,8 +93,7 @@ public record Filter(AllTerms words, Range range) implements OnWords {
 
     @Override
     public Question draw(Sample sample, Properties properties) {
-      return new Filter(
-          AllTerms.of(sample.words()), Range.draw(sample, TAG, NUMBER, properties));
+      return new Filter(AllTerms.of(sample.words()), Range.draw(sample, TAG, NUMBER, properties));
     }
 
     @Override

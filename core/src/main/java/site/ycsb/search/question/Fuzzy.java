@@ -11,9 +11,9 @@ import java.util.stream.IntStream;
 import site.ycsb.search.Question;
 
 /**
- * Asks for the records whose text field holds a word that differs from the one asked for by one edit
- * at most: one character (a code point of Unicode) inserted, deleted or put in place of another. Two
- * neighbours that have changed places are two edits.
+ * Asks for the records whose text field holds a word that differs from the one asked for by one
+ * edit at most: one character (a code point of Unicode) inserted, deleted or put in place of
+ * another. Two neighbours that have changed places are two edits.
  *
  * @param words one word
  */
@@ -93,8 +93,7 @@ public record Fuzzy(AllTerms words) implements OnWords {
 
     @Override
     public Question draw(Sample sample, Properties properties) {
-      return of(
-          sample.words(), List.of(edited(sample.words().terms().get(1), sample.random())));
+      return of(sample.words(), List.of(edited(sample.words().terms().get(1), sample.random())));
     }
 
     private static String edited(String word, RandomGenerator random) {
@@ -113,7 +112,10 @@ public record Fuzzy(AllTerms words) implements OnWords {
           }
         }
       }
-      return edited.build().collect(StringBuilder::new, StringBuilder::appendCodePoint, StringBuilder::append).toString();
+      return edited
+          .build()
+          .collect(StringBuilder::new, StringBuilder::appendCodePoint, StringBuilder::append)
+          .toString();
     }
   }
 }

@@ -112,8 +112,7 @@ public final class QuestionSet {
         .toArray();
   }
 
-  private int number(
-      Question.FieldValue value, Question question, Map<String, Integer> ranks) {
+  private int number(Question.FieldValue value, Question question, Map<String, Integer> ranks) {
     if (value.field().equals(question.textField())) {
       return ranks.getOrDefault(value.value(), -1);
     }

@@ -144,7 +144,8 @@ public record Range(
         Long.parseLong(bounds.group(2)));
   }
 
-  private static Range of(Words order, String tag, String value, String number, long low, long high) {
+  private static Range of(
+      Words order, String tag, String value, String number, long low, long high) {
     return new Range(
         order.textField(), tag, value, number, low, high, order.sortField(), order.descending());
   }

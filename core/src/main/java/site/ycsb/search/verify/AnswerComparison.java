@@ -48,8 +48,8 @@ final class AnswerComparison {
 
   /**
    * Asks for the first page, one in the middle, the last one, one of another size, and the one
-   * beyond the end, which is empty; or for the number of hits, if that is all that the question asks
-   * for.
+   * beyond the end, which is empty; or for the number of hits, if that is all that the question
+   * asks for.
    */
   void compare(int query) {
     SplittableRandom random = new SplittableRandom(scenario.dataSet().seed() + query);
@@ -58,7 +58,7 @@ final class AnswerComparison {
     int lastPage = (known - 1) / size;
     boolean right = page(query, 0, size, true);
     if (!scenario.questions().get(query).hasRows()) {
-      report.count(Kind.QUERIES, 1, right ? 1 : 0);
+      report.count(Kind.QUERIES, 1, right);
       return;
     }
     if (lastPage > 0) {

@@ -112,7 +112,7 @@ record ExpectedRecords(
                 + " says."
             : revisionsUnknown
                 ? "Reading all records. An earlier run updated some, and its history is missing"
-                      + " (see results.dir): a lost update cannot be detected."
+                    + " (see results.dir): a lost update cannot be detected."
                 : "Reading records.";
     return strangers.isEmpty()
         ? known

@@ -166,8 +166,7 @@ class OracleTest {
     for (int query = 0; query < mixed.size(); query++) {
       counts.merge(mixed.get(query).getClass(), 1, Integer::sum);
     }
-    assertThat(counts)
-        .isEqualTo(Map.of(AllTerms.class, 30, Phrase.class, 15, AnyTerm.class, 5));
+    assertThat(counts).isEqualTo(Map.of(AllTerms.class, 30, Phrase.class, 15, AnyTerm.class, 5));
   }
 
   @Test
