@@ -7,10 +7,11 @@ import java.util.Set;
 import java.util.function.Consumer;
 import org.apache.lucene.document.LongField;
 import org.apache.lucene.index.Term;
-import org.apache.lucene.search.AutomatonQuery;
 import org.apache.lucene.search.BooleanClause;
 import org.apache.lucene.search.BooleanQuery;
+import org.apache.lucene.search.FuzzyQuery;
 import org.apache.lucene.search.IndexSearcher;
+import org.apache.lucene.search.MultiTermQuery;
 import org.apache.lucene.search.PhraseQuery;
 import org.apache.lucene.search.PrefixQuery;
 import org.apache.lucene.search.Query;
@@ -20,7 +21,6 @@ import org.apache.lucene.search.SortedNumericSortField;
 import org.apache.lucene.search.TermQuery;
 import org.apache.lucene.search.TopFieldCollectorManager;
 import org.apache.lucene.search.TopFieldDocs;
-import org.apache.lucene.util.automaton.LevenshteinAutomata;
 import site.ycsb.Status;
 import site.ycsb.search.Question;
 import site.ycsb.search.Renderers;
@@ -93,11 +93,15 @@ final class LuceneSearch {
     return words(question).add(new PrefixQuery(beginning), BooleanClause.Occur.FILTER).build();
   }
 
-  /** A FuzzyQuery would not find words of one letter. */
+  /** The rewrite method has no use for the limit. */
   private static Query fuzzy(Fuzzy question) {
-    return new AutomatonQuery(
+    return new FuzzyQuery(
         new Term(question.textField(), question.word()),
-        new LevenshteinAutomata(question.word(), false).toAutomaton(1));
+        1,
+        0,
+        FuzzyQuery.defaultMaxExpansions,
+        false,
+        MultiTermQuery.CONSTANT_SCORE_BLENDED_REWRITE);
   }
 
   private static BooleanQuery.Builder add(BooleanQuery.Builder query, Range range) {
