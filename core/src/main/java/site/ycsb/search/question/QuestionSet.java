@@ -12,15 +12,12 @@ import java.util.Map;
 import java.util.OptionalInt;
 import java.util.Properties;
 import java.util.Set;
-import java.util.SplittableRandom;
 import java.util.TreeMap;
 import java.util.stream.IntStream;
 import site.ycsb.search.Question;
-import site.ycsb.search.SearchSchema;
 import site.ycsb.search.data.Catalogue;
 import site.ycsb.search.data.DataSet;
 import site.ycsb.search.data.NameSource;
-import site.ycsb.search.data.RecordValues;
 import site.ycsb.settings.Setting;
 import site.ycsb.settings.ValueType;
 
@@ -39,9 +36,6 @@ public final class QuestionSet {
               "two ranks such as 1-1000, the first not above the second", RankRange::parse),
           "ranks of both words by frequency, such as 1-100 for frequent words and 1000-10000 for"
               + " rare ones; 1 is the most frequent; none for all");
-
-  /** How many records to try before giving up on names that fit the ranks. */
-  private static final int MAX_DRAWS_PER_QUESTION = 1000;
 
   private final Catalogue catalogue;
   private final HitOrder order;
@@ -150,8 +144,8 @@ public final class QuestionSet {
     Map<Question.Kind, Double> shares = Question.Kind.shares(properties);
     List<Question.Kind> kinds = List.copyOf(shares.keySet());
     RankRange ranks = TERM_RANK.or(properties, RankRange.ALL);
-    Draw[] draws = new Draw[kinds.size()];
-    Arrays.setAll(draws, i -> new Draw(dataSet, dataSet.seed() + i, descending, ranks));
+    QuestionDraw[] draws = new QuestionDraw[kinds.size()];
+    Arrays.setAll(draws, i -> new QuestionDraw(dataSet, dataSet.seed() + i, descending, ranks));
     int[] drawn = new int[draws.length];
     List<Question> questions = new ArrayList<>(count);
     for (int i = 0; i < count; i++) {
@@ -259,75 +253,5 @@ public final class QuestionSet {
 
   Question asked(int answer) {
     return asked[answer];
-  }
-
-  /** The next record with two different words of the ranks, from one random stream. */
-  private static final class Draw {
-
-    private final DataSet dataSet;
-    private final boolean descending;
-    private final RankRange range;
-    private final SplittableRandom random;
-    private final int[] ranks;
-    private final RecordValues values;
-    private final RecordValues otherValues;
-    private long number;
-    private long pair;
-
-    Draw(DataSet dataSet, long seed, boolean descending, RankRange range) {
-      this.dataSet = dataSet;
-      this.descending = descending;
-      this.range = range;
-      this.random = new SplittableRandom(seed);
-      this.ranks = new int[dataSet.catalogue().names().maxWords()];
-      this.values = new RecordValues(dataSet.catalogue());
-      this.otherValues = new RecordValues(dataSet.catalogue());
-    }
-
-    private void draw() {
-      for (int draws = 0; draws < MAX_DRAWS_PER_QUESTION; draws++) {
-        number = random.nextLong(dataSet.recordCount());
-        int words = keepInRange(dataSet.catalogue().nameWords(number, 0, ranks));
-        if (words < 2) {
-          continue;
-        }
-        int rank1 = ranks[random.nextInt(words)];
-        int rank2 = ranks[random.nextInt(words)];
-        if (rank1 != rank2) {
-          pair = PairIndex.pair(rank1, rank2);
-          return;
-        }
-      }
-      throw new IllegalArgumentException(
-          ("%s=%s: in %s records no name has two different words of these ranks; widen the"
-                  + " range")
-              .formatted(TERM_RANK.name(), range, MAX_DRAWS_PER_QUESTION));
-    }
-
-    Question next(Question.Kind kind, Properties properties) {
-      draw();
-      SearchSchema schema = dataSet.schema();
-      List<String> terms = List.of(word(PairIndex.first(pair)), word(PairIndex.second(pair)));
-      Question.Words words =
-          new Question.Words(schema.textField(), terms, schema.sortField(), descending);
-      long other = (number + 1) % dataSet.recordCount();
-      return kind.draw(
-          new Question.Sample(words, values.of(number, 0), otherValues.of(other, 0), random),
-          properties);
-    }
-
-    private String word(int rank) {
-      return new String(dataSet.catalogue().names().word(rank), StandardCharsets.UTF_8);
-    }
-
-    private int keepInRange(int words) {
-      int kept = 0;
-      for (int i = 0; i < words; i++) {
-        if (range.contains(ranks[i])) {
-          ranks[kept++] = ranks[i];
-        }
-      }
-      return kept;
-    }
   }
 }

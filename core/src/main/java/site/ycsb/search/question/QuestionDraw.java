@@ -1,0 +1,85 @@
+// Copyright (c) 2026 YCSB contributors
+// SPDX-License-Identifier: Apache-2.0
+package site.ycsb.search.question;
+
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Properties;
+import java.util.SplittableRandom;
+import site.ycsb.search.Question;
+import site.ycsb.search.SearchSchema;
+import site.ycsb.search.data.DataSet;
+import site.ycsb.search.data.RecordValues;
+
+/** The next record with two different words of the ranks, from one random stream. */
+final class QuestionDraw {
+
+  /** How many records to try before giving up on names that fit the ranks. */
+  private static final int MAX_DRAWS_PER_QUESTION = 1000;
+
+  private final DataSet dataSet;
+  private final boolean descending;
+  private final RankRange range;
+  private final SplittableRandom random;
+  private final int[] ranks;
+  private final RecordValues values;
+  private final RecordValues otherValues;
+  private long number;
+  private long pair;
+
+  QuestionDraw(DataSet dataSet, long seed, boolean descending, RankRange range) {
+    this.dataSet = dataSet;
+    this.descending = descending;
+    this.range = range;
+    this.random = new SplittableRandom(seed);
+    this.ranks = new int[dataSet.catalogue().names().maxWords()];
+    this.values = new RecordValues(dataSet.catalogue());
+    this.otherValues = new RecordValues(dataSet.catalogue());
+  }
+
+  private void draw() {
+    for (int draws = 0; draws < MAX_DRAWS_PER_QUESTION; draws++) {
+      number = random.nextLong(dataSet.recordCount());
+      int words = keepInRange(dataSet.catalogue().nameWords(number, 0, ranks));
+      if (words < 2) {
+        continue;
+      }
+      int rank1 = ranks[random.nextInt(words)];
+      int rank2 = ranks[random.nextInt(words)];
+      if (rank1 != rank2) {
+        pair = PairIndex.pair(rank1, rank2);
+        return;
+      }
+    }
+    throw new IllegalArgumentException(
+        ("%s=%s: in %s records no name has two different words of these ranks; widen the"
+                + " range")
+            .formatted(QuestionSet.TERM_RANK.name(), range, MAX_DRAWS_PER_QUESTION));
+  }
+
+  Question next(Question.Kind kind, Properties properties) {
+    draw();
+    SearchSchema schema = dataSet.schema();
+    List<String> terms = List.of(word(PairIndex.first(pair)), word(PairIndex.second(pair)));
+    Question.Words words =
+        new Question.Words(schema.textField(), terms, schema.sortField(), descending);
+    long other = (number + 1) % dataSet.recordCount();
+    return kind.draw(
+        new Question.Sample(words, values.of(number, 0), otherValues.of(other, 0), random),
+        properties);
+  }
+
+  private String word(int rank) {
+    return new String(dataSet.catalogue().names().word(rank), StandardCharsets.UTF_8);
+  }
+
+  private int keepInRange(int words) {
+    int kept = 0;
+    for (int i = 0; i < words; i++) {
+      if (range.contains(ranks[i])) {
+        ranks[kept++] = ranks[i];
+      }
+    }
+    return kept;
+  }
+}
