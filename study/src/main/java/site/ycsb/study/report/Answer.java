@@ -192,9 +192,7 @@ record Answer(Comparison comparison) {
         : "";
   }
 
-  /**
-   * Which systems have figures that do not count, and why; wrong answers have their own sentence.
-   */
+  /** Which systems do not count, and why; wrong answers have their own sentence. */
   private String leftOut(List<MeasuredPoint> points) {
     String systems =
         points.stream()
