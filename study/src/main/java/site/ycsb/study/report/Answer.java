@@ -65,11 +65,11 @@ record Answer(Comparison comparison) {
                     .thenComparing(each -> "updates".equals(each.axis())))
             .orElseThrow();
     if (isSweep(step)) {
-      return throughput(bestOf(step), Comparison.name(step, ""), "");
+      return throughput(bestOf(step), MeasuredPoint.name(step, ""), "");
     }
     String label = widest(step);
     String others = otherWinners(step, label);
-    return throughput(comparison.at(step, label), Comparison.name(step, label), others);
+    return throughput(comparison.at(step, label), MeasuredPoint.name(step, label), others);
   }
 
   private List<MeasuredPoint> bestOf(StudyDocument.Step step) {
@@ -122,7 +122,7 @@ record Answer(Comparison comparison) {
     StudyDocument.Step step =
         comparison.runs().stream().max(bySystems().thenComparing(Answer::isRate)).orElseThrow();
     String label = widest(step);
-    String where = Comparison.name(step, label);
+    String where = MeasuredPoint.name(step, label);
     String operation = comparison.operations(step).stream().findFirst().orElse("");
     List<MeasuredPoint> counting = comparison.counting(step, label);
     String leftOut = leftOut(comparison.at(step, label));
@@ -188,13 +188,11 @@ record Answer(Comparison comparison) {
   /** The number of threads or the rate that suited a system in a sweep. */
   private static String setting(MeasuredPoint point) {
     return isSweep(point.step()) && !point.label().isEmpty()
-        ? " with " + Comparison.axisText(point.step(), point.label())
+        ? " with " + MeasuredPoint.axisText(point.step(), point.label())
         : "";
   }
 
-  /**
-   * Which systems have figures that do not count, and why; wrong answers have their own sentence.
-   */
+  /** Which systems do not count, and why; wrong answers have their own sentence. */
   private String leftOut(List<MeasuredPoint> points) {
     String systems =
         points.stream()
@@ -210,7 +208,8 @@ record Answer(Comparison comparison) {
     return comparison.labels(step).stream()
         .filter(label -> !List.of("", winner).contains(winner(step, label)))
         .map(
-            label -> " With " + Comparison.axisText(step, label) + ": " + winner(step, label) + ".")
+            label ->
+                " With " + MeasuredPoint.axisText(step, label) + ": " + winner(step, label) + ".")
         .collect(Collectors.joining());
   }
 

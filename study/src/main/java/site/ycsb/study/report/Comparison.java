@@ -169,32 +169,4 @@ final class Comparison {
         .map(Map.Entry::getKey)
         .toList();
   }
-
-  /** A step, and a point of it if there are several, for people. */
-  static String name(StudyDocument.Step step, String label) {
-    String title = step.title() == null ? step.name() : step.title();
-    return label.isEmpty() ? title : title + ", " + axisText(step, label);
-  }
-
-  static String axisText(StudyDocument.Step step, String label) {
-    boolean isWhole = !label.matches("[0-9.]+");
-    if (step.axis() == null || isWhole) {
-      return label;
-    }
-    return switch (step.axis()) {
-      case "threads" -> label + (label.equals("1") ? " thread" : " threads");
-      case "target" -> label + " per second";
-      case "updates" -> label + " % updates";
-      default -> step.axis() + " " + label + (step.unit() == null ? "" : " " + step.unit());
-    };
-  }
-
-  static String axisName(StudyDocument.Step step) {
-    return switch (String.valueOf(step.axis())) {
-      case "threads" -> "client threads";
-      case "target" -> "operations per second that were due";
-      case "updates" -> "share of updates (%)";
-      default -> step.axis() == null ? "" : step.axis();
-    };
-  }
 }

@@ -39,7 +39,7 @@ record GrowthSection(Comparison comparison, Charts charts) {
     String time = "s per " + Num.text(part) + " inserts";
     return Figure.of(
         "growth " + step.name(),
-        Comparison.name(step, ""),
+        MeasuredPoint.name(step, ""),
         Charts.chart(
             Charts.horizontal("records"),
             Charts.values(time),

@@ -6,7 +6,6 @@ import static java.util.stream.Collectors.joining;
 import static java.util.stream.Collectors.toSet;
 
 import com.fasterxml.jackson.core.JsonGenerator;
-import com.fasterxml.jackson.core.type.TypeReference;
 import com.fasterxml.jackson.databind.JsonSerializer;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.SerializerProvider;
@@ -16,7 +15,6 @@ import com.samskivert.mustache.Template;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.StringReader;
-import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -24,7 +22,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Properties;
 import java.util.Set;
-import java.util.stream.Stream;
 
 /** The report as one HTML file that needs nothing else. */
 final class HtmlPage {
@@ -50,24 +47,6 @@ final class HtmlPage {
   }
 
   private HtmlPage() {}
-
-  /** The sections of these figures, by id, in the order of the page. */
-  static Stream<Section> sections(Map<String, List<Figure>> figures) {
-    try {
-      Map<String, Map<String, String>> texts =
-          JSON.readValue(text("sections.json"), new TypeReference<>() {});
-      return texts.entrySet().stream()
-          .map(
-              of ->
-                  new Section(
-                      of.getKey(),
-                      of.getValue().get("title"),
-                      of.getValue().get("intro"),
-                      figures.get(of.getKey())));
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
-  }
 
   /** The report without charts; long tables are in the CSV files only. */
   static String markdown(Report report, String csvFolder) throws IOException {

@@ -28,7 +28,7 @@ record LatencySection(Comparison comparison, Charts charts) {
             figures.add(
                 Figure.of(
                         "latency " + where,
-                        Comparison.name(step, label) + ": " + operation,
+                        MeasuredPoint.name(step, label) + ": " + operation,
                         chart(points, operation),
                         table(points, operation))
                     .note(note(points))

@@ -94,7 +94,7 @@ public record MeasuredPoint(
 
   /** The step, and the point of it if there are several, for people. */
   String where() {
-    return Comparison.name(step, label);
+    return name(step, label);
   }
 
   public String title() {
@@ -180,5 +180,33 @@ public record MeasuredPoint(
   /** Whether its figures are those of valid repeats. */
   boolean counts() {
     return !isWrong && repeats.stream().allMatch(each -> each.reasons().isEmpty());
+  }
+
+  /** A step, and a point of it if there are several, for people. */
+  static String name(StudyDocument.Step step, String label) {
+    String title = step.title() == null ? step.name() : step.title();
+    return label.isEmpty() ? title : title + ", " + axisText(step, label);
+  }
+
+  static String axisText(StudyDocument.Step step, String label) {
+    boolean isWhole = !label.matches("[0-9.]+");
+    if (step.axis() == null || isWhole) {
+      return label;
+    }
+    return switch (step.axis()) {
+      case "threads" -> label + (label.equals("1") ? " thread" : " threads");
+      case "target" -> label + " per second";
+      case "updates" -> label + " % updates";
+      default -> step.axis() + " " + label + (step.unit() == null ? "" : " " + step.unit());
+    };
+  }
+
+  static String axisName(StudyDocument.Step step) {
+    return switch (String.valueOf(step.axis())) {
+      case "threads" -> "client threads";
+      case "target" -> "operations per second that were due";
+      case "updates" -> "share of updates (%)";
+      default -> step.axis() == null ? "" : step.axis();
+    };
   }
 }

@@ -34,7 +34,7 @@ record RatioSection(Comparison comparison) {
       List<Pair> pairs =
           comparison.labels(step).stream().flatMap(label -> pairs(step, label)).toList();
       figures.add(
-          Figure.of("ratios " + step.name(), Comparison.name(step, ""), null, table(pairs))
+          Figure.of("ratios " + step.name(), MeasuredPoint.name(step, ""), null, table(pairs))
               .folded(pairs.size() > OPEN_ROWS));
     }
     return figures;
@@ -48,7 +48,7 @@ record RatioSection(Comparison comparison) {
       contests.add(Contest.latency(operation, Percentile.P99, points));
       contests.add(Contest.product(operation, Percentile.P99, points));
     }
-    String where = Comparison.name(step, label);
+    String where = MeasuredPoint.name(step, label);
     return contests.stream()
         .flatMap(
             contest ->

@@ -54,7 +54,7 @@ record Report(
             entry("invalid", runs.invalid()),
             entry("repeat", runs.repeat()));
     List<Section> sections =
-        Stream.concat(first.stream(), HtmlPage.sections(figures))
+        Stream.concat(first.stream(), Section.of(figures))
             .filter(section -> !section.figures().isEmpty())
             .toList();
     return new Report(

@@ -36,7 +36,7 @@ record ResponsesSection(Comparison comparison, Charts charts) {
         figures.add(
             Figure.of(
                 "responses " + step.name() + " " + label,
-                Comparison.name(step, label),
+                MeasuredPoint.name(step, label),
                 Charts.dotChart(
                     Charts.horizontal("response"),
                     Charts.axis("log", "ms"),

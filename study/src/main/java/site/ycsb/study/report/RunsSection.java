@@ -43,7 +43,7 @@ record RunsSection(Comparison comparison) {
     return comparison.study().steps().stream()
         .filter(step -> Objects.equals(step.name(), run.run().step()))
         .findFirst()
-        .map(step -> Comparison.name(step, point))
+        .map(step -> MeasuredPoint.name(step, point))
         .orElse(run.run().step() + " " + point);
   }
 

@@ -43,7 +43,7 @@ record ThroughputSection(Comparison comparison, Charts charts) {
     return Figure.of(
         id,
         title,
-        charts.bars(UNIT, steps, step -> Comparison.name(step, ""), this::bar),
+        charts.bars(UNIT, steps, step -> MeasuredPoint.name(step, ""), this::bar),
         table(points));
   }
 
@@ -69,7 +69,7 @@ record ThroughputSection(Comparison comparison, Charts charts) {
     }
     return Figure.of(
         "throughput " + step.name(),
-        Comparison.name(step, "") + ": throughput by share of updates",
+        MeasuredPoint.name(step, "") + ": throughput by share of updates",
         Charts.chart(axis(step), Charts.values(UNIT), series),
         table(comparison.points(step)));
   }
@@ -79,7 +79,7 @@ record ThroughputSection(Comparison comparison, Charts charts) {
   }
 
   private Options axis(StudyDocument.Step step) {
-    return Charts.categories(Comparison.axisName(step), comparison.labels(step));
+    return Charts.categories(MeasuredPoint.axisName(step), comparison.labels(step));
   }
 
   private Table table(List<MeasuredPoint> points) {
@@ -122,7 +122,7 @@ record ThroughputSection(Comparison comparison, Charts charts) {
             .with("splitLine", Options.of("show", false));
     return Figure.of(
         "load " + step.name() + " " + operation,
-        Comparison.name(step, "") + ": throughput and " + operation,
+        MeasuredPoint.name(step, "") + ": throughput and " + operation,
         Charts.chart(axis(step), List.of(Charts.values(UNIT), right), series),
         table);
   }
@@ -134,7 +134,7 @@ record ThroughputSection(Comparison comparison, Charts charts) {
             .toList();
     return Figure.of(
             "latency-by-throughput " + step.name() + " " + operation,
-            Comparison.name(step, "") + ": " + operation + " latency against throughput",
+            MeasuredPoint.name(step, "") + ": " + operation + " latency against throughput",
             Charts.dotChart(
                 Charts.horizontal(UNIT).with("scale", true),
                 Charts.values(operation + LATENCY),
@@ -150,7 +150,7 @@ record ThroughputSection(Comparison comparison, Charts charts) {
   }
 
   private Table table(StudyDocument.Step step, String operation) {
-    String axis = Comparison.axisName(step);
+    String axis = MeasuredPoint.axisName(step);
     return Table.of(
         comparison.points(step),
         column(axis.isEmpty() ? "point" : axis, MeasuredPoint::label),

@@ -72,7 +72,7 @@ record TimeSection(Comparison comparison, Charts charts) {
           if (!rows.isEmpty()) {
             String id = step.name() + (isOneRun ? "" : " " + label) + " r" + repeat;
             String name =
-                Comparison.name(step, isOneRun ? "" : label)
+                MeasuredPoint.name(step, isOneRun ? "" : label)
                     + (repeats.size() > 1 ? ", repeat " + repeat : "");
             figures.add(
                 Figure.of("time " + id, name, chart(rows), table(rows))
