@@ -165,7 +165,7 @@ class ShellTest {
         .containsExactly("k1", "k2");
     assertThat(run("search lamp department=toys").get(0))
         .isEqualTo(
-            "Error: a filter needs words, TAG=VALUE and NUMBER=LOW..HIGH, such as red shoe"
+            "Error: this kind of question needs TAG=VALUE and NUMBER=LOW..HIGH, such as"
                 + " department=toys price=100..5000");
     assertThat(run("search lamp where=x").get(0))
         .isEqualTo("Error: where=x is not a setting of search; see help");
