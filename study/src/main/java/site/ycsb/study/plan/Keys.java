@@ -6,35 +6,39 @@ import static site.ycsb.settings.ConfigurationException.refuseIf;
 
 import java.lang.reflect.RecordComponent;
 import java.util.Collection;
+import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Stream;
+import site.ycsb.settings.CommonSettings;
+import site.ycsb.study.plan.StudyFile.DataSection;
+import site.ycsb.study.plan.StudyFile.StepSection;
 
 /** The keys of a file: which of them a section has, and the properties of the client they set. */
 final class Keys {
 
-  /** The keys that set properties of the client, which no other place may set. */
-  private static final Map<String, String> BY_PROPERTY =
-      Map.ofEntries(
-          Map.entry("workload", "key 'workload'"),
-          Map.entry("db", "key 'binding'"),
-          Map.entry("threadcount", "key 'threads'"),
-          Map.entry("target", "key 'target'"),
-          Map.entry("load.steps", "key 'steps'"),
-          Map.entry("load.steptime", "key 'steptime'"),
-          Map.entry("saturate.steptime", "key 'steptime'"),
-          Map.entry("slo", "key 'slo'"),
-          Map.entry("saturate.from", "key 'from'"),
-          Map.entry("saturate.confirmtime", "key 'confirmtime'"),
-          Map.entry("maxexecutiontime", "key 'seconds'"),
-          Map.entry("operationcount", "key 'operations'"),
-          Map.entry("warmup", "key 'warmup'"),
-          Map.entry("rampup", "key 'rampup'"),
-          Map.entry("recordcount", "key 'records'"),
-          Map.entry("results.dir", "study"),
-          Map.entry("dotransactions", "study"));
+  private static final Set<String> OF_STUDY =
+      Set.of(CommonSettings.RESULTS_DIR.name(), CommonSettings.DO_TRANSACTIONS.name());
+
+  private static final Map<String, String> BY_PROPERTY = byProperty();
 
   private Keys() {}
+
+  private static Map<String, String> byProperty() {
+    Map<String, String> keys = new HashMap<>();
+    Stream.of(DataSection.class, SystemSpec.class, StepSection.class)
+        .flatMap(section -> Stream.of(section.getRecordComponents()))
+        .filter(key -> key.isAnnotationPresent(Sets.class))
+        .forEach(
+            key -> {
+              for (String property : key.getAnnotation(Sets.class).value()) {
+                keys.put(property, "key '" + key.getName() + "'");
+              }
+            });
+    OF_STUDY.forEach(property -> keys.put(property, "study"));
+    return Map.copyOf(keys);
+  }
 
   /**
    * Refuses properties that a study sets by keys of its own, so that it knows what it measures.

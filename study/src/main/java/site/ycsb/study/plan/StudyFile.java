@@ -20,7 +20,8 @@ record StudyFile(
     List<PublishedSection> published) {
 
   /** What every system is loaded with. */
-  record DataSection(String workload, Long records, Map<String, String> properties) {}
+  record DataSection(
+      @Sets("workload") String workload, Long records, Map<String, String> properties) {}
 
   /** Which keys there may be depends on {@code kind}. */
   record StepSection(
@@ -29,18 +30,18 @@ record StudyFile(
       String kind,
       Map<String, Double> mix,
       List<Double> updates,
-      List<Integer> threads,
-      List<Double> target,
-      List<Double> steps,
-      Long steptime,
-      List<String> slo,
-      Long from,
-      Long confirmtime,
-      Long seconds,
-      Long operations,
-      Long warmup,
-      Long rampup,
-      Long records,
+      @Sets("threadcount") List<Integer> threads,
+      @Sets("target") List<Double> target,
+      @Sets("load.steps") List<Double> steps,
+      @Sets({"load.steptime", "saturate.steptime"}) Long steptime,
+      @Sets("slo") List<String> slo,
+      @Sets("saturate.from") Long from,
+      @Sets("saturate.confirmtime") Long confirmtime,
+      @Sets("maxexecutiontime") Long seconds,
+      @Sets("operationcount") Long operations,
+      @Sets("warmup") Long warmup,
+      @Sets("rampup") Long rampup,
+      @Sets("recordcount") Long records,
       Map<String, String> properties) {
 
     /** The keys that a step of any kind may have. */

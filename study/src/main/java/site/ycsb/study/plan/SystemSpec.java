@@ -24,7 +24,7 @@ import java.util.function.UnaryOperator;
 public record SystemSpec(
     String name,
     String title,
-    String binding,
+    @Sets("db") String binding,
     String db,
     String classpath,
     boolean optional,
