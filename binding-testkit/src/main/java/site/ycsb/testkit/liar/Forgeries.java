@@ -8,10 +8,12 @@ import java.util.Collections;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Properties;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ThreadLocalRandom;
 import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.Function;
 import java.util.function.UnaryOperator;
 import site.ycsb.Status;
 import site.ycsb.search.Question;
@@ -20,9 +22,10 @@ import site.ycsb.search.SearchResult;
 import site.ycsb.search.data.Catalogue;
 import site.ycsb.search.data.DataSet;
 import site.ycsb.search.data.Keys;
-import site.ycsb.search.data.RecordValues;
 import site.ycsb.search.data.SortValues;
+import site.ycsb.search.question.AllTerms;
 import site.ycsb.search.question.Filter;
+import site.ycsb.search.question.Prefix;
 import site.ycsb.search.question.Range;
 import site.ycsb.testkit.DbCall;
 import site.ycsb.testkit.DbCall.Kind;
@@ -169,41 +172,103 @@ final class Forgeries {
         });
   }
 
-  /** The answer to another filter. */
-  static Lie ofFilter(UnaryOperator<Filter> other) {
+  /** The answer to another question in place of those of a kind. */
+  static <Q extends Question> Lie ofOther(Class<Q> kind, Function<Q, Question> other) {
     return Answer.forged(
         Kind.SEARCH,
         (asked, truth) ->
-            asked.query().question() instanceof Filter filter
-                ? Answer.of(asked.query(), asked.hits(other.apply(filter)))
+            kind.isInstance(asked.query().question())
+                ? Answer.of(
+                    asked.query(), asked.hits(other.apply(kind.cast(asked.query().question()))))
                 : truth);
   }
 
-  static Filter withoutRange(Filter asked) {
+  /** The answer to a filter or a range with other bounds. */
+  static Lie ofOtherRange(UnaryOperator<Range> other) {
+    return ofOther(
+        Question.class,
+        question -> {
+          if (question instanceof Filter filter) {
+            return new Filter(filter.words(), other.apply(filter.range()));
+          }
+          return question instanceof Range range ? other.apply(range) : question;
+        });
+  }
+
+  static Range withoutRange(Range asked) {
     return withBounds(asked, 0, Long.MAX_VALUE >> 11);
   }
 
-  static Filter withoutBounds(Filter asked) {
-    return withBounds(asked, asked.range().low() + 1, asked.range().high() - 1);
+  static Range withoutBounds(Range asked) {
+    return withBounds(asked, asked.low() + 1, asked.high() - 1);
   }
 
-  private static Filter withBounds(Filter asked, long low, long high) {
-    Range range = asked.range();
-    return new Filter(asked.words(), range.tagField(), range.tag(), range.numberField(), low, high);
+  private static Range withBounds(Range asked, long low, long high) {
+    return new Range(
+        asked.textField(),
+        asked.tagField(),
+        asked.tag(),
+        asked.numberField(),
+        low,
+        high,
+        asked.sortField(),
+        asked.descending());
   }
 
-  /** The hits that a filter had when the records were loaded, as they are now. */
+  static AllTerms terms(AllTerms like, List<String> terms) {
+    return new AllTerms(like.textField(), terms, like.sortField(), like.descending());
+  }
+
+  /** The hits by one of the words that begin as the question asks. */
+  static Answer ofFirstExpansion(DbCall asked, Answer truth) {
+    if (!(asked.query().question() instanceof Prefix prefix)) {
+      return truth;
+    }
+    Optional<String> first =
+        truth.all().stream()
+            .flatMap(row -> Question.words(row.get(prefix.textField())).stream())
+            .filter(word -> word.startsWith(prefix.beginning()))
+            .min(Comparator.naturalOrder());
+    return Answer.of(
+        asked.query(),
+        truth.all().stream()
+            .filter(row -> Question.words(row.get(prefix.textField())).contains(first.orElse("")))
+            .toList());
+  }
+
+  /** Matches every record. */
+  private record Everything(String textField, String sortField, boolean descending)
+      implements Question {
+
+    @Override
+    public String operation() {
+      return "SEARCH";
+    }
+
+    @Override
+    public String text() {
+      return "";
+    }
+
+    @Override
+    public List<String> terms() {
+      return List.of();
+    }
+  }
+
+  /** The records that were hits when they were loaded, as they are now. */
   static Forgery ofLoaded(Properties properties) {
     Catalogue catalogue = DataSet.from(properties).catalogue();
-    return (asked, truth) ->
-        asked.query().question() instanceof Filter filter
-            ? Answer.of(
-                asked.query(),
-                asked.hits(filter.words()).stream()
-                    .filter(
-                        row ->
-                            filter.holds(new RecordValues(catalogue).of(Keys.number(row.key()), 0)))
-                    .toList())
-            : truth;
+    return (asked, truth) -> {
+      Question question = asked.query().question();
+      Everything all =
+          new Everything(question.textField(), question.sortField(), question.descending());
+      return Answer.of(
+          asked.query(),
+          asked.hits(all).stream()
+              .filter(
+                  row -> question.matches(Row.texts(catalogue.record(Keys.number(row.key()), 0))))
+              .toList());
+    };
   }
 }

@@ -8,6 +8,10 @@ import java.util.Locale;
 import java.util.Properties;
 import java.util.function.Function;
 import site.ycsb.Status;
+import site.ycsb.search.question.AnyTerm;
+import site.ycsb.search.question.Fuzzy;
+import site.ycsb.search.question.Phrase;
+import site.ycsb.search.question.WithoutTerm;
 import site.ycsb.settings.Setting;
 import site.ycsb.settings.ValueType;
 import site.ycsb.testkit.DbCall.Kind;
@@ -28,13 +32,30 @@ public enum NamedLie {
   NULL_ROW("null in place of a row", 0.05, page(Forgeries::withNull)),
   ORDER_FROZEN(
       "rows as they are, in the order of the load", 1, p -> page(Forgeries.inLoadedOrder(p))),
-  // Filters.
-  RANGE_IGNORED("a filter without its range", 0.5, Forgeries.ofFilter(Forgeries::withoutRange)),
+  // Kinds of questions.
+  RANGE_IGNORED(
+      "a filter or range without its bounds", 0.5, Forgeries.ofOtherRange(Forgeries::withoutRange)),
   BOUNDS_EXCLUDED(
-      "a filter whose bounds are not in its range",
+      "a filter or range whose bounds are not in it",
       0.5,
-      Forgeries.ofFilter(Forgeries::withoutBounds)),
-  FILTER_AS_LOADED("a filter over the values of the load", 0.5, p -> page(Forgeries.ofLoaded(p))),
+      Forgeries.ofOtherRange(Forgeries::withoutBounds)),
+  HITS_AS_LOADED("what was a hit when it was loaded", 0.5, p -> page(Forgeries.ofLoaded(p))),
+  ANY_AS_ALL(
+      "all the words for any of them", 0.5, Forgeries.ofOther(AnyTerm.class, AnyTerm::words)),
+  NOT_IGNORED(
+      "the word to lack is ignored",
+      0.5,
+      Forgeries.ofOther(WithoutTerm.class, not -> Forgeries.terms(not.words(), not.terms()))),
+  PHRASE_IN_ANY_ORDER(
+      "the words of a phrase anywhere", 0.5, Forgeries.ofOther(Phrase.class, Phrase::words)),
+  PREFIX_OF_ONE_WORD(
+      "one word that begins as asked, not all of them", 0.5, page(Forgeries::ofFirstExpansion)),
+  FUZZY_AT_TWO_EDITS(
+      "words near to one that is at one edit",
+      0.5,
+      Forgeries.ofOther(
+          Fuzzy.class,
+          fuzzy -> new Fuzzy(Forgeries.terms(fuzzy.words(), List.of(fuzzy.word().substring(1)))))),
   // Pages, at times.
   ONE_QUERY_ONLY(
       "the last row of one query's pages is missing",

@@ -45,6 +45,10 @@ class LiarTest {
   private static final Mix SCANS_WITH_DELETES = Mix.of("scan", 60, "read", 25, "delete", 15);
   private static final Mix FILTERS =
       SHOP.with("search.questions", "filter").with("search.filter.tag", "inStock");
+  private static final Mix RANGES =
+      SHOP.with("search.questions", "range").with("search.range.tag", "department");
+  private static final Mix RENAMED = SHOP.with("update.text", 0.3);
+  private static final Mix COUNTS = RENAMED.with("search.questions", "count");
   private static final Mix TOTALS = SHOP.with("search.totalhits", true);
 
   private final List<String> table = new ArrayList<>();
@@ -61,7 +65,17 @@ class LiarTest {
             Arguments.of(NamedLie.LAST_ROW_DROPPED, INSERTS),
             Arguments.of(NamedLie.SCAN_SHORT, SCANS_WITH_DELETES),
             Arguments.of(NamedLie.SCAN_WITH_GAP, SCANS_WITH_DELETES),
-            Arguments.of(NamedLie.TOTAL_OFF_BY_ONE, DELETES.with("search.totalhits", true))));
+            Arguments.of(NamedLie.TOTAL_OFF_BY_ONE, DELETES.with("search.totalhits", true)),
+            Arguments.of(NamedLie.TOTAL_OFF_BY_ONE, COUNTS),
+            Arguments.of(NamedLie.HITS_AS_LOADED, COUNTS),
+            Arguments.of(NamedLie.HITS_AS_LOADED, FILTERS),
+            Arguments.of(NamedLie.RANGE_IGNORED, RANGES),
+            Arguments.of(NamedLie.BOUNDS_EXCLUDED, RANGES),
+            Arguments.of(NamedLie.UPDATE_NOT_INDEXED, RENAMED)));
+  }
+
+  private static Mix asking(String kind) {
+    return RENAMED.with("search.questions", kind);
   }
 
   private static Mix mixFor(NamedLie lie) {
@@ -79,7 +93,14 @@ class LiarTest {
       case DELETE_NOT_DONE, DELETE_OF_OTHER_RECORD -> DELETES;
       case SCAN_SHORT, SCAN_WITH_GAP, SCAN_BEHIND_START, SCAN_NULL_ROW, SCAN_NOT_FOUND -> SCANS;
       case TOTAL_OFF_BY_ONE, TOTAL_OFF_BY_A_MILLION -> TOTALS;
-      case RANGE_IGNORED, BOUNDS_EXCLUDED, FILTER_AS_LOADED -> FILTERS;
+      case RANGE_IGNORED, BOUNDS_EXCLUDED -> FILTERS;
+      case HITS_AS_LOADED -> RENAMED;
+      case ANY_AS_ALL -> asking("any");
+      case NOT_IGNORED -> asking("not");
+      case PHRASE_IN_ANY_ORDER -> asking("phrase");
+      case PREFIX_OF_ONE_WORD ->
+          asking("prefix").with("search.vocabulary", 300).with("recordcount", 2000);
+      case FUZZY_AT_TWO_EDITS -> asking("fuzzy");
       case UNDER_CONCURRENCY -> SHOP.with("threadcount", 16);
       default -> SHOP;
     };

@@ -10,9 +10,19 @@ import site.ycsb.search.Question;
 import site.ycsb.search.SearchSchema;
 import site.ycsb.search.data.DataSet;
 import site.ycsb.search.data.RecordValues;
+import site.ycsb.settings.Setting;
+import site.ycsb.settings.ValueType;
 
 /** The next record with two different words of the ranks, from one random stream. */
 final class QuestionDraw {
+
+  static final Setting<RankRange> TERM_RANK =
+      Setting.optional(
+          "search.termrank",
+          ValueType.of(
+              "two ranks such as 1-1000, the first not above the second", RankRange::parse),
+          "ranks of both words by frequency, such as 1-100 for frequent words and 1000-10000 for"
+              + " rare ones; 1 is the most frequent; none for all");
 
   /** How many records to try before giving up on names that fit the ranks. */
   private static final int MAX_DRAWS_PER_QUESTION = 1000;
@@ -54,7 +64,7 @@ final class QuestionDraw {
     throw new IllegalArgumentException(
         ("%s=%s: in %s records no name has two different words of these ranks; widen the"
                 + " range")
-            .formatted(QuestionSet.TERM_RANK.name(), range, MAX_DRAWS_PER_QUESTION));
+            .formatted(TERM_RANK.name(), range, MAX_DRAWS_PER_QUESTION));
   }
 
   Question next(Question.Kind kind, Properties properties) {

@@ -18,8 +18,6 @@ import site.ycsb.search.Question;
 import site.ycsb.search.data.Catalogue;
 import site.ycsb.search.data.DataSet;
 import site.ycsb.search.data.NameSource;
-import site.ycsb.settings.Setting;
-import site.ycsb.settings.ValueType;
 
 /**
  * The questions of a run, numbered from 0, of one kind or of several in the shares that were asked
@@ -28,14 +26,6 @@ import site.ycsb.settings.ValueType;
  * numbered from 0, too. Immutable.
  */
 public final class QuestionSet {
-
-  static final Setting<RankRange> TERM_RANK =
-      Setting.optional(
-          "search.termrank",
-          ValueType.of(
-              "two ranks such as 1-1000, the first not above the second", RankRange::parse),
-          "ranks of both words by frequency, such as 1-100 for frequent words and 1000-10000 for"
-              + " rare ones; 1 is the most frequent; none for all");
 
   private final Catalogue catalogue;
   private final HitOrder order;
@@ -143,7 +133,7 @@ public final class QuestionSet {
       DataSet dataSet, int count, boolean descending, Properties properties) {
     Map<Question.Kind, Double> shares = Question.Kind.shares(properties);
     List<Question.Kind> kinds = List.copyOf(shares.keySet());
-    RankRange ranks = TERM_RANK.or(properties, RankRange.ALL);
+    RankRange ranks = QuestionDraw.TERM_RANK.or(properties, RankRange.ALL);
     QuestionDraw[] draws = new QuestionDraw[kinds.size()];
     Arrays.setAll(draws, i -> new QuestionDraw(dataSet, dataSet.seed() + i, descending, ranks));
     int[] drawn = new int[draws.length];
