@@ -19,6 +19,9 @@ public final class HitFinder {
   private final QuestionSet questions;
   private final RecordValues values;
 
+  /** The fields by whose values candidates are found, beside the words. */
+  private final String[] valueFields;
+
   /** What the record has: the ranks of its words, and numbers of values of fields. */
   private final int[] has;
 
@@ -48,7 +51,8 @@ public final class HitFinder {
     this.questions = questions;
     catalogue = questions.catalogue();
     ranks = new int[catalogue.names().maxWords()];
-    has = new int[ranks.length + questions.valueFields().size()];
+    valueFields = questions.valueFields().toArray(String[]::new);
+    has = new int[ranks.length + valueFields.length];
     values = new RecordValues(catalogue);
     lastFound = questions.haveSeveralWays() ? new int[questions.answers()] : null;
   }
@@ -85,7 +89,7 @@ public final class HitFinder {
     wordCount = catalogue.nameWords(number, revision, ranks);
     System.arraycopy(ranks, 0, has, 0, wordCount);
     int size = wordCount;
-    for (String field : questions.valueFields()) {
+    for (String field : valueFields) {
       int value = questions.valueNumber(field, values.of(number, revision).apply(field));
       if (value >= 0) {
         has[size++] = value;
