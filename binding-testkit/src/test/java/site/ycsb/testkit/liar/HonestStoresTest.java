@@ -83,6 +83,24 @@ class HonestStoresTest {
             .with("search.sortorder", seed % 4 == 0 ? "asc" : "desc"));
   }
 
+  /** With a probe, whose record is no hit of any of them. */
+  @ParameterizedTest
+  @CsvSource({"allterms", "any", "not", "filter", "phrase", "prefix", "fuzzy", "count", "range"})
+  void eachKindPassesWhileWordsChange(String kind) {
+    String name = UUID.randomUUID().toString();
+    assertNothingIsFlagged(
+        UnsteadyDB.class,
+        MemoryDB.class,
+        ALL.with("search.questions", kind)
+            .with("update.text", 0.3)
+            .with("search.totalhits", true)
+            .with("threadcount", 8)
+            .with("target", 4000)
+            .with("target.missed", "ok")
+            .with("freshness.rate", 100)
+            .with(UnsteadyDB.NAME_PROPERTY, name));
+  }
+
   @ParameterizedTest
   @CsvSource({"1", "8", "64"})
   void delaysAndReorderedWritesPass(int threads) {

@@ -35,8 +35,9 @@ public interface NameSource {
   byte[] word(int rank);
 
   /**
-   * Draws a word that looks like the others and is in no name; unless some words contain others, it
-   * neither contains one of them nor is part of one.
+   * Draws a word that looks like the others and is in no name. It is longer than each of them by
+   * three characters at least, so that it is no neighbour of a neighbour of one; unless some words
+   * contain others, it contains none of them.
    */
   String spareWord(RandomGenerator random);
 

@@ -20,13 +20,16 @@ final class WordList {
   private final List<String> words;
   private final Set<String> all;
   private final String text;
+  private final int longest;
 
-  /** No shorter word was found in many tries. */
+  /** Longer than each word by three; or no shorter word was found in many tries. */
   private volatile int shortest;
 
   WordList(List<String> words) {
     this.words = words;
     all = new HashSet<>(words);
+    longest = words.stream().mapToInt(String::length).max().orElse(0);
+    shortest = longest + 3;
     text = String.join(" ", words);
   }
 
@@ -50,15 +53,14 @@ final class WordList {
   }
 
   /**
-   * Makes a word that looks like those of the list and is not in it: the letters of one of them,
-   * each from another word. Nothing of the list is part of it, nor the other way round, if that can
-   * be had.
+   * Makes a word that looks like those of the list and is longer than each: the letters of one of
+   * them, each from another word. Nothing of the list is part of it, if that can be had.
    */
   String spare(RandomGenerator random) {
-    int length = Math.max(shortest, any(random).length());
+    int length = shortest;
     for (int tries = 1; ; tries++) {
       String word = make(length, random);
-      if (!all.contains(word) && (isApart(word) || length > PATIENCE)) {
+      if (!all.contains(word) && (isApart(word) || length > longest + PATIENCE)) {
         return word;
       }
       if (tries % TRIES == 0) {

@@ -98,6 +98,10 @@ final class ZipfNames implements NameSource {
 
   @Override
   public String spareWord(RandomGenerator random) {
+    return spareHalf(random) + spareHalf(random);
+  }
+
+  private String spareHalf(RandomGenerator random) {
     byte[] word = makeWord(random.nextLong(words.length, WORD_SPACE));
     return new String(word, StandardCharsets.US_ASCII);
   }

@@ -11,6 +11,7 @@ import site.ycsb.DB;
 import site.ycsb.DBException;
 import site.ycsb.Status;
 import site.ycsb.StringByteIterator;
+import site.ycsb.search.FieldType;
 import site.ycsb.search.Question;
 import site.ycsb.search.SearchQuery;
 import site.ycsb.search.SearchResult;
@@ -22,11 +23,14 @@ import site.ycsb.search.data.Keys;
 /**
  * The record that the freshness probe changes. Its key begins as those of the data set do, because
  * a binding may index only such keys. It comes before all of them, so no scan of a run reaches it,
- * and its name has words that no question of a run asks for.
+ * and neither the words of its name nor its tags are asked for by a question of a run.
  */
 public final class ProbeRecord {
 
   public static final String KEY = Keys.PREFIX + "-freshness-probe";
+
+  /** Of each field of type TAG; no product has it. */
+  private static final String TAG = "freshness probe";
 
   private static final int DELETE_ATTEMPTS = 5;
 
@@ -46,6 +50,9 @@ public final class ProbeRecord {
   void insert(DB db, String name) throws DBException {
     db.delete(dataSet.table(), KEY);
     Map<String, ByteIterator> values = new HashMap<>(dataSet.catalogue().record(0, 0));
+    dataSet.schema().fields().stream()
+        .filter(field -> field.type() == FieldType.TAG)
+        .forEach(field -> values.put(field.name(), new StringByteIterator(TAG)));
     values.putAll(named(name));
     Status status = db.insert(dataSet.table(), KEY, values);
     if (!SearchStatus.isOk(status)) {
