@@ -86,10 +86,11 @@ record IndexMapping(JsonNode fields, boolean searchable, String stamp) {
     ObjectNode json = Json.object();
     json.put("type", text ? "text" : field.type() == FieldType.TAG ? "keyword" : "long");
     if (text && field.indexed()) {
-      json.put("analyzer", "words").put("norms", false);
+      json.put("analyzer", "words");
       if (!schema.hasPositions(field)) {
         json.put("index_options", "docs");
       }
+      json.put("norms", false);
     } else if (!field.indexed()) {
       if (!text) {
         json.put("doc_values", false);
