@@ -59,15 +59,7 @@ public final class WrongKinds {
 
   /** Unites the hits of the words without a look at those that have both. */
   @Breaks("anyOfTheWordsIsEnough")
-  public static class DoubledHits extends MemoryDB {
-
-    private Question asked;
-
-    @Override
-    public Status search(String table, SearchQuery query, Set<String> fields, SearchResult result) {
-      asked = query.question();
-      return super.search(table, query, fields, result);
-    }
+  public static class DoubledHits extends RememberedQuestion {
 
     @Override
     protected Collection<Indexed> searched(Table t) {

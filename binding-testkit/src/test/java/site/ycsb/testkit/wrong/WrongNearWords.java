@@ -6,14 +6,10 @@ import java.nio.charset.StandardCharsets;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.BiPredicate;
 import java.util.stream.Stream;
-import site.ycsb.Status;
 import site.ycsb.search.Question;
-import site.ycsb.search.SearchQuery;
-import site.ycsb.search.SearchResult;
 import site.ycsb.search.question.AllTerms;
 import site.ycsb.search.question.Fuzzy;
 import site.ycsb.search.question.Prefix;
@@ -85,17 +81,9 @@ public final class WrongNearWords {
 
   /** Extends a beginning, or a word with an edit, to the first two hundred words only. */
   @Breaks({"prefixesReachEveryWord", "fuzzyReachesEveryWord"})
-  public static class TwoHundredWords extends MemoryDB {
+  public static class TwoHundredWords extends RememberedQuestion {
 
     private static final int MOST = 200;
-
-    private Question asked;
-
-    @Override
-    public Status search(String table, SearchQuery query, Set<String> fields, SearchResult result) {
-      asked = query.question();
-      return super.search(table, query, fields, result);
-    }
 
     @Override
     protected Collection<Indexed> searched(Table t) {

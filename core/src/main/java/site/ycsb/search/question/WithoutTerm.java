@@ -53,6 +53,9 @@ public record WithoutTerm(AllTerms words) implements OnWords {
   /** The rarer word of a loaded record without a word that another record has. */
   public static final class Kind extends WordKind {
 
+    /** A word to lack where the other record has the same words. */
+    private static final String NOBODYS = "nobodysword";
+
     public Kind() {
       super(
           "not",
@@ -72,8 +75,5 @@ public record WithoutTerm(AllTerms words) implements OnWords {
               .orElse(NOBODYS);
       return of(words, List.of(words.terms().get(1), unwanted));
     }
-
-    /** A word to lack where the other record has the same words. */
-    private static final String NOBODYS = "nobodysword";
   }
 }

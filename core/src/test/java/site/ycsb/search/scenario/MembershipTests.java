@@ -21,8 +21,14 @@ import site.ycsb.search.question.HitFinder;
 /** Which records belong to an answer depends on what was written. */
 abstract class MembershipTests extends JudgedRun {
 
-  /** The properties of the questions and of what updates change. */
-  abstract List<String> properties();
+  private final List<String> properties;
+
+  /**
+   * @param properties of the questions and of what updates change, as {@code name=value}
+   */
+  MembershipTests(String... properties) {
+    this.properties = List.of(properties);
+  }
 
   private final Map<Long, Integer> revisions = new HashMap<>();
   private HitFinder finder;
@@ -33,7 +39,7 @@ abstract class MembershipTests extends JudgedRun {
   }
 
   private void begin(String more) {
-    List<String> all = new ArrayList<>(properties());
+    List<String> all = new ArrayList<>(properties);
     all.addAll(
         List.of(
             "searchproportion=0.5",
