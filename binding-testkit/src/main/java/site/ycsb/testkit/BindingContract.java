@@ -40,6 +40,7 @@ public abstract class BindingContract
         MatchContract,
         WordKindContract,
         NearWordContract,
+        FacetContract,
         PageContract,
         FreshnessContract,
         TableContract,

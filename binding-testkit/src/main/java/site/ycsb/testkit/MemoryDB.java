@@ -6,6 +6,7 @@ import java.time.Duration;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.Vector;
 import site.ycsb.ByteIterator;
@@ -130,6 +131,13 @@ public class MemoryDB extends MemorySteps {
     }
     List<Indexed> hits =
         searched(t).stream().filter(matches(query.question())).sorted(order(query)).toList();
+    Optional<String> counted = query.question().countedField();
+    if (counted.isPresent()) {
+      facets(hits.stream().map(Indexed::fields).toList(), counted.get()).stream()
+          .limit(query.limit())
+          .forEach(facet -> result.add(facet.values()));
+      return Status.OK;
+    }
     for (Indexed hit : page(hits, query.offset(), query.limit())) {
       HashMap<String, ByteIterator> row = searchRow(hit.fields(), fields);
       row.put(KEY_FIELD, encode(hit.key()));

@@ -168,6 +168,11 @@ abstract class MemorySteps extends DB implements SearchableDB {
     return hits.stream().skip(offset).limit(limit).toList();
   }
 
+  /** How many of the hits have each value of a field, in order. */
+  protected List<Row> facets(List<Map<String, String>> hits, String field) {
+    return FacetRows.of(hits, field);
+  }
+
   /** The records of a scan, in order. */
   protected Stream<Map<String, String>> scanned(Table t, String startKey, int count) {
     return t.records.tailMap(startKey).values().stream().limit(count);

@@ -38,7 +38,8 @@ interface Products {
     properties.setProperty(SearchSchema.SORT_FIELD_PROPERTY, RANK);
     properties.setProperty(
         SearchSchema.INDEXED_FIELDS_PROPERTY, String.join(",", List.of(TITLE, RANK, COLOR)));
-    properties.setProperty(Question.Kind.KINDS.name(), "allterms,phrase");
+    properties.setProperty(Question.Kind.KINDS.name(), "allterms,phrase,facets");
+    properties.setProperty("search.facets.tag", COLOR);
     return properties;
   }
 

@@ -11,6 +11,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.NavigableMap;
+import java.util.Optional;
 import java.util.Set;
 import java.util.Vector;
 import site.ycsb.ByteIterator;
@@ -125,6 +126,16 @@ public record TableClient(
   void assertAnswer(SearchQuery query) {
     List<String> hits = hits(query);
     Page page = search(query);
+    Optional<String> counted = query.question().countedField();
+    if (counted.isPresent()) {
+      assertThat(page.rows())
+          .as("facets of %d hits for \"%s\"", hits.size(), query.question().text())
+          .isEqualTo(
+              FacetRows.of(hits.stream().map(known::get).toList(), counted.get()).stream()
+                  .limit(query.limit())
+                  .toList());
+      return;
+    }
     String name =
         "%s of %d hits for \"%s\""
             .formatted(

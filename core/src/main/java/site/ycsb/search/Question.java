@@ -7,6 +7,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Properties;
 import java.util.ServiceLoader;
 import java.util.function.UnaryOperator;
@@ -45,9 +46,22 @@ public interface Question {
     return List.of(terms().stream().map(term -> new FieldValue(textField(), term)).toList());
   }
 
-  /** Whether its answer has rows; otherwise it is the number of hits alone. */
+  /** Whether its answer is hits in pages; otherwise they are only counted. */
   default boolean hasRows() {
     return true;
+  }
+
+  /**
+   * The field of type {@link FieldType#TAG} by whose values the hits are counted; empty if they are
+   * not.
+   */
+  default Optional<String> countedField() {
+    return Optional.empty();
+  }
+
+  /** The query for a page; for the whole answer if that has no pages. */
+  default SearchQuery page(int offset, int limit, boolean totalHits) {
+    return new SearchQuery(this, offset, limit, totalHits);
   }
 
   /**
@@ -104,7 +118,14 @@ public interface Question {
   }
 
   /** The words of a question and the order of its answer. */
-  record Words(String textField, List<String> terms, String sortField, boolean descending) {}
+  record Words(String textField, List<String> terms, String sortField, boolean descending) {
+
+    /** Without terms such as {@code name=value}. */
+    public Words onlyWords() {
+      List<String> words = terms.stream().filter(word -> word.indexOf('=') < 0).toList();
+      return new Words(textField, words, sortField, descending);
+    }
+  }
 
   /** A word of the text field, or the value of a field of type {@link FieldType#TAG}. */
   record FieldValue(String field, String value) {}
@@ -156,6 +177,11 @@ public interface Question {
     /** Which fields it needs to have indexed, beside the text field and the sort field. */
     default Map<Setting<String>, FieldType> fields() {
       return Map.of();
+    }
+
+    /** Which of these fields is the one that {@link Question#countedField} means. */
+    default Optional<Setting<String>> countedField() {
+      return Optional.empty();
     }
 
     /** As {@link Question#needsPositions}, for each question of this kind. */

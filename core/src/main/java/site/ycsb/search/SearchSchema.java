@@ -57,6 +57,7 @@ public final class SearchSchema {
   private final String textField;
   private final String sortField;
   private final boolean positions;
+  private final Set<String> counted;
 
   /**
    * @param indexed whether the engine has to index the field
@@ -68,10 +69,15 @@ public final class SearchSchema {
    *     field not an indexed NUMERIC field
    */
   public SearchSchema(List<Field> fields, String textField, String sortField) {
-    this(fields, textField, sortField, false);
+    this(fields, textField, sortField, false, Set.of());
   }
 
-  private SearchSchema(List<Field> fields, String textField, String sortField, boolean positions) {
+  private SearchSchema(
+      List<Field> fields,
+      String textField,
+      String sortField,
+      boolean positions,
+      Set<String> counted) {
     Map<String, Field> byName = new LinkedHashMap<>();
     for (Field field : fields) {
       if (byName.put(field.name(), field) != null) {
@@ -82,6 +88,7 @@ public final class SearchSchema {
     this.textField = textField;
     this.sortField = sortField;
     this.positions = positions;
+    this.counted = counted;
     requireIndexed(TEXT_FIELD_PROPERTY, textField, FieldType.TEXT);
     requireIndexed(SORT_FIELD_PROPERTY, sortField, FieldType.NUMERIC);
   }
@@ -135,7 +142,11 @@ public final class SearchSchema {
                 .toList(),
             textField,
             sortField,
-            kinds.stream().anyMatch(Question.Kind::needsPositions));
+            kinds.stream().anyMatch(Question.Kind::needsPositions),
+            kinds.stream()
+                .flatMap(kind -> kind.countedField().stream())
+                .map(field -> field.get(properties))
+                .collect(Collectors.toCollection(TreeSet::new)));
     needed.forEach(
         (field, type) -> schema.requireIndexed(field.name(), field.get(properties), type));
     return schema;
@@ -196,11 +207,16 @@ public final class SearchSchema {
         return "the schema has no indexed " + needed.getValue() + " field " + needed.getKey();
       }
     }
-    return question.needsPositions() && !positions
-        ? "the schema has no positions of words, which "
-            + Question.Kind.KINDS.name()
-            + " with a kind that needs them adds to the index"
-        : null;
+    String lacking =
+        question.needsPositions() && !positions
+            ? "positions of words"
+            : question.countedField().filter(field -> !counted.contains(field)).isPresent()
+                ? "values of " + question.countedField().get() + " to count"
+                : null;
+    return lacking == null
+        ? null
+        : "the schema has no %s, which %s with a kind that needs them adds to the index"
+            .formatted(lacking, Question.Kind.KINDS.name());
   }
 
   public String textField() {
@@ -210,6 +226,11 @@ public final class SearchSchema {
   /** Whether the engine has to index where in a field its words are; otherwise only which. */
   public boolean hasPositions(Field field) {
     return positions && field.name().equals(textField);
+  }
+
+  /** Whether hits are counted by the values of a field. */
+  public boolean isCounted(String field) {
+    return counted.contains(field);
   }
 
   public String sortField() {
@@ -226,6 +247,7 @@ public final class SearchSchema {
         + textField
         + ";sort="
         + sortField
-        + (positions ? ";positions" : "");
+        + (positions ? ";positions" : "")
+        + (counted.isEmpty() ? "" : ";counted=" + String.join(",", counted));
   }
 }

@@ -28,6 +28,12 @@ public interface SearchableDB {
   /** The name under which each row of an answer holds the key of its record. */
   String KEY_FIELD = "_key";
 
+  /**
+   * The name under which a row of an answer that counts hits by the values of a field has how many
+   * there are; {@value #KEY_FIELD} has the value.
+   */
+  String COUNT_FIELD = "_count";
+
   /** The property that lets {@link #createIndex} empty a table which holds records. */
   String RECREATE_PROPERTY = "recreate";
 
@@ -67,7 +73,8 @@ public interface SearchableDB {
    *
    * @param fields the fields of each row, or null for all; a row holds no others, except {@value
    *     #KEY_FIELD}, which each row has. A field that the record lacks is left out.
-   * @param result empty at the call; the rows are added in order
+   * @param result empty at the call; the rows are added in order. Where the question counts hits by
+   *     the values of a field, a row is a value with its {@value #COUNT_FIELD}
    * @return {@code OK} with as many rows as the page has, which may be none; {@code
    *     NOT_IMPLEMENTED} if the server cannot search; an error otherwise, also if the server
    *     returned only some of the rows

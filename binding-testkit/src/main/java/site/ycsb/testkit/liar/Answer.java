@@ -11,6 +11,7 @@ import site.ycsb.search.SearchQuery;
 import site.ycsb.search.SearchResult;
 import site.ycsb.testkit.DbCall;
 import site.ycsb.testkit.DbCall.Kind;
+import site.ycsb.testkit.FacetRows;
 import site.ycsb.testkit.Row;
 
 /**
@@ -30,6 +31,17 @@ record Answer(List<Row> all, int offset, int limit, List<Row> page) {
 
   static Answer of(SearchQuery query, List<Row> all) {
     return new Answer(all, 0, query.limit(), List.of()).at(query.offset());
+  }
+
+  /** The answer if these are the hits; facets, if they are to be counted. */
+  static Answer ofHits(SearchQuery query, List<Row> hits) {
+    return of(
+        query,
+        query
+            .question()
+            .countedField()
+            .map(field -> FacetRows.of(hits.stream().map(Row::fields).toList(), field))
+            .orElse(hits));
   }
 
   private static Answer truth(DbCall asked) {

@@ -19,6 +19,7 @@ import site.ycsb.Status;
 import site.ycsb.search.Question;
 import site.ycsb.search.SearchQuery;
 import site.ycsb.search.SearchResult;
+import site.ycsb.search.SearchableDB;
 import site.ycsb.search.data.Catalogue;
 import site.ycsb.search.data.DataSet;
 import site.ycsb.search.data.Keys;
@@ -29,6 +30,7 @@ import site.ycsb.search.question.Prefix;
 import site.ycsb.search.question.Range;
 import site.ycsb.testkit.DbCall;
 import site.ycsb.testkit.DbCall.Kind;
+import site.ycsb.testkit.FacetRows;
 import site.ycsb.testkit.Row;
 import site.ycsb.testkit.liar.Answer.Forgery;
 
@@ -256,19 +258,64 @@ final class Forgeries {
     }
   }
 
+  private static List<Row> all(DbCall asked) {
+    Question question = asked.query().question();
+    return asked.hits(
+        new Everything(question.textField(), question.sortField(), question.descending()));
+  }
+
   /** The records that were hits when they were loaded, as they are now. */
   static Forgery ofLoaded(Properties properties) {
     Catalogue catalogue = DataSet.from(properties).catalogue();
-    return (asked, truth) -> {
-      Question question = asked.query().question();
-      Everything all =
-          new Everything(question.textField(), question.sortField(), question.descending());
-      return Answer.of(
-          asked.query(),
-          asked.hits(all).stream()
-              .filter(
-                  row -> question.matches(Row.texts(catalogue.record(Keys.number(row.key()), 0))))
-              .toList());
-    };
+    return (asked, truth) ->
+        Answer.of(
+            asked.query(),
+            all(asked).stream()
+                .filter(
+                    row ->
+                        asked
+                            .query()
+                            .question()
+                            .matches(Row.texts(catalogue.record(Keys.number(row.key()), 0))))
+                .toList());
+  }
+
+  /** The facets of the hits as they were loaded. */
+  static Forgery facetsAsLoaded(Properties properties) {
+    Catalogue catalogue = DataSet.from(properties).catalogue();
+    return (asked, truth) ->
+        Answer.ofHits(
+            asked.query(),
+            all(asked).stream()
+                .map(row -> Row.of(catalogue.record(Keys.number(row.key()), 0)))
+                .filter(row -> asked.query().question().matches(row.fields()))
+                .toList());
+  }
+
+  /** One value has one hit more. */
+  static Answer withCountOff(DbCall asked, Answer truth) {
+    List<Row> rows = new ArrayList<>(truth.page());
+    if (!rows.isEmpty()) {
+      int place = random(rows.size());
+      Row row = rows.get(place);
+      long count = Long.parseLong(row.get(SearchableDB.COUNT_FIELD));
+      rows.set(place, FacetRows.row(row.key(), count + 1));
+    }
+    return truth.withPage(rows);
+  }
+
+  /** Two values have changed places, and the counts have not. */
+  static Answer withValuesSwapped(DbCall asked, Answer truth) {
+    List<Row> rows = new ArrayList<>(truth.page());
+    for (int i = 1; i < rows.size(); i++) {
+      Row one = rows.get(i - 1);
+      Row other = rows.get(i);
+      if (!one.fields().equals(other.fields())) {
+        rows.set(i - 1, new Row(other.key(), one.fields()));
+        rows.set(i, new Row(one.key(), other.fields()));
+        break;
+      }
+    }
+    return truth.withPage(rows);
   }
 }

@@ -56,6 +56,13 @@ public enum NamedLie {
       Forgeries.ofOther(
           Fuzzy.class,
           fuzzy -> new Fuzzy(Forgeries.terms(fuzzy.words(), List.of(fuzzy.word().substring(1)))))),
+  FACET_OFF_BY_ONE("one value has one hit too many", 0.5, page(Forgeries::withCountOff)),
+  FACETS_SWAPPED(
+      "two values have changed places, their counts have not",
+      0.5,
+      page(Forgeries::withValuesSwapped)),
+  FACETS_AS_LOADED(
+      "values are counted as they were loaded", 0.5, p -> page(Forgeries.facetsAsLoaded(p))),
   // Pages, at times.
   ONE_QUERY_ONLY(
       "the last row of one query's pages is missing",

@@ -85,7 +85,18 @@ class HonestStoresTest {
 
   /** With a probe, whose record is no hit of any of them. */
   @ParameterizedTest
-  @CsvSource({"allterms", "any", "not", "filter", "phrase", "prefix", "fuzzy", "count", "range"})
+  @CsvSource({
+    "allterms",
+    "any",
+    "not",
+    "filter",
+    "phrase",
+    "prefix",
+    "fuzzy",
+    "count",
+    "range",
+    "facets"
+  })
   void eachKindPassesWhileWordsChange(String kind) {
     String name = UUID.randomUUID().toString();
     assertNothingIsFlagged(

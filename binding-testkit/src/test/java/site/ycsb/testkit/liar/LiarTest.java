@@ -48,6 +48,7 @@ class LiarTest {
   private static final Mix RANGES =
       SHOP.with("search.questions", "range").with("search.range.tag", "department");
   private static final Mix RENAMED = SHOP.with("update.text", 0.3);
+  private static final Mix FACETS = RENAMED.with("search.questions", "facets");
   private static final Mix COUNTS = RENAMED.with("search.questions", "count");
   private static final Mix TOTALS = SHOP.with("search.totalhits", true);
 
@@ -68,6 +69,14 @@ class LiarTest {
             Arguments.of(NamedLie.TOTAL_OFF_BY_ONE, DELETES.with("search.totalhits", true)),
             Arguments.of(NamedLie.TOTAL_OFF_BY_ONE, COUNTS),
             Arguments.of(NamedLie.HITS_AS_LOADED, COUNTS),
+            Arguments.of(NamedLie.HIT_LEFT_OUT, FACETS),
+            Arguments.of(NamedLie.LAST_ROW_DROPPED, FACETS),
+            Arguments.of(NamedLie.NEIGHBOURS_SWAPPED, FACETS),
+            Arguments.of(NamedLie.NULL_ROW, FACETS),
+            Arguments.of(NamedLie.OTHER_QUERY, FACETS),
+            Arguments.of(
+                NamedLie.FACETS_AS_LOADED,
+                SHOP.with("search.questions", "facets").with("search.facets.tag", "inStock")),
             Arguments.of(NamedLie.HITS_AS_LOADED, FILTERS),
             Arguments.of(NamedLie.RANGE_IGNORED, RANGES),
             Arguments.of(NamedLie.BOUNDS_EXCLUDED, RANGES),
@@ -101,6 +110,7 @@ class LiarTest {
       case PREFIX_OF_ONE_WORD ->
           asking("prefix").with("search.vocabulary", 300).with("recordcount", 2000);
       case FUZZY_AT_TWO_EDITS -> asking("fuzzy");
+      case FACET_OFF_BY_ONE, FACETS_SWAPPED, FACETS_AS_LOADED -> FACETS;
       case UNDER_CONCURRENCY -> SHOP.with("threadcount", 16);
       default -> SHOP;
     };

@@ -116,6 +116,11 @@ public final class Catalogue {
     return renamed;
   }
 
+  /** Whether updates may write a field. */
+  public boolean changes(ProductField field) {
+    return Arrays.asList(mutable).contains(field);
+  }
+
   /** Whether updates change names. */
   public boolean renames() {
     return renamedLimit > 0;

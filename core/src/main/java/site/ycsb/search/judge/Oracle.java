@@ -3,8 +3,14 @@
 package site.ycsb.search.judge;
 
 import java.util.Arrays;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Objects;
+import java.util.function.Function;
 import java.util.function.LongUnaryOperator;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import site.ycsb.search.data.RecordValues;
 import site.ycsb.search.history.Baseline;
 import site.ycsb.search.question.HitFinder;
 import site.ycsb.search.question.HitOrder;
@@ -23,12 +29,20 @@ public final class Oracle {
   private final LongUnaryOperator revisions;
   private final Answer[] answers;
 
+  /** Of each answer: the values of the field by which it is counted, or null. */
+  private final FacetCounts[] facets;
+
   private Oracle(
-      QuestionSet questions, long recordCount, LongUnaryOperator revisions, Answer[] answers) {
+      QuestionSet questions,
+      long recordCount,
+      LongUnaryOperator revisions,
+      Answer[] answers,
+      FacetCounts[] facets) {
     this.questions = questions;
     this.recordCount = recordCount;
     this.revisions = revisions;
     this.answers = answers;
+    this.facets = facets;
   }
 
   /**
@@ -47,32 +61,50 @@ public final class Oracle {
       long maxWholeHits) {
     Answer[] answers = new Answer[questions.answers()];
     Arrays.setAll(answers, i -> new Answer(depth));
-    forEachHit(questions, recordCount, revisions, (i, key) -> answers[i].add(key));
+    FacetCounts[] facets = new FacetCounts[answers.length];
+    Arrays.setAll(facets, i -> questions.countedField(i) == null ? null : new FacetCounts());
+    RecordValues values = new RecordValues(questions.catalogue());
+    Map<String, String> shared = new HashMap<>();
+    HitOrder order = questions.order();
+    forEachHit(
+        questions,
+        recordCount,
+        revisions,
+        (i, number, revision) -> {
+          answers[i].add(order.key(number, revision));
+          if (facets[i] != null) {
+            String value = values.of(number, revision).apply(questions.countedField(i));
+            facets[i].add(shared.computeIfAbsent(value, Function.identity()));
+          }
+        });
     if (maxWholeHits > 0 && recordCount <= Integer.MAX_VALUE) {
       chooseWhole(answers, maxWholeHits);
-      forEachHit(questions, recordCount, revisions, (i, key) -> answers[i].addAgain(key));
+      forEachHit(
+          questions,
+          recordCount,
+          revisions,
+          (i, number, revision) -> answers[i].addAgain(order.key(number, revision)));
     }
     for (Answer answer : answers) {
-      answer.sort(questions.order());
+      answer.sort(order);
     }
-    return new Oracle(questions, recordCount, revisions, answers);
+    Stream.of(facets).filter(Objects::nonNull).forEach(FacetCounts::sort);
+    return new Oracle(questions, recordCount, revisions, answers, facets);
   }
 
   /** One hit of one answer. */
   private interface HitConsumer {
-    void accept(int answer, long key);
+    void accept(int answer, long number, int revision);
   }
 
   private static void forEachHit(
       QuestionSet questions, long recordCount, LongUnaryOperator revisions, HitConsumer hits) {
     HitFinder finder = new HitFinder(questions);
-    HitOrder order = questions.order();
     for (long i = 0; i < recordCount; i++) {
       long number = i;
       int revision = (int) revisions.applyAsLong(number);
       if (revision != Baseline.ABSENT) {
-        finder.forEachAnswer(
-            number, revision, answer -> hits.accept(answer, order.key(number, revision)));
+        finder.forEachAnswer(number, revision, answer -> hits.accept(answer, number, revision));
       }
     }
   }
@@ -94,6 +126,11 @@ public final class Oracle {
 
   public long hits(int query) {
     return answers[questions.answer(query)].hits();
+  }
+
+  /** How many hits have each value of the field by which the question counts them. */
+  public FacetCounts facets(int query) {
+    return facets[questions.answer(query)];
   }
 
   public int rows(int query, int offset, int limit) {

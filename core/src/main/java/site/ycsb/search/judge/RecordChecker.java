@@ -69,7 +69,7 @@ public final class RecordChecker {
   }
 
   /** A whole number that is not negative, or -1. */
-  private static long number(ByteIterator value) {
+  static long number(ByteIterator value) {
     if (value instanceof Utf8ByteIterator utf8) {
       return utf8.wholeNumber();
     }

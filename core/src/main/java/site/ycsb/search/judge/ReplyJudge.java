@@ -31,6 +31,7 @@ public final class ReplyJudge {
   private final Supplier<OtherWrites> others;
   private final StateView view;
   private final OrderedPageJudge pages;
+  private final FacetJudge facets;
   private final ScanJudge scans;
   private final RecordJudge records;
   private final ReplyAge age;
@@ -58,6 +59,7 @@ public final class ReplyJudge {
         expectations.oracle() == null
             ? null
             : new OrderedPageJudge(expectations, view, checker, maxRows);
+    facets = pages == null ? null : new FacetJudge(catalogue, expectations, view, checker);
     age = new ReplyAge(view);
     scans = new ScanJudge(expectations, view, checker);
     records = new RecordJudge(expectations.keys(), view, checker);
@@ -200,8 +202,11 @@ public final class ReplyJudge {
    * @param fields what each row has to hold
    */
   public Status search(int query, SearchQuery asked, SearchResult found, ProductField[] fields) {
-    return pages.read(query, asked, found, fields)
-        ? judge(pages, expectations.visibility().searches())
+    boolean counted = asked.question().countedField().isPresent();
+    boolean readable =
+        counted ? facets.read(query, asked, found) : pages.read(query, asked, found, fields);
+    return readable
+        ? judge(counted ? facets : pages, expectations.visibility().searches())
         : Status.UNEXPECTED_STATE;
   }
 
@@ -212,6 +217,6 @@ public final class ReplyJudge {
 
   /** Number of pages whose place in the answer could not be judged. */
   public long pagesWithoutPlace() {
-    return pages == null ? 0 : pages.withoutPlace();
+    return pages == null ? 0 : pages.withoutPlace() + facets.withoutPlace();
   }
 }

@@ -80,7 +80,10 @@ public final class WrongReply {
 
   public String page(int query, SearchQuery asked, SearchResult found, ProductField[] fields) {
     see(expectations.visibility().searches());
-    String wrong = wrongRow(found, fields);
+    String wrong =
+        asked.question().countedField().isPresent()
+            ? differentCount(query, asked, found)
+            : wrongRow(found, fields);
     wrong = wrong == null ? rowThatIsNoHit(query, found) : wrong;
     return "of \""
         + asked.question().text()
@@ -102,6 +105,21 @@ public final class WrongReply {
       }
     }
     return null;
+  }
+
+  /** Where counts begin to differ from those before the run. */
+  private String differentCount(int query, SearchQuery asked, SearchResult found) {
+    FacetCounts before = expectations.oracle().facets(query);
+    String possible = expectations.readOnly() ? "; possible " : "; before the run ";
+    int size = Math.min(asked.limit(), before.size());
+    for (int i = 0; i < Math.max(size, found.size()); i++) {
+      String shown = i < found.size() ? cut(FacetCounts.describe(found.get(i))) : "none";
+      String facet = i < size ? before.value(i) + " " + before.count(i) : "none";
+      if (!shown.equals(facet)) {
+        return "value " + i + " shown " + shown + possible + facet;
+      }
+    }
+    return "shown the counts of before the run, which writes have changed";
   }
 
   private void see(Duration promised) {

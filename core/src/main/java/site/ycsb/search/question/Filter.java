@@ -3,7 +3,6 @@
 package site.ycsb.search.question;
 
 import java.util.HashMap;
-import java.util.List;
 import java.util.Map;
 import java.util.Properties;
 import java.util.function.UnaryOperator;
@@ -105,10 +104,7 @@ public record Filter(AllTerms words, Range range) implements OnWords {
 
     @Override
     public Question ask(Words typed) {
-      List<String> words = typed.terms().stream().filter(word -> word.indexOf('=') < 0).toList();
-      return new Filter(
-          AllTerms.of(new Words(typed.textField(), words, typed.sortField(), typed.descending())),
-          Range.ask(typed));
+      return new Filter(AllTerms.of(typed.onlyWords()), Range.ask(typed));
     }
   }
 }

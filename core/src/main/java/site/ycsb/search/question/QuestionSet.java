@@ -188,7 +188,12 @@ public final class QuestionSet {
     return catalogue.renames() || Arrays.stream(asked).anyMatch(Question::dependsOnUpdates);
   }
 
-  Catalogue catalogue() {
+  /** The field by whose values the hits of an answer are counted, or null. */
+  public String countedField(int answer) {
+    return asked[answer].countedField().orElse(null);
+  }
+
+  public Catalogue catalogue() {
     return catalogue;
   }
 

@@ -213,11 +213,8 @@ public record SearchScenario(
     return (int) (rows - 1) / pageSize;
   }
 
-  /** The page of a question; if it only counts, that it counts. */
+  /** The page of a question. */
   public SearchQuery query(int query, int offset, int limit) {
-    Question question = questions.get(query);
-    return question.hasRows()
-        ? new SearchQuery(question, offset, limit, totalHits)
-        : new SearchQuery(question, 0, 0, true);
+    return questions.get(query).page(offset, limit, totalHits);
   }
 }

@@ -13,6 +13,7 @@ import site.ycsb.search.SearchStatus;
 import site.ycsb.search.SearchableDB;
 import site.ycsb.search.data.Keys;
 import site.ycsb.search.data.ProductField;
+import site.ycsb.search.judge.FacetCounts;
 import site.ycsb.search.judge.Oracle;
 import site.ycsb.search.judge.RecordChecker;
 import site.ycsb.search.scenario.SearchScenario;
@@ -99,6 +100,9 @@ final class AnswerComparison {
   }
 
   private boolean compare(int query, SearchQuery asked, ProductField[] fields) {
+    if (asked.question().countedField().isPresent()) {
+      return facets(asked, oracle.facets(query));
+    }
     int expected = oracle.rows(query, asked.offset(), asked.limit());
     boolean right = true;
     if (rows.size() != expected) {
@@ -126,6 +130,22 @@ final class AnswerComparison {
     String difference = RecordComparison.difference(checker, row, fields, number, revision);
     report.count(Kind.FIELDS, fields.length, difference == null);
     return difference == null || differs(asked, "row " + i + " is " + difference);
+  }
+
+  private boolean facets(SearchQuery asked, FacetCounts expected) {
+    int size = Math.min(asked.limit(), expected.size());
+    boolean right =
+        rows.size() == size || differs(asked, rows.size() + " values, should be " + size);
+    for (int i = 0; i < size; i++) {
+      String shown = i < rows.size() ? FacetCounts.describe(rows.get(i)) : "none";
+      String facet = expected.value(i) + " " + expected.count(i);
+      boolean rowRight =
+          shown.equals(facet)
+              || differs(asked, "value " + i + " is " + shown + ", should be " + facet);
+      report.count(Kind.ROWS, 1, rowRight);
+      right &= rowRight;
+    }
+    return right;
   }
 
   private boolean differs(SearchQuery asked, String how) {

@@ -1,0 +1,91 @@
+// Copyright (c) 2026 YCSB contributors
+// SPDX-License-Identifier: Apache-2.0
+package site.ycsb.search.judge;
+
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.stream.IntStream;
+import site.ycsb.ByteIterator;
+import site.ycsb.search.SearchableDB;
+
+/**
+ * How many hits of an answer have each value of a field. To be filled, and then {@link #sort
+ * sorted}; from then on immutable.
+ */
+public final class FacetCounts {
+
+  private Map<String, int[]> filling = new HashMap<>();
+
+  /** In the order of code points. */
+  private String[] values;
+
+  private int[] counts;
+
+  /** The values by their places, the greatest count first. */
+  private int[] largest;
+
+  void add(String value) {
+    filling.computeIfAbsent(value, v -> new int[1])[0]++;
+  }
+
+  void sort() {
+    values = filling.keySet().toArray(String[]::new);
+    Arrays.sort(values, FacetCounts::compare);
+    counts = Arrays.stream(values).mapToInt(value -> filling.get(value)[0]).toArray();
+    filling = null;
+    largest =
+        IntStream.range(0, values.length)
+            .boxed()
+            .sorted(Comparator.comparingInt(place -> -counts[place]))
+            .mapToInt(Integer::intValue)
+            .toArray();
+  }
+
+  /** By code points, in which strings differ from their UTF-16 code units beyond U+FFFF. */
+  static int compare(String one, String other) {
+    int length = Math.min(one.length(), other.length());
+    for (int i = 0; i < length; i++) {
+      char a = one.charAt(i);
+      char b = other.charAt(i);
+      if (a != b) {
+        boolean differently = Character.isSurrogate(a) != Character.isSurrogate(b);
+        return differently ? (Character.isSurrogate(a) ? 1 : -1) : a - b;
+      }
+    }
+    return one.length() - other.length();
+  }
+
+  /** A value and its count, of a row that has both. */
+  public static String describe(Map<String, ByteIterator> row) {
+    return row == null
+        ? "null"
+        : row.get(SearchableDB.KEY_FIELD) + " " + row.get(SearchableDB.COUNT_FIELD);
+  }
+
+  /** Number of values that hits have. */
+  public int size() {
+    return values.length;
+  }
+
+  /**
+   * A value by its place in the answer.
+   *
+   * @param place from 0, below {@link #size}
+   */
+  public String value(int place) {
+    return values[largest[place]];
+  }
+
+  /** The number of hits with the value at that place. */
+  public int count(int place) {
+    return counts[largest[place]];
+  }
+
+  /** The number of hits with a value. */
+  int count(String value) {
+    int at = Arrays.binarySearch(values, value, FacetCounts::compare);
+    return at < 0 ? 0 : counts[at];
+  }
+}

@@ -1,0 +1,270 @@
+// Copyright (c) 2026 YCSB contributors
+// SPDX-License-Identifier: Apache-2.0
+package site.ycsb.search.judge;
+
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import site.ycsb.ByteIterator;
+import site.ycsb.Status;
+import site.ycsb.search.SearchQuery;
+import site.ycsb.search.SearchResult;
+import site.ycsb.search.SearchableDB;
+import site.ycsb.search.data.Catalogue;
+import site.ycsb.search.data.ProductField;
+import site.ycsb.search.data.RecordValues;
+import site.ycsb.search.history.Baseline;
+import site.ycsb.search.history.ReplyFreshness;
+import site.ycsb.search.history.WriteHistory;
+import site.ycsb.search.question.HitFinder;
+
+/**
+ * Judges answers that count hits by the values of a field. While nobody writes, they have to be the
+ * oracle's. Otherwise each count lies between the number of hits that certainly have the value and
+ * of those that possibly have it, and no value that is left out certainly has more hits than the
+ * last one. Hits that nobody has written are counted by the oracle; the others are looked up.
+ */
+final class FacetJudge extends Judgement {
+
+  /** How many hits written have a value beyond those that the oracle counts for it. */
+  private static final class Written {
+    private int certainly;
+    private int possibly;
+  }
+
+  private final Oracle oracle;
+  private final Expectations expectations;
+  private final Catalogue catalogue;
+  private final HitFinder finder;
+  private final RecordValues values;
+  private final Map<String, Written> written = new HashMap<>();
+
+  /** The counts of the reply by their values, in its order. */
+  private final Map<String, Long> shown = new LinkedHashMap<>();
+
+  private long withoutPlace;
+
+  // Of the reply that is judged at the moment.
+  private int query;
+  private int limit;
+  private String field;
+  private boolean changing;
+  private String lastValue;
+  private long lastCount;
+  private boolean hasWrittenHits;
+
+  /** Hits that may have any value. */
+  private int anywhere;
+
+  FacetJudge(
+      Catalogue catalogue, Expectations expectations, StateView view, RecordChecker checker) {
+    super(view, checker, 0);
+    this.oracle = expectations.oracle();
+    this.expectations = expectations;
+    this.catalogue = catalogue;
+    finder = new HitFinder(oracle.questions());
+    values = new RecordValues(catalogue);
+  }
+
+  /**
+   * Reads an answer, to be judged next.
+   *
+   * @return false if it is wrong whatever was written
+   */
+  boolean read(int query, SearchQuery asked, SearchResult found) {
+    this.query = query;
+    limit = asked.limit();
+    field = asked.question().countedField().orElseThrow();
+    changing = catalogue.changes(ProductField.of(field)) || finder.dependsOnUpdates(query);
+    shown.clear();
+    lastValue = "";
+    lastCount = Long.MAX_VALUE;
+    if (!expectations.readOnly() && oracle.wholeAnswer(query) == null) {
+      withoutPlace++;
+    }
+    return found.size() <= limit && found.stream().allMatch(this::read);
+  }
+
+  private boolean read(Map<String, ByteIterator> row) {
+    ByteIterator value = row == null ? null : RecordChecker.value(row, SearchableDB.KEY_FIELD);
+    long count =
+        value == null
+            ? -1
+            : RecordChecker.number(RecordChecker.value(row, SearchableDB.COUNT_FIELD));
+    if (count < 1 || row.size() != 2) {
+      return false;
+    }
+    String next = value.toString();
+    boolean inOrder =
+        count < lastCount || count == lastCount && FacetCounts.compare(lastValue, next) < 0;
+    lastValue = next;
+    lastCount = count;
+    return inOrder && shown.put(next, count) == null;
+  }
+
+  @Override
+  Status inView() {
+    boolean right =
+        expectations.readOnly() && !view.isShared()
+            ? isExact()
+            : oracle.wholeAnswer(query) == null ? fitsRoughly() : fits();
+    return right ? Status.OK : Status.UNEXPECTED_STATE;
+  }
+
+  @Override
+  ReplyFreshness freshness(WriteHistory history, long begin) {
+    return hasWrittenHits && oracle.wholeAnswer(query) != null
+        ? ReplyFreshness.CURRENT
+        : ReplyFreshness.UNTOUCHED;
+  }
+
+  private boolean isExact() {
+    FacetCounts counts = oracle.facets(query);
+    int place = 0;
+    for (Map.Entry<String, Long> facet : shown.entrySet()) {
+      if (place >= counts.size()
+          || counts.count(place) != facet.getValue()
+          || !counts.value(place).equals(facet.getKey())) {
+        return false;
+      }
+      place++;
+    }
+    return place == Math.min(limit, counts.size());
+  }
+
+  /** What is certain of an answer whose hits are not all known. */
+  private boolean fitsRoughly() {
+    long writes = expectations.history().writes() + expectations.added().count(query);
+    return view.isShared()
+        || shown.entrySet().stream()
+            .allMatch(
+                facet ->
+                    Math.abs(facet.getValue() - oracle.facets(query).count(facet.getKey()))
+                        <= writes);
+  }
+
+  private boolean fits() {
+    countWritten();
+    if (anywhere > 0 && !view.isShared() && !view.isTrial()) {
+      withoutPlace++;
+    }
+    return shown.entrySet().stream().allMatch(facet -> isPossible(facet.getKey(), facet.getValue()))
+        && noneIsLeftOut();
+  }
+
+  private void countWritten() {
+    written.clear();
+    anywhere = 0;
+    hasWrittenHits = false;
+    int[] hits = oracle.wholeAnswer(query);
+    for (int i = view.firstWritten(hits, 0); i < hits.length; i = view.firstWritten(hits, i + 1)) {
+      int state = view.certainState(hits[i]);
+      if (state != WriteHistory.UNCHANGED) {
+        hasWrittenHits |= state != WriteHistory.UNCERTAIN;
+        replace(hits[i], state);
+      }
+    }
+    int count = expectations.added().count(query);
+    long[] addedNumbers = expectations.added().numbers(query);
+    for (int i = 0; i < count; i++) {
+      lookUp(addedNumbers[i]);
+      hasWrittenHits |= !states.mayBeAbsent();
+    }
+  }
+
+  /** Counts a hit that the oracle has counted by what it may be now instead. */
+  private void replace(long number, int state) {
+    if (!changing && state != WriteHistory.UNCERTAIN && state != Baseline.ABSENT) {
+      return;
+    }
+    add(values.of(number, oracle.revision(number)).apply(field), -1, -1);
+    if (state == WriteHistory.UNCERTAIN) {
+      lookUp(number);
+    } else if (state != Baseline.ABSENT
+        && (!finder.dependsOnUpdates(query) || finder.isHit(number, state, query))) {
+      add(values.of(number, state).apply(field), 1, 1);
+    }
+  }
+
+  private void lookUp(long number) {
+    view.lookUpHit(number, query, finder, states);
+    if (!changing) {
+      if (states.mayBePresent()) {
+        add(values.of(number, 0).apply(field), states.mayBeAbsent() ? 0 : 1, 1);
+      }
+      return;
+    }
+    anywhere += states.isAnyRevision() ? 1 : 0;
+    boolean several = states.mayBeAbsent() || states.isAnyRevision();
+    String first = states.size() == 0 ? null : value(number, 0);
+    for (int i = 1; i < states.size() && !several; i++) {
+      several = !first.equals(value(number, i));
+    }
+    for (int i = 0; i < states.size(); i++) {
+      String value = value(number, i);
+      if (isFirstState(number, i, value)) {
+        add(value, several ? 0 : 1, 1);
+      }
+    }
+  }
+
+  private String value(long number, int state) {
+    return values.of(number, states.revision(state)).apply(field);
+  }
+
+  /** Whether no state before has the value, so that the record is counted once. */
+  private boolean isFirstState(long number, int state, String value) {
+    for (int i = 0; i < state; i++) {
+      if (value.equals(value(number, i))) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private void add(String value, int certainly, int possibly) {
+    Written counts = written.computeIfAbsent(value, v -> new Written());
+    counts.certainly += certainly;
+    counts.possibly += possibly;
+  }
+
+  private boolean isPossible(String value, long count) {
+    boolean othersMayAdd =
+        view.otherKinds().inserts()
+            || view.otherKinds().updates() && finder.dependsOnUpdates(query);
+    Written more = written.get(value);
+    long possibly = oracle.facets(query).count(value) + (more == null ? 0 : more.possibly);
+    return certainly(value) <= count && (count <= possibly + anywhere || othersMayAdd);
+  }
+
+  private long certainly(String value) {
+    Written more = written.get(value);
+    return oracle.facets(query).count(value) + (more == null ? 0 : more.certainly);
+  }
+
+  /** Whether no value that is not shown certainly stands before the last one that is. */
+  private boolean noneIsLeftOut() {
+    FacetCounts counts = oracle.facets(query);
+    long least = shown.size() < limit ? 0 : lastCount;
+    for (int i = 0; i < counts.size() && counts.count(i) >= least; i++) {
+      if (isLeftOut(counts.value(i), least)) {
+        return false;
+      }
+    }
+    return written.keySet().stream().noneMatch(value -> isLeftOut(value, least));
+  }
+
+  private boolean isLeftOut(String value, long least) {
+    if (shown.containsKey(value)) {
+      return false;
+    }
+    long count = certainly(value);
+    return count > least
+        || count == least && count > 0 && FacetCounts.compare(value, lastValue) < 0;
+  }
+
+  /** Number of answers whose counts could not be judged exactly. */
+  long withoutPlace() {
+    return withoutPlace;
+  }
+}
