@@ -19,7 +19,7 @@ import site.ycsb.search.question.Facets;
 interface FacetContract extends KindContract {
 
   private static SearchQuery facets(String words) {
-    return new Facets(words(words), COLOR).page(0, 1, true);
+    return SearchQuery.of(new Facets(words(words), COLOR), 0, 1, true);
   }
 
   private static void insert(TableClient client, String title, String color, int count) {

@@ -59,11 +59,6 @@ public interface Question {
     return Optional.empty();
   }
 
-  /** The query for a page; for the whole answer if that has no pages. */
-  default SearchQuery page(int offset, int limit, boolean totalHits) {
-    return new SearchQuery(this, offset, limit, totalHits);
-  }
-
   /**
    * Whether a record that has the terms is a hit.
    *

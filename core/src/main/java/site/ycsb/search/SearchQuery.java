@@ -12,12 +12,25 @@ package site.ycsb.search;
  */
 public record SearchQuery(Question question, int offset, int limit, boolean totalHits) {
 
+  /** How many values are asked for where hits are counted by the values of a field. */
+  private static final int LARGEST_FACETS = 10;
+
   public SearchQuery {
     if (offset < 0 || limit < (totalHits ? 0 : 1)) {
       throw new IllegalArgumentException(
           "a page needs an offset of 0 or more and a limit of 1 or more, not %s, %s"
               .formatted(offset, limit));
     }
+  }
+
+  /** The query for a page; for the whole answer if that has no pages. */
+  public static SearchQuery of(Question question, int offset, int limit, boolean totalHits) {
+    if (question.hasRows()) {
+      return new SearchQuery(question, offset, limit, totalHits);
+    }
+    return question.countedField().isPresent()
+        ? new SearchQuery(question, 0, LARGEST_FACETS, false)
+        : new SearchQuery(question, 0, 0, true);
   }
 
   public String sortField() {

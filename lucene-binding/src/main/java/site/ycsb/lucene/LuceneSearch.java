@@ -3,6 +3,8 @@
 package site.ycsb.lucene;
 
 import java.io.IOException;
+import java.util.HashMap;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
 import org.apache.lucene.document.LongField;
@@ -21,14 +23,19 @@ import org.apache.lucene.search.SortedNumericSortField;
 import org.apache.lucene.search.TermQuery;
 import org.apache.lucene.search.TopFieldCollectorManager;
 import org.apache.lucene.search.TopFieldDocs;
+import org.apache.lucene.util.BytesRef;
+import site.ycsb.ByteIterator;
 import site.ycsb.Status;
 import site.ycsb.search.Question;
 import site.ycsb.search.Renderers;
 import site.ycsb.search.SearchQuery;
 import site.ycsb.search.SearchResult;
+import site.ycsb.search.SearchableDB;
+import site.ycsb.search.data.Utf8ByteIterator;
 import site.ycsb.search.question.AllTerms;
 import site.ycsb.search.question.AnyTerm;
 import site.ycsb.search.question.CountTerms;
+import site.ycsb.search.question.Facets;
 import site.ycsb.search.question.Filter;
 import site.ycsb.search.question.Fuzzy;
 import site.ycsb.search.question.Phrase;
@@ -43,6 +50,7 @@ final class LuceneSearch {
   static final Renderers<Query> QUERIES =
       Renderers.of(AllTerms.class, LuceneSearch::allTerms)
           .and(CountTerms.class, question -> allTerms(question.words()))
+          .and(Facets.class, question -> allTerms(question.words()))
           .and(AnyTerm.class, LuceneSearch::anyTerm)
           .and(WithoutTerm.class, LuceneSearch::withoutTerm)
           .and(Phrase.class, LuceneSearch::phrase)
@@ -137,6 +145,13 @@ final class LuceneSearch {
       result.setTotalHits(searcher.count(matching));
       return Status.OK;
     }
+    Optional<String> counted = query.question().countedField();
+    if (counted.isPresent()) {
+      searcher
+          .search(matching, FacetCollector.largest(counted.get(), query.limit()))
+          .forEach(facet -> result.add(facet(facet.getKey(), facet.getValue())));
+      return Status.OK;
+    }
     // A collector makes room for every row up to the page's end, so no more than there can be.
     int rows = (int) Math.min(pageEnd(query), Math.max(1, searcher.getIndexReader().maxDoc()));
     int countUpTo = query.totalHits() ? Integer.MAX_VALUE : 1;
@@ -152,8 +167,20 @@ final class LuceneSearch {
     return Status.OK;
   }
 
+  private static HashMap<String, ByteIterator> facet(BytesRef value, int count) {
+    HashMap<String, ByteIterator> row = new HashMap<>();
+    row.put(SearchableDB.KEY_FIELD, new Utf8ByteIterator(value.bytes, value.offset, value.length));
+    row.put(SearchableDB.COUNT_FIELD, Utf8ByteIterator.of(Integer.toString(count)));
+    return row;
+  }
+
   /** The request as Lucene prints it. */
   static String text(SearchQuery query, Set<String> fields) {
+    Optional<String> counted = query.question().countedField();
+    if (counted.isPresent()) {
+      return "query %s, the %d largest counts by %s"
+          .formatted(QUERIES.render(query.question()), query.limit(), counted.get());
+    }
     return "query %s, sort %s, hits %d to %d, %s, fields %s"
         .formatted(
             QUERIES.render(query.question()),

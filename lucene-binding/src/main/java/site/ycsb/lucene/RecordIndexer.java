@@ -14,6 +14,7 @@ import org.apache.lucene.analysis.tokenattributes.CharTermAttribute;
 import org.apache.lucene.document.BinaryDocValuesField;
 import org.apache.lucene.document.Field;
 import org.apache.lucene.document.FieldType;
+import org.apache.lucene.document.KeywordField;
 import org.apache.lucene.document.LongField;
 import org.apache.lucene.document.StringField;
 import org.apache.lucene.index.IndexOptions;
@@ -154,7 +155,10 @@ final class RecordIndexer {
       fields.add(
           switch (field.type()) {
             case TEXT -> new Field(name, words(name).of(value), type(schema, field));
-            case TAG -> new StringField(name, value, Field.Store.NO);
+            case TAG ->
+                schema.isCounted(name)
+                    ? new KeywordField(name, value, Field.Store.NO)
+                    : new StringField(name, value, Field.Store.NO);
             case NUMERIC -> new LongField(name, number, Field.Store.NO);
           });
     }
@@ -172,7 +176,10 @@ final class RecordIndexer {
         IndexableFieldType type =
             switch (field.type()) {
               case TEXT -> type(schema, field);
-              case TAG -> StringField.TYPE_NOT_STORED;
+              case TAG ->
+                  schema.isCounted(field.name())
+                      ? new KeywordField(field.name(), "", Field.Store.NO).fieldType()
+                      : StringField.TYPE_NOT_STORED;
               case NUMERIC -> new LongField(field.name(), 0, Field.Store.NO).fieldType();
             };
         fields.add(field.name() + ": " + type);

@@ -58,7 +58,7 @@ record SearchRequest(SearchQuery query, Set<String> fields) {
     }
     Verb.require(!terms.isEmpty());
     Question question = kind.ask(new Question.Words(schema.textField(), terms, sort, descending));
-    return new SearchRequest(question.page(offset, limit, totalHits), fields);
+    return new SearchRequest(SearchQuery.of(question, offset, limit, totalHits), fields);
   }
 
   private static String numeric(String name, SearchSchema schema) {

@@ -2,8 +2,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.search.question;
 
-import site.ycsb.search.SearchQuery;
-
 /**
  * Asks how many records {@link AllTerms} matches, and for none of them.
  *
@@ -24,12 +22,6 @@ public record CountTerms(AllTerms words) implements OnWords {
   @Override
   public boolean hasRows() {
     return false;
-  }
-
-  /** The number of hits, whatever page is asked for. */
-  @Override
-  public SearchQuery page(int offset, int limit, boolean totalHits) {
-    return new SearchQuery(this, 0, 0, true);
   }
 
   /** Two words of a loaded record. */

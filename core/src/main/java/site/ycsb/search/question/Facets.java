@@ -9,7 +9,6 @@ import java.util.Optional;
 import java.util.Properties;
 import site.ycsb.search.FieldType;
 import site.ycsb.search.Question;
-import site.ycsb.search.SearchQuery;
 import site.ycsb.settings.Setting;
 
 /**
@@ -22,9 +21,6 @@ import site.ycsb.settings.Setting;
  * @param tagField an indexed field of type {@link FieldType#TAG}
  */
 public record Facets(AllTerms words, String tagField) implements OnWords {
-
-  /** How many values are asked for. */
-  public static final int LARGEST = 10;
 
   static final Setting<String> TAG =
       Setting.text(
@@ -50,12 +46,6 @@ public record Facets(AllTerms words, String tagField) implements OnWords {
   @Override
   public Optional<String> countedField() {
     return Optional.of(tagField);
-  }
-
-  /** The largest facets, whatever page is asked for. */
-  @Override
-  public SearchQuery page(int offset, int limit, boolean totalHits) {
-    return new SearchQuery(this, 0, LARGEST, false);
   }
 
   @Override

@@ -215,6 +215,6 @@ public record SearchScenario(
 
   /** The page of a question. */
   public SearchQuery query(int query, int offset, int limit) {
-    return questions.get(query).page(offset, limit, totalHits);
+    return SearchQuery.of(questions.get(query), offset, limit, totalHits);
   }
 }

@@ -110,11 +110,11 @@ class OracleTest {
     Catalogue updated = new Catalogue(5, names, renamed);
     Properties properties = new Properties();
     properties.setProperty(
-        "search.questions", "allterms,any,not,filter,phrase,prefix,fuzzy,count,range");
+        "search.questions", "allterms,any,not,filter,phrase,prefix,fuzzy,count,range,facets");
     properties.setProperty("search.filter.tag", "inStock");
     properties.setProperty("search.range.tag", "department");
     DataSet dataSet = new DataSet("table", 5, RECORDS, updated, SearchSchema.from(properties));
-    QuestionSet mixed = QuestionSet.draw(dataSet, 90, true, properties);
+    QuestionSet mixed = QuestionSet.draw(dataSet, 100, true, properties);
     LongUnaryOperator revisions = n -> n % 7 == 0 ? Baseline.ABSENT : n % 3 == 0 ? n + 1 : 0;
     Map<Class<?>, Integer> moved = new HashMap<>();
     Oracle loaded = Oracle.build(mixed, RECORDS, DEPTH, n -> 0, 0);
@@ -126,7 +126,7 @@ class OracleTest {
       moved.merge(mixed.get(query).getClass(), differs ? 1 : 0, Integer::sum);
       assertThat(loaded.hits(query)).as(mixed.get(query).text()).isPositive();
     }
-    assertThat(moved).hasSize(9).allSatisfy((kind, count) -> assertThat(count).isPositive());
+    assertThat(moved).hasSize(10).allSatisfy((kind, count) -> assertThat(count).isPositive());
   }
 
   private void compareByMatching(
@@ -147,6 +147,26 @@ class OracleTest {
     assertThat(oracle.hits(query)).as(question.text()).isEqualTo(keys.size());
     for (int i = 0; i < Math.min(DEPTH, keys.size()); i++) {
       assertThat(oracle.orderKey(query, i)).as(question.text()).isEqualTo(keys.get(i));
+    }
+    if (question.countedField().isPresent()) {
+      Map<String, Integer> counts = new HashMap<>();
+      keys.forEach(
+          key -> {
+            long number = oracle.questions().order().number(key);
+            int revision = (int) revisions.applyAsLong(number);
+            counts.merge(texts(updated, number, revision).get("brand"), 1, Integer::sum);
+          });
+      FacetCounts facets = oracle.facets(query);
+      assertThat(facets.size()).isEqualTo(counts.size());
+      for (int i = 0; i < facets.size(); i++) {
+        assertThat(facets.count(i)).isEqualTo(counts.get(facets.value(i)));
+        assertThat(facets.count(facets.value(i))).isEqualTo(facets.count(i));
+        if (i > 0 && facets.count(i) == facets.count(i - 1)) {
+          assertThat(facets.value(i)).isGreaterThan(facets.value(i - 1));
+        } else if (i > 0) {
+          assertThat(facets.count(i)).isLessThan(facets.count(i - 1));
+        }
+      }
     }
   }
 

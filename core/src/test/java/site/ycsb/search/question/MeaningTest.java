@@ -40,7 +40,8 @@ class MeaningTest {
         "fuzzy; shoe; shoe|hoe|shoes|shop|ashoe|sshoe|show red / sheo|hsoe|hop|shoesy|ho|shoe's",
         "fuzzy; größe; größe|große|gröe / grösse|grossen|grse",
         "fuzzy; ab; ab|a|b|abc|xb / ba|c|xy",
-        "count; red shoe; red shoe / red|shoe"
+        "count; red shoe; red shoe / red|shoe",
+        "facets; red shoe brand=*; red shoe / red|shoe"
       })
   void matches(String kind, String typed, String titles) {
     Question question = question(kind, typed);
@@ -78,7 +79,10 @@ class MeaningTest {
     "fuzzy, red shoe, needs one word",
     "range, red shoe, has no words",
     "range, brand=x, needs TAG=VALUE and NUMBER=LOW..HIGH",
-    "filter, red brand=x, needs TAG=VALUE and NUMBER=LOW..HIGH"
+    "filter, red brand=x, needs TAG=VALUE and NUMBER=LOW..HIGH",
+    "facets, red shoe, needs TAG=*",
+    "facets, red brand=x, needs TAG=*",
+    "facets, red brand=* color=*, needs TAG=*"
   })
   void whatMakesNoQuestionIsRefused(String kind, String typed, String message) {
     assertThatIllegalArgumentException()
@@ -97,6 +101,7 @@ class MeaningTest {
                         switch (kind.name()) {
                           case "range" -> "brand=x price=1..2";
                           case "filter" -> "red brand=x price=1..2";
+                          case "facets" -> "red brand=*";
                           case "fuzzy" -> "red";
                           default -> "red shoe";
                         }))
@@ -113,6 +118,7 @@ class MeaningTest {
                 "SEARCH-PREFIX",
                 "SEARCH-FUZZY",
                 "SEARCH-COUNT",
-                "SEARCH-RANGE"));
+                "SEARCH-RANGE",
+                "SEARCH-FACETS"));
   }
 }
