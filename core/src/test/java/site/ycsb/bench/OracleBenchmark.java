@@ -30,12 +30,21 @@ public class OracleBenchmark {
   @Param({"1000000", "10000000"})
   private long records;
 
+  /** As many hits are kept as a run with writes does by default. */
+  @Param({"0", "67108864"})
+  private long hits;
+
+  /** Kinds of questions, as in {@code search.questions}. */
+  @Param("allterms")
+  private String kinds;
+
   @Benchmark
   public Oracle answers() {
     Properties properties = new Properties();
     properties.setProperty("recordcount", Long.toString(records));
+    properties.setProperty("search.questions", kinds);
     DataSet dataSet = DataSet.from(properties);
-    QuestionSet questions = QuestionSet.draw(dataSet, 10_000, true, new Properties());
-    return Oracle.build(questions, records, 100, number -> 0, 0);
+    QuestionSet questions = QuestionSet.draw(dataSet, 10_000, true, properties);
+    return Oracle.build(questions, records, 100, number -> 0, hits);
   }
 }
