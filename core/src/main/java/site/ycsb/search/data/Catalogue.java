@@ -116,14 +116,18 @@ public final class Catalogue {
     return renamed;
   }
 
-  /** Whether updates may write a field. */
-  public boolean changes(ProductField field) {
-    return Arrays.asList(mutable).contains(field);
-  }
-
   /** Whether updates change names. */
   public boolean renames() {
     return renamedLimit > 0;
+  }
+
+  /** Whether a record has one name at two revisions, and what else changes with its name. */
+  public boolean hasSameName(long number, int revision, int other) {
+    if (renamedLimit == 0) {
+      return true;
+    }
+    long record = stream(number);
+    return nameStream(record, revision) == nameStream(record, other);
   }
 
   private long nameStream(long record, int revision) {

@@ -48,7 +48,10 @@ final class FacetJudge extends Judgement {
   private int query;
   private int limit;
   private String field;
-  private boolean changing;
+
+  /** Whether each update writes the field, not only one that changes the name. */
+  private boolean mutable;
+
   private String lastValue;
   private long lastCount;
   private boolean hasWrittenHits;
@@ -75,7 +78,7 @@ final class FacetJudge extends Judgement {
     this.query = query;
     limit = asked.limit();
     field = asked.question().countedField().orElseThrow();
-    changing = catalogue.changes(ProductField.of(field)) || finder.dependsOnUpdates(query);
+    mutable = ProductField.of(field).mutable();
     shown.clear();
     lastValue = "";
     lastCount = Long.MAX_VALUE;
@@ -174,21 +177,22 @@ final class FacetJudge extends Judgement {
 
   /** Counts a hit that the oracle has counted by what it may be now instead. */
   private void replace(long number, int state) {
-    if (!changing && state != WriteHistory.UNCERTAIN && state != Baseline.ABSENT) {
+    boolean certain = state != WriteHistory.UNCERTAIN && state != Baseline.ABSENT;
+    int before = oracle.revision(number);
+    if (certain && !mutable && catalogue.hasSameName(number, before, state)) {
       return;
     }
-    add(values.of(number, oracle.revision(number)).apply(field), -1, -1);
+    add(values.of(number, before).apply(field), -1, -1);
     if (state == WriteHistory.UNCERTAIN) {
       lookUp(number);
-    } else if (state != Baseline.ABSENT
-        && (!finder.dependsOnUpdates(query) || finder.isHit(number, state, query))) {
+    } else if (certain && finder.isStillHit(number, before, state, query)) {
       add(values.of(number, state).apply(field), 1, 1);
     }
   }
 
   private void lookUp(long number) {
     view.lookUpHit(number, query, finder, states);
-    if (!changing) {
+    if (!mutable && !catalogue.renames()) {
       if (states.mayBePresent()) {
         add(values.of(number, 0).apply(field), states.mayBeAbsent() ? 0 : 1, 1);
       }

@@ -202,7 +202,7 @@ public final class PagePosition {
     take(position);
     boolean isHit =
         state != Baseline.ABSENT
-            && (!finder.dependsOnUpdates(query) || finder.isHit(number, state, query));
+            && finder.isStillHit(number, oracle.revision(number), state, query);
     return !isHit || addCertain(number, state);
   }
 

@@ -80,6 +80,7 @@ public record Facets(AllTerms words, String tagField) implements OnWords {
 
     @Override
     public Question draw(Sample sample, Properties properties) {
+      Range.value(sample, TAG, properties);
       return new Facets(AllTerms.of(sample.words()), TAG.get(properties));
     }
 

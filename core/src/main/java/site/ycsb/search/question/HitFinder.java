@@ -134,6 +134,13 @@ public final class HitFinder {
     return false;
   }
 
+  /** Whether a record that is a hit at one revision is one at another, too. */
+  public boolean isStillHit(long number, int before, int revision, int query) {
+    return !questions.get(query).dependsOnUpdates()
+            && catalogue.hasSameName(number, before, revision)
+        || isHit(number, revision, query);
+  }
+
   /** Whether an update may change whether a record is a hit. */
   public boolean dependsOnUpdates(int query) {
     return catalogue.renames() || questions.get(query).dependsOnUpdates();

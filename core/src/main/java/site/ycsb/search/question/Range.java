@@ -107,7 +107,8 @@ public record Range(
     return of(sample.words(), tag.get(p), tagValue, number.get(p), low, high);
   }
 
-  private static String value(Sample sample, Setting<String> setting, Properties properties) {
+  /** The value that a setting's field has in the sample's record. */
+  static String value(Sample sample, Setting<String> setting, Properties properties) {
     String field = setting.get(properties);
     String value = sample.record().apply(field);
     if (value == null) {
