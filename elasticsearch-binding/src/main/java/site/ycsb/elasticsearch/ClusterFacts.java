@@ -93,18 +93,31 @@ final class ClusterFacts {
   }
 
   private void addSize() throws IOException {
-    JsonNode all = get("/" + index + "/_stats/docs,store,segments").path("_all");
+    String path = "/" + index + "/_stats/docs,segments?include_segment_file_sizes=true";
+    JsonNode all = get(path).path("_all");
     JsonNode primaries = all.path("primaries");
-    JsonNode records = primaries.at("/docs/count");
-    JsonNode bytes = primaries.at("/store/size_in_bytes");
-    info.measured("index.records", text(records));
+    if (primaries.isMissingNode()) {
+      return;
+    }
+    long records = primaries.at("/docs/count").asLong();
+    long bytes = bytes(primaries);
+    info.measured("index.records", records);
     info.measured("index.deleted", text(primaries.at("/docs/deleted")));
     info.measured("index.segments", text(primaries.at("/segments/count")));
-    info.measured("index.bytes", text(bytes));
-    info.measured("index.bytes_with_replicas", text(all.at("/total/store/size_in_bytes")));
-    if (records.asLong() > 0) {
-      info.bytesPerRecord("index.bytesPerRecord", bytes.asLong(), records.asLong());
+    info.measured("index.bytes", bytes);
+    info.measured("index.bytes_with_replicas", bytes(all.path("total")));
+    if (records > 0) {
+      info.bytesPerRecord("index.bytesPerRecord", bytes, records);
     }
+  }
+
+  /** Of the files of the segments: the size of the store is up to ten seconds old. */
+  private static long bytes(JsonNode copies) {
+    return copies
+        .at("/segments/file_sizes")
+        .valueStream()
+        .mapToLong(files -> files.path("size_in_bytes").asLong())
+        .sum();
   }
 
   /** Managed servers do not answer everything: the reply is empty then, which is a fact, too. */

@@ -411,7 +411,8 @@ class IndexIT {
             "es.heap_bytes",
             value -> assertThat(Long.parseLong(value)).isBetween(480L << 20, 512L << 20))
         .hasEntrySatisfying(
-            "es.index.bytesPerRecord", value -> assertThat(Long.parseLong(value)).isPositive());
+            "es.index.bytesPerRecord", value -> assertThat(Long.parseLong(value)).isPositive())
+        .containsEntry("es.index.bytes_with_replicas", facts.get("es.index.bytes"));
   }
 
   @Test

@@ -162,6 +162,9 @@ final class MongoFacts {
     info.measured("dataSize", Commands.text(stats, "size"));
     info.measured("storageSize", Commands.text(stats, "storageSize"));
     info.measured("indexSize", Commands.text(stats, "totalIndexSize"));
+    stats
+        .getDocument("indexSizes", new BsonDocument())
+        .forEach((index, size) -> info.measured("indexSize." + index, size.asNumber().longValue()));
     if (records > 0 && !stats.isEmpty()) {
       long bytes =
           stats.getNumber("storageSize", ZERO).longValue()

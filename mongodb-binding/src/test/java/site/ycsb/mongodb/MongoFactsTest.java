@@ -91,13 +91,16 @@ class MongoFactsTest {
   @Test
   void bytesPerRecordIncludesIndexes() {
     facts.addTable(
-        reply("{count: 9, size: 5000, storageSize: 4000, totalIndexSize: {$numberLong: '2000'}}"),
+        reply(
+            "{count: 9, size: 5000, storageSize: 4000, totalIndexSize: {$numberLong: '2000'},"
+                + " indexSizes: {_id_: 1500, price_1: {$numberLong: '500'}}}"),
         10);
 
     assertThat(facts.all().values())
         .containsEntry("mongodb.records", "10")
         .containsEntry("mongodb.dataSize", "5000")
         .containsEntry("mongodb.indexSize", "2000")
+        .containsEntry("mongodb.indexSize.price_1", "500")
         .containsEntry("mongodb.bytesPerRecord", "600");
   }
 

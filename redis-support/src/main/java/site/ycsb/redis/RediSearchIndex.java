@@ -22,6 +22,15 @@ final class RediSearchIndex {
   /** How many records the index has refused since it was created. */
   private static final String REFUSALS = "hash_indexing_failures";
 
+  private static final List<String> MEASURED =
+      List.of(
+          "num_docs",
+          "total_index_memory_sz_mb",
+          "inverted_sz_mb",
+          "offset_vectors_sz_mb",
+          "sortable_values_size_mb",
+          REFUSALS);
+
   private final RedisLink link;
   private final TableKeys keys;
   private final RecordFormat format;
@@ -159,7 +168,7 @@ final class RediSearchIndex {
   /** Adds what a result says about an index. */
   static void addFacts(Map<String, Object> info, StoreInfo.Builder facts) {
     facts.setting("index", RediSearchSchema.found(info));
-    for (String name : List.of("num_docs", "total_index_memory_sz_mb", REFUSALS)) {
+    for (String name : MEASURED) {
       facts.measured("index." + name, Replies.text(info.get(name)));
     }
   }
