@@ -158,8 +158,8 @@ final class FtSearchRequest {
   }
 
   /**
-   * {@code @field:("word" "word")}: before 2.10.6 a cluster does not pass {@code VERBATIM} of {@code
-   * FT.AGGREGATE} on to its shards, but no stem is looked for of a word in quotes.
+   * {@code @field:("word" "word")}: before 2.10.6 a cluster does not pass {@code VERBATIM} of
+   * {@code FT.AGGREGATE} on to its shards, but no stem is looked for of a word in quotes.
    */
   private static String facets(Facets question) {
     StringBuilder text = inField(question.words().textField()).append('"');
