@@ -62,7 +62,11 @@ final class FtSearch {
         && reply.size() <= (long) query.limit() * (withFields ? 2 : 1)) {
       reply = ask(query, fields, Count.WITHCOUNT);
     }
-    read(reply, query, withFields, result);
+    if (query.question().countedField().isPresent()) {
+      readFacets(reply, query.limit(), result);
+    } else {
+      read(reply, query, withFields, result);
+    }
     return Status.OK;
   }
 
@@ -83,12 +87,16 @@ final class FtSearch {
   }
 
   private Count firstCount(SearchQuery query) {
+    if (query.question().countedField().isPresent()) {
+      // FT.AGGREGATE has no such argument.
+      return Count.DEFAULT;
+    }
     return first == Count.WITHOUTCOUNT && query.totalHits() ? Count.WITHCOUNT : first;
   }
 
   private List<?> ask(SearchQuery query, Set<String> fields, Count count) {
     try {
-      return Replies.list(link.call(requests.of(query, fields, count)), 1, "FT.SEARCH");
+      return Replies.list(link.call(requests.of(query, fields, count)), 1, "a search");
     } catch (JedisConnectionException e) {
       // A server that comes back has its limits again.
       isUnlimited = false;
@@ -129,6 +137,36 @@ final class FtSearch {
     }
     if (query.totalHits()) {
       result.setTotalHits(Replies.integer(reply.get(0), "FT.SEARCH (hits)"));
+    }
+  }
+
+  /**
+   * Adds a row for each value; the group without one is that of the records without the tag.
+   *
+   * @throws IllegalStateException if the reply is not of the form that was asked for
+   */
+  private static void readFacets(List<?> reply, int limit, SearchResult result) {
+    long groups = Replies.integer(reply.get(0), "FT.AGGREGATE (groups)");
+    int rows = (int) Math.min(groups, limit + 1);
+    if (reply.size() != 1 + rows) {
+      // As it is where the server has run out of time, which it does not report as an error.
+      throw Replies.unexpected("a list of " + (1 + rows), reply, "FT.AGGREGATE");
+    }
+    for (int i = 1; i <= rows; i++) {
+      List<?> group = Replies.list(reply.get(i), 4, "FT.AGGREGATE (a group)");
+      byte[] name = Replies.someBytes(group.get(2), "FT.AGGREGATE (name of the count)");
+      byte[] value = Replies.bytes(group.get(1), "FT.AGGREGATE (a value)");
+      byte[] count = Replies.someBytes(group.get(3), "FT.AGGREGATE (a count)");
+      Utf8ByteIterator number = new Utf8ByteIterator(count);
+      if (!Arrays.equals(name, FtSearchRequest.COUNT) || number.wholeNumber() < 1) {
+        throw Replies.unexpected("a number of records", count, "FT.AGGREGATE (a count)");
+      }
+      if (value != null && result.size() < limit) {
+        HashMap<String, ByteIterator> row = new HashMap<>();
+        row.put(SearchableDB.KEY_FIELD, new Utf8ByteIterator(value));
+        row.put(SearchableDB.COUNT_FIELD, number);
+        result.add(row);
+      }
     }
   }
 

@@ -27,7 +27,7 @@ final class RediSearchSchema {
   private static final List<String> POSTINGS = List.of("NOOFFSETS", "NOFREQS");
 
   /** Those that decide which words and numbers are found, and how fast. */
-  private static final List<String> OPTIONS = List.of("NOSTEM", "SORTABLE", "CASESENSITIVE");
+  private static final List<String> OPTIONS = List.of("NOSTEM", "CASESENSITIVE", "SORTABLE");
 
   private RediSearchSchema() {}
 
@@ -46,7 +46,7 @@ final class RediSearchSchema {
                             format.path(f.name()),
                             RecordFormat.alias(f),
                             f.type(),
-                            option(f.type()))));
+                            options(f, schema))));
   }
 
   private static List<String> postings(SearchSchema schema) {
@@ -91,11 +91,12 @@ final class RediSearchSchema {
     return words.stream().map(word -> " " + word).collect(Collectors.joining());
   }
 
-  private static String option(FieldType type) {
-    return switch (type) {
+  /** Where hits are counted by a tag, the index has its values, too, which are otherwise loaded. */
+  private static String options(SearchSchema.Field field, SearchSchema schema) {
+    return switch (field.type()) {
       case TEXT -> "NOSTEM";
       case NUMERIC -> "SORTABLE";
-      case TAG -> "CASESENSITIVE";
+      case TAG -> schema.isCounted(field.name()) ? "CASESENSITIVE SORTABLE" : "CASESENSITIVE";
     };
   }
 
@@ -120,7 +121,7 @@ final class RediSearchSchema {
         // Otherwise a value would be split at its commas.
         command.add("SEPARATOR").add("\u0001");
       }
-      command.add(option(field.type()));
+      command.addObjects(options(field, schema).split(" "));
     }
     return command;
   }

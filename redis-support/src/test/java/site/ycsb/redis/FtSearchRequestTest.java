@@ -14,6 +14,7 @@ import site.ycsb.search.SearchQuery;
 import site.ycsb.search.question.AllTerms;
 import site.ycsb.search.question.AnyTerm;
 import site.ycsb.search.question.CountTerms;
+import site.ycsb.search.question.Facets;
 import site.ycsb.search.question.Filter;
 import site.ycsb.search.question.Fuzzy;
 import site.ycsb.search.question.Phrase;
@@ -101,5 +102,18 @@ class FtSearchRequestTest {
         .isEqualTo(
             "FT.SEARCH goods \"@name:(cakes pencils)\" VERBATIM WITHCOUNT LIMIT 0 0 TIMEOUT 0"
                 + " DIALECT 2");
+  }
+
+  /** One group more, which may be that of the records without the tag. */
+  @Test
+  void facetsAskForOneGroupMore() {
+    assertThat(
+            CommandText.of(
+                new FtSearchRequest("goods", RecordFormat.JSON)
+                    .of(new Facets(WORDS, "color").page(0, 1, true), null, Count.DEFAULT)))
+        .isEqualTo(
+            "FT.AGGREGATE goods \"@name:(\\\"cakes\\\" \\\"pencils\\\")\" VERBATIM GROUPBY 1 @color"
+                + " REDUCE COUNT 0 AS _count SORTBY 4 @_count DESC @color ASC LIMIT 0 11"
+                + " TIMEOUT 0 DIALECT 2");
   }
 }

@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Properties;
 import java.util.Set;
 import java.util.Vector;
 import java.util.stream.Stream;
@@ -17,9 +18,11 @@ import org.junit.jupiter.params.provider.MethodSource;
 import site.ycsb.DBException;
 import site.ycsb.Status;
 import site.ycsb.redis.FakeRedis;
+import site.ycsb.search.Question;
 import site.ycsb.search.SearchQuery;
 import site.ycsb.search.SearchResult;
 import site.ycsb.search.question.AllTerms;
+import site.ycsb.search.question.Facets;
 
 /** Replies that no command has. */
 class BadRepliesTest {
@@ -42,6 +45,9 @@ class BadRepliesTest {
           "*3\r\n:1\r\n$5\r\nuser1\r\n:1\r\n",
           "*3\r\n:1\r\n$5\r\nuser1\r\n*2\r\n:1\r\n:1\r\n",
           "*2\r\n*0\r\n*0\r\n",
+          "*1\r\n:2\r\n",
+          "*2\r\n:1\r\n*4\r\n$1\r\na\r\n$1\r\nb\r\n$6\r\n_count\r\n$1\r\nx\r\n",
+          "*2\r\n:1\r\n*4\r\n$1\r\na\r\n$1\r\nb\r\n$1\r\nn\r\n$1\r\n1\r\n",
           "*1\r\n-ERR inside\r\n");
 
   /** What a client calls, by the name of the operation. */
@@ -57,6 +63,8 @@ class BadRepliesTest {
     operations.put("delete", c -> c.delete(Clients.TABLE, "user1"));
     operations.put("scan", c -> c.scan(Clients.TABLE, "user1", 3, null, new Vector<>()));
     operations.put("search", c -> c.search(Clients.TABLE, query, null, new SearchResult()));
+    SearchQuery facets = new Facets((AllTerms) query.question(), "brand").page(0, 10, false);
+    operations.put("facets", c -> c.search(Clients.TABLE, facets, null, new SearchResult()));
     return operations;
   }
 
@@ -82,7 +90,9 @@ class BadRepliesTest {
     try (FakeRedis server = FakeRedis.start(command -> answer(command, reply))) {
       List<String> said = new ArrayList<>();
       for (Map.Entry<String, Operation> operation : operations().entrySet()) {
-        RedisClient client = Clients.open(server.properties());
+        Properties properties = server.properties();
+        properties.setProperty(Question.Kind.KINDS.name(), "allterms,facets");
+        RedisClient client = Clients.open(properties);
         try {
           Status status = operation.getValue().on(client);
           said.add(operation.getKey() + ": " + status.getName() + " " + status.getDescription());
@@ -98,6 +108,25 @@ class BadRepliesTest {
         }
       }
       assertThat(said.toString()).contains("BAD_REPLY");
+    }
+  }
+
+  /** As a server does that has run out of time. */
+  @Test
+  void facetsThatAreCutShortAreAnError() throws DBException {
+    String cut = "*2\r\n:2\r\n*4\r\n$5\r\nbrand\r\n$1\r\nb\r\n$6\r\n_count\r\n$1\r\n3\r\n";
+    for (String reply : List.of(cut, cut.replace(":2", ":1"))) {
+      try (FakeRedis server = FakeRedis.start(command -> answer(command, reply))) {
+        Properties properties = server.properties();
+        properties.setProperty(Question.Kind.KINDS.name(), "facets");
+        RedisClient client = Clients.open(properties);
+        try {
+          Status status = operations().get("facets").on(client);
+          assertThat(status.getName()).isEqualTo(reply.equals(cut) ? "BAD_REPLY" : "OK");
+        } finally {
+          client.cleanup();
+        }
+      }
     }
   }
 
