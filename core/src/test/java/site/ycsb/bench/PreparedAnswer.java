@@ -64,6 +64,20 @@ final class PreparedAnswer {
     rows[place] = row;
   }
 
+  synchronized void remove(long sortValue) {
+    int place = indexOf(sortValue);
+    size--;
+    shift(place + 1, place, size - place);
+  }
+
+  synchronized void insert(long sortValue, HashMap<String, ByteIterator> row) {
+    int place = -Arrays.binarySearch(sortValues, 0, size, sortValue) - 1;
+    append(sortValue, row);
+    shift(place, place + 1, size - 1 - place);
+    sortValues[place] = sortValue;
+    rows[place] = row;
+  }
+
   private int indexOf(long sortValue) {
     return Arrays.binarySearch(sortValues, 0, size, sortValue);
   }

@@ -27,8 +27,8 @@ import site.ycsb.search.scenario.SearchScenario;
 
 /**
  * The records of a data set, loaded, and the answers to its queries, ready in order. An update
- * moves its record in each answer, and shows in every call that begins after it has ended.
- * Thread-safe.
+ * moves its record in each answer, or from answers to others, and shows in every call that begins
+ * after it has ended. Thread-safe.
  */
 final class PreparedStore {
 
@@ -37,8 +37,15 @@ final class PreparedStore {
   private final List<String> rowFields;
   private final AtomicReferenceArray<Stored> records;
 
-  /** The answers that each record is a hit of; also the lock of those who write the record. */
+  /** The answers that each record is a hit of. */
   private final PreparedAnswer[][] answersOf;
+
+  /** Of each record, for those who write it. */
+  private final Object[] locks;
+
+  private final Catalogue catalogue;
+  private final ThreadLocal<HitFinder> finders;
+  private final PreparedAnswer[] all;
 
   private final Map<Question, PreparedAnswer> answers = new HashMap<>();
   private volatile String stamp;
@@ -60,29 +67,30 @@ final class PreparedStore {
     records = new AtomicReferenceArray<>((int) dataSet.recordCount());
     answersOf = new PreparedAnswer[records.length()][];
     int queries = SearchScenario.QUERIES.get(properties);
+    locks = new Object[records.length()];
+    Arrays.setAll(locks, i -> new Object());
     boolean descending = SearchScenario.SORT_ORDER.get(properties).equals("desc");
-    prepare(
-        dataSet.catalogue(),
-        QuestionSet.draw(dataSet, queries, descending, properties),
-        descending);
-  }
-
-  private void prepare(Catalogue catalogue, QuestionSet questions, boolean descending) {
-    PreparedAnswer[] all = new PreparedAnswer[questions.answers()];
+    catalogue = dataSet.catalogue();
+    QuestionSet questions = QuestionSet.draw(dataSet, queries, descending, properties);
+    finders = ThreadLocal.withInitial(() -> new HitFinder(questions));
+    all = new PreparedAnswer[questions.answers()];
     Arrays.setAll(all, i -> new PreparedAnswer(descending));
     for (int query = 0; query < questions.size(); query++) {
       answers.put(questions.get(query), all[questions.answer(query)]);
     }
-    HitFinder finder = new HitFinder(questions);
     for (int number = 0; number < records.length(); number++) {
-      List<PreparedAnswer> found = new ArrayList<>();
-      finder.forEachAnswer(number, 0, answer -> found.add(all[answer]));
-      answersOf[number] = found.toArray(PreparedAnswer[]::new);
+      answersOf[number] = answersOf(number, 0);
       load(number, catalogue.record(number, 0));
     }
     for (PreparedAnswer answer : all) {
       answer.sort();
     }
+  }
+
+  private PreparedAnswer[] answersOf(int number, int revision) {
+    List<PreparedAnswer> found = new ArrayList<>();
+    finders.get().forEachAnswer(number, revision, answer -> found.add(all[answer]));
+    return found.toArray(PreparedAnswer[]::new);
   }
 
   private void load(int number, Map<String, ByteIterator> fields) {
@@ -109,23 +117,40 @@ final class PreparedStore {
       return Status.NOT_FOUND;
     }
     long sortValue = sortValue(changes);
-    PreparedAnswer[] mine = answersOf[number];
-    synchronized (mine) {
+    int revision = Integer.parseInt(changes.get(ProductField.REVISION.fieldName()).toString());
+    synchronized (locks[number]) {
       Stored old = records.get(number);
+      PreparedAnswer[] before = answersOf[number];
+      PreparedAnswer[] now =
+          catalogue.hasSameName(number, revision(old), revision)
+              ? before
+              : answersOf(number, revision);
       ByteIterator[] fields = old.fields().clone();
       for (int i = 0; i < fields.length; i++) {
-        if (FIELDS[i].mutable()) {
-          fields[i] = changes.get(FIELDS[i].fieldName());
-        }
+        fields[i] = changes.getOrDefault(FIELDS[i].fieldName(), fields[i]);
       }
       HashMap<String, ByteIterator> row = new HashMap<>(old.row());
       row.replaceAll((name, value) -> changes.getOrDefault(name, value));
-      for (PreparedAnswer answer : mine) {
-        answer.move(old.sortValue(), sortValue, row);
+      if (now == before) {
+        for (PreparedAnswer answer : now) {
+          answer.move(old.sortValue(), sortValue, row);
+        }
+      } else {
+        for (PreparedAnswer answer : before) {
+          answer.remove(old.sortValue());
+        }
+        for (PreparedAnswer answer : now) {
+          answer.insert(sortValue, row);
+        }
+        answersOf[number] = now;
       }
       records.set(number, new Stored(fields, row, sortValue));
     }
     return Status.OK;
+  }
+
+  private static int revision(Stored record) {
+    return Integer.parseInt(record.fields()[ProductField.REVISION.ordinal()].toString());
   }
 
   private int number(String key) {
