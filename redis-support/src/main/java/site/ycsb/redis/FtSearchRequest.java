@@ -101,7 +101,7 @@ final class FtSearchRequest {
    * a {@code FILTER} before the groups took up to twice as long.
    */
   private CommandArguments groups(SearchQuery query, String tag) {
-    String value = "@" + tag;
+    String value = "@" + RecordFormat.countedAlias(tag);
     CommandArguments command =
         matching(SearchCommand.AGGREGATE, query)
             .addObjects("GROUPBY", 1, value)

@@ -54,4 +54,11 @@ public enum RecordFormat {
   static String numberAlias(String field) {
     return NUMBER_PREFIX + field;
   }
+
+  /**
+   * As for numbers: a tag that came from where its values are counted would end at its first NUL.
+   */
+  static String countedAlias(String field) {
+    return "counted:" + field;
+  }
 }

@@ -27,7 +27,8 @@ final class RediSearchSchema {
   private static final List<String> POSTINGS = List.of("NOOFFSETS", "NOFREQS");
 
   /** Those that decide which words and numbers are found, and how fast. */
-  private static final List<String> OPTIONS = List.of("NOSTEM", "CASESENSITIVE", "SORTABLE");
+  private static final List<String> OPTIONS =
+      List.of("NOSTEM", "CASESENSITIVE", "SORTABLE", "NOINDEX");
 
   private RediSearchSchema() {}
 
@@ -38,15 +39,8 @@ final class RediSearchSchema {
         List.of(keys.indexedPrefix()),
         false,
         postings(schema),
-        indexed(schema)
-            .map(
-                f ->
-                    "%s AS %s %s %s"
-                        .formatted(
-                            format.path(f.name()),
-                            RecordFormat.alias(f),
-                            f.type(),
-                            options(f, schema))));
+        attributes(schema, format)
+            .map(a -> "%s AS %s %s%s".formatted(a.path, a.name, a.type, listed(a.options))));
   }
 
   private static List<String> postings(SearchSchema schema) {
@@ -83,21 +77,45 @@ final class RediSearchSchema {
     return Replies.list(words, "FT.INFO").stream().map(Replies::text).collect(Collectors.toSet());
   }
 
-  private static Stream<SearchSchema.Field> indexed(SearchSchema schema) {
-    return schema.fields().stream().filter(SearchSchema.Field::indexed);
+  /** A part of the index. */
+  private record Attribute(String path, String name, FieldType type, List<String> options) {}
+
+  /**
+   * Each field and, where hits are counted by a tag, its values once more, which would otherwise be
+   * loaded from every hit.
+   */
+  private static Stream<Attribute> attributes(SearchSchema schema, RecordFormat format) {
+    return schema.fields().stream()
+        .filter(SearchSchema.Field::indexed)
+        .flatMap(
+            field -> {
+              String path = format.path(field.name());
+              Attribute searched =
+                  new Attribute(
+                      path, RecordFormat.alias(field), field.type(), options(field.type()));
+              return schema.isCounted(field.name())
+                  ? Stream.of(
+                      searched,
+                      new Attribute(
+                          path,
+                          RecordFormat.countedAlias(field.name()),
+                          FieldType.TAG,
+                          List.of("CASESENSITIVE", "SORTABLE", "NOINDEX")))
+                  : Stream.of(searched);
+            });
   }
 
   private static String listed(List<String> words) {
     return words.stream().map(word -> " " + word).collect(Collectors.joining());
   }
 
-  /** Where hits are counted by a tag, the index has its values, too, which are otherwise loaded. */
-  private static String options(SearchSchema.Field field, SearchSchema schema) {
-    return switch (field.type()) {
-      case TEXT -> "NOSTEM";
-      case NUMERIC -> "SORTABLE";
-      case TAG -> schema.isCounted(field.name()) ? "CASESENSITIVE SORTABLE" : "CASESENSITIVE";
-    };
+  private static List<String> options(FieldType type) {
+    return List.of(
+        switch (type) {
+          case TEXT -> "NOSTEM";
+          case NUMERIC -> "SORTABLE";
+          case TAG -> "CASESENSITIVE";
+        });
   }
 
   /**
@@ -114,14 +132,13 @@ final class RediSearchSchema {
             .addObjects(postings(schema).toArray())
             .addObjects("STOPWORDS", "0")
             .add("SCHEMA");
-    for (SearchSchema.Field field : indexed(schema).toList()) {
-      command.add(format.path(field.name())).add("AS").add(RecordFormat.alias(field));
-      command.add(field.type().name());
-      if (field.type() == FieldType.TAG && format == RecordFormat.HASH) {
+    for (Attribute attribute : attributes(schema, format).toList()) {
+      command.add(attribute.path).add("AS").add(attribute.name).add(attribute.type.name());
+      if (attribute.type == FieldType.TAG && format == RecordFormat.HASH) {
         // Otherwise a value would be split at its commas.
         command.add("SEPARATOR").add("\u0001");
       }
-      command.addObjects(options(field, schema).split(" "));
+      command.addObjects(attribute.options.toArray());
     }
     return command;
   }

@@ -112,8 +112,8 @@ class FtSearchRequestTest {
                 new FtSearchRequest("goods", RecordFormat.JSON)
                     .of(new Facets(WORDS, "color").page(0, 1, true), null, Count.DEFAULT)))
         .isEqualTo(
-            "FT.AGGREGATE goods \"@name:(\\\"cakes\\\" \\\"pencils\\\")\" VERBATIM GROUPBY 1 @color"
-                + " REDUCE COUNT 0 AS _count SORTBY 4 @_count DESC @color ASC LIMIT 0 11"
+            "FT.AGGREGATE goods \"@name:(\\\"cakes\\\" \\\"pencils\\\")\" VERBATIM GROUPBY 1 @counted:color"
+                + " REDUCE COUNT 0 AS _count SORTBY 4 @_count DESC @counted:color ASC LIMIT 0 11"
                 + " TIMEOUT 0 DIALECT 2");
   }
 }
