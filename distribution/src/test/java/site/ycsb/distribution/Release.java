@@ -4,11 +4,19 @@ package site.ycsb.distribution;
 
 import java.io.File;
 import java.io.IOException;
+import java.io.Reader;
+import java.net.URL;
+import java.net.URLClassLoader;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Properties;
+import java.util.Set;
 import java.util.stream.Stream;
+import site.ycsb.search.Question;
+import site.ycsb.search.SearchableDB;
 
 /** The tarball, unpacked into a folder whose name a careless shell script would split. */
 final class Release {
@@ -43,6 +51,31 @@ final class Release {
 
   Path path(String name) {
     return root.resolve(name);
+  }
+
+  /** The kinds of questions that a binding answers, as it says itself. */
+  Set<Class<? extends Question>> questionKinds(String binding)
+      throws IOException, ReflectiveOperationException {
+    Path descriptor;
+    try (Stream<Path> files =
+        Files.find(
+            root, 3, (file, is) -> file.endsWith("descriptors/" + binding + ".properties"))) {
+      descriptor = files.findFirst().orElseThrow();
+    }
+    Properties described = new Properties();
+    try (Reader reader = Files.newBufferedReader(descriptor)) {
+      described.load(reader);
+    }
+    List<URL> jars = new ArrayList<>();
+    try (Stream<Path> libraries = Files.list(descriptor.resolve("../../lib").normalize())) {
+      for (Path library : libraries.toList()) {
+        jars.add(library.toUri().toURL());
+      }
+    }
+    try (URLClassLoader loader = new URLClassLoader(jars.toArray(URL[]::new))) {
+      Class<?> type = loader.loadClass(described.getProperty("class"));
+      return ((SearchableDB) type.getDeclaredConstructor().newInstance()).questionKinds();
+    }
   }
 
   /**
