@@ -78,8 +78,9 @@ record IndexMapping(JsonNode fields, boolean searchable, String stamp) {
 
   /**
    * For each word the index keeps which records hold it, and where only if a kind of question needs
-   * that: what each engine keeps that offers the choice. The server's default is with positions,
-   * and it leaves out defaults when it is asked for a mapping.
+   * that: what each engine keeps that offers the choice. The values of a TAG by their records are
+   * only kept if hits are counted by them. The server's default is with all of that, and it leaves
+   * out defaults when it is asked for a mapping.
    */
   private static ObjectNode definition(SearchSchema schema, SearchSchema.Field field) {
     boolean text = field.type() == FieldType.TEXT;
@@ -91,6 +92,10 @@ record IndexMapping(JsonNode fields, boolean searchable, String stamp) {
         json.put("index_options", "docs");
       }
       json.put("norms", false);
+    } else if (field.type() == FieldType.TAG && field.indexed()) {
+      if (!schema.isCounted(field.name())) {
+        json.put("doc_values", false);
+      }
     } else if (!field.indexed()) {
       if (!text) {
         json.put("doc_values", false);
@@ -124,7 +129,7 @@ record IndexMapping(JsonNode fields, boolean searchable, String stamp) {
   private static String description(JsonNode field) {
     String text = field.path("type").asText("object");
     text += field.path("index").asBoolean(true) ? ", indexed" : ", not indexed";
-    for (String name : List.of("analyzer", "index_options")) {
+    for (String name : List.of("analyzer", "index_options", "doc_values")) {
       text += field.has(name) ? ", " + name + " " + field.get(name).asText() : "";
     }
     return text;
