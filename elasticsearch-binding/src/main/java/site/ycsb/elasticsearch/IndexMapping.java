@@ -128,8 +128,10 @@ record IndexMapping(JsonNode fields, boolean searchable, String stamp) {
   /** What matters to a search. The server leaves out the type of an object. */
   private static String description(JsonNode field) {
     String text = field.path("type").asText("object");
-    text += field.path("index").asBoolean(true) ? ", indexed" : ", not indexed";
-    for (String name : List.of("analyzer", "index_options", "doc_values")) {
+    boolean indexed = field.path("index").asBoolean(true);
+    text += indexed ? ", indexed" : ", not indexed";
+    text += indexed && !field.path("doc_values").asBoolean(true) ? " without doc values" : "";
+    for (String name : List.of("analyzer", "index_options")) {
       text += field.has(name) ? ", " + name + " " + field.get(name).asText() : "";
     }
     return text;

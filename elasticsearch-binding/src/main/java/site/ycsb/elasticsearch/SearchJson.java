@@ -176,7 +176,7 @@ final class SearchJson {
     Optional<String> counted = query.question().countedField();
     if (counted.isPresent()) {
       writeFacets(json, counted.get(), query.limit());
-      writeEnd(json, 0, fields, false);
+      writeEnd(json, 0, null, false);
       return;
     }
     json.writeArrayFieldStart("sort");
