@@ -20,22 +20,27 @@ final class DocumentReader {
   private final JsonParser parser;
   private final List<HashMap<String, ByteIterator>> rows;
   private final String keyField;
+  private final FacetReader facets;
   private boolean hasRows;
   private boolean timedOut;
   private long failedShards;
 
   private DocumentReader(
-      JsonParser parser, List<HashMap<String, ByteIterator>> rows, String keyField) {
+      JsonParser parser,
+      List<HashMap<String, ByteIterator>> rows,
+      String keyField,
+      FacetReader facets) {
     this.parser = parser;
     this.rows = rows;
     this.keyField = keyField;
+    this.facets = facets;
   }
 
   /** Reads the reply that is a document. */
   static void readRecord(HttpEntity entity, Map<String, ByteIterator> fields) throws IOException {
     try (JsonParser parser = Json.parser(entity)) {
       parser.nextToken();
-      new DocumentReader(parser, List.of(), null).readFields(fields);
+      new DocumentReader(parser, List.of(), null, null).readFields(fields);
     }
   }
 
@@ -51,7 +56,17 @@ final class DocumentReader {
       throws IOException {
     try (JsonParser parser = Json.parser(entity)) {
       parser.nextToken();
-      return new DocumentReader(parser, rows, keyField).readReply();
+      return new DocumentReader(parser, rows, keyField, null).readReply();
+    }
+  }
+
+  /** As {@link #readRows}, of a search for facets, each of which becomes a row. */
+  static Status readFacets(HttpEntity entity, List<HashMap<String, ByteIterator>> rows)
+      throws IOException {
+    try (JsonParser parser = Json.parser(entity)) {
+      parser.nextToken();
+      FacetReader facets = new FacetReader(parser, rows);
+      return new DocumentReader(parser, rows, null, facets).readReply();
     }
   }
 
@@ -67,17 +82,24 @@ final class DocumentReader {
               Json.readObject(parser, "an object as hits", this::readHits);
               Json.require(hasRows, parser, "an array of hits");
             }
+            case "aggregations" -> {
+              if (facets != null) {
+                facets.read();
+              }
+            }
             default -> {}
           }
         });
     Json.require(hasRows, parser, "hits");
+    Json.require(facets == null || facets.areRead(), parser, "aggregations");
     if (timedOut) {
       return new Status(
           "SEARCH_TIMED_OUT", "the server's time limit for searches cut the answer short");
     }
-    return failedShards > 0
-        ? new Status("SHARDS_FAILED", failedShards + " shards gave no answer")
-        : Status.OK;
+    if (failedShards > 0) {
+      return new Status("SHARDS_FAILED", failedShards + " shards gave no answer");
+    }
+    return facets == null ? Status.OK : facets.status();
   }
 
   private void readShards(String name, JsonToken value) throws IOException {

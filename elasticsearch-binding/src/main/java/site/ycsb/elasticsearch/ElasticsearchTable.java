@@ -8,6 +8,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import org.apache.http.HttpEntity;
 import org.elasticsearch.client.Request;
 import org.elasticsearch.client.Response;
 import site.ycsb.ByteIterator;
@@ -211,7 +212,8 @@ final class ElasticsearchTable implements StoreTable {
     if (settings.scanRefresh()) {
       state.show(index::refresh);
     }
-    return rows(json -> SearchJson.writeScan(json, startKey, count, fields), false, result, null);
+    HttpEntity reply = ask(json -> SearchJson.writeScan(json, startKey, count, fields), false);
+    return DocumentReader.readRows(reply, result, null);
   }
 
   @Override
@@ -221,14 +223,15 @@ final class ElasticsearchTable implements StoreTable {
       return missingTable();
     }
     boolean cached = settings.newIndex().requestCache();
-    return rows(json -> SearchJson.writeSearch(json, query, fields), cached, result, Documents.KEY);
+    HttpEntity reply = ask(json -> SearchJson.writeSearch(json, query, fields), cached);
+    return query.question().countedField().isPresent()
+        ? DocumentReader.readFacets(reply, result)
+        : DocumentReader.readRows(reply, result, Documents.KEY);
   }
 
-  private Status rows(
-      Json.Body question, boolean cached, List<HashMap<String, ByteIterator>> rows, String keyField)
-      throws Exception {
+  private HttpEntity ask(Json.Body question, boolean cached) throws Exception {
     Request request = documents.with(question, documents.about("POST", SearchJson.api(cached)));
-    return DocumentReader.readRows(documents.send(request).getEntity(), rows, keyField);
+    return documents.send(request).getEntity();
   }
 
   /**

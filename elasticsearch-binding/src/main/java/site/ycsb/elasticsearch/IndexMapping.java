@@ -78,8 +78,9 @@ record IndexMapping(JsonNode fields, boolean searchable, String stamp) {
 
   /**
    * For each word the index keeps which records hold it, and where only if a kind of question needs
-   * that: what each engine keeps that offers the choice. The server's default is with positions,
-   * and it leaves out defaults when it is asked for a mapping.
+   * that: what each engine keeps that offers the choice. The values of a TAG by their records are
+   * only kept if hits are counted by them. The server's default is with all of that, and it leaves
+   * out defaults when it is asked for a mapping.
    */
   private static ObjectNode definition(SearchSchema schema, SearchSchema.Field field) {
     boolean text = field.type() == FieldType.TEXT;
@@ -91,6 +92,10 @@ record IndexMapping(JsonNode fields, boolean searchable, String stamp) {
         json.put("index_options", "docs");
       }
       json.put("norms", false);
+    } else if (field.type() == FieldType.TAG && field.indexed()) {
+      if (!schema.isCounted(field.name())) {
+        json.put("doc_values", false);
+      }
     } else if (!field.indexed()) {
       if (!text) {
         json.put("doc_values", false);
@@ -123,7 +128,9 @@ record IndexMapping(JsonNode fields, boolean searchable, String stamp) {
   /** What matters to a search. The server leaves out the type of an object. */
   private static String description(JsonNode field) {
     String text = field.path("type").asText("object");
-    text += field.path("index").asBoolean(true) ? ", indexed" : ", not indexed";
+    boolean indexed = field.path("index").asBoolean(true);
+    text += indexed ? ", indexed" : ", not indexed";
+    text += indexed && !field.path("doc_values").asBoolean(true) ? " without doc values" : "";
     for (String name : List.of("analyzer", "index_options")) {
       text += field.has(name) ? ", " + name + " " + field.get(name).asText() : "";
     }

@@ -4,6 +4,7 @@ package site.ycsb.elasticsearch;
 
 import com.fasterxml.jackson.core.JsonGenerator;
 import java.io.IOException;
+import java.util.Optional;
 import java.util.Set;
 import site.ycsb.search.Question;
 import site.ycsb.search.Renderers;
@@ -12,6 +13,7 @@ import site.ycsb.search.data.InvalidRecordException;
 import site.ycsb.search.question.AllTerms;
 import site.ycsb.search.question.AnyTerm;
 import site.ycsb.search.question.CountTerms;
+import site.ycsb.search.question.Facets;
 import site.ycsb.search.question.Filter;
 import site.ycsb.search.question.Fuzzy;
 import site.ycsb.search.question.Phrase;
@@ -21,6 +23,9 @@ import site.ycsb.search.question.WithoutTerm;
 
 /** Writes what is asked of {@code _search}. */
 final class SearchJson {
+
+  /** The name of the aggregation in request and reply. */
+  static final String FACETS = "facets";
 
   /** The clauses of the server's query language. */
   static final Renderers<Json.Body> CLAUSES =
@@ -32,7 +37,8 @@ final class SearchJson {
           .and(Prefix.class, question -> filter(allTerms(question), beginning(question)))
           .and(Fuzzy.class, SearchJson::fuzzy)
           .and(Range.class, question -> filter(tag(question), range(question)))
-          .and(Filter.class, SearchJson::filter);
+          .and(Filter.class, SearchJson::filter)
+          .and(Facets.class, SearchJson::allTerms);
 
   private SearchJson() {}
 
@@ -161,17 +167,43 @@ final class SearchJson {
     json.writeEndArray();
   }
 
-  /** One page of the answer to a question, in the order of the sort field. */
+  /** One page of the answer to a question, in the order of the sort field, or its facets. */
   static void writeSearch(JsonGenerator json, SearchQuery query, Set<String> fields)
       throws IOException, InvalidRecordException {
     json.writeStartObject();
     json.writeFieldName("query");
     CLAUSES.render(query.question()).write(json);
+    Optional<String> counted = query.question().countedField();
+    if (counted.isPresent()) {
+      writeFacets(json, counted.get(), query.limit());
+      writeEnd(json, 0, null, false);
+      return;
+    }
     json.writeArrayFieldStart("sort");
     writeOrder(json, query.sortField(), query.descending() ? "desc" : "asc");
     json.writeEndArray();
     json.writeNumberField("from", query.offset());
     writeEnd(json, query.limit(), fields, query.totalHits());
+  }
+
+  /**
+   * The values that most hits have. By default a shard returns only its largest values, about twice
+   * as many as are asked for, and their sums may be wrong; here each returns all it has.
+   */
+  private static void writeFacets(JsonGenerator json, String field, int size) throws IOException {
+    json.writeObjectFieldStart("aggs");
+    json.writeObjectFieldStart(FACETS);
+    json.writeObjectFieldStart("terms");
+    json.writeStringField("field", field);
+    json.writeNumberField("size", size);
+    json.writeNumberField("shard_size", Integer.MAX_VALUE);
+    json.writeArrayFieldStart("order");
+    writeOrder(json, "_count", "desc");
+    writeOrder(json, "_key", "asc");
+    json.writeEndArray();
+    json.writeEndObject();
+    json.writeEndObject();
+    json.writeEndObject();
   }
 
   /**

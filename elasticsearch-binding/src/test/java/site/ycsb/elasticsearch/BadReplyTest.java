@@ -17,6 +17,7 @@ import site.ycsb.Status;
 import site.ycsb.search.SearchQuery;
 import site.ycsb.search.SearchResult;
 import site.ycsb.search.question.AllTerms;
+import site.ycsb.search.question.Facets;
 
 /** A reply of another form than the one asked for is an error that says what was expected. */
 class BadReplyTest {
@@ -24,6 +25,9 @@ class BadReplyTest {
   private static final SearchQuery QUERY =
       new SearchQuery(
           new AllTerms("productName", List.of("red", "shoe"), "productScore", true), 0, 10, true);
+
+  private static final SearchQuery FACETS =
+      new Facets((AllTerms) QUERY.question(), "brand").page(0, 10, false);
 
   private FakeServer server;
 
@@ -64,6 +68,45 @@ class BadReplyTest {
     Status status = client.search(Clients.TABLE, QUERY, null, new SearchResult());
 
     assertThat(status).isEqualTo(new Status("BAD_REPLY", "the reply cannot be read: " + expected));
+    client.cleanup();
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "{} | BAD_REPLY | there is not aggregations",
+        "{\"aggregations\":{}} | BAD_REPLY | there is not aggregations",
+        "{\"aggregations\":5} | BAD_REPLY | there is not an object as aggregations",
+        "{\"aggregations\":{\"facets\":5}} | BAD_REPLY | there is not an object as facets",
+        "{\"aggregations\":{\"facets\":{}}} | BAD_REPLY | there is not an array of buckets",
+        "{\"aggregations\":{\"facets\":{\"buckets\":[]}}} | BAD_REPLY"
+            + " | there is not a number as doc_count_error_upper_bound",
+        "{\"aggregations\":{\"facets\":{\"buckets\":[5]}}} | BAD_REPLY"
+            + " | there is not an object as a bucket",
+        "{\"aggregations\":{\"facets\":{\"buckets\":[{\"key\":5}]}}} | BAD_REPLY"
+            + " | there is not a text as key",
+        "{\"aggregations\":{\"facets\":{\"buckets\":[{\"key\":\"a\"}]}}} | BAD_REPLY"
+            + " | there is not a key and a doc_count",
+        "{\"aggregations\":{\"facets\":{\"buckets\":[{\"key\":\"a\",\"doc_count\":5 | BAD_REPLY"
+            + " | Unexpected end-of-input",
+        "{\"aggregations\":{\"facets\":{\"doc_count_error_upper_bound\":12,\"buckets\":[]}}}"
+            + " | FACETS_INEXACT | doc_count_error_upper_bound is 12",
+        "{\"timed_out\":true,\"aggregations\":{\"facets\":{\"doc_count_error_upper_bound\":0,"
+            + "\"buckets\":[]}}} | SEARCH_TIMED_OUT | cut the answer short",
+      })
+  void rejectsFacetsThatAreNotTheAnswer(String reply, String status, String expected)
+      throws DBException {
+    server.answer(
+        "POST /usertable/_search",
+        200,
+        reply.replaceFirst("\\{", "{\"hits\":{\"hits\":[]},").replace(",}", "}"));
+    ElasticsearchClient client = connect();
+
+    Status found = client.search(Clients.TABLE, FACETS, null, new SearchResult());
+
+    assertThat(found.getName()).isEqualTo(status);
+    assertThat(found.getDescription()).contains(expected);
     client.cleanup();
   }
 

@@ -69,7 +69,7 @@ class IndexMappingTest {
                 "body", Map.of("type", "text", "index", false),
                 "rank", Map.of("type", "long"),
                 "stock", Map.of("type", "long", "index", false, "doc_values", false),
-                "color", Map.of("type", "keyword"),
+                "color", Map.of("type", "keyword", "doc_values", false),
                 "code", Map.of("type", "keyword", "index", false, "doc_values", false)));
   }
 
@@ -113,11 +113,26 @@ class IndexMappingTest {
   }
 
   @Test
+  void countedTagHasDocValues() throws IOException {
+    Properties properties = new Properties();
+    properties.setProperty("search.questions", "facets");
+    SearchSchema schema = SearchSchema.from(properties);
+    Map<String, Object> counted = fields(schema);
+
+    assertThat(counted).containsEntry("brand", Map.of("type", "keyword"));
+    assertThat(difference(counted, schema)).isNull();
+    counted.put("brand", Map.of("type", "keyword", "doc_values", false));
+    assertThat(difference(counted, schema))
+        .isEqualTo("its field brand is keyword, indexed without doc values, not keyword, indexed");
+  }
+
+  @Test
   void reportsWhatDiffers() throws IOException {
     SearchSchema wanted = schema(FIELDS, "title,rank,color");
 
     assertThat(difference(fields(schema(FIELDS, "title,rank")), wanted))
-        .isEqualTo("its field color is keyword, not indexed, not keyword, indexed");
+        .isEqualTo(
+            "its field color is keyword, not indexed, not keyword, indexed without doc values");
     assertThat(
             difference(
                 fields(schema(FIELDS.replace("stock:NUMERIC", "stock:TAG"), "title,rank,color")),

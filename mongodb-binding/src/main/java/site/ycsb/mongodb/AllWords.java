@@ -10,6 +10,7 @@ import org.bson.BsonArray;
 import org.bson.BsonBoolean;
 import org.bson.BsonDocument;
 import org.bson.BsonInt64;
+import org.bson.BsonNull;
 import org.bson.BsonRegularExpression;
 import org.bson.BsonString;
 import org.bson.BsonValue;
@@ -18,6 +19,7 @@ import site.ycsb.search.Renderers;
 import site.ycsb.search.question.AllTerms;
 import site.ycsb.search.question.AnyTerm;
 import site.ycsb.search.question.CountTerms;
+import site.ycsb.search.question.Facets;
 import site.ycsb.search.question.Filter;
 import site.ycsb.search.question.Phrase;
 import site.ycsb.search.question.Prefix;
@@ -66,7 +68,8 @@ enum AllWords {
           .and(Phrase.class, this::phrase)
           .and(Prefix.class, this::withBeginning)
           .and(Range.class, AllWords::range)
-          .and(Filter.class, this::withTagAndRange);
+          .and(Filter.class, this::withTagAndRange)
+          .and(Facets.class, this::withSomeTag);
 
   AllWords(String inWords) {
     this.inWords = inWords;
@@ -103,6 +106,12 @@ enum AllWords {
     BsonDocument filter = filter(question.words());
     filter.putAll(range(question.range()));
     return filter;
+  }
+
+  /** A record without the tag would be counted under null. */
+  private BsonDocument withSomeTag(Facets question) {
+    return filter(question.words())
+        .append(question.tagField(), new BsonDocument("$ne", BsonNull.VALUE));
   }
 
   private static BsonDocument range(Range question) {

@@ -3,9 +3,9 @@
 package site.ycsb.mongodb;
 
 import com.mongodb.ReadPreference;
-import com.mongodb.client.FindIterable;
 import com.mongodb.client.MongoCollection;
 import com.mongodb.client.MongoCursor;
+import com.mongodb.client.MongoIterable;
 import com.mongodb.client.result.DeleteResult;
 import com.mongodb.client.result.UpdateResult;
 import java.time.Duration;
@@ -134,7 +134,13 @@ final class MongoTable implements StoreTable {
       return missing(name + " with a text index");
     }
     BsonDocument filter = mongo.words().filters().render(query.question());
-    if (query.limit() > 0) {
+    if (query.question().countedField().isPresent()) {
+      addRows(
+          collection.aggregate(TextSearch.facets(filter, query)),
+          query.limit(),
+          SearchableDB.KEY_FIELD,
+          result);
+    } else if (query.limit() > 0) {
       // To the server, a limit of 0 is none.
       addRows(
           collection
@@ -160,7 +166,7 @@ final class MongoTable implements StoreTable {
   }
 
   private void addRows(
-      FindIterable<RawBsonDocument> found,
+      MongoIterable<RawBsonDocument> found,
       int limit,
       String keyField,
       List<HashMap<String, ByteIterator>> result) {

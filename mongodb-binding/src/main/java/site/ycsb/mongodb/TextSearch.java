@@ -8,7 +8,9 @@ import org.bson.BsonArray;
 import org.bson.BsonDocument;
 import org.bson.BsonInt32;
 import org.bson.BsonString;
+import org.bson.BsonValue;
 import site.ycsb.search.SearchQuery;
+import site.ycsb.search.SearchableDB;
 import site.ycsb.search.data.InvalidRecordException;
 
 /** The parts of searches, scans and reads, and the command that a search becomes. */
@@ -52,7 +54,11 @@ final class TextSearch {
       throws InvalidRecordException {
     BsonDocument filter = words.filters().render(query.question());
     if (query.limit() == 0) {
-      return count(table, filter);
+      BsonDocument group = group(ONE, "n");
+      return aggregate(table, List.of(new BsonDocument("$match", filter), group));
+    }
+    if (query.question().countedField().isPresent()) {
+      return aggregate(table, facets(filter, query));
     }
     BsonDocument command =
         new BsonDocument("find", new BsonString(table))
@@ -67,13 +73,27 @@ final class TextSearch {
     return command.append("limit", new BsonInt32(query.limit()));
   }
 
-  private static BsonDocument count(String table, BsonDocument filter) {
-    BsonDocument group = new BsonDocument("_id", ONE).append("n", new BsonDocument("$sum", ONE));
+  /** What counts the records that a filter matches by the values of a field. */
+  static List<BsonDocument> facets(BsonDocument filter, SearchQuery query) {
+    BsonString field = new BsonString("$" + query.question().countedField().orElseThrow());
+    BsonDocument largest =
+        new BsonDocument(SearchableDB.COUNT_FIELD, MINUS_ONE).append(BsonRecordWriter.ID, ONE);
+    return List.of(
+        new BsonDocument("$match", filter),
+        group(field, SearchableDB.COUNT_FIELD),
+        new BsonDocument("$sort", largest),
+        new BsonDocument("$limit", new BsonInt32(query.limit())));
+  }
+
+  private static BsonDocument group(BsonValue by, String count) {
+    return new BsonDocument(
+        "$group",
+        new BsonDocument(BsonRecordWriter.ID, by).append(count, new BsonDocument("$sum", ONE)));
+  }
+
+  private static BsonDocument aggregate(String table, List<BsonDocument> pipeline) {
     return new BsonDocument("aggregate", new BsonString(table))
-        .append(
-            "pipeline",
-            new BsonArray(
-                List.of(new BsonDocument("$match", filter), new BsonDocument("$group", group))))
+        .append("pipeline", new BsonArray(pipeline))
         .append("cursor", new BsonDocument());
   }
 }

@@ -14,6 +14,7 @@ import site.ycsb.search.SearchQuery;
 import site.ycsb.search.question.AllTerms;
 import site.ycsb.search.question.AnyTerm;
 import site.ycsb.search.question.CountTerms;
+import site.ycsb.search.question.Facets;
 import site.ycsb.search.question.Filter;
 import site.ycsb.search.question.Fuzzy;
 import site.ycsb.search.question.Phrase;
@@ -52,6 +53,16 @@ class AllWordsTest {
       BsonDocument expected = form.filter(question.words());
       expected.putAll(BsonDocument.parse("{color: 'blue', price: {$gte: 5, $lte: 10}}"));
       assertThat(form.filters().render(question).toJson()).isEqualTo(expected.toJson());
+    }
+  }
+
+  @Test
+  void facetsAreOfRecordsWithTheTag() {
+    Facets question = new Facets(question("red", "shoe"), "color");
+    for (AllWords form : AllWords.values()) {
+      BsonDocument expected = form.filter(question.words());
+      expected.putAll(BsonDocument.parse("{color: {$ne: null}}"));
+      assertThat(form.filters().render(question)).isEqualTo(expected);
     }
   }
 
