@@ -27,7 +27,7 @@ class BadReplyTest {
           new AllTerms("productName", List.of("red", "shoe"), "productScore", true), 0, 10, true);
 
   private static final SearchQuery FACETS =
-      new Facets((AllTerms) QUERY.question(), "brand").page(0, 10, false);
+      SearchQuery.of(new Facets((AllTerms) QUERY.question(), "brand"), 0, 10, false);
 
   private FakeServer server;
 

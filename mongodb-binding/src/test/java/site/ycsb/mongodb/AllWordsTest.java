@@ -134,7 +134,7 @@ class AllWordsTest {
 
   @Test
   void fuzzyWordsAreNotOffered() {
-    assertThat(new MongoDbClient().questionKinds()).doesNotContain(Fuzzy.class).hasSize(8);
+    assertThat(new MongoDbClient().questionKinds()).doesNotContain(Fuzzy.class).hasSize(9);
   }
 
   @Test
@@ -145,6 +145,17 @@ class AllWordsTest {
             BsonDocument.parse(
                 "{aggregate: 'goods', pipeline: [{$match: {%s}}, {$group: {_id: 1, n: {$sum: 1}}}], cursor: {}}"
                     .formatted(text("\"red\""))));
+  }
+
+  @Test
+  void facetsAreTheLargestGroups() throws Exception {
+    SearchQuery query = SearchQuery.of(new Facets(question("red"), "color"), 0, 10, false);
+    assertThat(TextSearch.command("goods", query, null, AllWords.QUOTED).toJson())
+        .isEqualTo(
+            BsonDocument.parse(
+                    "{aggregate: 'goods', pipeline: [{$match: {%s, color: {$ne: null}}}, {$group: {_id: '$color', _count: {$sum: 1}}}, {$sort: {_count: -1, _id: 1}}, {$limit: 10}], cursor: {}}"
+                        .formatted(text("\"red\"")))
+                .toJson());
   }
 
   @Test

@@ -110,7 +110,10 @@ class FtSearchRequestTest {
     assertThat(
             CommandText.of(
                 new FtSearchRequest("goods", RecordFormat.JSON)
-                    .of(new Facets(WORDS, "color").page(0, 1, true), null, Count.DEFAULT)))
+                    .of(
+                        SearchQuery.of(new Facets(WORDS, "color"), 0, 1, true),
+                        null,
+                        Count.DEFAULT)))
         .isEqualTo(
             "FT.AGGREGATE goods \"@name:(\\\"cakes\\\" \\\"pencils\\\")\" VERBATIM GROUPBY 1 @counted:color"
                 + " REDUCE COUNT 0 AS _count SORTBY 4 @_count DESC @counted:color ASC LIMIT 0 11"
