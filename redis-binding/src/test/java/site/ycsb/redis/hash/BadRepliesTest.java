@@ -63,7 +63,8 @@ class BadRepliesTest {
     operations.put("delete", c -> c.delete(Clients.TABLE, "user1"));
     operations.put("scan", c -> c.scan(Clients.TABLE, "user1", 3, null, new Vector<>()));
     operations.put("search", c -> c.search(Clients.TABLE, query, null, new SearchResult()));
-    SearchQuery facets = SearchQuery.of(new Facets((AllTerms) query.question(), "brand"), 0, 10, false);
+    SearchQuery facets =
+        SearchQuery.of(new Facets((AllTerms) query.question(), "brand"), 0, 10, false);
     operations.put("facets", c -> c.search(Clients.TABLE, facets, null, new SearchResult()));
     return operations;
   }
