@@ -44,7 +44,7 @@ public final class Main implements Console.Owner {
   }
 
   public static void main(String[] args) {
-    LastResort.install();
+    OutOfMemoryHandler.install();
     System.exit(run(utf8(System.out), utf8(System.err), args));
   }
 
