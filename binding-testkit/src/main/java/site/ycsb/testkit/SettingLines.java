@@ -20,6 +20,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import site.ycsb.DB;
 import site.ycsb.settings.DeclaredSettings;
+import site.ycsb.settings.Role;
 import site.ycsb.settings.SecretMask;
 import site.ycsb.settings.Setting;
 
@@ -111,7 +112,7 @@ public final class SettingLines {
       assertThat(declared).contains(setting.name());
       assertThat(SecretMask.value(setting.name(), "value-1234"))
           .as(setting.name())
-          .isEqualTo(setting.isSecret() ? SecretMask.MASK : "value-1234");
+          .isEqualTo(setting.use().role() == Role.SECRET ? SecretMask.MASK : "value-1234");
     }
     List<URL> entries = new ArrayList<>();
     for (String entry : System.getProperty("java.class.path").split(File.pathSeparator)) {

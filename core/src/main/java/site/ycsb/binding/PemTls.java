@@ -72,11 +72,10 @@ public final class PemTls implements Setting.Group {
   /**
    * The files of a binding with a setting that turns TLS on: without it they are refused.
    *
-   * @param tls the setting {@code PREFIX.tls}
-   * @param alternatives settings that may turn it on as well
+   * @param tls the setting {@code PREFIX.tls}, and those that may turn it on as well
    */
-  public PemTls(Setting<Boolean> tls, Setting<?>... alternatives) {
-    this(tls.name(), file -> file.as(Role.PLACE).onlyWith(tls, alternatives));
+  public PemTls(Setting<?>... tls) {
+    this(tls[0].name(), file -> file.as(Role.PLACE).onlyWith(tls));
   }
 
   private PemTls(String name, UnaryOperator<Setting<String>> limited) {

@@ -44,8 +44,13 @@ public final class Main implements Console.Owner {
   }
 
   public static void main(String[] args) {
-    LastResort.install();
-    System.exit(run(System.out, System.err, args));
+    OutOfMemoryHandler.install();
+    System.exit(run(utf8(System.out), utf8(System.err), args));
+  }
+
+  /** Programs read the lines of results, whatever the locale is. */
+  private static PrintStream utf8(PrintStream stream) {
+    return new PrintStream(stream, true, StandardCharsets.UTF_8);
   }
 
   /**

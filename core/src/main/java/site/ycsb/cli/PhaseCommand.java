@@ -97,8 +97,8 @@ final class PhaseCommand {
     WatchModule.open(properties).ifPresent(runner::add);
     // Only a phase whose properties are valid replaces earlier results.
     Optional<ResultDirectory> files = ResultDirectory.open(properties, options.phase().toString());
-    Interruption interruption =
-        new Interruption(runner, options.grace().multipliedBy(2).plus(WRITING), console.err());
+    ShutdownHook interruption =
+        new ShutdownHook(runner, options.grace().multipliedBy(2).plus(WRITING), console.err());
     try {
       PhaseResult result = runner.run(listeners(files));
       List<String> failures = write(result, files);

@@ -175,7 +175,7 @@ final class PropertyOptions {
     }
     properties.setProperty(CommonSettings.DB.name(), BindingNames.resolvedClass(db));
     ReplacedProperties.refuse(properties);
-    DeclaredSettings.refuseContradictions(properties);
+    DeclaredSettings.refuseContradictions(DeclaredSettings.all(), properties);
     MisspeltProperties.warnings(properties).forEach(command.commandLine().getErr()::println);
     return properties;
   }

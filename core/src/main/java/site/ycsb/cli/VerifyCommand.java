@@ -52,8 +52,8 @@ public final class VerifyCommand extends StoreCommand {
     Instant started = Instant.now();
     Optional<Path> document = document(given);
     AtomicBoolean isPrinting = new AtomicBoolean();
-    try (Interruption interruption =
-        new Interruption(
+    try (ShutdownHook interruption =
+        new ShutdownHook(
             () -> {
               if (isPrinting.compareAndSet(false, true)) {
                 printSoFar(report);

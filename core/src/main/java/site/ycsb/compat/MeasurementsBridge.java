@@ -63,10 +63,7 @@ public final class MeasurementsBridge extends Measurements implements CheckRecor
 
   @Override
   public void measure(String operation, int micros) {
-    ThreadRecorder thread = recorder.get();
-    if (!isIgnored(thread, operation)) {
-      thread.operation(operation).recordService(TimeUnit.MICROSECONDS.toNanos(micros));
-    }
+    recorder.get().operation(operation).recordService(TimeUnit.MICROSECONDS.toNanos(micros));
   }
 
   @Override
@@ -76,18 +73,7 @@ public final class MeasurementsBridge extends Measurements implements CheckRecor
 
   @Override
   public void reportStatus(String operation, Status status) {
-    ThreadRecorder thread = recorder.get();
-    if (!isIgnored(thread, operation)) {
-      thread.operation(operation).count(status == null ? Status.ERROR : status);
-    }
-  }
-
-  /**
-   * The core workload takes a missing record for a wrong one, although it was to be missing or the
-   * store did not reply.
-   */
-  private static boolean isIgnored(ThreadRecorder thread, String operation) {
-    return thread.hasNothingToVerify() && operation.equals("VERIFY");
+    recorder.get().operation(operation).count(status == null ? Status.ERROR : status);
   }
 
   @Override

@@ -45,7 +45,7 @@ public final class OperationRecorder {
   }
 
   /** Whether what is recorded from now on is part of the result. */
-  void recording(boolean on) {
+  public void recording(boolean on) {
     recording = on;
   }
 

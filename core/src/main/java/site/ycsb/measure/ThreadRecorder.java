@@ -22,7 +22,6 @@ public final class ThreadRecorder {
   private long intendedStart;
   private boolean intended;
   private boolean recording = true;
-  private boolean nothingToVerify;
 
   /**
    * @param prefix of the names under which operations are recorded
@@ -57,6 +56,10 @@ public final class ThreadRecorder {
     operations.values().forEach(operation -> operation.recording(on));
   }
 
+  public boolean isRecording() {
+    return recording;
+  }
+
   /** Sets when the current operation should start, as {@code System.nanoTime}. */
   public void intendedStart(long nanoTime) {
     intendedStart = nanoTime;
@@ -71,15 +74,6 @@ public final class ThreadRecorder {
   /** When the current operation should have started, or the given start if it is not scheduled. */
   public long intendedStartOr(long start) {
     return intended ? intendedStart : start;
-  }
-
-  /** Whether the current read is of a record that is not there, or got no reply. */
-  public void nothingToVerify(boolean isNothing) {
-    nothingToVerify = isNothing;
-  }
-
-  public boolean hasNothingToVerify() {
-    return nothingToVerify;
   }
 
   Collection<OperationRecorder> operations() {

@@ -106,6 +106,16 @@ final class CallRecorder implements CheckRecorder {
     return notOk(operation, key, start, end, Status.ERROR, e);
   }
 
+  /**
+   * Whether the verdict about the current read counts. The core workload judges every read, even
+   * one that got no reply, or was to find nothing; a workload that expects misses knows better.
+   */
+  void judging(boolean counts) {
+    if (missIsFailure) {
+      verify.recording(counts && recorder.isRecording());
+    }
+  }
+
   /** Records that a read found a record under a key that no record has. */
   void invented(OperationRecorder operation, String key) {
     verify.countVerdict(Status.UNEXPECTED_STATE);

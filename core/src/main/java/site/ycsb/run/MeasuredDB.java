@@ -67,10 +67,10 @@ final class MeasuredDB extends ForwardingSearchableDB {
     try {
       Status status = db.read(table, key, fields, result);
       values.complete(result);
-      recorder.nothingToVerify(!isReply(status));
+      calls.judging(isReply(status));
       return calls.ended(read, key, start, status);
     } catch (RuntimeException e) {
-      recorder.nothingToVerify(true);
+      calls.judging(false);
       return calls.thrown(read, key, start, e);
     }
   }
@@ -87,7 +87,7 @@ final class MeasuredDB extends ForwardingSearchableDB {
   /** Reads a key that no record has. A record all the same is a wrong reply. */
   Status readMissing(String table, String key, Set<String> fields) {
     Map<String, ByteIterator> result = new HashMap<>();
-    recorder.nothingToVerify(true);
+    calls.judging(false);
     long start = System.nanoTime();
     try {
       Status status = db.read(table, key, fields, result);

@@ -99,7 +99,7 @@ final class PhaseStore {
     if (phase == Phase.LOAD) {
       storeWorkload.beforeLoad(db);
     } else {
-      storeWorkload.beforeRun(db, connector).forEach(notes);
+      storeWorkload.runHooks().beforeRun(db, connector).forEach(notes);
     }
     workloadFacts = watchdog.call("Workload.facts", () -> storeWorkload.facts(bare));
   }
@@ -111,7 +111,8 @@ final class PhaseStore {
    */
   void beforeOperations() throws InterruptedException {
     if (storeWorkload != null && phase == Phase.RUN) {
-      begin("the store could not be prepared: ", () -> storeWorkload.beforeOperations(db));
+      begin(
+          "the store could not be prepared: ", () -> storeWorkload.runHooks().beforeOperations(db));
     }
   }
 
@@ -138,7 +139,7 @@ final class PhaseStore {
         finish(
             "waiting for the other clients",
             "the other clients are not known",
-            () -> problems.addAll(storeWorkload.awaitClients(db)));
+            () -> storeWorkload.runHooks().awaitClients().ifPresent(problems::add));
       }
     } else if (storeWorkload != null && !complete) {
       problems.add("the load ended before all records were inserted: load again");
@@ -155,7 +156,7 @@ final class PhaseStore {
   }
 
   private void checkRun() throws WorkloadException, DBException {
-    RunEnd end = storeWorkload.afterRun(db, connector);
+    RunEnd end = storeWorkload.runHooks().afterRun(db, connector);
     Map<String, String> facts = new LinkedHashMap<>(workloadFacts);
     facts.putAll(end.facts());
     workloadFacts = facts;

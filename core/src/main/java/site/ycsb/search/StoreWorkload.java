@@ -35,40 +35,48 @@ public interface StoreWorkload {
   /** Called after the {@code cleanup()} of every instance that loaded. */
   void afterLoad(DB db) throws WorkloadException, DBException;
 
-  /**
-   * Called before a run, when its client threads are not connected yet. Writes nothing.
-   *
-   * @param connector for work that would take too long on one connection
-   * @return lines for the user
-   */
-  List<String> beforeRun(DB db, StoreConnector connector) throws WorkloadException, DBException;
+  /** What is done around a run. */
+  RunHooks runHooks();
 
-  /**
-   * Called when all client threads of a run are connected, before the first operation: from now on
-   * something may have been written.
-   */
-  default void beforeOperations(DB db) throws WorkloadException, DBException {}
+  /** Called around the operations of a run. */
+  interface RunHooks {
 
-  /**
-   * Called after the {@code cleanup()} of every instance of a run, for a last check of the store.
-   * Not called if a client thread hangs.
-   */
-  default RunEnd afterRun(DB db, StoreConnector connector) throws WorkloadException, DBException {
-    return RunEnd.NONE;
+    /**
+     * Called when the client threads are not connected yet. Writes nothing.
+     *
+     * @param connector for work that would take too long on one connection
+     * @return lines for the user
+     */
+    List<String> beforeRun(DB db, StoreConnector connector) throws WorkloadException, DBException;
+
+    /**
+     * Called when all client threads are connected, before the first operation: from now on
+     * something may have been written.
+     */
+    default void beforeOperations(DB db) throws WorkloadException, DBException {}
+
+    /**
+     * Called after the {@code cleanup()} of every instance, for a last check of the store. Not
+     * called if a client thread hangs.
+     */
+    default RunEnd afterRun(DB db, StoreConnector connector) throws WorkloadException, DBException {
+      return RunEnd.NONE;
+    }
+
+    /**
+     * Called after {@link #afterRun}, unless the run was interrupted: reports the end of this
+     * client, and waits for the others.
+     *
+     * @return what is wrong with them, if anything
+     */
+    default Optional<String> awaitClients() throws WorkloadException, DBException {
+      return Optional.empty();
+    }
   }
 
   /**
-   * Called after {@link #afterRun}, unless the run was interrupted: waits for the other clients of
-   * the run.
-   *
-   * @return a line for each reason why the run as a whole failed
-   */
-  default List<String> awaitClients(DB db) throws WorkloadException, DBException {
-    return List.of();
-  }
-
-  /**
-   * What measures the store beside the run that is about to begin; called after {@link #beforeRun}.
+   * What measures the store beside the run that is about to begin; called after {@link
+   * RunHooks#beforeRun}.
    */
   default Optional<StoreProbe> probe() {
     return Optional.empty();

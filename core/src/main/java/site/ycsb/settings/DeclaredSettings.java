@@ -58,17 +58,37 @@ public final class DeclaredSettings {
   }
 
   /**
-   * Refuses properties that exclude each other, or that need others, as their settings declare.
+   * Refuses properties that exclude each other, or that need others, as these settings declare.
    *
    * @throws ConfigurationException if there are any
    */
-  public static void refuseContradictions(Properties properties) {
-    refuseContradictions(ALL, properties);
-  }
-
-  /** As {@link #refuseContradictions(Properties)}, for these settings only. */
   public static void refuseContradictions(Collection<Setting<?>> settings, Properties properties) {
     ConfigurationException.check(
-        () -> settings.forEach(setting -> setting.checkRelations(properties)));
+        () ->
+            settings.forEach(
+                setting -> setting.relations().forEach(r -> check(setting, r, properties))));
+  }
+
+  private static void check(Setting<?> setting, Setting.Relation relation, Properties properties) {
+    boolean isSet = setting.isChanged(properties);
+    boolean otherIsSet = relation.others().stream().anyMatch(other -> other.isChanged(properties));
+    switch (relation.kind()) {
+      case NOT_WITH ->
+          ConfigurationException.refuseIf(
+              isSet && otherIsSet,
+              "%s and %s exclude each other: leave one out",
+              setting.change(),
+              relation.change());
+      case ONLY_WITH -> refuseIfOnly(isSet, otherIsSet, setting.change(), relation.change());
+      case TOGETHER_WITH -> {
+        refuseIfOnly(isSet, otherIsSet, setting.change(), relation.change());
+        refuseIfOnly(otherIsSet, isSet, relation.change(), setting.change());
+      }
+    }
+  }
+
+  private static void refuseIfOnly(boolean isSet, boolean neededIsSet, String name, String needed) {
+    ConfigurationException.refuseIf(
+        isSet && !neededIsSet, "%s needs %s: set both or neither", name, needed);
   }
 }

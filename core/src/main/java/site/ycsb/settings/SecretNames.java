@@ -70,7 +70,8 @@ final class SecretNames {
   private static Map<String, Boolean> declared() {
     Map<String, Boolean> isSecret = new HashMap<>();
     for (Setting<?> setting : DeclaredSettings.all()) {
-      isSecret.merge(plain(setting.name()), setting.isSecret(), Boolean::logicalOr);
+      boolean isDeclaredSecret = setting.use().role() == Role.SECRET;
+      isSecret.merge(plain(setting.name()), isDeclaredSecret, Boolean::logicalOr);
     }
     return Map.copyOf(isSecret);
   }

@@ -30,36 +30,18 @@ public record Setting<T>(
     PropertyUse use,
     List<Relation> relations) {
 
-  /** Words for what a setting declares about others. */
-  private static final String ONLY_WITH = "only with";
-
-  private static final String TOGETHER_WITH = "together with";
-  private static final String NOT_WITH = "not with";
-
   /** What a setting declares about any of the others. */
-  record Relation(String words, List<Setting<?>> others) {
+  record Relation(Kind kind, List<Setting<?>> others) {
 
+    enum Kind {
+      ONLY_WITH,
+      TOGETHER_WITH,
+      NOT_WITH
+    }
+
+    /** How one of the others is set, as an instruction to the user. */
     String change() {
       return others.stream().map(Setting::change).collect(Collectors.joining(" or "));
-    }
-
-    void check(Setting<?> setting, Properties properties) {
-      boolean isSet = setting.isChanged(properties);
-      boolean otherIsSet = others.stream().anyMatch(other -> other.isChanged(properties));
-      if (words.equals(NOT_WITH) && isSet && otherIsSet) {
-        throw new ConfigurationException(
-            setting.change() + " and " + change() + " exclude each other: leave one out");
-      }
-      if (!words.equals(NOT_WITH) && isSet && !otherIsSet) {
-        throw missing(setting.change(), change());
-      }
-      if (words.equals(TOGETHER_WITH) && otherIsSet && !isSet) {
-        throw missing(change(), setting.change());
-      }
-    }
-
-    private static ConfigurationException missing(String name, String needed) {
-      return new ConfigurationException(name + " needs " + needed + ": set both or neither");
     }
   }
 
@@ -186,31 +168,26 @@ public record Setting<T>(
   }
 
   /**
-   * The same setting, which has an effect only with another one. As of the next two methods, a
-   * property with its default value counts as not set, and {@link DeclaredSettings} refuses
-   * properties that contradict this.
-   *
-   * @param alternatives which do as well
+   * The same setting, which has an effect only with another one of these. As of the next two
+   * methods, {@link DeclaredSettings} refuses properties that contradict this.
    */
-  public Setting<T> onlyWith(Setting<?> other, Setting<?>... alternatives) {
-    List<Setting<?>> any = new ArrayList<>(List.of(other));
-    any.addAll(List.of(alternatives));
-    return with(ONLY_WITH, any);
+  public Setting<T> onlyWith(Setting<?>... alternatives) {
+    return with(Relation.Kind.ONLY_WITH, List.of(alternatives));
   }
 
   /** The same setting, where both have to be set, or neither. */
   public Setting<T> togetherWith(Setting<?> other) {
-    return with(TOGETHER_WITH, List.of(other));
+    return with(Relation.Kind.TOGETHER_WITH, List.of(other));
   }
 
   /** The same setting, where at most one of the two may be set. */
   public Setting<T> notWith(Setting<?> other) {
-    return with(NOT_WITH, List.of(other));
+    return with(Relation.Kind.NOT_WITH, List.of(other));
   }
 
-  private Setting<T> with(String words, List<Setting<?>> others) {
+  private Setting<T> with(Relation.Kind kind, List<Setting<?>> others) {
     List<Relation> more = new ArrayList<>(relations);
-    more.add(new Relation(words, List.copyOf(others)));
+    more.add(new Relation(kind, others));
     return new Setting<>(name, type, defaultValue, unit, sets, use, List.copyOf(more));
   }
 
@@ -248,7 +225,7 @@ public record Setting<T>(
   /** One line: what it sets, its unit, its range and what it excludes or needs. */
   public String meaning() {
     List<String> notes = new ArrayList<>(List.of(unit, type.range()));
-    relations.forEach(r -> notes.add(r.words + " " + r.change()));
+    relations.forEach(r -> notes.add(ValueType.word(r.kind).replace('_', ' ') + " " + r.change()));
     notes.removeIf(String::isEmpty);
     return notes.isEmpty() ? sets : sets + " (" + String.join(", ", notes) + ")";
   }
@@ -256,10 +233,6 @@ public record Setting<T>(
   /** The default as it would be given with {@code -p}; empty if there is none. */
   public String defaultText() {
     return defaultValue == null ? "" : type.writer().apply(defaultValue);
-  }
-
-  public boolean isSecret() {
-    return use.role() == Role.SECRET;
   }
 
   /** Whether the property has a value that is not blank. */
@@ -273,16 +246,8 @@ public record Setting<T>(
   }
 
   /** How {@link #isChanged} becomes true, as an instruction to the user. */
-  private String change() {
+  String change() {
     return Boolean.FALSE.equals(defaultValue) ? name + "=true" : name;
-  }
-
-  /**
-   * @throws ConfigurationException if the properties contradict what this setting declares about
-   *     others
-   */
-  void checkRelations(Properties properties) {
-    relations.forEach(relation -> relation.check(this, properties));
   }
 
   /**

@@ -114,9 +114,11 @@ public record ValueType<T>(
 
   /** A constant of an enumeration, in any case; lower case where it is shown. */
   public static <E extends Enum<E>> ValueType<E> constant(Class<E> type) {
-    return oneOf(
-        Arrays.asList(type.getEnumConstants()),
-        constant -> constant.name().toLowerCase(Locale.ROOT));
+    return oneOf(Arrays.asList(type.getEnumConstants()), ValueType::word);
+  }
+
+  static String word(Enum<?> constant) {
+    return constant.name().toLowerCase(Locale.ROOT);
   }
 
   /** One of some values, written in any case. */

@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.workloads;
 
-import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Properties;
@@ -10,9 +9,7 @@ import site.ycsb.DB;
 import site.ycsb.DBException;
 import site.ycsb.Workload;
 import site.ycsb.WorkloadException;
-import site.ycsb.search.RunEnd;
 import site.ycsb.search.SearchableDB;
-import site.ycsb.search.StoreConnector;
 import site.ycsb.search.StoreProbe;
 import site.ycsb.search.StoreWorkload;
 import site.ycsb.search.Visibility;
@@ -79,24 +76,8 @@ public class SearchWorkload extends Workload implements StoreWorkload {
   }
 
   @Override
-  public List<String> beforeRun(DB db, StoreConnector connector)
-      throws WorkloadException, DBException {
-    return run.checks().begin(db, connector);
-  }
-
-  @Override
-  public void beforeOperations(DB db) throws WorkloadException, DBException {
-    run.checks().beginWrites(db);
-  }
-
-  @Override
-  public RunEnd afterRun(DB db, StoreConnector connector) throws WorkloadException, DBException {
-    return run.checks().end(db, connector);
-  }
-
-  @Override
-  public List<String> awaitClients(DB db) throws WorkloadException, DBException {
-    return run.checks().endWithOthers();
+  public RunHooks runHooks() {
+    return run.checks();
   }
 
   @Override

@@ -51,7 +51,7 @@ class LauncherBuildTest {
   void keepsTheBuildOffStdout() throws Exception {
     Run run = checkout.run("run", "one");
 
-    assertThat(run.out()).startsWith("-Xms64m");
+    assertThat(run.out()).startsWith("-Dfile.encoding=UTF-8", "-Xms64m");
     assertThat(run.err()).contains("Maven started");
   }
 

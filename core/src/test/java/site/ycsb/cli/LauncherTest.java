@@ -38,7 +38,7 @@ class LauncherTest {
     assertThat(run.err()).isEmpty();
     int main = run.out().indexOf("site.ycsb.cli.Main");
     assertThat(run.out().subList(main + 1, run.out().size())).containsExactly(arguments);
-    assertThat(run.out()).contains("-Dycsb.home=" + release.root);
+    assertThat(run.out()).contains("-Dfile.encoding=UTF-8", "-Dycsb.home=" + release.root);
   }
 
   @Test
@@ -217,7 +217,8 @@ class LauncherTest {
     String[] parts = (option + "|run|basic").split("\\|");
 
     assertThat(release.run(parts).out())
-        .startsWith("-Xms1g", "-ea", "-Da=b c", "-Dd=$e", "-Xmx1g", "-cp");
+        .containsSequence(
+            "-Dfile.encoding=UTF-8", "-Xms1g", "-ea", "-Da=b c", "-Dd=$e", "-Xmx1g", "-cp");
   }
 
   @Test
@@ -328,6 +329,6 @@ class LauncherTest {
 
     assertThat(release.run("run", "one").out()).doesNotContain(option);
     release.javaVersion("25.0.3");
-    assertThat(release.run("run", "one").out()).startsWith(option);
+    assertThat(release.run("run", "one").out().subList(0, 2)).contains(option);
   }
 }

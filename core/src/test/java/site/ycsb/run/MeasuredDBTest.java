@@ -16,6 +16,7 @@ import site.ycsb.ByteIterator;
 import site.ycsb.DBException;
 import site.ycsb.Status;
 import site.ycsb.StringByteIterator;
+import site.ycsb.compat.MeasurementsBridge;
 import site.ycsb.measure.OperationFigures;
 import site.ycsb.measure.PhaseRecorder;
 import site.ycsb.measure.Staleness;
@@ -98,15 +99,51 @@ class MeasuredDBTest {
     }
   }
 
+  private void judgeAsTheCoreWorkload() {
+    MeasurementsBridge bridge = new MeasurementsBridge(phase);
+    bridge.attach(thread, calls);
+    bridge.measure("VERIFY", 1);
+    bridge.reportStatus("VERIFY", Status.ERROR);
+  }
+
+  @Test
+  void aReadWithoutAReplyIsNotJudged() {
+    for (Status none : List.of(Status.SERVICE_UNAVAILABLE, Status.ERROR)) {
+      answer = () -> none;
+      read(db(true));
+      judgeAsTheCoreWorkload();
+    }
+    answer =
+        () -> {
+          throw new IllegalStateException("no connection");
+        };
+    read(db(true));
+    judgeAsTheCoreWorkload();
+    db(true).readMissing("table", "user1_", null);
+    judgeAsTheCoreWorkload();
+    assertThat(figures()).doesNotContainKey("VERIFY");
+
+    answer = () -> Status.OK;
+    read(db(true));
+    judgeAsTheCoreWorkload();
+    thread.recording(false);
+    read(db(true));
+    judgeAsTheCoreWorkload();
+    assertThat(figures().get("VERIFY").statuses()).isEqualTo(Map.of(Status.ERROR, 1L));
+    assertThat(figures().get("VERIFY").service().getTotalCount()).isOne();
+  }
+
   @Test
   void aRecordThatIsGoneIsAWrongReplyUnlessTheStoreMayEvict() {
     answer = () -> Status.NOT_FOUND;
     read(db(true));
-    assertThat(thread.hasNothingToVerify()).isFalse();
+    judgeAsTheCoreWorkload();
+    assertThat(figures().get("VERIFY").statuses()).isEqualTo(Map.of(Status.ERROR, 1L));
 
     read(new MeasuredDB(new EvictingDB(), thread, calls));
+    judgeAsTheCoreWorkload();
 
-    assertThat(thread.hasNothingToVerify()).isTrue();
+    assertThat(figures().get("VERIFY").statuses()).isEqualTo(Map.of(Status.ERROR, 1L));
     assertThat(calls.operationFailed()).isTrue();
     assertThat(figures().get("READ").statuses()).isEqualTo(Map.of(Status.NOT_FOUND, 2L));
   }

@@ -123,7 +123,8 @@ abstract class ScriptedPhase {
   }
 
   /** Prepares the store. */
-  public static class PreparingWorkload extends CountingWorkload implements StoreWorkload {
+  public static class PreparingWorkload extends CountingWorkload
+      implements StoreWorkload, StoreWorkload.RunHooks {
 
     private boolean refuse;
 
@@ -144,6 +145,11 @@ abstract class ScriptedPhase {
       if (refuse) {
         throw new WorkloadException("records are missing");
       }
+    }
+
+    @Override
+    public RunHooks runHooks() {
+      return this;
     }
 
     @Override

@@ -20,6 +20,7 @@ import site.ycsb.WorkloadException;
 import site.ycsb.search.RunEnd;
 import site.ycsb.search.SearchableDB;
 import site.ycsb.search.StoreConnector;
+import site.ycsb.search.StoreWorkload;
 import site.ycsb.search.Visibility;
 import site.ycsb.search.WorkloadFact;
 import site.ycsb.search.data.DataSet;
@@ -46,7 +47,7 @@ import site.ycsb.settings.ValueType;
  * it holds and promises, and after the last one it reads back what was written. A client that does
  * not call the former gets checks for a freshly loaded table that shows each write at once.
  */
-public final class RunChecks {
+public final class RunChecks implements StoreWorkload.RunHooks {
 
   static final Setting<Duration> VISIBILITY =
       Setting.optional(
@@ -135,12 +136,10 @@ public final class RunChecks {
     runId = lowestRunId + ThreadLocalRandom.current().nextInt(runIds);
   }
 
-  /**
-   * Checks that the store fits; from now on replies can be judged.
-   *
-   * @return lines for the user
-   */
-  public List<String> begin(DB db, StoreConnector connector) throws WorkloadException, DBException {
+  /** Checks that the store fits; from now on replies can be judged. */
+  @Override
+  public List<String> beforeRun(DB db, StoreConnector connector)
+      throws WorkloadException, DBException {
     DataSetStamp stamp = tableState.requireRunnable(db, writes);
     List<Integer> taken = stamp.writers().stream().map(TableWriter::runId).toList();
     for (int tries = 0; taken.contains(runId) && tries < runIds; tries++) {
@@ -161,7 +160,8 @@ public final class RunChecks {
             .formatted(dataSet.table(), openBefore));
   }
 
-  public void beginWrites(DB db) throws WorkloadException, DBException {
+  @Override
+  public void beforeOperations(DB db) throws WorkloadException, DBException {
     if (barrier.client().isAlone()) {
       tableState.announceWrites(db, writes, writer(true));
     } else {
@@ -185,19 +185,11 @@ public final class RunChecks {
     return noted;
   }
 
-  /**
-   * Reports the end of this client of several, and waits for the others.
-   *
-   * @return what is wrong with them
-   */
-  public List<String> endWithOthers() throws WorkloadException, DBException {
-    if (judging == null || barrier.client().isAlone()) {
-      return List.of();
-    }
-    return barrier
-        .end(stamp -> writes.none() ? stamp : stamp.withWriter(writer(false)))
-        .map(List::of)
-        .orElse(List.of());
+  @Override
+  public Optional<String> awaitClients() throws WorkloadException, DBException {
+    return judging == null || barrier.client().isAlone()
+        ? Optional.empty()
+        : barrier.end(stamp -> writes.none() ? stamp : stamp.withWriter(writer(false)));
   }
 
   private TableWriter writer(boolean open) {
@@ -255,7 +247,8 @@ public final class RunChecks {
     return made;
   }
 
-  public RunEnd end(DB db, StoreConnector connector) throws WorkloadException, DBException {
+  @Override
+  public RunEnd afterRun(DB db, StoreConnector connector) throws WorkloadException, DBException {
     if (judging == null) {
       return RunEnd.NONE;
     }

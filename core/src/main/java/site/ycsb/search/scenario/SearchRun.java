@@ -54,7 +54,8 @@ public record SearchRun(
   }
 
   /**
-   * The freshness probe, to be made after {@link RunChecks#begin}; empty if it is not asked for.
+   * The freshness probe, to be made after {@link RunChecks#beforeRun}; empty if it is not asked
+   * for.
    */
   public Optional<StoreProbe> probe() {
     if (!FreshnessProbe.isWanted(properties)) {
@@ -67,7 +68,7 @@ public record SearchRun(
   }
 
   /**
-   * The session of one thread, to be made after {@link RunChecks#begin}, if that is called.
+   * The session of one thread, to be made after {@link RunChecks#beforeRun}, if that is called.
    *
    * @param own the properties of the thread, whose mix may be another one than that of the run
    * @param stop whether the phase is to end

@@ -13,8 +13,8 @@ import java.util.List;
 import java.util.Locale;
 import java.util.stream.Stream;
 import site.ycsb.study.report.Figure;
-import site.ycsb.study.report.Num;
 import site.ycsb.study.report.Options;
+import site.ycsb.study.report.Rounded;
 import site.ycsb.study.report.Section;
 import site.ycsb.study.report.Table;
 
@@ -51,7 +51,7 @@ record ComparisonText(
   }
 
   private static String p(MetricChange f) {
-    return f.p() < 1e-4 ? "<0.0001" : Num.text(Math.round(f.p() * 1e4) / 1e4);
+    return f.p() < 1e-4 ? "<0.0001" : Rounded.text(Math.round(f.p() * 1e4) / 1e4);
   }
 
   String summary() {
@@ -91,7 +91,7 @@ record ComparisonText(
   }
 
   private static String value(double value, String unit) {
-    return Double.isNaN(value) ? "" : Num.text(value) + unit;
+    return Double.isNaN(value) ? "" : Rounded.text(value) + unit;
   }
 
   private List<String> places() {

@@ -96,19 +96,19 @@ record Answer(Comparison comparison) {
   }
 
   private Sentence throughput(List<MeasuredPoint> points, String where, String otherWinners) {
-    List<Contest.Entry> ranking =
-        Contest.throughput(points.stream().filter(MeasuredPoint::counts).toList()).ranking();
+    List<Ranking.Entry> ranking =
+        Ranking.throughput(points.stream().filter(MeasuredPoint::counts).toList()).ranking();
     if (ranking.isEmpty()) {
       return new Sentence("No throughput counts.", leftOut(points), where);
     }
-    String best = Num.grouped(ranking.get(0).value()) + " operations per second";
+    String best = Rounded.grouped(ranking.get(0).value()) + " operations per second";
     String others =
         others(
             ranking,
             (entry, interval) ->
                 "%s times as many as %s%s%s"
                     .formatted(
-                        Num.ratio(entry.behind().value()),
+                        Rounded.ratio(entry.behind().value()),
                         comparison.title(entry.point().system()),
                         setting(entry.point()),
                         interval.isEmpty() ? "" : " (" + interval + ")"));
@@ -126,7 +126,7 @@ record Answer(Comparison comparison) {
     String operation = comparison.operations(step).stream().findFirst().orElse("");
     List<MeasuredPoint> counting = comparison.counting(step, label);
     String leftOut = leftOut(comparison.at(step, label));
-    List<Contest.Entry> ranking = Contest.latency(operation, Percentile.P99, counting).ranking();
+    List<Ranking.Entry> ranking = Ranking.latency(operation, Percentile.P99, counting).ranking();
     if (ranking.isEmpty()) {
       String few = counting.isEmpty() ? "" : "No repeat has a p99: too few operations.";
       return new Sentence("No latency counts.", few + leftOut, where);
@@ -139,7 +139,7 @@ record Answer(Comparison comparison) {
                     .formatted(
                         comparison.title(entry.point().system()),
                         millis(entry),
-                        Num.ratio(entry.behind().value()),
+                        Rounded.ratio(entry.behind().value()),
                         interval.isEmpty() ? "" : "; " + interval));
     return new Sentence(
         lead(ranking, " answered soonest:"),
@@ -147,8 +147,8 @@ record Answer(Comparison comparison) {
         where);
   }
 
-  private static String millis(Contest.Entry entry) {
-    return Num.grouped(entry.value() / 1e6) + " ms";
+  private static String millis(Ranking.Entry entry) {
+    return Rounded.grouped(entry.value() / 1e6) + " ms";
   }
 
   /**
@@ -158,14 +158,14 @@ record Answer(Comparison comparison) {
    *     sentence speaks
    */
   private static String others(
-      List<Contest.Entry> ranking, BiFunction<Contest.Entry, String, String> text) {
+      List<Ranking.Entry> ranking, BiFunction<Ranking.Entry, String, String> text) {
     StringBuilder all = new StringBuilder();
     for (int i = 1; i < ranking.size(); i++) {
       Estimate ratio = ranking.get(i).behind();
       String name = i == 1 ? "95 %: " : "";
       String interval =
           ratio.hasInterval()
-              ? name + Num.ratio(ratio.low()) + " to " + Num.ratio(ratio.high())
+              ? name + Rounded.ratio(ratio.low()) + " to " + Rounded.ratio(ratio.high())
               : "";
       all.append(i > 1 && i == ranking.size() - 1 ? " and " : ", ")
           .append(text.apply(ranking.get(i), interval));
@@ -173,7 +173,7 @@ record Answer(Comparison comparison) {
     return all.toString();
   }
 
-  private String lead(List<Contest.Entry> ranking, String outcome) {
+  private String lead(List<Ranking.Entry> ranking, String outcome) {
     String best = comparison.title(ranking.get(0).point().system());
     if (ranking.size() < 2) {
       return best + ":";
@@ -215,7 +215,7 @@ record Answer(Comparison comparison) {
 
   /** Empty without repeats of two systems. */
   private String winner(StudyDocument.Step step, String label) {
-    List<Contest.Entry> ranking = Contest.throughput(comparison.counting(step, label)).ranking();
+    List<Ranking.Entry> ranking = Ranking.throughput(comparison.counting(step, label)).ranking();
     if (ranking.size() < 2 || !ranking.get(1).behind().hasInterval()) {
       return "";
     }
@@ -262,7 +262,7 @@ record Answer(Comparison comparison) {
         wrong.isEmpty()
             ? lead(checks)
             : String.join(" and ", wrong) + " answered wrongly, and is in no ratio:",
-        (checks.checked() == 0 ? "" : Num.grouped(checks.checked()) + " answers checked; ")
+        (checks.checked() == 0 ? "" : Rounded.grouped(checks.checked()) + " answers checked; ")
             + excused(checks)
             + (valid == runs.size()
                 ? "all runs count"
@@ -293,7 +293,7 @@ record Answer(Comparison comparison) {
         : String.format(
             Locale.ROOT,
             "%s of them (%.1f %%) only writes of other clients explain; ",
-            Num.grouped(checks.excused()),
+            Rounded.grouped(checks.excused()),
             100.0 * checks.excused() / checks.checked());
   }
 }

@@ -144,7 +144,7 @@ record Charts(Comparison comparison) {
       StudyDocument.Step step, String system, ToDoubleFunction<MeasuredPoint> metric) {
     return comparison.labels(step).stream()
         .map(label -> comparison.point(step, label, system))
-        .map(p -> p == null ? null : item(Num.rounded(metric.applyAsDouble(p)), p))
+        .map(p -> p == null ? null : item(Rounded.rounded(metric.applyAsDouble(p)), p))
         .toList();
   }
 

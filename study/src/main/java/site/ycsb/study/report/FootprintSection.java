@@ -73,7 +73,7 @@ record FootprintSection(Comparison comparison, Charts charts) {
                 "loopback traffic (MB/s)",
                 f -> f.megaOfGauge("machine_loopback_bytes_per_second")));
     Map<String, Double> bytes = new HashMap<>();
-    rows.forEach(f -> bytes.put(f.system, Num.rounded(f.perRecord())));
+    rows.forEach(f -> bytes.put(f.system, Rounded.rounded(f.perRecord())));
     Options chart =
         charts.bars("bytes", List.of(PER_RECORD), name -> name, (system, n) -> bytes.get(system));
     boolean isKnown = bytes.values().stream().anyMatch(Objects::nonNull);

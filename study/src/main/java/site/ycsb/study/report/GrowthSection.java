@@ -36,7 +36,7 @@ record GrowthSection(Comparison comparison, Charts charts) {
             .filter(loads::containsKey)
             .flatMap(system -> parts(system, loads.get(system), part).stream())
             .toList();
-    String time = "s per " + Num.text(part) + " inserts";
+    String time = "s per " + Rounded.text(part) + " inserts";
     return Figure.of(
         "growth " + step.name(),
         MeasuredPoint.name(step, ""),
@@ -44,7 +44,10 @@ record GrowthSection(Comparison comparison, Charts charts) {
             Charts.horizontal("records"),
             Charts.values(time),
             charts.lines(
-                "s", rows, Part::system, row -> List.of(row.records, Num.rounded(row.seconds)))),
+                "s",
+                rows,
+                Part::system,
+                row -> List.of(row.records, Rounded.rounded(row.seconds)))),
         Table.of(
             rows,
             comparison.system(row -> row.system),

@@ -61,13 +61,13 @@ record LatencySection(Comparison comparison, Charts charts) {
     for (double percentile : Curve.PERCENTILES) {
       double millis = point.millis(operation, percentile);
       // A logarithm has no 0.
-      data.add(millis > 0 ? Charts.item(Num.rounded(millis), point) : null);
+      data.add(millis > 0 ? Charts.item(Rounded.rounded(millis), point) : null);
     }
     return charts.line(point.system(), "ms", data).with("connectNulls", true);
   }
 
   private static String name(double percentile) {
-    return "p" + Num.text(percentile);
+    return "p" + Rounded.text(percentile);
   }
 
   private Table table(List<MeasuredPoint> points, String operation) {

@@ -69,7 +69,7 @@ public record MeasuredPoint(
     groups.forEach(
         (key, all) -> {
           String label =
-              Objects.requireNonNullElse(key.label, key.at == null ? "" : Num.text(key.at));
+              Objects.requireNonNullElse(key.label, key.at == null ? "" : Rounded.text(key.at));
           List<String> none = lost.getOrDefault(key, List.of());
           StudyDocument.Step step = results.step(key.step);
           points.add(

@@ -17,7 +17,7 @@ record RatioSection(Comparison comparison) {
   /** Longer tables are folded. */
   private static final int OPEN_ROWS = 40;
 
-  private record Pair(String where, Contest contest, Contest.Entry best, Contest.Entry other) {
+  private record Pair(String where, Ranking metric, Ranking.Entry best, Ranking.Entry other) {
 
     Estimate ratio() {
       return other.behind();
@@ -42,30 +42,30 @@ record RatioSection(Comparison comparison) {
 
   private Stream<Pair> pairs(StudyDocument.Step step, String label) {
     List<MeasuredPoint> points = comparison.counting(step, label);
-    List<Contest> contests = new ArrayList<>(List.of(Contest.throughput(points)));
+    List<Ranking> rankings = new ArrayList<>(List.of(Ranking.throughput(points)));
     for (String operation : comparison.operations(step)) {
-      contests.add(Contest.latency(operation, Percentile.P50, points));
-      contests.add(Contest.latency(operation, Percentile.P99, points));
-      contests.add(Contest.product(operation, Percentile.P99, points));
+      rankings.add(Ranking.latency(operation, Percentile.P50, points));
+      rankings.add(Ranking.latency(operation, Percentile.P99, points));
+      rankings.add(Ranking.product(operation, Percentile.P99, points));
     }
     String where = MeasuredPoint.name(step, label);
-    return contests.stream()
+    return rankings.stream()
         .flatMap(
-            contest ->
-                contest.ranking().stream()
+            metric ->
+                metric.ranking().stream()
                     .skip(1)
-                    .map(other -> new Pair(where, contest, contest.ranking().get(0), other)));
+                    .map(other -> new Pair(where, metric, metric.ranking().get(0), other)));
   }
 
   private Table table(List<Pair> pairs) {
     return Table.of(
         pairs,
         column("step", Pair::where),
-        column("metric", p -> p.contest.figure()),
+        column("metric", p -> p.metric.figure()),
         column("best", p -> comparison.title(p.best.point().system())),
-        column("its value", p -> p.contest.shown(p.best)),
+        column("its value", p -> p.metric.shown(p.best)),
         column("compared with", p -> comparison.title(p.other.point().system())),
-        column("its value", p -> p.contest.shown(p.other)),
+        column("its value", p -> p.metric.shown(p.other)),
         estimate("times better", p -> p.ratio()),
         column("repeats", p -> p.ratio().repeats()),
         column("clear?", Pair::clear),

@@ -62,9 +62,9 @@ record ReplyChecks(
 
   /** Such as {@code 98 of 6 249 replies that could tell were old (writes seen: within 1000 ms)}. */
   String ages() {
-    return Num.grouped(stale)
+    return Rounded.grouped(stale)
         + " of "
-        + Num.grouped(dated)
+        + Rounded.grouped(dated)
         + " replies that could tell were old"
         + (promised.isEmpty() ? "" : " (acknowledged writes are seen: " + promised + ")");
   }

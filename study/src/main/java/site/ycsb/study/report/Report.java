@@ -76,7 +76,7 @@ record Report(
     if (scale != null && scale != 1) {
       notes.add(
           "The study ran at scale "
-              + Num.text(scale)
+              + Rounded.text(scale)
               + ": counts and times are smaller than its file says, and so is what the results mean.");
     }
     noteRuns(

@@ -77,7 +77,7 @@ record ResponsesSection(Comparison comparison, Charts charts) {
       long column = (long) i * COLUMNS / responses.size();
       long row = Math.round(Math.log10(millis) * ROWS_PER_DECADE);
       if (taken.add(column * 100_000 + row)) {
-        dots.add(List.of(i + 1, Num.rounded(millis)));
+        dots.add(List.of(i + 1, Rounded.rounded(millis)));
       }
     }
     return dots;

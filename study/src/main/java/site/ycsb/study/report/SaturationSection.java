@@ -39,9 +39,10 @@ record SaturationSection(Comparison comparison, Charts charts) {
     for (String system : comparison.systems()) {
       List<Rates> own = steps.stream().map(step -> rates(runs, step, system)).toList();
       series.add(
-          charts.bar(system, UNIT, own.stream().map(r -> Num.rounded(r.mean().value())).toList()));
+          charts.bar(
+              system, UNIT, own.stream().map(r -> Rounded.rounded(r.mean().value())).toList()));
       List<Object> dots = new ArrayList<>();
-      own.forEach(r -> r.repeats.forEach(rate -> dots.add(List.of(r.step, Num.rounded(rate)))));
+      own.forEach(r -> r.repeats.forEach(rate -> dots.add(List.of(r.step, Rounded.rounded(rate)))));
       if (dots.size() > 1) {
         series.add(charts.dots(system, UNIT, dots));
       }

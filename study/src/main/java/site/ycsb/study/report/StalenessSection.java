@@ -148,7 +148,7 @@ record StalenessSection(Comparison comparison, Charts charts) {
       ToDoubleFunction<T> value) {
     Map<String, Map<String, Double>> greatest = new LinkedHashMap<>();
     for (T row : rows) {
-      Double known = Num.rounded(value.applyAsDouble(row));
+      Double known = Rounded.rounded(value.applyAsDouble(row));
       if (known != null) {
         greatest
             .computeIfAbsent(category.apply(row), name -> new HashMap<>())

@@ -31,7 +31,7 @@ public record Table(List<String> head, List<List<String>> rows) {
           .map(
               cell ->
                   cell instanceof Double number
-                      ? Num.text(number)
+                      ? Rounded.text(number)
                       : cell == null ? "" : cell.toString());
     }
   }

@@ -49,7 +49,9 @@ record ThroughputSection(Comparison comparison, Charts charts) {
 
   private Object bar(String system, StudyDocument.Step step) {
     MeasuredPoint point = comparison.point(step, system);
-    return point == null ? null : Charts.barItem(Num.rounded(point.throughput().value()), point);
+    return point == null
+        ? null
+        : Charts.barItem(Rounded.rounded(point.throughput().value()), point);
   }
 
   private Figure byUpdates(StudyDocument.Step step) {
@@ -61,7 +63,8 @@ record ThroughputSection(Comparison comparison, Charts charts) {
               .filter(p -> p.system().equals(system) && p.repeats().size() > 1)
               .flatMap(
                   p ->
-                      p.throughputs().stream().map(t -> List.<Object>of(p.label(), Num.rounded(t))))
+                      p.throughputs().stream()
+                          .map(t -> List.<Object>of(p.label(), Rounded.rounded(t))))
               .toList();
       if (!repeats.isEmpty()) {
         series.add(charts.dots(system, UNIT, repeats));
@@ -146,7 +149,8 @@ record ThroughputSection(Comparison comparison, Charts charts) {
 
   private static Object dot(MeasuredPoint p, String operation) {
     return Charts.item(
-        List.of(Num.rounded(p.throughput().value()), Num.rounded(p.millis(operation, 99))), p);
+        List.of(Rounded.rounded(p.throughput().value()), Rounded.rounded(p.millis(operation, 99))),
+        p);
   }
 
   private Table table(StudyDocument.Step step, String operation) {

@@ -121,7 +121,7 @@ record TimeSection(Comparison comparison, Charts charts) {
   private Options line(String system, int lane, List<Row> rows) {
     List<Object> data = new ArrayList<>();
     for (Row row : rows) {
-      Double value = Num.rounded(LANES.get(lane).value.applyAsDouble(row.interval));
+      Double value = Rounded.rounded(LANES.get(lane).value.applyAsDouble(row.interval));
       if (row.system.equals(system) && value != null) {
         data.add(List.of(row.end, value));
       }

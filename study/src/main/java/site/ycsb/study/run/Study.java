@@ -54,7 +54,7 @@ public record Study(Plan plan, Path file, Path home, Path launcher, BindingCatal
     Presence presence = new Presence(bindings, new Servers(home, () -> false));
     Map<String, Optional<String>> obstacles = presence.obstacles(plan);
     PlanText.print(plan, obstacles, out);
-    Ledger.open(folder, plan, Map.of(), out::println);
+    CompletedRuns.open(folder, plan, Map.of(), out::println);
     presence.check(plan, obstacles);
     checkDisk(Folders.existing(folder));
   }
@@ -127,57 +127,60 @@ public record Study(Plan plan, Path file, Path home, Path launcher, BindingCatal
 
   private int run(Path folder, Path out, boolean isRetried, PrintWriter err)
       throws IOException, InterruptedException {
-    Ledger ledger = Ledger.open(folder, plan, machine(), line -> err.println("ycsb: " + line));
+    CompletedRuns completed =
+        CompletedRuns.open(folder, plan, machine(), line -> err.println("ycsb: " + line));
     if (isRetried) {
-      ledger.retry();
+      completed.retry();
     }
     Presence presence = new Presence(bindings, new Servers(home, () -> false));
     Map<String, Optional<String>> obstacles = presence.obstacles(plan);
     presence.check(plan, obstacles);
-    obstacles.forEach(ledger::presence);
+    obstacles.forEach(completed::presence);
     checkDisk(folder);
-    ledger.begin(plan);
-    boolean isOver = ledger.count(State.PENDING) == 0;
+    completed.begin(plan);
+    boolean isOver = completed.count(State.PENDING) == 0;
     Files.writeString(folder.resolve("study.yaml"), PlanReader.shownText(file));
-    try (Interruption interruption = new Interruption()) {
-      make(folder, ledger, interruption, err);
+    try (StudyShutdownHook interruption = new StudyShutdownHook()) {
+      make(folder, completed, interruption, err);
       if (interruption.isRequested()) {
         err.println(
             "ycsb: interrupted; %s runs are kept in %s, and the same command goes on from there"
-                .formatted(ledger.count(State.DONE), out));
+                .formatted(completed.count(State.DONE), out));
         return INTERRUPTED;
       }
     }
     err.println(
         "%s runs done, %s failed, %s wrong, %s skipped; results in %s"
             .formatted(
-                ledger.count(State.DONE),
-                ledger.count(State.FAILED),
-                ledger.count(State.WRONG),
-                ledger.count(State.SKIPPED),
+                completed.count(State.DONE),
+                completed.count(State.FAILED),
+                completed.count(State.WRONG),
+                completed.count(State.SKIPPED),
                 out));
-    if (isOver && !ledger.isGood()) {
+    if (isOver && !completed.isGood()) {
       err.println("Runs that are not done stay what they are; --retry makes them again.");
     }
-    return ledger.isGood() ? DONE : FAILED;
+    return completed.isGood() ? DONE : FAILED;
   }
 
-  private void make(Path folder, Ledger ledger, Interruption interruption, PrintWriter err)
+  private void make(
+      Path folder, CompletedRuns completed, StudyShutdownHook interruption, PrintWriter err)
       throws IOException, InterruptedException {
     Ycsb ycsb = new Ycsb(launcher, interruption);
     Set<List<String>> prepared = new HashSet<>();
     for (PlannedSystem system : plan.systems()) {
-      boolean isFirst = ledger.isPending(system) && prepared.add(system.spec().clientArguments());
+      boolean isFirst =
+          completed.isPending(system) && prepared.add(system.spec().clientArguments());
       if (isFirst && !ycsb.prepare(system.spec()) && !interruption.isRequested()) {
         throw new ConfigurationException(
             "the client cannot be started for " + system.spec().client());
       }
     }
-    int all = (int) ledger.count();
-    int made = all - (int) ledger.count(State.PENDING);
+    int all = (int) completed.count();
+    int made = all - (int) completed.count(State.PENDING);
     Progress progress = new Progress(err, all, made);
     Servers servers = new Servers(home, interruption::isRequested);
-    new StudyRun(plan.runs(), folder, ledger, servers, ycsb, interruption, progress).run();
+    new StudyRun(plan.runs(), folder, completed, servers, ycsb, interruption, progress).run();
   }
 
   /** What a report says of the machine that the runs are made on. */

@@ -23,10 +23,10 @@ import site.ycsb.study.plan.StepKind;
 record StudyRun(
     List<PlannedRun> runs,
     Path folder,
-    Ledger ledger,
+    CompletedRuns completed,
     Servers servers,
     Ycsb ycsb,
-    Interruption interruption,
+    StudyShutdownHook interruption,
     Progress progress) {
 
   private static final String WORK = ".study-work";
@@ -44,17 +44,17 @@ record StudyRun(
     }
     Folders.delete(folder.resolve(WORK));
     Folders.delete(folder.resolve(WORK_AGAIN));
-    ledger.finish();
+    completed.finish();
   }
 
   /** The runs of one system on the same records. */
   private void group(List<PlannedRun> group) throws IOException, InterruptedException {
-    if (group.stream().noneMatch(ledger::isPending)) {
+    if (group.stream().noneMatch(completed::isPending)) {
       return;
     }
     PlannedSystem system = group.get(0).system();
-    if (ledger.isIn(system.name(), State.WRONG)) {
-      skip(group, "its system answers wrongly: " + ledger.reason(system.name()));
+    if (completed.isIn(system.name(), State.WRONG)) {
+      skip(group, "its system answers wrongly: " + completed.reason(system.name()));
       return;
     }
     Path work = Folders.empty(folder.resolve(WORK));
@@ -81,8 +81,8 @@ record StudyRun(
       boolean isPreparation =
           run.step().kind() == StepKind.LOAD || run.step().kind() == StepKind.VERIFY;
       // Records that an earlier command loaded are loaded again: the server is a fresh one.
-      boolean isRepeated = isPreparation && !ledger.isPending(run);
-      if (!ledger.isPending(run) && !isRepeated) {
+      boolean isRepeated = isPreparation && !completed.isPending(run);
+      if (!completed.isPending(run) && !isRepeated) {
         continue;
       }
       begin(run, isRepeated);
@@ -111,7 +111,7 @@ record StudyRun(
         nameForWhatRan(run.system(), outcome.product());
       }
       if (run.step().kind() == StepKind.VERIFY) {
-        ledger.system(run.system().name(), State.VERIFIED, null);
+        completed.system(run.system().name(), State.VERIFIED, null);
       }
     }
   }
@@ -128,7 +128,7 @@ record StudyRun(
             || server.toLowerCase(Locale.ROOT).startsWith(product.toLowerCase(Locale.ROOT));
     if (!isSame && !server.isEmpty()) {
       progress.note(system.name() + " is not " + product + " but " + server);
-      ledger.rename(system.name(), server);
+      completed.rename(system.name(), server);
     }
   }
 
@@ -136,7 +136,7 @@ record StudyRun(
     if (isRepeated) {
       progress.note(run.title() + " again, for the runs that are left");
     } else {
-      progress.begin(run, runs.stream().filter(ledger::isPending));
+      progress.begin(run, runs.stream().filter(completed::isPending));
     }
   }
 
@@ -145,21 +145,21 @@ record StudyRun(
     progress.end(outcome.state(), outcome.error(), time);
     if (!isRepeated) {
       progress.took(run, time);
-      ledger.end(run, outcome.state(), outcome.error(), time);
+      completed.end(run, outcome.state(), outcome.error(), time);
     }
   }
 
   /** What is pending of a group will not be made. */
   private void give(List<PlannedRun> group, State state, String reason) throws IOException {
-    ledger.system(group.get(0).system().name(), state, reason);
+    completed.system(group.get(0).system().name(), state, reason);
     skip(group, reason);
   }
 
   private void skip(List<PlannedRun> group, String reason) throws IOException {
     List<PlannedRun> pending = new ArrayList<>(group);
-    pending.removeIf(run -> !ledger.isPending(run));
+    pending.removeIf(run -> !completed.isPending(run));
     for (PlannedRun run : pending) {
-      ledger.end(run, State.SKIPPED, reason, null);
+      completed.end(run, State.SKIPPED, reason, null);
     }
     progress.skip(pending.size());
     if (!pending.isEmpty()) {

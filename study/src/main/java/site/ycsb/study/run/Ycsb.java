@@ -23,7 +23,7 @@ import site.ycsb.study.plan.Variables;
  *
  * @param launcher {@code bin/ycsb}
  */
-record Ycsb(Path launcher, Interruption interruption) {
+record Ycsb(Path launcher, StudyShutdownHook interruption) {
 
   /** What a client ends with after Ctrl-C and SIGTERM. */
   private static final Set<Integer> INTERRUPTED = Set.of(130, 143);

@@ -180,7 +180,7 @@ class TrueFiguresTest {
       assertThat(point.counts()).isEqualTo(point.system().equals("b"));
     }
     StudyDocument.Step two = comparison.steps().get(1);
-    assertThat(Contest.throughput(comparison.points(two)).ranking()).hasSize(1);
+    assertThat(Ranking.throughput(comparison.points(two)).ranking()).hasSize(1);
     assertThat(comparison.point(two, "", "a").reasons()).contains("wrong answers elsewhere");
     assertThat(new RatioSection(comparison).figures()).allMatch(f -> f.table().rows().isEmpty());
     List<Answer.Sentence> answer = new Answer(comparison).sentences();
@@ -256,7 +256,7 @@ class TrueFiguresTest {
     StudyDocument.Step step = comparison.steps().get(0);
 
     assertThat(
-            Contest.latency("READ", Percentile.P99, comparison.points(step)).ranking().stream()
+            Ranking.latency("READ", Percentile.P99, comparison.points(step)).ranking().stream()
                 .map(entry -> entry.point().system()))
         .containsExactly("b");
   }

@@ -635,7 +635,7 @@ class StudyTest {
     public static void main(String[] arguments) throws Exception {
       Path folder = Path.of(arguments[0]);
       PlannedRun run = Plans.read(folder, TWO).runs().get(0);
-      try (Interruption interruption = new Interruption()) {
+      try (StudyShutdownHook interruption = new StudyShutdownHook()) {
         new Ycsb(folder.resolve("bin/ycsb"), interruption).run(run, folder, folder);
       }
     }
@@ -670,7 +670,7 @@ class StudyTest {
     ycsb.fault("fake", "load", "hangs");
     ycsb.fault("other", "load", "hangs");
     PlannedRun first = Plans.read(folder, TWO).runs().get(0);
-    try (Interruption interruption = new Interruption()) {
+    try (StudyShutdownHook interruption = new StudyShutdownHook()) {
       interruption.request();
 
       Ycsb.Ended ended = new Ycsb(ycsb.launcher(), interruption).run(first, folder, folder);

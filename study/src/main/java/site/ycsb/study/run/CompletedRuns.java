@@ -27,7 +27,7 @@ import site.ycsb.study.result.StudyDocument.Run;
 import site.ycsb.study.result.StudyDocument.Subject;
 
 /** Keeps what is done, on disk after each run. */
-final class Ledger {
+final class CompletedRuns {
 
   /** The plan that the results belong to. */
   private static final String FINGERPRINT = "study.fingerprint";
@@ -44,7 +44,7 @@ final class Ledger {
   private final Map<String, Run> runs = new LinkedHashMap<>();
   private String ended;
 
-  private Ledger(Path folder, StudyDocument document) {
+  private CompletedRuns(Path folder, StudyDocument document) {
     this.folder = folder;
     begun = document;
     ended = document.ended();
@@ -59,12 +59,13 @@ final class Ledger {
    * @param notes receives a line for each of these
    * @throws ConfigurationException if the folder has something else
    */
-  static Ledger open(Path folder, Plan plan, Map<String, Object> machine, Consumer<String> notes)
+  static CompletedRuns open(
+      Path folder, Plan plan, Map<String, Object> machine, Consumer<String> notes)
       throws IOException {
     StudyDocument fresh = begun(plan, machine);
     if (!Files.exists(folder.resolve(StudyDocument.FILE))) {
       Folders.requireEmpty(folder, OWN, StudyDocument.FILE);
-      return new Ledger(folder, fresh);
+      return new CompletedRuns(folder, fresh);
     }
     Path file = folder.resolve(FINGERPRINT);
     Fingerprint before = Fingerprint.parse(Files.exists(file) ? Files.readString(file) : "");
@@ -77,10 +78,10 @@ final class Ledger {
           """
               .formatted(folder, String.join(", ", shared)));
     }
-    Ledger ledger = new Ledger(folder, read(folder));
+    CompletedRuns completed = new CompletedRuns(folder, read(folder));
     List<String> changed = plan.fingerprint().systemChanges(before);
     if (!changed.isEmpty()) {
-      ledger = ledger.with(new Ledger(folder, fresh), changed);
+      completed = completed.with(new CompletedRuns(folder, fresh), changed);
       notes.accept(
           changed.stream()
               .map(name -> plan.fingerprint().changes(name, before))
@@ -88,12 +89,12 @@ final class Ledger {
     }
     Predicate<Run> isLost =
         run -> isIn(run, State.DONE) && !hasResult(folder.resolve(run.folder()), run.phase());
-    long lost = ledger.runs.values().stream().filter(isLost).count();
+    long lost = completed.runs.values().stream().filter(isLost).count();
     if (lost > 0) {
-      ledger.replaceRuns(isLost, State.PENDING, null, null);
+      completed.replaceRuns(isLost, State.PENDING, null, null);
       notes.accept(lost + " runs are made again: their results are gone");
     }
-    return ledger;
+    return completed;
   }
 
   private static StudyDocument read(Path folder) {
@@ -106,12 +107,12 @@ final class Ledger {
   }
 
   /** The study as it begins, with the runs so far of systems that are as they were. */
-  private Ledger with(Ledger fresh, List<String> changed) {
+  private CompletedRuns with(CompletedRuns fresh, List<String> changed) {
     fresh.systems.replaceAll(
         (name, it) -> changed.contains(name) ? it : systems.getOrDefault(name, it));
     fresh.runs.replaceAll(
         (id, it) -> changed.contains(it.system()) ? it : runs.getOrDefault(id, it));
-    return new Ledger(folder, fresh.document(begun));
+    return new CompletedRuns(folder, fresh.document(begun));
   }
 
   /** Whether a folder of results is there, with the document that loads and runs leave. */

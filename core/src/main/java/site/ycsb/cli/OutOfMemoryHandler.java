@@ -11,7 +11,7 @@ import java.nio.charset.StandardCharsets;
  * Ends the process when the heap is too full to report it in the usual way: an error line, a
  * result, even the end of a thread takes memory. Everything that it needs is allocated in advance.
  */
-final class LastResort implements Thread.UncaughtExceptionHandler {
+final class OutOfMemoryHandler implements Thread.UncaughtExceptionHandler {
 
   private final byte[] line =
       ("ycsb: the client is out of memory, and what it measured is lost: give it a larger heap, such"
@@ -20,11 +20,11 @@ final class LastResort implements Thread.UncaughtExceptionHandler {
 
   private final FileOutputStream err = new FileOutputStream(FileDescriptor.err);
 
-  private LastResort() {}
+  private OutOfMemoryHandler() {}
 
   /** For all threads of the process. */
   static void install() {
-    Thread.setDefaultUncaughtExceptionHandler(new LastResort());
+    Thread.setDefaultUncaughtExceptionHandler(new OutOfMemoryHandler());
   }
 
   @Override

@@ -9,7 +9,7 @@ import java.util.concurrent.TimeUnit;
  * While it is open, Ctrl-C and SIGTERM end the present run, and the JVM waits until the study has
  * kept what is done.
  */
-public final class Interruption implements AutoCloseable {
+public final class StudyShutdownHook implements AutoCloseable {
 
   private static final long KEEPING_SECONDS = 120;
 
@@ -18,7 +18,7 @@ public final class Interruption implements AutoCloseable {
   private volatile boolean isRequested;
   private Process current;
 
-  public Interruption() {
+  public StudyShutdownHook() {
     Runtime.getRuntime().addShutdownHook(hook);
   }
 

@@ -11,12 +11,12 @@ import java.util.stream.Stream;
 import site.ycsb.run.PhaseRunner;
 
 /** While it is open, Ctrl-C and SIGTERM run an action before the JVM ends. */
-final class Interruption implements AutoCloseable {
+final class ShutdownHook implements AutoCloseable {
 
   private final Thread hook;
   private final CountDownLatch closed = new CountDownLatch(1);
 
-  Interruption(Runnable action) {
+  ShutdownHook(Runnable action) {
     hook = new Thread(action, "client-interruption");
     Runtime.getRuntime().addShutdownHook(hook);
   }
@@ -28,7 +28,7 @@ final class Interruption implements AutoCloseable {
    * @param limit the longest time that the JVM waits for the result
    * @param err where it is said if it is no signal that ends the JVM
    */
-  Interruption(PhaseRunner runner, Duration limit, PrintStream err) {
+  ShutdownHook(PhaseRunner runner, Duration limit, PrintStream err) {
     hook = new Thread(() -> interrupt(runner, limit, err), "client-interruption");
     Runtime.getRuntime().addShutdownHook(hook);
   }
@@ -69,7 +69,7 @@ final class Interruption implements AutoCloseable {
   /** The binding or the workload that called {@code System.exit}, if that ends the JVM. */
   private static Optional<String> exitingCaller() {
     return Thread.getAllStackTraces().values().stream()
-        .filter(stack -> Stream.of(stack).anyMatch(Interruption::isExit))
+        .filter(stack -> Stream.of(stack).anyMatch(ShutdownHook::isExit))
         .flatMap(Stream::of)
         .filter(frame -> !frame.getClassName().startsWith("java.lang."))
         .findFirst()

@@ -16,7 +16,7 @@ import site.ycsb.study.result.Percentile;
  * @param ranking the best first
  * @param text the figure of a system with its unit, for people; empty for a product
  */
-record Contest(String figure, List<Entry> ranking, DoubleFunction<String> text) {
+record Ranking(String figure, List<Entry> ranking, DoubleFunction<String> text) {
 
   /**
    * A system in it.
@@ -30,26 +30,26 @@ record Contest(String figure, List<Entry> ranking, DoubleFunction<String> text) 
     return text.apply(entry.value);
   }
 
-  static Contest throughput(List<MeasuredPoint> points) {
-    return new Contest(
+  static Ranking throughput(List<MeasuredPoint> points) {
+    return new Ranking(
         "throughput",
         ranking(points, MeasuredPoint::throughputs, false),
-        value -> Num.text(value) + "/s");
+        value -> Rounded.text(value) + "/s");
   }
 
-  static Contest latency(String operation, Percentile percentile, List<MeasuredPoint> points) {
-    return new Contest(
+  static Ranking latency(String operation, Percentile percentile, List<MeasuredPoint> points) {
+    return new Ranking(
         operation + " " + percentile,
         ranking(comparable(points, operation), p -> p.latencies(operation, percentile), true),
-        nanos -> Num.text(nanos / 1e6) + " ms");
+        nanos -> Rounded.text(nanos / 1e6) + " ms");
   }
 
   /**
    * Throughput divided by latency, so that its ratio is the product of the ratios of both. Each
    * repeat has its own quotient, because the two depend on each other.
    */
-  static Contest product(String operation, Percentile percentile, List<MeasuredPoint> points) {
-    return new Contest(
+  static Ranking product(String operation, Percentile percentile, List<MeasuredPoint> points) {
+    return new Ranking(
         "throughput and " + operation + " " + percentile,
         ranking(
             comparable(points, operation),

@@ -7,11 +7,11 @@ import java.math.MathContext;
 import java.math.RoundingMode;
 
 /** Figures with as many digits as they deserve. */
-public final class Num {
+public final class Rounded {
 
   private static final int DIGITS = 4;
 
-  private Num() {}
+  private Rounded() {}
 
   /** With four significant digits, whole numbers whole; null if it is not known. */
   static Double rounded(double value) {
