@@ -3,6 +3,7 @@
 package site.ycsb.search.scenario;
 
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.temporal.ChronoUnit;
@@ -43,8 +44,7 @@ import site.ycsb.settings.ValueType;
 
 /**
  * The checks of a run, shared by all its threads: before the first operation it asks the store what
- * it holds and promises, and after the last one it reads back what was written. A client that does
- * not call the former gets checks for a freshly loaded table that shows each write at once.
+ * it holds and promises, and after the last one it reads back what was written.
  */
 public final class RunChecks {
 
@@ -276,6 +276,7 @@ public final class RunChecks {
     }
     Path file = Path.of(resultsDir, RunHistory.FILE_NAME);
     try {
+      Files.createDirectories(file.getParent());
       RunHistory.write(file, runId, judging.history(), dataSet.recordCount());
       WorkloadFact.HISTORY.put(facts, file);
     } catch (IOException e) {
