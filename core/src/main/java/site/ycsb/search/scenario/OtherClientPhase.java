@@ -71,8 +71,7 @@ public final class OtherClientPhase {
     if (scenario.questions() != null) {
       try {
         new SearchThroughScan(store, (SearchableDB) store)
-            .search(
-                scenario.dataSet().table(), scenario.query(0, 0, 1), null, new SearchResult());
+            .search(scenario.dataSet().table(), scenario.query(0, 0, 1), null, new SearchResult());
       } catch (IllegalStateException e) {
         throw new WorkloadException(e.getMessage(), e);
       }
