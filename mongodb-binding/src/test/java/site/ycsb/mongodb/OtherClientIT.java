@@ -16,7 +16,7 @@ class OtherClientIT extends OtherClientContract {
 
   private final TestServer server;
 
-  MongoCoreWorkloadsIT(TestServer server) {
+  OtherClientIT(TestServer server) {
     this.server = server;
   }
 
