@@ -128,6 +128,32 @@ class OtherClientTest {
     assertAllRight(phase(UnsteadyDB.class, true, 1000));
   }
 
+  /** A run that ends while another one begins leaves its writes, and no open entry. */
+  @Test
+  void runThatEndedWhileThisOneBeganIsNoDefectOfTheStore() throws Exception {
+    SearchWorkload late = new SearchWorkload();
+    UnsteadyDB db = new UnsteadyDB();
+    db.setProperties(properties);
+    db.init();
+    set("dotransactions", true);
+    late.requireAble(db);
+    late.init(properties);
+    late.beforeRun(db, () -> db);
+    phase(UnsteadyDB.class, true, 1000);
+
+    late.beforeOperations(db);
+    Object thread = late.initThread(properties, 0, 1);
+    for (int i = 0; i < 100; i++) {
+      late.doTransaction(db, thread);
+    }
+
+    Set<String> measured = new TreeSet<>();
+    Measurements.getMeasurements().exportMeasurements(exporterTo(measured));
+    assertThat(measured)
+        .contains("VERIFY Return=CHANGED_BY_OTHERS")
+        .doesNotContain("VERIFY Return=UNEXPECTED_STATE");
+  }
+
   @ParameterizedTest
   @CsvSource({"empty-page", "hit-left-out", "scan-with-gap", "stale-read-for-ever"})
   void lieIsCaught(String lie) throws Exception {

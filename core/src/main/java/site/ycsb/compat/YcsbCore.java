@@ -2,8 +2,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.compat;
 
-import java.net.URL;
-import java.security.CodeSource;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -12,8 +10,6 @@ import site.ycsb.DB;
 /** Which core of YCSB is in use: the first one on the class path. */
 public final class YcsbCore {
 
-  private static final String CLASS_FILE = DB.class.getName().replace('.', '/') + ".class";
-
   private YcsbCore() {}
 
   /**
@@ -21,8 +17,7 @@ public final class YcsbCore {
    * path, if another one comes before it.
    */
   public static Optional<String> warning() {
-    List<String> cores =
-        YcsbCore.class.getClassLoader().resources(CLASS_FILE).map(YcsbCore::jar).toList();
+    List<String> cores = places(DB.class.getName());
     String first = cores.get(0);
     String own = fileName(cores.get(cores.size() - 1));
     return fileName(first).equals(own)
@@ -33,20 +28,12 @@ public final class YcsbCore {
                 .formatted(first, own));
   }
 
-  private static String jar(URL classFile) {
-    return classFile.getPath().replaceFirst("^file:", "").replaceFirst("!?/" + CLASS_FILE, "");
-  }
-
-  private static String fileName(String path) {
-    return path.substring(path.lastIndexOf('/') + 1);
-  }
-
   /** Whose defect an exception is, if it comes from YCSB's core; empty if not. */
   public static Optional<String> blame(Throwable e) {
-    String core = source(DB.class.getName());
+    String core = places(DB.class.getName()).get(0);
     return Stream.of(e.getStackTrace())
         .limit(1)
-        .filter(frame -> core.equals(source(frame.getClassName())))
+        .filter(frame -> places(frame.getClassName()).indexOf(core) == 0)
         .map(
             frame ->
                 "a defect of YCSB, in %s.%s of %s"
@@ -54,14 +41,17 @@ public final class YcsbCore {
         .findFirst();
   }
 
-  /** The jar or folder of a class; empty if it is not known. */
-  private static String source(String className) {
-    try {
-      Class<?> type = Class.forName(className, false, YcsbCore.class.getClassLoader());
-      CodeSource source = type.getProtectionDomain().getCodeSource();
-      return source == null ? "" : source.getLocation().getPath();
-    } catch (ClassNotFoundException | LinkageError e) {
-      return "";
-    }
+  /** The jars and folders that have a class, in the order of the class path. */
+  private static List<String> places(String className) {
+    String file = className.replace('.', '/') + ".class";
+    return YcsbCore.class
+        .getClassLoader()
+        .resources(file)
+        .map(url -> url.getPath().replaceFirst("^file:", "").replaceFirst("!?/" + file, ""))
+        .toList();
+  }
+
+  private static String fileName(String path) {
+    return path.substring(path.lastIndexOf('/') + 1);
   }
 }

@@ -14,6 +14,7 @@ import site.ycsb.search.SearchThroughScan;
 import site.ycsb.search.SearchableDB;
 import site.ycsb.settings.ClientNumber;
 import site.ycsb.settings.CommonSettings;
+import site.ycsb.settings.SecretMask;
 
 /**
  * The steps around a load or run that a client takes which knows {@link
@@ -28,7 +29,7 @@ public final class OtherClientPhase {
   private final boolean isRun;
   private final DB store;
 
-  private OtherClientPhase(SearchRun run) throws WorkloadException {
+  private OtherClientPhase(SearchRun run) throws DBException {
     this.run = run;
     properties = run.properties();
     isRun = CommonSettings.DO_TRANSACTIONS.get(properties);
@@ -37,8 +38,8 @@ public final class OtherClientPhase {
 
   /** Prepares or checks the store, before the client connects. */
   public static OtherClientPhase begin(SearchRun run) throws WorkloadException {
-    OtherClientPhase phase = new OtherClientPhase(run);
     try {
+      OtherClientPhase phase = new OtherClientPhase(run);
       TableStateCheck.searchable(phase.store);
       if (!ClientNumber.of(phase.properties).isAlone()) {
         throw new WorkloadException(
@@ -86,39 +87,37 @@ public final class OtherClientPhase {
   /** Checks the store, when all threads of the client have ended. */
   public void end() {
     List<String> problems = new ArrayList<>();
+    SecretMask mask = new SecretMask(properties);
     try {
       if (isRun) {
         RunEnd end = run.checks().end(store, this::connect);
-        end.notes().forEach(System.err::println);
+        end.notes().forEach(note -> System.err.println(mask.text(note)));
         problems.addAll(end.problems());
       } else {
         run.tableState().afterLoad(store);
       }
       store.cleanup();
-    } catch (WorkloadException | DBException e) {
-      problems.add(e.getMessage());
+    } catch (WorkloadException | DBException | RuntimeException e) {
+      // Thrown on, it would keep the client from printing its result.
+      problems.add(String.valueOf(e.getMessage()));
     }
-    problems.forEach(problem -> System.err.println("ycsb: " + problem));
+    problems.forEach(problem -> System.err.println("ycsb: " + mask.text(problem)));
   }
 
   private DB connect() throws DBException {
-    try {
-      DB db = newDb();
-      db.init();
-      return db;
-    } catch (WorkloadException e) {
-      throw new DBException(e.getMessage(), e);
-    }
+    DB db = newDb();
+    db.init();
+    return db;
   }
 
-  private DB newDb() throws WorkloadException {
+  private DB newDb() throws DBException {
     String name = CommonSettings.DB.get(properties);
     try {
       DB db = Class.forName(name).asSubclass(DB.class).getConstructor().newInstance();
       db.setProperties(properties);
       return db;
     } catch (ReflectiveOperationException | ClassCastException e) {
-      throw new WorkloadException("the binding " + name + " cannot be made: " + e, e);
+      throw new DBException("the binding " + name + " cannot be made: " + e, e);
     }
   }
 }

@@ -163,7 +163,7 @@ public final class RunChecks {
 
   public void beginWrites(DB db) throws WorkloadException, DBException {
     if (barrier.client().isAlone()) {
-      tableState.announceWrites(db, writes, writer(true));
+      tableState.announceWrites(db, writes, writer(true), judging.others().knownBefore());
     } else {
       barrier.begin(TableStateCheck.searchable(db), runId, stamp -> stamp, this::withAllWriters);
     }
@@ -264,7 +264,7 @@ public final class RunChecks {
         endCheck.check(judging, (SearchableDB) db, connector, connections, List.copyOf(reports));
     keepHistory(end.facts());
     if (barrier.client().isAlone() && !judging.others().isTableLost()) {
-      tableState.announceWrites(db, writes, writer(false));
+      tableState.announceWrites(db, writes, writer(false), judging.others().knownBefore());
     }
     return end;
   }
