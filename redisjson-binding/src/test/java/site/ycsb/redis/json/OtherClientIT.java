@@ -31,6 +31,11 @@ class OtherClientIT extends OtherClientContract {
   }
 
   @Override
+  protected boolean supportsScan() {
+    return false;
+  }
+
+  @Override
   protected Properties connection() {
     server.flush();
     return server.properties();
