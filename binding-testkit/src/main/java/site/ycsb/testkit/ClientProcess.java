@@ -5,6 +5,7 @@ package site.ycsb.testkit;
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonToken;
+import java.io.File;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -25,8 +26,16 @@ public record ClientProcess(Path folder, Process process) implements AutoCloseab
   /** The result of a client that has ended. */
   public record Ended(int exitCode, String out, String err) {}
 
+  /** YCSB 0.17's own client with its libraries, which the build of {@code core} copies there. */
+  private static final Path YCSB = Path.of("..", "core", "target", "ycsb-0.17.0");
+
   /** Starts it with the arguments of {@code bin/ycsb}. */
   public static ClientProcess start(Path folder, List<String> arguments) {
+    return start(folder, "", Main.class.getName(), arguments);
+  }
+
+  private static ClientProcess start(
+      Path folder, String firstPath, String main, List<String> arguments) {
     List<String> command =
         new ArrayList<>(
             List.of(
@@ -35,8 +44,8 @@ public record ClientProcess(Path folder, Process process) implements AutoCloseab
                 "-XX:TieredStopAtLevel=1",
                 "-XX:+UseSerialGC",
                 "-cp",
-                System.getProperty("java.class.path"),
-                Main.class.getName()));
+                firstPath + System.getProperty("java.class.path"),
+                main));
     command.addAll(arguments);
     try {
       return new ClientProcess(
@@ -54,6 +63,14 @@ public record ClientProcess(Path folder, Process process) implements AutoCloseab
   /** Runs it until it ends. */
   public static Ended run(Path folder, List<String> arguments) {
     try (ClientProcess client = start(folder, arguments)) {
+      return client.await();
+    }
+  }
+
+  /** Runs YCSB 0.17's own client until it ends. */
+  static Ended runYcsb(Path folder, List<String> arguments) {
+    String itsPath = YCSB.toAbsolutePath() + File.separator + "*" + File.pathSeparator;
+    try (ClientProcess client = start(folder, itsPath, "site.ycsb.Client", arguments)) {
       return client.await();
     }
   }

@@ -76,7 +76,10 @@ public abstract class LayeredDB extends ForwardingSearchableDB {
       int count,
       Set<String> fields,
       Vector<HashMap<String, ByteIterator>> rows) {
-    return answer(new DbCall(Kind.SCAN, db, table, startKey, count, null, fields, null, rows));
+    SearchQuery query = SearchResult.takeQuery(rows);
+    return query == null
+        ? answer(new DbCall(Kind.SCAN, db, table, startKey, count, null, fields, null, rows))
+        : search(table, query, fields, (SearchResult) rows);
   }
 
   @Override

@@ -16,6 +16,7 @@ import site.ycsb.compat.MeasurementType;
 import site.ycsb.compat.StatusLine;
 import site.ycsb.compat.TextFormat;
 import site.ycsb.compat.TextResult;
+import site.ycsb.compat.YcsbCore;
 import site.ycsb.load.Phase;
 import site.ycsb.measure.SampleListener;
 import site.ycsb.result.BuildInfo;
@@ -92,6 +93,7 @@ final class PhaseCommand {
   /** Returns the exit code. */
   int run() {
     console.err().println("YCSB Client " + BuildInfo.load().version());
+    YcsbCore.warning().ifPresent(this::announce);
     PhaseRunner runner = new PhaseRunner(options, properties, console.err());
     runner.prepare();
     WatchModule.open(properties).ifPresent(runner::add);

@@ -8,6 +8,7 @@ import site.ycsb.DB;
 import site.ycsb.DBException;
 import site.ycsb.Workload;
 import site.ycsb.WorkloadException;
+import site.ycsb.compat.YcsbCore;
 import site.ycsb.load.ArrivalQueue;
 import site.ycsb.load.Pacer;
 import site.ycsb.load.Phase;
@@ -121,7 +122,9 @@ final class Worker implements Runnable {
   }
 
   private static String reason(Throwable e) {
-    return e instanceof VirtualMachineError ? Causes.line(e) : "a defect of the workload: " + e;
+    return e instanceof VirtualMachineError
+        ? Causes.line(e)
+        : YcsbCore.blame(e).orElse("a defect of the workload") + ": " + e;
   }
 
   private Object connect() {

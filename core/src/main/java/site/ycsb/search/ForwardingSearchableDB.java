@@ -14,7 +14,8 @@ import site.ycsb.Status;
  */
 public abstract class ForwardingSearchableDB extends ForwardingDB implements SearchableDB {
 
-  private SearchableDB searchable() throws DBException {
+  /** What all but operations are asked of: the other binding, if it searches. */
+  protected SearchableDB searchable() throws DBException {
     DB db = db();
     if (db instanceof SearchableDB searchable) {
       return searchable;

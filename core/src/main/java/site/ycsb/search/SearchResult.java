@@ -13,6 +13,7 @@ public final class SearchResult extends Vector<HashMap<String, ByteIterator>> {
   public static final long UNKNOWN = -1;
 
   private transient long totalHits = UNKNOWN;
+  private transient SearchQuery carried;
 
   /** Number of records that match, on all pages, or {@link #UNKNOWN}. */
   public long totalHits() {
@@ -29,5 +30,25 @@ public final class SearchResult extends Vector<HashMap<String, ByteIterator>> {
   public void clear() {
     super.clear();
     totalHits = UNKNOWN;
+  }
+
+  /** Makes this the result of a scan that stands for a search. */
+  void carry(SearchQuery query) {
+    carried = query;
+  }
+
+  /**
+   * Takes the query out of the result of a scan that stands for a {@link SearchThroughScan search};
+   * the result is then to be filled as that of the search.
+   *
+   * @return null if it is the result of a scan
+   */
+  public static SearchQuery takeQuery(Vector<HashMap<String, ByteIterator>> result) {
+    if (!(result instanceof SearchResult search)) {
+      return null;
+    }
+    SearchQuery query = search.carried;
+    search.carried = null;
+    return query;
   }
 }

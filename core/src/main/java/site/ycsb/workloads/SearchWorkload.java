@@ -9,10 +9,10 @@ import site.ycsb.DB;
 import site.ycsb.DBException;
 import site.ycsb.Workload;
 import site.ycsb.WorkloadException;
-import site.ycsb.search.SearchableDB;
 import site.ycsb.search.StoreProbe;
 import site.ycsb.search.StoreWorkload;
 import site.ycsb.search.Visibility;
+import site.ycsb.search.scenario.OtherClientPhase;
 import site.ycsb.search.scenario.SearchRun;
 import site.ycsb.search.scenario.SearchSession;
 import site.ycsb.search.scenario.TableStateCheck;
@@ -22,18 +22,30 @@ import site.ycsb.search.scenario.TableStateCheck;
  * words on the name, sorted by the score. Every reply is checked, and the verdict is counted under
  * {@code VERIFY}, as {@code CoreWorkload} does with {@code dataintegrity}.
  *
+ * <p>A client that does not know {@link StoreWorkload}, such as YCSB's own, can run it too.
+ *
  * <p>See docs/search-workload.md for the properties.
  */
 public class SearchWorkload extends Workload implements StoreWorkload {
 
   private SearchRun run;
+  private boolean clientTakesSteps;
+  private OtherClientPhase otherClient;
 
   @Override
   public void init(Properties properties) throws WorkloadException {
     try {
       run = SearchRun.from(properties);
+      otherClient = clientTakesSteps ? null : OtherClientPhase.begin(run);
     } catch (IllegalArgumentException e) {
       throw new WorkloadException(e.getMessage(), e);
+    }
+  }
+
+  @Override
+  public void cleanup() {
+    if (otherClient != null) {
+      otherClient.end();
     }
   }
 
@@ -49,19 +61,13 @@ public class SearchWorkload extends Workload implements StoreWorkload {
 
   @Override
   public boolean doTransaction(DB db, Object threadState) {
-    if (!(db instanceof SearchableDB)) {
-      throw new IllegalStateException(
-          "the client hands the workload a "
-              + db.getClass().getName()
-              + ", which does not pass searches through: use bin/ycsb, or a client whose wrapper of"
-              + " bindings implements "
-              + SearchableDB.class.getName());
-    }
-    return ((SearchSession) threadState).transaction(db);
+    DB searchable = otherClient == null ? db : otherClient.searchable(db);
+    return ((SearchSession) threadState).transaction(searchable);
   }
 
   @Override
   public void requireAble(DB db) throws WorkloadException {
+    clientTakesSteps = true;
     TableStateCheck.searchable(db);
   }
 

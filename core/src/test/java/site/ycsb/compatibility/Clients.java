@@ -58,6 +58,14 @@ final class Clients {
     return run("ours", System.getProperty("java.class.path"), "site.ycsb.cli.Main", args);
   }
 
+  /** Our client behind a copy of YCSB's core. */
+  Output oursBehindAnotherCore(String jar, List<String> args)
+      throws IOException, InterruptedException {
+    Path copy = Files.copy(YCSB.resolve("core-0.17.0.jar"), folder.resolve(jar));
+    String classPath = copy + File.pathSeparator + System.getProperty("java.class.path");
+    return run("ours", classPath, "site.ycsb.cli.Main", args);
+  }
+
   private Output run(String name, String classPath, String main, List<String> args)
       throws IOException, InterruptedException {
     Path workDirectory = Files.createDirectories(folder.resolve(name));

@@ -172,6 +172,25 @@ class YcsbComparisonIT {
   }
 
   @Test
+  void namesAnotherCoreThatComesFirst() throws Exception {
+    List<String> args =
+        List.of(
+            (BASIC
+                    + "-t -p workload=site.ycsb.workloads.CoreWorkload -p recordcount=1 -p operationcount=1")
+                .split(" "));
+
+    Output behind = clients.oursBehindAnotherCore("core-0.18.0-SNAPSHOT.jar", args);
+
+    assertThat(behind.err())
+        .filteredOn(line -> line.startsWith("warning: "))
+        .singleElement()
+        .asString()
+        .contains(folder.resolve("core-0.18.0-SNAPSHOT.jar") + " comes before core-0.17.0.jar");
+    assertThat(behind.exitCode()).isZero();
+    assertThat(clients.ours(args).err()).noneMatch(line -> line.startsWith("warning: "));
+  }
+
+  @Test
   void resultFileMatchesYcsb() throws Exception {
     run(BASIC + "-t -P workloadf -p exportfile=result.txt");
 

@@ -117,6 +117,40 @@ class ReleaseIT {
   }
 
   @Test
+  void bindingsAreFoundByYcsbsOwnClient() throws Exception {
+    Path ycsb = Path.of("..", "core", "target", "ycsb-0.17.0").toAbsolutePath();
+    String classPath =
+        ycsb + "/*:" + release.path("lucene-binding/lib/*") + ":" + release.path("lib/*");
+    for (String phase : List.of("-load", "-t")) {
+      Release.Run run =
+          release.run(
+              Map.of(),
+              List.of(
+                  tools.resolve("java").toString(),
+                  "-cp",
+                  classPath,
+                  "site.ycsb.Client",
+                  phase,
+                  "-db",
+                  "site.ycsb.lucene.LuceneClient",
+                  "-P",
+                  release.path("workloads/workloadsearch").toString(),
+                  "-p",
+                  "recordcount=1000",
+                  "-p",
+                  "operationcount=1000",
+                  "-p",
+                  "lucene.dir=" + folder.resolve("ycsb-client-index")));
+
+      assertThat(run.out())
+          .as(run.err())
+          .contains(phase.equals("-load") ? "[INSERT], Return=OK, 1000" : "[VERIFY], Return=OK, ")
+          .doesNotContain("UNEXPECTED_STATE");
+      assertThat(run.err()).doesNotContain("ycsb:");
+    }
+  }
+
+  @Test
   void bindingClassIsFoundInItsModule() throws Exception {
     Release.Run run = ycsb("load", "-db", "site.ycsb.db.LuceneClient", "-P", "workloads/workloada");
 

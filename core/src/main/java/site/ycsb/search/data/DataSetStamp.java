@@ -78,10 +78,21 @@ public record DataSetStamp(
    * are dropped if no open run could need them.
    */
   public DataSetStamp withWriter(TableWriter writer) {
+    return withWriter(writer, writers);
+  }
+
+  /**
+   * As {@link #withWriter(TableWriter)}, but keeps entries of runs that ended after the beginning
+   * one had looked at the table.
+   *
+   * @param known the entries when it looked
+   */
+  public DataSetStamp withWriter(TableWriter writer, List<TableWriter> known) {
     List<TableWriter> others =
         writers.stream().filter(other -> other.runId() != writer.runId()).toList();
     boolean dropped = writer.open() && others.stream().noneMatch(TableWriter::open);
-    List<TableWriter> kept = new ArrayList<>(dropped ? List.of() : others);
+    List<TableWriter> kept = new ArrayList<>(others);
+    kept.removeIf(other -> dropped && known.contains(other));
     kept.add(writer);
     return new DataSetStamp(dataSet, loaded, changes, List.copyOf(kept), clients);
   }

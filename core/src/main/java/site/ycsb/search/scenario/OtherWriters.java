@@ -88,6 +88,11 @@ final class OtherWriters {
     return writers;
   }
 
+  /** The entries of the table when this run began. */
+  List<TableWriter> knownBefore() {
+    return before == null ? List.of() : before.writers();
+  }
+
   /** Whether a reply has shown a record as one of those clients must have left it. */
   boolean haveLeftTraces() {
     return seen;
@@ -114,9 +119,8 @@ final class OtherWriters {
 
   /** An entry that was closed is closed for good: nobody can open it again. */
   private boolean hadEnded(TableWriter writer) {
-    return before != null
-        && before.writers().stream()
-            .anyMatch(known -> known.runId() == writer.runId() && !known.open());
+    return knownBefore().stream()
+        .anyMatch(known -> known.runId() == writer.runId() && !known.open());
   }
 
   /** What some clients may have written. */

@@ -3,6 +3,7 @@
 package site.ycsb.search.scenario;
 
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.temporal.ChronoUnit;
@@ -44,8 +45,7 @@ import site.ycsb.settings.ValueType;
 
 /**
  * The checks of a run, shared by all its threads: before the first operation it asks the store what
- * it holds and promises, and after the last one it reads back what was written. A client that does
- * not call the former gets checks for a freshly loaded table that shows each write at once.
+ * it holds and promises, and after the last one it reads back what was written.
  */
 public final class RunChecks implements StoreWorkload.RunHooks {
 
@@ -163,7 +163,7 @@ public final class RunChecks implements StoreWorkload.RunHooks {
   @Override
   public void beforeOperations(DB db) throws WorkloadException, DBException {
     if (barrier.client().isAlone()) {
-      tableState.announceWrites(db, writes, writer(true));
+      tableState.announceWrites(db, writes, writer(true), judging.others().knownBefore());
     } else {
       barrier.begin(TableStateCheck.searchable(db), runId, stamp -> stamp, this::withAllWriters);
     }
@@ -257,7 +257,7 @@ public final class RunChecks implements StoreWorkload.RunHooks {
         endCheck.check(judging, (SearchableDB) db, connector, connections, List.copyOf(reports));
     keepHistory(end.facts());
     if (barrier.client().isAlone() && !judging.others().isTableLost()) {
-      tableState.announceWrites(db, writes, writer(false));
+      tableState.announceWrites(db, writes, writer(false), judging.others().knownBefore());
     }
     return end;
   }
@@ -269,6 +269,7 @@ public final class RunChecks implements StoreWorkload.RunHooks {
     }
     Path file = Path.of(resultsDir, RunHistory.FILE_NAME);
     try {
+      Files.createDirectories(file.getParent());
       RunHistory.write(file, runId, judging.history(), dataSet.recordCount());
       WorkloadFact.HISTORY.put(facts, file);
     } catch (IOException e) {

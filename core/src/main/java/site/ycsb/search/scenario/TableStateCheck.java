@@ -215,8 +215,12 @@ public final class TableStateCheck {
     return stamp;
   }
 
-  /** Notes in the store what the run may write, if anything. */
-  void announceWrites(DB db, WriteKinds writes, TableWriter writer)
+  /**
+   * Notes in the store what the run may write, if anything.
+   *
+   * @param known the entries that the table had when the run looked at it
+   */
+  void announceWrites(DB db, WriteKinds writes, TableWriter writer, List<TableWriter> known)
       throws WorkloadException, DBException {
     SearchableDB store = searchable(db);
     boolean isNoted = false;
@@ -235,7 +239,7 @@ public final class TableStateCheck {
             "before the first operation");
       } else {
         isNoted = false;
-        DataSetStamp changed = stamp.withWrites(writes).withWriter(writer);
+        DataSetStamp changed = stamp.withWrites(writes).withWriter(writer, known);
         store.writeStamp(dataSet.table(), changed.format());
       }
     }
