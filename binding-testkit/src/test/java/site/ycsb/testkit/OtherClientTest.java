@@ -138,10 +138,10 @@ class OtherClientTest {
     set("dotransactions", true);
     late.requireAble(db);
     late.init(properties);
-    late.beforeRun(db, () -> db);
+    late.runHooks().beforeRun(db, () -> db);
     phase(UnsteadyDB.class, true, 1000);
 
-    late.beforeOperations(db);
+    late.runHooks().beforeOperations(db);
     Object thread = late.initThread(properties, 0, 1);
     for (int i = 0; i < 100; i++) {
       late.doTransaction(db, thread);

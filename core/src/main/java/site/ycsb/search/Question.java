@@ -229,10 +229,11 @@ public interface Question {
         double weight = sides.length == 1 ? 1 : weight(sides[1].strip());
         if (!(weight > 0 && weight <= 1)
             || parts.stream().anyMatch(other -> other.contains(":") != part.contains(":"))) {
-          throw KINDS.needs(part, "a share above 0 and up to 1 at each kind, or at none");
+          throw KINDS.needs(
+              String.join(",", parts), "a share above 0 and up to 1 at each kind, or at none");
         }
         if (weights.put(kind, weight) != null) {
-          throw KINDS.needs(part, "each kind once");
+          throw KINDS.needs(String.join(",", parts), "each kind once");
         }
       }
       if (weights.isEmpty()) {

@@ -66,6 +66,6 @@ class KindSchemaTest {
     }
     assertThatIllegalArgumentException()
         .isThrownBy(() -> schema("search.questions=any,any"))
-        .withMessage("search.questions=any: needs each kind once");
+        .withMessage("search.questions=any,any: needs each kind once");
   }
 }

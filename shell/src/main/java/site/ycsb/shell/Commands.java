@@ -51,8 +51,11 @@ final class Commands {
     List<String> fields = schema.fields().stream().map(Field::name).toList();
     List<String> assignments = fields.stream().map(name -> name + "=").toList();
     String search =
-        "print the records %s; 10, highest %s first, by default"
-            .formatted(kind.meaning(schema.textField()), schema.sortField());
+        "print the records %s, or those of a question of another KIND (%s); 10, highest %s first, by default"
+            .formatted(
+                kind.meaning(schema.textField()),
+                String.join(", ", Question.Kind.ALL.stream().map(Question.Kind::name).toList()),
+                schema.sortField());
     String await =
         "wait until search finds what was written, "
             + DEFAULT_WAIT_SECONDS
@@ -152,7 +155,11 @@ final class Commands {
 
   private boolean ended(String label, Status status) {
     out.println(label + (status == null ? "null" : status.getName()));
-    return SearchStatus.isOk(status);
+    boolean isOk = SearchStatus.isOk(status);
+    if (!isOk && status != null && !status.equals(Status.NOT_FOUND)) {
+      out.println(status.getDescription());
+    }
+    return isOk;
   }
 
   private boolean printed(String line) {

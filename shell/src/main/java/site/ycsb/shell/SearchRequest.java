@@ -22,14 +22,23 @@ record SearchRequest(SearchQuery query, Set<String> fields) {
 
   static final String SYNTAX =
       "WORD... [sort=FIELD] [order=asc|desc] [offset=N] [limit=N] [fields=NAME,...]"
-          + " [totalhits=true|false]";
+          + " [totalhits=true|false] [kind=KIND]";
 
   static final List<String> SETTINGS =
-      List.of("sort=", "order=", "offset=", "limit=", "fields=", "totalhits=");
+      List.of("sort=", "order=", "offset=", "limit=", "fields=", "totalhits=", "kind=");
 
   private static final int DEFAULT_LIMIT = 10;
 
-  static SearchRequest parse(List<String> words, Question.Kind kind, SearchSchema schema) {
+  /**
+   * @param usual the kind of question, unless one is named
+   */
+  static SearchRequest parse(List<String> words, Question.Kind usual, SearchSchema schema) {
+    Question.Kind kind =
+        words.stream()
+            .filter(word -> word.startsWith("kind="))
+            .map(SearchRequest::kind)
+            .findFirst()
+            .orElse(usual);
     List<String> terms = new ArrayList<>();
     String sort = schema.sortField();
     boolean descending = true;
@@ -42,6 +51,7 @@ record SearchRequest(SearchQuery query, Set<String> fields) {
       String value = word.substring(equals + 1);
       switch (equals < 0 ? "" : word.substring(0, equals)) {
         case "" -> terms.add(word);
+        case "kind" -> {}
         case "sort" -> sort = numeric(value, schema);
         case "order" -> descending = choice(word, value, "desc", "asc");
         case "offset" -> offset = Verb.number("offset", value, 0);
@@ -59,6 +69,19 @@ record SearchRequest(SearchQuery query, Set<String> fields) {
     Verb.require(!terms.isEmpty());
     Question question = kind.ask(new Question.Words(schema.textField(), terms, sort, descending));
     return new SearchRequest(SearchQuery.of(question, offset, limit, totalHits), fields);
+  }
+
+  private static Question.Kind kind(String word) {
+    return Question.Kind.ALL.stream()
+        .filter(kind -> word.equals("kind=" + kind.name()))
+        .findFirst()
+        .orElseThrow(
+            () ->
+                new ShellException(
+                    word
+                        + ": needs one of "
+                        + String.join(
+                            ", ", Question.Kind.ALL.stream().map(Question.Kind::name).toList())));
   }
 
   private static String numeric(String name, SearchSchema schema) {

@@ -280,22 +280,28 @@ final class Forgeries {
                 .toList());
   }
 
+  private static boolean isCounted(DbCall asked) {
+    return asked.query().question().countedField().isPresent();
+  }
+
   /** The facets of the hits as they were loaded. */
   static Forgery facetsAsLoaded(Properties properties) {
     Catalogue catalogue = DataSet.from(properties).catalogue();
     return (asked, truth) ->
-        Answer.ofHits(
-            asked.query(),
-            all(asked).stream()
-                .map(row -> Row.of(catalogue.record(Keys.number(row.key()), 0)))
-                .filter(row -> asked.query().question().matches(row.fields()))
-                .toList());
+        !isCounted(asked)
+            ? truth
+            : Answer.ofHits(
+                asked.query(),
+                all(asked).stream()
+                    .map(row -> Row.of(catalogue.record(Keys.number(row.key()), 0)))
+                    .filter(row -> asked.query().question().matches(row.fields()))
+                    .toList());
   }
 
   /** One value has one hit more. */
   static Answer withCountOff(DbCall asked, Answer truth) {
     List<Row> rows = new ArrayList<>(truth.page());
-    if (!rows.isEmpty()) {
+    if (isCounted(asked) && !rows.isEmpty()) {
       int place = random(rows.size());
       Row row = rows.get(place);
       long count = Long.parseLong(row.get(SearchableDB.COUNT_FIELD));
@@ -307,7 +313,7 @@ final class Forgeries {
   /** Two values have changed places, and the counts have not. */
   static Answer withValuesSwapped(DbCall asked, Answer truth) {
     List<Row> rows = new ArrayList<>(truth.page());
-    for (int i = 1; i < rows.size(); i++) {
+    for (int i = 1; i < rows.size() && isCounted(asked); i++) {
       Row one = rows.get(i - 1);
       Row other = rows.get(i);
       if (!one.fields().equals(other.fields())) {
