@@ -13,7 +13,7 @@ public enum WorkloadFact {
   SCHEMA("schema", true),
   RENAMED("update.text", true),
   QUERIES("queries", true),
-  HITS_PER_QUERY("oracle.hitsPerQuery", "hits per query", true),
+  HITS_PER_QUERY("oracle.hitsPerQuery", "hits per query", false),
   COMPLETE_QUERIES("oracle.completeQueries", "queries whose hits are all known", false),
   VOCABULARY("vocabulary", true),
   WORDS_IN_WORDS("vocabulary.wordsInWords", true),

@@ -33,6 +33,19 @@ final class Commands {
   private static final String LINE = "-".repeat(32);
   private static final String DEFAULT_WAIT_SECONDS = "60";
 
+  /** The statuses of YCSB itself, whose descriptions say no more than their names. */
+  private static final List<Status> WITHOUT_REASON =
+      List.of(
+          Status.OK,
+          Status.BATCHED_OK,
+          Status.ERROR,
+          Status.NOT_FOUND,
+          Status.NOT_IMPLEMENTED,
+          Status.UNEXPECTED_STATE,
+          Status.BAD_REQUEST,
+          Status.FORBIDDEN,
+          Status.SERVICE_UNAVAILABLE);
+
   private final DB db;
   private final SearchSchema schema;
   private final Question.Kind kind;
@@ -155,11 +168,10 @@ final class Commands {
 
   private boolean ended(String label, Status status) {
     out.println(label + (status == null ? "null" : status.getName()));
-    boolean isOk = SearchStatus.isOk(status);
-    if (!isOk && status != null && !status.equals(Status.NOT_FOUND)) {
-      out.println(status.getDescription());
+    if (status != null && WITHOUT_REASON.stream().noneMatch(known -> known == status)) {
+      throw new ShellException(status.getDescription());
     }
-    return isOk;
+    return SearchStatus.isOk(status);
   }
 
   private boolean printed(String line) {

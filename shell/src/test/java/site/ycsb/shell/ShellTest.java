@@ -274,6 +274,34 @@ class ShellTest {
   }
 
   @Test
+  void asksOtherKindsOfQuestionsThanTheUsualOne() throws IOException {
+    run("createindex", "insert a productName=\"red lamp\" productScore=1");
+
+    assertThat(run("search red la kind=prefix fields=productScore"))
+        .contains("Result: OK", "productScore=1");
+    assertThat(run("search red kind=none"))
+        .singleElement()
+        .asString()
+        .startsWith("Error: kind=none: needs one of allterms, any, ");
+    assertThat(run("help").toString()).contains("KIND (allterms, any, ", "[kind=KIND]");
+  }
+
+  @Test
+  void saysWhyTheStoreRefuses() throws IOException {
+    db =
+        new MemoryDB() {
+          @Override
+          public Status delete(String table, String key) {
+            return new Status("STORE_ERROR", "login with hunter22 failed");
+          }
+        };
+
+    assertThat(run("delete k1"))
+        .containsExactly("Return result: STORE_ERROR", "Error: login with *** failed");
+    assertThat(failures).isEqualTo(1);
+  }
+
+  @Test
   void reportsAFailingStoreInOneLineWithoutSecrets() throws IOException {
     db = new ThrowingDB();
 
