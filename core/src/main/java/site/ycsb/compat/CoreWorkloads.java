@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.compat;
 
+import java.lang.reflect.Field;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -10,6 +11,7 @@ import site.ycsb.Workload;
 import site.ycsb.load.Phase;
 import site.ycsb.search.WorkloadFact;
 import site.ycsb.search.scenario.Hotspot;
+import site.ycsb.search.scenario.ScatteredZipfian;
 import site.ycsb.settings.CommonSettings;
 import site.ycsb.settings.Setting;
 import site.ycsb.settings.ValueType;
@@ -109,6 +111,32 @@ public final class CoreWorkloads {
 
   private static double sum(Map<String, Double> proportions) {
     return proportions.values().stream().mapToDouble(Double::doubleValue).sum();
+  }
+
+  /**
+   * Has a workload choose records by Zipf's law with the constant that the properties set; without
+   * one, or with another distribution, by its own generator.
+   */
+  public static void setZipfianConstant(Workload workload, Properties properties) {
+    if (!(workload instanceof CoreWorkload) || !ScatteredZipfian.CONSTANT.isSet(properties)) {
+      return;
+    }
+    double constant = ScatteredZipfian.CONSTANT.get(properties);
+    if (!REQUEST_DISTRIBUTION.get(properties).equals("zipfian")) {
+      throw ScatteredZipfian.CONSTANT.needs(
+          Double.toString(constant), REQUEST_DISTRIBUTION + "=zipfian: set both or neither");
+    }
+    long start = INSERT_START.get(properties);
+    long records = INSERT_COUNT.or(properties, RECORDS.get(properties) - start);
+    // As the workload has it: draws are repeated until the record exists.
+    long inserts = (long) (OPERATIONS.get(properties) * INSERTS.get(properties) * 2);
+    try {
+      Field chooser = CoreWorkload.class.getDeclaredField("keychooser");
+      chooser.setAccessible(true);
+      chooser.set(workload, new ScatteredZipfian(start, start + records + inserts - 1, constant));
+    } catch (ReflectiveOperationException e) {
+      throw new IllegalStateException("another CoreWorkload than that of YCSB 0.17", e);
+    }
   }
 
   /** The share of each operation in percent, without operations whose share is 0. */

@@ -172,7 +172,7 @@ final class MeasuredDB extends ForwardingSearchableDB {
   }
 
   private OperationRecorder recorder(SearchQuery query) {
-    String operation = query.question().operation();
+    String operation = query.operation();
     return operation.equals(search.name()) ? search : recorder.operation(operation);
   }
 

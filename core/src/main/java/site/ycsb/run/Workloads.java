@@ -51,6 +51,7 @@ final class Workloads {
         properties.putIfAbsent(CommonSettings.OPERATION_COUNT.name(), "0");
       }
       workload.init(properties);
+      CoreWorkloads.setZipfianConstant(workload, properties);
       return workload;
     } catch (WorkloadException e) {
       throw new ConfigurationException(Causes.line(e), e);

@@ -3,7 +3,6 @@
 package site.ycsb.search;
 
 import java.util.Collection;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -13,6 +12,7 @@ import java.util.ServiceLoader;
 import java.util.function.UnaryOperator;
 import java.util.random.RandomGenerator;
 import site.ycsb.settings.Setting;
+import site.ycsb.settings.Shares;
 
 /**
  * What a search asks for, without the page: which records match and in which order. Each class is
@@ -184,6 +184,11 @@ public interface Question {
       return false;
     }
 
+    /** Whether its questions ask for words of the text field. */
+    default boolean asksWords() {
+      return true;
+    }
+
     /**
      * Draws a question of which the sample's record is a hit. Equal for equal arguments.
      *
@@ -217,39 +222,7 @@ public interface Question {
 
     /** As {@link #from}, with their shares of the questions, which make one together. */
     static Map<Kind, Double> shares(Properties properties) {
-      List<String> parts = KINDS.get(properties);
-      Map<Kind, Double> weights = new LinkedHashMap<>();
-      for (String part : parts) {
-        String[] sides = part.split(":", 2);
-        Kind kind =
-            ALL.stream()
-                .filter(known -> known.name().equals(sides[0].strip()))
-                .findFirst()
-                .orElseThrow(() -> KINDS.needs(part, "some of " + names()));
-        double weight = sides.length == 1 ? 1 : weight(sides[1].strip());
-        if (!(weight > 0 && weight <= 1)
-            || parts.stream().anyMatch(other -> other.contains(":") != part.contains(":"))) {
-          throw KINDS.needs(
-              String.join(",", parts), "a share above 0 and up to 1 at each kind, or at none");
-        }
-        if (weights.put(kind, weight) != null) {
-          throw KINDS.needs(String.join(",", parts), "each kind once");
-        }
-      }
-      if (weights.isEmpty()) {
-        throw KINDS.needs("", "some of " + names());
-      }
-      double all = weights.values().stream().mapToDouble(Double::doubleValue).sum();
-      weights.replaceAll((kind, weight) -> weight / all);
-      return weights;
-    }
-
-    private static double weight(String text) {
-      try {
-        return Double.parseDouble(text);
-      } catch (NumberFormatException e) {
-        return -1;
-      }
+      return Shares.of(KINDS, properties, ALL, Kind::name);
     }
 
     private static String names() {

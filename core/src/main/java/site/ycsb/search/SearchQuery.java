@@ -9,8 +9,10 @@ package site.ycsb.search;
  * @param offset number of hits before the page, 0 or more
  * @param limit number of rows of a full page, 1 or more; 0 to count the hits only
  * @param totalHits whether the answer has to include the number of all matches
+ * @param operation the operation under which the search is measured
  */
-public record SearchQuery(Question question, int offset, int limit, boolean totalHits) {
+public record SearchQuery(
+    Question question, int offset, int limit, boolean totalHits, String operation) {
 
   /** How many values are asked for where hits are counted by the values of a field. */
   private static final int LARGEST_FACETS = 10;
@@ -21,6 +23,16 @@ public record SearchQuery(Question question, int offset, int limit, boolean tota
           "a page needs an offset of 0 or more and a limit of 1 or more, not %s, %s"
               .formatted(offset, limit));
     }
+  }
+
+  /** A query that is measured as its kind. */
+  public SearchQuery(Question question, int offset, int limit, boolean totalHits) {
+    this(question, offset, limit, totalHits, question.operation());
+  }
+
+  /** The same query, measured under another operation. */
+  public SearchQuery measuredAs(String other) {
+    return new SearchQuery(question, offset, limit, totalHits, other);
   }
 
   /** The query for a page; for the whole answer if that has no pages. */

@@ -10,6 +10,7 @@ import site.ycsb.search.history.RetentionLimits;
 import site.ycsb.search.history.WriteHistory;
 import site.ycsb.search.judge.Oracle;
 import site.ycsb.search.question.QuestionSet;
+import site.ycsb.search.question.QuestionTurns;
 
 /**
  * Prints the memory that the checks of a run take: the oracle with all hits that fit into its
@@ -31,7 +32,7 @@ public final class CheckMemory {
     DataSet dataSet = DataSet.from(properties);
     long before = used();
     long start = System.nanoTime();
-    QuestionSet queries = QuestionSet.draw(dataSet, 10_000, true, new Properties());
+    QuestionSet queries = QuestionTurns.draw(dataSet, 10_000, true, new Properties());
     Oracle oracle = Oracle.build(queries, dataSet.recordCount(), 100, number -> 0, WHOLE_HITS);
     System.out.printf("oracle after %d ms%n", (System.nanoTime() - start) / 1_000_000);
     long withOracle = used();

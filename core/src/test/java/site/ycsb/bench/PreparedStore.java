@@ -23,6 +23,7 @@ import site.ycsb.search.data.ProductField;
 import site.ycsb.search.data.Utf8ByteIterator;
 import site.ycsb.search.question.HitFinder;
 import site.ycsb.search.question.QuestionSet;
+import site.ycsb.search.question.QuestionTurns;
 import site.ycsb.search.scenario.SearchScenario;
 
 /**
@@ -71,7 +72,7 @@ final class PreparedStore {
     Arrays.setAll(locks, i -> new Object());
     boolean descending = SearchScenario.SORT_ORDER.get(properties).equals("desc");
     catalogue = dataSet.catalogue();
-    QuestionSet questions = QuestionSet.draw(dataSet, queries, descending, properties);
+    QuestionSet questions = QuestionTurns.draw(dataSet, queries, descending, properties);
     finders = ThreadLocal.withInitial(() -> new HitFinder(questions));
     all = new PreparedAnswer[questions.answers()];
     Arrays.setAll(all, i -> new PreparedAnswer(descending));

@@ -22,6 +22,7 @@ import site.ycsb.search.data.ProductField;
 import site.ycsb.search.judge.Oracle;
 import site.ycsb.search.judge.RecordChecker;
 import site.ycsb.search.question.QuestionSet;
+import site.ycsb.search.question.QuestionTurns;
 
 class PreparedStoreTest {
 
@@ -67,7 +68,7 @@ class PreparedStoreTest {
 
   private void assertAnswers(boolean descending, int revision) {
     QuestionSet questions =
-        QuestionSet.draw(DataSet.from(properties), QUERIES, descending, properties);
+        QuestionTurns.draw(DataSet.from(properties), QUERIES, descending, properties);
     Oracle oracle = Oracle.build(questions, RECORDS, RECORDS, number -> revision, 0);
     RecordChecker checker = new RecordChecker(catalogue);
     SearchResult result = new SearchResult();
@@ -111,7 +112,7 @@ class PreparedStoreTest {
   @Test
   void pageDuringUpdatesHasEachHitOnceAndInOrder() throws InterruptedException {
     load("desc");
-    QuestionSet questions = QuestionSet.draw(DataSet.from(properties), QUERIES, true, properties);
+    QuestionSet questions = QuestionTurns.draw(DataSet.from(properties), QUERIES, true, properties);
     SearchResult before = new SearchResult();
     SearchQuery most = null;
     for (int query = 0; query < QUERIES; query++) {

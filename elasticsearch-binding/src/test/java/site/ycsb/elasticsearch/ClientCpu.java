@@ -33,6 +33,7 @@ import site.ycsb.search.data.Catalogue;
 import site.ycsb.search.data.DataSet;
 import site.ycsb.search.data.Keys;
 import site.ycsb.search.question.QuestionSet;
+import site.ycsb.search.question.QuestionTurns;
 
 /**
  * CPU time that the client needs for an operation, beside that of a loop which does nothing but
@@ -278,7 +279,7 @@ public final class ClientCpu {
   }
 
   private List<Request> searches() throws Exception {
-    QuestionSet questions = QuestionSet.draw(dataSet(), BODIES, true, new Properties());
+    QuestionSet questions = QuestionTurns.draw(dataSet(), BODIES, true, new Properties());
     List<Request> requests = new ArrayList<>();
     for (int i = 0; i < BODIES; i++) {
       SearchQuery query = new SearchQuery(questions.get(i), 0, 10, false);

@@ -14,9 +14,6 @@ final class ZipfNames implements NameSource {
   static final int MIN_VOCABULARY = 100;
   static final int MAX_VOCABULARY = 1_000_000;
 
-  /** The exponent; YCSB's zipfian request distribution has the same. */
-  private static final double EXPONENT = 0.99;
-
   private static final int MIN_WORDS = 3;
   private static final int MAX_WORDS = 6;
 
@@ -38,7 +35,7 @@ final class ZipfNames implements NameSource {
     for (int rank = 0; rank < vocabularySize; rank++) {
       words[rank] = makeWord(rank);
     }
-    ranks = AliasTable.zipf(vocabularySize, EXPONENT);
+    ranks = AliasTable.zipf(vocabularySize, Zipfian.DEFAULT_EXPONENT);
   }
 
   /** Words differ and are equally long, so none contains another. */

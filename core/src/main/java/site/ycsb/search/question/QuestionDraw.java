@@ -30,6 +30,7 @@ final class QuestionDraw {
   private final DataSet dataSet;
   private final boolean descending;
   private final RankRange range;
+  private final String named;
   private final SplittableRandom random;
   private final int[] ranks;
   private final RecordValues values;
@@ -37,10 +38,14 @@ final class QuestionDraw {
   private long number;
   private long pair;
 
-  QuestionDraw(DataSet dataSet, long seed, boolean descending, RankRange range) {
+  /**
+   * @param named how the user asked for the ranks
+   */
+  QuestionDraw(DataSet dataSet, long seed, boolean descending, RankRange range, String named) {
     this.dataSet = dataSet;
     this.descending = descending;
     this.range = range;
+    this.named = named;
     this.random = new SplittableRandom(seed);
     this.ranks = new int[dataSet.catalogue().names().maxWords()];
     this.values = new RecordValues(dataSet.catalogue());
@@ -62,9 +67,8 @@ final class QuestionDraw {
       }
     }
     throw new IllegalArgumentException(
-        ("%s=%s: in %s records no name has two different words of these ranks; widen the"
-                + " range")
-            .formatted(TERM_RANK.name(), range, MAX_DRAWS_PER_QUESTION));
+        "%s: in %s records no name has two different words of these ranks; widen the range"
+            .formatted(named, MAX_DRAWS_PER_QUESTION));
   }
 
   Question next(Question.Kind kind, Properties properties) {

@@ -3,14 +3,12 @@
 package site.ycsb.search.question;
 
 import java.nio.charset.StandardCharsets;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalInt;
-import java.util.Properties;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.IntStream;
@@ -35,6 +33,9 @@ public final class QuestionSet {
 
   private final Question[] asked;
 
+  /** Under which operation the searches of each answer are measured. */
+  private final String[] operations;
+
   /** Of each answer: the pairs of words or values by which candidates are found. */
   private final long[][] ways;
 
@@ -52,7 +53,11 @@ public final class QuestionSet {
   /** Values of tags by field, numbered after the words. */
   private final Map<String, Map<String, Integer>> values = new TreeMap<>();
 
-  private QuestionSet(DataSet dataSet, List<Question> questions, boolean descending) {
+  /**
+   * @param measuredAs the operation of each question
+   */
+  QuestionSet(
+      DataSet dataSet, List<Question> questions, List<String> measuredAs, boolean descending) {
     catalogue = dataSet.catalogue();
     order = new HitOrder(catalogue.sortValues(), descending);
     answers = new int[questions.size()];
@@ -61,6 +66,10 @@ public final class QuestionSet {
       answers[i] = numbers.computeIfAbsent(questions.get(i), question -> numbers.size());
     }
     asked = numbers.keySet().toArray(Question[]::new);
+    operations = new String[asked.length];
+    for (int i = 0; i < answers.length; i++) {
+      operations[answers[i]] = measuredAs.get(i);
+    }
     words = new String[catalogue.names().vocabularySize()];
     Map<String, Integer> byWord = ranks(catalogue.names());
     ways = new long[asked.length][];
@@ -122,41 +131,6 @@ public final class QuestionSet {
     return single;
   }
 
-  /**
-   * Draws questions about a data set. Equal for equal arguments.
-   *
-   * @param count number of questions, not below the number of kinds
-   * @param descending whether the greatest value of the sort field comes first
-   * @throws IllegalArgumentException with a message for the user if the data set has too few
-   */
-  public static QuestionSet draw(
-      DataSet dataSet, int count, boolean descending, Properties properties) {
-    Map<Question.Kind, Double> shares = Question.Kind.shares(properties);
-    List<Question.Kind> kinds = List.copyOf(shares.keySet());
-    RankRange ranks = QuestionDraw.TERM_RANK.or(properties, RankRange.ALL);
-    QuestionDraw[] draws = new QuestionDraw[kinds.size()];
-    Arrays.setAll(draws, i -> new QuestionDraw(dataSet, dataSet.seed() + i, descending, ranks));
-    int[] drawn = new int[draws.length];
-    List<Question> questions = new ArrayList<>(count);
-    for (int i = 0; i < count; i++) {
-      int next = 0;
-      for (int k = 1; k < draws.length; k++) {
-        if (missing(shares, kinds, drawn, k, i) > missing(shares, kinds, drawn, next, i)) {
-          next = k;
-        }
-      }
-      drawn[next]++;
-      questions.add(draws[next].next(kinds.get(next), properties));
-    }
-    return new QuestionSet(dataSet, questions, descending);
-  }
-
-  /** How far a kind is behind its share of the questions up to number i. */
-  private static double missing(
-      Map<Question.Kind, Double> shares, List<Question.Kind> kinds, int[] drawn, int kind, int i) {
-    return shares.get(kinds.get(kind)) * (i + 1) - drawn[kind];
-  }
-
   public int size() {
     return answers.length;
   }
@@ -168,6 +142,11 @@ public final class QuestionSet {
   /** The first question of a kind. */
   public OptionalInt first(Class<? extends Question> kind) {
     return IntStream.range(0, size()).filter(query -> kind.isInstance(get(query))).findFirst();
+  }
+
+  /** The operation under which the searches of a query are measured. */
+  public String operation(int query) {
+    return operations[answers[query]];
   }
 
   public int answers() {

@@ -170,6 +170,11 @@ public record Range(
     }
 
     @Override
+    public boolean asksWords() {
+      return false;
+    }
+
+    @Override
     public Question draw(Sample sample, Properties properties) {
       return Range.draw(sample, TAG, NUMBER, properties);
     }

@@ -7,17 +7,17 @@ import java.util.concurrent.ThreadLocalRandom;
 import java.util.function.LongSupplier;
 import site.ycsb.generator.ExponentialGenerator;
 import site.ycsb.generator.HotspotIntegerGenerator;
-import site.ycsb.generator.ScrambledZipfianGenerator;
 import site.ycsb.generator.SequentialGenerator;
-import site.ycsb.generator.ZipfianGenerator;
+import site.ycsb.search.data.Zipfian;
 import site.ycsb.search.history.KeySpace;
 import site.ycsb.settings.CommonSettings;
 import site.ycsb.settings.Setting;
 
 /**
- * Makes the choosers of records by {@code requestdistribution}. They use YCSB's generators, one for
- * each thread, because a generator shared by all threads writes to memory that all of them read.
- * Only {@code sequential}, which goes through the records once for all threads, is shared.
+ * Makes the choosers of records by {@code requestdistribution}. Those that use YCSB's generators
+ * have one for each thread, because a generator shared by all threads writes to memory that all of
+ * them read. Only {@code sequential}, which goes through the records once for all threads, is
+ * shared.
  */
 final class KeyChoosers {
 
@@ -66,7 +66,7 @@ final class KeyChoosers {
   private final double exponentialFraction;
   private final Hotspot hotspot;
   private final SequentialGenerator sequential;
-  private final double zeta;
+  private final double zipfianConstant;
 
   KeyChoosers(Properties properties, KeySpace keys, double insertShare) {
     this.keys = keys;
@@ -85,7 +85,7 @@ final class KeyChoosers {
         distribution == RequestDistribution.SEQUENTIAL
             ? new SequentialGenerator(keys.first(), keys.first() + keys.count() - 1)
             : null;
-    zeta = distribution == RequestDistribution.LATEST ? ZipfianTable.zeta(keys.count()) : 0;
+    zipfianConstant = ScatteredZipfian.CONSTANT.get(properties);
   }
 
   /** A chooser for one thread; it gives -1 when every record is deleted. */
@@ -111,7 +111,7 @@ final class KeyChoosers {
     long last = first + keys.count() - 1;
     return switch (distribution) {
       case UNIFORM -> () -> ThreadLocalRandom.current().nextLong(first, last + 1);
-      case ZIPFIAN -> new ScrambledZipfianGenerator(first, expectedLast)::nextValue;
+      case ZIPFIAN -> new ScatteredZipfian(first, expectedLast, zipfianConstant)::nextValue;
       case LATEST -> latest();
       case HOTSPOT ->
           new HotspotIntegerGenerator(
@@ -123,9 +123,8 @@ final class KeyChoosers {
   }
 
   private LongSupplier latest() {
-    ZipfianGenerator age =
-        new ZipfianGenerator(0, keys.count() - 1, ZipfianGenerator.ZIPFIAN_CONSTANT, zeta);
-    return () -> keys.lastPosition() - age.nextValue();
+    Zipfian age = new Zipfian(keys.count(), zipfianConstant);
+    return () -> keys.lastPosition() - age.draw(ThreadLocalRandom.current());
   }
 
   private LongSupplier exponential() {

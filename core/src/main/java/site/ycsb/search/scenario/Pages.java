@@ -5,7 +5,7 @@ package site.ycsb.search.scenario;
 import java.util.Properties;
 import java.util.concurrent.ThreadLocalRandom;
 import java.util.function.IntSupplier;
-import site.ycsb.generator.ZipfianGenerator;
+import site.ycsb.search.data.Zipfian;
 import site.ycsb.settings.Setting;
 import site.ycsb.settings.ValueType;
 
@@ -20,7 +20,7 @@ record Pages(Range sizes, Range indices) {
     /** Always the greatest. */
     CONSTANT,
     UNIFORM,
-    /** The smaller the more frequent, distributed as by YCSB's zipfian generator. */
+    /** The smaller the more frequent, by Zipf's law with exponent 0.99. */
     ZIPFIAN
   }
 
@@ -74,9 +74,6 @@ record Pages(Range sizes, Range indices) {
   /** Numbers between two limits, both included, and how they are drawn. */
   record Range(Distribution distribution, int min, int max) {
 
-    /** Above this size a table is unlikely to stay in the processor's cache. */
-    private static final int MAX_TABLE = 1_000;
-
     /** For one thread. */
     IntSupplier newSupplier() {
       if (min == max) {
@@ -90,13 +87,8 @@ record Pages(Range sizes, Range indices) {
     }
 
     private IntSupplier newZipfian() {
-      if (max - min >= MAX_TABLE) {
-        ZipfianGenerator generator = new ZipfianGenerator(min, max);
-        return () -> generator.nextValue().intValue();
-      }
-      int first = min;
-      ZipfianTable table = new ZipfianTable(max - min + 1);
-      return () -> first + table.item(ThreadLocalRandom.current().nextDouble());
+      Zipfian zipfian = new Zipfian(max - min + 1L, Zipfian.DEFAULT_EXPONENT);
+      return () -> min + (int) zipfian.draw(ThreadLocalRandom.current());
     }
   }
 }

@@ -23,7 +23,9 @@ import site.ycsb.search.judge.Oracle;
 import site.ycsb.search.judge.OtherWrites;
 import site.ycsb.search.judge.ReplyJudge;
 import site.ycsb.search.question.QuestionSet;
+import site.ycsb.search.question.QuestionTurns;
 import site.ycsb.settings.BackgroundSettings;
+import site.ycsb.settings.ClientNumber;
 import site.ycsb.settings.CommonSettings;
 import site.ycsb.settings.Setting;
 import site.ycsb.settings.ValueType;
@@ -39,6 +41,7 @@ import site.ycsb.settings.ValueType;
  * @param totalHits whether searches ask for the number of all hits
  * @param kinds the kinds of questions that are asked
  * @param questions null if none is asked
+ * @param queryChoosers null if none is asked
  */
 public record SearchScenario(
     DataSet dataSet,
@@ -54,17 +57,21 @@ public record SearchScenario(
     boolean totalHits,
     List<Question.Kind> kinds,
     QuestionSet questions,
+    QueryChoosers queryChoosers,
     InsertRetries insertRetries) {
 
   private static final int MAX_QUERIES = 10_000_000;
 
+  /** The value {@code fresh} of {@link #QUERIES}. */
+  public static final int FRESH = 0;
+
   public static final Setting<Integer> QUERIES =
-      Setting.integer(
+      Setting.of(
           "search.queries",
+          queries(1),
           10_000,
-          1,
-          MAX_QUERIES,
-          "number of queries, drawn from the seed before the run, each of two words of the name of a loaded record; searches use all of them equally often");
+          "number of queries, drawn from the seed before the run, each of two words of the name of a"
+              + " loaded record; fresh for a different query in each search of operationcount");
 
   public static final Setting<List<String>> FIELDS =
       Setting.list(
@@ -101,6 +108,15 @@ public record SearchScenario(
           Pages.Distribution.UNIFORM,
           "lengths of scans; constant is always the longest");
 
+  private static ValueType<Integer> queries(int min) {
+    ValueType<Integer> number = ValueType.integer(min, MAX_QUERIES);
+    return new ValueType<>(
+        number.needs() + ", or fresh",
+        number.range() + ", or fresh",
+        text -> text.equalsIgnoreCase("fresh") ? FRESH : number.parser().apply(text),
+        queries -> queries == FRESH ? "fresh" : number.writer().apply(queries));
+  }
+
   /**
    * @throws IllegalArgumentException with a message for the user if a property does not fit
    */
@@ -123,12 +139,21 @@ public record SearchScenario(
     int maxScan = MAX_SCAN_LENGTH.get(properties);
     int minScan = MIN_SCAN_LENGTH.as(ValueType.integer(1, maxScan)).get(properties);
     Pages.Range scanLengths = new Pages.Range(SCAN_LENGTHS.get(properties), minScan, maxScan);
-    int queries = QUERIES.as(ValueType.integer(kinds.size(), MAX_QUERIES)).get(properties);
+    int queries = QUERIES.as(queries(kinds.size())).get(properties);
     boolean searches = mix.has(Operation.SEARCH) || background.has(Operation.SEARCH);
-    QuestionSet questions =
-        CommonSettings.DO_TRANSACTIONS.get(properties) && searches
-            ? QuestionSet.draw(dataSet, queries, descending, properties)
-            : null;
+    QuestionSet questions = null;
+    QueryChoosers queryChoosers = null;
+    if (CommonSettings.DO_TRANSACTIONS.get(properties) && searches) {
+      boolean fresh = queries == FRESH;
+      questions =
+          QuestionTurns.draw(
+              dataSet,
+              fresh ? freshQueries(mix, properties) : queries,
+              descending,
+              fresh ? ClientNumber.of(properties) : null,
+              properties);
+      queryChoosers = new QueryChoosers(properties, questions, fresh);
+    }
     return new SearchScenario(
         dataSet,
         mix,
@@ -143,7 +168,29 @@ public record SearchScenario(
         totalHits,
         kinds,
         questions,
+        queryChoosers,
         InsertRetries.from(properties));
+  }
+
+  /** How many searches a run has at most, but for one run in a billion. */
+  private static int freshQueries(OperationMix mix, Properties properties) {
+    long operations = CommonSettings.OPERATION_COUNT.get(properties);
+    if (operations == 0 || BackgroundSettings.isWanted(properties)) {
+      throw QUERIES.needs(
+          "fresh",
+          operations == 0
+              ? CommonSettings.OPERATION_COUNT
+                  + ", the number of operations, also where time ends the run"
+              : "no background load, which searches as often as it can: remove "
+                  + BackgroundSettings.TARGET);
+    }
+    double expected = operations * mix.share(Operation.SEARCH);
+    long searches = (long) Math.min(operations, Math.ceil(expected + 6 * Math.sqrt(expected)));
+    if (searches > MAX_QUERIES) {
+      throw QUERIES.needs(
+          "fresh", "an operationcount with at most " + MAX_QUERIES + " searches, not " + searches);
+    }
+    return (int) searches;
   }
 
   /** The fields that were asked for, and those that the check needs. */
@@ -215,6 +262,7 @@ public record SearchScenario(
 
   /** The page of a question. */
   public SearchQuery query(int query, int offset, int limit) {
-    return SearchQuery.of(questions.get(query), offset, limit, totalHits);
+    return SearchQuery.of(questions.get(query), offset, limit, totalHits)
+        .measuredAs(questions.operation(query));
   }
 }

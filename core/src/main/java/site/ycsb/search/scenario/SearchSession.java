@@ -101,12 +101,18 @@ public final class SearchSession {
     }
   }
 
-  /** Performs one operation of the mix; false if no record is left for it. */
+  /** Performs one operation of the mix; false if no record or query is left for it. */
   public boolean transaction(DB store) {
     db = store;
     Operation operation = mix.draw(ThreadLocalRandom.current());
     switch (operation) {
-      case SEARCH -> search();
+      case SEARCH -> {
+        int query = scenario.queryChoosers().next();
+        if (query < 0) {
+          return false;
+        }
+        search(query);
+      }
       case INSERT -> insert();
       default -> {
         long number = operation == Operation.DELETE ? keys.nextDelete() : keyChooser.getAsLong();
@@ -137,8 +143,7 @@ public final class SearchSession {
     return begin;
   }
 
-  private void search() {
-    int query = ThreadLocalRandom.current().nextInt(scenario.questions().size());
+  private void search(int query) {
     int limit = pageSizes.getAsInt();
     int last = SearchScenario.lastPage(expectations.oracle(), query, limit);
     SearchQuery asked = scenario.query(query, Math.min(pages.getAsInt(), last) * limit, limit);
@@ -148,7 +153,7 @@ public final class SearchSession {
     long end = history.now();
     if (SearchStatus.isOk(status)) {
       judge.setCall(begin, end);
-      String operation = asked.question().operation();
+      String operation = asked.operation();
       Status verdict = judge.search(query, asked, found, scenario.searchFields());
       ReplyAge age = ageOrNull();
       if (reports.checkPage(operation, verdict, end)) {
@@ -157,7 +162,7 @@ public final class SearchSession {
       }
       reports.age(operation, age);
     } else {
-      judgeNotFound(status, asked.question().operation(), asked.question().text(), end);
+      judgeNotFound(status, asked.operation(), asked.question().text(), end);
     }
   }
 

@@ -39,14 +39,14 @@ public final class SearchSettings {
   public static List<Setting<?>> ofOperations() {
     List<Setting<?>> settings = new ArrayList<>();
     Arrays.stream(Operation.values()).map(Operation::proportion).forEach(settings::add);
-    settings.addAll(Setting.declaredBy(KeyChoosers.class, Hotspot.class));
+    settings.addAll(Setting.declaredBy(KeyChoosers.class, ScatteredZipfian.class, Hotspot.class));
     return settings;
   }
 
   /** What a search, a read and a scan ask for. */
   public static List<Setting<?>> ofQuestions() {
     return Stream.of(
-            Setting.declaredBy(SearchScenario.class),
+            Setting.declaredBy(SearchScenario.class, QueryChoosers.class),
             QuestionKinds.settings(),
             Setting.declaredBy(Pages.class))
         .<Setting<?>>flatMap(List::stream)

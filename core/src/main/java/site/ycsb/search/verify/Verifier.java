@@ -118,6 +118,10 @@ public final class Verifier {
     searching.setProperty(Operation.SEARCH.proportion().name(), "1");
     searching.setProperty(CommonSettings.DO_TRANSACTIONS.name(), "true");
     try {
+      if (SearchScenario.QUERIES.get(searching) == SearchScenario.FRESH) {
+        // How many a run asks does not matter here.
+        searching.remove(SearchScenario.QUERIES.name());
+      }
       SearchScenario scenario = SearchScenario.from(searching);
       int threads = THREADS.get(properties);
       try (StoreConnections open = new StoreConnections(connector, threads)) {

@@ -25,6 +25,7 @@ import site.ycsb.search.history.PossibleStates;
 import site.ycsb.search.history.RetentionLimits;
 import site.ycsb.search.history.WriteHistory;
 import site.ycsb.search.question.QuestionSet;
+import site.ycsb.search.question.QuestionTurns;
 
 /**
  * Compares with what takes exponential time: every combination of the possible states of all hits,
@@ -59,7 +60,7 @@ class PagePositionTest {
     properties.setProperty("search.questions", kind);
     properties.setProperty("search.filter.tag", "inStock");
     queries =
-        QuestionSet.draw(
+        QuestionTurns.draw(
             new DataSet("table", 3, RECORDS, catalogue, SearchSchema.from(properties)),
             40,
             true,

@@ -14,6 +14,7 @@ import site.ycsb.ByteIterator;
 import site.ycsb.search.data.DataSet;
 import site.ycsb.search.data.Keys;
 import site.ycsb.search.question.QuestionSet;
+import site.ycsb.search.question.QuestionTurns;
 
 /**
  * Records and queries, word for word, as the default seed makes them: the same in each release, on
@@ -163,7 +164,7 @@ class PinnedDataTest {
   private QuestionSet queries(int count, String ranks) {
     Properties properties = new Properties();
     properties.setProperty("search.termrank", ranks);
-    return QuestionSet.draw(dataSet, count, true, properties);
+    return QuestionTurns.draw(dataSet, count, true, properties);
   }
 
   private static List<String> terms(QuestionSet questions, int query) {
