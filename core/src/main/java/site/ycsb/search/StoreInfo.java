@@ -77,8 +77,8 @@ public record StoreInfo(
     }
 
     /**
-     * How much acknowledged data is lost if the store's machine fails, and by which setting, such as
-     * {@code up to a second (appendfsync everysec)}.
+     * How much acknowledged data is lost if the store's machine fails, and by which setting, such
+     * as {@code up to a second (appendfsync everysec)}.
      */
     public Builder durability(String lost) {
       durability = lost;

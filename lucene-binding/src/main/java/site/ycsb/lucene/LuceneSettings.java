@@ -121,7 +121,9 @@ record LuceneSettings(
 
   /** What a failure of the machine costs. */
   String durability() {
-    return (commitPeriod.isZero() ? "everything since the load" : "up to " + commitPeriod.toMillis() + " ms")
+    return (commitPeriod.isZero()
+            ? "everything since the load"
+            : "up to " + commitPeriod.toMillis() + " ms")
         + " (lucene.commit="
         + commitText()
         + ")";

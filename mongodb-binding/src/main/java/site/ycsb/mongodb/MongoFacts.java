@@ -152,8 +152,7 @@ final class MongoFacts {
     if (Objects.requireNonNullElse(concern.getJournal(), isMajority)) {
       return "none (" + (isMajority ? "w=majority" : "journal=true") + ")";
     }
-    String interval =
-        Commands.text(options, "parsed", "storage", "journal", "commitIntervalMs");
+    String interval = Commands.text(options, "parsed", "storage", "journal", "commitIntervalMs");
     return "up to %s ms (journal=false)".formatted(Objects.requireNonNullElse(interval, "100"));
   }
 

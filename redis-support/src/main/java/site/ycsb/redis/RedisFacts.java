@@ -52,8 +52,12 @@ final class RedisFacts {
     Map<String, String> first = nodes.get(0);
     COPIED.forEach(name -> info.setting(name, first.get(name)));
     info.measured("io_threads_active", first.get("io_threads_active"));
-    info.product("", first.getOrDefault("valkey_version", first.getOrDefault("redis_version", "")));
-    info.setting("modules", modules());
+    String modules = modules();
+    info.product(
+        "",
+        first.getOrDefault("valkey_version", first.getOrDefault("redis_version", ""))
+            + (modules.isEmpty() ? "" : ", " + modules));
+    info.setting("modules", modules);
     Map<String, String> settings = settings();
     settings.forEach((name, value) -> info.setting("config." + name, value));
     info.durability(durability(settings));

@@ -17,7 +17,8 @@ class RedisFactsTest {
   @Test
   void settingsStateWhatAFailureOfTheMachineCosts() {
     assertThat(durability("yes", "always", "")).isEqualTo("none (appendfsync always)");
-    assertThat(durability("yes", "everysec", "")).isEqualTo("up to a second (appendfsync everysec)");
+    assertThat(durability("yes", "everysec", ""))
+        .isEqualTo("up to a second (appendfsync everysec)");
     assertThat(durability("yes", "no", "")).startsWith("what the system has not written");
     assertThat(durability("no", "always", "")).startsWith("everything (appendonly no");
     assertThat(durability("no", "always", "3600 1")).contains("since the last snapshot", "3600 1");

@@ -11,6 +11,7 @@ import java.util.Objects;
 import java.util.OptionalDouble;
 import java.util.stream.Collectors;
 import site.ycsb.result.RunDocument;
+import site.ycsb.result.SaturationResult;
 import site.ycsb.study.result.Percentile;
 import site.ycsb.study.result.Results;
 import site.ycsb.study.result.RunResult;
@@ -111,6 +112,15 @@ public record MeasuredPoint(
 
   List<Double> throughputs() {
     return repeats.stream().map(Measurement::throughput).toList();
+  }
+
+  /** Of each search for the highest rate, the one that it found. */
+  List<Double> rates() {
+    return repeats.stream()
+        .map(repeat -> repeat.result().document().saturation())
+        .filter(Objects::nonNull)
+        .map(SaturationResult::rate)
+        .toList();
   }
 
   /** Of each repeat with enough operations, in nanoseconds. */

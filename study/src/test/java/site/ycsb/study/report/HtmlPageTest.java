@@ -374,7 +374,8 @@ class HtmlPageTest {
   }
 
   private static StudyDocument.Published published(String system, String metric, double value) {
-    return new StudyDocument.Published("mix", system, metric, null, value, "x", "somebody");
+    return new StudyDocument.Published(
+        "mix", system, metric, null, value, null, "x", 1000L, null, "somebody");
   }
 
   @Test
