@@ -137,15 +137,16 @@ record MatrixTable(List<String> systems, List<Row> rows, List<String> notes, Fig
         return missing(place);
       }
       String note = note(point.reasons());
+      if (point.isWrong()) {
+        return new Cell("out", "", "wrong answers", note);
+      }
+      if (place.value().isEmpty()) {
+        return new Cell(note.isEmpty() ? "none" : "out", "", "too few operations", note);
+      }
       if (place.entry() == null) {
-        boolean isBatched = point.counts() && !place.value().isEmpty();
-        return point.counts() && !isBatched
-            ? new Cell("none", "", "too few operations", "")
-            : new Cell(
-                "out",
-                "",
-                point.isWrong() ? "wrong answers" : place.value() + n(point),
-                isBatched ? note("writes were put into a batch, which is not compared") : note);
+        String why =
+            point.counts() ? note("writes were put into a batch, which is not compared") : note;
+        return new Cell("out", "", place.value() + n(point), why);
       }
       String rest = setting(point) + n(point);
       if (place.isBest()) {

@@ -13,6 +13,7 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import site.ycsb.result.RunDocument;
+import site.ycsb.result.StoreNote;
 import site.ycsb.search.WorkloadFact;
 import site.ycsb.study.result.RunResult;
 import site.ycsb.study.result.StudyDocument.Subject;
@@ -73,7 +74,7 @@ record SystemPart(
     return new SystemPart(
         comparison.title(name),
         Objects.requireNonNullElse(subject.binding(), ""),
-        stated(documents, of -> (of.aboutStore().product() + " " + of.aboutStore().version())),
+        stated(documents, of -> version(of.aboutStore())),
         stated(documents, of -> of.aboutStore().durability()),
         subject.isEmbedded()
             ? "none: the store is inside the client and shares its processors"
@@ -85,6 +86,13 @@ record SystemPart(
         note(subject, comparison.runs(name)),
         texts(documents),
         facts(subject, documents));
+  }
+
+  /** Some stores name themselves with their version. */
+  private static String version(StoreNote store) {
+    return store.product().endsWith(store.version())
+        ? store.product()
+        : store.product() + " " + store.version();
   }
 
   /** What all runs of a system say, or {@code not stated} if they say nothing. */
