@@ -181,14 +181,27 @@ record Answer(Comparison comparison, Matrix matrix) {
         : "";
   }
 
-  /** Which systems do not count, and why; wrong answers have their own sentence. */
+  /** What does not count; the matrix has the reasons, and wrong answers their own sentence. */
   private String leftOut(List<MeasuredPoint> points) {
-    String systems =
-        points.stream()
-            .filter(point -> !point.isClean() && !point.isWrong())
-            .map(point -> comparison.title(point.system()) + " (" + point.reasons() + ")")
+    List<MeasuredPoint> doubtful =
+        points.stream().filter(point -> !point.isClean() && !point.isWrong()).toList();
+    String out =
+        doubtful.stream()
+            .filter(point -> !point.counts())
+            .map(point -> comparison.title(point.system()))
             .collect(Collectors.joining(", "));
-    return systems.isEmpty() ? "" : " Does not count: " + systems + ".";
+    String partly =
+        doubtful.stream()
+            .filter(MeasuredPoint::counts)
+            .map(
+                point ->
+                    " Of %s, %d of %d repeats count."
+                        .formatted(
+                            comparison.title(point.system()),
+                            point.repeats().size(),
+                            point.all().size() + point.lost().size()))
+            .collect(Collectors.joining());
+    return (out.isEmpty() ? "" : " Does not count: " + out + ".") + partly;
   }
 
   /** Where else at full speed it is another system, or nobody clearly. */

@@ -193,15 +193,22 @@ final class Matrix {
     }
     List<MatrixRow> kinds = new ArrayList<>();
     for (String operation : operations(of.step())) {
-      kinds.add(latency(of.step(), of.label(), operation));
+      MatrixRow row = latency(of.step(), of.label(), operation);
+      if (!row.metric().equals(of.metric()) && row.points().stream().anyMatch(p -> hasP99(p, operation))) {
+        kinds.add(row);
+      }
     }
     int at = rows.indexOf(of);
-    if (at >= 0) {
-      kinds.remove(0);
-    } else {
+    if (at < 0) {
+      kinds.add(0, of);
       at = rows.stream().map(MatrixRow::step).toList().lastIndexOf(of.step());
     }
     rows.addAll(at + 1, kinds);
+  }
+
+  /** A row in which all systems did too few of the operation says nothing. */
+  private static boolean hasP99(MeasuredPoint point, String operation) {
+    return !point.latencies(operation, Percentile.P99).isEmpty();
   }
 
   List<MatrixRow> rows() {
