@@ -3,14 +3,11 @@
 package site.ycsb.study.report;
 
 import java.util.ArrayList;
-import java.util.EnumSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.BiFunction;
 import java.util.stream.Collectors;
 import site.ycsb.study.report.MatrixRow.Question;
-import site.ycsb.study.result.RunResult;
-import site.ycsb.study.result.StudyDocument;
 
 /** The result in a sentence for each question that people ask, and one on how sure they are. */
 record Answer(Comparison comparison, Matrix matrix) {
@@ -34,7 +31,7 @@ record Answer(Comparison comparison, Matrix matrix) {
       addRate(sentences);
       addFreshness(sentences);
     }
-    sentences.add(sureness());
+    sentences.add(new Sureness(comparison, matrix).sentence());
     return sentences;
   }
 
@@ -46,7 +43,7 @@ record Answer(Comparison comparison, Matrix matrix) {
           ranking.isEmpty()
               ? nothing("No throughput counts.", row, "")
               : sentence(
-                  row, " was fastest:", perSecond(ranking) + "." + otherWinners(row), row.where()));
+                  row, " was fastest:", perSecond(ranking) + "." + otherWinners(row), place(row)));
     }
   }
 
@@ -61,7 +58,7 @@ record Answer(Comparison comparison, Matrix matrix) {
                   row,
                   " answered soonest:",
                   row.metric() + " " + duration(ranking, "") + ".",
-                  row.where() + (Matrix.isRate(row.step()) ? "" : ", at full speed")));
+                  place(row)));
     }
   }
 
@@ -76,7 +73,7 @@ record Answer(Comparison comparison, Matrix matrix) {
                   row,
                   " held the highest rate:",
                   perSecond(ranking) + ".",
-                  row.where() + ", " + row.metric()));
+                  place(row) + ", " + row.metric()));
     }
   }
 
@@ -98,7 +95,7 @@ record Answer(Comparison comparison, Matrix matrix) {
                 row,
                 " showed writes to searches soonest:",
                 duration(ranking, " (" + row.metric() + ")") + "." + more,
-                row.where()));
+                place(row)));
   }
 
   private Sentence sentence(MatrixRow row, String outcome, String text, String where) {
@@ -108,7 +105,17 @@ record Answer(Comparison comparison, Matrix matrix) {
 
   private Sentence nothing(String lead, MatrixRow row, String few) {
     String text = row.counting().isEmpty() ? "" : few;
-    return new Sentence(lead, text + leftOut(row.points()), row.where());
+    return new Sentence(lead, text + leftOut(row.points()), place(row));
+  }
+
+  /** The question, and the step that answers it. */
+  private static String place(MatrixRow row) {
+    boolean isAsked = row.question() != Question.AT_RATE || Matrix.isRate(row.step());
+    String question = isAsked ? row.question().toString() : "latency at full speed";
+    return question.substring(0, 1).toUpperCase(Locale.ROOT)
+        + question.substring(1)
+        + ": "
+        + row.where();
   }
 
   private String perSecond(List<Ranking.Entry> ranking) {
@@ -262,75 +269,5 @@ record Answer(Comparison comparison, Matrix matrix) {
         : dated > 0
             ? "None of the " + Rounded.grouped(dated) + " replies that could tell was old."
             : "";
-  }
-
-  private Sentence sureness() {
-    List<RunResult> runs =
-        comparison.results().runs().stream().filter(run -> !run.isSkipped()).toList();
-    List<String> wrong = comparison.wrong().stream().map(comparison::title).toList();
-    ReplyChecks checks = ReplyChecks.of(runs);
-    long valid = runs.stream().filter(run -> run.reasons().isEmpty()).count();
-    int repeats = comparison.points().stream().mapToInt(p -> p.all().size()).max().orElse(0);
-    return new Sentence(
-        wrong.isEmpty()
-            ? lead(checks)
-            : String.join(" and ", wrong) + " answered wrongly, and is in no ratio:",
-        (checks.checked() == 0 ? "" : Rounded.grouped(checks.checked()) + " answers checked; ")
-            + excused(checks)
-            + (valid == runs.size()
-                ? "all runs count"
-                : valid + " of " + runs.size() + " runs count")
-            + notMade()
-            + (repeats < 2
-                ? "; measured once, so the precision of these results is unknown."
-                : "; up to " + repeats + " repeats, which give the 95 % intervals.")
-            + notAsked(),
-        "");
-  }
-
-  /** What of the study there is no result of. */
-  private String notMade() {
-    StringBuilder absent = new StringBuilder();
-    for (StudyDocument.Subject system : comparison.study().systems()) {
-      if (List.of("absent", "failed").contains(String.valueOf(system.state()))) {
-        absent
-            .append(absent.isEmpty() ? "; " : ", ")
-            .append(comparison.title(system.name()))
-            .append(system.state().equals("absent") ? " was not there" : " failed");
-      }
-    }
-    long skipped = comparison.results().runs().stream().filter(RunResult::isSkipped).count();
-    return absent + (skipped == 0 ? "" : "; " + skipped + " runs were not made");
-  }
-
-  private String notAsked() {
-    String questions =
-        EnumSet.complementOf(EnumSet.of(Question.LOAD)).stream()
-            .filter(question -> !matrix.answers(question))
-            .map(Question::toString)
-            .collect(Collectors.joining(", "));
-    return questions.isEmpty() ? "" : " Not measured: " + questions + ".";
-  }
-
-  private static String lead(ReplyChecks checks) {
-    if (checks.checked() == 0) {
-      return "No answer was checked:";
-    }
-    if (checks.hasProblems()) {
-      return "Not every run ended well:";
-    }
-    return "Every answer that was checked was right"
-        + (checks.excused() > 0 ? ", if other clients wrote what it shows" : "")
-        + (checks.stale() > 0 ? ", but some were old:" : ":");
-  }
-
-  private static String excused(ReplyChecks checks) {
-    return checks.excused() == 0
-        ? ""
-        : String.format(
-            Locale.ROOT,
-            "%s of them (%.1f %%) only writes of other clients explain; ",
-            Rounded.grouped(checks.excused()),
-            100.0 * checks.excused() / checks.checked());
   }
 }

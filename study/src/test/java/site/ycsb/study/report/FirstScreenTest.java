@@ -105,7 +105,7 @@ class FirstScreenTest {
     Report report = report();
 
     assertThat(report.answer().get(0).lead()).startsWith("A was ahead, measured once");
-    assertThat(report.answer().get(0).where()).isEqualTo("rate, 200 per second");
+    assertThat(report.answer().get(0).where()).isEqualTo("Latency at a rate: rate, 200 per second");
     assertThat(report.answer().get(1).text())
         .contains("Not measured: throughput at full speed, rate under an objective, freshness.");
     assertThat(report.matrix().rows())
