@@ -194,7 +194,8 @@ final class Matrix {
     List<MatrixRow> kinds = new ArrayList<>();
     for (String operation : operations(of.step())) {
       MatrixRow row = latency(of.step(), of.label(), operation);
-      if (!row.metric().equals(of.metric()) && row.points().stream().anyMatch(p -> hasP99(p, operation))) {
+      if (!row.metric().equals(of.metric())
+          && row.points().stream().anyMatch(p -> hasP99(p, operation))) {
         kinds.add(row);
       }
     }

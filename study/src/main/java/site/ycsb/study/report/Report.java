@@ -84,7 +84,8 @@ record Report(
       notes.add(
           "The study ran at scale "
               + Rounded.text(scale)
-              + ": counts and times are smaller than its file says, and so is what the results mean.");
+              + ": counts and times are smaller than its file says, and so is what the results"
+              + " mean.");
     }
     noteRuns(
         results,

@@ -237,11 +237,14 @@ class HtmlPageTest {
 
     assertThat(page(study))
         .contains(
-            "<strong>A was fastest:</strong> 1\u202f000 operations per second, 2 times as many as B (95 %: 2 to 2).")
+            "<strong>A was fastest:</strong> 1\u202f000 operations per second, 2 times as many as B"
+                + " (95 %: 2 to 2).")
         .contains(
-            "<strong>A answered soonest:</strong> READ p99 0.9902 ms, on B 8.913 ms (9 times; 95 %: 8.99 to 9.01).")
+            "<strong>A answered soonest:</strong> READ p99 0.9902 ms, on B 8.913 ms (9 times; 95 %:"
+                + " 8.99 to 9.01).")
         .contains(
-            "Every answer that was checked was right:</strong> 4\u202f000 answers checked; all runs count");
+            "Every answer that was checked was right:</strong> 4\u202f000 answers checked; all runs"
+                + " count");
   }
 
   @Test
@@ -281,8 +284,8 @@ class HtmlPageTest {
         .contains("<td>1 of 2 repeats: limited by the client")
         .contains("<td>2 of 3 repeats: the server died; limited by the client")
         .contains(
-            "A was ahead, measured once:</strong> 1\u202f000 operations per second, 2 times as many as B."
-                + " Of A, 1 of 2 repeats count. Of B, 1 of 3 repeats count.")
+            "A was ahead, measured once:</strong> 1\u202f000 operations per second, 2 times as many"
+                + " as B. Of A, 1 of 2 repeats count. Of B, 1 of 3 repeats count.")
         .contains("2 of 5 runs count");
   }
 
@@ -293,9 +296,7 @@ class HtmlPageTest {
 
     String page = page(study);
 
-    assertThat(page)
-        .contains(
-            "<strong>B:</strong> 500 operations per second. Does not count: A.");
+    assertThat(page).contains("<strong>B:</strong> 500 operations per second. Does not count: A.");
     assertThat(series(chart(page, "throughput"), "A").at("/data/0/value").asDouble())
         .isEqualTo(9000);
   }
