@@ -11,6 +11,8 @@ import site.ycsb.search.StoreInfo;
 /**
  * What a document says about the store in words that are the same for every store.
  *
+ * @param durability how much acknowledged data a failure of its machine may cost, for people; empty
+ *     if it does not say, as in documents of earlier versions
  * @param bytesPerRecord null if unknown
  * @param evictions null if unknown
  * @param settings names of those values of {@link RunDocument#store} that were chosen, not measured
@@ -18,6 +20,7 @@ import site.ycsb.search.StoreInfo;
 public record StoreNote(
     String product,
     String version,
+    String durability,
     boolean embedded,
     Long bytesPerRecord,
     Long evictions,
@@ -34,6 +37,7 @@ public record StoreNote(
     return new StoreNote(
         store.product(),
         store.version(),
+        store.durability(),
         store.embedded(),
         store.bytesPerRecord(),
         store.evictions(),
@@ -45,6 +49,7 @@ public record StoreNote(
     return new StoreNote(
         text(values, ".server"),
         text(values, ".version"),
+        "",
         text(values, ".embedded").equals("true"),
         number(values, "bytesperrecord"),
         number(values, ".evictionsduringrun"),

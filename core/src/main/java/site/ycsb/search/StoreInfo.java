@@ -13,6 +13,8 @@ import java.util.Set;
  *
  * @param product what the server calls itself; empty if it does not say
  * @param version of the product; empty if it does not say
+ * @param durability how much acknowledged data a failure of its machine may cost and by which
+ *     setting, for people; empty if it does not say
  * @param embedded whether the store is inside the client's process
  * @param bytesPerRecord memory or storage with the index, as the store counts it; null if unknown
  * @param evictions records that the store gave up to make room since the binding connected; null if
@@ -25,6 +27,7 @@ import java.util.Set;
 public record StoreInfo(
     String product,
     String version,
+    String durability,
     boolean embedded,
     Long bytesPerRecord,
     Long evictions,
@@ -53,6 +56,7 @@ public record StoreInfo(
     private final Set<String> settings = new LinkedHashSet<>();
     private String product = "";
     private String version = "";
+    private String durability = "";
     private boolean embedded;
     private Long bytesPerRecord;
     private Long evictions;
@@ -69,6 +73,15 @@ public record StoreInfo(
     public Builder product(String name, String ofVersion) {
       product = name;
       version = ofVersion;
+      return this;
+    }
+
+    /**
+     * How much acknowledged data is lost if the store's machine fails, and by which setting, such
+     * as {@code up to a second (appendfsync everysec)}.
+     */
+    public Builder durability(String lost) {
+      durability = lost;
       return this;
     }
 
@@ -120,7 +133,15 @@ public record StoreInfo(
 
     public StoreInfo build() {
       return new StoreInfo(
-          product, version, embedded, bytesPerRecord, evictions, gaps, values, settings);
+          product,
+          version,
+          durability,
+          embedded,
+          bytesPerRecord,
+          evictions,
+          gaps,
+          values,
+          settings);
     }
   }
 }

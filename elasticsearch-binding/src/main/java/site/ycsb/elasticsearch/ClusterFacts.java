@@ -5,6 +5,7 @@ package site.ycsb.elasticsearch;
 import com.fasterxml.jackson.databind.JsonNode;
 import java.io.IOException;
 import java.util.List;
+import java.util.Locale;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.elasticsearch.client.Request;
@@ -89,7 +90,20 @@ final class ClusterFacts {
     String path = "/" + index + "/_settings?include_defaults=true&flat_settings=true";
     for (JsonNode found : get(path)) {
       SETTINGS.forEach(name -> info.setting(name, text(IndexSettings.inForce(found, name))));
+      info.durability(
+          durability(
+              text(IndexSettings.inForce(found, "index.translog.durability")),
+              text(IndexSettings.inForce(found, "index.translog.sync_interval"))));
     }
+  }
+
+  /** What a failure of all nodes costs. */
+  static String durability(String translog, String interval) {
+    return switch (String.valueOf(translog).toLowerCase(Locale.ROOT)) {
+      case "request" -> "none (translog.durability=request)";
+      case "async" -> "up to " + interval + " (translog.durability=async)";
+      default -> "";
+    };
   }
 
   private void addSize() throws IOException {

@@ -118,4 +118,14 @@ record LuceneSettings(
   String commitText() {
     return commitPeriod.isZero() ? "never" : commitPeriod.toMillis() + "ms";
   }
+
+  /** What a failure of the machine costs. */
+  String durability() {
+    return (commitPeriod.isZero()
+            ? "everything since the load"
+            : "up to " + commitPeriod.toMillis() + " ms")
+        + " (lucene.commit="
+        + commitText()
+        + ")";
+  }
 }

@@ -183,6 +183,7 @@ final class TableSession implements StoreTable {
     return new StoreInfo.Builder("lucene.")
         .product("Lucene", Version.LATEST.toString())
         .setting("version", Version.LATEST)
+        .durability(table.settings().durability())
         .embedded()
         .measured("index", table.path())
         .setting("refresh", table.settings().refreshText())

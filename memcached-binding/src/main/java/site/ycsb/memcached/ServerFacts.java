@@ -72,6 +72,7 @@ final class ServerFacts {
     // The file of Tokyo Tyrant, with its index; of memcached the items with key and header.
     info.bytesPerRecord("bytesPerRecord", sum(stats, "bytes"), sum(stats, "curr_items"));
     if (isMemcached) {
+      info.durability("everything (kept in memory alone)");
       info.evictions("evictionsDuringRun", evictions(servers, stats));
       // Those that answer have just done so: a dead one was waited for once.
       Map<String, String> settings =

@@ -5,6 +5,7 @@ package site.ycsb.mongodb;
 import com.mongodb.MongoClientSettings;
 import com.mongodb.MongoException;
 import com.mongodb.ReadConcern;
+import com.mongodb.WriteConcern;
 import com.mongodb.client.MongoDatabase;
 import com.mongodb.connection.ServerDescription;
 import java.util.Objects;
@@ -30,6 +31,7 @@ final class MongoFacts {
 
   private final StoreInfo.Builder info = new StoreInfo.Builder("mongodb.");
   private String engine;
+  private BsonDocument options = new BsonDocument();
 
   /**
    * @throws DBException if the server cannot be asked how it is searched
@@ -95,7 +97,8 @@ final class MongoFacts {
    * Of {@code getCmdLineOpts}: only what was set when the server was started; the rest is the
    * default of its release.
    */
-  void addOptions(BsonDocument options) {
+  void addOptions(BsonDocument reply) {
+    options = reply;
     if (engine != null) {
       add("journal", "not set, so the default of the release");
     }
@@ -127,6 +130,30 @@ final class MongoFacts {
     add("readPreference", client.getReadPreference().getName());
     add("readConcern", reads.isServerDefault() ? SERVER_DEFAULT : reads.getLevel().getValue());
     add("maxPoolSize", client.getConnectionPoolSettings().getMaxSize());
+    info.durability(durability(client.getWriteConcern()));
+  }
+
+  /** Empty of an engine that says nothing of itself, as what stands behind FerretDB. */
+  String durability(WriteConcern concern) {
+    if ("inMemory".equals(engine)) {
+      return "everything (engine inMemory)";
+    }
+    if (!WIRED_TIGER.equals(engine)) {
+      return "";
+    }
+    if (!concern.isAcknowledged()) {
+      return "not known: writes are not acknowledged (w=0)";
+    }
+    if ("false".equals(Commands.text(options, "parsed", "storage", "journal", "enabled"))) {
+      return "everything since the last checkpoint (no journal)";
+    }
+    // A majority waits for the journal, unless told otherwise.
+    boolean isMajority = "majority".equals(concern.getWObject());
+    if (Objects.requireNonNullElse(concern.getJournal(), isMajority)) {
+      return "none (" + (isMajority ? "w=majority" : "journal=true") + ")";
+    }
+    String interval = Commands.text(options, "parsed", "storage", "journal", "commitIntervalMs");
+    return "up to %s ms (journal=false)".formatted(Objects.requireNonNullElse(interval, "100"));
   }
 
   private void addTable(MongoConnection mongo, String table) throws DBException {

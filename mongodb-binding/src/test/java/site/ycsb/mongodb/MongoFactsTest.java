@@ -5,6 +5,7 @@ package site.ycsb.mongodb;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.mongodb.ServerAddress;
+import com.mongodb.WriteConcern;
 import com.mongodb.connection.ServerConnectionState;
 import com.mongodb.connection.ServerDescription;
 import com.mongodb.connection.ServerType;
@@ -57,6 +58,23 @@ class MongoFactsTest {
         .containsEntry("mongodb.storageEngine.persistent", "false")
         .containsEntry("mongodb.cacheSize", "1073741824")
         .containsEntry("mongodb.journal", "false");
+  }
+
+  @Test
+  void statesWhatAFailureOfTheMachineCosts() {
+    assertThat(facts.durability(WriteConcern.W1)).isEmpty();
+    facts.addServer(reply("{storageEngine: {name: 'wiredTiger'}}"));
+    assertThat(facts.durability(WriteConcern.W1)).isEqualTo("up to 100 ms (journal=false)");
+    assertThat(facts.durability(WriteConcern.JOURNALED)).isEqualTo("none (journal=true)");
+    assertThat(facts.durability(WriteConcern.MAJORITY)).isEqualTo("none (w=majority)");
+    assertThat(facts.durability(WriteConcern.MAJORITY.withJournal(false))).startsWith("up to");
+    assertThat(facts.durability(WriteConcern.UNACKNOWLEDGED)).startsWith("not known");
+    facts.addOptions(reply("{parsed: {storage: {journal: {commitIntervalMs: 50}}}}"));
+    assertThat(facts.durability(WriteConcern.W1)).startsWith("up to 50 ms");
+    facts.addOptions(reply("{parsed: {storage: {journal: {enabled: false}}}}"));
+    assertThat(facts.durability(WriteConcern.W1)).contains("last checkpoint");
+    facts.addServer(reply("{storageEngine: {name: 'inMemory'}}"));
+    assertThat(facts.durability(WriteConcern.JOURNALED)).startsWith("everything");
   }
 
   private static ServerDescription.Builder server(ServerType type) {

@@ -52,9 +52,15 @@ final class RedisFacts {
     Map<String, String> first = nodes.get(0);
     COPIED.forEach(name -> info.setting(name, first.get(name)));
     info.measured("io_threads_active", first.get("io_threads_active"));
-    info.product("", first.getOrDefault("valkey_version", first.getOrDefault("redis_version", "")));
-    info.setting("modules", modules());
-    settings().forEach((name, value) -> info.setting("config." + name, value));
+    String modules = modules();
+    info.product(
+        "",
+        first.getOrDefault("valkey_version", first.getOrDefault("redis_version", ""))
+            + (modules.isEmpty() ? "" : ", " + modules));
+    info.setting("modules", modules);
+    Map<String, String> settings = settings();
+    settings.forEach((name, value) -> info.setting("config." + name, value));
+    info.durability(durability(settings));
     info.setting("cluster", link.settings().cluster());
     info.setting(
         "connections",
@@ -96,6 +102,26 @@ final class RedisFacts {
     } catch (JedisDataException e) {
       return "unknown: " + e.getMessage();
     }
+  }
+
+  /** What a failure of the machine costs; empty if the settings do not say. */
+  static String durability(Map<String, String> settings) {
+    if ("yes".equals(settings.get("appendonly"))) {
+      String fsync = String.valueOf(settings.get("appendfsync"));
+      String lost =
+          switch (fsync) {
+            case "always" -> "none";
+            case "everysec" -> "up to a second";
+            default -> "what the system has not written";
+          };
+      return lost + " (appendfsync " + fsync + ")";
+    }
+    String save = settings.get("save");
+    return !"no".equals(settings.get("appendonly")) || save == null
+        ? ""
+        : save.isEmpty()
+            ? "everything (appendonly no, no snapshots)"
+            : "everything since the last snapshot (appendonly no, save " + save + ")";
   }
 
   /** Managed servers often keep them to themselves. */

@@ -31,6 +31,9 @@ final class PublishedPlanner {
   /** What a store reports, such as {@code redis.used_memory}. */
   private static final Pattern FACT = Pattern.compile("[\\w-]+(?:\\.[\\w-]+)+");
 
+  /** What stands before a published value that is not exact. */
+  private static final List<String> QUALIFIERS = List.of("about", "up to", "over", "under");
+
   private final Map<String, PlannedSystem> systems;
   private final Map<String, Step> steps;
 
@@ -53,6 +56,9 @@ final class PublishedPlanner {
     refuseIf(
         figure.metric() == null || figure.value() == null,
         "published: a result needs 'metric' and 'value'");
+    if (figure.qualifier() != null) {
+      Names.refuseUnknown(figure.qualifier(), QUALIFIERS, "published: qualifier");
+    }
     checkMetric(figure.metric());
     if (figure.point() != null) {
       checkPoint(figure.point(), steps.get(figure.step()));
@@ -63,8 +69,24 @@ final class PublishedPlanner {
         figure.metric(),
         figure.point(),
         figure.value(),
+        figure.qualifier(),
         figure.unit(),
+        figure.records(),
+        hardware(figure),
         figure.source());
+  }
+
+  /** Of both systems of a ratio. */
+  private String hardware(PublishedSection figure) {
+    Matcher ratio = RATIO.matcher(figure.metric());
+    List<String> places =
+        Stream.of(figure.system(), ratio.matches() ? ratio.group(1) : figure.system())
+            .distinct()
+            .map(systems::get)
+            .filter(system -> system != null && system.spec().publishedOn() != null)
+            .map(system -> system.title() + ": " + system.spec().publishedOn())
+            .toList();
+    return places.isEmpty() ? null : String.join("; ", places);
   }
 
   private void checkMetric(String metric) {

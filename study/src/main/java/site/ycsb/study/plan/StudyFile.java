@@ -60,6 +60,8 @@ record StudyFile(
       String metric,
       Double point,
       Double value,
+      String qualifier,
       String unit,
+      Long records,
       String source) {}
 }

@@ -16,6 +16,7 @@ import java.util.function.UnaryOperator;
  * @param binding that is installed
  * @param db a class of somebody's own, a {@code site.ycsb.DB}, in place of that of the binding
  * @param classpath more for the class path of the client, such as the jar of {@code db}
+ * @param publishedOn the machines of the published study
  * @param product what its server calls itself; the title and the published figures hold for no
  *     other
  * @param properties of the system alone; {@link Variables#WORK} and {@link Variables#RESULTS} are
@@ -29,6 +30,7 @@ public record SystemSpec(
     String classpath,
     boolean optional,
     String publishedAs,
+    String publishedOn,
     String product,
     Map<String, String> properties,
     ServerSpec server) {
@@ -62,7 +64,17 @@ public record SystemSpec(
 
   SystemSpec with(Map<String, String> values, ServerSpec other) {
     return new SystemSpec(
-        name, title, binding, db, classpath, optional, publishedAs, product, values, other);
+        name,
+        title,
+        binding,
+        db,
+        classpath,
+        optional,
+        publishedAs,
+        publishedOn,
+        product,
+        values,
+        other);
   }
 
   /** All that its results depend on, by key; with secrets, so not to be shown. */

@@ -3,19 +3,14 @@
 package site.ycsb.study.report;
 
 import java.util.ArrayList;
-import java.util.Comparator;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.function.BiFunction;
 import java.util.stream.Collectors;
-import site.ycsb.study.result.Percentile;
-import site.ycsb.study.result.RunResult;
-import site.ycsb.study.result.StudyDocument;
+import site.ycsb.study.report.MatrixRow.Question;
 
-/** The result in three sentences: throughput, latency, and how sure both are. */
-record Answer(Comparison comparison) {
+/** The result in a sentence for each question that people ask, and one on how sure they are. */
+record Answer(Comparison comparison, Matrix matrix) {
 
   /**
    * One of them.
@@ -31,79 +26,103 @@ record Answer(Comparison comparison) {
     if (comparison.runs().isEmpty()) {
       sentences.add(new Sentence("There is nothing to compare.", "No run reached its end.", ""));
     } else {
-      sentences.add(throughput());
-      sentences.add(latency());
+      addThroughput(sentences);
+      addLatency(sentences);
+      addRate(sentences);
+      addFreshness(sentences);
     }
-    sentences.add(sureness());
+    sentences.add(new Sureness(comparison, matrix).sentence());
     return sentences;
   }
 
-  private static boolean isRate(StudyDocument.Step step) {
-    return "rate".equals(step.kind()) || "target".equals(step.axis());
-  }
-
-  /** Threads are a means: each system at the number that suits it. */
-  private static boolean isSweep(StudyDocument.Step step) {
-    return "threads".equals(step.axis()) || "target".equals(step.axis());
-  }
-
-  private Comparator<StudyDocument.Step> bySystems() {
-    return Comparator.comparing(
-        step -> comparison.points(step).stream().map(MeasuredPoint::system).distinct().count());
-  }
-
-  /**
-   * Of the step that the most systems took part in: one at full speed rather than at a given rate,
-   * and with updates rather than without.
-   */
-  private Sentence throughput() {
-    StudyDocument.Step step =
-        comparison.runs().stream()
-            .max(
-                bySystems()
-                    .thenComparing(each -> !isRate(each))
-                    .thenComparing(each -> "updates".equals(each.axis())))
-            .orElseThrow();
-    if (isSweep(step)) {
-      return throughput(bestOf(step), MeasuredPoint.name(step, ""), "");
+  private void addThroughput(List<Sentence> to) {
+    MatrixRow row = matrix.chosen(Question.FULL_SPEED);
+    if (row != null) {
+      List<Ranking.Entry> ranking = row.ranking().ranking();
+      to.add(
+          ranking.isEmpty()
+              ? nothing("No throughput counts.", row, "")
+              : sentence(
+                  row, " was fastest:", perSecond(ranking) + "." + otherWinners(row), place(row)));
     }
-    String label = widest(step);
-    String others = otherWinners(step, label);
-    return throughput(comparison.at(step, label), MeasuredPoint.name(step, label), others);
   }
 
-  private List<MeasuredPoint> bestOf(StudyDocument.Step step) {
-    Map<String, MeasuredPoint> best = new LinkedHashMap<>();
-    for (MeasuredPoint point : comparison.points(step)) {
-      best.merge(
-          point.system(),
-          point,
-          (a, b) ->
-              a.counts() != b.counts()
-                  ? a.counts() ? a : b
-                  : a.throughput().value() >= b.throughput().value() ? a : b);
+  private void addLatency(List<Sentence> to) {
+    MatrixRow row = matrix.chosen(Question.AT_RATE);
+    if (row != null) {
+      Ranking ranking = row.ranking();
+      to.add(
+          ranking.ranking().isEmpty()
+              ? nothing("No latency counts.", row, "No repeat has a p99: too few operations.")
+              : sentence(
+                  row,
+                  " answered soonest:",
+                  row.metric() + " " + duration(ranking, "") + ".",
+                  place(row)));
     }
-    return List.copyOf(best.values());
   }
 
-  /** The heaviest point, such as the largest share of updates, that the most systems completed. */
-  private String widest(StudyDocument.Step step) {
-    return comparison.labels(step).stream()
-        .reduce(
-            (a, b) ->
-                comparison.counting(step, b).size() >= comparison.counting(step, a).size() ? b : a)
-        .orElseThrow();
-  }
-
-  private Sentence throughput(List<MeasuredPoint> points, String where, String otherWinners) {
-    List<Ranking.Entry> ranking =
-        Ranking.throughput(points.stream().filter(MeasuredPoint::counts).toList()).ranking();
-    if (ranking.isEmpty()) {
-      return new Sentence("No throughput counts.", leftOut(points), where);
+  private void addRate(List<Sentence> to) {
+    MatrixRow row = matrix.chosen(Question.UNDER_OBJECTIVE);
+    if (row != null) {
+      List<Ranking.Entry> ranking = row.ranking().ranking();
+      to.add(
+          ranking.isEmpty()
+              ? nothing("No rate counts.", row, "")
+              : sentence(
+                  row,
+                  " held the highest rate:",
+                  perSecond(ranking) + ".",
+                  place(row) + ", " + row.metric()));
     }
-    String best = Rounded.grouped(ranking.get(0).value()) + " operations per second";
-    String others =
-        others(
+  }
+
+  private void addFreshness(List<Sentence> to) {
+    MatrixRow row = matrix.chosen(Question.FRESHNESS);
+    String old = oldReplies();
+    if (row == null) {
+      if (!old.isEmpty()) {
+        to.add(new Sentence("How old replies were:", old, ""));
+      }
+      return;
+    }
+    Ranking ranking = row.ranking();
+    String more = notFound(row) + (old.isEmpty() ? "" : " " + old);
+    to.add(
+        ranking.ranking().isEmpty()
+            ? nothing("No freshness counts.", row, "No write was found by a search." + more)
+            : sentence(
+                row,
+                " showed writes to searches soonest:",
+                duration(ranking, " (" + row.metric() + ")") + "." + more,
+                place(row)));
+  }
+
+  private Sentence sentence(MatrixRow row, String outcome, String text, String where) {
+    List<Ranking.Entry> ranking = row.ranking().ranking();
+    return new Sentence(lead(ranking, outcome), text + leftOut(row.points()), where);
+  }
+
+  private Sentence nothing(String lead, MatrixRow row, String few) {
+    String text = row.counting().isEmpty() ? "" : few;
+    return new Sentence(lead, text + leftOut(row.points()), place(row));
+  }
+
+  /** The question, and the step that answers it. */
+  private static String place(MatrixRow row) {
+    boolean isAsked = row.question() != Question.AT_RATE || Matrix.isRate(row.step());
+    String question = isAsked ? row.question().toString() : "latency at full speed";
+    return question.substring(0, 1).toUpperCase(Locale.ROOT)
+        + question.substring(1)
+        + ": "
+        + row.where();
+  }
+
+  private String perSecond(List<Ranking.Entry> ranking) {
+    return Rounded.grouped(ranking.get(0).value())
+        + " operations per second"
+        + setting(ranking.get(0).point())
+        + others(
             ranking,
             (entry, interval) ->
                 "%s times as many as %s%s%s"
@@ -112,43 +131,20 @@ record Answer(Comparison comparison) {
                         comparison.title(entry.point().system()),
                         setting(entry.point()),
                         interval.isEmpty() ? "" : " (" + interval + ")"));
-    return new Sentence(
-        lead(ranking, " was fastest:"),
-        best + setting(ranking.get(0).point()) + others + "." + otherWinners + leftOut(points),
-        where);
   }
 
-  private Sentence latency() {
-    StudyDocument.Step step =
-        comparison.runs().stream().max(bySystems().thenComparing(Answer::isRate)).orElseThrow();
-    String label = widest(step);
-    String where = MeasuredPoint.name(step, label);
-    String operation = comparison.operations(step).stream().findFirst().orElse("");
-    List<MeasuredPoint> counting = comparison.counting(step, label);
-    String leftOut = leftOut(comparison.at(step, label));
-    List<Ranking.Entry> ranking = Ranking.latency(operation, Percentile.P99, counting).ranking();
-    if (ranking.isEmpty()) {
-      String few = counting.isEmpty() ? "" : "No repeat has a p99: too few operations.";
-      return new Sentence("No latency counts.", few + leftOut, where);
-    }
-    String others =
-        others(
-            ranking,
+  private String duration(Ranking ranking, String what) {
+    return ranking.grouped(ranking.ranking().get(0))
+        + what
+        + others(
+            ranking.ranking(),
             (entry, interval) ->
                 "on %s %s (%s times%s)"
                     .formatted(
                         comparison.title(entry.point().system()),
-                        millis(entry),
+                        ranking.grouped(entry),
                         Rounded.ratio(entry.behind().value()),
                         interval.isEmpty() ? "" : "; " + interval));
-    return new Sentence(
-        lead(ranking, " answered soonest:"),
-        operation + " p99 " + millis(ranking.get(0)) + others + "." + leftOut,
-        where);
-  }
-
-  private static String millis(Ranking.Entry entry) {
-    return Rounded.grouped(entry.value() / 1e6) + " ms";
   }
 
   /**
@@ -185,37 +181,56 @@ record Answer(Comparison comparison) {
     return ratio.includesOne() ? "No clear winner, " + best + " was ahead:" : best + outcome;
   }
 
-  /** The number of threads or the rate that suited a system in a sweep. */
+  /** The number of threads that suited a system in a sweep. */
   private static String setting(MeasuredPoint point) {
-    return isSweep(point.step()) && !point.label().isEmpty()
+    return "threads".equals(point.step().axis()) && !point.label().isEmpty()
         ? " with " + MeasuredPoint.axisText(point.step(), point.label())
         : "";
   }
 
-  /** Which systems do not count, and why; wrong answers have their own sentence. */
+  /** What does not count; the matrix has the reasons, and wrong answers their own sentence. */
   private String leftOut(List<MeasuredPoint> points) {
-    String systems =
-        points.stream()
-            .filter(point -> !point.isClean() && !point.isWrong())
-            .map(point -> comparison.title(point.system()) + " (" + point.reasons() + ")")
+    List<MeasuredPoint> doubtful =
+        points.stream().filter(point -> !point.isClean() && !point.isWrong()).toList();
+    String out =
+        doubtful.stream()
+            .filter(point -> !point.counts())
+            .map(point -> comparison.title(point.system()))
             .collect(Collectors.joining(", "));
-    return systems.isEmpty() ? "" : " Does not count: " + systems + ".";
+    String partly =
+        doubtful.stream()
+            .filter(MeasuredPoint::counts)
+            .map(
+                point ->
+                    " Of %s, %d of %d repeats count."
+                        .formatted(
+                            comparison.title(point.system()),
+                            point.repeats().size(),
+                            point.all().size() + point.lost().size()))
+            .collect(Collectors.joining());
+    return (out.isEmpty() ? "" : " Does not count: " + out + ".") + partly;
   }
 
-  /** Where else in the step it is another system, or nobody clearly. */
-  private String otherWinners(StudyDocument.Step step, String shown) {
-    String winner = winner(step, shown);
-    return comparison.labels(step).stream()
-        .filter(label -> !List.of("", winner).contains(winner(step, label)))
+  /** Where else at full speed it is another system, or nobody clearly. */
+  private String otherWinners(MatrixRow shown) {
+    String winner = winner(shown);
+    return matrix.rows().stream()
+        .filter(row -> row.question() == Question.FULL_SPEED)
+        .filter(row -> !List.of("", winner).contains(winner(row)))
         .map(
-            label ->
-                " With " + MeasuredPoint.axisText(step, label) + ": " + winner(step, label) + ".")
+            row ->
+                (row.step().equals(shown.step())
+                        ? " With " + MeasuredPoint.axisText(row.step(), row.label())
+                        : " In " + row.where())
+                    + ": "
+                    + winner(row)
+                    + ".")
         .collect(Collectors.joining());
   }
 
   /** Empty without repeats of two systems. */
-  private String winner(StudyDocument.Step step, String label) {
-    List<Ranking.Entry> ranking = Ranking.throughput(comparison.counting(step, label)).ranking();
+  private String winner(MatrixRow row) {
+    List<Ranking.Entry> ranking = row.ranking().ranking();
     if (ranking.size() < 2 || !ranking.get(1).behind().hasInterval()) {
       return "";
     }
@@ -224,76 +239,35 @@ record Answer(Comparison comparison) {
         : comparison.title(ranking.get(0).point().system());
   }
 
-  /** What of the study there is no result of. */
-  private String notMade() {
-    StringBuilder absent = new StringBuilder();
-    for (StudyDocument.Subject system : comparison.study().systems()) {
-      if (List.of("absent", "failed").contains(String.valueOf(system.state()))) {
-        absent
-            .append(absent.isEmpty() ? "; " : ", ")
-            .append(comparison.title(system.name()))
-            .append(system.state().equals("absent") ? " was not there" : " failed");
-      }
-    }
-    long skipped = comparison.results().runs().stream().filter(RunResult::isSkipped).count();
-    return absent + (skipped == 0 ? "" : "; " + skipped + " runs were not made");
+  /** Writes that no search found in the time of a probe are in no percentile. */
+  private String notFound(MatrixRow row) {
+    return row.points().stream()
+        .filter(point -> Matrix.notFound(point) > 0)
+        .map(
+            point ->
+                " Not found in time on %s: %s of %s writes."
+                    .formatted(
+                        comparison.title(point.system()),
+                        Rounded.grouped(Matrix.notFound(point)),
+                        Rounded.grouped(Matrix.probes(point))))
+        .collect(Collectors.joining());
   }
 
   /** Right answers may be old ones, where a store promises that little. */
   private String oldReplies() {
-    StringBuilder text = new StringBuilder();
+    List<String> old = new ArrayList<>();
+    long dated = 0;
     for (String system : comparison.systems()) {
       ReplyChecks checks = ReplyChecks.of(comparison.runs(system));
+      dated += checks.dated();
       if (checks.stale() > 0) {
-        text.append(" %s: %s.".formatted(comparison.title(system), checks.ages()));
+        old.add("%s: %s.".formatted(comparison.title(system), checks.ages()));
       }
     }
-    return text.toString();
-  }
-
-  private Sentence sureness() {
-    List<RunResult> runs =
-        comparison.results().runs().stream().filter(run -> !run.isSkipped()).toList();
-    List<String> wrong = comparison.wrong().stream().map(comparison::title).toList();
-    ReplyChecks checks = ReplyChecks.of(runs);
-    long valid = runs.stream().filter(run -> run.reasons().isEmpty()).count();
-    int repeats = comparison.points().stream().mapToInt(p -> p.all().size()).max().orElse(0);
-    return new Sentence(
-        wrong.isEmpty()
-            ? lead(checks)
-            : String.join(" and ", wrong) + " answered wrongly, and is in no ratio:",
-        (checks.checked() == 0 ? "" : Rounded.grouped(checks.checked()) + " answers checked; ")
-            + excused(checks)
-            + (valid == runs.size()
-                ? "all runs count"
-                : valid + " of " + runs.size() + " runs count")
-            + notMade()
-            + (repeats < 2
-                ? "; measured once, so the precision of these results is unknown."
-                : "; up to " + repeats + " repeats, which give the 95 % intervals.")
-            + oldReplies(),
-        "");
-  }
-
-  private static String lead(ReplyChecks checks) {
-    if (checks.checked() == 0) {
-      return "No answer was checked:";
-    }
-    if (checks.hasProblems()) {
-      return "Not every run ended well:";
-    }
-    return "Every answer that was checked was right"
-        + (checks.excused() > 0 ? ", if other clients wrote what it shows" : "")
-        + (checks.stale() > 0 ? ", but some were old:" : ":");
-  }
-
-  private static String excused(ReplyChecks checks) {
-    return checks.excused() == 0
-        ? ""
-        : String.format(
-            Locale.ROOT,
-            "%s of them (%.1f %%) only writes of other clients explain; ",
-            Rounded.grouped(checks.excused()),
-            100.0 * checks.excused() / checks.checked());
+    return !old.isEmpty()
+        ? String.join(" ", old)
+        : dated > 0
+            ? "None of the " + Rounded.grouped(dated) + " replies that could tell was old."
+            : "";
   }
 }

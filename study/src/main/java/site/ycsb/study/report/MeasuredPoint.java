@@ -11,6 +11,7 @@ import java.util.Objects;
 import java.util.OptionalDouble;
 import java.util.stream.Collectors;
 import site.ycsb.result.RunDocument;
+import site.ycsb.result.SaturationResult;
 import site.ycsb.study.result.Percentile;
 import site.ycsb.study.result.Results;
 import site.ycsb.study.result.RunResult;
@@ -62,7 +63,7 @@ public record MeasuredPoint(
       boolean hasNone = run.document() == null || !isVerify && all.isEmpty();
       if (hasNone && !run.isSkipped()) {
         Key key = new Key(of.step(), of.point(), of.pointLabel(), of.system());
-        lost.computeIfAbsent(key, k -> new ArrayList<>()).addAll(run.reasons());
+        lost.computeIfAbsent(key, k -> new ArrayList<>()).add(String.join("; ", run.reasons()));
       }
     }
     List<MeasuredPoint> points = new ArrayList<>();
@@ -113,6 +114,15 @@ public record MeasuredPoint(
     return repeats.stream().map(Measurement::throughput).toList();
   }
 
+  /** Of each search for the highest rate, the one that it found. */
+  List<Double> rates() {
+    return repeats.stream()
+        .map(repeat -> repeat.result().document().saturation())
+        .filter(Objects::nonNull)
+        .map(SaturationResult::rate)
+        .toList();
+  }
+
   /** Of each repeat with enough operations, in nanoseconds. */
   List<Double> latencies(String operation, Percentile percentile) {
     return repeats.stream()
@@ -158,13 +168,15 @@ public record MeasuredPoint(
     if (isWrong && all.stream().noneMatch(each -> each.result().isWrong())) {
       return "wrong answers elsewhere in the study";
     }
-    List<String> reasons = new ArrayList<>(lost);
-    all.forEach(repeat -> reasons.add(String.join("; ", repeat.reasons())));
-    reasons.removeIf(String::isEmpty);
+    List<List<String>> reasons = new ArrayList<>();
+    lost.forEach(reason -> reasons.add(List.of(reason)));
+    all.forEach(repeat -> reasons.add(repeat.reasons()));
+    reasons.removeIf(List::isEmpty);
     int repeatsInAll = all.size() + lost.size();
     String text =
         reasons.stream()
-            .map(reason -> reason.replaceAll(": \\d+(?=;|$)", ""))
+            .flatMap(List::stream)
+            .map(reason -> reason.replaceAll(": \\d+$", ""))
             .distinct()
             .collect(Collectors.joining("; "));
     return reasons.isEmpty() || repeatsInAll == 1

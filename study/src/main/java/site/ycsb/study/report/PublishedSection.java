@@ -2,15 +2,23 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.study.report;
 
+import static java.util.stream.Collectors.counting;
+import static java.util.stream.Collectors.groupingBy;
+import static java.util.stream.Collectors.joining;
 import static site.ycsb.study.report.Table.column;
 import static site.ycsb.study.report.Table.estimate;
 
 import java.util.ArrayList;
+import java.util.Collections;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import site.ycsb.result.RunDocument;
 import site.ycsb.study.result.Percentile;
 import site.ycsb.study.result.StudyDocument.Published;
 import site.ycsb.study.result.StudyDocument.Subject;
@@ -24,27 +32,69 @@ record PublishedSection(Comparison comparison) {
   /**
    * What was measured of a published figure.
    *
-   * @param at the point of the step, for people
+   * @param point of the step; null if there is no figure
    * @param remark why there is no figure, or what does not count in it
    */
-  private record Measured(Published published, Estimate figure, String at, String remark) {}
+  private record Measured(
+      Published published, Estimate figure, MeasuredPoint point, String remark) {
+
+    static Measured none(Published published, String why) {
+      return new Measured(published, Estimate.NONE, null, why);
+    }
+
+    String value() {
+      String value = String.valueOf(number(published.value()));
+      String text = value.replaceFirst("\\.0$", "");
+      return published.qualifier() == null ? text : published.qualifier() + " " + text;
+    }
+
+    List<RunDocument> documents() {
+      return point == null ? List.of() : point.documents();
+    }
+  }
 
   List<Figure> figures() {
-    List<Measured> rows = comparison.study().published().stream().map(this::measured).toList();
+    List<Measured> all = comparison.study().published().stream().map(this::measured).toList();
+    List<Measured> beside = all.stream().filter(row -> row.point != null).toList();
     Table table =
         Table.of(
-            rows,
+            beside,
             published("step", Published::step),
             published("system", Published::system),
             published("metric", Published::metric),
             published("point", p -> number(p.point())),
-            published("published", p -> number(p.value())),
+            column("published", Measured::value),
+            published("published on", Published::hardware),
             estimate("measured", row -> row.figure),
+            column("measured on", row -> Setup.hardware(row.documents())),
             published("unit", Published::unit),
-            column("measured at", Measured::at),
+            published("records of both", Published::records),
+            column("measured at", row -> row.point.label()),
             column("remark", Measured::remark),
             published("source", Published::source));
-    return List.of(Figure.of("published", "Published and measured", null, table));
+    return List.of(
+        Figure.of("published", "Published and measured", null, with(table, missing(all))));
+  }
+
+  /** One row for all published figures that nothing measured may stand beside. */
+  private static String missing(List<Measured> all) {
+    Map<String, Long> reasons =
+        all.stream()
+            .filter(row -> row.point == null)
+            .collect(groupingBy(Measured::remark, LinkedHashMap::new, counting()));
+    return reasons.entrySet().stream()
+        .map(reason -> reason.getKey() + " (" + reason.getValue() + ")")
+        .collect(joining("; "));
+  }
+
+  private static Table with(Table table, String missing) {
+    if (missing.isEmpty()) {
+      return table;
+    }
+    List<String> row = new ArrayList<>(Collections.nCopies(table.head().size(), ""));
+    row.set(0, "not measured here");
+    row.set(table.head().indexOf("remark"), missing);
+    return new Table(table.head(), Stream.concat(table.rows().stream(), Stream.of(row)).toList());
   }
 
   private static Table.Column<Measured> published(String name, Function<Published, Object> value) {
@@ -67,27 +117,40 @@ record PublishedSection(Comparison comparison) {
               .toList();
       String obstacle = obstacle(name, subjects);
       if (!obstacle.isEmpty()) {
-        return new Measured(figure, Estimate.NONE, "", obstacle);
+        return Measured.none(figure, obstacle);
       }
       systems.add(subjects.get(0).name());
     }
-    Estimate greatest = Estimate.NONE;
-    String at = "";
-    String remark = "this step has no such metric";
+    if (figure.records() == null) {
+      return Measured.none(figure, "the published number of records is not known");
+    }
+    Measured greatest = Measured.none(figure, "the step has no such metric");
     for (MeasuredPoint point : points(figure, systems.get(0))) {
       MeasuredPoint other =
           systems.size() < 2 ? null : comparison.point(point.step(), point.label(), systems.get(1));
-      boolean isComparable = other == null || point.counts() && other.counts();
+      String work = otherWork(figure, point);
+      boolean isComparable = work.isEmpty() && (other == null || point.counts() && other.counts());
       Estimate value = isComparable ? metric.of(point, other, comparison) : Estimate.NONE;
-      if (value.isKnown() && !(greatest.value() >= value.value())) {
-        greatest = value;
-        at = point.label();
-        remark = comparison.doubts(point, other);
-      } else if (!isComparable && !greatest.isKnown()) {
-        remark = comparison.doubts(point, other);
+      if (value.isKnown() && !(greatest.figure.value() >= value.value())) {
+        greatest = new Measured(figure, value, point, comparison.doubts(point, other));
+      } else if (!isComparable && greatest.point == null) {
+        greatest = Measured.none(figure, work + comparison.doubts(point, other));
       }
     }
-    return new Measured(figure, greatest, at, remark);
+    return greatest;
+  }
+
+  /** What makes a point other work than the published one; empty if it is the same. */
+  private static String otherWork(Published figure, MeasuredPoint point) {
+    List<String> records = point.documents().stream().map(Setup::records).distinct().toList();
+    return records.equals(List.of(figure.records().toString()))
+        ? ""
+        : "%s records in place of %s"
+            .formatted(
+                records.stream()
+                    .map(n -> n.isEmpty() ? "an unknown number of" : n)
+                    .collect(joining(", ")),
+                figure.records());
   }
 
   /** Why a system has no figure beside a published one; empty if it may have one. */

@@ -4,7 +4,6 @@ package site.ycsb.study.report;
 
 import java.util.Comparator;
 import java.util.List;
-import java.util.function.DoubleFunction;
 import java.util.function.Function;
 import site.ycsb.study.result.Percentile;
 
@@ -14,9 +13,12 @@ import site.ycsb.study.result.Percentile;
  *
  * @param figure its name for people
  * @param ranking the best first
- * @param text the figure of a system with its unit, for people; empty for a product
+ * @param scale what values are multiplied by to be in the unit; NaN for a product, which has none
  */
-record Ranking(String figure, List<Entry> ranking, DoubleFunction<String> text) {
+record Ranking(String figure, List<Entry> ranking, double scale, String unit) {
+
+  private static final double MILLIS = 1e-6;
+  private static final String PER_SECOND = "/s";
 
   /**
    * A system in it.
@@ -26,22 +28,41 @@ record Ranking(String figure, List<Entry> ranking, DoubleFunction<String> text) 
    */
   record Entry(MeasuredPoint point, double value, Estimate behind) {}
 
+  /** The value of a system with its unit; empty for a product. */
   String shown(Entry entry) {
-    return text.apply(entry.value);
+    String text = Rounded.text(entry.value * scale);
+    return text.isEmpty() ? "" : text + unit;
+  }
+
+  /** The same for prose. */
+  String grouped(Entry entry) {
+    return Rounded.grouped(entry.value * scale) + unit;
+  }
+
+  /** The entry of a system, or null. */
+  Entry of(String system) {
+    return ranking.stream()
+        .filter(entry -> entry.point.system().equals(system))
+        .findFirst()
+        .orElse(null);
   }
 
   static Ranking throughput(List<MeasuredPoint> points) {
     return new Ranking(
-        "throughput",
-        ranking(points, MeasuredPoint::throughputs, false),
-        value -> Rounded.text(value) + "/s");
+        "throughput", ranking(points, MeasuredPoint::throughputs, false), 1, PER_SECOND);
+  }
+
+  /** Of searches for the highest rate, what they found. */
+  static Ranking rate(List<MeasuredPoint> points) {
+    return new Ranking("rate", ranking(points, MeasuredPoint::rates, false), 1, PER_SECOND);
   }
 
   static Ranking latency(String operation, Percentile percentile, List<MeasuredPoint> points) {
     return new Ranking(
         operation + " " + percentile,
         ranking(comparable(points, operation), p -> p.latencies(operation, percentile), true),
-        nanos -> Rounded.text(nanos / 1e6) + " ms");
+        MILLIS,
+        " ms");
   }
 
   /**
@@ -55,7 +76,8 @@ record Ranking(String figure, List<Entry> ranking, DoubleFunction<String> text) 
             comparable(points, operation),
             p -> p.throughputsPerLatency(operation, percentile),
             false),
-        quotient -> "");
+        Double.NaN,
+        "");
   }
 
   /** What is put into a batch is not what is acknowledged: of both, nothing is compared. */

@@ -21,13 +21,17 @@ import site.ycsb.study.result.StudyDocument;
 /**
  * All that the page says, in its order.
  *
- * @param answer three sentences
+ * @param answer a sentence for each question that people ask
+ * @param matrix all systems by what they were asked
+ * @param setup the conditions of the runs
  * @param notes what a reader has to know before the figures
  */
 record Report(
     String title,
     String description,
     List<Answer.Sentence> answer,
+    MatrixTable matrix,
+    List<Setup> setup,
     List<String> notes,
     List<SystemPart> systems,
     List<Section> sections) {
@@ -36,6 +40,7 @@ record Report(
     Comparison comparison = new Comparison(results);
     Charts charts = new Charts(comparison);
     StudyDocument study = results.study();
+    Matrix matrix = new Matrix(comparison);
     ThroughputSection throughput = new ThroughputSection(comparison, charts);
     RunsSection runs = new RunsSection(comparison);
     Map<String, List<Figure>> figures =
@@ -63,7 +68,9 @@ record Report(
             .findFirst()
             .orElse("Results"),
         Objects.requireNonNullElse(study.description(), ""),
-        new Answer(comparison).sentences(),
+        new Answer(comparison, matrix).sentences(),
+        MatrixTable.of(comparison, matrix),
+        Setup.of(comparison),
         notes(results),
         SystemPart.of(comparison),
         withUniqueIds(sections));
@@ -77,7 +84,8 @@ record Report(
       notes.add(
           "The study ran at scale "
               + Rounded.text(scale)
-              + ": counts and times are smaller than its file says, and so is what the results mean.");
+              + ": counts and times are smaller than its file says, and so is what the results"
+              + " mean.");
     }
     noteRuns(
         results,
@@ -149,6 +157,9 @@ record Report(
   }
 
   List<Figure> figures() {
-    return sections.stream().flatMap(section -> section.figures().stream()).toList();
+    return Stream.concat(
+            Stream.of(matrix.figure()),
+            sections.stream().flatMap(section -> section.figures().stream()))
+        .toList();
   }
 }

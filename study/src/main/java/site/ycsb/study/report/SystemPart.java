@@ -9,27 +9,39 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.TreeMap;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import site.ycsb.result.RunDocument;
+import site.ycsb.result.StoreNote;
 import site.ycsb.search.WorkloadFact;
+import site.ycsb.study.result.RunResult;
 import site.ycsb.study.result.StudyDocument.Subject;
 
 /**
  * A system, and what it was asked.
  *
  * @param name for people
+ * @param version of the product, as the store reports it
+ * @param durability how much acknowledged data a failure of its machine costs
  * @param verdict whether its answers were right
  * @param wrong whether any was not
+ * @param promised when acknowledged writes have to be seen
+ * @param old how many replies did not show one
+ * @param note what failed or was not there
  * @param texts requests and definitions word for word
  * @param facts versions and settings, as the store reports them, and properties of the client
  */
 record SystemPart(
     String name,
     String binding,
+    String version,
+    String durability,
     String server,
     String verdict,
     boolean wrong,
+    String promised,
+    String old,
     String note,
     List<Text> texts,
     Table facts) {
@@ -62,14 +74,50 @@ record SystemPart(
     return new SystemPart(
         comparison.title(name),
         Objects.requireNonNullElse(subject.binding(), ""),
+        stated(documents, of -> version(of.aboutStore())),
+        stated(documents, of -> of.aboutStore().durability()),
         subject.isEmbedded()
             ? "none: the store is inside the client and shares its processors"
             : server(subject.server()),
-        verdict(subject, checks, isWrong) + (checks.dated() == 0 ? "" : "; " + checks.ages()),
+        verdict(subject, checks, isWrong),
         isWrong,
-        Objects.requireNonNullElse(subject.reason(), ""),
+        stated(documents, of -> WorkloadFact.VISIBILITY.in(of.workload()).orElse("")),
+        checks.dated() == 0 ? "" : checks.ages(),
+        note(subject, comparison.runs(name)),
         texts(documents),
         facts(subject, documents));
+  }
+
+  /** Some stores name themselves with their version. */
+  private static String version(StoreNote store) {
+    return store.product().endsWith(store.version())
+        ? store.product()
+        : store.product() + " " + store.version();
+  }
+
+  /** What all runs of a system say, or {@code not stated} if they say nothing. */
+  private static String stated(List<RunDocument> documents, Function<RunDocument, String> of) {
+    String all =
+        documents.stream()
+            .map(of)
+            .map(String::strip)
+            .filter(text -> !text.isEmpty())
+            .distinct()
+            .collect(Collectors.joining(" | "));
+    return documents.isEmpty() || !all.isEmpty() ? all : "not stated";
+  }
+
+  private static String note(Subject subject, List<RunResult> runs) {
+    List<RunResult> made = runs.stream().filter(run -> !run.isSkipped()).toList();
+    List<RunResult> out = made.stream().filter(run -> !run.reasons().isEmpty()).toList();
+    return Stream.of(
+            Objects.requireNonNullElse(subject.reason(), ""),
+            out.isEmpty() ? "" : "%d of %d runs do not count".formatted(out.size(), made.size()),
+            made.size() == runs.size() || made.isEmpty()
+                ? ""
+                : runs.size() - made.size() + " runs were not made")
+        .filter(text -> !text.isEmpty())
+        .collect(Collectors.joining("; "));
   }
 
   private static String verdict(Subject subject, ReplyChecks checks, boolean isWrong) {

@@ -10,6 +10,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.OptionalDouble;
 import java.util.OptionalInt;
 import java.util.concurrent.Callable;
 import java.util.regex.Matcher;
@@ -162,7 +163,7 @@ public record RunResult(
     if (document.overall().limitedByClient() && !embedded) {
       reasons.add("limited by the client");
     }
-    if (foreignLoad() > HEAVY_FOREIGN_LOAD) {
+    if (foreignLoad().orElse(0) > HEAVY_FOREIGN_LOAD) {
       reasons.add(FOREIGN_LOAD);
     }
     if (isTargetMissed) {
@@ -178,22 +179,22 @@ public record RunResult(
   }
 
   /**
-   * The share of the client's machine that neither the client nor the server used, 0 to 1; 0 if the
-   * run did not watch the machine, or does not know what the server used.
+   * The share of the client's machine that neither the client nor the server used, 0 to 1; empty if
+   * the run did not watch the machine, or does not know what the server used.
    */
-  private double foreignLoad() {
+  public OptionalDouble foreignLoad() {
     Map<String, GaugeFigures> gauges = document.gauges();
     if (gauges == null || document.environment() == null || document.environment().cpus() <= 0) {
-      return 0;
+      return OptionalDouble.empty();
     }
     GaugeFigures machine = gauges.get("machine_cpu_cores");
     GaugeFigures client = gauges.get("client_cpu_cores");
     GaugeFigures server = gauges.get("server_cpu_cores");
     if (machine == null || client == null || server == null && !embedded) {
-      return 0;
+      return OptionalDouble.empty();
     }
     double own = client.mean() + (server == null ? 0 : server.mean());
-    return (machine.mean() - own) / document.environment().cpus();
+    return OptionalDouble.of(Math.max(0, (machine.mean() - own) / document.environment().cpus()));
   }
 
   /** A comparison with the oracle has no figures. */

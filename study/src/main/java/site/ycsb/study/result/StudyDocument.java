@@ -131,14 +131,24 @@ public record StudyDocument(
    */
   public record Step(String name, String title, String kind, String axis, String unit) {}
 
-  /** A figure that somebody else published. */
+  /**
+   * A figure that somebody else published.
+   *
+   * @param qualifier {@code about}, {@code up to}, {@code over} or {@code under}; null if the value
+   *     is exact
+   * @param records that the published system held, or null if that is not known
+   * @param hardware that it ran on, for people, or null
+   */
   public record Published(
       String step,
       String system,
       String metric,
       Object point,
       Object value,
+      String qualifier,
       String unit,
+      Long records,
+      String hardware,
       String source) {}
 
   /**

@@ -132,6 +132,7 @@ class BadStudyTest {
           {step: run, metric: READ p101, value: 1} | published: metric 'READ p101' is not known
           {step: run, metric: THINK p99, value: 1} | published: metric 'THINK p99' is not known
           {step: run, metric: throughput ratio to X, value: 1} | system 'X' is not known
+          {step: run, metric: throughput, qualifier: roughly, value: 1} | published: qualifier 'roughly' is not known (known: about, up to, over, under)
           {step: run, metric: throughput, point: 3, value: 1} | published: step 'run' has one point: leave 'point' out
           {step: s, metric: throughput, point: 3, value: 1} | published: step 's' has no point 3 (it has 1, 2)
           """)

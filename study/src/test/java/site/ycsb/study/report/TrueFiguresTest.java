@@ -160,6 +160,10 @@ class TrueFiguresTest {
         .containsExactly(500.0, 0.0, 700.0, 0.0, 7.0, 0.0);
   }
 
+  private static List<Answer.Sentence> answer(Comparison comparison) {
+    return new Answer(comparison, new Matrix(comparison)).sentences();
+  }
+
   @Test
   void aSystemWithAWrongAnswerIsOutOfEveryStep() throws IOException {
     Path study =
@@ -183,7 +187,7 @@ class TrueFiguresTest {
     assertThat(Ranking.throughput(comparison.points(two)).ranking()).hasSize(1);
     assertThat(comparison.point(two, "", "a").reasons()).contains("wrong answers elsewhere");
     assertThat(new RatioSection(comparison).figures()).allMatch(f -> f.table().rows().isEmpty());
-    List<Answer.Sentence> answer = new Answer(comparison).sentences();
+    List<Answer.Sentence> answer = answer(comparison);
     assertThat(answer.get(0).lead()).isEqualTo("B:");
     assertThat(answer.get(0).text()).isEqualTo("500 operations per second.");
     assertThat(answer.get(1).text()).doesNotContain("on A");
@@ -216,12 +220,13 @@ class TrueFiguresTest {
   }
 
   private static StudyDocument.Published published(String metric) {
-    return new StudyDocument.Published("mix", "A", metric, null, 15, "times", "a paper");
+    return new StudyDocument.Published(
+        "mix", "A", metric, null, 15, null, "times", 1000L, null, "a paper");
   }
 
   private static String measured(Path study) throws IOException {
     Comparison comparison = new Comparison(read(study));
-    return new PublishedSection(comparison).figures().get(0).table().rows().get(0).get(5);
+    return new PublishedSection(comparison).figures().get(0).table().rows().get(0).get(6);
   }
 
   @Test
@@ -374,7 +379,8 @@ class TrueFiguresTest {
     assertThat(dots(rates)).isEmpty();
     Report report = Report.of(read(study), List.of());
     assertThat(report.sections()).noneMatch(section -> section.id().equals("invalid"));
-    assertThat(report.answer().get(2).text()).contains("measured once");
+    assertThat(report.answer().get(0).lead()).isEqualTo("A:");
+    assertThat(report.answer().get(1).text()).contains("measured once");
   }
 
   @Test
@@ -439,7 +445,7 @@ class TrueFiguresTest {
     assertThat(new RatioSection(comparison).figures().get(0).table().rows())
         .extracting(row -> row.get(1))
         .containsExactly("throughput", "READ p50");
-    Answer.Sentence latency = new Answer(comparison).sentences().get(1);
+    Answer.Sentence latency = answer(comparison).get(1);
     assertThat(latency.lead()).isEqualTo("No latency counts.");
     assertThat(latency.text()).contains("too few operations");
   }
@@ -499,8 +505,10 @@ class TrueFiguresTest {
             .skipped("c", "mix", 2)
             .written();
     String sureness =
-        new Answer(new Comparison(read(study)))
-            .sentences().stream().reduce((one, other) -> other).orElseThrow().text();
+        answer(new Comparison(read(study))).stream()
+            .reduce((one, other) -> other)
+            .orElseThrow()
+            .text();
 
     assertThat(sureness)
         .contains("all runs count; C was not there, D failed; 2 runs were not made");
@@ -521,8 +529,8 @@ class TrueFiguresTest {
 
     String old =
         "400 of 400 replies that could tell were old (acknowledged writes are seen: not promised)";
-    assertThat(report.answer().get(report.answer().size() - 1).text()).contains("A: " + old);
-    assertThat(report.systems().get(0).verdict()).contains(old);
+    assertThat(report.answer().get(report.answer().size() - 2).text()).contains("A: " + old);
+    assertThat(report.systems().get(0).old()).contains(old);
     assertThat(lead(report))
         .isEqualTo("Every answer that was checked was right, but some were old:");
   }

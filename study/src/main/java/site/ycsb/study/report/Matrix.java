@@ -1,0 +1,229 @@
+// Copyright (c) 2026 YCSB contributors
+// SPDX-License-Identifier: Apache-2.0
+package site.ycsb.study.report;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.function.ToLongFunction;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import site.ycsb.result.RunDocument;
+import site.ycsb.study.report.MatrixRow.Question;
+import site.ycsb.study.result.Percentile;
+import site.ycsb.study.result.StudyDocument;
+
+/** All systems by what they were asked, in rows that a reader can compare at a glance. */
+final class Matrix {
+
+  private static final String PROBE = "FRESHNESS";
+
+  private final Comparison comparison;
+  private final List<MatrixRow> rows = new ArrayList<>();
+
+  /** The rows that the sentences of the answer speak of. */
+  private final Map<Question, MatrixRow> chosen = new LinkedHashMap<>();
+
+  Matrix(Comparison comparison) {
+    this.comparison = comparison;
+    boolean hasRates = comparison.runs().stream().anyMatch(Matrix::isRate);
+    for (StudyDocument.Step step : comparison.steps()) {
+      if ("load".equals(step.kind())) {
+        comparison.labels(step).forEach(label -> rows.add(throughput(Question.LOAD, step, label)));
+      } else if ("saturate".equals(step.kind())) {
+        comparison.labels(step).forEach(label -> rows.add(rate(step, label)));
+      } else if (isRate(step)) {
+        List<String> labels = comparison.labels(step);
+        ("steps".equals(step.kind()) ? List.of(heaviest(step)) : labels)
+            .forEach(label -> rows.add(latency(step, label, operations(step).get(0))));
+      } else {
+        addFullSpeed(step);
+      }
+      freshness(step).forEach(rows::add);
+    }
+    List<MatrixRow> candidates = new ArrayList<>(rows);
+    if (!hasRates) {
+      comparison.runs().stream()
+          .filter(step -> !"saturate".equals(step.kind()) && !operations(step).isEmpty())
+          .forEach(s -> candidates.add(latency(s, heaviest(s), operations(s).get(0))));
+    }
+    candidates.forEach(row -> chosen.merge(row.question(), row, this::better));
+    addKinds();
+  }
+
+  static boolean isRate(StudyDocument.Step step) {
+    return !"saturate".equals(step.kind())
+        && ("rate".equals(step.kind()) || "target".equals(step.axis()));
+  }
+
+  /** Threads are a means: each system at the number that suits it. */
+  private void addFullSpeed(StudyDocument.Step step) {
+    if ("threads".equals(step.axis())) {
+      rows.add(
+          new MatrixRow(
+              Question.FULL_SPEED, step, "", "operations/s", bestOf(step), Ranking::throughput));
+    } else {
+      comparison
+          .labels(step)
+          .forEach(label -> rows.add(throughput(Question.FULL_SPEED, step, label)));
+    }
+  }
+
+  private List<MeasuredPoint> bestOf(StudyDocument.Step step) {
+    Comparator<MeasuredPoint> order =
+        Comparator.comparing(MeasuredPoint::counts).thenComparing(p -> p.throughput().value());
+    return comparison.systems().stream()
+        .flatMap(
+            system ->
+                comparison.points(step).stream()
+                    .filter(p -> p.system().equals(system))
+                    .max(order)
+                    .stream())
+        .toList();
+  }
+
+  private MatrixRow throughput(Question question, StudyDocument.Step step, String label) {
+    return new MatrixRow(
+        question, step, label, "operations/s", comparison.at(step, label), Ranking::throughput);
+  }
+
+  private MatrixRow rate(StudyDocument.Step step, String label) {
+    List<MeasuredPoint> points = comparison.at(step, label);
+    String objectives =
+        points.stream()
+            .flatMap(point -> point.documents().stream())
+            .map(RunDocument::saturation)
+            .filter(Objects::nonNull)
+            .flatMap(found -> found.objectives().stream())
+            .distinct()
+            .collect(Collectors.joining("; "));
+    return new MatrixRow(
+        Question.UNDER_OBJECTIVE, step, label, "rate with " + objectives, points, Ranking::rate);
+  }
+
+  private MatrixRow latency(StudyDocument.Step step, String label, String operation) {
+    return new MatrixRow(
+        Question.AT_RATE,
+        step,
+        label,
+        operation + " p99",
+        comparison.at(step, label),
+        points -> Ranking.latency(operation, Percentile.P99, points));
+  }
+
+  /** The p99 if enough writes were looked for, and the median otherwise. */
+  private Stream<MatrixRow> freshness(StudyDocument.Step step) {
+    List<MeasuredPoint> probed =
+        comparison.points(step).stream().filter(point -> probes(point) > 0).toList();
+    if (probed.isEmpty()) {
+      return Stream.of();
+    }
+    String label = heaviest(step);
+    List<MeasuredPoint> points =
+        probed.stream().filter(point -> point.label().equals(label)).toList();
+    Percentile percentile =
+        Ranking.latency(PROBE, Percentile.P99, points).ranking().size() < points.size()
+            ? Percentile.P50
+            : Percentile.P99;
+    return Stream.of(
+        new MatrixRow(
+            Question.FRESHNESS,
+            step,
+            label,
+            percentile + " until a search finds a write",
+            points,
+            of -> Ranking.latency(PROBE, percentile, of)));
+  }
+
+  /** How many writes searches looked for at a point. */
+  static long probes(MeasuredPoint point) {
+    return sum(point, RunDocument.Operation::count);
+  }
+
+  static long notFound(MeasuredPoint point) {
+    return sum(point, RunDocument.Operation::failed);
+  }
+
+  private static long sum(MeasuredPoint point, ToLongFunction<RunDocument.Operation> count) {
+    return point.repeats().stream()
+        .map(repeat -> repeat.operations().get(PROBE))
+        .filter(Objects::nonNull)
+        .mapToLong(count)
+        .sum();
+  }
+
+  private List<String> operations(StudyDocument.Step step) {
+    return comparison.operations(step);
+  }
+
+  /** The heaviest point, such as the largest share of updates, that the most systems completed. */
+  private String heaviest(StudyDocument.Step step) {
+    return comparison.labels(step).stream()
+        .reduce(
+            (a, b) ->
+                comparison.counting(step, b).size() >= comparison.counting(step, a).size() ? b : a)
+        .orElseThrow();
+  }
+
+  /**
+   * That of the step of most systems, rather with updates, and the heaviest that most completed.
+   */
+  private MatrixRow better(MatrixRow a, MatrixRow b) {
+    return Comparator.comparing((MatrixRow row) -> systems(row.step()))
+                .thenComparing(row -> "updates".equals(row.step().axis()))
+                .thenComparing(row -> row.counting().size())
+                .compare(a, b)
+            > 0
+        ? a
+        : b;
+  }
+
+  private long systems(StudyDocument.Step step) {
+    return comparison.points(step).stream().map(MeasuredPoint::system).distinct().count();
+  }
+
+  /** Each operation, and so each kind of question, where the answer speaks of a latency. */
+  private void addKinds() {
+    MatrixRow of = chosen.get(Question.AT_RATE);
+    if (of == null) {
+      return;
+    }
+    List<MatrixRow> kinds = new ArrayList<>();
+    for (String operation : operations(of.step())) {
+      MatrixRow row = latency(of.step(), of.label(), operation);
+      if (!row.metric().equals(of.metric())
+          && row.points().stream().anyMatch(p -> hasP99(p, operation))) {
+        kinds.add(row);
+      }
+    }
+    int at = rows.indexOf(of);
+    if (at < 0) {
+      kinds.add(0, of);
+      at = rows.stream().map(MatrixRow::step).toList().lastIndexOf(of.step());
+    }
+    rows.addAll(at + 1, kinds);
+  }
+
+  /** A row in which all systems did too few of the operation says nothing. */
+  private static boolean hasP99(MeasuredPoint point, String operation) {
+    return !point.latencies(operation, Percentile.P99).isEmpty();
+  }
+
+  List<MatrixRow> rows() {
+    return rows;
+  }
+
+  /** Whether the study asks a question: a latency at full speed is not one at a rate. */
+  boolean answers(Question question) {
+    MatrixRow row = chosen.get(question);
+    return row != null && (question != Question.AT_RATE || isRate(row.step()));
+  }
+
+  /** The row that a sentence speaks of, or null. */
+  MatrixRow chosen(Question question) {
+    return chosen.get(question);
+  }
+}

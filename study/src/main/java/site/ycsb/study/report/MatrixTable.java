@@ -1,0 +1,237 @@
+// Copyright (c) 2026 YCSB contributors
+// SPDX-License-Identifier: Apache-2.0
+package site.ycsb.study.report;
+
+import static site.ycsb.study.report.Table.column;
+import static site.ycsb.study.report.Table.estimate;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import site.ycsb.study.result.RunResult;
+import site.ycsb.study.result.StudyDocument;
+
+/**
+ * A matrix as the page shows it.
+ *
+ * @param systems the heads of its columns
+ * @param notes why cells do not count; a cell has the number of its note, from 1
+ */
+record MatrixTable(List<String> systems, List<Row> rows, List<String> notes, Figure figure) {
+
+  /**
+   * A row.
+   *
+   * @param group the title of the step, if the rows from here on are its; or empty
+   */
+  record Row(String group, String name, List<Cell> cells) {}
+
+  /**
+   * A cell.
+   *
+   * @param style {@code best}, {@code behind}, {@code unclear}, {@code out} or {@code none}
+   * @param ratio how far behind the best one it is
+   * @param note number of a note, or empty
+   */
+  record Cell(String style, String ratio, String rest, String note) {
+
+    String text() {
+      return Stream.of(ratio, rest, note.isEmpty() ? "" : "[" + note + "]")
+          .filter(part -> !part.isEmpty())
+          .collect(Collectors.joining(" "));
+    }
+  }
+
+  /** What a cell is made of. */
+  private record Place(MatrixRow row, String system, MeasuredPoint point, Ranking ranking) {
+
+    Ranking.Entry entry() {
+      return ranking.of(system);
+    }
+
+    /** The value of a point that is not compared with others; null if it has none. */
+    Ranking.Entry alone() {
+      return point == null ? null : row.of().apply(List.of(point)).of(system);
+    }
+
+    boolean isBest() {
+      return ranking.ranking().get(0) == entry();
+    }
+
+    Estimate behind() {
+      return entry() == null ? Estimate.NONE : entry().behind();
+    }
+
+    String value() {
+      Ranking.Entry entry = entry() == null ? alone() : entry();
+      return entry == null ? "" : ranking.shown(entry);
+    }
+  }
+
+  static MatrixTable of(Comparison comparison, Matrix matrix) {
+    return new Builder(comparison).build(matrix);
+  }
+
+  /** With the names of the rows. */
+  public int columns() {
+    return systems.size() + 1;
+  }
+
+  public boolean hasNotes() {
+    return !notes.isEmpty();
+  }
+
+  /** As a table of text. */
+  public String markdown() {
+    List<String> head = Stream.concat(Stream.of("step", "metric"), systems.stream()).toList();
+    List<List<String>> lines = new ArrayList<>();
+    String group = "";
+    for (Row row : rows) {
+      group = row.group.isEmpty() ? group : row.group;
+      lines.add(
+          Stream.concat(Stream.of(group, row.name), row.cells.stream().map(Cell::text)).toList());
+    }
+    return new Table(head, lines).markdown();
+  }
+
+  /** Collects the notes. For one thread. */
+  private static final class Builder {
+
+    private final Comparison comparison;
+    private final List<String> notes = new ArrayList<>();
+
+    Builder(Comparison comparison) {
+      this.comparison = comparison;
+    }
+
+    MatrixTable build(Matrix matrix) {
+      List<Row> rows = new ArrayList<>();
+      List<Place> places = new ArrayList<>();
+      StudyDocument.Step step = null;
+      for (MatrixRow row : matrix.rows()) {
+        Ranking ranking = row.ranking();
+        List<Place> ofRow =
+            comparison.systems().stream()
+                .map(system -> new Place(row, system, row.point(system), ranking))
+                .toList();
+        places.addAll(ofRow);
+        String axis = row.label().isEmpty() ? "" : MeasuredPoint.axisText(row.step(), row.label());
+        rows.add(
+            new Row(
+                row.step().equals(step) ? "" : MeasuredPoint.name(row.step(), ""),
+                axis.isEmpty() ? row.metric() : axis + ", " + row.metric(),
+                ofRow.stream().map(this::cell).toList()));
+        step = row.step();
+      }
+      return new MatrixTable(
+          comparison.systems().stream().map(comparison::title).toList(),
+          rows,
+          notes,
+          figure(places));
+    }
+
+    private Cell cell(Place place) {
+      MeasuredPoint point = place.point;
+      if (point == null) {
+        return missing(place);
+      }
+      String note = note(point.reasons());
+      if (point.isWrong()) {
+        return new Cell("out", "", "wrong answers", note);
+      }
+      if (place.value().isEmpty()) {
+        return new Cell(note.isEmpty() ? "none" : "out", "", "too few operations", note);
+      }
+      if (place.entry() == null) {
+        String why =
+            point.counts() ? note("writes were put into a batch, which is not compared") : note;
+        return new Cell("out", "", place.value() + n(point), why);
+      }
+      String rest = setting(point) + n(point);
+      if (place.isBest()) {
+        return new Cell("best", "1×", place.value() + rest, note);
+      }
+      Estimate behind = place.behind();
+      String interval =
+          behind.hasInterval()
+              ? Rounded.ratio(behind.low()) + " to " + Rounded.ratio(behind.high())
+              : "no interval";
+      return new Cell(
+          behind.hasInterval() && !behind.includesOne() ? "behind" : "unclear",
+          Rounded.ratio(behind.value()) + "×",
+          interval + rest,
+          note);
+    }
+
+    /** The number of threads that suited a system. */
+    private static String setting(MeasuredPoint point) {
+      return "threads".equals(point.step().axis())
+          ? ", " + MeasuredPoint.axisText(point.step(), point.label())
+          : "";
+    }
+
+    private static String n(MeasuredPoint point) {
+      return ", n " + point.repeats().size();
+    }
+
+    private Cell missing(Place place) {
+      List<RunResult> runs =
+          comparison.runs(place.system).stream()
+              .filter(run -> place.row.step().name().equals(run.run().step()))
+              .filter(run -> place.row.label().isEmpty() || isAt(run, place.row.label()))
+              .toList();
+      String state =
+          comparison.study().systems().stream()
+              .filter(system -> system.name().equals(place.system))
+              .map(system -> String.valueOf(system.state()))
+              .findFirst()
+              .orElse("");
+      List<String> reasons =
+          runs.stream()
+              .filter(run -> !run.isSkipped())
+              .flatMap(run -> run.reasons().stream())
+              .distinct()
+              .toList();
+      if (!reasons.isEmpty()) {
+        return new Cell("out", "", "failed", note(String.join("; ", reasons)));
+      }
+      return new Cell(
+          "none",
+          "",
+          state.equals("absent") ? "not there" : runs.isEmpty() ? "not asked" : "not run",
+          "");
+    }
+
+    private static boolean isAt(RunResult run, String label) {
+      Double at = run.run().point();
+      return label.equals(run.run().pointLabel()) || at != null && label.equals(Rounded.text(at));
+    }
+
+    private String note(String reason) {
+      if (reason.isEmpty()) {
+        return "";
+      }
+      if (!notes.contains(reason)) {
+        notes.add(reason);
+      }
+      return String.valueOf(notes.indexOf(reason) + 1);
+    }
+
+    /** Each cell as a row. */
+    private Figure figure(List<Place> places) {
+      Table table =
+          Table.of(
+              places.stream().filter(place -> place.point != null).toList(),
+              column("step", place -> MeasuredPoint.name(place.row.step(), "")),
+              column("point", place -> place.point.label()),
+              column("metric", place -> place.row.metric()),
+              comparison.system(place -> place.system),
+              column("value", Place::value),
+              estimate("times behind the best", Place::behind),
+              column("repeats", place -> place.point.repeats().size()),
+              column("what does not count", place -> place.point.reasons()));
+      return Figure.of("overview", "The systems at a glance", null, table);
+    }
+  }
+}

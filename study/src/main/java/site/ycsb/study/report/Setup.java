@@ -1,0 +1,122 @@
+// Copyright (c) 2026 YCSB contributors
+// SPDX-License-Identifier: Apache-2.0
+package site.ycsb.study.report;
+
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Objects;
+import java.util.OptionalDouble;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import site.ycsb.result.Environment;
+import site.ycsb.result.RunDocument;
+import site.ycsb.study.result.RunResult;
+
+/**
+ * One thing that a reader has to know of the conditions, such as the machine.
+ *
+ * @param name for people, as is {@code text}
+ */
+record Setup(String name, String text) {
+
+  private static final double GIGA = 1e9;
+  private static final int MINUTE = 16;
+
+  /** Of all runs of a report. */
+  static List<Setup> of(Comparison comparison) {
+    List<RunDocument> documents =
+        comparison.results().runs().stream()
+            .map(RunResult::document)
+            .filter(Objects::nonNull)
+            .toList();
+    List<Setup> all = new ArrayList<>();
+    all.add(new Setup("Machine of the client", hardware(documents)));
+    all.add(new Setup("Java", distinct(documents, d -> environment(d, Environment::java))));
+    all.add(new Setup("Records", distinct(documents, Setup::records)));
+    all.add(new Setup("Date", dates(documents)));
+    all.add(new Setup("Client", distinct(documents, Setup::build)));
+    all.add(new Setup("Other programs", others(comparison)));
+    return all.stream().filter(each -> !each.text.isEmpty()).toList();
+  }
+
+  private static String distinct(List<RunDocument> documents, Function<RunDocument, String> of) {
+    return documents.stream()
+        .map(of)
+        .filter(text -> !text.isEmpty())
+        .distinct()
+        .collect(Collectors.joining(" | "));
+  }
+
+  private static String environment(RunDocument document, Function<Environment, String> of) {
+    return document.environment() == null ? "" : of.apply(document.environment());
+  }
+
+  /** Such as {@code 2 x AMD EPYC, 16.8 GB, Linux 6.1, amd64}. */
+  static String hardware(List<RunDocument> documents) {
+    return distinct(
+        documents,
+        document ->
+            environment(
+                document,
+                of ->
+                    of.cpus()
+                        + " x "
+                        + of.cpuModel()
+                        + (of.memoryBytes() < 0
+                            ? ""
+                            : ", " + Rounded.ratio(of.memoryBytes() / GIGA) + " GB")
+                        + ", "
+                        + of.os()));
+  }
+
+  /** That the table held; empty if a document does not say. */
+  static String records(RunDocument document) {
+    return document.configuration().getOrDefault("recordcount", "");
+  }
+
+  private static String dates(List<RunDocument> documents) {
+    List<Instant> starts = documents.stream().map(RunDocument::started).sorted().toList();
+    return starts.isEmpty()
+        ? ""
+        : Stream.of(starts.get(0), starts.get(starts.size() - 1))
+            .map(at -> at.toString().substring(0, MINUTE).replace('T', ' '))
+            .distinct()
+            .collect(Collectors.joining(" to ", "", " UTC"));
+  }
+
+  private static String build(RunDocument document) {
+    RunDocument.Build build = document.build();
+    return build == null
+        ? ""
+        : "YCSB "
+            + build.version()
+            + ", commit "
+            + build.commit()
+            + ("true".equals(build.dirty()) ? " with changes" : "");
+  }
+
+  /** Whether anything else used the machine. */
+  private static String others(Comparison comparison) {
+    List<OptionalDouble> shares =
+        comparison.results().runs().stream()
+            .filter(run -> run.document() != null)
+            .map(RunResult::foreignLoad)
+            .toList();
+    OptionalDouble most = shares.stream().flatMapToDouble(OptionalDouble::stream).max();
+    long unknown = shares.stream().filter(OptionalDouble::isEmpty).count();
+    long heavy =
+        comparison.results().runs().stream()
+            .filter(run -> run.reasons().contains(RunResult.FOREIGN_LOAD))
+            .count();
+    if (most.isEmpty()) {
+      return "not known: no run watched its machine and its server";
+    }
+    return String.format(
+            Locale.ROOT, "used up to %.1f %% of the machine in a run", 100 * most.getAsDouble())
+        + (heavy == 0 ? "" : "; more than a fifth in " + heavy + " runs, which do not count")
+        + (unknown == 0 ? "" : "; not known of " + unknown + " of " + shares.size() + " runs");
+  }
+}
