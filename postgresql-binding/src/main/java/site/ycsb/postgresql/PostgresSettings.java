@@ -1,0 +1,119 @@
+// Copyright (c) 2026 YCSB contributors
+// SPDX-License-Identifier: Apache-2.0
+package site.ycsb.postgresql;
+
+import java.util.List;
+import java.util.Properties;
+import java.util.stream.Collectors;
+import org.postgresql.Driver;
+import org.postgresql.PGProperty;
+import site.ycsb.search.SearchableDB;
+import site.ycsb.settings.Role;
+import site.ycsb.settings.SecretMask;
+import site.ycsb.settings.Setting;
+import site.ycsb.settings.ValueType;
+
+/**
+ * The values of the settings. Immutable.
+ *
+ * @param options what the driver is given beside the URL; those of the URL count more
+ * @param place the servers and the database, for messages
+ * @param batchSize how many records an insert sends together
+ * @param recreate whether a table that holds records may be emptied
+ */
+record PostgresSettings(
+    String url,
+    Properties options,
+    String user,
+    String place,
+    Layout layout,
+    int batchSize,
+    boolean recreate) {
+
+  static final Setting<String> URL =
+      Setting.text(
+          "db.url",
+          "jdbc:postgresql://localhost:5432/ycsb",
+          "JDBC URL of the servers and the database, with TLS and time-outs as the driver takes"
+              + " them");
+
+  static final Setting<String> USER =
+      Setting.text("db.user", "ycsb", "name of the user, if the URL has none").as(Role.PLACE);
+
+  static final Setting<String> PASSWORD =
+      Setting.secret("db.passwd", "password of the user, if the URL has none");
+
+  static final Setting<Integer> BATCH_SIZE =
+      Setting.integer("batchsize", 1, 1, 100_000, "how many records an insert sends together");
+
+  static final Setting<Integer> BATCH_SIZE_OF_YCSB =
+      Setting.optional(
+              "db.batchsize",
+              ValueType.integer(1, 100_000),
+              "the same, as YCSB's binding calls it; none for batchsize")
+          .notWith(BATCH_SIZE);
+
+  static final Setting<Layout> LAYOUT =
+      Setting.constant(
+          "postgresql.layout",
+          Layout.SEARCH,
+          "how tables are kept: search (typed columns, which can be searched), ycsb (as YCSB's"
+              + " JDBC binding does, for its core workloads)");
+
+  static final Setting<String> DRIVER =
+      Setting.of(
+          "db.driver",
+          ValueType.choice(Driver.class.getName()),
+          Driver.class.getName(),
+          "has no effect: scripts for YCSB's JDBC binding name it");
+
+  /**
+   * @throws IllegalArgumentException with a message for the user if a property is wrong
+   */
+  static PostgresSettings from(Properties properties) {
+    DRIVER.get(properties);
+    String url = URL.get(properties);
+    Properties options = new Properties();
+    PGProperty.USER.set(options, USER.get(properties));
+    PASSWORD.find(properties).ifPresent(password -> PGProperty.PASSWORD.set(options, password));
+    PGProperty.APPLICATION_NAME.set(options, "ycsb");
+    // A statement of an operation will be needed again.
+    PGProperty.PREPARE_THRESHOLD.set(options, 1);
+    Properties read = Driver.parseURL(url, options);
+    String shown = SecretMask.value(URL.name(), url);
+    if (read == null) {
+      throw URL.needs(shown, "a URL such as " + URL.defaultText());
+    }
+    refuseUnknownOptions(read, shown);
+    return new PostgresSettings(
+        url,
+        options,
+        PGProperty.USER.getOrDefault(read),
+        "%s, database %s".formatted(servers(read), PGProperty.PG_DBNAME.getOrDefault(read)),
+        LAYOUT.get(properties),
+        BATCH_SIZE_OF_YCSB.find(properties).orElseGet(() -> BATCH_SIZE.get(properties)),
+        SearchableDB.RECREATE.get(properties));
+  }
+
+  /** The driver would do without them. */
+  private static void refuseUnknownOptions(Properties read, String shown) {
+    List<String> unknown =
+        read.stringPropertyNames().stream()
+            .filter(name -> PGProperty.forName(name) == null)
+            .sorted()
+            .toList();
+    if (!unknown.isEmpty()) {
+      throw new IllegalArgumentException(
+          "%s=%s: the driver does not know %s: check the spelling"
+              .formatted(URL, shown, String.join(", ", unknown)));
+    }
+  }
+
+  private static String servers(Properties read) {
+    List<String> hosts = List.of(PGProperty.PG_HOST.getOrDefault(read).split(","));
+    List<String> ports = List.of(PGProperty.PG_PORT.getOrDefault(read).split(","));
+    return hosts.stream()
+        .map(host -> host + ":" + ports.get(Math.min(hosts.indexOf(host), ports.size() - 1)))
+        .collect(Collectors.joining(","));
+  }
+}
