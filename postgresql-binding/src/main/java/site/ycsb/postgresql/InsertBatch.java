@@ -5,6 +5,7 @@ package site.ycsb.postgresql;
 import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.List;
+import site.ycsb.DBException;
 import site.ycsb.Status;
 
 /**
@@ -16,10 +17,6 @@ final class InsertBatch {
   private final int size;
   private List<Object[]> waiting = new ArrayList<>();
   private List<Object[]> failed = List.of();
-
-  /** The key of the insert that left {@link #failed}. */
-  private String failedKey;
-
   private long lost;
 
   InsertBatch(int size) {
@@ -27,50 +24,25 @@ final class InsertBatch {
   }
 
   /** {@code BATCHED_OK} until the batch is full, then the result of sending it. */
-  Status add(Writer writer, String key, Object[] record) {
-    if (!failed.isEmpty()) {
-      if (key.equals(failedKey)) {
-        waiting = failed;
-        return send(writer, key);
-      }
-      giveUp();
+  Status add(Writer writer, Object[] record) {
+    if (!failed.isEmpty() && failed.get(failed.size() - 1)[0].equals(record[0])) {
+      waiting = failed;
+    } else {
+      lost += failed.size();
+      waiting.add(record);
     }
-    waiting.add(record);
-    return waiting.size() < size ? Status.BATCHED_OK : send(writer, key);
-  }
-
-  boolean isEmpty() {
-    return waiting.isEmpty();
-  }
-
-  /** Sends what waits. */
-  Status send(Writer writer) {
-    return send(writer, null);
-  }
-
-  /**
-   * How many records of batches that failed, and were not tried again with success, are not known
-   * to be stored. Those of a batch count from the next insert of another key.
-   */
-  long lost() {
-    return lost + failed.size();
-  }
-
-  private void giveUp() {
-    lost += failed.size();
     failed = List.of();
+    return waiting.size() < size ? Status.BATCHED_OK : send(writer);
   }
 
-  private Status send(Writer writer, String key) {
+  private Status send(Writer writer) {
     List<Object[]> sent = waiting;
     waiting = new ArrayList<>(size);
-    failed = sent;
-    failedKey = key;
     try {
       writer.insert(sent);
-      failed = List.of();
       return Status.OK;
     } catch (SQLException e) {
+      failed = sent;
       return new Status(
           PostgresErrors.name(e),
           "none of %d records, from %s to %s, is known to be stored: %s"
@@ -79,6 +51,21 @@ final class InsertBatch {
                   sent.get(0)[0],
                   sent.get(sent.size() - 1)[0],
                   PostgresErrors.message(e)));
+    }
+  }
+
+  /**
+   * Sends what waits.
+   *
+   * @throws DBException if that fails, or if records of a batch that failed are lost
+   */
+  void finish(Writer writer, String table) throws DBException {
+    Status status = waiting.isEmpty() ? Status.OK : send(writer);
+    lost += failed.size();
+    if (lost > 0) {
+      throw new DBException(
+          "%d records of failed batches of table %s are not known to be stored: load again%s"
+              .formatted(lost, table, status.isOk() ? "" : "; the last: " + status.getDescription()));
     }
   }
 }

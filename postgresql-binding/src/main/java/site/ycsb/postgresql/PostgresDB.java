@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.postgresql;
 
-import java.sql.ResultSet;
+import java.sql.SQLException;
 import java.util.Set;
 import site.ycsb.DBException;
 import site.ycsb.Status;
@@ -11,8 +11,6 @@ import site.ycsb.search.Question;
 import site.ycsb.search.SearchDialect;
 import site.ycsb.search.SearchQuery;
 import site.ycsb.search.SearchSchema;
-import site.ycsb.search.Visibility;
-import site.ycsb.settings.CommonSettings;
 
 /**
  * A record is a row, its fields are columns, and a GIN index of a generated {@code tsvector} answers
@@ -46,18 +44,7 @@ public class PostgresDB extends TableDB<PostgresTable> implements SearchDialect 
 
   @Override
   protected Status status(String table, Exception e) {
-    if (PostgresErrors.isOtherTable(e)) {
-      forget(table);
-    }
     return PostgresErrors.status(e);
-  }
-
-  private void forget(String table) {
-    try {
-      table(table).forget();
-    } catch (DBException e) {
-      throw new IllegalStateException(e);
-    }
   }
 
   @Override
@@ -70,30 +57,23 @@ public class PostgresDB extends TableDB<PostgresTable> implements SearchDialect 
     return Request.kinds();
   }
 
-  /** A standby is behind the server that acknowledged a write. */
-  @Override
-  public Visibility visibility() throws DBException {
-    return ask(
-        "find out whether it is a standby",
-        CommonSettings.TABLE.get(getProperties()),
-        table -> {
-          try (ResultSet row = session.prepare("SELECT pg_is_in_recovery()").executeQuery()) {
-            row.next();
-            return row.getBoolean(1)
-                ? Visibility.sameForAll(Visibility.UNBOUNDED)
-                : Visibility.AT_ONCE;
-          }
-        });
-  }
-
   @Override
   public String indexDefinition(String table, SearchSchema wanted) {
-    return String.join("; ", PostgresTable.creation(table, wanted));
+    return String.join("; ", TableColumns.creation(table, wanted));
   }
 
   @Override
   public String searchRequest(String table, SearchQuery query, Set<String> fields) {
-    TableColumns columns = TableColumns.of(table, schema);
-    return Request.shown(columns, query, new Selection(columns, fields, true));
+    Request request =
+        query.limit() == 0
+            ? Request.count(table, query)
+            : Request.rows(
+                table, query, new Selection(TableColumns.of(table, schema), fields, true));
+    try {
+      // The driver puts the values in their places.
+      return session.prepare(request.sql(), request.values()).toString();
+    } catch (SQLException e) {
+      throw new IllegalStateException(e.getMessage(), e);
+    }
   }
 }

@@ -5,48 +5,43 @@ package site.ycsb.postgresql;
 import java.io.IOException;
 import java.net.SocketTimeoutException;
 import java.sql.SQLException;
-import java.util.Map;
-import java.util.Set;
+import java.util.List;
 import org.postgresql.util.PSQLException;
 import org.postgresql.util.ServerErrorMessage;
 import site.ycsb.DBException;
 import site.ycsb.Status;
 import site.ycsb.messages.Causes;
-import site.ycsb.search.MissingTable;
 
 /** Names and messages for what went wrong. */
 final class PostgresErrors {
 
   private static final String CONNECTION_ERROR = "CONNECTION_ERROR";
-  private static final String BAD_REQUEST = Status.BAD_REQUEST.getName();
-  private static final String STARTING = "57P03";
-  private static final String UNREACHABLE = "08001";
-  private static final String NO_DATABASE = "3D000";
-  private static final String TOO_MANY = "53300";
 
-  /** By SQLSTATE. */
-  private static final Map<String, String> NAMES =
-      Map.ofEntries(
-          Map.entry("57P01", CONNECTION_ERROR),
-          Map.entry("57P02", CONNECTION_ERROR),
-          Map.entry(STARTING, CONNECTION_ERROR),
-          Map.entry("57014", "TIMEOUT"),
-          Map.entry("55P03", "LOCK_TIMEOUT"),
-          Map.entry("23505", "DUPLICATE_KEY"),
-          Map.entry("40001", "SERIALIZATION_FAILURE"),
-          Map.entry("40P01", "DEADLOCK"),
-          Map.entry("42P01", MissingTable.STATUS),
-          Map.entry("42501", "NOT_AUTHORIZED"),
-          Map.entry("25006", "READ_ONLY"),
-          Map.entry("28000", "AUTHENTICATION_FAILED"),
-          Map.entry("28P01", "AUTHENTICATION_FAILED"),
-          Map.entry(NO_DATABASE, "NO_DATABASE"),
-          Map.entry(TOO_MANY, "TOO_MANY_CONNECTIONS"),
-          Map.entry("53100", "DISK_FULL"),
-          Map.entry("53200", "OUT_OF_MEMORY"),
-          // More than an index, a record or a query can hold.
-          Map.entry("54000", BAD_REQUEST),
-          Map.entry("22001", BAD_REQUEST));
+  /** SQLSTATEs, each with the name of the error. */
+  private static final List<String> NAMES =
+      """
+      57P01 CONNECTION_ERROR
+      57P02 CONNECTION_ERROR
+      57P03 CONNECTION_ERROR
+      57014 TIMEOUT
+      55P03 LOCK_TIMEOUT
+      23505 DUPLICATE_KEY
+      40001 SERIALIZATION_FAILURE
+      40P01 DEADLOCK
+      42P01 NO_TABLE
+      42501 NOT_AUTHORIZED
+      25006 READ_ONLY
+      28000 AUTHENTICATION_FAILED
+      28P01 AUTHENTICATION_FAILED
+      3D000 NO_DATABASE
+      53300 TOO_MANY_CONNECTIONS
+      53100 DISK_FULL
+      53200 OUT_OF_MEMORY
+      54000 BAD_REQUEST
+      22001 BAD_REQUEST
+      """
+          .lines()
+          .toList();
 
   private PostgresErrors() {}
 
@@ -65,7 +60,7 @@ final class PostgresErrors {
   static DBException failure(String what, String place, Exception e) {
     return e instanceof SQLException failed
         ? new DBException(
-            "cannot %s of PostgreSQL at %s: %s".formatted(what, place, message(failed)), e)
+            "cannot %s of %s: %s".formatted(what, place, message(failed)), e)
         : null;
   }
 
@@ -77,19 +72,16 @@ final class PostgresErrors {
           ? "TIMEOUT"
           : CONNECTION_ERROR;
     }
-    return NAMES.getOrDefault(state, "SQLSTATE_" + state);
+    return NAMES.stream()
+        .filter(line -> line.startsWith(state))
+        .map(line -> line.substring(state.length() + 1))
+        .findAny()
+        .orElse("SQLSTATE_" + state);
   }
 
   /** Whether the server is not there, or not yet. */
   static boolean isGone(SQLException e) {
-    return UNREACHABLE.equals(e.getSQLState()) || CONNECTION_ERROR.equals(name(e));
-  }
-
-  /** Whether a table is not, or has other columns than, what it was. */
-  static boolean isOtherTable(Exception e) {
-    // Undefined table, undefined column, a plan whose rows had other columns.
-    return e instanceof SQLException failed
-        && Set.of("42P01", "42703", "0A000").contains(String.valueOf(failed.getSQLState()));
+    return CONNECTION_ERROR.equals(name(e));
   }
 
   /** What the server said, in one line. */
@@ -116,7 +108,7 @@ final class PostgresErrors {
           default -> "";
         };
     return new DBException(
-        "cannot connect to PostgreSQL at %s as user %s: %s%s"
+        "cannot connect to %s as user %s: %s%s"
             .formatted(settings.place(), settings.user(), message(e), advice),
         e);
   }

@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.postgresql;
 
-import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import site.ycsb.search.StoreInfo;
@@ -12,14 +11,17 @@ final class PostgresFacts {
 
   /** Those that decide about durability, memory, plans and what runs beside. */
   private static final String SETTINGS =
-      "SELECT name, current_setting(name) FROM pg_settings WHERE name IN ('server_encoding',"
-          + " 'fsync', 'synchronous_commit', 'synchronous_standby_names', 'full_page_writes',"
-          + " 'wal_level', 'commit_delay', 'max_wal_size', 'checkpoint_timeout', 'shared_buffers',"
-          + " 'effective_cache_size', 'work_mem', 'maintenance_work_mem', 'huge_pages',"
-          + " 'max_connections', 'random_page_cost', 'jit', 'plan_cache_mode',"
-          + " 'max_parallel_workers_per_gather', 'gin_fuzzy_search_limit', 'gin_pending_list_limit',"
-          + " 'default_transaction_isolation', 'statement_timeout', 'autovacuum',"
-          + " 'autovacuum_naptime', 'data_checksums', 'io_method') ORDER BY name";
+      """
+      server_encoding fsync synchronous_commit synchronous_standby_names full_page_writes wal_level
+      commit_delay max_wal_size checkpoint_timeout shared_buffers effective_cache_size work_mem
+      maintenance_work_mem huge_pages max_connections random_page_cost jit plan_cache_mode
+      max_parallel_workers_per_gather gin_fuzzy_search_limit gin_pending_list_limit
+      default_transaction_isolation statement_timeout autovacuum autovacuum_naptime data_checksums
+      """;
+
+  private static final String VALUES =
+      "SELECT name, current_setting(name) FROM pg_settings"
+          + " WHERE name = ANY (regexp_split_to_array(?, '\\s+')) ORDER BY name";
 
   private static final String SIZES =
       "SELECT pg_table_size(t), pg_indexes_size(t) FROM (SELECT to_regclass(?) AS t) AS named";
@@ -28,67 +30,43 @@ final class PostgresFacts {
       "SELECT indexrelid::regclass::text, pg_get_indexdef(indexrelid), pg_relation_size(indexrelid)"
           + " FROM pg_index WHERE indrelid = to_regclass(?) ORDER BY indexrelid";
 
-  private final Session session;
-  private final StoreInfo.Builder info = new StoreInfo.Builder("postgresql.");
-
-  private PostgresFacts(Session session) {
-    this.session = session;
-  }
+  private PostgresFacts() {}
 
   /**
+   * Others speak the protocol and say so: {@code PostgreSQL 18.0 on x86_64…}. Sizes in bytes; that
+   * of the table has that of its values kept outside of it.
+   *
    * @param table as SQL has it, or null if there is none
    */
   static StoreInfo of(Session session, String table) throws SQLException {
-    PostgresFacts facts = new PostgresFacts(session);
-    facts.addServer();
-    if (table != null) {
-      facts.addTable(table);
-    }
-    return facts.info.build();
-  }
-
-  /** Others speak the protocol and say so: {@code PostgreSQL 18.0 on x86_64…}. */
-  private void addServer() throws SQLException {
-    try (ResultSet row = session.prepare("SELECT version(), pg_is_in_recovery()").executeQuery()) {
-      row.next();
-      String server = row.getString(1);
-      String[] words = server.split(" ", 3);
-      info.product(words[0], words.length > 1 ? words[1].replaceAll(",$", "") : "");
-      info.setting("server", server);
-      info.setting("standby", row.getBoolean(2));
-    }
-    try (ResultSet settings = session.prepare(SETTINGS).executeQuery()) {
+    StoreInfo.Builder info = new StoreInfo.Builder("postgresql.");
+    String server = session.ask("SELECT version()");
+    String[] words = server.split("[ ,]", 3);
+    info.product(words[0], words.length > 1 ? words[1] : "");
+    info.setting("server", server);
+    info.setting("standby", session.ask("SELECT pg_is_in_recovery()::text"));
+    try (ResultSet settings = session.prepare(VALUES, SETTINGS).executeQuery()) {
       while (settings.next()) {
         info.setting(settings.getString(1), settings.getString(2));
       }
     }
-  }
-
-  /** Sizes in bytes. The size of the table has that of its values kept outside of it. */
-  private void addTable(String table) throws SQLException {
-    long records;
-    try (ResultSet row = session.prepare("SELECT count(*) FROM " + table).executeQuery()) {
-      row.next();
-      records = row.getLong(1);
+    if (table == null) {
+      return info.build();
     }
+    long records = Long.parseLong(session.ask("SELECT count(*) FROM " + table));
     info.measured("records", records);
-    try (ResultSet sizes = ask(SIZES, table)) {
+    try (ResultSet sizes = session.prepare(SIZES, table).executeQuery()) {
       sizes.next();
       info.measured("tableSize", sizes.getLong(1));
       info.measured("indexSize", sizes.getLong(2));
       info.bytesPerRecord("bytesPerRecord", sizes.getLong(1) + sizes.getLong(2), records);
     }
-    try (ResultSet indexes = ask(INDEXES, table)) {
+    try (ResultSet indexes = session.prepare(INDEXES, table).executeQuery()) {
       while (indexes.next()) {
         info.setting("index." + indexes.getString(1), indexes.getString(2));
         info.measured("indexSize." + indexes.getString(1), indexes.getLong(3));
       }
     }
-  }
-
-  private ResultSet ask(String sql, String table) throws SQLException {
-    PreparedStatement statement = session.prepare(sql);
-    statement.setString(1, table);
-    return statement.executeQuery();
+    return info.build();
   }
 }

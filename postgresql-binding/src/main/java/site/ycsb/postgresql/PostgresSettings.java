@@ -4,7 +4,6 @@ package site.ycsb.postgresql;
 
 import java.util.List;
 import java.util.Properties;
-import java.util.stream.Collectors;
 import org.postgresql.Driver;
 import org.postgresql.PGProperty;
 import site.ycsb.search.SearchableDB;
@@ -17,7 +16,7 @@ import site.ycsb.settings.ValueType;
  * The values of the settings. Immutable.
  *
  * @param options what the driver is given beside the URL; those of the URL count more
- * @param place the servers and the database, for messages
+ * @param place the URL without options, for messages
  * @param batchSize how many records an insert sends together
  * @param recreate whether a table that holds records may be emptied
  */
@@ -60,18 +59,10 @@ record PostgresSettings(
           "how tables are kept: search (typed columns, which can be searched), ycsb (as YCSB's"
               + " JDBC binding does, for its core workloads)");
 
-  static final Setting<String> DRIVER =
-      Setting.of(
-          "db.driver",
-          ValueType.choice(Driver.class.getName()),
-          Driver.class.getName(),
-          "has no effect: scripts for YCSB's JDBC binding name it");
-
   /**
    * @throws IllegalArgumentException with a message for the user if a property is wrong
    */
   static PostgresSettings from(Properties properties) {
-    DRIVER.get(properties);
     String url = URL.get(properties);
     Properties options = new Properties();
     PGProperty.USER.set(options, USER.get(properties));
@@ -89,7 +80,7 @@ record PostgresSettings(
         url,
         options,
         PGProperty.USER.getOrDefault(read),
-        "%s, database %s".formatted(servers(read), PGProperty.PG_DBNAME.getOrDefault(read)),
+        shown.replaceAll("[?].*", ""),
         LAYOUT.get(properties),
         BATCH_SIZE_OF_YCSB.find(properties).orElseGet(() -> BATCH_SIZE.get(properties)),
         SearchableDB.RECREATE.get(properties));
@@ -107,13 +98,5 @@ record PostgresSettings(
           "%s=%s: the driver does not know %s: check the spelling"
               .formatted(URL, shown, String.join(", ", unknown)));
     }
-  }
-
-  private static String servers(Properties read) {
-    List<String> hosts = List.of(PGProperty.PG_HOST.getOrDefault(read).split(","));
-    List<String> ports = List.of(PGProperty.PG_PORT.getOrDefault(read).split(","));
-    return hosts.stream()
-        .map(host -> host + ":" + ports.get(Math.min(hosts.indexOf(host), ports.size() - 1)))
-        .collect(Collectors.joining(","));
   }
 }

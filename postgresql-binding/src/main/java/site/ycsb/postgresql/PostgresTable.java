@@ -9,7 +9,6 @@ import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -18,7 +17,6 @@ import site.ycsb.ByteIterator;
 import site.ycsb.DBException;
 import site.ycsb.Status;
 import site.ycsb.binding.StoreTable;
-import site.ycsb.search.FieldType;
 import site.ycsb.search.MissingTable;
 import site.ycsb.search.SearchQuery;
 import site.ycsb.search.SearchResult;
@@ -31,12 +29,20 @@ import site.ycsb.search.data.Utf8ByteIterator;
 /** One table as one instance of the binding sees it. */
 final class PostgresTable implements StoreTable {
 
+  /** Beside the tables: which data set each was loaded with. */
+  private static final String STAMPS = "ycsb_stamps";
+
+  private static final String STAMPS_CREATION =
+      "CREATE TABLE IF NOT EXISTS " + STAMPS + " (name text PRIMARY KEY, stamp text NOT NULL)";
+
+  /** What the server itself says of a missing table. */
+  private static final String NO_TABLE = "42P01";
+
   private final String name;
   private final String quotedName;
   private final Session session;
   private final PostgresSettings settings;
   private final SearchSchema schema;
-  private final Stamps stamps;
   private final InsertBatch batch;
   private final Map<Set<String>, Selection> reads = new HashMap<>();
   private final Map<Set<String>, Selection> searches = new HashMap<>();
@@ -49,31 +55,20 @@ final class PostgresTable implements StoreTable {
   /**
    * @throws IllegalArgumentException if there can be no table of that name
    */
-  PostgresTable(String name, Session session, PostgresSettings settings, SearchSchema schema) {
-    this.name = settings.layout().name(name);
-    if (!Layout.isTableName(this.name) || this.name.equals(Stamps.TABLE)) {
+  PostgresTable(String table, Session session, PostgresSettings settings, SearchSchema schema) {
+    name = settings.layout().name(table);
+    if (!Layout.fits(name) || name.equals(STAMPS)) {
       throw new IllegalArgumentException(
           "table=%s: a table of PostgreSQL needs a name of 1 to 63 bytes other than %s"
-              .formatted(name, Stamps.TABLE));
+              .formatted(table, STAMPS));
     }
-    quotedName = quoted(this.name);
+    quotedName = quoted(name);
     this.session = session;
     this.settings = settings;
     this.schema = schema;
-    stamps = new Stamps(session);
     batch = new InsertBatch(settings.batchSize());
   }
 
-  /** Forgets what the table looked like, because it may look otherwise now. */
-  void forget() {
-    columns = null;
-    writer = null;
-    reads.clear();
-    searches.clear();
-    session.forgetStatements();
-  }
-
-  /** Whether there is the table. */
   private boolean exists() throws SQLException {
     if (columns == null) {
       columns = TableColumns.find(session, name, settings.layout());
@@ -82,7 +77,24 @@ final class PostgresTable implements StoreTable {
     return columns != null;
   }
 
-  /** As for all words in all layouts; a table is made for the first record. */
+  private void requireTable() throws SQLException {
+    if (!exists()) {
+      throw missing(name);
+    }
+  }
+
+  private void requireWords(String field) throws SQLException {
+    if (!exists() || !columns.words().contains(field)) {
+      throw missing(name + " with an index of words");
+    }
+  }
+
+  private SQLException missing(String table) {
+    return new SQLException(
+        MissingTable.message(table, settings.place(), PostgresSettings.URL.name()), NO_TABLE);
+  }
+
+  /** The first insert makes a missing table. */
   @Override
   public Status insert(String key, Map<String, ByteIterator> values)
       throws SQLException, InvalidRecordException {
@@ -91,18 +103,17 @@ final class PostgresTable implements StoreTable {
     }
     Object[] record = writer.record(key, values);
     if (settings.batchSize() > 1) {
-      return batch.add(writer, key, record);
+      return batch.add(writer, record);
     }
     writer.insert(record);
     return Status.OK;
   }
 
-  /** Another client may be faster. */
   private void create(Set<String> fields) throws SQLException {
-    TableColumns wanted = TableColumns.of(name, settings.layout(), fields, schema);
     try {
-      session.execute(wanted.creation(schema));
+      session.execute(TableColumns.of(name, settings.layout(), fields).creation(schema));
     } catch (SQLException e) {
+      // Another client may have been faster.
       if (!exists()) {
         throw e;
       }
@@ -113,14 +124,9 @@ final class PostgresTable implements StoreTable {
   @Override
   public Status read(String key, Set<String> fields, Map<String, ByteIterator> result)
       throws SQLException, IOException, InvalidRecordException {
-    if (!exists()) {
-      return missing(name);
-    }
-    Selection selection = selection(reads, fields, false);
-    PreparedStatement read =
-        session.prepare(
-            "SELECT " + selection.sql() + " FROM " + quotedName + " WHERE " + key() + " = ?");
-    read.setString(1, Writer.key(key));
+    requireTable();
+    Selection selection = selection(reads, fields);
+    PreparedStatement read = session.prepare(selection.read, Writer.key(key));
     try (ResultSet found = read.executeQuery()) {
       if (!found.next()) {
         return Status.NOT_FOUND;
@@ -130,111 +136,63 @@ final class PostgresTable implements StoreTable {
     return Status.OK;
   }
 
-  private Selection selection(
-      Map<Set<String>, Selection> known, Set<String> fields, boolean withKey) {
+  private Selection selection(Map<Set<String>, Selection> known, Set<String> fields) {
     Selection selection = known.get(fields);
     if (selection == null) {
-      selection = new Selection(columns, fields, withKey);
+      selection = new Selection(columns, fields, known == searches);
       known.put(fields == null ? null : Set.copyOf(fields), selection);
     }
     return selection;
   }
 
-  private String key() {
-    return quoted(settings.layout().key());
-  }
-
   @Override
   public Status update(String key, Map<String, ByteIterator> values)
       throws SQLException, InvalidRecordException {
-    if (!exists()) {
-      return missing(name);
-    }
+    requireTable();
     return writer.update(key, values) ? Status.OK : Status.NOT_FOUND;
   }
 
   @Override
   public Status delete(String key) throws SQLException, InvalidRecordException {
-    if (!exists()) {
-      return missing(name);
-    }
-    PreparedStatement delete =
-        session.prepare("DELETE FROM " + quotedName + " WHERE " + key() + " = ?");
-    delete.setString(1, Writer.key(key));
-    return delete.executeUpdate() > 0 ? Status.OK : Status.NOT_FOUND;
+    requireTable();
+    String sql = "DELETE FROM " + quotedName + " WHERE " + quoted(columns.layout().key) + " = ?";
+    int deleted = session.prepare(sql, Writer.key(key)).executeUpdate();
+    return deleted > 0 ? Status.OK : Status.NOT_FOUND;
   }
 
   @Override
   public Status scan(
       String startKey, int count, Set<String> fields, List<HashMap<String, ByteIterator>> result)
       throws SQLException, IOException, InvalidRecordException {
-    if (!exists()) {
-      return missing(name);
-    }
-    Selection selection = selection(reads, fields, false);
-    PreparedStatement scan =
-        session.prepare(
-            "SELECT %s FROM %s WHERE %s >= ? ORDER BY %3$s LIMIT ?"
-                .formatted(selection.sql(), quotedName, key()));
-    scan.setString(1, Writer.key(startKey));
-    scan.setLong(2, count);
-    addRows(scan, selection, result);
+    requireTable();
+    Selection selection = selection(reads, fields);
+    selection.addRows(
+        session.prepare(selection.scan, Writer.key(startKey), (long) count), result);
     return Status.OK;
-  }
-
-  private static void addRows(
-      PreparedStatement statement,
-      Selection selection,
-      List<HashMap<String, ByteIterator>> result)
-      throws SQLException, IOException {
-    try (ResultSet found = statement.executeQuery()) {
-      while (found.next()) {
-        HashMap<String, ByteIterator> row = new HashMap<>();
-        selection.read(found, row);
-        result.add(row);
-      }
-    }
   }
 
   @Override
   public Status search(SearchQuery query, Set<String> fields, SearchResult result)
       throws SQLException, IOException {
-    if (!isSearchable(query.question().textField())) {
-      return missing(name + " with an index of words");
-    }
+    requireWords(query.question().textField());
     if (query.limit() > 0) {
-      Selection selection = selection(searches, fields, true);
-      PreparedStatement rows = bound(Request.rows(columns, query, selection));
+      Selection selection = selection(searches, fields);
+      Request rows = Request.rows(name, query, selection);
+      PreparedStatement statement = session.prepare(rows.sql(), rows.values());
       if (query.question().countedField().isPresent()) {
-        addCounts(rows, result);
+        addCounts(statement, result);
       } else {
-        addRows(rows, selection, result);
+        selection.addRows(statement, result);
       }
     }
     if (query.totalHits()) {
-      result.setTotalHits(number(bound(Request.count(columns, query))));
+      Request count = Request.count(name, query);
+      result.setTotalHits(Long.parseLong(session.ask(count.sql(), count.values())));
     }
     return Status.OK;
   }
 
-  private boolean isSearchable(String field) throws SQLException {
-    return exists() && columns.hasWords(field);
-  }
-
-  private PreparedStatement bound(Request request) throws SQLException {
-    PreparedStatement statement = session.prepare(request.sql());
-    for (int i = 0; i < request.parameters().size(); i++) {
-      if (request.parameters().get(i) instanceof Long number) {
-        statement.setLong(i + 1, number);
-      } else {
-        statement.setString(i + 1, (String) request.parameters().get(i));
-      }
-    }
-    return statement;
-  }
-
-  private static void addCounts(
-      PreparedStatement statement, List<HashMap<String, ByteIterator>> result)
+  private static void addCounts(PreparedStatement statement, SearchResult result)
       throws SQLException {
     try (ResultSet found = statement.executeQuery()) {
       while (found.next()) {
@@ -246,22 +204,6 @@ final class PostgresTable implements StoreTable {
     }
   }
 
-  private static long number(PreparedStatement statement) throws SQLException {
-    try (ResultSet found = statement.executeQuery()) {
-      found.next();
-      return found.getLong(1);
-    }
-  }
-
-  private long count() throws SQLException {
-    return number(session.prepare("SELECT count(*) FROM " + quotedName));
-  }
-
-  private Status missing(String table) {
-    return MissingTable.status(
-        table, "PostgreSQL at " + settings.place(), PostgresSettings.URL.name());
-  }
-
   /** Makes the table and its indexes in place of a table without records. */
   @Override
   public void createIndex(SearchSchema wanted) throws SQLException, DBException {
@@ -269,47 +211,21 @@ final class PostgresTable implements StoreTable {
       throw new DBException(
           PostgresSettings.LAYOUT + "=ycsb is for YCSB's core workloads: leave it out to search");
     }
-    if (exists() && !settings.recreate() && holdsRecords()) {
+    if (exists()
+        && !settings.recreate()
+        && session.ask("SELECT 1 FROM " + quotedName + " LIMIT 1") != null) {
       throw new DBException(
-          "table %s of PostgreSQL at %s holds records: add -p %s=true to remove them"
+          "table %s of %s holds records: add -p %s=true to remove them"
               .formatted(name, settings.place(), SearchableDB.RECREATE));
     }
-    List<String> statements = new ArrayList<>(List.of("DROP TABLE IF EXISTS " + quotedName));
-    if (stamps.exist()) {
-      statements.add(stamps.removal(name));
-    }
-    statements.addAll(creation(name, wanted));
-    session.transaction(statements);
-    forget();
-  }
-
-  private boolean holdsRecords() throws SQLException {
-    PreparedStatement ask = session.prepare("SELECT FROM " + quotedName + " LIMIT 1");
-    try (ResultSet found = ask.executeQuery()) {
-      return found.next();
-    }
-  }
-
-  /** What makes a table and its indexes. */
-  static List<String> creation(String table, SearchSchema schema) {
-    TableColumns columns = TableColumns.of(table, schema);
-    List<String> statements = new ArrayList<>();
-    if (schema.fields().stream().anyMatch(schema::hasPositions)) {
-      statements.add(Words.FUNCTION_CREATION);
-    }
-    statements.add(columns.creation(schema));
-    for (SearchSchema.Field field : schema.fields()) {
-      if (field.indexed()) {
-        statements.add(
-            "CREATE INDEX ON %s %s"
-                .formatted(
-                    quoted(table),
-                    field.type() == FieldType.TEXT
-                        ? "USING gin (" + quoted(Layout.words(field.name())) + ")"
-                        : "(" + quoted(field.name()) + ")"));
-      }
-    }
-    return statements;
+    session.execute(
+        "DROP TABLE IF EXISTS " + quotedName,
+        STAMPS_CREATION,
+        "DELETE FROM " + STAMPS + " WHERE name = " + Layout.literal(name),
+        String.join("; ", TableColumns.creation(name, wanted)));
+    columns = null;
+    reads.clear();
+    searches.clear();
   }
 
   /**
@@ -318,22 +234,24 @@ final class PostgresTable implements StoreTable {
    * and the statistics by which the server chooses how to search.
    */
   @Override
-  public long awaitSearchable(Duration timeout) throws SQLException, DBException {
-    if (!isSearchable(schema.textField())) {
-      throw new DBException(missing(name + " with an index of words").getDescription());
-    }
+  public long awaitSearchable(Duration timeout) throws SQLException {
+    requireWords(schema.textField());
     session.execute("VACUUM (ANALYZE) " + quotedName);
-    return count();
+    return Long.parseLong(session.ask("SELECT count(*) FROM " + quotedName));
   }
 
   @Override
   public void writeStamp(String stamp) throws SQLException {
-    stamps.write(name, stamp);
+    session.execute(STAMPS_CREATION);
+    String replace = " ON CONFLICT (name) DO UPDATE SET stamp = EXCLUDED.stamp";
+    session.prepare("INSERT INTO " + STAMPS + " VALUES (?, ?)" + replace, name, stamp).execute();
   }
 
   @Override
   public String readStamp() throws SQLException {
-    return stamps.read(name);
+    return session.ask("SELECT to_regclass(?)", STAMPS) == null
+        ? null
+        : session.ask("SELECT stamp FROM " + STAMPS + " WHERE name = ?", name);
   }
 
   @Override
@@ -341,21 +259,8 @@ final class PostgresTable implements StoreTable {
     return PostgresFacts.of(session, exists() ? quotedName : null);
   }
 
-  /** Sends what waits in the batch. Fails too if an insert that failed lost records. */
   @Override
   public void finish() throws DBException {
-    if (!batch.isEmpty()) {
-      Status status = batch.send(writer);
-      if (!status.isOk()) {
-        throw new DBException(
-            "the last records of table %s: %s, %s"
-                .formatted(name, status.getName(), status.getDescription()));
-      }
-    }
-    if (batch.lost() > 0) {
-      throw new DBException(
-          "%d records of failed batches of table %s are not known to be stored: load again"
-              .formatted(batch.lost(), name));
-    }
+    batch.finish(writer, name);
   }
 }

@@ -35,13 +35,28 @@ record Request(String sql, List<Object> parameters) {
           .and(Facets.class, question -> all(question.words()).and(hasTag(question)))
           .and(Filter.class, question -> all(question.words()).and(range(question.range())))
           .and(Range.class, Request::range)
-          .and(AnyTerm.class, question -> words(question, Words.query(question.words().terms(), "|")))
-          .and(Phrase.class, question -> words(question, Words.query(question.terms(), "<->")))
-          .and(WithoutTerm.class, Request::without)
-          .and(Prefix.class, Request::prefix);
+          .and(AnyTerm.class, question -> words(question, Words.query(question.words().terms(), " | ")))
+          .and(Phrase.class, question -> words(question, Words.query(question.terms(), " <-> ")))
+          .and(
+              WithoutTerm.class,
+              question ->
+                  words(
+                      question,
+                      Words.query(question.terms(), " & ")
+                          + " & !"
+                          + Words.lexeme(question.unwanted())))
+          .and(
+              Prefix.class,
+              question ->
+                  words(
+                      question,
+                      Words.query(question.terms(), " & ")
+                          + " & "
+                          + Words.lexeme(question.beginning())
+                          + ":*"));
 
-  Request {
-    parameters = List.copyOf(parameters);
+  Object[] values() {
+    return parameters.toArray();
   }
 
   static Set<Class<? extends Question>> kinds() {
@@ -50,29 +65,19 @@ record Request(String sql, List<Object> parameters) {
 
   private static Request words(Question question, String query) {
     return new Request(
-        quoted(Layout.words(question.textField())) + " @@ ?::tsquery", List.of(query));
+        quoted(Layout.WORDS + question.textField()) + " @@ ?::tsquery", List.of(query));
   }
 
   private static Request all(AllTerms question) {
-    return words(question, Words.query(question.terms(), "&"));
-  }
-
-  private static Request without(WithoutTerm question) {
-    return words(
-        question,
-        Words.query(question.terms(), "&") + " & !" + Words.lexeme(question.unwanted()));
-  }
-
-  private static Request prefix(Prefix question) {
-    return words(
-        question,
-        Words.query(question.terms(), "&") + " & " + Words.lexeme(question.beginning()) + ":*");
+    return words(question, Words.query(question.terms(), " & "));
   }
 
   private static Request range(Range question) {
     return new Request(
-        "%s = ? AND %s BETWEEN ? AND ?"
-            .formatted(quoted(question.tagField()), quoted(question.numberField())),
+        quoted(question.tagField())
+            + " = ? AND "
+            + quoted(question.numberField())
+            + " BETWEEN ? AND ?",
         List.of(question.tag(), question.low(), question.high()));
   }
 
@@ -81,59 +86,38 @@ record Request(String sql, List<Object> parameters) {
   }
 
   private Request and(Request other) {
-    return with(" AND " + other.sql, other.parameters.toArray());
-  }
-
-  private Request with(String more, Object... values) {
     List<Object> all = new ArrayList<>(parameters);
-    all.addAll(List.of(values));
-    return new Request(sql + more, all);
-  }
-
-  private Request after(String before) {
-    return new Request(before + sql, parameters);
+    all.addAll(other.parameters);
+    return new Request(sql + " AND " + other.sql, all);
   }
 
   /** What asks for the rows of a page, or for the values that most records have. */
-  static Request rows(TableColumns columns, SearchQuery query, Selection selection) {
+  static Request rows(String table, SearchQuery query, Selection selection) {
     Request condition = CONDITIONS.render(query.question());
-    String from = " FROM " + quoted(columns.table()) + " WHERE ";
+    List<Object> values = new ArrayList<>(condition.parameters);
+    values.add((long) query.limit());
     if (query.question().countedField().isPresent()) {
       String tag = quoted(query.question().countedField().get());
-      return condition
-          .after("SELECT " + tag + ", count(*)" + from)
-          .with(" GROUP BY 1 ORDER BY 2 DESC, 1 LIMIT ?", (long) query.limit());
+      return new Request(
+          "SELECT %s, count(*) FROM %s WHERE %s GROUP BY 1 ORDER BY 2 DESC, 1 LIMIT ?"
+              .formatted(tag, quoted(table), condition.sql),
+          values);
     }
-    String order = quoted(query.sortField()) + (query.descending() ? " DESC" : "");
-    return condition
-        .after("SELECT " + selection.sql() + from)
-        .with(
-            " ORDER BY " + order + " LIMIT ? OFFSET ?",
-            (long) query.limit(),
-            (long) query.offset());
+    values.add((long) query.offset());
+    return new Request(
+        selection.rows(
+            condition.sql
+                + " ORDER BY "
+                + quoted(query.sortField())
+                + (query.descending() ? " DESC LIMIT ? OFFSET ?" : " LIMIT ? OFFSET ?")),
+        values);
   }
 
   /** What counts all records that match. */
-  static Request count(TableColumns columns, SearchQuery query) {
-    return CONDITIONS
-        .render(query.question())
-        .after("SELECT count(*) FROM " + quoted(columns.table()) + " WHERE ");
-  }
-
-  /** The statement that the binding sends for a search, with the values in their places. */
-  static String shown(TableColumns columns, SearchQuery query, Selection selection) {
-    Request request =
-        query.limit() == 0 ? count(columns, query) : rows(columns, query, selection);
-    StringBuilder shown = new StringBuilder();
-    int parameter = 0;
-    for (String part : request.sql.split("(?<=\\?)")) {
-      boolean ends = part.endsWith("?") && parameter < request.parameters.size();
-      shown.append(part, 0, part.length() - (ends ? 1 : 0));
-      if (ends) {
-        Object value = request.parameters.get(parameter++);
-        shown.append(value instanceof String text ? Layout.literal(text) : value);
-      }
-    }
-    return shown.toString();
+  static Request count(String table, SearchQuery query) {
+    Request condition = CONDITIONS.render(query.question());
+    return new Request(
+        "SELECT count(*) FROM " + quoted(table) + " WHERE " + condition.sql,
+        condition.parameters);
   }
 }

@@ -4,6 +4,7 @@ package site.ycsb.postgresql;
 
 import java.sql.Connection;
 import java.sql.PreparedStatement;
+import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
 import java.time.Duration;
@@ -11,9 +12,9 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Properties;
+import java.util.concurrent.locks.LockSupport;
 import org.postgresql.Driver;
 import site.ycsb.DBException;
-import site.ycsb.binding.Waiting;
 
 /**
  * The connection of one instance, and the statements that were prepared on it. A connection that
@@ -24,8 +25,7 @@ final class Session {
   /** How long a call waits for a server that is gone. */
   private static final Duration PATIENCE = Duration.ofSeconds(10);
 
-  /** More than the shapes of statements of any workload. */
-  private static final int MAX_STATEMENTS = 500;
+  private static final Duration PAUSE = Duration.ofMillis(50);
 
   private final PostgresSettings settings;
   private final Map<String, PreparedStatement> statements = new HashMap<>();
@@ -44,7 +44,8 @@ final class Session {
   }
 
   private Connection open() throws SQLException {
-    Connection opened = new Driver().connect(settings.url(), (Properties) settings.options().clone());
+    Connection opened =
+        new Driver().connect(settings.url(), (Properties) settings.options().clone());
     try (Statement statement = opened.createStatement()) {
       // Above 0, searches of the index return some of the rows, and do not say so.
       statement.execute("SET gin_fuzzy_search_limit = 0");
@@ -54,88 +55,60 @@ final class Session {
 
   private Connection connection() throws SQLException {
     if (connection.isClosed()) {
-      forgetStatements();
+      statements.clear();
       connection = reopen();
     }
     return connection;
   }
 
   private Connection reopen() throws SQLException {
-    Connection[] opened = new Connection[1];
-    SQLException[] failure = new SQLException[1];
-    try {
-      Waiting.until(
-          PATIENCE,
-          () -> {
-            try {
-              opened[0] = open();
-              return true;
-            } catch (SQLException e) {
-              failure[0] = e;
-              return !PostgresErrors.isGone(e);
-            }
-          });
-    } catch (InterruptedException e) {
-      Thread.currentThread().interrupt();
+    long deadline = System.nanoTime() + PATIENCE.toNanos();
+    while (true) {
+      try {
+        return open();
+      } catch (SQLException e) {
+        if (!PostgresErrors.isGone(e) || System.nanoTime() - deadline > 0) {
+          throw e;
+        }
+        LockSupport.parkNanos(PAUSE.toNanos());
+      }
     }
-    if (opened[0] == null) {
-      throw failure[0];
-    }
-    return opened[0];
   }
 
-  /** A statement to be executed again and again. */
-  PreparedStatement prepare(String sql) throws SQLException {
+  /**
+   * A statement to be executed again and again.
+   *
+   * @param values of its parameters, texts and whole numbers; none if they are set later
+   */
+  PreparedStatement prepare(String sql, Object... values) throws SQLException {
     Connection open = connection();
     PreparedStatement statement = statements.get(sql);
     if (statement == null) {
-      if (statements.size() == MAX_STATEMENTS) {
-        forgetStatements();
-      }
       statement = open.prepareStatement(sql);
       statements.put(sql, statement);
+    }
+    for (int i = 0; i < values.length; i++) {
+      if (values[i] instanceof Long number) {
+        statement.setLong(i + 1, number);
+      } else {
+        statement.setString(i + 1, (String) values[i]);
+      }
     }
     return statement;
   }
 
-  /** Executes statements, all or none. */
-  void transaction(List<String> all) throws SQLException {
-    Connection open = connection();
-    open.setAutoCommit(false);
-    try (Statement statement = open.createStatement()) {
-      for (String sql : all) {
-        statement.execute(sql);
-      }
-      open.commit();
-    } catch (SQLException e) {
-      if (!open.isClosed()) {
-        open.rollback();
-      }
-      throw e;
-    } finally {
-      if (!open.isClosed()) {
-        open.setAutoCommit(true);
-      }
+  /** The first value of the first row of the answer; null if there is none. */
+  String ask(String sql, Object... values) throws SQLException {
+    try (ResultSet rows = prepare(sql, values).executeQuery()) {
+      return rows.next() ? rows.getString(1) : null;
     }
   }
 
-  /** Executes a statement that is needed once. */
-  void execute(String sql) throws SQLException {
+  /** Executes statements that are needed once, all or none. */
+  void execute(String... all) throws SQLException {
     try (Statement statement = connection().createStatement()) {
-      statement.execute(sql);
+      statement.execute(String.join("; ", List.of(all)));
     }
-  }
-
-  /** So that those of a table which has other columns now are made anew. */
-  void forgetStatements() {
-    for (PreparedStatement statement : statements.values()) {
-      try {
-        statement.close();
-      } catch (SQLException e) {
-        // Its connection broke.
-      }
-    }
-    statements.clear();
   }
 
   void close() throws DBException {

@@ -4,16 +4,15 @@ package site.ycsb.postgresql;
 
 import static site.ycsb.postgresql.Layout.quoted;
 
-import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
+import java.sql.Types;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.stream.Stream;
 import site.ycsb.search.FieldType;
 import site.ycsb.search.SearchSchema;
 
@@ -27,15 +26,26 @@ import site.ycsb.search.SearchSchema;
 record TableColumns(
     String table, Layout layout, List<Column> fields, boolean hasMore, Set<String> words) {
 
-  /** The column of a field. */
-  record Column(String field, boolean numeric) {
+  /** What a column is, and what its values are sent as. */
+  enum Type {
+    TEXT("text", Types.VARCHAR, ""),
+    NUMBER("bigint", Types.BIGINT, ""),
+    JSON("text", Types.VARCHAR, "::jsonb");
+
+    final String sent;
+    final int code;
+    final String cast;
+
+    Type(String sent, int code, String cast) {
+      this.sent = sent;
+      this.code = code;
+      this.cast = cast;
+    }
+  }
+
+  record Column(String field, Type type) {
     String name() {
       return quoted(field);
-    }
-
-    /** Tags are compared by their bytes. */
-    String definition() {
-      return name() + (numeric ? " bigint" : " text COLLATE \"C\"");
     }
   }
 
@@ -43,26 +53,19 @@ record TableColumns(
       "SELECT attname, atttypid::regtype::text FROM pg_attribute WHERE attrelid = to_regclass(?)"
           + " AND attnum > 0 AND NOT attisdropped ORDER BY attnum";
 
-  TableColumns {
-    fields = List.copyOf(fields);
-    words = Set.copyOf(words);
-  }
-
-  /**
-   * Those of a table with such fields.
-   *
-   * @throws IllegalArgumentException if there can be no column for one
-   */
+  /** Those of a table with such fields. */
   static TableColumns of(String table, SearchSchema schema) {
     List<Column> fields = new ArrayList<>();
-    Set<String> words = new HashSet<>();
+    Set<String> words = new TreeSet<>();
     for (SearchSchema.Field field : schema.fields()) {
       if (!Layout.SEARCH.isName(field.name())) {
         throw new IllegalArgumentException(
             "%s: field %s: a column of PostgreSQL needs a name of 1 to 56 bytes other than _key, _more and what begins with _words."
                 .formatted(SearchSchema.FIELDS_PROPERTY, field.name()));
       }
-      fields.add(new Column(field.name(), field.type() == FieldType.NUMERIC));
+      fields.add(
+          new Column(
+              field.name(), field.type() == FieldType.NUMERIC ? Type.NUMBER : Type.TEXT));
       if (schema.isIndexed(field.name(), FieldType.TEXT)) {
         words.add(field.name());
       }
@@ -70,68 +73,85 @@ record TableColumns(
     return new TableColumns(table, Layout.SEARCH, fields, true, words);
   }
 
-  /** Those of a table for records with such fields, of which no schema knows. */
-  static TableColumns of(String table, Layout layout, Set<String> fields, SearchSchema schema) {
-    List<Column> columns = new ArrayList<>();
-    for (String field : new TreeSet<>(fields)) {
-      if (layout.isName(field)) {
-        boolean numeric = layout.takesMore() && schema.type(field) == FieldType.NUMERIC;
-        columns.add(new Column(layout.name(field), numeric));
-      }
-    }
-    return new TableColumns(table, layout, columns, layout.takesMore(), Set.of());
+  /** Those of a table for records with such fields, which no schema names. */
+  static TableColumns of(String table, Layout layout, Set<String> fields) {
+    List<Column> columns =
+        new TreeSet<>(fields)
+            .stream()
+                .filter(layout::isName)
+                .map(field -> new Column(layout.name(field), Type.TEXT))
+                .toList();
+    return new TableColumns(table, layout, columns, layout.takesMore, Set.of());
   }
 
   /** Those of a table in the database, or null if it has no such table. */
   static TableColumns find(Session session, String table, Layout layout) throws SQLException {
     List<Column> fields = new ArrayList<>();
     Set<String> words = new HashSet<>();
-    boolean hasKey = false;
     boolean hasMore = false;
-    PreparedStatement list = session.prepare(LIST);
-    list.setString(1, quoted(table));
-    try (ResultSet columns = list.executeQuery()) {
+    boolean hasKey = false;
+    try (ResultSet columns = session.prepare(LIST, quoted(table)).executeQuery()) {
       while (columns.next()) {
         String name = columns.getString(1);
-        if (name.equals(layout.key())) {
+        if (name.equals(layout.key)) {
           hasKey = true;
-        } else if (name.equals(Layout.MORE) && layout.takesMore()) {
-          hasMore = true;
-        } else if (Layout.isWords(name)) {
-          words.add(name.substring(Layout.words("").length()));
+        } else if (name.equals(Layout.MORE)) {
+          hasMore = layout.takesMore;
+        } else if (name.startsWith(Layout.WORDS)) {
+          words.add(name.substring(Layout.WORDS.length()));
         } else {
-          fields.add(new Column(name, columns.getString(2).equals("bigint")));
+          boolean isNumber = columns.getString(2).equals(Type.NUMBER.sent);
+          fields.add(new Column(name, isNumber ? Type.NUMBER : Type.TEXT));
         }
       }
     }
     return hasKey ? new TableColumns(table, layout, fields, hasMore, words) : null;
   }
 
-  /** What creates the table, without its indexes. */
+  /** Those that an insert has values for. */
+  List<Column> written() {
+    Stream<Column> more = hasMore ? Stream.of(new Column(Layout.MORE, Type.JSON)) : Stream.of();
+    Stream<Column> key = Stream.of(new Column(layout.key, Type.TEXT));
+    return Stream.of(key, fields.stream(), more).flatMap(each -> each).toList();
+  }
+
+  /** What creates the table without its indexes. Keys and tags are compared by their bytes. */
   String creation(SearchSchema schema) {
-    List<String> definitions = new ArrayList<>(List.of(layout.keyDefinition()));
-    fields.forEach(column -> definitions.add(column.definition()));
+    List<String> definitions = new ArrayList<>();
+    definitions.add(quoted(layout.key) + layout.keyType + " COLLATE \"C\" PRIMARY KEY");
+    for (Column column : fields) {
+      definitions.add(
+          column.name() + (column.type == Type.NUMBER ? " bigint" : " text COLLATE \"C\""));
+    }
     if (hasMore) {
       definitions.add(quoted(Layout.MORE) + " jsonb");
     }
-    for (String field : new TreeSet<>(words)) {
+    for (String field : words) {
       definitions.add(
           "%s tsvector GENERATED ALWAYS AS (%s) STORED"
               .formatted(
-                  quoted(Layout.words(field)),
+                  quoted(Layout.WORDS + field),
                   Words.of(quoted(field), schema.hasPositions(schema.field(field)))));
     }
     return "CREATE TABLE " + quoted(table) + " (" + String.join(", ", definitions) + ")";
   }
 
-  /** Whether the words of a field can be searched. */
-  boolean hasWords(String field) {
-    return words.contains(field);
-  }
-
-  Map<String, Column> byField() {
-    Map<String, Column> columns = new HashMap<>();
-    fields.forEach(column -> columns.put(column.field(), column));
-    return columns;
+  /** What creates a table and its indexes. */
+  static List<String> creation(String table, SearchSchema schema) {
+    List<String> statements = new ArrayList<>();
+    if (schema.fields().stream().anyMatch(schema::hasPositions)) {
+      statements.add(Words.FUNCTION_CREATION);
+    }
+    statements.add(of(table, schema).creation(schema));
+    for (SearchSchema.Field field : schema.fields()) {
+      String indexed =
+          field.type() == FieldType.TEXT
+              ? " USING gin (" + quoted(Layout.WORDS + field.name()) + ")"
+              : " (" + quoted(field.name()) + ")";
+      if (field.indexed()) {
+        statements.add("CREATE INDEX ON " + quoted(table) + indexed);
+      }
+    }
+    return statements;
   }
 }

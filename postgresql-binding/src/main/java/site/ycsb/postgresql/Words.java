@@ -2,8 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.postgresql;
 
-import java.util.Collection;
-import java.util.stream.Collectors;
+import java.util.List;
 
 /**
  * The words of a text for the server: the expression that finds them, and queries for them. What
@@ -47,9 +46,18 @@ final class Words {
         : "array_to_tsvector(array_remove(" + words + ", ''))";
   }
 
-  /** What asks for all of the words, any, or one after the other: {@code &}, {@code |}, {@code <->}. */
-  static String query(Collection<String> words, String operator) {
-    return words.stream().map(Words::lexeme).collect(Collectors.joining(" " + operator + " "));
+  /**
+   * What asks for words.
+   *
+   * @param operator that stands between two, in blanks: {@code &} for both, {@code |} for either,
+   *     {@code <->} for one after the other
+   */
+  static String query(List<String> words, String operator) {
+    StringBuilder query = new StringBuilder();
+    for (String word : words) {
+      query.append(query.isEmpty() ? "" : operator).append(lexeme(word));
+    }
+    return query.toString();
   }
 
   /** A word of a query, whatever it contains. */

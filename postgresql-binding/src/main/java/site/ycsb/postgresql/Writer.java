@@ -4,21 +4,21 @@ package site.ycsb.postgresql;
 
 import static site.ycsb.postgresql.Layout.quoted;
 
-import com.fasterxml.jackson.core.JsonFactory;
-import com.fasterxml.jackson.core.JsonGenerator;
-import java.io.IOException;
-import java.io.StringWriter;
-import java.io.UncheckedIOException;
+import com.fasterxml.jackson.core.io.JsonStringEncoder;
 import java.nio.charset.StandardCharsets;
 import java.sql.PreparedStatement;
 import java.sql.SQLException;
-import java.sql.Types;
-import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import site.ycsb.ByteIterator;
+import site.ycsb.postgresql.TableColumns.Column;
+import site.ycsb.postgresql.TableColumns.Type;
 import site.ycsb.search.FieldType;
 import site.ycsb.search.SearchSchema;
 import site.ycsb.search.data.FieldValues;
@@ -27,32 +27,15 @@ import site.ycsb.search.data.InvalidRecordException;
 /** Inserts and changes records of a table through the connection of one thread. */
 final class Writer {
 
-  private static final JsonFactory JSON = new JsonFactory();
-
-  /** What a column is and what its values are sent as. */
-  private enum Type {
-    TEXT("text", Types.VARCHAR, ""),
-    NUMBER("bigint", Types.BIGINT, ""),
-    JSON("text", Types.VARCHAR, "::jsonb");
-
-    private final String name;
-    private final int code;
-    private final String cast;
-
-    Type(String name, int code, String cast) {
-      this.name = name;
-      this.code = code;
-      this.cast = cast;
-    }
-  }
-
-  private record Column(int index, String name, Type type) {}
+  /** The statement that changes some fields, and their columns in the order of its parameters. */
+  private record Change(String sql, List<Integer> columns) {}
 
   private final Session session;
   private final TableColumns table;
   private final SearchSchema schema;
-  private final List<Column> columns = new ArrayList<>();
-  private final Map<String, Column> byField = new HashMap<>();
+  private final List<Column> columns;
+  private final Map<String, Integer> byField = new HashMap<>();
+  private final Map<Set<String>, Change> changes = new HashMap<>();
   private final String insert;
   private final String insertMany;
 
@@ -60,67 +43,57 @@ final class Writer {
     this.session = session;
     this.table = table;
     this.schema = schema;
-    add(table.layout().key(), Type.TEXT);
-    for (TableColumns.Column column : table.fields()) {
-      byField.put(
-          column.field(), add(column.field(), column.numeric() ? Type.NUMBER : Type.TEXT));
+    columns = table.written();
+    for (int i = 0; i < table.fields().size(); i++) {
+      byField.put(table.fields().get(i).field(), i + 1);
     }
-    if (table.hasMore()) {
-      add(Layout.MORE, Type.JSON);
-    }
-    List<String> values = columns.stream().map(column -> "?" + column.type.cast).toList();
-    List<String> arrays = columns.stream().map(column -> "?::" + column.type.name + "[]").toList();
-    List<String> names = columns.stream().map(column -> "c" + column.index).toList();
-    List<String> selected =
-        columns.stream().map(column -> "c" + column.index + column.type.cast).toList();
     String into =
-        "INSERT INTO %s (%s) "
-            .formatted(quoted(table.table()), list(columns.stream().map(Column::name).toList()));
-    insert = into + "VALUES (" + list(values) + ")";
+        "INSERT INTO " + quoted(table.table()) + " (" + list(i -> columns.get(i).name()) + ") ";
+    insert = into + "VALUES (" + list(i -> "?" + columns.get(i).type().cast) + ")";
     insertMany =
         into
             + "SELECT %s FROM unnest(%s) AS records(%s)"
-                .formatted(list(selected), list(arrays), list(names));
+                .formatted(
+                    list(i -> "c" + i + columns.get(i).type().cast),
+                    list(i -> "?::" + columns.get(i).type().sent + "[]"),
+                    list(i -> "c" + i));
   }
 
-  private Column add(String name, Type type) {
-    Column column = new Column(columns.size(), quoted(name), type);
-    columns.add(column);
-    return column;
-  }
-
-  private static String list(List<String> parts) {
-    return String.join(", ", parts);
+  private String list(Function<Integer, String> part) {
+    return IntStream.range(0, columns.size())
+        .boxed()
+        .map(part)
+        .collect(Collectors.joining(", "));
   }
 
   /** The values of a record, one for each column: a text, a whole number or null. */
   Object[] record(String key, Map<String, ByteIterator> values) throws InvalidRecordException {
-    Object[] record = new Object[columns.size()];
+    Object[] record = record(values);
     record[0] = key(key);
-    Map<String, ByteIterator> more = split(values, record);
+    return record;
+  }
+
+  /** The values in the places of their columns; those without one are JSON, in the last place. */
+  private Object[] record(Map<String, ByteIterator> values) throws InvalidRecordException {
+    Object[] record = new Object[columns.size()];
+    Map<String, String> more = null;
+    for (Map.Entry<String, ByteIterator> value : values.entrySet()) {
+      String field = value.getKey();
+      Integer index = byField.get(table.layout().name(field));
+      if (index != null) {
+        record[index] = value(field, columns.get(index).type(), value.getValue());
+      } else if (table.hasMore()) {
+        more = more == null ? new TreeMap<>() : more;
+        more.put(text("the name of a field", field), (String) value(field, Type.JSON, value.getValue()));
+      } else {
+        throw new InvalidRecordException(
+            "field %s: table %s has no column for it".formatted(field, table.table()));
+      }
+    }
     if (more != null) {
       record[columns.size() - 1] = json(more);
     }
     return record;
-  }
-
-  /** Puts the values into the places of their columns; returns those without one, or null. */
-  private Map<String, ByteIterator> split(Map<String, ByteIterator> values, Object[] record)
-      throws InvalidRecordException {
-    Map<String, ByteIterator> more = null;
-    for (Map.Entry<String, ByteIterator> value : values.entrySet()) {
-      Column column = byField.get(table.layout().name(value.getKey()));
-      if (column != null) {
-        record[column.index] = value(value.getKey(), column.type, value.getValue());
-      } else if (table.hasMore()) {
-        more = more == null ? new TreeMap<>() : more;
-        more.put(value.getKey(), value.getValue());
-      } else {
-        throw new InvalidRecordException(
-            "field %s: table %s has no column for it".formatted(value.getKey(), table.table()));
-      }
-    }
-    return more;
   }
 
   private Object value(String field, Type type, ByteIterator value) throws InvalidRecordException {
@@ -129,15 +102,15 @@ final class Writer {
       long number = FieldValues.integer(field, bytes, 0, bytes.length);
       return type == Type.NUMBER ? number : Long.toString(number);
     }
-    return requireText("field " + field, new String(bytes, StandardCharsets.UTF_8));
+    return text("field " + field, new String(bytes, StandardCharsets.UTF_8));
   }
 
   static String key(String key) throws InvalidRecordException {
     FieldValues.utf8("the key", key);
-    return requireText("the key", key);
+    return text("the key", key);
   }
 
-  private static String requireText(String what, String text) throws InvalidRecordException {
+  private static String text(String what, String text) throws InvalidRecordException {
     if (text.indexOf('\0') >= 0) {
       throw new InvalidRecordException(
           what + ": a text of PostgreSQL cannot hold the character U+0000");
@@ -145,26 +118,20 @@ final class Writer {
     return text;
   }
 
-  private String json(Map<String, ByteIterator> values) throws InvalidRecordException {
-    StringWriter text = new StringWriter();
-    try (JsonGenerator json = JSON.createGenerator(text)) {
-      json.writeStartObject();
-      for (Map.Entry<String, ByteIterator> value : values.entrySet()) {
-        json.writeStringField(
-            requireText("the name of a field", value.getKey()),
-            (String) value(value.getKey(), Type.TEXT, value.getValue()));
-      }
-      json.writeEndObject();
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
-    return text.toString();
+  private static String json(Map<String, String> values) {
+    return values.entrySet().stream()
+        .map(value -> json(value.getKey()) + ":" + json(value.getValue()))
+        .collect(Collectors.joining(",", "{", "}"));
+  }
+
+  private static String json(String text) {
+    return '"' + String.valueOf(JsonStringEncoder.getInstance().quoteAsString(text)) + '"';
   }
 
   void insert(Object[] record) throws SQLException {
     PreparedStatement statement = session.prepare(insert);
-    for (Column column : columns) {
-      set(statement, column.index + 1, column.type, record[column.index]);
+    for (int i = 0; i < record.length; i++) {
+      set(statement, i + 1, columns.get(i).type(), record[i]);
     }
     statement.executeUpdate();
   }
@@ -172,17 +139,14 @@ final class Writer {
   /** Inserts all of them or none, by one statement whose parameters are the columns. */
   void insert(List<Object[]> records) throws SQLException {
     PreparedStatement statement = session.prepare(insertMany);
-    for (Column column : columns) {
-      Object[] values =
-          column.type == Type.NUMBER ? new Long[records.size()] : new String[records.size()];
-      for (int i = 0; i < values.length; i++) {
-        values[i] = records.get(i)[column.index];
+    for (int i = 0; i < columns.size(); i++) {
+      boolean isNumber = columns.get(i).type() == Type.NUMBER;
+      Object[] values = isNumber ? new Long[records.size()] : new String[records.size()];
+      for (int row = 0; row < values.length; row++) {
+        values[row] = records.get(row)[i];
       }
       statement.setArray(
-          column.index + 1,
-          statement
-              .getConnection()
-              .createArrayOf(column.type == Type.NUMBER ? "int8" : "text", values));
+          i + 1, statement.getConnection().createArrayOf(isNumber ? "int8" : "text", values));
     }
     statement.executeUpdate();
   }
@@ -190,35 +154,40 @@ final class Writer {
   /** Changes some fields of a record; returns whether there is one of that key. */
   boolean update(String key, Map<String, ByteIterator> values)
       throws SQLException, InvalidRecordException {
-    Object[] record = new Object[columns.size()];
-    Map<String, ByteIterator> more = split(values, record);
-    StringBuilder sql = new StringBuilder("UPDATE ").append(quoted(table.table())).append(" SET ");
-    String separator = "";
-    for (Column column : columns) {
-      if (record[column.index] != null) {
-        sql.append(separator).append(column.name).append(" = ?");
-        separator = ", ";
-      }
+    Object[] record = record(values);
+    Change change = changes.get(values.keySet());
+    if (change == null) {
+      change = change(record);
+      changes.put(Set.copyOf(values.keySet()), change);
     }
-    String keyColumn = columns.get(0).name;
-    if (more != null) {
-      String column = quoted(Layout.MORE);
-      sql.append(separator).append(column).append(" = coalesce(").append(column);
-      sql.append(", '{}') || ?::jsonb");
-      record[columns.size() - 1] = json(more);
-    } else if (separator.isEmpty()) {
-      sql.append(keyColumn).append(" = ").append(keyColumn);
-    }
-    sql.append(" WHERE ").append(keyColumn).append(" = ?");
-    PreparedStatement statement = session.prepare(sql.toString());
+    PreparedStatement statement = session.prepare(change.sql);
     int parameter = 1;
-    for (Column column : columns) {
-      if (record[column.index] != null) {
-        set(statement, parameter++, column.type, record[column.index]);
-      }
+    for (int index : change.columns) {
+      set(statement, parameter++, columns.get(index).type(), record[index]);
     }
     statement.setString(parameter, key(key));
     return statement.executeUpdate() > 0;
+  }
+
+  /** What sets the columns that have values. */
+  private Change change(Object[] record) {
+    List<Integer> set =
+        IntStream.range(0, record.length).filter(i -> record[i] != null).boxed().toList();
+    String key = columns.get(0).name();
+    String assignments =
+        set.stream().map(i -> assignment(columns.get(i))).collect(Collectors.joining(", "));
+    return new Change(
+        "UPDATE %s SET %s WHERE %s = ?"
+            .formatted(
+                quoted(table.table()), set.isEmpty() ? key + " = " + key : assignments, key),
+        set);
+  }
+
+  private static String assignment(Column column) {
+    return column.name()
+        + (column.type() == Type.JSON
+            ? " = coalesce(" + column.name() + ", '{}') || ?::jsonb"
+            : " = ?");
   }
 
   private static void set(PreparedStatement statement, int parameter, Type type, Object value)

@@ -33,7 +33,7 @@ class PostgresSettingsTest {
 
   @Test
   void defaultsAreALocalServerOneByOne() {
-    assertThat(settings().place()).isEqualTo("localhost:5432, database ycsb");
+    assertThat(settings().place()).isEqualTo("jdbc:postgresql://localhost:5432/ycsb");
     assertThat(settings().user()).isEqualTo("ycsb");
     assertThat(settings().batchSize()).isEqualTo(1);
     assertThat(settings().layout()).isEqualTo(Layout.SEARCH);
@@ -46,7 +46,7 @@ class PostgresSettingsTest {
     set(PostgresSettings.USER, "bob");
     set(PostgresSettings.PASSWORD, "secret");
 
-    assertThat(settings().place()).isEqualTo("a:1,b:2, database shop");
+    assertThat(settings().place()).isEqualTo("jdbc:postgresql://a:1,b:2/shop");
     assertThat(settings().user()).isEqualTo("ann");
   }
 
@@ -75,17 +75,6 @@ class PostgresSettingsTest {
         .isThrownBy(this::settings)
         .withMessageContaining("the driver does not know sslMod: check the spelling")
         .withMessageNotContaining("hunter2");
-  }
-
-  @Test
-  void driverOfYcsbsScriptsIsTaken() {
-    set(PostgresSettings.DRIVER, "org.postgresql.Driver");
-    settings();
-    set(PostgresSettings.DRIVER, "com.mysql.jdbc.Driver");
-
-    assertThatIllegalArgumentException()
-        .isThrownBy(this::settings)
-        .withMessageContaining("db.driver=com.mysql.jdbc.Driver: needs");
   }
 
   @Test

@@ -88,7 +88,7 @@ class SecureServerIT {
     assertThatThrownBy(
             () -> TestDatabase.open(user("secret", "x", verified + certificates.otherCa())))
         .isInstanceOf(DBException.class)
-        .hasMessageContaining("cannot connect to PostgreSQL at 127.0.0.1:");
+        .hasMessageContaining("cannot connect to jdbc:postgresql://127.0.0.1:");
   }
 
   @Test
