@@ -65,7 +65,8 @@ final class InsertBatch {
     if (lost > 0) {
       throw new DBException(
           "%d records of failed batches of table %s are not known to be stored: load again%s"
-              .formatted(lost, table, status.isOk() ? "" : "; the last: " + status.getDescription()));
+              .formatted(
+                  lost, table, status.isOk() ? "" : "; the last: " + status.getDescription()));
     }
   }
 }

@@ -13,8 +13,9 @@ import site.ycsb.search.SearchQuery;
 import site.ycsb.search.SearchSchema;
 
 /**
- * A record is a row, its fields are columns, and a GIN index of a generated {@code tsvector} answers
- * the searches. Each instance has a connection. The properties are described in docs/postgresql.md.
+ * A record is a row, its fields are columns, and a GIN index of a generated {@code tsvector}
+ * answers the searches. Each instance has a connection. The properties are described in
+ * docs/postgresql.md.
  */
 public class PostgresDB extends TableDB<PostgresTable> implements SearchDialect {
 

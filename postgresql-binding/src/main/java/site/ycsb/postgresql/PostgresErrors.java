@@ -59,8 +59,7 @@ final class PostgresErrors {
   /** The message about a call outside the operations that failed; null as of {@link #status}. */
   static DBException failure(String what, String place, Exception e) {
     return e instanceof SQLException failed
-        ? new DBException(
-            "cannot %s of %s: %s".formatted(what, place, message(failed)), e)
+        ? new DBException("cannot %s of %s: %s".formatted(what, place, message(failed)), e)
         : null;
   }
 
@@ -86,9 +85,12 @@ final class PostgresErrors {
 
   /** What the server said, in one line. */
   static String message(SQLException e) {
-    ServerErrorMessage said = e instanceof PSQLException known ? known.getServerErrorMessage() : null;
+    ServerErrorMessage said =
+        e instanceof PSQLException known ? known.getServerErrorMessage() : null;
     if (said != null && said.getMessage() != null) {
-      return said.getDetail() == null ? said.getMessage() : said.getMessage() + ": " + said.getDetail();
+      return said.getDetail() == null
+          ? said.getMessage()
+          : said.getMessage() + ": " + said.getDetail();
     }
     return Causes.chainText(e);
   }
@@ -97,8 +99,7 @@ final class PostgresErrors {
   static DBException unconnected(PostgresSettings settings, SQLException e) {
     String advice =
         switch (name(e)) {
-          case "NO_DATABASE" ->
-              ": create it, or name another one in " + PostgresSettings.URL;
+          case "NO_DATABASE" -> ": create it, or name another one in " + PostgresSettings.URL;
           case "AUTHENTICATION_FAILED" ->
               ": check " + PostgresSettings.USER + " and " + PostgresSettings.PASSWORD;
           case "TOO_MANY_CONNECTIONS" ->

@@ -166,8 +166,7 @@ final class PostgresTable implements StoreTable {
       throws SQLException, IOException, InvalidRecordException {
     requireTable();
     Selection selection = selection(reads, fields);
-    selection.addRows(
-        session.prepare(selection.scan, Writer.key(startKey), (long) count), result);
+    selection.addRows(session.prepare(selection.scan, Writer.key(startKey), (long) count), result);
     return Status.OK;
   }
 

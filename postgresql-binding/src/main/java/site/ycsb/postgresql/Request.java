@@ -10,7 +10,6 @@ import java.util.Set;
 import site.ycsb.search.Question;
 import site.ycsb.search.Renderers;
 import site.ycsb.search.SearchQuery;
-import site.ycsb.search.SearchableDB;
 import site.ycsb.search.question.AllTerms;
 import site.ycsb.search.question.AnyTerm;
 import site.ycsb.search.question.CountTerms;
@@ -35,7 +34,9 @@ record Request(String sql, List<Object> parameters) {
           .and(Facets.class, question -> all(question.words()).and(hasTag(question)))
           .and(Filter.class, question -> all(question.words()).and(range(question.range())))
           .and(Range.class, Request::range)
-          .and(AnyTerm.class, question -> words(question, Words.query(question.words().terms(), " | ")))
+          .and(
+              AnyTerm.class,
+              question -> words(question, Words.query(question.words().terms(), " | ")))
           .and(Phrase.class, question -> words(question, Words.query(question.terms(), " <-> ")))
           .and(
               WithoutTerm.class,
@@ -117,7 +118,6 @@ record Request(String sql, List<Object> parameters) {
   static Request count(String table, SearchQuery query) {
     Request condition = CONDITIONS.render(query.question());
     return new Request(
-        "SELECT count(*) FROM " + quoted(table) + " WHERE " + condition.sql,
-        condition.parameters);
+        "SELECT count(*) FROM " + quoted(table) + " WHERE " + condition.sql, condition.parameters);
   }
 }

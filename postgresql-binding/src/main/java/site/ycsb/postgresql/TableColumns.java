@@ -64,8 +64,7 @@ record TableColumns(
                 .formatted(SearchSchema.FIELDS_PROPERTY, field.name()));
       }
       fields.add(
-          new Column(
-              field.name(), field.type() == FieldType.NUMERIC ? Type.NUMBER : Type.TEXT));
+          new Column(field.name(), field.type() == FieldType.NUMERIC ? Type.NUMBER : Type.TEXT));
       if (schema.isIndexed(field.name(), FieldType.TEXT)) {
         words.add(field.name());
       }

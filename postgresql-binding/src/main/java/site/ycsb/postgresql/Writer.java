@@ -60,10 +60,7 @@ final class Writer {
   }
 
   private String list(Function<Integer, String> part) {
-    return IntStream.range(0, columns.size())
-        .boxed()
-        .map(part)
-        .collect(Collectors.joining(", "));
+    return IntStream.range(0, columns.size()).boxed().map(part).collect(Collectors.joining(", "));
   }
 
   /** The values of a record, one for each column: a text, a whole number or null. */
@@ -84,7 +81,8 @@ final class Writer {
         record[index] = value(field, columns.get(index).type(), value.getValue());
       } else if (table.hasMore()) {
         more = more == null ? new TreeMap<>() : more;
-        more.put(text("the name of a field", field), (String) value(field, Type.JSON, value.getValue()));
+        more.put(
+            text("the name of a field", field), (String) value(field, Type.JSON, value.getValue()));
       } else {
         throw new InvalidRecordException(
             "field %s: table %s has no column for it".formatted(field, table.table()));
@@ -178,8 +176,7 @@ final class Writer {
         set.stream().map(i -> assignment(columns.get(i))).collect(Collectors.joining(", "));
     return new Change(
         "UPDATE %s SET %s WHERE %s = ?"
-            .formatted(
-                quoted(table.table()), set.isEmpty() ? key + " = " + key : assignments, key),
+            .formatted(quoted(table.table()), set.isEmpty() ? key + " = " + key : assignments, key),
         set);
   }
 

@@ -37,8 +37,8 @@ import site.ycsb.search.question.QuestionSet;
 /**
  * CPU time that the whole client takes for an operation, every reply checked, beside that of a loop
  * over JDBC which sends the same requests, with one prepared statement for each thread, and takes
- * each column of a reply as a string. Both in one JVM, in turns; the first round is not counted. See
- * {@code bench/postgresql}.
+ * each column of a reply as a string. Both in one JVM, in turns; the first round is not counted.
+ * See {@code bench/postgresql}.
  */
 final class DriverComparison {
 
@@ -183,8 +183,7 @@ final class DriverComparison {
   }
 
   private Requests reads(Connection connection) throws SQLException {
-    PreparedStatement read =
-        connection.prepareStatement(new Selection(columns, null, false).read);
+    PreparedStatement read = connection.prepareStatement(new Selection(columns, null, false).read);
     return i -> {
       read.setString(1, Keys.name(random()));
       readAll(read, columns.fields().size());
@@ -214,16 +213,14 @@ final class DriverComparison {
     };
   }
 
-  private Requests updates(
-      Connection connection, List<String> fields, List<List<String>> changes)
+  private Requests updates(Connection connection, List<String> fields, List<List<String>> changes)
       throws SQLException {
     PreparedStatement update =
         connection.prepareStatement(
             "UPDATE usertable SET %s WHERE _key = ?"
                 .formatted(
                     String.join(
-                        ", ",
-                        fields.stream().map(name -> Layout.quoted(name) + " = ?").toList())));
+                        ", ", fields.stream().map(name -> Layout.quoted(name) + " = ?").toList())));
     List<Boolean> numeric =
         fields.stream().map(field -> dataSet.schema().type(field) == FieldType.NUMERIC).toList();
     return i -> {

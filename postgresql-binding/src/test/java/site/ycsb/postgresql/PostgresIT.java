@@ -42,7 +42,8 @@ class PostgresIT {
 
   @RegisterExtension
   private static final PostgresServer SERVER =
-      PostgresServer.with(TestDatabase.FAST, "max_connections=20", "superuser_reserved_connections=3");
+      PostgresServer.with(
+          TestDatabase.FAST, "max_connections=20", "superuser_reserved_connections=3");
 
   private static final String TABLE = "usertable";
 
@@ -110,8 +111,24 @@ class PostgresIT {
     PostgresDB db = indexed();
     List<String> odd =
         List.of(
-            "5e3x", "7e51c92", "t-light", "ann@example.org", "a/b", "it's", "back\\slash", "ünïcode",
-            "&", "'", "''", "\\", ":*", "!x", "www.example.org", "1.50", "-1", "½");
+            "5e3x",
+            "7e51c92",
+            "t-light",
+            "ann@example.org",
+            "a/b",
+            "it's",
+            "back\\slash",
+            "ünïcode",
+            "&",
+            "'",
+            "''",
+            "\\",
+            ":*",
+            "!x",
+            "www.example.org",
+            "1.50",
+            "-1",
+            "½");
     for (String word : odd) {
       insert(db, word, "red " + word.toUpperCase(Locale.ROOT) + " shoe");
     }
@@ -136,7 +153,9 @@ class PostgresIT {
     assertThat(hits(db, "red", "shoe")).hasSize(7);
     assertThat(hits(db, "ß".repeat(500))).containsExactly("k500");
     assertThat(keys(db, new SearchQuery(new Phrase(words("red", "shoe")), 0, 9, false))).isEmpty();
-    assertThat(TestDatabase.ask(SERVER, "SELECT length(array_to_tsvector(ARRAY[repeat('x',5000)])::text)"))
+    assertThat(
+            TestDatabase.ask(
+                SERVER, "SELECT length(array_to_tsvector(ARRAY[repeat('x',5000)])::text)"))
         .as("what the server makes of a longer word than it can hold: another one")
         .isNotEqualTo("5002");
   }
@@ -160,8 +179,7 @@ class PostgresIT {
       TestDatabase.execute(SERVER, "ALTER DATABASE ycsb SET enable_seqscan = off");
       assertThat(
               TestDatabase.ask(
-                  SERVER,
-                  "SELECT count(*) FROM usertable WHERE \"_words.productName\" @@ 'red'"))
+                  SERVER, "SELECT count(*) FROM usertable WHERE \"_words.productName\" @@ 'red'"))
           .as("without the setting of the binding")
           .isNotEqualTo("20000");
     } finally {
@@ -243,7 +261,9 @@ class PostgresIT {
 
     db.insert(TABLE, "k6", values("field0", "last"));
     db.cleanup();
-    assertThat(TestDatabase.ask(SERVER, "SELECT field0 FROM usertable WHERE " + key(layout) + " = 'k6'"))
+    assertThat(
+            TestDatabase.ask(
+                SERVER, "SELECT field0 FROM usertable WHERE " + key(layout) + " = 'k6'"))
         .isEqualTo("last");
   }
 
@@ -287,7 +307,9 @@ class PostgresIT {
     assertThat(impatient.read(TABLE, "k1", null, new HashMap<>())).isEqualTo(Status.OK);
 
     TestDatabase.execute(SERVER, "DROP TABLE usertable");
-    assertThat(db.search(TABLE, new SearchQuery(words("red"), 0, 1, false), null, new SearchResult()).getName())
+    assertThat(
+            db.search(TABLE, new SearchQuery(words("red"), 0, 1, false), null, new SearchResult())
+                .getName())
         .isEqualTo("NO_TABLE");
     assertThat(db.scan(TABLE, "k", 1, null, new Vector<>()).getName()).isEqualTo("NO_TABLE");
   }
@@ -305,10 +327,11 @@ class PostgresIT {
       other.setAutoCommit(false);
       statement.execute("UPDATE usertable SET price = 1 WHERE _key = 'k1'");
       Status[] status = new Status[1];
-      Thread update =
-          new Thread(() -> status[0] = db.update(TABLE, "k1", values("price", "2")));
+      Thread update = new Thread(() -> status[0] = db.update(TABLE, "k1", values("price", "2")));
       update.start();
-      while (!TestDatabase.ask(SERVER, "SELECT count(*) FROM pg_stat_activity WHERE wait_event_type = 'Lock'").equals("1")) {
+      while (!TestDatabase.ask(
+              SERVER, "SELECT count(*) FROM pg_stat_activity WHERE wait_event_type = 'Lock'")
+          .equals("1")) {
         Thread.sleep(10);
       }
       other.commit();

@@ -34,7 +34,8 @@ class RestartIT {
 
   private List<String> arguments(String phase, String... more) {
     List<String> arguments =
-        new ArrayList<>(List.of(phase, "-db", PostgresDB.class.getName(), "-threads", "" + THREADS));
+        new ArrayList<>(
+            List.of(phase, "-db", PostgresDB.class.getName(), "-threads", "" + THREADS));
     Path workload = Path.of("..", "workloads", "workloadsearch").toAbsolutePath();
     arguments.addAll(List.of("-P", workload.toString()));
     List<String> properties =

