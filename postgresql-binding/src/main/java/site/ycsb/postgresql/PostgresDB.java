@@ -3,6 +3,7 @@
 package site.ycsb.postgresql;
 
 import java.sql.SQLException;
+import java.util.Optional;
 import java.util.Set;
 import site.ycsb.DBException;
 import site.ycsb.Status;
@@ -35,7 +36,9 @@ public class PostgresDB extends TableDB<PostgresTable> implements SearchDialect 
 
   @Override
   protected void disconnect() throws DBException {
-    session.close();
+    if (session != null) {
+      session.close();
+    }
   }
 
   @Override
@@ -60,16 +63,18 @@ public class PostgresDB extends TableDB<PostgresTable> implements SearchDialect 
 
   @Override
   public String indexDefinition(String table, SearchSchema wanted) {
-    return String.join("; ", TableColumns.creation(table, wanted));
+    return String.join("; ", TableColumns.of(table, wanted).creation(wanted));
   }
 
   @Override
   public String searchRequest(String table, SearchQuery query, Set<String> fields) {
+    Optional<String> counted = query.question().countedField();
+    Selection selection =
+        counted.isPresent()
+            ? Selection.counts(table, counted.get())
+            : Selection.of(TableColumns.of(table, schema), fields, true);
     Request request =
-        query.limit() == 0
-            ? Request.count(table, query)
-            : Request.rows(
-                table, query, new Selection(TableColumns.of(table, schema), fields, true));
+        query.limit() == 0 ? Request.count(table, query) : Request.rows(query, selection);
     try {
       // The driver puts the values in their places.
       return session.prepare(request.sql(), request.values()).toString();

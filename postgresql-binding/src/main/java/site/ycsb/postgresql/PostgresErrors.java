@@ -15,7 +15,7 @@ import site.ycsb.messages.Causes;
 /** Names and messages for what went wrong. */
 final class PostgresErrors {
 
-  private static final String CONNECTION_ERROR = "CONNECTION_ERROR";
+  static final String CONNECTION_ERROR = "CONNECTION_ERROR";
 
   /** SQLSTATEs, each with the name of the error. */
   private static final List<String> NAMES =
@@ -78,19 +78,11 @@ final class PostgresErrors {
         .orElse("SQLSTATE_" + state);
   }
 
-  /** Whether the server is not there, or not yet. */
-  static boolean isGone(SQLException e) {
-    return CONNECTION_ERROR.equals(name(e));
-  }
-
   /** What the server said, in one line. */
   static String message(SQLException e) {
-    ServerErrorMessage said =
-        e instanceof PSQLException known ? known.getServerErrorMessage() : null;
-    if (said != null && said.getMessage() != null) {
-      return said.getDetail() == null
-          ? said.getMessage()
-          : said.getMessage() + ": " + said.getDetail();
+    if (e instanceof PSQLException known && known.getServerErrorMessage() != null) {
+      ServerErrorMessage said = known.getServerErrorMessage();
+      return said.getMessage() + (said.getDetail() == null ? "" : ": " + said.getDetail());
     }
     return Causes.chainText(e);
   }
@@ -109,8 +101,6 @@ final class PostgresErrors {
           default -> "";
         };
     return new DBException(
-        "cannot connect to %s as user %s: %s%s"
-            .formatted(settings.place(), settings.user(), message(e), advice),
-        e);
+        "cannot connect to %s: %s%s".formatted(settings.place(), message(e), advice), e);
   }
 }

@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.postgresql;
 
-import java.util.List;
 import java.util.Properties;
 import org.postgresql.Driver;
 import org.postgresql.PGProperty;
@@ -23,7 +22,6 @@ import site.ycsb.settings.ValueType;
 record PostgresSettings(
     String url,
     Properties options,
-    String user,
     String place,
     Layout layout,
     int batchSize,
@@ -75,28 +73,19 @@ record PostgresSettings(
     if (read == null) {
       throw URL.needs(shown, "a URL such as " + URL.defaultText());
     }
-    refuseUnknownOptions(read, shown);
+    for (String name : read.stringPropertyNames()) {
+      // The driver would do without it.
+      if (PGProperty.forName(name) == null) {
+        throw new IllegalArgumentException(
+            URL + "=" + shown + ": the driver does not know " + name + ": check the spelling");
+      }
+    }
     return new PostgresSettings(
         url,
         options,
-        PGProperty.USER.getOrDefault(read),
         shown.replaceAll("[?].*", ""),
         LAYOUT.get(properties),
         BATCH_SIZE_OF_YCSB.find(properties).orElseGet(() -> BATCH_SIZE.get(properties)),
         SearchableDB.RECREATE.get(properties));
-  }
-
-  /** The driver would do without them. */
-  private static void refuseUnknownOptions(Properties read, String shown) {
-    List<String> unknown =
-        read.stringPropertyNames().stream()
-            .filter(name -> PGProperty.forName(name) == null)
-            .sorted()
-            .toList();
-    if (!unknown.isEmpty()) {
-      throw new IllegalArgumentException(
-          "%s=%s: the driver does not know %s: check the spelling"
-              .formatted(URL, shown, String.join(", ", unknown)));
-    }
   }
 }

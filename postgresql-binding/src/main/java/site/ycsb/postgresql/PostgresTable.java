@@ -12,6 +12,7 @@ import java.time.Duration;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import site.ycsb.ByteIterator;
 import site.ycsb.DBException;
@@ -24,7 +25,6 @@ import site.ycsb.search.SearchSchema;
 import site.ycsb.search.SearchableDB;
 import site.ycsb.search.StoreInfo;
 import site.ycsb.search.data.InvalidRecordException;
-import site.ycsb.search.data.Utf8ByteIterator;
 
 /** One table as one instance of the binding sees it. */
 final class PostgresTable implements StoreTable {
@@ -43,7 +43,6 @@ final class PostgresTable implements StoreTable {
   private final Session session;
   private final PostgresSettings settings;
   private final SearchSchema schema;
-  private final InsertBatch batch;
   private final Map<Set<String>, Selection> reads = new HashMap<>();
   private final Map<Set<String>, Selection> searches = new HashMap<>();
 
@@ -66,13 +65,12 @@ final class PostgresTable implements StoreTable {
     this.session = session;
     this.settings = settings;
     this.schema = schema;
-    batch = new InsertBatch(settings.batchSize());
   }
 
   private boolean exists() throws SQLException {
     if (columns == null) {
       columns = TableColumns.find(session, name, settings.layout());
-      writer = columns == null ? null : new Writer(session, columns, schema);
+      writer = columns == null ? null : new Writer(session, columns, schema, settings.batchSize());
     }
     return columns != null;
   }
@@ -101,17 +99,12 @@ final class PostgresTable implements StoreTable {
     if (!exists()) {
       create(values.keySet());
     }
-    Object[] record = writer.record(key, values);
-    if (settings.batchSize() > 1) {
-      return batch.add(writer, record);
-    }
-    writer.insert(record);
-    return Status.OK;
+    return writer.insert(key, values);
   }
 
   private void create(Set<String> fields) throws SQLException {
     try {
-      session.execute(TableColumns.of(name, settings.layout(), fields).creation(schema));
+      session.execute(TableColumns.of(name, settings.layout(), fields).creation(schema).get(0));
     } catch (SQLException e) {
       // Another client may have been faster.
       if (!exists()) {
@@ -139,7 +132,7 @@ final class PostgresTable implements StoreTable {
   private Selection selection(Map<Set<String>, Selection> known, Set<String> fields) {
     Selection selection = known.get(fields);
     if (selection == null) {
-      selection = new Selection(columns, fields, known == searches);
+      selection = Selection.of(columns, fields, known == searches);
       known.put(fields == null ? null : Set.copyOf(fields), selection);
     }
     return selection;
@@ -175,32 +168,19 @@ final class PostgresTable implements StoreTable {
       throws SQLException, IOException {
     requireWords(query.question().textField());
     if (query.limit() > 0) {
-      Selection selection = selection(searches, fields);
-      Request rows = Request.rows(name, query, selection);
-      PreparedStatement statement = session.prepare(rows.sql(), rows.values());
-      if (query.question().countedField().isPresent()) {
-        addCounts(statement, result);
-      } else {
-        selection.addRows(statement, result);
-      }
+      Optional<String> counted = query.question().countedField();
+      Selection selection =
+          counted.isPresent()
+              ? Selection.counts(name, counted.get())
+              : selection(searches, fields);
+      Request rows = Request.rows(query, selection);
+      selection.addRows(session.prepare(rows.sql(), rows.values()), result);
     }
     if (query.totalHits()) {
       Request count = Request.count(name, query);
       result.setTotalHits(Long.parseLong(session.ask(count.sql(), count.values())));
     }
     return Status.OK;
-  }
-
-  private static void addCounts(PreparedStatement statement, SearchResult result)
-      throws SQLException {
-    try (ResultSet found = statement.executeQuery()) {
-      while (found.next()) {
-        HashMap<String, ByteIterator> row = new HashMap<>();
-        row.put(SearchableDB.KEY_FIELD, new Utf8ByteIterator(found.getBytes(1)));
-        row.put(SearchableDB.COUNT_FIELD, Utf8ByteIterator.of(Long.toString(found.getLong(2))));
-        result.add(row);
-      }
-    }
   }
 
   /** Makes the table and its indexes in place of a table without records. */
@@ -221,7 +201,7 @@ final class PostgresTable implements StoreTable {
         "DROP TABLE IF EXISTS " + quotedName,
         STAMPS_CREATION,
         "DELETE FROM " + STAMPS + " WHERE name = " + Layout.literal(name),
-        String.join("; ", TableColumns.creation(name, wanted)));
+        String.join("; ", TableColumns.of(name, wanted).creation(wanted)));
     columns = null;
     reads.clear();
     searches.clear();
@@ -260,6 +240,8 @@ final class PostgresTable implements StoreTable {
 
   @Override
   public void finish() throws DBException {
-    batch.finish(writer, name);
+    if (writer != null) {
+      writer.finish();
+    }
   }
 }

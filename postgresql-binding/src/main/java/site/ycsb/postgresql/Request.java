@@ -36,24 +36,24 @@ record Request(String sql, List<Object> parameters) {
           .and(Range.class, Request::range)
           .and(
               AnyTerm.class,
-              question -> words(question, Words.query(question.words().terms(), " | ")))
-          .and(Phrase.class, question -> words(question, Words.query(question.terms(), " <-> ")))
+              question -> words(question, query(question.words().terms(), " | ")))
+          .and(Phrase.class, question -> words(question, query(question.terms(), " <-> ")))
           .and(
               WithoutTerm.class,
               question ->
                   words(
                       question,
-                      Words.query(question.terms(), " & ")
+                      query(question.terms(), " & ")
                           + " & !"
-                          + Words.lexeme(question.unwanted())))
+                          + lexeme(question.unwanted())))
           .and(
               Prefix.class,
               question ->
                   words(
                       question,
-                      Words.query(question.terms(), " & ")
+                      query(question.terms(), " & ")
                           + " & "
-                          + Words.lexeme(question.beginning())
+                          + lexeme(question.beginning())
                           + ":*"));
 
   Object[] values() {
@@ -70,7 +70,7 @@ record Request(String sql, List<Object> parameters) {
   }
 
   private static Request all(AllTerms question) {
-    return words(question, Words.query(question.terms(), " & "));
+    return words(question, query(question.terms(), " & "));
   }
 
   private static Request range(Range question) {
@@ -93,16 +93,13 @@ record Request(String sql, List<Object> parameters) {
   }
 
   /** What asks for the rows of a page, or for the values that most records have. */
-  static Request rows(String table, SearchQuery query, Selection selection) {
+  static Request rows(SearchQuery query, Selection selection) {
     Request condition = CONDITIONS.render(query.question());
     List<Object> values = new ArrayList<>(condition.parameters);
     values.add((long) query.limit());
     if (query.question().countedField().isPresent()) {
-      String tag = quoted(query.question().countedField().get());
       return new Request(
-          "SELECT %s, count(*) FROM %s WHERE %s GROUP BY 1 ORDER BY 2 DESC, 1 LIMIT ?"
-              .formatted(tag, quoted(table), condition.sql),
-          values);
+          selection.rows(condition.sql + " GROUP BY 1 ORDER BY 2 DESC, 1 LIMIT ?"), values);
     }
     values.add((long) query.offset());
     return new Request(
@@ -119,5 +116,24 @@ record Request(String sql, List<Object> parameters) {
     Request condition = CONDITIONS.render(query.question());
     return new Request(
         "SELECT count(*) FROM " + quoted(table) + " WHERE " + condition.sql, condition.parameters);
+  }
+
+  /**
+   * What asks for words.
+   *
+   * @param operator that stands between two, in blanks: {@code &} for both, {@code |} for either,
+   *     {@code <->} for one after the other
+   */
+  private static String query(List<String> words, String operator) {
+    StringBuilder query = new StringBuilder();
+    for (String word : words) {
+      query.append(query.isEmpty() ? "" : operator).append(lexeme(word));
+    }
+    return query.toString();
+  }
+
+  /** A word of a query, whatever it contains. */
+  private static String lexeme(String word) {
+    return '\'' + word.replace("\\", "\\\\").replace("'", "''") + '\'';
   }
 }

@@ -37,7 +37,7 @@ final class Selection {
   /** What is asked for, and the field that it is; of JSON, all of its fields. */
   private record Part(String sql, String field, Type type) {}
 
-  private final List<Part> parts = new ArrayList<>();
+  private final List<Part> parts;
   private final String from;
 
   /** The statement that reads the record of a key. */
@@ -48,11 +48,29 @@ final class Selection {
 
   private final Map<String, String> pages = new HashMap<>();
 
+  private Selection(String table, String key, List<Part> parts) {
+    this.parts = parts;
+    String list = parts.stream().map(Part::sql).collect(Collectors.joining(", "));
+    from = "SELECT " + list + " FROM " + quoted(table) + " WHERE ";
+    read = from + key + " = ?";
+    scan = from + key + " >= ? ORDER BY " + key + " LIMIT ?";
+  }
+
+  /** The values of a field, and how many records have each. */
+  static Selection counts(String table, String field) {
+    Part count = new Part("count(*)", SearchableDB.COUNT_FIELD, Type.NUMBER);
+    Part value = new Part(quoted(field), SearchableDB.KEY_FIELD, Type.TEXT);
+    return new Selection(table, "", List.of(value, count));
+  }
+
   /**
+   * Fields of records.
+   *
    * @param fields those to ask for, or null for all
    * @param withKey whether a row also has its key, as {@link SearchableDB#KEY_FIELD}
    */
-  Selection(TableColumns table, Set<String> fields, boolean withKey) {
+  static Selection of(TableColumns table, Set<String> fields, boolean withKey) {
+    List<Part> parts = new ArrayList<>();
     String key = quoted(table.layout().key);
     if (withKey) {
       parts.add(new Part(key, SearchableDB.KEY_FIELD, Type.TEXT));
@@ -68,10 +86,7 @@ final class Selection {
         parts.add(new Part(quoted(Layout.MORE) + "->>" + literal(field), field, Type.TEXT));
       }
     }
-    String list = parts.stream().map(Part::sql).collect(Collectors.joining(", "));
-    from = "SELECT " + list + " FROM " + quoted(table.table()) + " WHERE ";
-    read = from + key + " = ?";
-    scan = from + key + " >= ? ORDER BY " + key + " LIMIT ?";
+    return new Selection(table.table(), key, parts);
   }
 
   /** The statement that finds the rows for a condition and what follows it. */

@@ -7,6 +7,7 @@ import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
+import java.sql.Types;
 import java.time.Duration;
 import java.util.HashMap;
 import java.util.List;
@@ -67,7 +68,7 @@ final class Session {
       try {
         return open();
       } catch (SQLException e) {
-        if (!PostgresErrors.isGone(e) || System.nanoTime() - deadline > 0) {
+        if (!PostgresErrors.name(e).equals(PostgresErrors.CONNECTION_ERROR) || System.nanoTime() - deadline > 0) {
           throw e;
         }
         LockSupport.parkNanos(PAUSE.toNanos());
@@ -78,7 +79,7 @@ final class Session {
   /**
    * A statement to be executed again and again.
    *
-   * @param values of its parameters, texts and whole numbers; none if they are set later
+   * @param values of its parameters, each a text, a whole number or null; none if they are set later
    */
   PreparedStatement prepare(String sql, Object... values) throws SQLException {
     Connection open = connection();
@@ -90,8 +91,10 @@ final class Session {
     for (int i = 0; i < values.length; i++) {
       if (values[i] instanceof Long number) {
         statement.setLong(i + 1, number);
+      } else if (values[i] instanceof String text) {
+        statement.setString(i + 1, text);
       } else {
-        statement.setString(i + 1, (String) values[i]);
+        statement.setNull(i + 1, Types.NULL);
       }
     }
     return statement;

@@ -6,7 +6,6 @@ import static site.ycsb.postgresql.Layout.quoted;
 
 import java.sql.ResultSet;
 import java.sql.SQLException;
-import java.sql.Types;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -26,28 +25,33 @@ import site.ycsb.search.SearchSchema;
 record TableColumns(
     String table, Layout layout, List<Column> fields, boolean hasMore, Set<String> words) {
 
-  /** What a column is, and what its values are sent as. */
+  /** What a column is. */
   enum Type {
-    TEXT("text", Types.VARCHAR, ""),
-    NUMBER("bigint", Types.BIGINT, ""),
-    JSON("text", Types.VARCHAR, "::jsonb");
-
-    final String sent;
-    final int code;
-    final String cast;
-
-    Type(String sent, int code, String cast) {
-      this.sent = sent;
-      this.code = code;
-      this.cast = cast;
-    }
+    TEXT,
+    NUMBER,
+    JSON
   }
 
   record Column(String field, Type type) {
     String name() {
       return quoted(field);
     }
+
+    /** A value as it is put into the column. */
+    String value(String parameter) {
+      return type == Type.JSON ? parameter + "::jsonb" : parameter;
+    }
   }
+
+  /**
+   * Gives each word its places, of which those above 16383 count as that one, as everywhere in
+   * PostgreSQL. Beside the tables; made where phrases are asked for.
+   */
+  private static final String PLACES =
+      "CREATE OR REPLACE FUNCTION ycsb_words(words text[]) RETURNS tsvector LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE AS"
+          + " $$SELECT coalesce(string_agg('''' || replace(replace(word, '\\', '\\\\'), '''', '''''')"
+          + " || ''':' || least(place, 16383), ' '), '')::tsvector"
+          + " FROM unnest(words) WITH ORDINALITY AS each(word, place) WHERE word <> ''$$";
 
   private static final String LIST =
       "SELECT attname, atttypid::regtype::text FROM pg_attribute WHERE attrelid = to_regclass(?)"
@@ -99,7 +103,7 @@ record TableColumns(
         } else if (name.startsWith(Layout.WORDS)) {
           words.add(name.substring(Layout.WORDS.length()));
         } else {
-          boolean isNumber = columns.getString(2).equals(Type.NUMBER.sent);
+          boolean isNumber = columns.getString(2).equals("bigint");
           fields.add(new Column(name, isNumber ? Type.NUMBER : Type.TEXT));
         }
       }
@@ -114,8 +118,8 @@ record TableColumns(
     return Stream.of(key, fields.stream(), more).flatMap(each -> each).toList();
   }
 
-  /** What creates the table without its indexes. Keys and tags are compared by their bytes. */
-  String creation(SearchSchema schema) {
+  /** What creates the table and its indexes. Keys and tags are compared by their bytes. */
+  List<String> creation(SearchSchema schema) {
     List<String> definitions = new ArrayList<>();
     definitions.add(quoted(layout.key) + layout.keyType + " COLLATE \"C\" PRIMARY KEY");
     for (Column column : fields) {
@@ -126,31 +130,38 @@ record TableColumns(
       definitions.add(quoted(Layout.MORE) + " jsonb");
     }
     for (String field : words) {
-      definitions.add(
-          "%s tsvector GENERATED ALWAYS AS (%s) STORED"
-              .formatted(
-                  quoted(Layout.WORDS + field),
-                  Words.of(quoted(field), schema.hasPositions(schema.field(field)))));
+      definitions.add(wordsDefinition(field, schema.hasPositions(schema.field(field))));
     }
-    return "CREATE TABLE " + quoted(table) + " (" + String.join(", ", definitions) + ")";
-  }
-
-  /** What creates a table and its indexes. */
-  static List<String> creation(String table, SearchSchema schema) {
     List<String> statements = new ArrayList<>();
-    if (schema.fields().stream().anyMatch(schema::hasPositions)) {
-      statements.add(Words.FUNCTION_CREATION);
+    if (words.stream().map(schema::field).anyMatch(schema::hasPositions)) {
+      statements.add(PLACES);
     }
-    statements.add(of(table, schema).creation(schema));
+    statements.add("CREATE TABLE " + quoted(table) + " (" + String.join(", ", definitions) + ")");
     for (SearchSchema.Field field : schema.fields()) {
-      String indexed =
-          field.type() == FieldType.TEXT
+      String column =
+          words.contains(field.name())
               ? " USING gin (" + quoted(Layout.WORDS + field.name()) + ")"
               : " (" + quoted(field.name()) + ")";
-      if (field.indexed()) {
-        statements.add("CREATE INDEX ON " + quoted(table) + indexed);
+      if (field.indexed() && !words.isEmpty()) {
+        statements.add("CREATE INDEX ON " + quoted(table) + column);
       }
     }
     return statements;
+  }
+
+  /**
+   * What stands between two blanks is a word, in lower case. The parser behind {@code to_tsvector}
+   * has other rules: it makes two words of {@code 5e3x}. A word that is longer than a {@code
+   * tsvector} can hold is left out; a short text has none, also not in lower case.
+   */
+  private static String wordsDefinition(String field, boolean places) {
+    String words =
+        "string_to_array(lower(CASE WHEN octet_length(%1$s) < 1000 THEN %1$s ELSE regexp_replace(%1$s, '[^ ]{255}[^ ]{255}[^ ]*', '', 'g') END COLLATE \"und-x-icu\"), ' ')"
+            .formatted(quoted(field));
+    String vector =
+        places
+            ? "ycsb_words(" + words + ")"
+            : "array_to_tsvector(array_remove(" + words + ", ''))";
+    return quoted(Layout.WORDS + field) + " tsvector GENERATED ALWAYS AS (" + vector + ") STORED";
   }
 }

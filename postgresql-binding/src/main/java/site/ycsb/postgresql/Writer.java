@@ -8,6 +8,7 @@ import com.fasterxml.jackson.core.io.JsonStringEncoder;
 import java.nio.charset.StandardCharsets;
 import java.sql.PreparedStatement;
 import java.sql.SQLException;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -17,6 +18,8 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import site.ycsb.ByteIterator;
+import site.ycsb.DBException;
+import site.ycsb.Status;
 import site.ycsb.postgresql.TableColumns.Column;
 import site.ycsb.postgresql.TableColumns.Type;
 import site.ycsb.search.FieldType;
@@ -38,39 +41,56 @@ final class Writer {
   private final Map<Set<String>, Change> changes = new HashMap<>();
   private final String insert;
   private final String insertMany;
+  private final int batchSize;
+  private List<Object[]> waiting = new ArrayList<>();
+  private List<Object[]> failed = List.of();
+  private long lost;
 
-  Writer(Session session, TableColumns table, SearchSchema schema) {
+  Writer(Session session, TableColumns table, SearchSchema schema, int batchSize) {
     this.session = session;
     this.table = table;
     this.schema = schema;
+    this.batchSize = batchSize;
     columns = table.written();
     for (int i = 0; i < table.fields().size(); i++) {
       byField.put(table.fields().get(i).field(), i + 1);
     }
     String into =
         "INSERT INTO " + quoted(table.table()) + " (" + list(i -> columns.get(i).name()) + ") ";
-    insert = into + "VALUES (" + list(i -> "?" + columns.get(i).type().cast) + ")";
+    insert = into + "VALUES (" + list(i -> columns.get(i).value("?")) + ")";
     insertMany =
         into
             + "SELECT %s FROM unnest(%s) AS records(%s)"
                 .formatted(
-                    list(i -> "c" + i + columns.get(i).type().cast),
-                    list(i -> "?::" + columns.get(i).type().sent + "[]"),
+                    list(i -> columns.get(i).value("c" + i)),
+                    list(i -> isNumber(i) ? "?::bigint[]" : "?::text[]"),
                     list(i -> "c" + i));
+  }
+
+  private boolean isNumber(int column) {
+    return columns.get(column).type() == Type.NUMBER;
   }
 
   private String list(Function<Integer, String> part) {
     return IntStream.range(0, columns.size()).boxed().map(part).collect(Collectors.joining(", "));
   }
 
-  /** The values of a record, one for each column: a text, a whole number or null. */
-  Object[] record(String key, Map<String, ByteIterator> values) throws InvalidRecordException {
+  /** Stores a record, or lets it wait for others. */
+  Status insert(String key, Map<String, ByteIterator> values)
+      throws SQLException, InvalidRecordException {
     Object[] record = record(values);
     record[0] = key(key);
-    return record;
+    if (batchSize > 1) {
+      return addToBatch(record);
+    }
+    session.prepare(insert, record).executeUpdate();
+    return Status.OK;
   }
 
-  /** The values in the places of their columns; those without one are JSON, in the last place. */
+  /**
+   * The values in the places of their columns, each a text, a whole number or null; those without a
+   * column are JSON, in the last place.
+   */
   private Object[] record(Map<String, ByteIterator> values) throws InvalidRecordException {
     Object[] record = new Object[columns.size()];
     Map<String, String> more = null;
@@ -126,25 +146,16 @@ final class Writer {
     return '"' + String.valueOf(JsonStringEncoder.getInstance().quoteAsString(text)) + '"';
   }
 
-  void insert(Object[] record) throws SQLException {
-    PreparedStatement statement = session.prepare(insert);
-    for (int i = 0; i < record.length; i++) {
-      set(statement, i + 1, columns.get(i).type(), record[i]);
-    }
-    statement.executeUpdate();
-  }
-
   /** Inserts all of them or none, by one statement whose parameters are the columns. */
-  void insert(List<Object[]> records) throws SQLException {
+  private void insert(List<Object[]> records) throws SQLException {
     PreparedStatement statement = session.prepare(insertMany);
     for (int i = 0; i < columns.size(); i++) {
-      boolean isNumber = columns.get(i).type() == Type.NUMBER;
-      Object[] values = isNumber ? new Long[records.size()] : new String[records.size()];
+      Object[] values = isNumber(i) ? new Long[records.size()] : new String[records.size()];
       for (int row = 0; row < values.length; row++) {
         values[row] = records.get(row)[i];
       }
       statement.setArray(
-          i + 1, statement.getConnection().createArrayOf(isNumber ? "int8" : "text", values));
+          i + 1, statement.getConnection().createArrayOf(isNumber(i) ? "int8" : "text", values));
     }
     statement.executeUpdate();
   }
@@ -158,13 +169,12 @@ final class Writer {
       change = change(record);
       changes.put(Set.copyOf(values.keySet()), change);
     }
-    PreparedStatement statement = session.prepare(change.sql);
-    int parameter = 1;
-    for (int index : change.columns) {
-      set(statement, parameter++, columns.get(index).type(), record[index]);
+    Object[] parameters = new Object[change.columns.size() + 1];
+    for (int i = 0; i < parameters.length - 1; i++) {
+      parameters[i] = record[change.columns.get(i)];
     }
-    statement.setString(parameter, key(key));
-    return statement.executeUpdate() > 0;
+    parameters[parameters.length - 1] = key(key);
+    return session.prepare(change.sql, parameters).executeUpdate() > 0;
   }
 
   /** What sets the columns that have values. */
@@ -181,20 +191,57 @@ final class Writer {
   }
 
   private static String assignment(Column column) {
-    return column.name()
-        + (column.type() == Type.JSON
-            ? " = coalesce(" + column.name() + ", '{}') || ?::jsonb"
-            : " = ?");
+    String before = column.type() == Type.JSON ? "coalesce(" + column.name() + ", '{}') || " : "";
+    return column.name() + " = " + before + column.value("?");
   }
 
-  private static void set(PreparedStatement statement, int parameter, Type type, Object value)
-      throws SQLException {
-    if (value == null) {
-      statement.setNull(parameter, type.code);
-    } else if (type == Type.NUMBER) {
-      statement.setLong(parameter, (Long) value);
+  /**
+   * {@code BATCHED_OK} until the batch is full, then the result of sending it. If the insert that
+   * sent one is tried again, the whole batch is.
+   */
+  private Status addToBatch(Object[] record) {
+    if (!failed.isEmpty() && failed.get(failed.size() - 1)[0].equals(record[0])) {
+      waiting = failed;
     } else {
-      statement.setString(parameter, (String) value);
+      lost += failed.size();
+      waiting.add(record);
+    }
+    failed = List.of();
+    return waiting.size() < batchSize ? Status.BATCHED_OK : send();
+  }
+
+  private Status send() {
+    List<Object[]> sent = waiting;
+    waiting = new ArrayList<>(batchSize);
+    try {
+      insert(sent);
+      return Status.OK;
+    } catch (SQLException e) {
+      failed = sent;
+      return new Status(
+          PostgresErrors.name(e),
+          "none of %d records, from %s to %s, is known to be stored: %s"
+              .formatted(
+                  sent.size(),
+                  sent.get(0)[0],
+                  sent.get(sent.size() - 1)[0],
+                  PostgresErrors.message(e)));
+    }
+  }
+
+  /**
+   * Sends what waits.
+   *
+   * @throws DBException if that fails, or if records of a batch that failed are lost
+   */
+  void finish() throws DBException {
+    Status status = waiting.isEmpty() ? Status.OK : send();
+    lost += failed.size();
+    if (lost > 0) {
+      throw new DBException(
+          "%d records of failed batches of table %s are not known to be stored: load again%s"
+              .formatted(
+                  lost, table.table(), status.isOk() ? "" : "; the last: " + status.getDescription()));
     }
   }
 }

@@ -183,7 +183,7 @@ final class DriverComparison {
   }
 
   private Requests reads(Connection connection) throws SQLException {
-    PreparedStatement read = connection.prepareStatement(new Selection(columns, null, false).read);
+    PreparedStatement read = connection.prepareStatement(Selection.of(columns, null, false).read);
     return i -> {
       read.setString(1, Keys.name(random()));
       readAll(read, columns.fields().size());
@@ -200,9 +200,9 @@ final class DriverComparison {
   }
 
   private Requests searches(Connection connection, List<SearchQuery> queries) throws SQLException {
-    Selection selection = new Selection(columns, SEARCHED, true);
+    Selection selection = Selection.of(columns, SEARCHED, true);
     List<Request> requests =
-        queries.stream().map(query -> Request.rows(TABLE, query, selection)).toList();
+        queries.stream().map(query -> Request.rows(query, selection)).toList();
     PreparedStatement search = connection.prepareStatement(requests.get(0).sql());
     return i -> {
       Request request = requests.get(ThreadLocalRandom.current().nextInt(requests.size()));
