@@ -212,9 +212,7 @@ interface OddValuesContract extends OnStore {
         .map(text -> new String(text.getBytes(StandardCharsets.UTF_8), StandardCharsets.ISO_8859_1))
         .forEach(wrong::add);
     assertRefused(
-        List.of(BODY, COLOR, TITLE, "undeclared", STOCK),
-        StandardCharsets.ISO_8859_1,
-        wrong);
+        List.of(BODY, COLOR, TITLE, "undeclared", STOCK), StandardCharsets.ISO_8859_1, wrong);
   }
 
   @Test

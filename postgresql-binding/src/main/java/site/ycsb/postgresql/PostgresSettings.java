@@ -20,12 +20,7 @@ import site.ycsb.settings.ValueType;
  * @param recreate whether a table that holds records may be emptied
  */
 record PostgresSettings(
-    String url,
-    Properties options,
-    String place,
-    Layout layout,
-    int batchSize,
-    boolean recreate) {
+    String url, Properties options, String place, Layout layout, int batchSize, boolean recreate) {
 
   static final Setting<String> URL =
       Setting.text(

@@ -170,9 +170,7 @@ final class PostgresTable implements StoreTable {
     if (query.limit() > 0) {
       Optional<String> counted = query.question().countedField();
       Selection selection =
-          counted.isPresent()
-              ? Selection.counts(name, counted.get())
-              : selection(searches, fields);
+          counted.isPresent() ? Selection.counts(name, counted.get()) : selection(searches, fields);
       Request rows = Request.rows(query, selection);
       selection.addRows(session.prepare(rows.sql(), rows.values()), result);
     }

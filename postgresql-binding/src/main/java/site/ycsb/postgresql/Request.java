@@ -34,18 +34,14 @@ record Request(String sql, List<Object> parameters) {
           .and(Facets.class, question -> all(question.words()).and(hasTag(question)))
           .and(Filter.class, question -> all(question.words()).and(range(question.range())))
           .and(Range.class, Request::range)
-          .and(
-              AnyTerm.class,
-              question -> words(question, query(question.words().terms(), " | ")))
+          .and(AnyTerm.class, question -> words(question, query(question.words().terms(), " | ")))
           .and(Phrase.class, question -> words(question, query(question.terms(), " <-> ")))
           .and(
               WithoutTerm.class,
               question ->
                   words(
                       question,
-                      query(question.terms(), " & ")
-                          + " & !"
-                          + lexeme(question.unwanted())))
+                      query(question.terms(), " & ") + " & !" + lexeme(question.unwanted())))
           .and(
               Prefix.class,
               question ->

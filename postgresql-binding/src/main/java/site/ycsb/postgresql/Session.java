@@ -68,7 +68,8 @@ final class Session {
       try {
         return open();
       } catch (SQLException e) {
-        if (!PostgresErrors.name(e).equals(PostgresErrors.CONNECTION_ERROR) || System.nanoTime() - deadline > 0) {
+        if (!PostgresErrors.name(e).equals(PostgresErrors.CONNECTION_ERROR)
+            || System.nanoTime() - deadline > 0) {
           throw e;
         }
         LockSupport.parkNanos(PAUSE.toNanos());
@@ -79,7 +80,8 @@ final class Session {
   /**
    * A statement to be executed again and again.
    *
-   * @param values of its parameters, each a text, a whole number or null; none if they are set later
+   * @param values of its parameters, each a text, a whole number or null; none if they are set
+   *     later
    */
   PreparedStatement prepare(String sql, Object... values) throws SQLException {
     Connection open = connection();

@@ -48,9 +48,9 @@ record TableColumns(
    * PostgreSQL. Beside the tables; made where phrases are asked for.
    */
   private static final String PLACES =
-      "CREATE OR REPLACE FUNCTION ycsb_words(words text[]) RETURNS tsvector LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE AS"
-          + " $$SELECT coalesce(string_agg('''' || replace(replace(word, '\\', '\\\\'), '''', '''''')"
-          + " || ''':' || least(place, 16383), ' '), '')::tsvector"
+      "CREATE OR REPLACE FUNCTION ycsb_words(words text[]) RETURNS tsvector LANGUAGE sql IMMUTABLE"
+          + " STRICT PARALLEL SAFE AS $$SELECT coalesce(string_agg('''' || replace(replace(word,"
+          + " '\\', '\\\\'), '''', '''''') || ''':' || least(place, 16383), ' '), '')::tsvector"
           + " FROM unnest(words) WITH ORDINALITY AS each(word, place) WHERE word <> ''$$";
 
   private static final String LIST =
@@ -159,9 +159,7 @@ record TableColumns(
         "string_to_array(lower(CASE WHEN octet_length(%1$s) < 1000 THEN %1$s ELSE regexp_replace(%1$s, '[^ ]{255}[^ ]{255}[^ ]*', '', 'g') END COLLATE \"und-x-icu\"), ' ')"
             .formatted(quoted(field));
     String vector =
-        places
-            ? "ycsb_words(" + words + ")"
-            : "array_to_tsvector(array_remove(" + words + ", ''))";
+        places ? "ycsb_words(" + words + ")" : "array_to_tsvector(array_remove(" + words + ", ''))";
     return quoted(Layout.WORDS + field) + " tsvector GENERATED ALWAYS AS (" + vector + ") STORED";
   }
 }

@@ -241,7 +241,9 @@ final class Writer {
       throw new DBException(
           "%d records of failed batches of table %s are not known to be stored: load again%s"
               .formatted(
-                  lost, table.table(), status.isOk() ? "" : "; the last: " + status.getDescription()));
+                  lost,
+                  table.table(),
+                  status.isOk() ? "" : "; the last: " + status.getDescription()));
     }
   }
 }
