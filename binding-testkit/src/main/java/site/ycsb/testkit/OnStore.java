@@ -51,6 +51,11 @@ interface OnStore extends Products {
     return true;
   }
 
+  /** Whether a field of the store can have that text; what it cannot have, it has to refuse. */
+  default boolean takesText(String text) {
+    return true;
+  }
+
   /** Whether records outlive the {@code cleanup()} of every instance. */
   default boolean isPersistent() {
     return true;

@@ -8,6 +8,7 @@ import java.util.Locale;
 import site.ycsb.testkit.server.ElasticsearchContainer;
 import site.ycsb.testkit.server.MongoContainer;
 import site.ycsb.testkit.server.MongodServer;
+import site.ycsb.testkit.server.PostgresServer;
 import site.ycsb.testkit.server.RedisServer;
 
 /** An engine that answers searches, with a server for one test. */
@@ -54,6 +55,13 @@ enum SearchEngine {
               "mongodb.search.and=filter",
               "batchsize=500"),
           server::close);
+    }
+  },
+  POSTGRESQL {
+    @Override
+    Server start(Path scratch) {
+      PostgresServer server = PostgresServer.with().started();
+      return new Server(List.of("db.url=" + server.url(), "batchsize=500"), server::close);
     }
   },
   MONGODB_WIRED_TIGER {

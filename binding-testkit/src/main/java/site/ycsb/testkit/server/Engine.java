@@ -22,7 +22,9 @@ public enum Engine {
   ELASTICSEARCH("elasticsearch:7.17.29", "ycsb-test/elasticsearch"),
   OPENSEARCH("opensearchproject/opensearch:2.19.1", "ycsb-test/opensearch"),
   /** The protocol of MongoDB; the image says whose server it is. */
-  MONGODB("mongo:8", "ycsb-test/documentdb");
+  MONGODB("mongo:8", "ycsb-test/documentdb"),
+  /** Tests run it as a process; the image is that of {@code compose.yaml}. */
+  POSTGRESQL("postgres:18", null);
 
   private static final int PULL_MINUTES = 10;
 

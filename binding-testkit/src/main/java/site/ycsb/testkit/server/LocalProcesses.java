@@ -9,6 +9,8 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
 import org.testcontainers.utility.PathUtils;
 
 /**
@@ -25,15 +27,25 @@ final class LocalProcesses extends ServerProcesses {
   private final Thread atExit = new Thread(this::killAll);
 
   LocalProcesses() {
+    this(folder("ycsb-server"));
+  }
+
+  /** Removes that folder in the end. */
+  LocalProcesses(Path folder) {
+    this.folder = folder;
+    Runtime.getRuntime().addShutdownHook(atExit);
+  }
+
+  /** Makes a folder for data of servers. */
+  static Path folder(String prefix) {
     try {
       boolean hasRoom =
           Files.isWritable(MEMORY) && Files.getFileStore(MEMORY).getUsableSpace() >= ROOM;
       Path parent = hasRoom ? MEMORY : Path.of(System.getProperty("java.io.tmpdir"));
-      folder = Files.createTempDirectory(parent, "ycsb-server");
+      return Files.createTempDirectory(parent, prefix);
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
-    Runtime.getRuntime().addShutdownHook(atExit);
   }
 
   @Override
@@ -69,7 +81,12 @@ final class LocalProcesses extends ServerProcesses {
 
   @Override
   void kill(String name) {
-    processes.remove(name).destroyForcibly().onExit().join();
+    Process process = processes.remove(name);
+    List<ProcessHandle> all =
+        Stream.concat(Stream.of(process.toHandle()), process.descendants()).toList();
+    all.forEach(ProcessHandle::destroyForcibly);
+    // Of a child whose parent is gone, nobody may take note.
+    all.forEach(each -> each.onExit().completeOnTimeout(each, 1, TimeUnit.SECONDS).join());
   }
 
   private void killAll() {

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 /**
  * Real servers for integration tests, started for a test or a test class and removed after it: in
- * containers, Redis also as processes. All traffic goes to 127.0.0.1.
+ * containers, Redis also as processes and PostgreSQL as one. All traffic goes to 127.0.0.1.
  *
  * <p>The image of each engine is a setting whose default is the official image. Where that cannot
  * be pulled, an image of {@code test-servers/build} is used; where there is none either, the test

@@ -18,7 +18,8 @@ class ComposeFileTest {
     "redis, REDIS_SEARCH",
     "elasticsearch, ELASTICSEARCH",
     "opensearch, OPENSEARCH",
-    "mongodb, MONGODB"
+    "mongodb, MONGODB",
+    "postgresql, POSTGRESQL"
   })
   void serviceHasTheImageOfTheTests(String service, Engine engine) throws IOException {
     String variable = TestEnvironment.variable("image." + engine.id());

@@ -38,7 +38,8 @@ class ServerSettingsTest {
   @Test
   void eachVendorHasAServer() {
     assertThat(servers())
-        .containsExactly("elasticsearch", "memcached", "mongodb", "opensearch", "redis");
+        .containsExactly(
+            "elasticsearch", "memcached", "mongodb", "opensearch", "postgresql", "redis");
   }
 
   @ParameterizedTest
@@ -117,12 +118,16 @@ class ServerSettingsTest {
                     "-Xms2g -Xmx2g")));
     assertThat(ServerYaml.command("mongodb"))
         .isEqualTo(List.of("mongod", "--wiredTigerCacheSizeGB", "2"));
+    assertThat(ServerYaml.command("postgresql"))
+        .isEqualTo(
+            List.of("postgres", "-c", "shared_buffers=1GB", "-c", "effective_cache_size=3GB"));
     assertThat(ServerYaml.command("memcached"))
         .isEqualTo(List.of("memcached", "-m", "3072", "-M", "-t", "2"));
     assertThat(Files.readString(ServerYaml.ROOT.resolve("docs/servers.md")))
         .contains("`-m 3072`", "`-M`", "`-t 2`")
         .contains("`appendonly yes`", "`appendfsync everysec`", "`maxmemory 3gb`", "`noeviction`")
         .contains("`-Xms2g -Xmx2g`", "`wiredTigerCacheSizeGB 2`")
+        .contains("`shared_buffers=1GB`", "`effective_cache_size=3GB`")
         .contains("YCSB_SERVER_CPUS", "YCSB_SERVER_MEMORY");
   }
 
@@ -138,6 +143,8 @@ class ServerSettingsTest {
     "opensearch, docs/servers.md",
     "mongodb, docs/servers.md",
     "memcached, docs/memcached.md",
+    "postgresql, docs/postgresql.md",
+    "postgresql, docs/servers.md",
     "memcached, docs/servers.md"
   })
   void documentationNamesTheSettingsFile(String server, String page) throws IOException {

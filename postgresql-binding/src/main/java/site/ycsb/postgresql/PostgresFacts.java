@@ -1,0 +1,72 @@
+// Copyright (c) 2026 YCSB contributors
+// SPDX-License-Identifier: Apache-2.0
+package site.ycsb.postgresql;
+
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import site.ycsb.search.StoreInfo;
+
+/** What a result reports about the server and the table. */
+final class PostgresFacts {
+
+  /** Those that decide about durability, memory, plans and what runs beside. */
+  private static final String SETTINGS =
+      """
+      server_encoding fsync synchronous_commit synchronous_standby_names full_page_writes wal_level
+      commit_delay max_wal_size checkpoint_timeout shared_buffers effective_cache_size work_mem
+      maintenance_work_mem huge_pages max_connections random_page_cost jit plan_cache_mode
+      max_parallel_workers_per_gather gin_fuzzy_search_limit gin_pending_list_limit
+      default_transaction_isolation statement_timeout autovacuum autovacuum_naptime data_checksums
+      """;
+
+  private static final String VALUES =
+      "SELECT name, current_setting(name) FROM pg_settings"
+          + " WHERE name = ANY (regexp_split_to_array(?, '\\s+')) ORDER BY name";
+
+  private static final String SIZES =
+      "SELECT pg_table_size(t), pg_indexes_size(t) FROM (SELECT to_regclass(?) AS t) AS named";
+
+  private static final String INDEXES =
+      "SELECT indexrelid::regclass::text, pg_get_indexdef(indexrelid), pg_relation_size(indexrelid)"
+          + " FROM pg_index WHERE indrelid = to_regclass(?) ORDER BY indexrelid";
+
+  private PostgresFacts() {}
+
+  /**
+   * Others speak the protocol and say so: {@code PostgreSQL 18.0 on x86_64…}. Sizes in bytes; that
+   * of the table has that of its values kept outside of it.
+   *
+   * @param table as SQL has it, or null if there is none
+   */
+  static StoreInfo of(Session session, String table) throws SQLException {
+    StoreInfo.Builder info = new StoreInfo.Builder("postgresql.");
+    String server = session.ask("SELECT version()");
+    String[] words = server.split("[ ,]", 3);
+    info.product(words[0], words.length > 1 ? words[1] : "");
+    info.setting("server", server);
+    info.setting("standby", session.ask("SELECT pg_is_in_recovery()::text"));
+    try (ResultSet settings = session.prepare(VALUES, SETTINGS).executeQuery()) {
+      while (settings.next()) {
+        info.setting(settings.getString(1), settings.getString(2));
+      }
+    }
+    if (table == null) {
+      return info.build();
+    }
+    long records = Long.parseLong(session.ask("SELECT count(*) FROM " + table));
+    info.measured("records", records);
+    try (ResultSet sizes = session.prepare(SIZES, table).executeQuery()) {
+      sizes.next();
+      info.measured("tableSize", sizes.getLong(1));
+      info.measured("indexSize", sizes.getLong(2));
+      info.bytesPerRecord("bytesPerRecord", sizes.getLong(1) + sizes.getLong(2), records);
+    }
+    try (ResultSet indexes = session.prepare(INDEXES, table).executeQuery()) {
+      while (indexes.next()) {
+        info.setting("index." + indexes.getString(1), indexes.getString(2));
+        info.measured("indexSize." + indexes.getString(1), indexes.getLong(3));
+      }
+    }
+    return info.build();
+  }
+}

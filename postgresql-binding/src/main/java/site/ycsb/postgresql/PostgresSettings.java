@@ -1,0 +1,86 @@
+// Copyright (c) 2026 YCSB contributors
+// SPDX-License-Identifier: Apache-2.0
+package site.ycsb.postgresql;
+
+import java.util.Properties;
+import org.postgresql.Driver;
+import org.postgresql.PGProperty;
+import site.ycsb.search.SearchableDB;
+import site.ycsb.settings.Role;
+import site.ycsb.settings.SecretMask;
+import site.ycsb.settings.Setting;
+import site.ycsb.settings.ValueType;
+
+/**
+ * The values of the settings. Immutable.
+ *
+ * @param options what the driver is given beside the URL; those of the URL count more
+ * @param place the URL without options, for messages
+ * @param batchSize how many records an insert sends together
+ * @param recreate whether a table that holds records may be emptied
+ */
+record PostgresSettings(
+    String url, Properties options, String place, Layout layout, int batchSize, boolean recreate) {
+
+  static final Setting<String> URL =
+      Setting.text(
+          "db.url",
+          "jdbc:postgresql://localhost:5432/ycsb",
+          "JDBC URL of the servers and the database, with TLS and time-outs as the driver takes"
+              + " them");
+
+  static final Setting<String> USER =
+      Setting.text("db.user", "ycsb", "name of the user, if the URL has none").as(Role.PLACE);
+
+  static final Setting<String> PASSWORD =
+      Setting.secret("db.passwd", "password of the user, if the URL has none");
+
+  static final Setting<Integer> BATCH_SIZE =
+      Setting.integer("batchsize", 1, 1, 100_000, "how many records an insert sends together");
+
+  static final Setting<Integer> BATCH_SIZE_OF_YCSB =
+      Setting.optional(
+              "db.batchsize",
+              ValueType.integer(1, 100_000),
+              "the same, as YCSB's binding calls it; none for batchsize")
+          .notWith(BATCH_SIZE);
+
+  static final Setting<Layout> LAYOUT =
+      Setting.constant(
+          "postgresql.layout",
+          Layout.SEARCH,
+          "how tables are kept: search (typed columns, which can be searched), ycsb (as YCSB's"
+              + " JDBC binding does, for its core workloads)");
+
+  /**
+   * @throws IllegalArgumentException with a message for the user if a property is wrong
+   */
+  static PostgresSettings from(Properties properties) {
+    String url = URL.get(properties);
+    Properties options = new Properties();
+    PGProperty.USER.set(options, USER.get(properties));
+    PASSWORD.find(properties).ifPresent(password -> PGProperty.PASSWORD.set(options, password));
+    PGProperty.APPLICATION_NAME.set(options, "ycsb");
+    // A statement of an operation will be needed again.
+    PGProperty.PREPARE_THRESHOLD.set(options, 1);
+    Properties read = Driver.parseURL(url, options);
+    String shown = SecretMask.value(URL.name(), url);
+    if (read == null) {
+      throw URL.needs(shown, "a URL such as " + URL.defaultText());
+    }
+    for (String name : read.stringPropertyNames()) {
+      // The driver would do without it.
+      if (PGProperty.forName(name) == null) {
+        throw new IllegalArgumentException(
+            URL + "=" + shown + ": the driver does not know " + name + ": check the spelling");
+      }
+    }
+    return new PostgresSettings(
+        url,
+        options,
+        shown.replaceAll("[?].*", ""),
+        LAYOUT.get(properties),
+        BATCH_SIZE_OF_YCSB.find(properties).orElseGet(() -> BATCH_SIZE.get(properties)),
+        SearchableDB.RECREATE.get(properties));
+  }
+}

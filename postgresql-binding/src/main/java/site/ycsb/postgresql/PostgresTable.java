@@ -1,0 +1,245 @@
+// Copyright (c) 2026 YCSB contributors
+// SPDX-License-Identifier: Apache-2.0
+package site.ycsb.postgresql;
+
+import static site.ycsb.postgresql.Layout.quoted;
+
+import java.io.IOException;
+import java.sql.PreparedStatement;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.time.Duration;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import site.ycsb.ByteIterator;
+import site.ycsb.DBException;
+import site.ycsb.Status;
+import site.ycsb.binding.StoreTable;
+import site.ycsb.search.MissingTable;
+import site.ycsb.search.SearchQuery;
+import site.ycsb.search.SearchResult;
+import site.ycsb.search.SearchSchema;
+import site.ycsb.search.SearchableDB;
+import site.ycsb.search.StoreInfo;
+import site.ycsb.search.data.InvalidRecordException;
+
+/** One table as one instance of the binding sees it. */
+final class PostgresTable implements StoreTable {
+
+  /** Beside the tables: which data set each was loaded with. */
+  private static final String STAMPS = "ycsb_stamps";
+
+  private static final String STAMPS_CREATION =
+      "CREATE TABLE IF NOT EXISTS " + STAMPS + " (name text PRIMARY KEY, stamp text NOT NULL)";
+
+  /** What the server itself says of a missing table. */
+  private static final String NO_TABLE = "42P01";
+
+  private final String name;
+  private final String quotedName;
+  private final Session session;
+  private final PostgresSettings settings;
+  private final SearchSchema schema;
+  private final Map<Set<String>, Selection> reads = new HashMap<>();
+  private final Map<Set<String>, Selection> searches = new HashMap<>();
+
+  /** Null until the table is used, and while there is none. */
+  private TableColumns columns;
+
+  private Writer writer;
+
+  /**
+   * @throws IllegalArgumentException if there can be no table of that name
+   */
+  PostgresTable(String table, Session session, PostgresSettings settings, SearchSchema schema) {
+    name = settings.layout().name(table);
+    if (!Layout.fits(name) || name.equals(STAMPS)) {
+      throw new IllegalArgumentException(
+          "table=%s: a table of PostgreSQL needs a name of 1 to 63 bytes other than %s"
+              .formatted(table, STAMPS));
+    }
+    quotedName = quoted(name);
+    this.session = session;
+    this.settings = settings;
+    this.schema = schema;
+  }
+
+  private boolean exists() throws SQLException {
+    if (columns == null) {
+      columns = TableColumns.find(session, name, settings.layout());
+      writer = columns == null ? null : new Writer(session, columns, schema, settings.batchSize());
+    }
+    return columns != null;
+  }
+
+  private void requireTable() throws SQLException {
+    if (!exists()) {
+      throw missing(name);
+    }
+  }
+
+  private void requireWords(String field) throws SQLException {
+    if (!exists() || !columns.words().contains(field)) {
+      throw missing(name + " with an index of words");
+    }
+  }
+
+  private SQLException missing(String table) {
+    return new SQLException(
+        MissingTable.message(table, settings.place(), PostgresSettings.URL.name()), NO_TABLE);
+  }
+
+  /** The first insert makes a missing table. */
+  @Override
+  public Status insert(String key, Map<String, ByteIterator> values)
+      throws SQLException, InvalidRecordException {
+    if (!exists()) {
+      create(values.keySet());
+    }
+    return writer.insert(key, values);
+  }
+
+  private void create(Set<String> fields) throws SQLException {
+    try {
+      session.execute(TableColumns.of(name, settings.layout(), fields).creation(schema).get(0));
+    } catch (SQLException e) {
+      // Another client may have been faster.
+      if (!exists()) {
+        throw e;
+      }
+    }
+    exists();
+  }
+
+  @Override
+  public Status read(String key, Set<String> fields, Map<String, ByteIterator> result)
+      throws SQLException, IOException, InvalidRecordException {
+    requireTable();
+    Selection selection = selection(reads, fields);
+    PreparedStatement read = session.prepare(selection.read, Writer.key(key));
+    try (ResultSet found = read.executeQuery()) {
+      if (!found.next()) {
+        return Status.NOT_FOUND;
+      }
+      selection.read(found, result);
+    }
+    return Status.OK;
+  }
+
+  private Selection selection(Map<Set<String>, Selection> known, Set<String> fields) {
+    Selection selection = known.get(fields);
+    if (selection == null) {
+      selection = Selection.of(columns, fields, known == searches);
+      known.put(fields == null ? null : Set.copyOf(fields), selection);
+    }
+    return selection;
+  }
+
+  @Override
+  public Status update(String key, Map<String, ByteIterator> values)
+      throws SQLException, InvalidRecordException {
+    requireTable();
+    return writer.update(key, values) ? Status.OK : Status.NOT_FOUND;
+  }
+
+  @Override
+  public Status delete(String key) throws SQLException, InvalidRecordException {
+    requireTable();
+    String sql = "DELETE FROM " + quotedName + " WHERE " + quoted(columns.layout().key) + " = ?";
+    int deleted = session.prepare(sql, Writer.key(key)).executeUpdate();
+    return deleted > 0 ? Status.OK : Status.NOT_FOUND;
+  }
+
+  @Override
+  public Status scan(
+      String startKey, int count, Set<String> fields, List<HashMap<String, ByteIterator>> result)
+      throws SQLException, IOException, InvalidRecordException {
+    requireTable();
+    Selection selection = selection(reads, fields);
+    selection.addRows(session.prepare(selection.scan, Writer.key(startKey), (long) count), result);
+    return Status.OK;
+  }
+
+  @Override
+  public Status search(SearchQuery query, Set<String> fields, SearchResult result)
+      throws SQLException, IOException {
+    requireWords(query.question().textField());
+    if (query.limit() > 0) {
+      Optional<String> counted = query.question().countedField();
+      Selection selection =
+          counted.isPresent() ? Selection.counts(name, counted.get()) : selection(searches, fields);
+      Request rows = Request.rows(query, selection);
+      selection.addRows(session.prepare(rows.sql(), rows.values()), result);
+    }
+    if (query.totalHits()) {
+      Request count = Request.count(name, query);
+      result.setTotalHits(Long.parseLong(session.ask(count.sql(), count.values())));
+    }
+    return Status.OK;
+  }
+
+  /** Makes the table and its indexes in place of a table without records. */
+  @Override
+  public void createIndex(SearchSchema wanted) throws SQLException, DBException {
+    if (settings.layout() != Layout.SEARCH) {
+      throw new DBException(
+          PostgresSettings.LAYOUT + "=ycsb is for YCSB's core workloads: leave it out to search");
+    }
+    if (exists()
+        && !settings.recreate()
+        && session.ask("SELECT 1 FROM " + quotedName + " LIMIT 1") != null) {
+      throw new DBException(
+          "table %s of %s holds records: add -p %s=true to remove them"
+              .formatted(name, settings.place(), SearchableDB.RECREATE));
+    }
+    session.execute(
+        "DROP TABLE IF EXISTS " + quotedName,
+        STAMPS_CREATION,
+        "DELETE FROM " + STAMPS + " WHERE name = " + Layout.literal(name),
+        String.join("; ", TableColumns.of(name, wanted).creation(wanted)));
+    columns = null;
+    reads.clear();
+    searches.clear();
+  }
+
+  /**
+   * The server indexes a record before it acknowledges it, so there is nothing to wait for. What a
+   * load leaves to be done later is done now, so that no run has to: pending entries of the index,
+   * and the statistics by which the server chooses how to search.
+   */
+  @Override
+  public long awaitSearchable(Duration timeout) throws SQLException {
+    requireWords(schema.textField());
+    session.execute("VACUUM (ANALYZE) " + quotedName);
+    return Long.parseLong(session.ask("SELECT count(*) FROM " + quotedName));
+  }
+
+  @Override
+  public void writeStamp(String stamp) throws SQLException {
+    session.execute(STAMPS_CREATION);
+    String replace = " ON CONFLICT (name) DO UPDATE SET stamp = EXCLUDED.stamp";
+    session.prepare("INSERT INTO " + STAMPS + " VALUES (?, ?)" + replace, name, stamp).execute();
+  }
+
+  @Override
+  public String readStamp() throws SQLException {
+    return session.ask("SELECT to_regclass(?)", STAMPS) == null
+        ? null
+        : session.ask("SELECT stamp FROM " + STAMPS + " WHERE name = ?", name);
+  }
+
+  @Override
+  public StoreInfo storeFacts() throws SQLException {
+    return PostgresFacts.of(session, exists() ? quotedName : null);
+  }
+
+  @Override
+  public void finish() throws DBException {
+    if (writer != null) {
+      writer.finish();
+    }
+  }
+}

@@ -1,0 +1,165 @@
+// Copyright (c) 2026 YCSB contributors
+// SPDX-License-Identifier: Apache-2.0
+package site.ycsb.postgresql;
+
+import static site.ycsb.postgresql.Layout.quoted;
+
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Stream;
+import site.ycsb.search.FieldType;
+import site.ycsb.search.SearchSchema;
+
+/**
+ * The columns of a table. Immutable.
+ *
+ * @param fields the columns of fields, in their order
+ * @param hasMore whether a column holds the fields that have none
+ * @param words the fields whose words can be searched
+ */
+record TableColumns(
+    String table, Layout layout, List<Column> fields, boolean hasMore, Set<String> words) {
+
+  /** What a column is. */
+  enum Type {
+    TEXT,
+    NUMBER,
+    JSON
+  }
+
+  record Column(String field, Type type) {
+    String name() {
+      return quoted(field);
+    }
+
+    /** A value as it is put into the column. */
+    String value(String parameter) {
+      return type == Type.JSON ? parameter + "::jsonb" : parameter;
+    }
+  }
+
+  /**
+   * Gives each word its places, of which those above 16383 count as that one, as everywhere in
+   * PostgreSQL. Beside the tables; made where phrases are asked for.
+   */
+  private static final String PLACES =
+      "CREATE OR REPLACE FUNCTION ycsb_words(words text[]) RETURNS tsvector LANGUAGE sql IMMUTABLE"
+          + " STRICT PARALLEL SAFE AS $$SELECT coalesce(string_agg('''' || replace(replace(word,"
+          + " '\\', '\\\\'), '''', '''''') || ''':' || least(place, 16383), ' '), '')::tsvector"
+          + " FROM unnest(words) WITH ORDINALITY AS each(word, place) WHERE word <> ''$$";
+
+  private static final String LIST =
+      "SELECT attname, atttypid::regtype::text FROM pg_attribute WHERE attrelid = to_regclass(?)"
+          + " AND attnum > 0 AND NOT attisdropped ORDER BY attnum";
+
+  /** Those of a table with such fields. */
+  static TableColumns of(String table, SearchSchema schema) {
+    List<Column> fields = new ArrayList<>();
+    Set<String> words = new TreeSet<>();
+    for (SearchSchema.Field field : schema.fields()) {
+      if (!Layout.SEARCH.isName(field.name())) {
+        throw new IllegalArgumentException(
+            "%s: field %s: a column of PostgreSQL needs a name of 1 to 56 bytes other than _key, _more and what begins with _words."
+                .formatted(SearchSchema.FIELDS_PROPERTY, field.name()));
+      }
+      fields.add(
+          new Column(field.name(), field.type() == FieldType.NUMERIC ? Type.NUMBER : Type.TEXT));
+      if (schema.isIndexed(field.name(), FieldType.TEXT)) {
+        words.add(field.name());
+      }
+    }
+    return new TableColumns(table, Layout.SEARCH, fields, true, words);
+  }
+
+  /** Those of a table for records with such fields, which no schema names. */
+  static TableColumns of(String table, Layout layout, Set<String> fields) {
+    List<Column> columns =
+        new TreeSet<>(fields)
+            .stream()
+                .filter(layout::isName)
+                .map(field -> new Column(layout.name(field), Type.TEXT))
+                .toList();
+    return new TableColumns(table, layout, columns, layout.takesMore, Set.of());
+  }
+
+  /** Those of a table in the database, or null if it has no such table. */
+  static TableColumns find(Session session, String table, Layout layout) throws SQLException {
+    List<Column> fields = new ArrayList<>();
+    Set<String> words = new HashSet<>();
+    boolean hasMore = false;
+    boolean hasKey = false;
+    try (ResultSet columns = session.prepare(LIST, quoted(table)).executeQuery()) {
+      while (columns.next()) {
+        String name = columns.getString(1);
+        if (name.equals(layout.key)) {
+          hasKey = true;
+        } else if (name.equals(Layout.MORE)) {
+          hasMore = layout.takesMore;
+        } else if (name.startsWith(Layout.WORDS)) {
+          words.add(name.substring(Layout.WORDS.length()));
+        } else {
+          boolean isNumber = columns.getString(2).equals("bigint");
+          fields.add(new Column(name, isNumber ? Type.NUMBER : Type.TEXT));
+        }
+      }
+    }
+    return hasKey ? new TableColumns(table, layout, fields, hasMore, words) : null;
+  }
+
+  /** Those that an insert has values for. */
+  List<Column> written() {
+    Stream<Column> more = hasMore ? Stream.of(new Column(Layout.MORE, Type.JSON)) : Stream.of();
+    Stream<Column> key = Stream.of(new Column(layout.key, Type.TEXT));
+    return Stream.of(key, fields.stream(), more).flatMap(each -> each).toList();
+  }
+
+  /** What creates the table and its indexes. Keys and tags are compared by their bytes. */
+  List<String> creation(SearchSchema schema) {
+    List<String> definitions = new ArrayList<>();
+    definitions.add(quoted(layout.key) + layout.keyType + " COLLATE \"C\" PRIMARY KEY");
+    for (Column column : fields) {
+      definitions.add(
+          column.name() + (column.type == Type.NUMBER ? " bigint" : " text COLLATE \"C\""));
+    }
+    if (hasMore) {
+      definitions.add(quoted(Layout.MORE) + " jsonb");
+    }
+    for (String field : words) {
+      definitions.add(wordsDefinition(field, schema.hasPositions(schema.field(field))));
+    }
+    List<String> statements = new ArrayList<>();
+    if (words.stream().map(schema::field).anyMatch(schema::hasPositions)) {
+      statements.add(PLACES);
+    }
+    statements.add("CREATE TABLE " + quoted(table) + " (" + String.join(", ", definitions) + ")");
+    for (SearchSchema.Field field : schema.fields()) {
+      String column =
+          words.contains(field.name())
+              ? " USING gin (" + quoted(Layout.WORDS + field.name()) + ")"
+              : " (" + quoted(field.name()) + ")";
+      if (field.indexed() && !words.isEmpty()) {
+        statements.add("CREATE INDEX ON " + quoted(table) + column);
+      }
+    }
+    return statements;
+  }
+
+  /**
+   * What stands between two blanks is a word, in lower case. The parser behind {@code to_tsvector}
+   * has other rules: it makes two words of {@code 5e3x}. A word that is longer than a {@code
+   * tsvector} can hold is left out; a short text has none, also not in lower case.
+   */
+  private static String wordsDefinition(String field, boolean places) {
+    String words =
+        "string_to_array(lower(CASE WHEN octet_length(%1$s) < 1000 THEN %1$s ELSE regexp_replace(%1$s, '[^ ]{255}[^ ]{255}[^ ]*', '', 'g') END COLLATE \"und-x-icu\"), ' ')"
+            .formatted(quoted(field));
+    String vector =
+        places ? "ycsb_words(" + words + ")" : "array_to_tsvector(array_remove(" + words + ", ''))";
+    return quoted(Layout.WORDS + field) + " tsvector GENERATED ALWAYS AS (" + vector + ") STORED";
+  }
+}

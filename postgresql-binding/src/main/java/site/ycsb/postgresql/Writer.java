@@ -1,0 +1,249 @@
+// Copyright (c) 2026 YCSB contributors
+// SPDX-License-Identifier: Apache-2.0
+package site.ycsb.postgresql;
+
+import static site.ycsb.postgresql.Layout.quoted;
+
+import com.fasterxml.jackson.core.io.JsonStringEncoder;
+import java.nio.charset.StandardCharsets;
+import java.sql.PreparedStatement;
+import java.sql.SQLException;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import site.ycsb.ByteIterator;
+import site.ycsb.DBException;
+import site.ycsb.Status;
+import site.ycsb.postgresql.TableColumns.Column;
+import site.ycsb.postgresql.TableColumns.Type;
+import site.ycsb.search.FieldType;
+import site.ycsb.search.SearchSchema;
+import site.ycsb.search.data.FieldValues;
+import site.ycsb.search.data.InvalidRecordException;
+
+/** Inserts and changes records of a table through the connection of one thread. */
+final class Writer {
+
+  /** The statement that changes some fields, and their columns in the order of its parameters. */
+  private record Change(String sql, List<Integer> columns) {}
+
+  private final Session session;
+  private final TableColumns table;
+  private final SearchSchema schema;
+  private final List<Column> columns;
+  private final Map<String, Integer> byField = new HashMap<>();
+  private final Map<Set<String>, Change> changes = new HashMap<>();
+  private final String insert;
+  private final String insertMany;
+  private final int batchSize;
+  private List<Object[]> waiting = new ArrayList<>();
+  private List<Object[]> failed = List.of();
+  private long lost;
+
+  Writer(Session session, TableColumns table, SearchSchema schema, int batchSize) {
+    this.session = session;
+    this.table = table;
+    this.schema = schema;
+    this.batchSize = batchSize;
+    columns = table.written();
+    for (int i = 0; i < table.fields().size(); i++) {
+      byField.put(table.fields().get(i).field(), i + 1);
+    }
+    String into =
+        "INSERT INTO " + quoted(table.table()) + " (" + list(i -> columns.get(i).name()) + ") ";
+    insert = into + "VALUES (" + list(i -> columns.get(i).value("?")) + ")";
+    insertMany =
+        into
+            + "SELECT %s FROM unnest(%s) AS records(%s)"
+                .formatted(
+                    list(i -> columns.get(i).value("c" + i)),
+                    list(i -> isNumber(i) ? "?::bigint[]" : "?::text[]"),
+                    list(i -> "c" + i));
+  }
+
+  private boolean isNumber(int column) {
+    return columns.get(column).type() == Type.NUMBER;
+  }
+
+  private String list(Function<Integer, String> part) {
+    return IntStream.range(0, columns.size()).boxed().map(part).collect(Collectors.joining(", "));
+  }
+
+  /** Stores a record, or lets it wait for others. */
+  Status insert(String key, Map<String, ByteIterator> values)
+      throws SQLException, InvalidRecordException {
+    Object[] record = record(values);
+    record[0] = key(key);
+    if (batchSize > 1) {
+      return addToBatch(record);
+    }
+    session.prepare(insert, record).executeUpdate();
+    return Status.OK;
+  }
+
+  /**
+   * The values in the places of their columns, each a text, a whole number or null; those without a
+   * column are JSON, in the last place.
+   */
+  private Object[] record(Map<String, ByteIterator> values) throws InvalidRecordException {
+    Object[] record = new Object[columns.size()];
+    Map<String, String> more = null;
+    for (Map.Entry<String, ByteIterator> value : values.entrySet()) {
+      String field = value.getKey();
+      Integer index = byField.get(table.layout().name(field));
+      if (index != null) {
+        record[index] = value(field, columns.get(index).type(), value.getValue());
+      } else if (table.hasMore()) {
+        more = more == null ? new TreeMap<>() : more;
+        more.put(
+            text("the name of a field", field), (String) value(field, Type.JSON, value.getValue()));
+      } else {
+        throw new InvalidRecordException(
+            "field %s: table %s has no column for it".formatted(field, table.table()));
+      }
+    }
+    if (more != null) {
+      record[columns.size() - 1] = json(more);
+    }
+    return record;
+  }
+
+  private Object value(String field, Type type, ByteIterator value) throws InvalidRecordException {
+    byte[] bytes = FieldValues.utf8(field, value);
+    if (type == Type.NUMBER || schema.type(field) == FieldType.NUMERIC) {
+      long number = FieldValues.integer(field, bytes, 0, bytes.length);
+      return type == Type.NUMBER ? number : Long.toString(number);
+    }
+    return text("field " + field, new String(bytes, StandardCharsets.UTF_8));
+  }
+
+  static String key(String key) throws InvalidRecordException {
+    FieldValues.utf8("the key", key);
+    return text("the key", key);
+  }
+
+  private static String text(String what, String text) throws InvalidRecordException {
+    if (text.indexOf('\0') >= 0) {
+      throw new InvalidRecordException(
+          what + ": a text of PostgreSQL cannot hold the character U+0000");
+    }
+    return text;
+  }
+
+  private static String json(Map<String, String> values) {
+    return values.entrySet().stream()
+        .map(value -> json(value.getKey()) + ":" + json(value.getValue()))
+        .collect(Collectors.joining(",", "{", "}"));
+  }
+
+  private static String json(String text) {
+    return '"' + String.valueOf(JsonStringEncoder.getInstance().quoteAsString(text)) + '"';
+  }
+
+  /** Inserts all of them or none, by one statement whose parameters are the columns. */
+  private void insert(List<Object[]> records) throws SQLException {
+    PreparedStatement statement = session.prepare(insertMany);
+    for (int i = 0; i < columns.size(); i++) {
+      Object[] values = isNumber(i) ? new Long[records.size()] : new String[records.size()];
+      for (int row = 0; row < values.length; row++) {
+        values[row] = records.get(row)[i];
+      }
+      statement.setArray(
+          i + 1, statement.getConnection().createArrayOf(isNumber(i) ? "int8" : "text", values));
+    }
+    statement.executeUpdate();
+  }
+
+  /** Changes some fields of a record; returns whether there is one of that key. */
+  boolean update(String key, Map<String, ByteIterator> values)
+      throws SQLException, InvalidRecordException {
+    Object[] record = record(values);
+    Change change = changes.get(values.keySet());
+    if (change == null) {
+      change = change(record);
+      changes.put(Set.copyOf(values.keySet()), change);
+    }
+    Object[] parameters = new Object[change.columns.size() + 1];
+    for (int i = 0; i < parameters.length - 1; i++) {
+      parameters[i] = record[change.columns.get(i)];
+    }
+    parameters[parameters.length - 1] = key(key);
+    return session.prepare(change.sql, parameters).executeUpdate() > 0;
+  }
+
+  /** What sets the columns that have values. */
+  private Change change(Object[] record) {
+    List<Integer> set =
+        IntStream.range(0, record.length).filter(i -> record[i] != null).boxed().toList();
+    String key = columns.get(0).name();
+    String assignments =
+        set.stream().map(i -> assignment(columns.get(i))).collect(Collectors.joining(", "));
+    return new Change(
+        "UPDATE %s SET %s WHERE %s = ?"
+            .formatted(quoted(table.table()), set.isEmpty() ? key + " = " + key : assignments, key),
+        set);
+  }
+
+  private static String assignment(Column column) {
+    String before = column.type() == Type.JSON ? "coalesce(" + column.name() + ", '{}') || " : "";
+    return column.name() + " = " + before + column.value("?");
+  }
+
+  /**
+   * {@code BATCHED_OK} until the batch is full, then the result of sending it. If the insert that
+   * sent one is tried again, the whole batch is.
+   */
+  private Status addToBatch(Object[] record) {
+    if (!failed.isEmpty() && failed.get(failed.size() - 1)[0].equals(record[0])) {
+      waiting = failed;
+    } else {
+      lost += failed.size();
+      waiting.add(record);
+    }
+    failed = List.of();
+    return waiting.size() < batchSize ? Status.BATCHED_OK : send();
+  }
+
+  private Status send() {
+    List<Object[]> sent = waiting;
+    waiting = new ArrayList<>(batchSize);
+    try {
+      insert(sent);
+      return Status.OK;
+    } catch (SQLException e) {
+      failed = sent;
+      return new Status(
+          PostgresErrors.name(e),
+          "none of %d records, from %s to %s, is known to be stored: %s"
+              .formatted(
+                  sent.size(),
+                  sent.get(0)[0],
+                  sent.get(sent.size() - 1)[0],
+                  PostgresErrors.message(e)));
+    }
+  }
+
+  /**
+   * Sends what waits.
+   *
+   * @throws DBException if that fails, or if records of a batch that failed are lost
+   */
+  void finish() throws DBException {
+    Status status = waiting.isEmpty() ? Status.OK : send();
+    lost += failed.size();
+    if (lost > 0) {
+      throw new DBException(
+          "%d records of failed batches of table %s are not known to be stored: load again%s"
+              .formatted(
+                  lost,
+                  table.table(),
+                  status.isOk() ? "" : "; the last: " + status.getDescription()));
+    }
+  }
+}
