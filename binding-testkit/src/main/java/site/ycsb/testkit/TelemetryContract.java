@@ -5,7 +5,6 @@ package site.ycsb.testkit;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assertions.assertDoesNotThrow;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
-import static site.ycsb.testkit.Products.product;
 
 import java.time.Duration;
 import java.util.Map;
@@ -45,8 +44,7 @@ interface TelemetryContract extends OnStore {
         .allMatch(name -> name.matches("store(_[a-z0-9]+)+"));
     assertThat(gauges)
         .as("gauges, which are numbers of 0 or more")
-        .allSatisfy(
-            (name, value) -> assertThat(value).as(name).isBetween(0.0, Double.MAX_VALUE));
+        .allSatisfy((name, value) -> assertThat(value).as(name).isBetween(0.0, Double.MAX_VALUE));
   }
 
   @Test
@@ -103,8 +101,7 @@ interface TelemetryContract extends OnStore {
 
       source.close();
 
-      boolean isClosed =
-          Waiting.until(Duration.ofSeconds(10), () -> connections(witness) < open);
+      boolean isClosed = Waiting.until(Duration.ofSeconds(10), () -> connections(witness) < open);
       assertThat(isClosed).as("there are less than %s connections again", open).isTrue();
     } finally {
       witness.close();

@@ -27,14 +27,22 @@ final class MongoTelemetry implements GaugeSource {
 
   private static final Map<String, String> PRESENT =
       Map.of(
-          "connections.current", "connections",
-          "globalLock.currentQueue.readers", "queued_reads",
-          "globalLock.currentQueue.writers", "queued_writes",
-          TICKETS + "read.out", "active_reads",
-          TICKETS + "write.out", "active_writes",
-          CACHE + "bytes currently in the cache", "cache_bytes",
-          CACHE + "tracked dirty bytes in the cache", "dirty_cache_bytes",
-          "wiredTiger.transaction.transaction checkpoint currently running", "running_checkpoints");
+          "connections.current",
+          "connections",
+          "globalLock.currentQueue.readers",
+          "queued_reads",
+          "globalLock.currentQueue.writers",
+          "queued_writes",
+          TICKETS + "read.out",
+          "active_reads",
+          TICKETS + "write.out",
+          "active_writes",
+          CACHE + "bytes currently in the cache",
+          "cache_bytes",
+          CACHE + "tracked dirty bytes in the cache",
+          "dirty_cache_bytes",
+          "wiredTiger.transaction.transaction checkpoint currently running",
+          "running_checkpoints");
 
   private static final Map<String, String> COUNTED =
       Map.ofEntries(
@@ -103,7 +111,6 @@ final class MongoTelemetry implements GaugeSource {
     }
   }
 
-  /** What a server does not have, such as FerretDB, is left out. */
   private void addServer(BsonDocument status) {
     // A process that was started again, or another primary, has counts of its own.
     String node = Commands.text(status, "host") + " " + Commands.text(status, "pid");
@@ -116,11 +123,22 @@ final class MongoTelemetry implements GaugeSource {
         (StoreGauges.number(at(status, "extra_info.user_time_us"))
                 + StoreGauges.number(at(status, "extra_info.system_time_us")))
             / 1e6);
+    // FerretDB has these instead, whether or not it is asked for them.
+    status
+        .getDocument("metrics", new BsonDocument())
+        .getDocument("commands", new BsonDocument())
+        .values()
+        .stream()
+        .mapToDouble(command -> command.asDocument().getNumber("total").doubleValue())
+        .reduce(Double::sum)
+        .ifPresent(total -> gauges.count(node, "commands", total));
   }
 
   private void addTable(MongoDatabase database) {
     BsonDocument wanted = new BsonDocument();
-    PRESENT_OF_TABLE.keySet().forEach(name -> wanted.append("storageStats." + name, new BsonInt32(1)));
+    PRESENT_OF_TABLE
+        .keySet()
+        .forEach(name -> wanted.append("storageStats." + name, new BsonInt32(1)));
     BsonDocument stats = new BsonDocument("storageStats", new BsonDocument());
     try {
       for (BsonDocument shard :
@@ -141,7 +159,6 @@ final class MongoTelemetry implements GaugeSource {
   private static String at(BsonDocument reply, String path) {
     return Commands.text(reply, path.split("\\."));
   }
-
 
   @Override
   public void close() {

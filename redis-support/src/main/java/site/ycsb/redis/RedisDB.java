@@ -22,8 +22,7 @@ import site.ycsb.search.Visibility;
 import site.ycsb.settings.CommonSettings;
 
 /** What all bindings to Redis have in common. A binding says which tables it has. */
-public abstract class RedisDB extends TableDB<RedisTable>
-    implements SearchDialect, StoreTelemetry {
+public abstract class RedisDB extends TableDB<RedisTable> implements SearchDialect, StoreTelemetry {
 
   /** By the values of all settings. */
   private static final Shared<List<?>, RedisLink> SHARED = new Shared<>(RedisLink::close);

@@ -112,8 +112,7 @@ final class RedisTelemetry implements GaugeSource {
   }
 
   private void count(Map<String, String> names, Map<String, Object> reply) {
-    names.forEach(
-        (theirs, name) -> gauges.count("index", name, Replies.text(reply.get(theirs))));
+    names.forEach((theirs, name) -> gauges.count("index", name, Replies.text(reply.get(theirs))));
   }
 
   @Override

@@ -181,7 +181,8 @@ record TimeSection(Comparison comparison, Charts charts) {
     List<Options> series = new ArrayList<>();
     for (String system : rows.stream().map(Row::system).distinct().toList()) {
       for (int lane = 0; lane < lanes.size(); lane++) {
-        series.add(line(system, lanes.get(lane), rows).with("xAxisIndex", lane, "yAxisIndex", lane));
+        series.add(
+            line(system, lanes.get(lane), rows).with("xAxisIndex", lane, "yAxisIndex", lane));
       }
     }
     return Charts.chart(xAxes, yAxes, series)
