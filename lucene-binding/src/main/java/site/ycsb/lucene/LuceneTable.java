@@ -166,7 +166,6 @@ final class LuceneTable {
     String index = path.toString();
     searchers.addTo(gauges, index);
     merges.addTo(gauges, index);
-    gauges.count(index, "writes", writer.getMaxCompletedSequenceNumber());
     gauges.add("buffered_bytes", writer.ramBytesUsed());
     gauges.add("index_bytes", bytes());
   }

@@ -111,8 +111,9 @@ final class Searchers implements Closeable {
     refreshedAt = now;
   }
 
-  /** What searches see at present, which may be less than what was written. */
+  /** What was written, and what searches see of it at present. */
   void addTo(StoreGauges gauges, String index) throws IOException {
+    gauges.count(index, "writes", writes.get());
     gauges.count(index, "refreshes", live.refreshes.get());
     last(
         searcher -> {

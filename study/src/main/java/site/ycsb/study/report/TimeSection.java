@@ -113,7 +113,7 @@ record TimeSection(Comparison comparison, Charts charts) {
     for (int from = 0; from < gauges.size(); from += SMALL_CHARTS) {
       List<Lane> lanes =
           gauges.subList(from, Math.min(gauges.size(), from + SMALL_CHARTS)).stream()
-              .map(gauge -> new Lane(label(gauge), each -> each.gauge(gauge)))
+              .map(TimeSection::laneOf)
               .toList();
       String part = from == 0 ? "" : " " + (from / SMALL_CHARTS + 1);
       String title = name + ": what the store did" + (part.isEmpty() ? "" : "," + part);
@@ -124,11 +124,16 @@ record TimeSection(Comparison comparison, Charts charts) {
     return figures;
   }
 
-  private static String label(String gauge) {
-    return gauge
-        .substring(StoreGauges.PREFIX.length())
-        .replaceAll("_per_second$", "/s")
-        .replace('_', ' ');
+  /** Bytes as megabytes, as elsewhere on the page. */
+  private static Lane laneOf(String gauge) {
+    String name =
+        gauge
+            .substring(StoreGauges.PREFIX.length())
+            .replaceAll("_per_second$", "/s")
+            .replaceAll("(^|_)bytes\\b", "$1MB")
+            .replace('_', ' ');
+    double unit = name.contains("MB") ? 1e6 : 1;
+    return new Lane(name, each -> each.gauge(gauge) / unit);
   }
 
   private static boolean changes(String gauge, List<Row> rows) {

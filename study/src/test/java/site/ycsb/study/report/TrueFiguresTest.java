@@ -144,12 +144,14 @@ class TrueFiguresTest {
         ofStores(
             study,
             "1.000,store_segments,7\n2.000,store_segments,7\n"
-                + "1.000,store_gc_ms_per_second,0\n2.000,store_gc_ms_per_second,8\n");
+                + "1.000,store_gc_ms_per_second,0\n2.000,store_gc_ms_per_second,8\n"
+                + "1.000,store_merged_bytes_per_second,2e6\n2.000,store_merged_bytes_per_second,0\n");
 
     assertThat(figures).singleElement().matches(Figure::folded);
-    assertThat(figures.get(0).table().head()).containsExactly("system", "until (s)", "gc ms/s");
+    assertThat(figures.get(0).table().head())
+        .containsExactly("system", "until (s)", "gc ms/s", "merged MB/s");
     assertThat(figures.get(0).table().rows())
-        .containsExactly(List.of("A", "1", "0"), List.of("A", "2", "8"));
+        .containsExactly(List.of("A", "1", "0", "2"), List.of("A", "2", "8", "0"));
   }
 
   @Test
