@@ -161,8 +161,9 @@ class GaugeReaderTest {
     assertThat(closings).hasValue(0);
 
     hang.countDown();
-    while (closings.get() == 0) {
+    while (closings.get() == 0 && !Thread.interrupted()) {
       Thread.onSpinWait();
     }
+    assertThat(closings).hasValue(1);
   }
 }
