@@ -46,7 +46,8 @@ public abstract class BindingContract
         TableContract,
         OddValuesContract,
         ConcurrencyContract,
-        CatalogueContract {
+        CatalogueContract,
+        TelemetryContract {
 
   private StoreUnderTest store;
   private StoreUnderTest catalogueStore;

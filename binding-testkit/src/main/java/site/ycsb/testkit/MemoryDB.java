@@ -12,6 +12,8 @@ import java.util.Vector;
 import site.ycsb.ByteIterator;
 import site.ycsb.DBException;
 import site.ycsb.Status;
+import site.ycsb.measure.GaugeSource;
+import site.ycsb.measure.StoreTelemetry;
 import site.ycsb.search.MissingTable;
 import site.ycsb.search.Question;
 import site.ycsb.search.SearchQuery;
@@ -27,7 +29,7 @@ import site.ycsb.testkit.MemoryStore.Table;
  *
  * <p>Instances with the same {@value #STORE_PROPERTY} share their records.
  */
-public class MemoryDB extends MemorySteps {
+public class MemoryDB extends MemorySteps implements StoreTelemetry {
 
   /** The name of the store, which exists from its first use until the process ends. */
   public static final String STORE_PROPERTY = "memory.store";
@@ -94,6 +96,7 @@ public class MemoryDB extends MemorySteps {
   @Override
   public Status read(
       String table, String key, Set<String> fields, Map<String, ByteIterator> result) {
+    store.countRead();
     Table t = table(table);
     Map<String, String> found = t.records.get(key);
     if (found == null) {
@@ -177,6 +180,11 @@ public class MemoryDB extends MemorySteps {
   public String readStamp(String table) {
     Table t = existing(table);
     return t == null ? null : t.stamp;
+  }
+
+  @Override
+  public GaugeSource telemetry(String table) {
+    return store.telemetry();
   }
 
   /** The status of a search or a scan without a table. */

@@ -9,6 +9,10 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentMap;
 import java.util.concurrent.ConcurrentSkipListMap;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.LongAdder;
+import site.ycsb.measure.GaugeSource;
+import site.ycsb.measure.StoreGauges;
 
 /**
  * What all instances of {@link MemoryDB} with the same store share. Lives as long as the process.
@@ -18,6 +22,8 @@ public final class MemoryStore {
   private static final ConcurrentMap<String, MemoryStore> BY_NAME = new ConcurrentHashMap<>();
 
   private final ConcurrentMap<String, Table> tables = new ConcurrentHashMap<>();
+  private final LongAdder reads = new LongAdder();
+  private final AtomicInteger connections = new AtomicInteger();
 
   /** The store of that name, created on first use. */
   public static MemoryStore named(String name) {
@@ -32,6 +38,29 @@ public final class MemoryStore {
   /** Forgets all tables. */
   public void clear() {
     tables.clear();
+  }
+
+  void countRead() {
+    reads.increment();
+  }
+
+  /** Reads, and how many of these sources are open. */
+  GaugeSource telemetry() {
+    StoreGauges gauges = new StoreGauges();
+    connections.incrementAndGet();
+    return new GaugeSource() {
+      @Override
+      public Map<String, Double> read() {
+        gauges.add("connections", connections.get());
+        gauges.count("memory", "commands", reads.sum());
+        return gauges.read();
+      }
+
+      @Override
+      public void close() {
+        connections.decrementAndGet();
+      }
+    };
   }
 
   Table tableOrNull(String name) {

@@ -67,6 +67,12 @@ public final class Shared<K, V> {
     return new Lease<>(this, entry);
   }
 
+  /** The open resource of a key, without a share in it; null if there is none. */
+  public synchronized V peek(K key) {
+    Entry<V> entry = open.get(key);
+    return entry == null ? null : entry.value;
+  }
+
   /** One user's share of a resource. */
   public static final class Lease<V> {
 

@@ -21,4 +21,7 @@ public interface GaugeSource {
    *     {@code server_disk_read_bytes_per_second}, {@code server_cpu_cores}
    */
   Map<String, Double> read() throws Exception;
+
+  /** Gives up what the source opened. By the thread that reads, once, and the last call. */
+  default void close() throws Exception {}
 }

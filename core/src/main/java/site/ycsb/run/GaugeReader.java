@@ -20,7 +20,7 @@ import site.ycsb.messages.Causes;
  * Reads gauges, each source in a thread of its own. A source that fails or hangs is reported once
  * and does no other harm. For one thread.
  */
-final class GaugeReader implements AutoCloseable {
+final class GaugeReader {
 
   /** A source that takes longer gives its values with the next sample. */
   private static final long PATIENCE_MILLIS = 250;
@@ -62,9 +62,13 @@ final class GaugeReader implements AutoCloseable {
     return all;
   }
 
-  @Override
-  public void close() {
-    readings.forEach(reading -> reading.thread.shutdownNow());
+  /** Closes the sources. One that hangs is not waited for, and is closed when it ends. */
+  void close() throws InterruptedException {
+    List<Future<?>> ends = new ArrayList<>();
+    readings.forEach(reading -> ends.add(reading.end()));
+    for (int i = 0; i < ends.size(); i++) {
+      readings.get(i).awaitEnd(ends.get(i));
+    }
   }
 
   private final class Reading {
@@ -103,6 +107,30 @@ final class GaugeReader implements AutoCloseable {
         report(Causes.line(e.getCause()));
       }
       return Map.of();
+    }
+
+    Future<?> end() {
+      if (pending != null) {
+        pending.cancel(true);
+      }
+      Future<?> end =
+          thread.submit(
+              () -> {
+                source.close();
+                return null;
+              });
+      thread.shutdown();
+      return end;
+    }
+
+    void awaitEnd(Future<?> end) throws InterruptedException {
+      try {
+        end.get(late ? 0 : 1, TimeUnit.SECONDS);
+      } catch (TimeoutException e) {
+        // It hangs, which is reported if it did so before.
+      } catch (ExecutionException e) {
+        report(Causes.line(e.getCause()));
+      }
     }
 
     private void report(String why) {

@@ -85,6 +85,14 @@ public record PhaseOptions(
                   + " only")
           .as(Role.OUTPUT);
 
+  static final Setting<Boolean> TELEMETRY =
+      Setting.flag(
+              "telemetry",
+              true,
+              "whether the store is asked once a second for what it does, where the binding knows"
+                  + " how; of several clients, the first one asks")
+          .as(Role.OUTPUT);
+
   public static final Setting<String> LABEL =
       Setting.text("label", "", "what each status line starts with").as(Role.OUTPUT);
 

@@ -42,6 +42,7 @@ public final class PhaseRunner {
   private final GarbageCollections garbageCollections = new GarbageCollections();
   private final List<GaugeSource> gaugeSources = new ArrayList<>();
   private final GaugeTotals gauges = new GaugeTotals();
+  private final SecretMask mask;
   private Workload workload;
   private volatile PhaseStore store;
   private volatile WorkerGroup workers;
@@ -61,6 +62,7 @@ public final class PhaseRunner {
     this.options = options;
     this.properties = properties;
     this.err = err;
+    mask = new SecretMask(properties);
     recorder =
         new PhaseRecorder(
             options.threads(),
@@ -106,6 +108,7 @@ public final class PhaseRunner {
     try {
       store = new PhaseStore(options, properties, workload, err::println);
       store.prepare();
+      store.telemetry().ifPresent(this::add);
       announce();
       connectWorkers();
       store.beforeOperations();
@@ -177,8 +180,8 @@ public final class PhaseRunner {
   private void operate(List<SampleListener> listeners) throws InterruptedException {
     List<SampleListener> all = new ArrayList<>(listeners);
     all.add(gauges);
-    Sampler sampler =
-        new Sampler(recorder, all, this::progress, new GaugeReader(gaugeSources, err::println));
+    GaugeReader reader = new GaugeReader(gaugeSources, note -> err.println(mask.text(note)));
+    Sampler sampler = new Sampler(recorder, all, this::progress, reader);
     sampler.prepare();
     segments = new SegmentFigures(workers, sampler::figuresNow, gauges::forgetUntil);
     if (options.saturation().isPresent()) {
@@ -218,7 +221,7 @@ public final class PhaseRunner {
         segments.steps(),
         background.map(BackgroundLoad::schedule).orElse(null),
         saturation == null ? null : saturation.result(),
-        new SecretMask(properties),
+        mask,
         operationMix(),
         workloadFacts(figures),
         store.visibility(),

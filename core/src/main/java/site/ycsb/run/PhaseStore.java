@@ -5,6 +5,7 @@ package site.ycsb.run;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Properties;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.ExecutionException;
@@ -16,6 +17,8 @@ import site.ycsb.DBException;
 import site.ycsb.Workload;
 import site.ycsb.WorkloadException;
 import site.ycsb.load.Phase;
+import site.ycsb.measure.GaugeSource;
+import site.ycsb.measure.StoreTelemetry;
 import site.ycsb.messages.Causes;
 import site.ycsb.search.RunEnd;
 import site.ycsb.search.StoreConnector;
@@ -23,12 +26,14 @@ import site.ycsb.search.StoreFacts;
 import site.ycsb.search.StoreInfo;
 import site.ycsb.search.StoreWorkload;
 import site.ycsb.search.Visibility;
+import site.ycsb.settings.ClientNumber;
 import site.ycsb.settings.CommonSettings;
+import site.ycsb.settings.ConfigurationException;
 
 /**
  * The store before and after the operations of a phase, over a connection of its own, which is made
- * only if the workload or the binding needs it: a binding that knows neither {@link StoreWorkload}
- * nor {@link StoreFacts} sees client threads only.
+ * only if the workload or the binding needs it: a binding that knows none of {@link StoreWorkload},
+ * {@link StoreFacts} and {@link StoreTelemetry} sees client threads only.
  *
  * <p>A step that hangs is abandoned, and later ones are left out. A failure before the operations
  * is thrown; a failure after them is a problem of the result.
@@ -39,6 +44,7 @@ final class PhaseStore {
   private final Workload workload;
   private final StoreWorkload storeWorkload;
   private final String table;
+  private final boolean telemetry;
   private final DB bare;
   private final DB db;
   private final StoreConnector connector;
@@ -62,9 +68,15 @@ final class PhaseStore {
     this.notes = notes;
     storeWorkload = workload instanceof StoreWorkload w ? w : null;
     watchdog = new StoreWatchdog("client-" + phase + "-store", options.stall(), options.grace());
+    telemetry =
+        ConfigurationException.reading(
+            () ->
+                PhaseOptions.TELEMETRY.get(properties) && ClientNumber.of(properties).index() == 0);
+    Class<?> binding = Plugins.dbClass(options.dbClass());
     boolean needed =
         storeWorkload != null
-            || StoreFacts.class.isAssignableFrom(Plugins.dbClass(options.dbClass()));
+            || StoreFacts.class.isAssignableFrom(binding)
+            || StoreTelemetry.class.isAssignableFrom(binding);
     bare = needed ? Plugins.newDb(options.dbClass(), properties) : null;
     db = needed ? watchdog.watched(bare) : null;
     connector =
@@ -87,6 +99,20 @@ final class PhaseStore {
     }
     if (storeWorkload != null) {
       begin("the store could not be prepared: ", this::prepareWorkload);
+    }
+  }
+
+  /** What the store says of what it does, if it is to be asked; after {@link #prepare}. */
+  Optional<GaugeSource> telemetry() {
+    try {
+      return telemetry && bare instanceof StoreTelemetry store
+          ? Optional.of(store.telemetry(table))
+          : Optional.empty();
+    } catch (RuntimeException e) {
+      return Optional.of(
+          () -> {
+            throw e;
+          });
     }
   }
 

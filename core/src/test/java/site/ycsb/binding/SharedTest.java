@@ -38,6 +38,16 @@ class SharedTest {
   }
 
   @Test
+  void aLookNeitherOpensNorKeepsOpen() throws DBException {
+    assertThat(shared.peek("a")).isNull();
+    Shared.Lease<String> only = acquire("a");
+    assertThat(shared.peek("a")).isEqualTo("a1");
+    only.close();
+    assertThat(closed).containsExactly("a1");
+    assertThat(shared.peek("a")).isNull();
+  }
+
+  @Test
   void opensAgainAfterTheLastUser() throws DBException {
     acquire("a").close();
     assertThat(acquire("a").value()).isEqualTo("a2");

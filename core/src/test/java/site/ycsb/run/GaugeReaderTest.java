@@ -19,6 +19,7 @@ class GaugeReaderTest {
 
   private final List<String> notes = new ArrayList<>();
   private final AtomicInteger readings = new AtomicInteger();
+  private final AtomicInteger closings = new AtomicInteger();
   private final CountDownLatch hang = new CountDownLatch(1);
   private GaugeReader reader;
 
@@ -28,8 +29,31 @@ class GaugeReaderTest {
   }
 
   @AfterEach
-  void close() {
-    reader.close();
+  void end() throws InterruptedException {
+    hang.countDown();
+    close();
+  }
+
+  private void close() throws InterruptedException {
+    if (reader != null) {
+      reader.close();
+    }
+    reader = null;
+  }
+
+  /** Counts its closing. */
+  private GaugeSource closing(GaugeSource source) {
+    return new GaugeSource() {
+      @Override
+      public Map<String, Double> read() throws Exception {
+        return source.read();
+      }
+
+      @Override
+      public void close() {
+        closings.incrementAndGet();
+      }
+    };
   }
 
   private Map<String, Double> count() {
@@ -87,5 +111,59 @@ class GaugeReaderTest {
       values = reader.read();
     }
     assertThat(values).isEqualTo(Map.of("late", 1.0));
+  }
+
+  @Test
+  void aSourceIsClosedAtTheEndEvenOneThatFailed() throws InterruptedException {
+    start(closing(this::count), closing(this::fail));
+    reader.read();
+
+    close();
+
+    assertThat(closings).hasValue(2);
+  }
+
+  @Test
+  void aSourceThatCannotBeClosedIsReported() throws InterruptedException {
+    start(
+        new GaugeSource() {
+          @Override
+          public Map<String, Double> read() {
+            return Map.of();
+          }
+
+          @Override
+          public void close() {
+            throw new IllegalStateException("the connection is gone");
+          }
+        });
+
+    close();
+
+    assertThat(notes).containsExactly("Gauges are missing: the connection is gone");
+  }
+
+  /** As a thread in a system call, which no interruption ends. */
+  private Map<String, Double> freeze() {
+    while (hang.getCount() > 0) {
+      Thread.onSpinWait();
+    }
+    return Map.of();
+  }
+
+  @Test
+  void aSourceThatIsFrozenDoesNotHoldTheEndAndIsClosedWhenItGoesOn() throws InterruptedException {
+    start(closing(this::freeze));
+    reader.read();
+    reader.read();
+
+    close();
+    assertThat(closings).hasValue(0);
+
+    hang.countDown();
+    while (closings.get() == 0 && !Thread.interrupted()) {
+      Thread.onSpinWait();
+    }
+    assertThat(closings).hasValue(1);
   }
 }

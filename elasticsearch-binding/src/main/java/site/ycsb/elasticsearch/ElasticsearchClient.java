@@ -9,6 +9,8 @@ import site.ycsb.DBException;
 import site.ycsb.Status;
 import site.ycsb.binding.Shared;
 import site.ycsb.binding.TableDB;
+import site.ycsb.measure.GaugeSource;
+import site.ycsb.measure.StoreTelemetry;
 import site.ycsb.search.Question;
 import site.ycsb.search.SearchDialect;
 import site.ycsb.search.SearchQuery;
@@ -20,7 +22,8 @@ import site.ycsb.search.Visibility;
  * instances of a process share the library's client. The properties are described in
  * docs/elasticsearch.md.
  */
-public class ElasticsearchClient extends TableDB<ElasticsearchTable> implements SearchDialect {
+public class ElasticsearchClient extends TableDB<ElasticsearchTable>
+    implements SearchDialect, StoreTelemetry {
 
   private static final Shared<List<?>, Cluster> CLUSTERS = new Shared<>(Cluster::close);
 
@@ -94,5 +97,10 @@ public class ElasticsearchClient extends TableDB<ElasticsearchTable> implements 
         + SearchJson.api(settings.newIndex().requestCache())
         + "\n"
         + Json.text(json -> SearchJson.writeSearch(json, query, fields));
+  }
+
+  @Override
+  public GaugeSource telemetry(String table) {
+    return new NodeTelemetry(settings.connection());
   }
 }

@@ -25,4 +25,9 @@ class ElasticsearchClusterContractIT extends BindingContract {
     new Rest(SERVER).flush();
     return Rest.clusterProperties(SERVER);
   }
+
+  @Override
+  public String workCounter() {
+    return "store_gets_per_second";
+  }
 }

@@ -23,4 +23,9 @@ class ElasticsearchContractIT extends BindingContract {
     new Rest(SERVER).flush();
     return Rest.properties(SERVER);
   }
+
+  @Override
+  public String workCounter() {
+    return "store_gets_per_second";
+  }
 }

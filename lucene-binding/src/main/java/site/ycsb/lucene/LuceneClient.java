@@ -10,6 +10,9 @@ import org.apache.lucene.search.IndexSearcher;
 import site.ycsb.DBException;
 import site.ycsb.Status;
 import site.ycsb.binding.TableDB;
+import site.ycsb.measure.GaugeSource;
+import site.ycsb.measure.StoreGauges;
+import site.ycsb.measure.StoreTelemetry;
 import site.ycsb.search.Question;
 import site.ycsb.search.SearchDialect;
 import site.ycsb.search.SearchQuery;
@@ -22,7 +25,7 @@ import site.ycsb.settings.CommonSettings;
  * instances of a process share one writer per table; the last {@link #cleanup()} commits and closes
  * it. The properties are described in docs/lucene.md.
  */
-public class LuceneClient extends TableDB<TableSession> implements SearchDialect {
+public class LuceneClient extends TableDB<TableSession> implements SearchDialect, StoreTelemetry {
 
   /** Lucene logs which features of the JVM it uses; on stderr that hides the status of a run. */
   private static final Logger LUCENE_LOG = Logger.getLogger("org.apache.lucene");
@@ -90,5 +93,10 @@ public class LuceneClient extends TableDB<TableSession> implements SearchDialect
   @Override
   public String searchRequest(String table, SearchQuery query, Set<String> fields) {
     return LuceneSearch.text(query, fields);
+  }
+
+  @Override
+  public GaugeSource telemetry(String table) {
+    return new IndexTelemetry(table, settings, new StoreGauges());
   }
 }

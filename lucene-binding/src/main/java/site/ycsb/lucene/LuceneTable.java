@@ -3,6 +3,7 @@
 package site.ycsb.lucene;
 
 import java.io.IOException;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.HashMap;
@@ -11,7 +12,6 @@ import java.util.concurrent.Callable;
 import java.util.concurrent.Executors;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
-import org.apache.lucene.index.ConcurrentMergeScheduler;
 import org.apache.lucene.index.IndexWriter;
 import org.apache.lucene.index.IndexWriterConfig;
 import org.apache.lucene.index.Term;
@@ -21,6 +21,7 @@ import org.apache.lucene.util.IOUtils;
 import site.ycsb.DBException;
 import site.ycsb.Status;
 import site.ycsb.binding.KeyLocks;
+import site.ycsb.measure.StoreGauges;
 import site.ycsb.search.SearchSchema;
 import site.ycsb.search.data.InvalidRecordException;
 
@@ -35,6 +36,7 @@ final class LuceneTable {
 
   private final Path path;
   private final LuceneSettings settings;
+  private final CountedMerges merges = new CountedMerges();
   private final IndexWriter writer;
   private final Searchers searchers;
   private final KeyLocks locks = new KeyLocks();
@@ -49,7 +51,7 @@ final class LuceneTable {
     Directory directory = new NewSegmentsDirectory(path);
     IndexWriter opened = null;
     try {
-      opened = new IndexWriter(directory, writerConfig(settings));
+      opened = new IndexWriter(directory, writerConfig(settings, merges));
       searchers = new Searchers(opened, settings);
     } catch (IOException | RuntimeException e) {
       IOUtils.closeWhileHandlingException(opened == null ? null : opened::rollback, directory);
@@ -60,9 +62,7 @@ final class LuceneTable {
     repeat(settings.commitPeriod(), writer::commit);
   }
 
-  private static IndexWriterConfig writerConfig(LuceneSettings settings) {
-    ConcurrentMergeScheduler merges = new ConcurrentMergeScheduler();
-    merges.disableAutoIOThrottle();
+  private static IndexWriterConfig writerConfig(LuceneSettings settings, CountedMerges merges) {
     return new IndexWriterConfig(null)
         .setRAMBufferSizeMB(settings.ramBufferMb())
         .setMergeScheduler(merges);
@@ -159,6 +159,29 @@ final class LuceneTable {
   /** Number of records. */
   long records() throws IOException {
     return searchers.current(searcher -> (long) searcher.getIndexReader().numDocs());
+  }
+
+  /** What the index has and did; sizes are of files and of the memory for new records. */
+  void addTo(StoreGauges gauges) throws IOException {
+    String index = path.toString();
+    searchers.addTo(gauges, index);
+    merges.addTo(gauges, index);
+    gauges.add("buffered_bytes", writer.ramBytesUsed());
+    gauges.add("index_bytes", bytes());
+  }
+
+  /** Of its files. */
+  long bytes() throws IOException {
+    Directory directory = writer.getDirectory();
+    long bytes = 0;
+    for (String file : directory.listAll()) {
+      try {
+        bytes += directory.fileLength(file);
+      } catch (NoSuchFileException e) {
+        // Merged away after the list was made.
+      }
+    }
+    return bytes;
   }
 
   /** Makes all writes durable. */

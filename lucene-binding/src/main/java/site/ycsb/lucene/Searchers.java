@@ -7,12 +7,14 @@ import java.io.IOException;
 import java.time.Duration;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.locks.ReentrantLock;
+import org.apache.lucene.index.IndexReader;
 import org.apache.lucene.index.IndexWriter;
 import org.apache.lucene.search.IndexSearcher;
 import org.apache.lucene.search.LiveFieldValues;
 import org.apache.lucene.search.SearcherManager;
 import org.apache.lucene.util.BytesRef;
 import org.apache.lucene.util.IOFunction;
+import site.ycsb.measure.StoreGauges;
 
 /** Searchers of one index, refreshed as the settings ask. Safe for use by several threads. */
 final class Searchers implements Closeable {
@@ -109,6 +111,20 @@ final class Searchers implements Closeable {
     refreshedAt = now;
   }
 
+  /** What was written, and what searches see of it at present. */
+  void addTo(StoreGauges gauges, String index) throws IOException {
+    gauges.count(index, "writes", writes.get());
+    gauges.count(index, "refreshes", live.refreshes.get());
+    last(
+        searcher -> {
+          IndexReader reader = searcher.getIndexReader();
+          gauges.add("segments", reader.leaves().size());
+          gauges.add("documents", reader.numDocs());
+          gauges.add("deleted_documents", reader.numDeletedDocs());
+          return null;
+        });
+  }
+
   @Override
   public void close() throws IOException {
     manager.close();
@@ -124,6 +140,7 @@ final class Searchers implements Closeable {
     private static final int ENTRY_OVERHEAD = 120;
 
     private final AtomicLong bytes = new AtomicLong();
+    private final AtomicLong refreshes = new AtomicLong();
 
     LiveRecords(SearcherManager searchers) {
       super(searchers, DELETED);
@@ -153,6 +170,14 @@ final class Searchers implements Closeable {
     public void beforeRefresh() throws IOException {
       bytes.set(0);
       super.beforeRefresh();
+    }
+
+    @Override
+    public void afterRefresh(boolean didRefresh) throws IOException {
+      super.afterRefresh(didRefresh);
+      if (didRefresh) {
+        refreshes.incrementAndGet();
+      }
     }
   }
 }

@@ -63,6 +63,12 @@ final class TableDirectory {
     return lease;
   }
 
+  /** The open index of a table, without a share in it; null if it is not open. */
+  static LuceneTable find(String name, LuceneSettings settings) throws DBException, IOException {
+    Path path = path(name, settings);
+    return Files.exists(path) ? OPEN.peek(path.toRealPath()) : null;
+  }
+
   private static Path path(String name, LuceneSettings settings) throws DBException {
     if (name.isBlank() || name.contains("/") || name.contains("\\") || name.startsWith(".")) {
       // A mistake of the user, not of the store.

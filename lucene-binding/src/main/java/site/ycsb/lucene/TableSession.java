@@ -3,7 +3,6 @@
 package site.ycsb.lucene;
 
 import java.io.IOException;
-import java.nio.file.NoSuchFileException;
 import java.time.Duration;
 import java.util.HashMap;
 import java.util.List;
@@ -13,7 +12,6 @@ import java.util.function.Consumer;
 import org.apache.lucene.index.IndexReader;
 import org.apache.lucene.index.LiveIndexWriterConfig;
 import org.apache.lucene.search.IndexSearcher;
-import org.apache.lucene.store.Directory;
 import org.apache.lucene.util.BytesRef;
 import org.apache.lucene.util.Version;
 import site.ycsb.ByteIterator;
@@ -179,7 +177,7 @@ final class TableSession implements StoreTable {
     LuceneTable table = existing();
     LiveIndexWriterConfig config = table.writer().getConfig();
     IndexReader index = table.searchers().current(IndexSearcher::getIndexReader);
-    long bytes = size(table.writer().getDirectory());
+    long bytes = table.bytes();
     return new StoreInfo.Builder("lucene.")
         .product("Lucene", Version.LATEST.toString())
         .setting("version", Version.LATEST)
@@ -199,18 +197,6 @@ final class TableSession implements StoreTable {
         .measured("bytes", bytes)
         .bytesPerRecord("bytesPerRecord", bytes, index.numDocs())
         .build();
-  }
-
-  private static long size(Directory directory) throws IOException {
-    long bytes = 0;
-    for (String file : directory.listAll()) {
-      try {
-        bytes += directory.fileLength(file);
-      } catch (NoSuchFileException e) {
-        // Merged away after the list was made.
-      }
-    }
-    return bytes;
   }
 
   @Override

@@ -3,10 +3,12 @@
 package site.ycsb.lucene;
 
 import java.nio.file.Path;
+import java.util.Map;
 import java.util.Properties;
 import org.junit.jupiter.api.io.TempDir;
 import site.ycsb.DB;
 import site.ycsb.testkit.BindingContract;
+import site.ycsb.testkit.TableClient;
 
 class LuceneClientContractTest extends BindingContract {
 
@@ -22,5 +24,18 @@ class LuceneClientContractTest extends BindingContract {
     Properties properties = new Properties();
     properties.setProperty(LuceneSettings.DIRECTORY.name(), directory.toString());
     return properties;
+  }
+
+  /** Lucene counts no reads. */
+  @Override
+  public String workCounter() {
+    return "store_writes_per_second";
+  }
+
+  @Override
+  public void countedWork(TableClient client) {
+    for (int i = 0; i < WORK; i++) {
+      client.update("p1", Map.of(RANK, String.valueOf(10 + i)));
+    }
   }
 }

@@ -8,13 +8,15 @@ import site.ycsb.DBException;
 import site.ycsb.Status;
 import site.ycsb.binding.RecordDB;
 import site.ycsb.binding.Shared;
+import site.ycsb.measure.GaugeSource;
+import site.ycsb.measure.StoreTelemetry;
 import site.ycsb.search.SearchSchema;
 
 /**
  * memcached: one item per record. Each instance has a connection of its own, or they share some.
  * The properties are described in docs/memcached.md.
  */
-public class MemcachedDB extends RecordDB<MemcachedTable> {
+public class MemcachedDB extends RecordDB<MemcachedTable> implements StoreTelemetry {
 
   private static final Shared<List<?>, Servers> SERVERS = new Shared<>(Servers::close);
 
@@ -73,5 +75,10 @@ public class MemcachedDB extends RecordDB<MemcachedTable> {
     return e instanceof IllegalStateException
         ? new Status("CLIENT_ERROR", String.valueOf(e.getMessage()))
         : null;
+  }
+
+  @Override
+  public GaugeSource telemetry(String table) {
+    return new ServerTelemetry(servers);
   }
 }

@@ -66,7 +66,12 @@ final class Servers {
     }
   }
 
-  private MemcachedClient connect() throws DBException {
+  /**
+   * A connection to each server, for one user.
+   *
+   * @throws DBException if it cannot be made
+   */
+  MemcachedClient connect() throws DBException {
     MemcachedClient client;
     try {
       // A connection that is closed ends the threads of its factory.
@@ -245,7 +250,7 @@ final class Servers {
     }
   }
 
-  private void close(MemcachedClient client) {
+  void close(MemcachedClient client) {
     client.shutdown(settings.shutdown().toMillis(), TimeUnit.MILLISECONDS);
   }
 

@@ -56,4 +56,9 @@ class MemcachedContractIT extends BindingContract {
   public boolean takesKey(String key) {
     return protocol.equals("binary") || key.chars().noneMatch(c -> c <= ' ');
   }
+
+  @Override
+  public String workCounter() {
+    return "store_gets_per_second";
+  }
 }

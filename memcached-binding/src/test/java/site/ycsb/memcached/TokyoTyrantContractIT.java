@@ -50,4 +50,9 @@ class TokyoTyrantContractIT extends BindingContract {
   public boolean takesKey(String key) {
     return key.chars().noneMatch(c -> c <= ' ');
   }
+
+  @Override
+  public String workCounter() {
+    return "store_gets_per_second";
+  }
 }

@@ -8,6 +8,8 @@ import site.ycsb.DBException;
 import site.ycsb.Status;
 import site.ycsb.binding.Shared;
 import site.ycsb.binding.TableDB;
+import site.ycsb.measure.GaugeSource;
+import site.ycsb.measure.StoreTelemetry;
 import site.ycsb.search.Question;
 import site.ycsb.search.SearchDialect;
 import site.ycsb.search.SearchQuery;
@@ -20,7 +22,7 @@ import site.ycsb.settings.CommonSettings;
  * A table is a collection, a record a document whose {@code _id} is the key; a text index answers
  * the searches. The properties are described in docs/mongodb.md.
  */
-public class MongoDbClient extends TableDB<MongoTable> implements SearchDialect {
+public class MongoDbClient extends TableDB<MongoTable> implements SearchDialect, StoreTelemetry {
 
   private static final Shared<Map<String, String>, MongoConnection> CONNECTIONS =
       new Shared<>(MongoConnection::close);
@@ -91,5 +93,10 @@ public class MongoDbClient extends TableDB<MongoTable> implements SearchDialect 
     } catch (InvalidRecordException | DBException e) {
       throw new IllegalStateException(e.getMessage(), e);
     }
+  }
+
+  @Override
+  public GaugeSource telemetry(String table) {
+    return new MongoTelemetry(settings, connection.place(), table);
   }
 }

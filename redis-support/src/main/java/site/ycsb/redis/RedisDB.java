@@ -11,6 +11,8 @@ import site.ycsb.DBException;
 import site.ycsb.Status;
 import site.ycsb.binding.Shared;
 import site.ycsb.binding.TableDB;
+import site.ycsb.measure.GaugeSource;
+import site.ycsb.measure.StoreTelemetry;
 import site.ycsb.search.Question;
 import site.ycsb.search.SearchDialect;
 import site.ycsb.search.SearchQuery;
@@ -20,7 +22,7 @@ import site.ycsb.search.Visibility;
 import site.ycsb.settings.CommonSettings;
 
 /** What all bindings to Redis have in common. A binding says which tables it has. */
-public abstract class RedisDB extends TableDB<RedisTable> implements SearchDialect {
+public abstract class RedisDB extends TableDB<RedisTable> implements SearchDialect, StoreTelemetry {
 
   /** By the values of all settings. */
   private static final Shared<List<?>, RedisLink> SHARED = new Shared<>(RedisLink::close);
@@ -124,5 +126,10 @@ public abstract class RedisDB extends TableDB<RedisTable> implements SearchDiale
         "ask for replicas",
         CommonSettings.TABLE.get(getProperties()),
         table -> RedisFacts.visibility(store.link()));
+  }
+
+  @Override
+  public final GaugeSource telemetry(String table) {
+    return new RedisTelemetry(store.link().settings(), keys(table), format);
   }
 }

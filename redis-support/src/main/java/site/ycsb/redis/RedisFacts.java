@@ -86,7 +86,7 @@ final class RedisFacts {
   }
 
   /** Of all databases: {@code db0:keys=5,expires=0}. */
-  private static long keys(Map<String, String> node) {
+  static long keys(Map<String, String> node) {
     return node.entrySet().stream()
         .filter(line -> line.getKey().matches("db\\d+") && line.getValue().startsWith("keys="))
         .mapToLong(line -> Long.parseLong(line.getValue().split("[=,]")[1]))
@@ -138,7 +138,8 @@ final class RedisFacts {
     return settings;
   }
 
-  private static Map<String, String> lines(Object info) {
+  /** The lines of a reply to {@code INFO}, by their names. */
+  static Map<String, String> lines(Object info) {
     return Replies.text(Replies.someBytes(info, "INFO"))
         .lines()
         .map(line -> line.split(":", 2))

@@ -238,6 +238,11 @@ public record RedisSettings(
     return client.build();
   }
 
+  /** The same with connections of one thread. */
+  RedisSettings ofOneThread() {
+    return new RedisSettings(server, cluster, timeout, 0, skipsCount, client);
+  }
+
   boolean isShared() {
     return connections > 0;
   }

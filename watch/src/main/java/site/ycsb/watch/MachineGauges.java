@@ -15,6 +15,7 @@ import oshi.hardware.HWDiskStore;
 import oshi.hardware.HardwareAbstractionLayer;
 import oshi.hardware.NetworkIF;
 import site.ycsb.measure.GaugeSource;
+import site.ycsb.measure.Rates;
 
 /** The gauges of the machine. For one thread. */
 final class MachineGauges implements GaugeSource {

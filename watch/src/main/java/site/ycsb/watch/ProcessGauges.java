@@ -12,6 +12,7 @@ import java.util.function.Supplier;
 import oshi.software.os.OSProcess;
 import oshi.software.os.OperatingSystem;
 import site.ycsb.measure.GaugeSource;
+import site.ycsb.measure.Rates;
 
 /** The gauges of some processes together. For one thread. */
 final class ProcessGauges implements GaugeSource {

@@ -6,6 +6,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.LongSummaryStatistics;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import site.ycsb.result.RunDocument;
@@ -49,6 +50,11 @@ final class Interval {
   /** The greatest value: short peaks are what a reader looks for. NaN if it is not known. */
   double gauge(String name) {
     return gauges.getOrDefault(name, Double.NaN);
+  }
+
+  /** The names of the gauges that were read in it. */
+  Set<String> gauges() {
+    return gauges.keySet();
   }
 
   /** Those of a run, by their ends in ms; none if it kept no series. */

@@ -124,6 +124,49 @@ class TrueFiguresTest {
         .containsExactly(600.0, 400.0);
   }
 
+  private static List<Figure> ofStores(Path study, String gauges) throws IOException {
+    Path file = study.resolve("runs/a/mix-null-r1/run-gauges.csv");
+    Files.writeString(file, "end_s,gauge,value\n" + gauges);
+    series(study, line("1.000", 500) + line("2.000", 500));
+    Comparison comparison = new Comparison(read(study));
+    return new TimeSection(comparison, new Charts(comparison))
+        .figures().stream().filter(figure -> figure.id().startsWith("store")).toList();
+  }
+
+  @Test
+  void whatAStoreDidHasAFoldedChartOnlyWhereItChanges() throws IOException {
+    Path study = mix().run("a", "mix", null, 1, 500, FAST).written();
+
+    assertThat(ofStores(study, "1.000,store_segments,7\n2.000,store_segments,7\n")).isEmpty();
+    assertThat(ofStores(study, "1.000,store_flushes,0\n2.000,store_flushes,0\n")).isEmpty();
+    assertThat(ofStores(study, "1.000,server_cpu_cores,1\n2.000,server_cpu_cores,2\n")).isEmpty();
+    List<Figure> figures =
+        ofStores(
+            study,
+            "1.000,store_segments,7\n2.000,store_segments,7\n"
+                + "1.000,store_gc_ms_per_second,0\n2.000,store_gc_ms_per_second,8\n"
+                + "1.000,store_merged_bytes_per_second,2e6\n2.000,store_merged_bytes_per_second,0\n");
+
+    assertThat(figures).singleElement().matches(Figure::folded);
+    assertThat(figures.get(0).table().head())
+        .containsExactly("system", "until (s)", "gc ms/s", "merged MB/s");
+    assertThat(figures.get(0).table().rows())
+        .containsExactly(List.of("A", "1", "0", "2"), List.of("A", "2", "8", "0"));
+  }
+
+  @Test
+  void moreChartsThanAReaderSeesAtOnceAreInFurtherFigures() throws IOException {
+    Path study = mix().run("a", "mix", null, 1, 500, FAST).written();
+    StringBuilder gauges = new StringBuilder();
+    for (char c = 'a'; c < 'a' + 13; c++) {
+      gauges.append("1.000,store_").append(c).append(",1\n2.000,store_").append(c).append(",2\n");
+    }
+
+    assertThat(ofStores(study, gauges.toString()))
+        .extracting(figure -> figure.table().head().size() - 2)
+        .containsExactly(12, 1);
+  }
+
   @Test
   void secondsWithoutOperationsAreZero() throws IOException {
     Path study = mix().run("a", "mix", null, 1, 125, FAST).written();

@@ -1,12 +1,12 @@
 // Copyright (c) 2026 YCSB contributors
 // SPDX-License-Identifier: Apache-2.0
-package site.ycsb.watch;
+package site.ycsb.measure;
 
 import java.util.Map;
 import java.util.TreeMap;
 
 /** Turns counters, which only grow, into what they grew by per second. For one thread. */
-final class Rates {
+public final class Rates {
 
   private Map<String, Double> before = Map.of();
   private long beforeNanoTime;
@@ -16,7 +16,7 @@ final class Rates {
    * @param nanoTime when they were read
    * @return the rates since the counters before, of those that were there then
    */
-  Map<String, Double> of(Map<String, Double> counters, long nanoTime) {
+  public Map<String, Double> of(Map<String, Double> counters, long nanoTime) {
     double seconds = (nanoTime - beforeNanoTime) / 1e9;
     Map<String, Double> rates = new TreeMap<>();
     counters.forEach(

@@ -1,0 +1,80 @@
+// Copyright (c) 2026 YCSB contributors
+// SPDX-License-Identifier: Apache-2.0
+package site.ycsb.measure;
+
+import java.util.HashMap;
+import java.util.Map;
+import java.util.TreeMap;
+
+/**
+ * Makes gauges of what the nodes of a store say of themselves: the sums over the nodes, under names
+ * that begin with {@code store_}. What a node counts from its start on becomes what it grew by per
+ * second. A value that is not there, not a number, or negative, which stands for unknown, is left
+ * out. For one thread.
+ */
+public final class StoreGauges {
+
+  public static final String PREFIX = "store_";
+
+  private final Rates rates = new Rates();
+  private final Map<String, Double> present = new TreeMap<>();
+  private final Map<String, Double> counters = new HashMap<>();
+
+  /** A number, or its text; NaN for anything else. */
+  public static double number(Object value) {
+    try {
+      return value == null ? Double.NaN : Double.parseDouble(value.toString());
+    } catch (NumberFormatException e) {
+      return Double.NaN;
+    }
+  }
+
+  /**
+   * Adds what a node has at present.
+   *
+   * @param name its last words are the unit: {@code segments}, {@code heap_used_bytes}
+   */
+  public void add(String name, double value) {
+    if (isKnown(value)) {
+      present.merge(PREFIX + name, value, Double::sum);
+    }
+  }
+
+  /** As {@link #add(String, double)}, of a {@link #number}. */
+  public void add(String name, Object value) {
+    add(name, number(value));
+  }
+
+  /**
+   * Adds what a node has counted since it started.
+   *
+   * @param node the same one at each reading; no two nodes have the same
+   * @param name what it counts, such as {@code merges} for {@code store_merges_per_second}
+   */
+  public void count(String node, String name, double total) {
+    if (isKnown(total)) {
+      counters.put(PREFIX + name + "_per_second\n" + node, total);
+    }
+  }
+
+  /** As {@link #count(String, String, double)}, of a {@link #number}. */
+  public void count(String node, String name, Object total) {
+    count(node, name, number(total));
+  }
+
+  private static boolean isKnown(double value) {
+    return value >= 0 && value < Double.POSITIVE_INFINITY;
+  }
+
+  /** Ends a reading: what was added since the one before, as a source has to give it. */
+  public Map<String, Double> read() {
+    Map<String, Double> gauges = new TreeMap<>(present);
+    rates
+        .of(counters, System.nanoTime())
+        .forEach(
+            (key, rate) -> gauges.merge(key.substring(0, key.indexOf('\n')), rate, Double::sum));
+    present.clear();
+    counters.clear();
+    return gauges;
+  }
+}
