@@ -21,6 +21,8 @@ import site.ycsb.study.result.StudyDocument;
  * @param workload the workload file, as {@code -P} takes it
  * @param workloadClass that it names
  * @param properties of all runs
+ * @param client how clients are started
+ * @param isSearch whether clients wait for each other by what they keep in the store
  * @param recordBytes size of a record, about
  * @param records of the largest load
  */
@@ -35,6 +37,8 @@ public record Plan(
     String workload,
     String workloadClass,
     Map<String, String> properties,
+    ClientSpec client,
+    boolean isSearch,
     long recordBytes,
     long records,
     List<PlannedSystem> systems,

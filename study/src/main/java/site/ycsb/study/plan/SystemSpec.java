@@ -16,6 +16,7 @@ import java.util.function.UnaryOperator;
  * @param binding that is installed
  * @param db a class of somebody's own, a {@code site.ycsb.DB}, in place of that of the binding
  * @param classpath more for the class path of the client, such as the jar of {@code db}
+ * @param clients how many share each load and run
  * @param product what its server calls itself; the title and the published figures hold for no
  *     other
  * @param properties of the system alone; {@link Variables#WORK} and {@link Variables#RESULTS} are
@@ -30,6 +31,7 @@ public record SystemSpec(
     boolean optional,
     String publishedAs,
     String product,
+    @Sets("client.count") Integer clients,
     Map<String, String> properties,
     ServerSpec server) {
 
@@ -62,7 +64,7 @@ public record SystemSpec(
 
   SystemSpec with(Map<String, String> values, ServerSpec other) {
     return new SystemSpec(
-        name, title, binding, db, classpath, optional, publishedAs, product, values, other);
+        name, title, binding, db, classpath, optional, publishedAs, product, clients, values, other);
   }
 
   /** All that its results depend on, by key; with secrets, so not to be shown. */
@@ -76,6 +78,9 @@ public record SystemSpec(
                 Optional.ofNullable(db),
                 Optional.ofNullable(classpath)));
     identity.put("properties", new TreeMap<>(properties).toString());
+    if (clients != null) {
+      identity.put("clients", clients.toString());
+    }
     identity.put("server", server.identity());
     return identity;
   }

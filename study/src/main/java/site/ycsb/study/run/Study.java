@@ -140,8 +140,9 @@ public record Study(Plan plan, Path file, Path home, Path launcher, BindingCatal
     completed.begin(plan);
     boolean isOver = completed.count(State.PENDING) == 0;
     Files.writeString(folder.resolve("study.yaml"), PlanReader.shownText(file));
+    boolean isStopped;
     try (StudyShutdownHook interruption = new StudyShutdownHook()) {
-      make(folder, completed, interruption, err);
+      isStopped = make(folder, completed, interruption, err);
       if (interruption.isRequested()) {
         err.println(
             "ycsb: interrupted; %s runs are kept in %s, and the same command goes on from there"
@@ -160,13 +161,14 @@ public record Study(Plan plan, Path file, Path home, Path launcher, BindingCatal
     if (isOver && !completed.isGood()) {
       err.println("Runs that are not done stay what they are; --retry makes them again.");
     }
-    return completed.isGood() ? DONE : FAILED;
+    return completed.isGood() && isStopped ? DONE : FAILED;
   }
 
-  private void make(
+  /** Returns whether every server was stopped. */
+  private boolean make(
       Path folder, CompletedRuns completed, StudyShutdownHook interruption, PrintWriter err)
       throws IOException, InterruptedException {
-    Ycsb ycsb = new Ycsb(launcher, interruption);
+    Ycsb ycsb = new Ycsb(launcher, plan.client(), plan.isSearch(), interruption);
     Set<List<String>> prepared = new HashSet<>();
     for (PlannedSystem system : plan.systems()) {
       boolean isFirst =
@@ -180,7 +182,7 @@ public record Study(Plan plan, Path file, Path home, Path launcher, BindingCatal
     int made = all - (int) completed.count(State.PENDING);
     Progress progress = new Progress(err, all, made);
     Servers servers = new Servers(home, interruption::isRequested);
-    new StudyRun(plan.runs(), folder, completed, servers, ycsb, interruption, progress).run();
+    return new StudyRun(plan.runs(), folder, completed, servers, ycsb, interruption, progress).run();
   }
 
   /** What a report says of the machine that the runs are made on. */

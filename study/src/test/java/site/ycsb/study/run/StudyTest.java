@@ -459,11 +459,14 @@ class StudyTest {
         null,
         null,
         null,
+        null,
         List.of(),
         List.of(),
         List.of(),
         Map.of(),
         reset,
+        null,
+        null,
         null,
         1L);
   }
@@ -636,7 +639,7 @@ class StudyTest {
       Path folder = Path.of(arguments[0]);
       PlannedRun run = Plans.read(folder, TWO).runs().get(0);
       try (StudyShutdownHook interruption = new StudyShutdownHook()) {
-        new Ycsb(folder.resolve("bin/ycsb"), interruption).run(run, folder, folder);
+        ycsb(folder.resolve("bin/ycsb"), interruption).run(run, folder, folder);
       }
     }
   }
@@ -673,9 +676,9 @@ class StudyTest {
     try (StudyShutdownHook interruption = new StudyShutdownHook()) {
       interruption.request();
 
-      Ycsb.Ended ended = new Ycsb(ycsb.launcher(), interruption).run(first, folder, folder);
+      Ycsb.Ended ended = ycsb(ycsb.launcher(), interruption).run(first, folder, folder);
 
-      assertThat(ended.exitCode()).isEqualTo(143);
+      assertThat(ended.failure()).contains("it ended with exit code 143");
     }
     // Interrupted early, it has not noted its number.
     assertThat(ycsb.lines("pid"))
