@@ -32,6 +32,7 @@ final class MetricsCommand implements AutoCloseable {
       Pattern.compile("([A-Za-z_]\\w{0,99})\\s+([-+]?\\d+(?:\\.\\d+)?(?:[eE][-+]?\\d+)?)");
 
   private static final int MAX_SHOWN = 80;
+  private static final Duration ENDING = Duration.ofSeconds(5);
   private static final long PERIOD_NANOS = 1_000_000_000;
 
   /** A number at a time, in epoch milliseconds by the clock of this machine. */
@@ -104,6 +105,9 @@ final class MetricsCommand implements AutoCloseable {
   }
 
   private synchronized void add(String line) {
+    if (closed.getCount() == 0) {
+      return;
+    }
     Matcher gauge = LINE.matcher(line);
     if (gauge.matches()) {
       String name = gauge.group(1).toLowerCase(Locale.ROOT);
@@ -147,11 +151,17 @@ final class MetricsCommand implements AutoCloseable {
   public void close() {
     closed.countDown();
     synchronized (this) {
-      if (process != null) {
-        List<ProcessHandle> all = new ArrayList<>(process.descendants().toList());
-        all.add(process.toHandle());
-        CommandServer.end(all, Duration.ofSeconds(5));
+      if (process == null) {
+        return;
       }
+      List<ProcessHandle> all = new ArrayList<>(process.descendants().toList());
+      all.add(process.toHandle());
+      try {
+        tether.close();
+      } catch (IOException e) {
+        // It has ended.
+      }
+      CommandServer.end(all, ENDING);
     }
   }
 }
