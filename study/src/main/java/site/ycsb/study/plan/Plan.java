@@ -101,4 +101,18 @@ public record Plan(
     }
     return runs;
   }
+
+  /** The same, divided into those on the same records in the same server. */
+  public static List<List<PlannedRun>> groups(List<PlannedRun> runs) {
+    List<List<PlannedRun>> groups = new ArrayList<>();
+    for (int from = 0; from < runs.size(); ) {
+      int to = from + 1;
+      while (to < runs.size() && runs.get(to).isWith(runs.get(from))) {
+        to++;
+      }
+      groups.add(runs.subList(from, to));
+      from = to;
+    }
+    return groups;
+  }
 }

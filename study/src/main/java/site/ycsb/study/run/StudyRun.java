@@ -10,6 +10,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import site.ycsb.study.plan.Plan;
 import site.ycsb.study.plan.PlannedRun;
 import site.ycsb.study.plan.PlannedSystem;
 import site.ycsb.study.plan.StepKind;
@@ -39,13 +40,8 @@ record StudyRun(
    */
   boolean run() throws IOException, InterruptedException {
     boolean isStopped = true;
-    for (int from = 0; from < runs.size() && !interruption.isRequested(); ) {
-      int to = from + 1;
-      while (to < runs.size() && runs.get(to).isWith(runs.get(from))) {
-        to++;
-      }
-      isStopped &= group(runs.subList(from, to));
-      from = to;
+    for (List<PlannedRun> group : Plan.groups(runs)) {
+      isStopped &= interruption.isRequested() || group(group);
     }
     Folders.delete(folder.resolve(WORK));
     Folders.delete(folder.resolve(WORK_AGAIN));

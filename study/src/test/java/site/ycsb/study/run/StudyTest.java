@@ -31,6 +31,7 @@ import org.junit.jupiter.api.io.TempDir;
 import site.ycsb.cli.binding.BindingCatalogue;
 import site.ycsb.cli.binding.BindingDescriptor;
 import site.ycsb.settings.ConfigurationException;
+import site.ycsb.study.plan.ClientSpec;
 import site.ycsb.study.plan.Plan;
 import site.ycsb.study.plan.PlannedRun;
 import site.ycsb.study.plan.Plans;
@@ -175,6 +176,11 @@ class StudyTest {
     assertThat(ycsb.calls())
         .contains("load fake load-r2")
         .noneMatch(call -> call.startsWith("run fake"));
+  }
+
+  private static Ycsb ycsb(Path launcher, StudyShutdownHook interruption) {
+    ClientSpec here = new ClientSpec(List.of(), null, null, null, null);
+    return new Ycsb(launcher, here, true, interruption);
   }
 
   private static int freePort() throws IOException {
