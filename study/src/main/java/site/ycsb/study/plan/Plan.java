@@ -7,6 +7,7 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
+import java.util.Set;
 import java.util.stream.Stream;
 import site.ycsb.study.plan.ServerSpec.Kind;
 import site.ycsb.study.plan.Step.Block;
@@ -50,6 +51,9 @@ public record Plan(
 
   private static final long RESULT_BYTES = 2_000_000;
 
+  /** Servers whose data may be on another machine. */
+  private static final Set<Kind> ELSEWHERE = Set.of(Kind.RUNNING, Kind.START);
+
   public Plan {
     properties = Map.copyOf(properties);
     systems = List.copyOf(systems);
@@ -63,9 +67,12 @@ public record Plan(
    */
   public double diskBytes() {
     boolean isLocal =
-        systems.stream().anyMatch(system -> system.spec().server().kind() != Kind.RUNNING);
+        systems.stream().anyMatch(system -> !ELSEWHERE.contains(system.spec().server().kind()));
     double data = isLocal ? (double) records * recordBytes * STORED_PER_BYTE : 0;
-    return data + (double) RESULT_BYTES * runs().size();
+    // Several clients leave a result each, and one together.
+    long results =
+        runs().stream().mapToLong(run -> run.clients() == 1 ? 1 : run.clients() + 1L).sum();
+    return data + (double) RESULT_BYTES * results;
   }
 
   public Stream<Step> steps() {

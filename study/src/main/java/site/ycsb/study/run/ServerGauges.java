@@ -11,7 +11,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.DoubleSummaryStatistics;
-import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -43,17 +43,16 @@ record ServerGauges(Path folder, String phase) {
     try (InputStream in = new BufferedInputStream(Files.newInputStream(json))) {
       document = RunDocument.read(in);
     }
-    double first = seconds.stream().mapToDouble(SeriesFile.Second::endSeconds).min().orElseThrow();
-    double last = seconds.stream().mapToDouble(SeriesFile.Second::endSeconds).max().orElseThrow();
-    List<Gauge> gauges = new ArrayList<>(inSeconds(readings, document.started().toEpochMilli()));
-    gauges.removeIf(gauge -> gauge.endSeconds() > Math.ceil(last));
+    DoubleSummaryStatistics ends =
+        seconds.stream().mapToDouble(SeriesFile.Second::endSeconds).summaryStatistics();
+    List<Gauge> gauges = inSeconds(readings, document.started().toEpochMilli(), ends.getMax());
     Map<String, GaugeFigures> figures = new TreeMap<>();
     if (document.gauges() != null) {
       figures.putAll(document.gauges());
     }
     // The first second of the series is the first after the warm-up.
     gauges.stream()
-        .filter(gauge -> gauge.endSeconds() >= Math.floor(first))
+        .filter(gauge -> gauge.endSeconds() >= Math.floor(ends.getMin()))
         .collect(
             Collectors.groupingBy(Gauge::name, Collectors.summarizingDouble(Gauge::value)))
         .forEach((name, values) -> figures.put(name, figures(values)));
@@ -71,12 +70,17 @@ record ServerGauges(Path folder, String phase) {
     return SeriesFile.seconds(Files.exists(file) ? file : null);
   }
 
-  /** The last reading of each second after the start counts. */
-  private static List<Gauge> inSeconds(List<MetricsCommand.Reading> readings, long startMillis) {
-    Map<List<Object>, Gauge> gauges = new TreeMap<>(Comparator.comparing(Object::toString));
+  /**
+   * The last reading of each second counts.
+   *
+   * @param last when the last operation had ended, in seconds from the start
+   */
+  private static List<Gauge> inSeconds(
+      List<MetricsCommand.Reading> readings, long startMillis, double last) {
+    Map<List<Object>, Gauge> gauges = new LinkedHashMap<>();
     for (MetricsCommand.Reading each : readings) {
       double end = Math.ceil((each.millis() - startMillis) / 1e3);
-      if (end > 0) {
+      if (end > 0 && end <= Math.ceil(last)) {
         gauges.put(List.of(end, each.gauge()), new Gauge(end, each.gauge(), each.value()));
       }
     }
@@ -85,7 +89,7 @@ record ServerGauges(Path folder, String phase) {
 
   private void write(List<Gauge> more) throws IOException {
     Path file = folder.resolve(phase + "-gauges.csv");
-    Set<String> replaced = more.stream().map(Gauge::name).collect(Collectors.toCollection(HashSet::new));
+    Set<String> replaced = more.stream().map(Gauge::name).collect(Collectors.toSet());
     List<Gauge> all = new ArrayList<>(SeriesFile.gauges(Files.exists(file) ? file : null));
     all.removeIf(gauge -> replaced.contains(gauge.name()));
     all.addAll(more);

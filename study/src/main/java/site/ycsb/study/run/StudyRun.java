@@ -72,7 +72,7 @@ record StudyRun(
       if (!interruption.isRequested()) {
         give(group, State.FAILED, "its server: " + shown(system, e.getMessage()));
       }
-    } catch (IOException | InterruptedException | RuntimeException e) {
+    } catch (IOException | InterruptedException | RuntimeException | Error e) {
       stop(system, server);
       throw e;
     }

@@ -209,7 +209,10 @@ record Ycsb(Path launcher, ClientSpec client, boolean isSearch, StudyShutdownHoo
       String line = client.fetch(index, from, quoted(outputs.get(index).toString()));
       try {
         Programs.run(
-                Map.of(), List.of("/bin/sh", "-c", line), client.patience(), () -> false)
+                Map.of(),
+                List.of("/bin/sh", "-c", line),
+                client.patience(),
+                interruption::isRequested)
             .require("'fetch' of client " + index);
       } catch (ServerException e) {
         failure = failure.or(() -> Optional.of(e.getMessage()));

@@ -14,6 +14,8 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionException;
 import java.util.stream.LongStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
@@ -198,6 +200,30 @@ class ClientsTest {
     assertThat(merged().overall().throughputPerSecond()).isEqualTo(600);
     try (Stream<Path> there = Files.walk(folder.resolve("there"))) {
       assertThat(there.map(Path::toString)).anyMatch(p -> p.endsWith("client-2/run.json"));
+    }
+  }
+
+  @Test
+  void twoStudiesAtOnceDoNotMixTheirResultsElsewhere() throws Exception {
+    Study study = study(elsewhere(THREE), Map.of());
+    Path other = folder.resolve("other");
+    CompletableFuture<Integer> second =
+        CompletableFuture.supplyAsync(
+            () -> {
+              try {
+                return study.run(other, false, new PrintWriter(err, true));
+              } catch (IOException | InterruptedException e) {
+                throw new CompletionException(e);
+              }
+            });
+
+    assertThat(study.run(out, false, new PrintWriter(err, true))).isZero();
+
+    assertThat(second.get()).isZero();
+    assertThat(merged().overall().throughputPerSecond()).isEqualTo(600);
+    try (Stream<Path> there = Files.list(folder.resolve("there"))) {
+      // Two loads, verifications, shared runs and runs alone.
+      assertThat(there).hasSize(8);
     }
   }
 
