@@ -223,9 +223,9 @@ class CommandLineServerTest {
         .hasMessageContaining("'server' needs 'stop' beside 'start'");
     assertThatThrownBy(() -> make(study("").replaceAll("(?m)^ *ready: .*$", "")))
         .hasMessageContaining("'server' needs 'ready'");
-    assertThatThrownBy(() -> make(study("    metrics: echo ${NOT_SET} 1")))
+    assertThatThrownBy(() -> make(study("metrics: echo ${NOT_SET} 1")))
         .hasMessageContaining("needs the environment variable NOT_SET");
-    assertThatThrownBy(() -> make(study("    metrics: x --password hush")))
+    assertThatThrownBy(() -> make(study("metrics: x --password hush")))
         .hasMessageContaining("'server' has the value of password itself");
   }
 
@@ -243,7 +243,7 @@ class CommandLineServerTest {
         [ "$(cat seen | wc -l)" -lt 2 ] || : >bin/go
         """);
 
-    String text = study("    metrics: sh " + folder + "/metrics");
+    String text = study("metrics: sh " + folder + "/metrics");
     assertThat(make(text.replace("repeats: 2", "repeats: 1"))).isZero();
 
     try (InputStream in = Files.newInputStream(out.resolve("runs/one/run-r1/run.json"))) {
