@@ -13,5 +13,8 @@ final class ExitCode {
   /** Options or properties cannot be used; nothing was sent to the store. */
   static final int USAGE = 2;
 
+  /** As a shell reports SIGTERM. */
+  static final int TERMINATED = 143;
+
   private ExitCode() {}
 }

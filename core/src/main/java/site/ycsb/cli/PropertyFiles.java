@@ -36,9 +36,8 @@ final class PropertyFiles {
     Properties properties = new Properties();
     for (int i = 0; i < files.size(); i++) {
       String option = "-P " + shown(files.get(i), i);
-      Path file = existing(files.get(i), option);
       try {
-        properties.load(new StringReader(text(file)));
+        properties.load(new StringReader(text(files.get(i), option)));
       } catch (IOException | IllegalArgumentException e) {
         throw new ConfigurationException(option + " cannot be read: " + e.getMessage(), e);
       }
@@ -46,11 +45,18 @@ final class PropertyFiles {
     return properties;
   }
 
+  private static String text(String file, String option) throws IOException {
+    return file.equals(StandardInput.NAME)
+        ? StandardInput.properties(System.in, StandardInput::endClient)
+        : text(existing(file, option));
+  }
+
   /**
    * A text that is not a path may be a misplaced URI or password; its position is shown instead.
    */
   private static String shown(String file, int position) {
-    boolean isPath = PATH.matcher(file).matches() && file.indexOf('/') >= 0;
+    boolean isPath =
+        PATH.matcher(file).matches() && file.indexOf('/') >= 0 || file.equals(StandardInput.NAME);
     return isPath || Files.exists(Path.of(file.replace('\0', '?')))
         ? file
         : "(number " + (position + 1) + ")";

@@ -43,7 +43,9 @@ final class PropertyOptions {
   @Option(
       names = "-P",
       paramLabel = "FILE",
-      description = "Read properties from a file. May be repeated; a later file wins.")
+      description =
+          "Read properties from a file, or - for standard input. May be repeated; a later file"
+              + " wins.")
   private List<String> files = List.of();
 
   @Option(names = "-v", description = "Show stack traces of errors.")

@@ -66,14 +66,22 @@ final class ShutdownHook implements AutoCloseable {
     }
   }
 
-  /** The binding or the workload that called {@code System.exit}, if that ends the JVM. */
+  /**
+   * The binding or the workload that called {@code System.exit}, if that ends the JVM, and not the
+   * program that started the client.
+   */
   private static Optional<String> exitingCaller() {
     return Thread.getAllStackTraces().values().stream()
         .filter(stack -> Stream.of(stack).anyMatch(ShutdownHook::isExit))
+        .filter(stack -> Stream.of(stack).noneMatch(ShutdownHook::isOfStarter))
         .flatMap(Stream::of)
         .filter(frame -> !frame.getClassName().startsWith("java.lang."))
         .findFirst()
         .map(frame -> frame.getClassName() + "." + frame.getMethodName());
+  }
+
+  private static boolean isOfStarter(StackTraceElement frame) {
+    return frame.getClassName().equals(StandardInput.class.getName());
   }
 
   private static boolean isExit(StackTraceElement frame) {

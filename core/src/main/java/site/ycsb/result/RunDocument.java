@@ -95,6 +95,31 @@ public record RunDocument(
         null);
   }
 
+  /** The same with these gauges. */
+  public RunDocument with(Map<String, GaugeFigures> others) {
+    return new RunDocument(
+        format,
+        phase,
+        started,
+        outcome,
+        overall,
+        operations,
+        staleness == null ? Map.of() : staleness,
+        schedule,
+        background,
+        saturation,
+        others,
+        configuration,
+        properties,
+        operationMixPercent,
+        workload,
+        store,
+        storeInfo,
+        environment,
+        build,
+        merged);
+  }
+
   /** What the store says about itself, in the words of all stores. */
   public StoreNote aboutStore() {
     return storeInfo == null ? StoreNote.ofOlder(store) : storeInfo;

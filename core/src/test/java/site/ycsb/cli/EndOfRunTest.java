@@ -7,6 +7,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.Writer;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -31,6 +32,10 @@ class EndOfRunTest {
   @TempDir private Path folder;
 
   private Process start(String... options) throws IOException {
+    return start(List.of(), options);
+  }
+
+  private Process start(List<String> more, String... options) throws IOException {
     List<String> arguments =
         new ArrayList<>(
             List.of(
@@ -43,6 +48,7 @@ class EndOfRunTest {
                 "recordcount=10",
                 "-p",
                 "operationcount=2000000000"));
+    arguments.addAll(more);
     for (String option : options) {
       arguments.addAll(List.of("-p", option));
     }
@@ -78,6 +84,40 @@ class EndOfRunTest {
         .anyMatch(line -> line.startsWith("ycsb: interrupted: "));
     assertThat(run.waitFor()).isEqualTo(exitCode);
     assertThat(folder.resolve("run.json")).content().contains("\"interrupted\" : true");
+  }
+
+  @Test
+  void endOfStandardInputEndsTheRunWithItsFigures() throws Exception {
+    Process run = start(List.of("-P", "-"), "recordcount=10");
+    Writer input = run.outputWriter();
+    input.write("readproportion=1\nupdateproportion=0\nresults.dir=" + folder + "\n.\n");
+    input.flush();
+    BufferedReader err = run.errorReader();
+    MainProcess.awaitLine(err, FaultyDB.OPERATING);
+
+    input.close();
+
+    assertThat(text(run.getInputStream()))
+        .contains("[OVERALL], Interrupted, 1")
+        .containsPattern("\\[READ], Return=OK, [1-9]");
+    assertThat(err.lines().collect(Collectors.toList()))
+        .anyMatch(line -> line.startsWith("ycsb: interrupted: "))
+        .noneMatch(line -> line.contains("System.exit"));
+    assertThat(run.waitFor()).isEqualTo(143);
+    assertThat(folder.resolve("run.json")).content().contains("\"interrupted\" : true");
+  }
+
+  /** As when they are piped to the client; only the program that starts it ends it. */
+  @Test
+  void standardInputWithoutADotDoesNotEndTheRun() throws Exception {
+    Process run = start(List.of("-P", "-"), "operationcount=1000");
+    try (Writer input = run.outputWriter()) {
+      input.write("results.dir=" + folder + "\n");
+    }
+
+    assertThat(text(run.getInputStream())).doesNotContain("Interrupted");
+    assertThat(run.waitFor()).isEqualTo(ExitCode.DONE);
+    assertThat(folder.resolve("run.json")).exists();
   }
 
   @Test

@@ -2,10 +2,18 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.study;
 
+import static site.ycsb.settings.ConfigurationException.refuseIf;
+
 import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.Writer;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -14,11 +22,13 @@ import picocli.CommandLine.Spec;
 import site.ycsb.cli.Subcommand;
 import site.ycsb.cli.binding.BindingCatalogue;
 import site.ycsb.settings.ConfigurationException;
+import site.ycsb.study.compare.CompareCommand;
 import site.ycsb.study.plan.Plan;
 import site.ycsb.study.plan.PlanReader;
 import site.ycsb.study.plan.Variables;
 import site.ycsb.study.report.ReportFiles;
 import site.ycsb.study.result.ResultReader;
+import site.ycsb.study.run.AlternatingStudies;
 import site.ycsb.study.run.Study;
 
 /** {@code ycsb study FILE}. */
@@ -61,6 +71,27 @@ public final class StudyCommand implements Subcommand {
   private boolean retry;
 
   @Option(
+      names = "--against",
+      paramLabel = "BASE",
+      description = {
+        "Make the runs of BASE in turn with those of FILE, and compare them: another study, or a",
+        "folder with another bin/ycsb, which makes the runs of FILE."
+      })
+  private Path base;
+
+  @Option(
+      names = "--allow",
+      paramLabel = "KEY",
+      description = "With --against, what may differ, as for compare. Repeatable.")
+  private Set<String> allowed = Set.of();
+
+  @Option(
+      names = "--fail-if",
+      paramLabel = "RULE",
+      description = "With --against, a rule of compare, whose breach is exit code 1. Repeatable.")
+  private List<String> rules = List.of();
+
+  @Option(
       names = {"-h", "--help"},
       usageHelp = true,
       description = "Show this help.")
@@ -75,6 +106,11 @@ public final class StudyCommand implements Subcommand {
     Plan plan = new PlanReader(home, new Variables(System.getenv())).read(found, scale);
     Study study =
         new Study(plan, found, home, home.resolve("bin/ycsb"), BindingCatalogue.ofInstallation());
+    if (base != null) {
+      return compared(study);
+    }
+    refuseIf(
+        !allowed.isEmpty() || !rules.isEmpty(), "--allow and --fail-if need --against: see compare");
     Path folder = out == null ? Path.of("results", plan.name()) : out;
     if (dryRun) {
       study.describe(folder, spec.commandLine().getOut());
@@ -91,6 +127,66 @@ public final class StudyCommand implements Subcommand {
       spec.commandLine().getOut().println(page);
     }
     return exitCode;
+  }
+
+  /** Makes the study in turn with its baseline, and compares the two. */
+  private int compared(Study study) throws IOException, InterruptedException {
+    Study baseline = baseline(study);
+    Path folder = out == null ? Path.of("results", study.plan().name() + "-against") : out;
+    Path a = folder.resolve("a");
+    Path b = folder.resolve("b");
+    if (dryRun) {
+      PrintWriter plans = spec.commandLine().getOut();
+      baseline.describe(a, plans);
+      plans.println();
+      study.describe(b, plans);
+      return 0;
+    }
+    Set<String> keys = new TreeSet<>(allowed);
+    if (baseline.launcher() != study.launcher()) {
+      // That is what is compared.
+      keys.add("client.version");
+    }
+    List<String> arguments = new ArrayList<>(List.of(a.toString(), b.toString()));
+    keys.forEach(key -> arguments.addAll(List.of("--allow", key)));
+    PrintWriter nowhere = new PrintWriter(Writer.nullWriter());
+    // A rule that cannot be read is refused before the first run.
+    CompareCommand.checkRules(rules);
+    int made =
+        new AlternatingStudies(baseline, a, study, b)
+            .run(retry, () -> compare(arguments, nowhere), spec.commandLine().getErr());
+    if (made == INTERRUPTED) {
+      return made;
+    }
+    rules.forEach(rule -> arguments.addAll(List.of("--fail-if", rule)));
+    arguments.addAll(List.of("--json", folder.resolve("comparison.json").toString()));
+    arguments.addAll(List.of("--markdown", folder.resolve("comparison.md").toString()));
+    arguments.addAll(List.of("--html", folder.resolve("report.html").toString()));
+    return Math.max(made, compare(arguments, spec.commandLine().getOut()));
+  }
+
+  private static int compare(List<String> arguments, PrintWriter to) throws IOException {
+    CompareCommand compare = new CompareCommand();
+    new CommandLine(compare).setOut(to).parseArgs(arguments.toArray(String[]::new));
+    return compare.call();
+  }
+
+  private Study baseline(Study study) {
+    if (!Files.isDirectory(base)) {
+      Plan plan = new PlanReader(study.home(), new Variables(System.getenv())).read(base, scale);
+      return new Study(plan, base, study.home(), study.launcher(), study.bindings());
+    }
+    Path launcher = base.resolve("bin/ycsb").toAbsolutePath();
+    refuseIf(
+        !Files.isExecutable(launcher),
+        "--against %s: there is no bin/ycsb in it; name a checkout, a release or a study",
+        base);
+    refuseIf(
+        study.plan().client().isElsewhere(),
+        "--against %s: 'client' in %s names the bin/ycsb itself; name a study that has another",
+        base,
+        file);
+    return new Study(study.plan(), study.file(), study.home(), launcher, study.bindings());
   }
 
   private static Path home() {

@@ -89,6 +89,15 @@ public final class CompareCommand implements Subcommand {
       description = "Show this help.")
   private boolean help;
 
+  /**
+   * Checks rules before there is anything to compare.
+   *
+   * @throws ConfigurationException if one is not a rule
+   */
+  public static void checkRules(List<String> rules) {
+    rules.forEach(Rule::parse);
+  }
+
   @Override
   public Integer call() throws IOException {
     if (html != null && !html.toString().endsWith(".html")) {

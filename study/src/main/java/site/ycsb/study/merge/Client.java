@@ -19,7 +19,7 @@ import site.ycsb.study.result.ResultCheck;
 /**
  * What one client left of a phase.
  *
- * @param name of its folder as it was given
+ * @param name of its folder, for people
  * @param document null if the client ended early
  * @param startMillis when it began, by its clock
  * @param from when its first operation that counts began, in seconds from then
@@ -39,7 +39,7 @@ record Client(
     List<String> faults) {
 
   /** Null if the folder has nothing of the phase. */
-  static Client read(Path folder, String phase) {
+  static Client read(String name, Path folder, String phase) {
     Path file = folder.resolve(phase + ".json");
     Path log = folder.resolve(phase + ".hlog");
     if (!Files.exists(file) && !Files.exists(log)) {
@@ -67,7 +67,7 @@ record Client(
               .map(Map.Entry::getValue)
               .reduce(new LogContents.Times(Double.POSITIVE_INFINITY, 0), LogContents.Times::with);
       return new Client(
-          folder.toString(),
+          name,
           folder,
           phase,
           document,

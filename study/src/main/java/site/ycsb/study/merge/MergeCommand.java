@@ -13,7 +13,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Set;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -21,8 +20,6 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 import site.ycsb.cli.Subcommand;
-import site.ycsb.messages.Causes;
-import site.ycsb.result.ResultDirectory;
 import site.ycsb.result.RunDocument;
 import site.ycsb.settings.ConfigurationException;
 
@@ -65,53 +62,13 @@ public final class MergeCommand implements Subcommand {
   @Override
   public Integer call() throws IOException {
     refuseUnusable();
-    Map<List<Client>, Window> phases = new LinkedHashMap<>();
-    List<Client> loads = clients("load");
-    List<Client> runs = clients("run");
-    for (List<Client> clients : List.of(loads, runs)) {
-      if (!clients.isEmpty()) {
-        ClientGroup.check(clients, allowed);
-        Window.of(clients).ifPresent(window -> phases.put(clients, window));
-      }
-    }
-    refuseMissing(List.of(loads, runs));
-    if (phases.isEmpty() || !runs.isEmpty() && !phases.containsKey(runs)) {
-      throw new ConfigurationException(Window.apart(runs.isEmpty() ? loads : runs));
-    }
-    if (!loads.isEmpty() && !phases.containsKey(loads)) {
-      spec.commandLine().getErr().println("ycsb: the load is left out: " + Window.apart(loads));
-    }
-    try {
-      Files.createDirectories(out);
-    } catch (IOException e) {
-      throw new ConfigurationException("--out cannot be made: " + Causes.line(e), e);
-    }
-    boolean isGood = true;
-    for (Map.Entry<List<Client>, Window> phase : phases.entrySet()) {
-      isGood &= merge(phase.getKey(), phase.getValue()).outcome().good();
-    }
-    return isGood ? 0 : FAILED;
-  }
-
-  /** Reading their logs takes most of the time. */
-  private List<Client> clients(String phase) {
-    return places.parallelStream()
-        .map(place -> Client.read(place, phase))
-        .filter(Objects::nonNull)
-        .toList();
-  }
-
-  /** One client may have loaded for all, but then all of them have run. */
-  private void refuseMissing(List<List<Client>> phases) {
-    for (Path place : places) {
-      refuseIf(
-          phases.stream().flatMap(List::stream).noneMatch(c -> c.folder().equals(place)),
-          "%s has no result: neither run.json, load.json nor their interval logs",
-          place);
-    }
-    refuseIf(
-        phases.stream().noneMatch(clients -> clients.size() == places.size()),
-        "some folders have only a load, and others only a run");
+    PrintWriter err = spec.commandLine().getErr();
+    Map<String, Path> folders = new LinkedHashMap<>();
+    places.forEach(place -> folders.put(place.toString(), place));
+    List<RunDocument> merged =
+        new ClientResults(folders, allowed, note -> err.println("ycsb: " + note)).merge(out);
+    merged.forEach(this::print);
+    return merged.stream().allMatch(document -> document.outcome().good()) ? 0 : FAILED;
   }
 
   private void refuseUnusable() throws IOException {
@@ -129,19 +86,6 @@ public final class MergeCommand implements Subcommand {
         Files.exists(out) && !(Files.isDirectory(out) && out.toFile().list().length == 0),
         "--out %s must be a new or an empty folder",
         out);
-  }
-
-  private RunDocument merge(List<Client> clients, Window window) throws IOException {
-    String phase = clients.get(0).phase();
-    MergedLogs logs = new MergedLogs(clients, window);
-    try (ResultDirectory files = new ResultDirectory(out, phase, window::startMillis)) {
-      files.started(null);
-      logs.write(files);
-      RunDocument document = new MergedDocument(clients, window, logs).document(out);
-      files.write(document);
-      print(document);
-      return document;
-    }
   }
 
   private void print(RunDocument document) {

@@ -11,6 +11,7 @@ import java.util.LinkedHashSet;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Stream;
+import site.ycsb.settings.ClientNumber;
 import site.ycsb.settings.CommonSettings;
 import site.ycsb.study.plan.StudyFile.DataSection;
 import site.ycsb.study.plan.StudyFile.StepSection;
@@ -19,7 +20,11 @@ import site.ycsb.study.plan.StudyFile.StepSection;
 final class Keys {
 
   private static final Set<String> OF_STUDY =
-      Set.of(CommonSettings.RESULTS_DIR.name(), CommonSettings.DO_TRANSACTIONS.name());
+      Set.of(
+          CommonSettings.RESULTS_DIR.name(),
+          CommonSettings.DO_TRANSACTIONS.name(),
+          ClientNumber.INDEX.name(),
+          ClientNumber.START.name());
 
   private static final Map<String, String> BY_PROPERTY = byProperty();
 

@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.study.plan;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.regex.Matcher;
@@ -47,21 +46,21 @@ final class LiteralSecrets {
 
   private LiteralSecrets() {}
 
-  static void refuse(ServerSpec server, String place) {
-    List<String> lines = new ArrayList<>();
-    Stream.of(server.command(), server.reset()).filter(line -> line != null).forEach(lines::add);
-    lines.add(String.join(" ", server.arguments()));
-    for (String line : lines) {
+  /**
+   * @param section the key that has these command lines
+   */
+  static void refuse(Stream<String> lines, String section, String place) {
+    for (String line : (Iterable<String>) lines::iterator) {
       Matcher option = OPTION.matcher(line);
       for (int from = 0; option.find(from); from = option.start(2)) {
         String value = option.group(2);
         boolean isLiteral = !value.startsWith("-") && !value.contains("$") && !value.equals("''");
         if (isLiteral && SecretMask.isSecretName(option.group(1))) {
-          throw refusal(place, "the value of " + option.group(1));
+          throw refusal(place, section, "the value of " + option.group(1));
         }
       }
       if (OTHERS.stream().anyMatch(pattern -> pattern.matcher(line).find())) {
-        throw refusal(place, "a password");
+        throw refusal(place, section, "a password");
       }
     }
   }
@@ -90,9 +89,9 @@ final class LiteralSecrets {
     return shown.toString();
   }
 
-  private static ConfigurationException refusal(String place, String what) {
+  private static ConfigurationException refusal(String place, String section, String what) {
     return new ConfigurationException(
-        "%s: 'server' has %s itself: write ${NAME} and set the environment variable NAME"
-            .formatted(place, what));
+        "%s: '%s' has %s itself: write ${NAME} and set the environment variable NAME"
+            .formatted(place, section, what));
   }
 }

@@ -7,6 +7,7 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
+import java.util.Set;
 import java.util.stream.Stream;
 import site.ycsb.study.plan.ServerSpec.Kind;
 import site.ycsb.study.plan.Step.Block;
@@ -21,6 +22,8 @@ import site.ycsb.study.result.StudyDocument;
  * @param workload the workload file, as {@code -P} takes it
  * @param workloadClass that it names
  * @param properties of all runs
+ * @param client how clients are started
+ * @param isSearch whether clients wait for each other by what they keep in the store
  * @param recordBytes size of a record, about
  * @param records of the largest load
  */
@@ -35,6 +38,8 @@ public record Plan(
     String workload,
     String workloadClass,
     Map<String, String> properties,
+    ClientSpec client,
+    boolean isSearch,
     long recordBytes,
     long records,
     List<PlannedSystem> systems,
@@ -45,6 +50,9 @@ public record Plan(
   private static final long STORED_PER_BYTE = 4;
 
   private static final long RESULT_BYTES = 2_000_000;
+
+  /** Servers whose data may be on another machine. */
+  private static final Set<Kind> ELSEWHERE = Set.of(Kind.RUNNING, Kind.START);
 
   public Plan {
     properties = Map.copyOf(properties);
@@ -59,9 +67,12 @@ public record Plan(
    */
   public double diskBytes() {
     boolean isLocal =
-        systems.stream().anyMatch(system -> system.spec().server().kind() != Kind.RUNNING);
+        systems.stream().anyMatch(system -> !ELSEWHERE.contains(system.spec().server().kind()));
     double data = isLocal ? (double) records * recordBytes * STORED_PER_BYTE : 0;
-    return data + (double) RESULT_BYTES * runs().size();
+    // Several clients leave a result each, and one together.
+    long results =
+        runs().stream().mapToLong(run -> run.clients() == 1 ? 1 : run.clients() + 1L).sum();
+    return data + (double) RESULT_BYTES * results;
   }
 
   public Stream<Step> steps() {
@@ -96,5 +107,19 @@ public record Plan(
       }
     }
     return runs;
+  }
+
+  /** The same, divided into those on the same records in the same server. */
+  public static List<List<PlannedRun>> groups(List<PlannedRun> runs) {
+    List<List<PlannedRun>> groups = new ArrayList<>();
+    for (int from = 0; from < runs.size(); ) {
+      int to = from + 1;
+      while (to < runs.size() && runs.get(to).isWith(runs.get(from))) {
+        to++;
+      }
+      groups.add(runs.subList(from, to));
+      from = to;
+    }
+    return groups;
   }
 }

@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Properties;
 import java.util.TreeMap;
+import site.ycsb.settings.ClientNumber;
 import site.ycsb.settings.ConfigurationException;
 import site.ycsb.study.plan.Step.Block;
 import site.ycsb.study.plan.StudyFile.DataSection;
@@ -74,11 +75,14 @@ public record PlanReader(Path home, Variables variables) {
             workload.path(),
             workload.className(),
             properties,
+            study.client() == null ? ClientSpec.HERE : study.client(),
+            workload.isSearch(),
             recordBytes(workload, properties),
             largest(blocks),
             systems,
             blocks,
             study.published().stream().map(figures::planned).toList());
+    plan.client().check(plan.runs());
     workload.check(plan);
     return plan;
   }
@@ -97,6 +101,9 @@ public record PlanReader(Path home, Variables variables) {
         .getProperty("fieldlengthdistribution", "constant")
         .equals("constant")) {
       all.put("dataintegrity", "true");
+    }
+    if (study.clients() != null) {
+      all.put(ClientNumber.COUNT.name(), study.clients().toString());
     }
     try {
       all.putAll(variables.resolved(study.data().properties()));

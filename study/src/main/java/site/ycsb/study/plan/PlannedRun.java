@@ -2,8 +2,11 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.study.plan;
 
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import site.ycsb.settings.ClientNumber;
 import site.ycsb.study.plan.Step.Block;
 import site.ycsb.study.plan.Step.Point;
 import site.ycsb.study.result.StudyDocument;
@@ -52,8 +55,24 @@ public record PlannedRun(
   public Map<String, String> properties() {
     Map<String, String> all = new TreeMap<>(shared);
     all.putAll(system.spec().properties());
+    if (system.spec().clients() != null) {
+      all.put(ClientNumber.COUNT.name(), system.spec().clients().toString());
+    }
     all.putAll(point.properties());
     return all;
+  }
+
+  /** How many clients share it. */
+  public int clients() {
+    return Integer.parseInt(properties().getOrDefault(ClientNumber.COUNT.name(), "1"));
+  }
+
+  /** What {@code bin/ycsb} is called with, before its properties. */
+  public List<String> arguments() {
+    List<String> words = new ArrayList<>(List.of(point.command()));
+    words.addAll(system.spec().clientArguments());
+    words.addAll(List.of("-P", workload));
+    return words;
   }
 
   /** Whether it asks for what {@code ycsb verify} knows, and times nothing. */
@@ -69,8 +88,9 @@ public record PlannedRun(
   /** For people. */
   public String title() {
     String label = point.label() == null ? "" : " " + point.label();
+    String by = clients() == 1 ? "" : " from " + clients() + " clients";
     String part = repeats == 1 ? "" : ", repeat " + repeat + " of " + repeats;
-    return system.name() + " " + step.name() + label + part;
+    return system.name() + " " + step.name() + label + by + part;
   }
 
   /**

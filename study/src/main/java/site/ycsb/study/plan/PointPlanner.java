@@ -6,6 +6,7 @@ import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import site.ycsb.settings.ClientNumber;
 import site.ycsb.settings.ConfigurationException;
 import site.ycsb.study.plan.Step.Point;
 import site.ycsb.study.plan.StudyFile.StepSection;
@@ -56,6 +57,9 @@ final class PointPlanner {
     properties.putAll(step.properties());
     put("recordcount", records);
     put("threadcount", step.threads().isEmpty() ? 1 : step.threads().get(0));
+    if (step.clients() != null) {
+      put(ClientNumber.COUNT.name(), step.clients());
+    }
     if (!step.mix().isEmpty()) {
       properties.putAll(Mixes.properties(step.mix(), isSearch, step.place()));
     }
@@ -199,6 +203,7 @@ final class PointPlanner {
     Map<String, String> properties = new LinkedHashMap<>();
     properties.put("recordcount", records);
     properties.put("threadcount", "4");
+    properties.put(ClientNumber.COUNT.name(), "1");
     if (!isSearch) {
       long read = Math.min(Long.parseLong(records), VERIFIED_RECORDS);
       properties.put("operationcount", Long.toString(read));

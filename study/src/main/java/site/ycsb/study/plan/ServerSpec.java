@@ -17,23 +17,28 @@ import java.util.stream.Stream;
 
 /**
  * How the server of a system comes to be: a section of the file, in which at most one of {@code
- * running}, {@code command}, {@code compose} and {@code container} is there. What is not in the
+ * running}, {@code start}, {@code command}, {@code compose} and {@code container} is there. What is not in the
  * file is null, or empty for lists and maps.
  *
  * @param running addresses of a server that somebody else started
- * @param command line of the shell
+ * @param start a command line that starts it, perhaps on another machine, and returns
+ * @param command line of the shell, which is the server
  * @param compose a service
  * @param container an image
  * @param file the compose file, if it is not the default one
  * @param ready addresses, host:port or URL, that answer once the server is ready
  * @param ports of a container, as {@code docker run -p} takes them
  * @param arguments of a container
- * @param environment of the process or the container
- * @param reset a command line that empties a running server
- * @param timeout how many seconds it may take to get ready
+ * @param environment of the process, the container or the command lines
+ * @param reset a command line that empties a server before each load
+ * @param stop a command line that ends what {@code start} started
+ * @param metrics a command line that prints gauges of the server while a run is made
+ * @param timeout how many seconds it may take to get ready, and each of {@code start}, {@code
+ *     reset} and {@code stop}
  */
 public record ServerSpec(
     List<String> running,
+    String start,
     String command,
     String compose,
     String container,
@@ -43,14 +48,16 @@ public record ServerSpec(
     List<String> arguments,
     Map<String, String> environment,
     String reset,
+    String stop,
+    String metrics,
     Limits limits,
     Long timeout) {
 
   /** There is no server to start or to wait for. */
   static final ServerSpec EMBEDDED =
       new ServerSpec(
-          List.of(), null, null, null, null, List.of(), List.of(), List.of(), Map.of(), null, null,
-          null);
+          List.of(), null, null, null, null, null, List.of(), List.of(), List.of(), Map.of(), null,
+          null, null, null, null);
 
   private static final long DEFAULT_TIMEOUT = 120;
 
@@ -62,10 +69,11 @@ public record ServerSpec(
     /** There is none: the store is a part of the client. */
     EMBEDDED(),
     /** Somebody else. */
-    RUNNING("reset"),
-    COMMAND("ready", "environment", "cpus", "timeout"),
-    COMPOSE("file", "ready", "environment", "memory", "cpus", "timeout"),
-    CONTAINER("ready", "ports", "arguments", "environment", "memory", "cpus", "timeout");
+    RUNNING("reset", "metrics", "timeout"),
+    START("ready", "reset", "stop", "metrics", "environment", "timeout"),
+    COMMAND("ready", "metrics", "environment", "cpus", "timeout"),
+    COMPOSE("file", "ready", "metrics", "environment", "memory", "cpus", "timeout"),
+    CONTAINER("ready", "ports", "arguments", "metrics", "environment", "memory", "cpus", "timeout");
 
     /** That may be there beside its own. */
     final Set<String> keys;
@@ -84,6 +92,7 @@ public record ServerSpec(
   Map<Kind, String> kinds() {
     Map<Kind, String> kinds = new LinkedHashMap<>();
     kinds.put(Kind.RUNNING, running.isEmpty() ? null : String.join(", ", running));
+    kinds.put(Kind.START, start);
     kinds.put(Kind.COMMAND, command);
     kinds.put(Kind.COMPOSE, compose);
     kinds.put(Kind.CONTAINER, container);
@@ -113,16 +122,23 @@ public record ServerSpec(
     return Optional.ofNullable(limits).map(Limits::cpus);
   }
 
-  /** How long it may take to get ready. */
+  /** How long it may take to get ready, and each of its command lines. */
   public Duration patience() {
     return Duration.ofSeconds(timeout == null ? DEFAULT_TIMEOUT : timeout);
   }
 
   /** The texts that may refer to variables of the environment. */
   Stream<String> texts() {
-    return Stream.of(
-            List.of(what(), Objects.requireNonNullElse(reset, "")), arguments, environment.values())
+    return Stream.of(List.of(what()), lines(), arguments, environment.values())
         .flatMap(Collection::stream);
+  }
+
+  /**
+   * The command lines beside that of the server. The shell replaces the variables in them, so that
+   * secrets are not on its own command line.
+   */
+  List<String> lines() {
+    return Stream.of(start, reset, stop, metrics).filter(Objects::nonNull).toList();
   }
 
   /** The same with values in place of variables. */
@@ -131,6 +147,7 @@ public record ServerSpec(
     values.replaceAll((name, value) -> texts.apply(value));
     return new ServerSpec(
         running.stream().map(texts).toList(),
+        start,
         Optional.ofNullable(command).map(texts).orElse(null),
         Optional.ofNullable(compose).map(texts).orElse(null),
         Optional.ofNullable(container).map(texts).orElse(null),
@@ -140,6 +157,8 @@ public record ServerSpec(
         arguments.stream().map(texts).toList(),
         values,
         reset,
+        stop,
+        metrics,
         limits,
         timeout);
   }

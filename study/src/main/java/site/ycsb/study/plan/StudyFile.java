@@ -13,6 +13,8 @@ record StudyFile(
     String description,
     Long seed,
     Integer repeats,
+    @Sets("client.count") Integer clients,
+    ClientSpec client,
     DataSection data,
     Map<String, String> properties,
     List<SystemSpec> systems,
@@ -31,6 +33,7 @@ record StudyFile(
       Map<String, Double> mix,
       List<Double> updates,
       @Sets("threadcount") List<Integer> threads,
+      @Sets("client.count") Integer clients,
       @Sets("target") List<Double> target,
       @Sets("load.steps") List<Double> steps,
       @Sets({"load.steptime", "saturate.steptime"}) Long steptime,
@@ -45,7 +48,7 @@ record StudyFile(
       Map<String, String> properties) {
 
     /** The keys that a step of any kind may have. */
-    static final Set<String> OF_ALL = Set.of("name", "title", "kind", "properties");
+    static final Set<String> OF_ALL = Set.of("name", "title", "kind", "clients", "properties");
 
     /** What messages call it. */
     String place() {

@@ -6,6 +6,7 @@ import static site.ycsb.settings.ConfigurationException.refuseIf;
 
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
@@ -44,6 +45,7 @@ record SystemPlanner(Variables variables, Secrets secrets) {
       Map<String, String> properties = variables.resolved(system.properties());
       if (system.server() != null) {
         check(system.server(), place);
+        system.server().lines().forEach(variables::resolved);
       }
       SystemSpec resolved = system.with(variables::resolved);
       ServerSpec server = resolved.server();
@@ -69,13 +71,17 @@ record SystemPlanner(Variables variables, Secrets secrets) {
   private static void check(ServerSpec server, String place) {
     refuseIf(
         server.kinds().size() != 1,
-        "%s: 'server' needs one of running, command, compose and container",
+        "%s: 'server' needs one of running, start, command, compose and container",
         place);
     Kind kind = server.kind();
     refuseOthers(server, kind, place);
     refuseIf(
-        (kind == Kind.COMMAND || kind == Kind.CONTAINER) && server.ready().isEmpty(),
+        Set.of(Kind.START, Kind.COMMAND, Kind.CONTAINER).contains(kind) && server.ready().isEmpty(),
         "%s: 'server' needs 'ready', such as localhost:6379: what answers once it is started",
+        place);
+    refuseIf(
+        kind == Kind.START && server.stop() == null,
+        "%s: 'server' needs 'stop' beside 'start': a command line that ends it",
         place);
     refuseIf(
         kind == Kind.CONTAINER && server.ports().isEmpty(),
@@ -88,7 +94,9 @@ record SystemPlanner(Variables variables, Secrets secrets) {
         "%s: timeout %s needs seconds, 1 to 86400",
         place,
         timeout);
-    LiteralSecrets.refuse(server, place);
+    Stream<String> lines = Stream.of(server.command(), String.join(" ", server.arguments()));
+    LiteralSecrets.refuse(
+        Stream.concat(lines.filter(Objects::nonNull), server.lines().stream()), "server", place);
     String memory = server.memory().orElse("1m");
     refuseIf(
         !MEMORY.matcher(memory).matches(),

@@ -17,6 +17,7 @@ import java.util.function.UnaryOperator;
  * @param db a class of somebody's own, a {@code site.ycsb.DB}, in place of that of the binding
  * @param classpath more for the class path of the client, such as the jar of {@code db}
  * @param publishedOn the machines of the published study
+ * @param clients how many share each load and run
  * @param product what its server calls itself; the title and the published figures hold for no
  *     other
  * @param properties of the system alone; {@link Variables#WORK} and {@link Variables#RESULTS} are
@@ -32,6 +33,7 @@ public record SystemSpec(
     String publishedAs,
     String publishedOn,
     String product,
+    @Sets("client.count") Integer clients,
     Map<String, String> properties,
     ServerSpec server) {
 
@@ -73,6 +75,7 @@ public record SystemSpec(
         publishedAs,
         publishedOn,
         product,
+        clients,
         values,
         other);
   }
@@ -88,6 +91,9 @@ public record SystemSpec(
                 Optional.ofNullable(db),
                 Optional.ofNullable(classpath)));
     identity.put("properties", new TreeMap<>(properties).toString());
+    if (clients != null) {
+      identity.put("clients", clients.toString());
+    }
     identity.put("server", server.identity());
     return identity;
   }

@@ -7,6 +7,7 @@ import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import site.ycsb.result.RunDocument;
 import site.ycsb.study.plan.PlannedRun;
 
@@ -18,19 +19,19 @@ import site.ycsb.study.plan.PlannedRun;
  */
 record Outcome(State state, String error, String product) {
 
-  private static final String ERROR = "ycsb: ";
-
   Outcome(State state, String error) {
     this(state, error, "");
   }
 
-  /** From what its JVM left in its folder. */
-  static Outcome of(PlannedRun run, int exitCode, Path results) throws IOException {
+  /**
+   * From what its JVM left in its folder.
+   *
+   * @param failure why it is not done, as its clients say; empty if they say no such thing
+   */
+  static Outcome of(PlannedRun run, Optional<String> failure, Path results) throws IOException {
     Path file = results.resolve(run.document() + ".json");
     if (!Files.exists(file)) {
-      return exitCode == 0
-          ? new Outcome(State.FAILED, "it left no " + file.getFileName())
-          : failed(exitCode, results);
+      return new Outcome(State.FAILED, failure.orElse("it left no " + file.getFileName()));
     }
     RunDocument document = read(file);
     RunDocument.Outcome outcome = document.outcome();
@@ -43,27 +44,18 @@ record Outcome(State state, String error, String product) {
       String first = problems.isEmpty() ? "" : ": " + problems.get(0);
       return new Outcome(State.WRONG, wrong + " replies were wrong" + first);
     }
-    if (exitCode == 0) {
+    if (failure.isEmpty() && outcome.good()) {
       return new Outcome(State.DONE, null, document.aboutStore().product());
     }
-    return problems.isEmpty()
-        ? failed(exitCode, results)
-        : new Outcome(State.FAILED, problems.get(0));
+    boolean isOwn = document.merged() == null || failure.isEmpty();
+    return new Outcome(
+        State.FAILED,
+        isOwn && !problems.isEmpty() ? problems.get(0) : failure.orElse("it failed"));
   }
 
   private static RunDocument read(Path file) throws IOException {
     try (InputStream in = Files.newInputStream(file)) {
       return RunDocument.read(in);
     }
-  }
-
-  private static Outcome failed(int exitCode, Path results) throws IOException {
-    String error =
-        Files.readAllLines(results.resolve("stderr.txt")).stream()
-            .filter(line -> line.startsWith(ERROR))
-            .reduce("", (earlier, later) -> later);
-    return new Outcome(
-        State.FAILED,
-        error.isEmpty() ? "it ended with exit code " + exitCode : error.substring(ERROR.length()));
   }
 }

@@ -67,6 +67,27 @@ final class Probe {
     }
   }
 
+  /** One that answers; empty if none does. */
+  Optional<String> answering() {
+    return addresses.stream().filter(address -> obstacle(address).isEmpty()).findFirst();
+  }
+
+  /**
+   * Waits until none answers.
+   *
+   * @throws ServerException if one does after {@code limit}
+   */
+  void awaitSilence(Duration limit) throws InterruptedException {
+    long deadline = System.nanoTime() + limit.toNanos();
+    for (Optional<String> left = answering(); left.isPresent(); left = answering()) {
+      if (System.nanoTime() - deadline > 0) {
+        throw new ServerException(
+            "a server answers at " + left.get() + " " + limit.toSeconds() + " s after its 'stop'");
+      }
+      Thread.sleep(PAUSE_MS);
+    }
+  }
+
   private static Optional<String> obstacle(String address) {
     URI uri = Addresses.uri(address);
     try {

@@ -51,7 +51,8 @@ final class Programs {
      */
     void require(String program) {
       if (!isGood()) {
-        throw new ServerException(program + ": " + reason());
+        throw new ServerException(
+            program + " ended with exit code " + exitCode + ": " + reason());
       }
     }
 

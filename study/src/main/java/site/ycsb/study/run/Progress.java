@@ -75,6 +75,10 @@ final class Progress {
     return minutes < 90 ? minutes + " min" : minutes / 60 + " h " + minutes % 60 + " min";
   }
 
+  void error(String line) {
+    err.println(line);
+  }
+
   void note(String line) {
     err.println("    " + line);
   }

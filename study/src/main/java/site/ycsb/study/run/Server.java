@@ -48,6 +48,10 @@ abstract class Server {
     return probe.obstacle();
   }
 
-  /** Ends it, if this object started it. */
-  void stop() {}
+  /**
+   * Ends it, if this object started it.
+   *
+   * @throws ServerException if it cannot be ended
+   */
+  void stop() throws InterruptedException {}
 }

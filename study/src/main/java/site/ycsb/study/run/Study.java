@@ -26,6 +26,7 @@ import site.ycsb.result.BuildInfo;
 import site.ycsb.settings.ConfigurationException;
 import site.ycsb.study.plan.Plan;
 import site.ycsb.study.plan.PlanReader;
+import site.ycsb.study.plan.PlannedRun;
 import site.ycsb.study.plan.PlannedSystem;
 
 /**
@@ -40,9 +41,9 @@ import site.ycsb.study.plan.PlannedSystem;
 public record Study(Plan plan, Path file, Path home, Path launcher, BindingCatalogue bindings) {
 
   static final String LOCK = "study.lock";
-  private static final int DONE = 0;
-  private static final int FAILED = 1;
-  private static final int INTERRUPTED = 130;
+  static final int DONE = 0;
+  static final int FAILED = 1;
+  static final int INTERRUPTED = 130;
 
   /**
    * Prints the plan.
@@ -69,6 +70,16 @@ public record Study(Plan plan, Path file, Path home, Path launcher, BindingCatal
    */
   public int run(Path out, boolean isRetried, PrintWriter err)
       throws IOException, InterruptedException {
+    return run(out, isRetried, Optional.empty(), err);
+  }
+
+  /**
+   * Makes some of them, and says nothing of the whole. Nothing is checked unless there are none.
+   *
+   * @return the exit code of the study so far
+   */
+  int run(Path out, boolean isRetried, Optional<List<PlannedRun>> part, PrintWriter err)
+      throws IOException, InterruptedException {
     boolean isNew = Files.notExists(out);
     Path folder = Folders.made(out);
     Path lockFile = folder.resolve(LOCK);
@@ -77,7 +88,7 @@ public record Study(Plan plan, Path file, Path home, Path launcher, BindingCatal
       if (!isLocked(lock)) {
         throw new ConfigurationException("a study is running that keeps its results in " + out);
       }
-      return run(folder, out, isRetried, err);
+      return run(folder, out, isRetried, part, err);
     } catch (ConfigurationException e) {
       if (isLockNew) {
         Files.delete(lockFile);
@@ -125,29 +136,41 @@ public record Study(Plan plan, Path file, Path home, Path launcher, BindingCatal
     }
   }
 
-  private int run(Path folder, Path out, boolean isRetried, PrintWriter err)
+  private int run(
+      Path folder,
+      Path out,
+      boolean isRetried,
+      Optional<List<PlannedRun>> part,
+      PrintWriter err)
       throws IOException, InterruptedException {
     CompletedRuns completed =
         CompletedRuns.open(folder, plan, machine(), line -> err.println("ycsb: " + line));
     if (isRetried) {
       completed.retry();
     }
-    Presence presence = new Presence(bindings, new Servers(home, () -> false));
-    Map<String, Optional<String>> obstacles = presence.obstacles(plan);
-    presence.check(plan, obstacles);
-    obstacles.forEach(completed::presence);
-    checkDisk(folder);
+    if (part.isEmpty() || part.get().isEmpty()) {
+      Presence presence = new Presence(bindings, new Servers(home, () -> false));
+      Map<String, Optional<String>> obstacles = presence.obstacles(plan);
+      presence.check(plan, obstacles);
+      obstacles.forEach(completed::presence);
+      checkDisk(folder);
+    }
     completed.begin(plan);
     boolean isOver = completed.count(State.PENDING) == 0;
     Files.writeString(folder.resolve("study.yaml"), PlanReader.shownText(file));
+    boolean isStopped;
     try (StudyShutdownHook interruption = new StudyShutdownHook()) {
-      make(folder, completed, interruption, err);
+      isStopped = make(part.orElse(plan.runs()), folder, completed, interruption, err);
       if (interruption.isRequested()) {
         err.println(
             "ycsb: interrupted; %s runs are kept in %s, and the same command goes on from there"
                 .formatted(completed.count(State.DONE), out));
         return INTERRUPTED;
       }
+    }
+    if (part.isPresent()) {
+      boolean hasFailed = completed.count(State.FAILED) + completed.count(State.WRONG) > 0;
+      return isStopped && !hasFailed ? DONE : FAILED;
     }
     err.println(
         "%s runs done, %s failed, %s wrong, %s skipped; results in %s"
@@ -160,13 +183,15 @@ public record Study(Plan plan, Path file, Path home, Path launcher, BindingCatal
     if (isOver && !completed.isGood()) {
       err.println("Runs that are not done stay what they are; --retry makes them again.");
     }
-    return completed.isGood() ? DONE : FAILED;
+    return completed.isGood() && isStopped ? DONE : FAILED;
   }
 
-  private void make(
+  /** Returns whether every server was stopped. */
+  private boolean make(
+      List<PlannedRun> runs,
       Path folder, CompletedRuns completed, StudyShutdownHook interruption, PrintWriter err)
       throws IOException, InterruptedException {
-    Ycsb ycsb = new Ycsb(launcher, interruption);
+    Ycsb ycsb = new Ycsb(launcher, plan.client(), plan.isSearch(), interruption);
     Set<List<String>> prepared = new HashSet<>();
     for (PlannedSystem system : plan.systems()) {
       boolean isFirst =
@@ -180,7 +205,7 @@ public record Study(Plan plan, Path file, Path home, Path launcher, BindingCatal
     int made = all - (int) completed.count(State.PENDING);
     Progress progress = new Progress(err, all, made);
     Servers servers = new Servers(home, interruption::isRequested);
-    new StudyRun(plan.runs(), folder, completed, servers, ycsb, interruption, progress).run();
+    return new StudyRun(runs, folder, completed, servers, ycsb, interruption, progress).run();
   }
 
   /** What a report says of the machine that the runs are made on. */

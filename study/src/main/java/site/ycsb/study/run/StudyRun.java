@@ -10,6 +10,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import site.ycsb.study.plan.Plan;
 import site.ycsb.study.plan.PlannedRun;
 import site.ycsb.study.plan.PlannedSystem;
 import site.ycsb.study.plan.StepKind;
@@ -32,30 +33,31 @@ record StudyRun(
   private static final String WORK = ".study-work";
   private static final String WORK_AGAIN = ".study-work-again";
 
-  /** Returns when no run is pending, or the study was interrupted. */
-  void run() throws IOException, InterruptedException {
-    for (int from = 0; from < runs.size() && !interruption.isRequested(); ) {
-      int to = from + 1;
-      while (to < runs.size() && runs.get(to).isWith(runs.get(from))) {
-        to++;
-      }
-      group(runs.subList(from, to));
-      from = to;
+  /**
+   * Returns when no run is pending, or the study was interrupted.
+   *
+   * @return whether every server was stopped
+   */
+  boolean run() throws IOException, InterruptedException {
+    boolean isStopped = true;
+    for (List<PlannedRun> group : Plan.groups(runs)) {
+      isStopped &= interruption.isRequested() || group(group);
     }
     Folders.delete(folder.resolve(WORK));
     Folders.delete(folder.resolve(WORK_AGAIN));
     completed.finish();
+    return isStopped;
   }
 
-  /** The runs of one system on the same records. */
-  private void group(List<PlannedRun> group) throws IOException, InterruptedException {
+  /** The runs of one system on the same records; returns whether its server was stopped. */
+  private boolean group(List<PlannedRun> group) throws IOException, InterruptedException {
     if (group.stream().noneMatch(completed::isPending)) {
-      return;
+      return true;
     }
     PlannedSystem system = group.get(0).system();
     if (completed.isIn(system.name(), State.WRONG)) {
       skip(group, "its system answers wrongly: " + completed.reason(system.name()));
-      return;
+      return true;
     }
     Path work = Folders.empty(folder.resolve(WORK));
     Path logs = Files.createDirectories(folder.resolve("servers"));
@@ -70,8 +72,21 @@ record StudyRun(
       if (!interruption.isRequested()) {
         give(group, State.FAILED, "its server: " + shown(system, e.getMessage()));
       }
-    } finally {
+    } catch (IOException | InterruptedException | RuntimeException | Error e) {
+      stop(system, server);
+      throw e;
+    }
+    return stop(system, server);
+  }
+
+  private boolean stop(PlannedSystem system, Server server) throws InterruptedException {
+    try {
       server.stop();
+      return true;
+    } catch (ServerException e) {
+      String line = "ycsb: the server of %s was not stopped: %s";
+      progress.error(line.formatted(system.name(), shown(system, e.getMessage())));
+      return false;
     }
   }
 
@@ -89,14 +104,14 @@ record StudyRun(
       Path results = folder.resolve(isRepeated ? WORK_AGAIN : run.folder());
       Optional<String> trouble = server.trouble();
       Ycsb.Ended ended =
-          trouble.isPresent() ? Ycsb.Ended.NOT_BEGUN : ycsb.run(run, Folders.empty(results), work);
+          trouble.isPresent() ? Ycsb.Ended.NOT_BEGUN : make(run, Folders.empty(results), work);
       if (interruption.isRequested()) {
         return;
       }
       Outcome outcome =
           trouble.isPresent()
               ? new Outcome(State.FAILED, shown(run.system(), trouble.get()))
-              : Outcome.of(run, ended.exitCode(), results);
+              : Outcome.of(run, ended.failure().map(line -> shown(run.system(), line)), results);
       if (isRepeated) {
         Folders.delete(results);
       }
@@ -112,6 +127,24 @@ record StudyRun(
       }
       if (run.step().kind() == StepKind.VERIFY) {
         completed.system(run.system().name(), State.VERIFIED, null);
+      }
+    }
+  }
+
+  private Ycsb.Ended make(PlannedRun run, Path results, Path work)
+      throws IOException, InterruptedException {
+    PlannedSystem system = run.system();
+    Optional<MetricsCommand> metrics =
+        run.isVerification()
+            ? Optional.empty()
+            : MetricsCommand.of(system.spec().server(), system.secrets());
+    try {
+      return ycsb.run(run, results, work);
+    } finally {
+      if (metrics.isPresent()) {
+        metrics.get().close();
+        new ServerGauges(results, run.document()).add(metrics.get().readings());
+        metrics.get().problem().ifPresent(progress::note);
       }
     }
   }

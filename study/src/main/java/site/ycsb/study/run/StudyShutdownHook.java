@@ -11,12 +11,13 @@ import java.util.concurrent.TimeUnit;
  */
 public final class StudyShutdownHook implements AutoCloseable {
 
-  private static final long KEEPING_SECONDS = 120;
+  /** Clients and servers elsewhere have limits of their own. */
+  private static final long KEEPING_SECONDS = 600;
 
   private final CountDownLatch kept = new CountDownLatch(1);
   private final Thread hook = new Thread(this::interrupt, "study-interruption");
   private volatile boolean isRequested;
-  private Process current;
+  private Runnable current;
 
   public StudyShutdownHook() {
     Runtime.getRuntime().addShutdownHook(hook);
@@ -27,7 +28,7 @@ public final class StudyShutdownHook implements AutoCloseable {
       isRequested = true;
       if (current != null) {
         // A client ends as with Ctrl-C: it keeps what it measured and closes its connections.
-        current.destroy();
+        current.run();
       }
     }
     try {
@@ -47,16 +48,26 @@ public final class StudyShutdownHook implements AutoCloseable {
     isRequested = true;
   }
 
-  /** Waits for the end of a process, and ends it if the study is to end. */
-  int waitFor(Process process) throws InterruptedException {
+  /** Waits for something. */
+  @FunctionalInterface
+  interface Waiting<T> {
+    T await() throws InterruptedException;
+  }
+
+  /**
+   * Waits for something.
+   *
+   * @param end ends it; called if the study is to end
+   */
+  <T> T during(Runnable end, Waiting<T> waiting) throws InterruptedException {
     synchronized (this) {
-      current = process;
+      current = end;
       if (isRequested) {
-        process.destroy();
+        end.run();
       }
     }
     try {
-      return process.waitFor();
+      return waiting.await();
     } finally {
       synchronized (this) {
         current = null;

@@ -48,6 +48,7 @@ class CommandServerTest {
     return new CommandServer(
         new ServerSpec(
             List.of(),
+            null,
             command,
             null,
             null,
@@ -56,6 +57,8 @@ class CommandServerTest {
             List.of(),
             List.of(),
             Map.of(),
+            null,
+            null,
             null,
             null,
             timeout.toSeconds()),

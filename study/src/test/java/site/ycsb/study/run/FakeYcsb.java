@@ -19,20 +19,29 @@ final class FakeYcsb {
       #!/bin/sh
       here=${0%/*}
       case $* in *--help) exit 0 ;; esac
-      file=$here/properties
-      cat >"$file"
+      # A client elsewhere has its properties before a line that is a dot.
+      file=$(mktemp "$here/given.XXXXXX")
+      while IFS= read -r line && [ "$line" != . ]; do printf '%s\\n' "$line"; done >"$file"
+      cp "$file" "$here/properties"
       dir=$(sed -n 's/^results.dir=//p' "$file")
+      index=$(sed -n 's/^client.index=//p' "$file")
+      [ -z "$index" ] || dir=$dir/client-$index
+      mkdir -p "$dir"
       echo "$1 $2 ${dir##*/}" >>"$here/calls"
       echo "$*" >>"$here/arguments"
       wrong=0 problems= status=0 good=true
-      fault=$(cat "$here/fault-$2-$1" 2>/dev/null)
+      fault=$(cat "$here/fault-$2-$1$index" 2>/dev/null)
+      [ ! -d "$here/result-$index" ] || cp "$here/result-$index/"* "$dir"
       case $fault in
         lies) wrong=3 problems='"3 replies were wrong"' status=1 good=false ;;
         fails) echo "ycsb: the store is full" >&2; exit 1 ;;
         dies) kill -9 $$ ;;
         interrupted) exit 130 ;;
         hangs) echo $$ >"$here/pid"; exec sleep 600 ;;
+        awaits) while [ ! -e "$here/go" ]; do sleep 0.05; done; cp "$here/result-0/"* "$dir"; exit 0 ;;
+        waits) echo $$ >"$here/pid"; while read -r line; do :; done; : >"$here/ended-$index"; exit 143 ;;
       esac
+      [ ! -d "$here/result-$index" ] || exit 0
       case $1 in
         verify) name=verify; [ "$wrong" = 0 ] || problems='"record 7 is wrong"' ;;
         load) name=load ;;
@@ -60,6 +69,11 @@ final class FakeYcsb {
   /** From now on a command of a binding has a fault. */
   void fault(String binding, String command, String fault) throws IOException {
     Files.writeString(folder.resolve("fault-" + binding + "-" + command), fault);
+  }
+
+  /** What a client of several leaves: the files of this folder. */
+  Path result(int client) {
+    return folder.resolve("result-" + client);
   }
 
   void mend(String binding, String command) throws IOException {

@@ -31,6 +31,7 @@ import org.junit.jupiter.api.io.TempDir;
 import site.ycsb.cli.binding.BindingCatalogue;
 import site.ycsb.cli.binding.BindingDescriptor;
 import site.ycsb.settings.ConfigurationException;
+import site.ycsb.study.plan.ClientSpec;
 import site.ycsb.study.plan.Plan;
 import site.ycsb.study.plan.PlannedRun;
 import site.ycsb.study.plan.Plans;
@@ -175,6 +176,11 @@ class StudyTest {
     assertThat(ycsb.calls())
         .contains("load fake load-r2")
         .noneMatch(call -> call.startsWith("run fake"));
+  }
+
+  private static Ycsb ycsb(Path launcher, StudyShutdownHook interruption) {
+    ClientSpec here = new ClientSpec(List.of(), null, null, null, null);
+    return new Ycsb(launcher, here, true, interruption);
   }
 
   private static int freePort() throws IOException {
@@ -459,11 +465,14 @@ class StudyTest {
         null,
         null,
         null,
+        null,
         List.of(),
         List.of(),
         List.of(),
         Map.of(),
         reset,
+        null,
+        null,
         null,
         1L);
   }
@@ -636,7 +645,7 @@ class StudyTest {
       Path folder = Path.of(arguments[0]);
       PlannedRun run = Plans.read(folder, TWO).runs().get(0);
       try (StudyShutdownHook interruption = new StudyShutdownHook()) {
-        new Ycsb(folder.resolve("bin/ycsb"), interruption).run(run, folder, folder);
+        ycsb(folder.resolve("bin/ycsb"), interruption).run(run, folder, folder);
       }
     }
   }
@@ -673,9 +682,9 @@ class StudyTest {
     try (StudyShutdownHook interruption = new StudyShutdownHook()) {
       interruption.request();
 
-      Ycsb.Ended ended = new Ycsb(ycsb.launcher(), interruption).run(first, folder, folder);
+      Ycsb.Ended ended = ycsb(ycsb.launcher(), interruption).run(first, folder, folder);
 
-      assertThat(ended.exitCode()).isEqualTo(143);
+      assertThat(ended.failure()).contains("it ended with exit code 143");
     }
     // Interrupted early, it has not noted its number.
     assertThat(ycsb.lines("pid"))

@@ -1,0 +1,131 @@
+// Copyright (c) 2026 YCSB contributors
+// SPDX-License-Identifier: Apache-2.0
+package site.ycsb.study.plan;
+
+import static site.ycsb.settings.ConfigurationException.refuseIf;
+
+import java.time.Duration;
+import java.util.List;
+import java.util.Objects;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+
+/**
+ * How clients are started: a section of the file. What is not in the file is null, or empty for
+ * lists; then clients are processes of this machine.
+ *
+ * @param command command lines that start a client elsewhere: one for all, or one for each
+ * @param results a folder that clients write to where they are; if null, the folder of the results,
+ *     which they share
+ * @param fetch a command line that brings the results of a client here
+ * @param startup how many seconds clients may take until all are connected, if they keep nothing in
+ *     the store by which they could wait for each other
+ * @param timeout how many seconds clients may take to end after one has ended, and {@code fetch}
+ */
+public record ClientSpec(
+    List<String> command, String results, String fetch, Long startup, Long timeout) {
+
+  /** Clients of this machine. */
+  static final ClientSpec HERE = new ClientSpec(List.of(), null, null, null, null);
+
+  private static final String INDEX = "{index}";
+  private static final String ARGUMENTS = "{arguments}";
+  private static final String FROM = "{from}";
+  private static final String TO = "{to}";
+
+  private static final String PLACE = "client";
+
+  private static final long STARTUP = 15;
+  private static final long TIMEOUT = 300;
+
+  /** Means the same to each shell on the way to a client. */
+  private static final Pattern WORD = Pattern.compile("[\\w./:=,+-]+");
+
+  public boolean isElsewhere() {
+    return !command.isEmpty();
+  }
+
+  public Duration startingTime() {
+    return Duration.ofSeconds(startup == null ? STARTUP : startup);
+  }
+
+  public Duration patience() {
+    return Duration.ofSeconds(timeout == null ? TIMEOUT : timeout);
+  }
+
+  /** The command line that starts a client. */
+  public String command(int index, List<String> arguments) {
+    return command.get(command.size() == 1 ? 0 : index)
+        .replace(INDEX, Integer.toString(index))
+        .replace(ARGUMENTS, String.join(" ", arguments));
+  }
+
+  /** The command line that brings the results of a client here. */
+  public String fetch(int index, String from, String to) {
+    return fetch.replace(INDEX, Integer.toString(index)).replace(FROM, from).replace(TO, to);
+  }
+
+  /** Refuses what cannot start the clients of these runs. */
+  void check(List<PlannedRun> runs) {
+    LiteralSecrets.refuse(
+        Stream.concat(command.stream(), Stream.of(fetch).filter(Objects::nonNull)), PLACE, "study");
+    for (String line : command) {
+      refuseIf(
+          !line.contains(ARGUMENTS),
+          "client: '%s' needs %s, what bin/ycsb is called with: ssh host%s /opt/ycsb/bin/ycsb %s",
+          line,
+          ARGUMENTS,
+          INDEX,
+          ARGUMENTS);
+    }
+    refuseIf(
+        (results == null) != (fetch == null),
+        "client: 'results', a folder where the client is, and 'fetch', which brings what is in it"
+            + " here, need each other");
+    refuseIf(fetch != null && !isElsewhere(), "client: 'fetch' needs 'command'");
+    refuseIf(
+        fetch != null && !(fetch.contains(FROM) && fetch.contains(TO)),
+        "client: fetch needs %s and %s: scp -rq host%s:%s/. %s",
+        FROM,
+        TO,
+        INDEX,
+        FROM,
+        TO);
+    requireSeconds(startup, "startup");
+    requireSeconds(timeout, "timeout");
+    runs.forEach(this::check);
+  }
+
+  private static void requireSeconds(Long seconds, String key) {
+    refuseIf(
+        seconds != null && !(seconds >= 1 && seconds <= 86_400),
+        "client: %s %s needs seconds, 1 to 86400",
+        key,
+        seconds);
+  }
+
+  private void check(PlannedRun run) {
+    String place = "step '" + run.step().name() + "'";
+    int clients = run.clients();
+    refuseIf(clients < 1 || clients > 255, "%s: clients %s: needs 1 to 255", place, clients);
+    refuseIf(
+        clients > 1 && run.step().kind() == StepKind.SATURATE,
+        "%s: one client searches the highest rate, and it has %s: give it clients: 1",
+        place,
+        clients);
+    refuseIf(
+        command.size() > 1 && command.size() < clients,
+        "client: 'command' has %s lines, and %s has %s clients: write one for each, or one for all"
+            + " with %s",
+        command.size(),
+        place,
+        clients,
+        INDEX);
+    for (String word : isElsewhere() ? run.arguments() : List.<String>of()) {
+      refuseIf(
+          !WORD.matcher(word).matches(),
+          "client: '%s' cannot be an argument of a client elsewhere: use letters, digits and ./:=,+-",
+          word);
+    }
+  }
+}
