@@ -9,6 +9,7 @@ import java.util.List;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 import site.ycsb.cli.Subcommand;
@@ -16,6 +17,7 @@ import site.ycsb.cli.binding.BindingCatalogue;
 import site.ycsb.settings.ConfigurationException;
 import site.ycsb.study.plan.Plan;
 import site.ycsb.study.plan.PlanReader;
+import site.ycsb.study.plan.StudySchema;
 import site.ycsb.study.plan.Variables;
 import site.ycsb.study.report.ReportFiles;
 import site.ycsb.study.result.ResultReader;
@@ -32,7 +34,11 @@ public final class StudyCommand implements Subcommand {
   /** As a shell reports Ctrl-C. */
   private static final int INTERRUPTED = 130;
 
-  @Parameters(index = "0", paramLabel = "FILE", description = "What to compare, in YAML.")
+  @Parameters(
+      index = "0",
+      arity = "0..1",
+      paramLabel = "FILE",
+      description = "What to compare, in YAML.")
   private Path file;
 
   @Option(
@@ -44,10 +50,16 @@ public final class StudyCommand implements Subcommand {
   private Path out;
 
   @Option(
-      names = "--dry-run",
+      names = {"--check", "--dry-run"},
       description =
-          "Print the plan and its expected time, check that it can be run, and do nothing.")
-  private boolean dryRun;
+          "Print the plan and its expected time, or all that is wrong with the file, and do"
+              + " nothing.")
+  private boolean check;
+
+  @Option(
+      names = "--schema",
+      description = "Print the JSON Schema of study files, for editors, and do nothing.")
+  private boolean schema;
 
   @Option(
       names = "--scale",
@@ -71,12 +83,20 @@ public final class StudyCommand implements Subcommand {
   @Override
   public Integer call() throws IOException, InterruptedException {
     Path home = home();
+    BindingCatalogue bindings = BindingCatalogue.ofInstallation();
+    if (schema) {
+      spec.commandLine().getOut().println(StudySchema.text(bindings));
+      return 0;
+    }
+    if (file == null) {
+      throw new ParameterException(spec.commandLine(), "Missing required parameter: 'FILE'");
+    }
     Path found = file.toFile().exists() ? file : home.resolve(file);
-    Plan plan = new PlanReader(home, new Variables(System.getenv())).read(found, scale);
-    Study study =
-        new Study(plan, found, home, home.resolve("bin/ycsb"), BindingCatalogue.ofInstallation());
+    PlanReader reader = new PlanReader(home, new Variables(System.getenv()), bindings);
+    Plan plan = reader.read(found, scale);
+    Study study = new Study(plan, home, home.resolve("bin/ycsb"), bindings);
     Path folder = out == null ? Path.of("results", plan.name()) : out;
-    if (dryRun) {
+    if (check) {
       study.describe(folder, spec.commandLine().getOut());
       return 0;
     }

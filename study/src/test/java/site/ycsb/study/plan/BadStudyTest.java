@@ -7,6 +7,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -148,7 +149,7 @@ class BadStudyTest {
   void aFileThatIsNoUtf8TextIsRefused() throws IOException {
     Path file = Files.write(folder.resolve("study.yaml"), new byte[] {'a', (byte) 0xFC, '\n'});
 
-    assertThatThrownBy(() -> PlanReader.shownText(file))
+    assertThatThrownBy(() -> Plans.reader(Map.of()).read(file, 1))
         .isInstanceOf(ConfigurationException.class)
         .hasMessage(file + " is not a UTF-8 text");
   }

@@ -5,7 +5,9 @@ package site.ycsb.study.plan;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Map;
+import site.ycsb.cli.binding.BindingCatalogue;
 
 /** Plans of files that a test writes. */
 public final class Plans {
@@ -27,6 +29,10 @@ public final class Plans {
 
   private Plans() {}
 
+  static PlanReader reader(Map<String, String> environment) {
+    return new PlanReader(HOME, new Variables(environment), BindingCatalogue.of(List.of()));
+  }
+
   public static Plan read(Path folder, String text) throws IOException {
     return read(folder, text, 1, Map.of());
   }
@@ -34,6 +40,6 @@ public final class Plans {
   public static Plan read(Path folder, String text, double scale, Map<String, String> environment)
       throws IOException {
     Path file = Files.writeString(folder.resolve("study.yaml"), text);
-    return new PlanReader(HOME, new Variables(environment)).read(file, scale);
+    return reader(environment).read(file, scale);
   }
 }

@@ -73,7 +73,7 @@ class StudyTest {
     Plan plan = Plans.read(folder, text, 1, environment);
     BindingCatalogue bindings =
         BindingCatalogue.of(Stream.of("fake", "other").map(StudyTest::binding).toList());
-    return new Study(plan, folder.resolve("study.yaml"), Path.of(".."), ycsb.launcher(), bindings);
+    return new Study(plan, Path.of(".."), ycsb.launcher(), bindings);
   }
 
   private static BindingDescriptor binding(String name) {
