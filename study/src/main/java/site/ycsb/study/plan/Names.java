@@ -31,7 +31,7 @@ final class Names {
         name != null && !NAME.matcher(name).matches(),
         "%s: '%s' cannot be a name: use letters, digits, dots, dashes, underscores",
         place,
-        name.replaceAll("\\p{Cntrl}", "?"));
+        String.valueOf(name).replaceAll("\\p{Cntrl}", "?"));
     return name;
   }
 

@@ -47,11 +47,13 @@ final class SectionReader {
     Map<String, RecordComponent> keys = Keys.of(type);
     Map<String, Object> values = new HashMap<>();
     Map<String, Node> given = entries(node, path);
+    Set<String> meant = new TreeSet<>();
     given.forEach(
         (name, value) -> {
           RecordComponent key = keys.get(name);
           if (key == null) {
             Set<String> known = new TreeSet<>(keys.keySet());
+            meant.addAll(NearNames.of(name, known));
             findings.add(
                 below(path, name),
                 "unknown key '%s'%s (known here: %s)",
@@ -66,7 +68,7 @@ final class SectionReader {
     keys.forEach(
         (name, key) -> {
           Key declared = key.getAnnotation(Key.class);
-          if (declared.required() && node instanceof MappingNode && isMissing(given.get(name))) {
+          if (declared.required() && !meant.contains(name) && node instanceof MappingNode && isMissing(given.get(name))) {
             String what = path.isEmpty() ? "the study" : path;
             findings.add(below(path, name), "%s needs %s", what, Keys.quoted(name, declared));
           }

@@ -39,23 +39,23 @@ record StepPlanner(Scale scale, WorkloadFile workload, long records, Secrets sec
         findings.check(
             path,
             () -> {
+              refuseIf(
+                  isFirst && !isLoad && KINDS.containsKey(section.kind()),
+                  "'steps' has to begin with one of kind load");
               steps.add(step(section, there));
               if (isLoad) {
                 steps.add(verification(steps.get(steps.size() - 1)));
               }
-              refuseIf(isFirst && !isLoad, "'steps' has to begin with one of kind load");
             });
       }
     }
-    findings.check(
-        "steps",
-        () ->
-            Names.refuseDoubles(
-                steps.stream()
-                    .flatMap(
-                        step -> step.points().stream().map(point -> PlannedRun.name(step, point)))
-                    .toList(),
-                "runs"));
+    if (findings.isGood("steps")) {
+      List<String> runs =
+          steps.stream()
+              .flatMap(step -> step.points().stream().map(point -> PlannedRun.name(step, point)))
+              .toList();
+      findings.check("steps", () -> Names.refuseDoubles(runs, "runs"));
+    }
     return steps;
   }
 

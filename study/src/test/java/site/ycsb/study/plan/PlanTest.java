@@ -385,7 +385,7 @@ class PlanTest {
                 .replace("records: 2000", "records: 2000, properties: {b.password: hush-data}")
                 .replace("seconds: 2", "seconds: 2, properties: {c.password: hush-step}"));
 
-    assertThat(Plans.reader(Map.of()).read(file, 1).text())
+    assertThat(Plans.reader(Map.of("PW", "x")).read(file, 1).text())
         .contains("name: small", "a.password: \"${PW}\"")
         .doesNotContain("hush");
   }

@@ -7,7 +7,10 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.TreeMap;
 import site.ycsb.cli.binding.BindingCatalogue;
+import site.ycsb.cli.binding.BindingDescriptor;
+import site.ycsb.cli.binding.BindingDescriptor.Property;
 
 /** Plans of files that a test writes. */
 public final class Plans {
@@ -30,7 +33,10 @@ public final class Plans {
   private Plans() {}
 
   static PlanReader reader(Map<String, String> environment) {
-    return new PlanReader(HOME, new Variables(environment), BindingCatalogue.of(List.of()));
+    List<Property> properties = List.of(new Property("other.port", "1", "a port"));
+    BindingDescriptor other =
+        new BindingDescriptor("other", "a.B", List.of(), "other", properties, new TreeMap<>());
+    return new PlanReader(HOME, new Variables(environment), BindingCatalogue.of(List.of(other)));
   }
 
   public static Plan read(Path folder, String text) throws IOException {
