@@ -259,7 +259,7 @@ class BadStudyTest {
                         "14: step 'mixed': 'mix' has update beside 'updates', which sets it: leave"
                             + " one of them out",
                         "19: step 'scans': the workload has no operation 'searches'; did you mean"
-                            + " 'search'? (it has @@)",
+                            + " 'search'? (it has search, read, update, insert, scan, readmodifywrite, delete)",
                         "20: unknown key 'thread'; did you mean 'threads'? (known here: "
                             + "confirmtime, from, kind, mix, name, operations, properties, rampup,"
                             + " records, seconds, slo, steps, steptime, target, threads, title,"
