@@ -22,8 +22,8 @@ final class PointPlanner {
 
   private static final double DONE_PER_SECOND = 2_000;
 
-  private static final long STEP_SECONDS = 5;
-  private static final long CONFIRM_SECONDS = 20;
+  static final long STEP_SECONDS = 5;
+  static final long CONFIRM_SECONDS = 20;
   private static final long FIRST_WARMUP_SECONDS = 10;
   private static final long LIKELY_STEPS = 9;
 

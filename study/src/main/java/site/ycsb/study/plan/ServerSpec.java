@@ -59,7 +59,7 @@ public record ServerSpec(
     @Key("A command line that empties a running server before each load, within 120 s")
         String reset,
     @Key("What the server may use") Limits limits,
-    @Key(value = "Seconds that it may take to get ready", fallback = "120", min = 1, max = 86_400)
+    @Key(value = "Seconds that it may take to get ready", fallback = "" + ServerSpec.DEFAULT_TIMEOUT, min = 1, max = 86_400)
         Long timeout) {
 
   /** There is no server to start or to wait for. */

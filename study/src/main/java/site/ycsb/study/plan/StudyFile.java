@@ -14,7 +14,7 @@ record StudyFile(
     @Key("For the report") String description,
     @Key(
             value = "Of the order of systems and, for the search workload, of the data",
-            fallback = "42")
+            fallback = "" + StudyFile.DEFAULT_SEED)
         Long seed,
     @Key(
             value = "How often everything is run. Intervals of confidence need three or more",
@@ -96,7 +96,9 @@ record StudyFile(
           List<Double> steps,
       @Key(
               value =
-                  "Seconds of each step of `steps`, or of each rate that `saturate` tries; of `saturate` 5 without it",
+                  "Seconds of each step of `steps`, or of each rate that `saturate` tries; of `saturate` "
+                      + PointPlanner.STEP_SECONDS
+                      + " without it",
               example = "30",
               min = 1,
               sets = {"load.steptime", "saturate.steptime"})
@@ -113,7 +115,7 @@ record StudyFile(
           Long from,
       @Key(
               value = "Seconds for which the highest rate is confirmed",
-              fallback = "20",
+              fallback = "" + PointPlanner.CONFIRM_SECONDS,
               min = 1,
               sets = "saturate.confirmtime")
           Long confirmtime,

@@ -106,9 +106,10 @@ public final class StudySchema {
         schema.put("type", "object");
         schema.put("additionalProperties", one);
       } else {
+        boolean isOfSections = types[0] instanceof Class<?> section && section.isRecord();
+        Map<String, Object> list = Map.of("type", "array", "items", one);
         // A single value is a list of one.
-        Map<String, Object> list = Map.of("type", "array", "items", one, "minItems", 1);
-        schema.put("anyOf", List.of(list, one));
+        schema.putAll(isOfSections ? list : Map.of("anyOf", List.of(list, one)));
       }
       return schema;
     }

@@ -32,11 +32,17 @@ public final class Plans {
 
   private Plans() {}
 
-  static PlanReader reader(Map<String, String> environment) {
+  /** A binding that is no other's. */
+  static BindingCatalogue bindings() {
     List<Property> properties = List.of(new Property("other.port", "1", "a port"));
-    BindingDescriptor other =
-        new BindingDescriptor("other", "a.B", List.of(), "other", properties, new TreeMap<>());
-    return new PlanReader(HOME, new Variables(environment), BindingCatalogue.of(List.of(other)));
+    return BindingCatalogue.of(
+        List.of(
+            new BindingDescriptor(
+                "other", "a.B", List.of(), "other", properties, new TreeMap<>())));
+  }
+
+  static PlanReader reader(Map<String, String> environment) {
+    return new PlanReader(HOME, new Variables(environment), bindings());
   }
 
   public static Plan read(Path folder, String text) throws IOException {
