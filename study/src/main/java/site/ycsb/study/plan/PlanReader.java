@@ -67,7 +67,7 @@ public record PlanReader(Path home, Variables variables, BindingCatalogue bindin
     List<PlannedSystem> systems =
         new SystemPlanner(variables, secrets).plan(study.systems(), findings);
     List<Step> steps =
-        new StepPlanner(scale, workload, study.data().records(), secrets)
+        new StepPlanner(scale, workload, properties, study.data().records(), secrets)
             .plan(study.steps(), findings);
     new PropertyChecks(study, workload, bindings, findings).check(properties, systems, steps);
     if (!findings.isGood("")) {

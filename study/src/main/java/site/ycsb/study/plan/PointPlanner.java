@@ -6,6 +6,7 @@ import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Properties;
 import site.ycsb.settings.ConfigurationException;
 import site.ycsb.study.plan.Step.Point;
 import site.ycsb.study.plan.StudyFile.StepSection;
@@ -14,8 +15,9 @@ import site.ycsb.study.plan.StudyFile.StepSection;
 final class PointPlanner {
 
   private static final long START_SECONDS = 3;
-  private static final long VERIFY_SECONDS = 10;
-  private static final long VERIFIED_RECORDS = 10_000;
+  /** How many records are read, and as many queries asked, if no property says how many. */
+  private static final long VERIFIED = 10_000;
+
 
   /** What a system is thought to do as long as none has been measured. */
   private static final long LOADED_PER_SECOND = 5_000;
@@ -169,19 +171,30 @@ final class PointPlanner {
    * questions, it reads records and compares them.
    *
    * @param records that were loaded
+   * @param all properties of the runs of all systems
    */
-  static Point verification(String records, boolean isSearch) {
+  static Point verification(String records, boolean isSearch, Properties all) {
     Map<String, String> properties = new LinkedHashMap<>();
     properties.put("recordcount", records);
     properties.put("threadcount", "4");
+    long read =
+        Math.min(
+            Long.parseLong(records), isSearch ? number(all, "verify.records", VERIFIED) : VERIFIED);
+    long asked = number(all, "verify.queries", number(all, "search.queries", VERIFIED));
     if (!isSearch) {
-      long read = Math.min(Long.parseLong(records), VERIFIED_RECORDS);
       properties.put("operationcount", Long.toString(read));
       properties.put("requestdistribution", "uniform");
       properties.putAll(Mixes.properties(Map.of("read", 100.0), false, "verify"));
     }
     String command = (isSearch ? StepKind.VERIFY : StepKind.MIX).command();
-    Duration expected = Duration.ofSeconds(START_SECONDS + VERIFY_SECONDS);
+    double seconds = (read + (isSearch ? asked : 0)) / DONE_PER_SECOND;
+    Duration expected = Duration.ofSeconds(START_SECONDS + Math.round(seconds));
     return new Point(null, null, command, properties, false, expected);
+  }
+
+  /** A number that is none is reported elsewhere. */
+  private static long number(Properties all, String name, long fallback) {
+    String text = all.getProperty(name, "").strip();
+    return text.matches("[0-9]{1,9}") ? Long.parseLong(text) : fallback;
   }
 }

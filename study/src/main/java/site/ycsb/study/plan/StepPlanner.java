@@ -15,10 +15,16 @@ import site.ycsb.study.plan.StudyFile.StepSection;
 /**
  * Checks the steps of a file and makes the points of each.
  *
+ * @param properties of all runs
  * @param records of loads that do not say how many
  * @param secrets that titles must not have
  */
-record StepPlanner(Scale scale, WorkloadFile workload, long records, Secrets secrets) {
+record StepPlanner(
+    Scale scale,
+    WorkloadFile workload,
+    Map<String, String> properties,
+    long records,
+    Secrets secrets) {
 
   private static final Map<String, StepKind> KINDS = StepKind.ofFile();
 
@@ -80,7 +86,8 @@ record StepPlanner(Scale scale, WorkloadFile workload, long records, Secrets sec
         "Answers after " + load.title(),
         StepKind.VERIFY,
         null,
-        List.of(PointPlanner.verification(count, workload.isSearch())));
+        List.of(PointPlanner.verification(
+                count, workload.isSearch(), workload.with(properties))));
   }
 
   private Step step(StepSection step, long loaded) {
