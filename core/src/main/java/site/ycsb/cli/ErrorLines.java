@@ -66,7 +66,8 @@ final class ErrorLines implements IParameterExceptionHandler, IExecutionExceptio
     PropertyOptions options = PropertyOptions.of(command);
     boolean isRefusal = e instanceof ConfigurationException;
     if (options == null) {
-      err.println("ycsb: " + (isRefusal ? e.getMessage() : Causes.line(e)));
+      String lines = isRefusal ? e.getMessage() : Causes.line(e);
+      lines.lines().forEach(line -> err.println("ycsb: " + line));
     } else {
       SecretMask mask = new SecretMask(options.given());
       String message = e.getMessage() == null ? e.toString() : e.getMessage();

@@ -3,13 +3,14 @@
 package site.ycsb.cli;
 
 import java.io.IOException;
+import java.util.Collection;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Properties;
 import java.util.Set;
+import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import site.ycsb.Workload;
@@ -20,8 +21,9 @@ import site.ycsb.settings.CommonSettings;
 import site.ycsb.settings.ConfigurationException;
 
 /**
- * Finds properties that nothing reads and whose names are similar to known ones. Other unknown
- * names are left alone: workloads and bindings of other projects have their own.
+ * Finds properties that nothing reads, if their names are similar to known ones or begin like them,
+ * up to a dot. Other unknown names are left alone: workloads and bindings of other projects have
+ * their own.
  */
 public final class MisspeltProperties {
 
@@ -33,57 +35,68 @@ public final class MisspeltProperties {
   /** A warning for each, by name. */
   static List<String> warnings(Properties properties) {
     String db = CommonSettings.DB.get(properties);
-    return found(properties, db, Optional.empty()).stream().map("warning: "::concat).toList();
+    String workload = CommonSettings.WORKLOAD.or(properties, null);
+    return found(properties.stringPropertyNames(), workload, db, List.of()).values().stream()
+        .map("warning: "::concat)
+        .toList();
   }
 
   /**
-   * A line for each of these properties of a binding that need not be on the class path.
+   * A line for each of these properties that is misspelt, by name.
    *
-   * @param own the binding; empty for a class that describes no properties
+   * @param workload the class of the workload
+   * @param own the bindings that may read them, which need not be on the class path
    */
-  public static List<String> of(Properties properties, Optional<BindingDescriptor> own) {
-    return found(properties, null, own);
+  public static SortedMap<String, String> of(
+      Collection<String> names, String workload, Collection<BindingDescriptor> own) {
+    return found(names, workload, null, own);
   }
 
   /**
    * @param db the class of the binding, which is looked up only if there is a name that the client
-   *     does not know; null if the binding is given
+   *     does not know; null if the bindings are given
    */
-  private static List<String> found(
-      Properties properties, String db, Optional<BindingDescriptor> given) {
+  private static SortedMap<String, String> found(
+      Collection<String> names, String workload, String db, Collection<BindingDescriptor> given) {
+    SortedMap<String, String> lines = new TreeMap<>();
     try {
-      String workload = CommonSettings.WORKLOAD.or(properties, null);
       Set<String> known =
           KnownProperties.of(workload == null ? Workload.class : Plugins.workloadClass(workload));
-      Set<String> unknown = new TreeSet<>(properties.stringPropertyNames());
+      Set<String> unknown = new TreeSet<>(names);
       unknown.removeAll(known);
       if (unknown.isEmpty()) {
-        return List.of();
+        return lines;
       }
-      Optional<BindingDescriptor> own =
-          db == null ? given : BindingCatalogue.ofClassPath().findByClass(db);
-      own.ifPresent(binding -> known.addAll(binding.propertyNames()));
+      Collection<BindingDescriptor> own =
+          db == null ? given : BindingCatalogue.ofClassPath().findByClass(db).stream().toList();
+      own.forEach(binding -> known.addAll(binding.propertyNames()));
       unknown.removeAll(known);
-      Map<String, String> near = new TreeMap<>();
-      unknown.forEach(name -> nearest(name, known).ifPresent(other -> near.put(name, other)));
-      if (!near.isEmpty()) {
-        BindingCatalogue all = BindingCatalogue.ofInstallation();
-        near.keySet().removeIf(name -> isOfOther(name, own, all));
+      for (String name : unknown) {
+        Optional<String> near = nearest(name, known);
+        if (near.isPresent() || hasPrefixOf(known, name)) {
+          String hint = near.map(other -> "; did you mean " + other + "?").orElse("");
+          lines.put(name, "property \"" + name + "\" is not known" + hint);
+        }
       }
-      return near.keySet().stream()
-          .map(
-              name ->
-                  "property \"" + name + "\" is not known; did you mean " + near.get(name) + "?")
-          .toList();
+      if (!lines.isEmpty()) {
+        BindingCatalogue all = BindingCatalogue.ofInstallation();
+        lines.keySet().removeIf(name -> isOfOther(name, own, all));
+      }
     } catch (ConfigurationException | IOException e) {
       // The code that loads the workload or the binding reports the problem.
-      return List.of();
     }
+    return lines;
+  }
+
+  /** Whether what stands before the dot belongs to the client, the workload or the binding. */
+  private static boolean hasPrefixOf(Set<String> known, String name) {
+    String prefix = name.substring(0, name.indexOf('.') + 1);
+    return !prefix.isEmpty() && known.stream().anyMatch(other -> other.startsWith(prefix));
   }
 
   /** Whether the prefix of a property belongs to a binding that this run does not use. */
   private static boolean isOfOther(
-      String name, Optional<BindingDescriptor> own, BindingCatalogue all) {
+      String name, Collection<BindingDescriptor> own, BindingCatalogue all) {
     String prefix = name.substring(0, name.indexOf('.') + 1);
     return !prefix.isEmpty()
         && own.stream().noneMatch(binding -> hasPrefix(binding, prefix))

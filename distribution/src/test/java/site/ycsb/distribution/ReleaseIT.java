@@ -271,6 +271,7 @@ class ReleaseIT {
             "NOTICE",
             "docs/output.md",
             "studies/quickstart.yaml",
+            "studies/study.schema.json",
             "workloads/workloadsearch")) {
       assertThat(release.path(file)).isNotEmptyFile();
     }

@@ -17,6 +17,7 @@ import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 import site.ycsb.cli.Subcommand;
@@ -25,6 +26,7 @@ import site.ycsb.settings.ConfigurationException;
 import site.ycsb.study.compare.CompareCommand;
 import site.ycsb.study.plan.Plan;
 import site.ycsb.study.plan.PlanReader;
+import site.ycsb.study.plan.StudySchema;
 import site.ycsb.study.plan.Variables;
 import site.ycsb.study.report.ReportFiles;
 import site.ycsb.study.result.ResultReader;
@@ -42,7 +44,11 @@ public final class StudyCommand implements Subcommand {
   /** As a shell reports Ctrl-C. */
   private static final int INTERRUPTED = 130;
 
-  @Parameters(index = "0", paramLabel = "FILE", description = "What to compare, in YAML.")
+  @Parameters(
+      index = "0",
+      arity = "0..1",
+      paramLabel = "FILE",
+      description = "What to compare, in YAML.")
   private Path file;
 
   @Option(
@@ -54,10 +60,16 @@ public final class StudyCommand implements Subcommand {
   private Path out;
 
   @Option(
-      names = "--dry-run",
+      names = {"--check", "--dry-run"},
       description =
-          "Print the plan and its expected time, check that it can be run, and do nothing.")
-  private boolean dryRun;
+          "Print the plan and its expected time, or all that is wrong with the file, and do"
+              + " nothing.")
+  private boolean check;
+
+  @Option(
+      names = "--schema",
+      description = "Print the JSON Schema of study files, for editors, and do nothing.")
+  private boolean schema;
 
   @Option(
       names = "--scale",
@@ -102,17 +114,25 @@ public final class StudyCommand implements Subcommand {
   @Override
   public Integer call() throws IOException, InterruptedException {
     Path home = home();
+    BindingCatalogue bindings = BindingCatalogue.ofInstallation();
+    if (schema) {
+      spec.commandLine().getOut().println(StudySchema.text(bindings));
+      return 0;
+    }
+    if (file == null) {
+      throw new ParameterException(spec.commandLine(), "Missing required parameter: 'FILE'");
+    }
     Path found = file.toFile().exists() ? file : home.resolve(file);
-    Plan plan = new PlanReader(home, new Variables(System.getenv())).read(found, scale);
-    Study study =
-        new Study(plan, found, home, home.resolve("bin/ycsb"), BindingCatalogue.ofInstallation());
+    PlanReader reader = new PlanReader(home, new Variables(System.getenv()), bindings);
+    Plan plan = reader.read(found, scale);
+    Study study = new Study(plan, home, home.resolve("bin/ycsb"), bindings);
     if (base != null) {
       return compared(study);
     }
     refuseIf(
         !allowed.isEmpty() || !rules.isEmpty(), "--allow and --fail-if need --against: see compare");
     Path folder = out == null ? Path.of("results", plan.name()) : out;
-    if (dryRun) {
+    if (check) {
       study.describe(folder, spec.commandLine().getOut());
       return 0;
     }
@@ -135,7 +155,7 @@ public final class StudyCommand implements Subcommand {
     Path folder = out == null ? Path.of("results", study.plan().name() + "-against") : out;
     Path a = folder.resolve("a");
     Path b = folder.resolve("b");
-    if (dryRun) {
+    if (check) {
       PrintWriter plans = spec.commandLine().getOut();
       baseline.describe(a, plans);
       plans.println();
@@ -173,8 +193,10 @@ public final class StudyCommand implements Subcommand {
 
   private Study baseline(Study study) {
     if (!Files.isDirectory(base)) {
-      Plan plan = new PlanReader(study.home(), new Variables(System.getenv())).read(base, scale);
-      return new Study(plan, base, study.home(), study.launcher(), study.bindings());
+      PlanReader reader =
+          new PlanReader(study.home(), new Variables(System.getenv()), study.bindings());
+      return new Study(
+          reader.read(base, scale), study.home(), study.launcher(), study.bindings());
     }
     Path launcher = base.resolve("bin/ycsb").toAbsolutePath();
     refuseIf(
@@ -186,7 +208,7 @@ public final class StudyCommand implements Subcommand {
         "--against %s: 'client' in %s names the bin/ycsb itself; name a study that has another",
         base,
         file);
-    return new Study(study.plan(), study.file(), study.home(), launcher, study.bindings());
+    return new Study(study.plan(), study.home(), launcher, study.bindings());
   }
 
   private static Path home() {

@@ -23,7 +23,36 @@ import java.util.stream.Stream;
  * @param timeout how many seconds clients may take to end after one has ended, and {@code fetch}
  */
 public record ClientSpec(
-    List<String> command, String results, String fetch, Long startup, Long timeout) {
+    @Key(
+            value =
+                "Command lines that start a client elsewhere: one for all, or one for each;"
+                    + " `{arguments}` is what `bin/ycsb` is called with, and `{index}` the number of the"
+                    + " client, from 0",
+            example = "ssh host{index} /opt/ycsb/bin/ycsb {arguments}")
+        List<String> command,
+    @Key(
+            "A folder that clients write to where they are; without it, they share the folder of the"
+                + " results")
+        String results,
+    @Key(
+            value =
+                "A command line that brings the results of a client here, from `{from}` to `{to}`",
+            example = "scp -rq host{index}:{from}/. {to}")
+        String fetch,
+    @Key(
+            value =
+                "Seconds until all are connected, if the store keeps nothing by which they could wait"
+                    + " for each other",
+            fallback = "" + ClientSpec.STARTUP,
+            min = 1,
+            max = 86_400)
+        Long startup,
+    @Key(
+            value = "Seconds that clients may take to end after one has ended, and `fetch`",
+            fallback = "" + ClientSpec.TIMEOUT,
+            min = 1,
+            max = 86_400)
+        Long timeout) {
 
   /** Clients of this machine. */
   static final ClientSpec HERE = new ClientSpec(List.of(), null, null, null, null);
@@ -91,17 +120,7 @@ public record ClientSpec(
         INDEX,
         FROM,
         TO);
-    requireSeconds(startup, "startup");
-    requireSeconds(timeout, "timeout");
     runs.forEach(this::check);
-  }
-
-  private static void requireSeconds(Long seconds, String key) {
-    refuseIf(
-        seconds != null && !(seconds >= 1 && seconds <= 86_400),
-        "client: %s %s needs seconds, 1 to 86400",
-        key,
-        seconds);
   }
 
   private void check(PlannedRun run) {

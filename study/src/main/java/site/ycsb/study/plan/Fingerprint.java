@@ -5,12 +5,16 @@ package site.ycsb.study.plan;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
+import java.util.ArrayList;
 import java.util.HexFormat;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
+import site.ycsb.study.plan.Step.Block;
+import site.ycsb.study.plan.Step.Point;
 
 /**
  * What results depend on, part by part, so that a study that goes on knows what was changed since.
@@ -22,6 +26,7 @@ import java.util.stream.Collectors;
 public record Fingerprint(Map<String, String> parts) {
 
   private static final String SYSTEM = "system ";
+  private static final String RUN = "run ";
 
   /** Between a system and a key of its section; no name has it. */
   private static final String KEY = ": ";
@@ -35,7 +40,8 @@ public record Fingerprint(Map<String, String> parts) {
   /**
    * @param shared what concerns all systems, by its key in the file
    */
-  static Fingerprint of(Map<String, Object> shared, List<PlannedSystem> systems) {
+  static Fingerprint of(
+      Map<String, Object> shared, List<PlannedSystem> systems, List<Block> blocks) {
     Map<String, String> parts = new LinkedHashMap<>();
     shared.forEach((key, part) -> parts.put(key, hash(part.toString())));
     for (PlannedSystem system : systems) {
@@ -43,7 +49,22 @@ public record Fingerprint(Map<String, String> parts) {
       parts.put(SYSTEM + system.name(), hash(String.join(" ", identity.values())));
       identity.forEach((key, part) -> parts.put(SYSTEM + system.name() + KEY + key, hash(part)));
     }
+    blocks.forEach(block -> addRuns(block, parts));
     return new Fingerprint(parts);
+  }
+
+  /** A run depends on those before it that changed the records, back to the load. */
+  private static void addRuns(Block block, Map<String, String> parts) {
+    List<String> changes = new ArrayList<>();
+    for (Step step : (Iterable<Step>) block.steps()::iterator) {
+      for (Point point : step.points()) {
+        String own = step.kind().command() + " " + new TreeMap<>(point.properties());
+        parts.put(RUN + PlannedRun.name(step, point), hash(own + changes));
+        if (point.changesRecords()) {
+          changes.add(own);
+        }
+      }
+    }
   }
 
   private static String hash(String text) {
@@ -75,7 +96,20 @@ public record Fingerprint(Map<String, String> parts) {
 
   /** The keys of shared parts that differ, in order. */
   public List<String> sharedChanges(Fingerprint before) {
-    return changes(before).stream().filter(key -> !key.startsWith(SYSTEM)).toList();
+    return changes(before).stream()
+        .filter(key -> !key.startsWith(SYSTEM) && !key.startsWith(RUN) && parts.containsKey(key))
+        .toList();
+  }
+
+  /** Whether it knows of each run what it depends on, which earlier versions did not note. */
+  public boolean hasRuns() {
+    return parts.keySet().stream().anyMatch(key -> key.startsWith(RUN));
+  }
+
+  /** Whether a run of that step and point depends on something else now, or is new. */
+  public boolean isChanged(String run, Fingerprint before) {
+    String key = RUN + run;
+    return !parts.getOrDefault(key, "").equals(before.parts.get(key));
   }
 
   /** The names of systems that differ, are new, or are gone, in order. */
@@ -84,17 +118,6 @@ public record Fingerprint(Map<String, String> parts) {
         .filter(key -> key.startsWith(SYSTEM) && !key.contains(KEY))
         .map(key -> key.substring(SYSTEM.length()))
         .toList();
-  }
-
-  /** The name of a system with the keys of its section that differ. */
-  public String changes(String system, Fingerprint before) {
-    String prefix = SYSTEM + system + KEY;
-    return changes(before).stream()
-        .filter(key -> key.startsWith(prefix) && before.parts.containsKey(key))
-        .map(key -> key.substring(prefix.length()))
-        .reduce((earlier, later) -> earlier + ", " + later)
-        .map(keys -> system + " (" + keys + ")")
-        .orElse(system);
   }
 
   private List<String> changes(Fingerprint before) {

@@ -4,11 +4,15 @@ package site.ycsb.study.plan;
 
 import static site.ycsb.settings.ConfigurationException.refuseIf;
 
+import java.lang.reflect.Constructor;
 import java.lang.reflect.RecordComponent;
+import java.util.ArrayList;
 import java.util.Collection;
-import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
+import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
 import site.ycsb.settings.ClientNumber;
@@ -16,7 +20,7 @@ import site.ycsb.settings.CommonSettings;
 import site.ycsb.study.plan.StudyFile.DataSection;
 import site.ycsb.study.plan.StudyFile.StepSection;
 
-/** The keys of a file: which of them a section has, and the properties of the client they set. */
+/** What is declared of the keys of a file: see {@link Key}. */
 final class Keys {
 
   private static final Set<String> OF_STUDY =
@@ -26,23 +30,84 @@ final class Keys {
           ClientNumber.INDEX.name(),
           ClientNumber.START.name());
 
-  private static final Map<String, String> BY_PROPERTY = byProperty();
+  private static final Map<Class<?>, String> NEEDED =
+      Map.of(
+          Long.class, "a whole number",
+          Integer.class, "a whole number",
+          Double.class, "a number",
+          boolean.class, "true or false",
+          String.class, "one value");
 
   private Keys() {}
 
-  private static Map<String, String> byProperty() {
-    Map<String, String> keys = new HashMap<>();
-    Stream.of(DataSection.class, SystemSpec.class, StepSection.class)
+  /** The keys of a section by name, in the order of their declaration. */
+  static Map<String, RecordComponent> of(Class<? extends Record> section) {
+    Map<String, RecordComponent> keys = new LinkedHashMap<>();
+    for (RecordComponent key : section.getRecordComponents()) {
+      keys.put(key.getName(), key);
+    }
+    return keys;
+  }
+
+  /** A section of these values; the others are null, or empty for lists and maps. */
+  static <T extends Record> T section(Class<T> type, Map<String, Object> values) {
+    List<Class<?>> types = new ArrayList<>();
+    List<Object> all = new ArrayList<>();
+    for (RecordComponent key : type.getRecordComponents()) {
+      types.add(key.getType());
+      Object none =
+          key.getType() == List.class
+              ? List.of()
+              : key.getType() == Map.class
+                  ? Map.of()
+                  : key.getType() == boolean.class ? Boolean.FALSE : null;
+      Object value = values.get(key.getName());
+      all.add(value == null ? none : value);
+    }
+    try {
+      Constructor<T> constructor = type.getDeclaredConstructor(types.toArray(Class[]::new));
+      return constructor.newInstance(all.toArray());
+    } catch (ReflectiveOperationException e) {
+      throw new IllegalStateException(e);
+    }
+  }
+
+  /** What a value has to be, such as {@code a whole number, 1 or more}. */
+  static String needed(Class<?> type, Key key) {
+    String range = range(key);
+    return NEEDED.getOrDefault(type, "another value") + (range.isEmpty() ? "" : ", " + range);
+  }
+
+  private static String range(Key key) {
+    if (Double.isInfinite(key.min())) {
+      return "";
+    }
+    String min = Names.number(key.min());
+    return Double.isInfinite(key.max()) ? min + " or more" : min + " to " + Names.number(key.max());
+  }
+
+  /** The name of a key that is missing, with an example if there is one. */
+  static String quoted(String name, Key key) {
+    return "'" + name + "'" + (key.example().isEmpty() ? "" : ", such as " + key.example());
+  }
+
+  /** The meaning of a key with its range and its default. */
+  static String meaning(Key key) {
+    String fallback = key.fallback().isEmpty() ? "" : "default " + key.fallback();
+    List<String> notes = Stream.of(range(key), fallback).filter(note -> !note.isEmpty()).toList();
+    return notes.isEmpty() ? key.value() : key.value() + " (" + String.join("; ", notes) + ")";
+  }
+
+  /** The key that sets a property, as the name of the section has it; empty if none does. */
+  static Optional<String> setting(String property) {
+    if (Mixes.isShare(property)) {
+      return Optional.of("mix");
+    }
+    return Stream.of(DataSection.class, SystemSpec.class, StepSection.class)
         .flatMap(section -> Stream.of(section.getRecordComponents()))
-        .filter(key -> key.isAnnotationPresent(Sets.class))
-        .forEach(
-            key -> {
-              for (String property : key.getAnnotation(Sets.class).value()) {
-                keys.put(property, "key '" + key.getName() + "'");
-              }
-            });
-    OF_STUDY.forEach(property -> keys.put(property, "study"));
-    return Map.copyOf(keys);
+        .filter(key -> List.of(key.getAnnotation(Key.class).sets()).contains(property))
+        .map(RecordComponent::getName)
+        .findFirst();
   }
 
   /**
@@ -52,31 +117,39 @@ final class Keys {
    */
   static void refuseSet(Map<String, String> properties, String place) {
     for (String name : properties.keySet()) {
-      String by = Mixes.isShare(name) ? "key 'mix'" : BY_PROPERTY.get(name);
-      refuseIf(by != null, "%s: property %s is set by the %s", place, name, by);
+      Optional<String> by =
+          OF_STUDY.contains(name)
+              ? Optional.of("study")
+              : setting(name).map(key -> "key '" + key + "'");
+      refuseIf(by.isPresent(), "%s: property %s is set by the %s", place, name, by.orElse(null));
     }
   }
 
   /** The keys that a section has, in the order of their declaration. */
   static Set<String> given(Record section) {
     Set<String> given = new LinkedHashSet<>();
-    for (RecordComponent key : section.getClass().getRecordComponents()) {
-      Object value = value(key, section);
-      boolean isEmpty =
-          value instanceof Collection<?> list && list.isEmpty()
-              || value instanceof Map<?, ?> map && map.isEmpty();
-      if (value != null && !isEmpty) {
-        given.add(key.getName());
-      }
-    }
+    values(section)
+        .forEach(
+            (name, value) -> {
+              boolean isEmpty =
+                  value instanceof Collection<?> list && list.isEmpty()
+                      || value instanceof Map<?, ?> map && map.isEmpty();
+              if (value != null && !isEmpty) {
+                given.add(name);
+              }
+            });
     return given;
   }
 
-  private static Object value(RecordComponent key, Record section) {
-    try {
-      return key.getAccessor().invoke(section);
-    } catch (ReflectiveOperationException e) {
-      throw new IllegalStateException(e);
+  private static Map<String, Object> values(Record section) {
+    Map<String, Object> values = new LinkedHashMap<>();
+    for (RecordComponent key : section.getClass().getRecordComponents()) {
+      try {
+        values.put(key.getName(), key.getAccessor().invoke(section));
+      } catch (ReflectiveOperationException e) {
+        throw new IllegalStateException(e);
+      }
     }
+    return values;
   }
 }

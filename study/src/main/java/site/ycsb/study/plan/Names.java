@@ -19,7 +19,7 @@ import site.ycsb.cli.NearNames;
 /** Names of a file, which are also names of folders, and its numbers as text. */
 final class Names {
 
-  private static final Pattern NAME = Pattern.compile("[A-Za-z0-9][A-Za-z0-9._-]{0,63}");
+  static final Pattern NAME = Pattern.compile("[A-Za-z0-9][A-Za-z0-9._-]{0,63}");
 
   private Names() {}
 
@@ -27,12 +27,11 @@ final class Names {
    * @param place what needs a name, for messages
    */
   static String checked(String name, String place) {
-    refuseIf(name == null, "%s needs a 'name'", place);
     refuseIf(
-        !NAME.matcher(name).matches(),
+        name != null && !NAME.matcher(name).matches(),
         "%s: '%s' cannot be a name: use letters, digits, dots, dashes, underscores",
         place,
-        name.replaceAll("\\p{Cntrl}", "?"));
+        String.valueOf(name).replaceAll("\\p{Cntrl}", "?"));
     return name;
   }
 
@@ -68,7 +67,6 @@ final class Names {
   /** Refuses what is not one of the known names, with the near ones. */
   static void refuseUnknown(String name, Collection<String> known, String place) {
     String all = String.join(", ", known);
-    refuseIf(name == null, "%s is missing (known: %s)", place, all);
     refuseIf(
         !known.contains(name),
         "%s '%s' is not known%s (known: %s)",

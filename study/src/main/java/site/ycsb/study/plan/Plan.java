@@ -17,6 +17,7 @@ import site.ycsb.study.result.StudyDocument;
 /**
  * A study, checked: all that a run depends on but the state of the machine.
  *
+ * @param text the file, without secrets
  * @param fingerprint what the results depend on
  * @param scale what counts and times of the file were multiplied by
  * @param workload the workload file, as {@code -P} takes it
@@ -31,6 +32,7 @@ public record Plan(
     String name,
     String title,
     String description,
+    String text,
     Fingerprint fingerprint,
     long seed,
     double scale,

@@ -2,94 +2,112 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.study.plan;
 
-import static site.ycsb.settings.ConfigurationException.refuseIf;
-
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Properties;
 import java.util.TreeMap;
 import site.ycsb.settings.ClientNumber;
+import java.util.function.Function;
+import site.ycsb.cli.binding.BindingCatalogue;
 import site.ycsb.settings.ConfigurationException;
 import site.ycsb.study.plan.Step.Block;
-import site.ycsb.study.plan.StudyFile.DataSection;
+import site.ycsb.study.plan.StudyFile.PublishedSection;
+import site.ycsb.study.plan.StudyFile.StepSection;
+import site.ycsb.study.result.StudyDocument;
 
 /**
  * Makes the plan of a study's file.
  *
  * @param home the installation, where workload files are that are not here
  * @param variables what values may refer to
+ * @param bindings whose properties are known
  */
-public record PlanReader(Path home, Variables variables) {
+public record PlanReader(Path home, Variables variables, BindingCatalogue bindings) {
 
   private static final long SEARCH_RECORD_BYTES = 500;
 
   /**
-   * @throws ConfigurationException if the file is not a study that can be made
+   * @throws ConfigurationException if the file is not a study that can be made, with a line for
+   *     each reason
    */
   public Plan read(Path file, double factor) {
     Scale scale = new Scale(factor);
-    StudyFile study = StudyFileReader.read(file, StudyFileReader.text(file));
-    try {
-      return plan(study, scale);
-    } catch (ConfigurationException e) {
-      throw new ConfigurationException(file + ": " + e.getMessage(), e);
-    }
-  }
-
-  /** The text of the file, without the secrets of its properties. */
-  public static String shownText(Path file) {
+    Findings findings = new Findings(file);
     String text = StudyFileReader.text(file);
-    return Secrets.of(StudyFileReader.read(file, text)).maskedProse(StudyFileReader.masked(text));
-  }
-
-  private Plan plan(StudyFile study, Scale scale) {
-    String name = Names.checked(study.name(), "the study");
-    DataSection data = study.data();
-    refuseIf(
-        data == null || data.workload() == null || data.records() == null,
-        "'data' needs 'workload' and 'records', such as workloads/workloadsearch and 100000");
-    long records = data.records();
-    refuseIf(records < 1, "data: records %s needs to be 1 or more", records);
-    int repeats = study.repeats() == null ? 1 : study.repeats();
-    refuseIf(repeats < 1 || repeats > 1000, "repeats %s: needs a number, 1 to 1000", repeats);
-    WorkloadFile workload = WorkloadFile.read(data.workload(), home);
-    long seed = study.seed() == null ? 42 : study.seed();
-    Map<String, String> properties = properties(study, workload, seed);
-    Secrets secrets = Secrets.of(study);
-    List<PlannedSystem> systems = new SystemPlanner(variables, secrets).plan(study.systems());
-    List<Block> blocks =
-        new StepPlanner(scale, workload.isSearch(), records, secrets).plan(study.steps());
-    PublishedPlanner figures = new PublishedPlanner(systems, blocks);
-    Plan plan =
-        new Plan(
-            name,
-            study.title() == null ? name : secrets.maskedProse(study.title()),
-            study.description() == null ? "" : secrets.maskedProse(study.description().strip()),
-            Fingerprint.of(shared(study, workload, properties, repeats, scale), systems),
-            seed,
-            scale.factor(),
-            repeats,
-            workload.path(),
-            workload.className(),
-            properties,
-            study.client() == null ? ClientSpec.HERE : study.client(),
-            workload.isSearch(),
-            recordBytes(workload, properties),
-            largest(blocks),
-            systems,
-            blocks,
-            study.published().stream().map(figures::planned).toList());
-    plan.client().check(plan.runs());
-    workload.check(plan);
+    StudyFile study = StudyFileReader.read(text, findings);
+    Plan plan = plan(study, text, scale, findings);
+    findings.throwIfAny();
     return plan;
   }
 
-  private Map<String, String> properties(StudyFile study, WorkloadFile workload, long seed) {
-    Keys.refuseSet(study.data().properties(), "data");
-    Keys.refuseSet(study.properties(), "properties");
+  /**
+   * @return null if there are findings
+   */
+  private Plan plan(StudyFile study, String text, Scale scale, Findings findings) {
+    findings.check("name", () -> Names.checked(study.name(), "the study"));
+    findings.check("systems", () -> refuseDoubles(study.systems(), SystemSpec::name, "systems"));
+    findings.check("steps", () -> refuseDoubles(study.steps(), StepSection::name, "steps"));
+    // Without a workload no step can be judged.
+    WorkloadFile workload =
+        findings.isGood("data")
+            ? findings
+                .of("data.workload", () -> WorkloadFile.read(study.data().workload(), home))
+                .orElse(null)
+            : null;
+    if (workload == null) {
+      return null;
+    }
+    long seed = study.seed() == null ? StudyFile.DEFAULT_SEED : study.seed();
+    Map<String, String> properties = properties(study, workload, seed, findings);
+    Secrets secrets = Secrets.of(study);
+    List<PlannedSystem> systems =
+        new SystemPlanner(variables, secrets).plan(study.systems(), findings);
+    List<Step> steps =
+        new StepPlanner(scale, workload, properties, study.data().records(), secrets)
+            .plan(study.steps(), findings);
+    new PropertyChecks(study, workload, bindings, findings).check(properties, systems, steps);
+    if (!findings.isGood("")) {
+      return null;
+    }
+    List<Block> blocks = StepPlanner.blocks(steps);
+    PublishedPlanner figures = new PublishedPlanner(systems, blocks);
+    List<StudyDocument.Published> published = new ArrayList<>();
+    for (int i = 0; i < study.published().size(); i++) {
+      PublishedSection figure = study.published().get(i);
+      findings.of("published[" + i + "]", () -> figures.planned(figure)).ifPresent(published::add);
+    }
+    return new Plan(
+        study.name(),
+        study.title() == null ? study.name() : secrets.maskedProse(study.title()),
+        study.description() == null ? "" : secrets.maskedProse(study.description().strip()),
+        secrets.maskedProse(StudyFileReader.masked(text)),
+        Fingerprint.of(shared(study, workload, properties, scale), systems, blocks),
+        seed,
+        scale.factor(),
+        study.repeats() == null ? 1 : study.repeats(),
+        workload.path(),
+        workload.className(),
+        properties,
+        study.client() == null ? ClientSpec.HERE : study.client(),
+        workload.isSearch(),
+        recordBytes(workload, properties),
+        largest(blocks),
+        systems,
+        blocks,
+        published);
+  }
+
+  private static <T> void refuseDoubles(List<T> sections, Function<T, String> name, String kind) {
+    Names.refuseDoubles(sections.stream().map(name).filter(Objects::nonNull).toList(), kind);
+  }
+
+  private Map<String, String> properties(
+      StudyFile study, WorkloadFile workload, long seed, Findings findings) {
     Map<String, String> all = new LinkedHashMap<>();
     // Not the table that somebody else uses.
     all.put("table", "ycsb_study");
@@ -105,13 +123,24 @@ public record PlanReader(Path home, Variables variables) {
     if (study.clients() != null) {
       all.put(ClientNumber.COUNT.name(), study.clients().toString());
     }
-    try {
-      all.putAll(variables.resolved(study.data().properties()));
-      all.putAll(variables.resolved(study.properties()));
-    } catch (Variables.MissingVariableException e) {
-      throw new ConfigurationException("needs the environment variable " + e.getMessage(), e);
-    }
+    addProperties("data", study.data().properties(), all, findings);
+    addProperties("properties", study.properties(), all, findings);
     return all;
+  }
+
+  private void addProperties(
+      String place, Map<String, String> given, Map<String, String> all, Findings findings) {
+    findings.check(
+        place,
+        () -> {
+          Keys.refuseSet(given, place);
+          try {
+            all.putAll(variables.resolved(given));
+          } catch (Variables.MissingVariableException e) {
+            throw new ConfigurationException(
+                place + " needs the environment variable " + e.getMessage(), e);
+          }
+        });
   }
 
   private static long recordBytes(WorkloadFile workload, Map<String, String> properties) {
@@ -141,19 +170,13 @@ public record PlanReader(Path home, Variables variables) {
 
   /** What the results of all systems depend on. */
   private static Map<String, Object> shared(
-      StudyFile study,
-      WorkloadFile workload,
-      Map<String, String> properties,
-      int repeats,
-      Scale scale) {
+      StudyFile study, WorkloadFile workload, Map<String, String> properties, Scale scale) {
     Map<String, Object> shared = new HashMap<>();
     shared.put("name", study.name());
     shared.put("records", study.data().records());
     shared.put("properties", new TreeMap<>(properties));
     shared.put("the workload file", new TreeMap<>(workload.properties()));
-    shared.put("repeats", repeats);
     shared.put("--scale", scale);
-    shared.put("steps", study.steps());
     return shared;
   }
 }

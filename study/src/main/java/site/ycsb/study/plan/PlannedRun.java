@@ -31,10 +31,14 @@ public record PlannedRun(
 
   /** Unique in the study, and the path of the folder of its results. */
   public String id() {
-    return system.name() + "/" + name(step, point) + "-r" + repeat;
+    return system.name() + "/" + name() + "-r" + repeat;
   }
 
   /** What it is called without its system and the repeat. */
+  public String name() {
+    return name(step, point);
+  }
+
   static String name(Step step, Point point) {
     return point.position() == null
         ? step.name()

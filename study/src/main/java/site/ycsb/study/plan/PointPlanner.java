@@ -7,6 +7,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import site.ycsb.settings.ClientNumber;
+import java.util.Properties;
 import site.ycsb.settings.ConfigurationException;
 import site.ycsb.study.plan.Step.Point;
 import site.ycsb.study.plan.StudyFile.StepSection;
@@ -15,45 +16,42 @@ import site.ycsb.study.plan.StudyFile.StepSection;
 final class PointPlanner {
 
   private static final long START_SECONDS = 3;
-  private static final long VERIFY_SECONDS = 10;
-  private static final long VERIFIED_RECORDS = 10_000;
+  /** How many records are read, and as many queries asked, if no property says how many. */
+  private static final long VERIFIED = 10_000;
+
 
   /** What a system is thought to do as long as none has been measured. */
   private static final long LOADED_PER_SECOND = 5_000;
 
   private static final double DONE_PER_SECOND = 2_000;
 
-  private static final long STEP_SECONDS = 5;
-  private static final long CONFIRM_SECONDS = 20;
+  static final long STEP_SECONDS = 5;
+  static final long CONFIRM_SECONDS = 20;
   private static final long FIRST_WARMUP_SECONDS = 10;
   private static final long LIKELY_STEPS = 9;
 
   private final StepSection step;
   private final StepKind kind;
   private final Scale scale;
-  private final boolean isSearch;
+  private final WorkloadFile workload;
   private final Map<String, String> properties = new LinkedHashMap<>();
 
-  /**
-   * @param isSearch whether the workload has searches
-   */
-  PointPlanner(StepSection step, StepKind kind, Scale scale, boolean isSearch) {
+  PointPlanner(StepSection step, StepKind kind, Scale scale, WorkloadFile workload) {
     this.step = step;
     this.kind = kind;
     this.scale = scale;
-    this.isSearch = isSearch;
+    this.workload = workload;
   }
 
   /**
    * @param loaded how many records there are, unscaled
    */
   List<Point> points(long loaded) {
-    refuse(
-        step.records() != null && kind != StepKind.LOAD && isSearch,
-        ": the search workload uses all records; set 'records' in the load before");
-    long records =
-        scale.count(positive(step.records() == null ? loaded : step.records(), "records"));
-    step.threads().forEach(threads -> positive((long) threads, "threads"));
+    ConfigurationException.refuseIf(
+        step.records() != null && kind != StepKind.LOAD && workload.isSearch(),
+        "%s: the search workload uses all records; set 'records' in the load before",
+        step.place());
+    long records = scale.count(step.records() == null ? loaded : step.records());
     properties.putAll(step.properties());
     put("recordcount", records);
     put("threadcount", step.threads().isEmpty() ? 1 : step.threads().get(0));
@@ -61,7 +59,7 @@ final class PointPlanner {
       put(ClientNumber.COUNT.name(), step.clients());
     }
     if (!step.mix().isEmpty()) {
-      properties.putAll(Mixes.properties(step.mix(), isSearch, step.place()));
+      properties.putAll(Mixes.properties(step.mix(), workload.isSearch(), step.place()));
     }
     long seconds = addLength(records);
     return switch (kind) {
@@ -85,17 +83,18 @@ final class PointPlanner {
     Map<String, String> all = new LinkedHashMap<>(properties);
     all.putAll(own);
     Duration expected = Duration.ofSeconds(START_SECONDS + seconds);
-    return new Point(position, label, kind.command(), all, expected);
+    return new Point(
+        position, label, kind.command(), all, workload.isChanging(kind, all), expected);
   }
 
   private Point rate(double rate) {
-    String target = rateText(rate);
+    String target = Names.number(rate);
     return point(rate, target + "/s", Map.of("target", target), timed(rate));
   }
 
   private Point updates(double percent, long seconds) {
     Map<String, Double> mix = Mixes.withUpdates(step.mix(), percent, step.place());
-    Map<String, String> shares = Mixes.properties(mix, isSearch, step.place());
+    Map<String, String> shares = Mixes.properties(mix, workload.isSearch(), step.place());
     return point(percent, Names.number(percent) + " % updates", shares, seconds);
   }
 
@@ -114,16 +113,13 @@ final class PointPlanner {
   }
 
   private long addSteps() {
-    refuse(step.steps().isEmpty(), " needs 'steps', such as [500, 1000, 2000]");
-    long steptime = scale.seconds(positive(step.steptime(), "steptime"));
-    put("load.steps", String.join(",", step.steps().stream().map(this::rateText).toList()));
+    long steptime = scale.seconds(step.steptime());
+    put("load.steps", String.join(",", step.steps().stream().map(Names::number).toList()));
     put("load.steptime", steptime);
     return addWarmup() + steptime * step.steps().size();
   }
 
   private long addSaturation() {
-    refuse(
-        step.slo().isEmpty(), " needs 'slo', such as [\"SEARCH p99 < 10ms\", \"errors < 0.1%\"]");
     long steptime = scale.seconds(step.steptime() == null ? STEP_SECONDS : step.steptime());
     long confirm = scale.seconds(step.confirmtime() == null ? CONFIRM_SECONDS : step.confirmtime());
     long firstWarmup = scale.seconds(FIRST_WARMUP_SECONDS);
@@ -132,7 +128,7 @@ final class PointPlanner {
     put("saturate.confirmtime", confirm);
     properties.putIfAbsent("saturate.firstwarmup", Long.toString(firstWarmup));
     if (step.from() != null) {
-      put("saturate.from", positive(step.from(), "from"));
+      put("saturate.from", step.from());
     }
     return firstWarmup + LIKELY_STEPS * (steptime + 1) + confirm;
   }
@@ -140,19 +136,16 @@ final class PointPlanner {
   private long addTimed() {
     double target = step.target().isEmpty() ? DONE_PER_SECOND : step.target().get(0);
     if (!step.target().isEmpty()) {
-      put("target", rateText(target));
+      put("target", Names.number(target));
     }
     long warmup = addWarmup();
-    refuse(step.seconds() == null && step.operations() == null, " needs 'seconds' or 'operations'");
     if (step.rampup() != null) {
-      put("rampup", scale.rampup(positive(step.rampup(), "rampup")));
+      put("rampup", scale.rampup(step.rampup()));
     }
     // Without a count a workload file's own must not hold.
-    put(
-        "operationcount",
-        step.operations() == null ? 0 : scale.count(positive(step.operations(), "operations")));
+    put("operationcount", step.operations() == null ? 0 : scale.count(step.operations()));
     if (step.seconds() != null) {
-      put("maxexecutiontime", warmup + scale.seconds(positive(step.seconds(), "seconds")));
+      put("maxexecutiontime", warmup + scale.seconds(step.seconds()));
     }
     return timed(target);
   }
@@ -172,25 +165,9 @@ final class PointPlanner {
     if (step.warmup() == null) {
       return 0;
     }
-    refuse(step.warmup() < 0, ": warmup " + step.warmup() + " needs to be 0 or more");
     long warmup = scale.seconds(step.warmup());
     put("warmup", warmup);
     return warmup;
-  }
-
-  private String rateText(double rate) {
-    refuse(!(rate >= 1 && rate <= 10_000_000), ": a rate needs a number, 1 to 10000000");
-    return Names.number(rate);
-  }
-
-  private long positive(Long number, String key) {
-    refuse(number == null, " needs '" + key + "'");
-    refuse(number < 1, ": " + key + " " + number + " needs to be 1 or more");
-    return number;
-  }
-
-  private void refuse(boolean isWrong, String reason) {
-    ConfigurationException.refuseIf(isWrong, "%s%s", step.place(), reason);
   }
 
   /**
@@ -198,20 +175,31 @@ final class PointPlanner {
    * questions, it reads records and compares them.
    *
    * @param records that were loaded
+   * @param all properties of the runs of all systems
    */
-  static Point verification(String records, boolean isSearch) {
+  static Point verification(String records, boolean isSearch, Properties all) {
     Map<String, String> properties = new LinkedHashMap<>();
     properties.put("recordcount", records);
     properties.put("threadcount", "4");
     properties.put(ClientNumber.COUNT.name(), "1");
+    long read =
+        Math.min(
+            Long.parseLong(records), isSearch ? number(all, "verify.records", VERIFIED) : VERIFIED);
+    long asked = number(all, "verify.queries", number(all, "search.queries", VERIFIED));
     if (!isSearch) {
-      long read = Math.min(Long.parseLong(records), VERIFIED_RECORDS);
       properties.put("operationcount", Long.toString(read));
       properties.put("requestdistribution", "uniform");
       properties.putAll(Mixes.properties(Map.of("read", 100.0), false, "verify"));
     }
     String command = (isSearch ? StepKind.VERIFY : StepKind.MIX).command();
-    Duration expected = Duration.ofSeconds(START_SECONDS + VERIFY_SECONDS);
-    return new Point(null, null, command, properties, expected);
+    double seconds = (read + (isSearch ? asked : 0)) / DONE_PER_SECOND;
+    Duration expected = Duration.ofSeconds(START_SECONDS + Math.round(seconds));
+    return new Point(null, null, command, properties, false, expected);
+  }
+
+  /** A number that is none is reported elsewhere. */
+  private static long number(Properties all, String name, long fallback) {
+    String text = all.getProperty(name, "").strip();
+    return text.matches("[0-9]{1,9}") ? Long.parseLong(text) : fallback;
   }
 }

@@ -12,6 +12,7 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.TreeSet;
 import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 
@@ -37,21 +38,42 @@ import java.util.stream.Stream;
  *     reset} and {@code stop}
  */
 public record ServerSpec(
-    List<String> running,
-    String start,
-    String command,
-    String compose,
-    String container,
-    String file,
-    List<String> ready,
-    List<String> ports,
-    List<String> arguments,
-    Map<String, String> environment,
-    String reset,
-    String stop,
-    String metrics,
-    Limits limits,
-    Long timeout) {
+    @Key("It is running: its addresses, `host:port` or a URL. The study starts nothing")
+        List<String> running,
+    @Key(
+            "A command line, which is run before each load and returns, such as `ssh db systemctl start"
+                + " redis`; the server stays where it is")
+        String start,
+    @Key(
+            "A command line of `sh`, which is started before each load and ended afterwards;"
+                + " `YCSB_WORK` is in its environment")
+        String command,
+    @Key("A service, which `docker compose up --wait` starts before each load") String compose,
+    @Key("An image, which `docker run` starts before each load") String container,
+    @Key(value = "The compose file", fallback = "compose.yaml of the project") String file,
+    @Key(
+            value = "Addresses that answer once the server is ready: `host:port`, or a URL",
+            example = "localhost:6379")
+        List<String> ready,
+    @Key(
+            value =
+                "Ports that a container publishes, as `docker run -p` takes them; nothing reaches"
+                    + " it otherwise",
+            example = "127.0.0.1:6379:6379")
+        List<String> ports,
+    @Key("Arguments of a container, a list") List<String> arguments,
+    @Key("Environment of the process, the container or the command lines; the place of passwords")
+        Map<String, String> environment,
+    @Key("A command line that empties the server before each load") String reset,
+    @Key(
+            value = "A command line that ends what `start` started",
+            example = "ssh db systemctl stop redis")
+        String stop,
+    @Key("A command line that prints gauges of the server while a run is made") String metrics,
+    @Key("What the server may use") Limits limits,
+    @Key(value =
+                "Seconds that it may take to get ready, and each of `start`, `reset` and `stop`", fallback = "" + ServerSpec.DEFAULT_TIMEOUT, min = 1, max = 86_400)
+        Long timeout) {
 
   /** There is no server to start or to wait for. */
   static final ServerSpec EMBEDDED =
@@ -62,24 +84,40 @@ public record ServerSpec(
   private static final long DEFAULT_TIMEOUT = 120;
 
   /** What a server may use. */
-  public record Limits(String memory, Double cpus) {}
+  public record Limits(
+      @Key("Memory of a container or a service, such as 256m") String memory,
+      @Key(value = "Number of CPUs; of a command a whole number", min = 0.01, max = 4096)
+          Double cpus) {}
 
   /** Who starts it; all but the first are keys, too. */
   public enum Kind {
     /** There is none: the store is a part of the client. */
-    EMBEDDED(),
+    EMBEDDED(Set.of()),
     /** Somebody else. */
-    RUNNING("reset", "metrics", "timeout"),
-    START("ready", "reset", "stop", "metrics", "environment", "timeout"),
-    COMMAND("ready", "metrics", "environment", "cpus", "timeout"),
-    COMPOSE("file", "ready", "metrics", "environment", "memory", "cpus", "timeout"),
-    CONTAINER("ready", "ports", "arguments", "metrics", "environment", "memory", "cpus", "timeout");
+    RUNNING(Set.of(), "reset", "metrics", "timeout"),
+    START(Set.of("ready", "stop"), "reset", "metrics", "environment", "timeout"),
+    COMMAND(Set.of("ready"), "metrics", "environment", "cpus", "timeout"),
+    COMPOSE(Set.of(), "file", "ready", "metrics", "environment", "memory", "cpus", "timeout"),
+    CONTAINER(
+        Set.of("ready", "ports"),
+        "arguments",
+        "metrics",
+        "environment",
+        "memory",
+        "cpus",
+        "timeout");
+
+    /** That are there beside its own. */
+    final Set<String> needed;
 
     /** That may be there beside its own. */
     final Set<String> keys;
 
-    Kind(String... keys) {
-      this.keys = Set.of(keys);
+    Kind(Set<String> needed, String... optional) {
+      this.needed = needed;
+      Set<String> all = new TreeSet<>(needed);
+      all.addAll(List.of(optional));
+      keys = Set.copyOf(all);
     }
 
     @Override

@@ -27,6 +27,7 @@ public record Step(String name, String title, StepKind kind, String axis, List<P
    * @param label the same in words, or null
    * @param command load, run, saturate or verify
    * @param properties what it adds to those of the study and the system
+   * @param changesRecords whether the runs after it find other records than without it
    * @param expected how long it will take about
    */
   public record Point(
@@ -34,6 +35,7 @@ public record Step(String name, String title, StepKind kind, String axis, List<P
       String label,
       String command,
       Map<String, String> properties,
+      boolean changesRecords,
       Duration expected) {
 
     public Point {

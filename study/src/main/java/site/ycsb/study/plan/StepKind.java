@@ -2,39 +2,69 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.study.plan;
 
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** What a step does. */
 public enum StepKind {
-  LOAD("load", null, "records", "threads"),
+  LOAD("load", null, needs(), "records", "threads"),
   /** Not in the file: it follows each load. */
-  VERIFY("verify", null),
+  VERIFY("verify", null, needs()),
   /** One run, or one for each share of updates. */
-  MIX("run", "updates", timedWith("updates")),
+  MIX("run", "updates", needs(), timedWith("updates")),
   /** One run for each number of threads. */
-  SWEEP("run", "threads", timedWith()),
+  SWEEP("run", "threads", needs("threads"), timedWith()),
   /** One run for each target. */
-  RATE("run", "target", timedWith()),
+  RATE("run", "target", needs("target"), timedWith()),
   /** One run whose target rises in steps. */
-  STEPS("run", "target", "mix", "threads", "steps", "steptime", "warmup", "records"),
-  SATURATE("saturate", null, "mix", "threads", "slo", "from", "steptime", "confirmtime", "records");
+  STEPS("run", "target", needs("steps", "steptime"), "mix", "threads", "warmup", "records"),
+  SATURATE(
+      "saturate",
+      null,
+      needs("slo"),
+      "mix",
+      "threads",
+      "from",
+      "steptime",
+      "confirmtime",
+      "records");
 
   private final String command;
   private final String axis;
+  private final Set<String> needed;
   private final Set<String> keys;
 
   /**
    * @param command of {@code bin/ycsb}
    * @param axis the key that differs between the points, or null
-   * @param keys that a step of this kind may have, beside those of all steps
+   * @param needed keys that a step of this kind has
+   * @param optional keys that it may have besides, and beside those of all steps
    */
-  StepKind(String command, String axis, String... keys) {
+  StepKind(String command, String axis, Set<String> needed, String... optional) {
     this.command = command;
     this.axis = axis;
-    this.keys = new TreeSet<>(List.of(keys));
+    this.needed = needed;
+    keys = new TreeSet<>(needed);
+    keys.addAll(List.of(optional));
+  }
+
+  /** Those that a file may have, by name. */
+  static Map<String, StepKind> ofFile() {
+    return Stream.of(values())
+        .filter(kind -> kind != VERIFY)
+        .collect(
+            Collectors.toMap(StepKind::toString, kind -> kind, (a, b) -> a, LinkedHashMap::new));
+  }
+
+  private static Set<String> needs(String... keys) {
+    return new LinkedHashSet<>(List.of(keys));
   }
 
   /** The keys of a run of a length or a count. */
@@ -52,6 +82,15 @@ public enum StepKind {
 
   String axis() {
     return axis;
+  }
+
+  Set<String> needed() {
+    return needed;
+  }
+
+  /** Whether its runs have a length or a count. */
+  boolean isTimed() {
+    return keys.contains("seconds");
   }
 
   Set<String> keys() {

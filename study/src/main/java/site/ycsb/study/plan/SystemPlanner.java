@@ -4,6 +4,7 @@ package site.ycsb.study.plan;
 
 import static site.ycsb.settings.ConfigurationException.refuseIf;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -25,10 +26,16 @@ record SystemPlanner(Variables variables, Secrets secrets) {
 
   private static final Pattern MEMORY = Pattern.compile("[1-9][0-9]*[kmgKMG]");
 
-  List<PlannedSystem> plan(List<SystemSpec> systems) {
-    refuseIf(systems.isEmpty(), "'systems' is empty: name what to compare");
-    List<PlannedSystem> planned = systems.stream().map(this::plan).toList();
-    Names.refuseDoubles(planned.stream().map(PlannedSystem::name).toList(), "systems");
+  /** The systems without findings. */
+  List<PlannedSystem> plan(List<SystemSpec> systems, Findings findings) {
+    List<PlannedSystem> planned = new ArrayList<>();
+    for (int i = 0; i < systems.size(); i++) {
+      String path = "systems[" + i + "]";
+      SystemSpec system = systems.get(i);
+      if (findings.isGood(path)) {
+        findings.of(path, () -> plan(system)).ifPresent(planned::add);
+      }
+    }
     return planned;
   }
 
@@ -52,6 +59,7 @@ record SystemPlanner(Variables variables, Secrets secrets) {
       Stream.of(server.ready(), server.running())
           .flatMap(List::stream)
           .forEach(address -> Addresses.check(address, place));
+      refuseUnreachable(server, place);
       ServerSpec given = system.with(text -> text).server();
       Secrets all =
           secrets.and(variables.taken(given.texts())).and(properties).and(server.environment());
@@ -75,25 +83,11 @@ record SystemPlanner(Variables variables, Secrets secrets) {
         place);
     Kind kind = server.kind();
     refuseOthers(server, kind, place);
-    refuseIf(
-        Set.of(Kind.START, Kind.COMMAND, Kind.CONTAINER).contains(kind) && server.ready().isEmpty(),
-        "%s: 'server' needs 'ready', such as localhost:6379: what answers once it is started",
-        place);
-    refuseIf(
-        kind == Kind.START && server.stop() == null,
-        "%s: 'server' needs 'stop' beside 'start': a command line that ends it",
-        place);
-    refuseIf(
-        kind == Kind.CONTAINER && server.ports().isEmpty(),
-        "%s: 'server' needs 'ports', such as 127.0.0.1:6379:6379: nothing reaches a container"
-            + " without one",
-        place);
-    Long timeout = server.timeout();
-    refuseIf(
-        timeout != null && !(timeout >= 1 && timeout <= 86_400),
-        "%s: timeout %s needs seconds, 1 to 86400",
-        place,
-        timeout);
+    Set<String> given = Keys.given(server);
+    for (String key : kind.needed) {
+      Key declared = Keys.of(ServerSpec.class).get(key).getAnnotation(Key.class);
+      refuseIf(!given.contains(key), "%s: 'server' needs %s", place, Keys.quoted(key, declared));
+    }
     Stream<String> lines = Stream.of(server.command(), String.join(" ", server.arguments()));
     LiteralSecrets.refuse(
         Stream.concat(lines.filter(Objects::nonNull), server.lines().stream()), "server", place);
@@ -103,8 +97,22 @@ record SystemPlanner(Variables variables, Secrets secrets) {
         "%s: memory %s needs a number and k, m or g, such as 256m",
         place,
         memory);
-    double cpus = server.cpus().orElse(1.0);
-    refuseIf(!(cpus > 0 && cpus <= 4096), "%s: cpus needs a number above 0", place);
+  }
+
+  /** A container is reached by the ports that it publishes alone. */
+  private static void refuseUnreachable(ServerSpec server, String place) {
+    for (String address : server.kind() == Kind.CONTAINER ? server.ready() : List.<String>of()) {
+      int port = Addresses.uri(address).getPort();
+      Pattern published = Pattern.compile("(?:.*:)?" + port + ":[^:]+|.*[-$].*");
+      refuseIf(
+          port > 0
+              && server.ports().stream().noneMatch(ports -> published.matcher(ports).matches()),
+          "%s: 'ready' has port %s, which 'ports' does not publish: nobody reaches the server there"
+              + " (ports: %s)",
+          place,
+          port,
+          String.join(", ", server.ports()));
+    }
   }
 
   private static void refuseOthers(ServerSpec server, Kind kind, String place) {

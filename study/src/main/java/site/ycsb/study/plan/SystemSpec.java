@@ -24,18 +24,30 @@ import java.util.function.UnaryOperator;
  *     still to be replaced
  */
 public record SystemSpec(
-    String name,
-    String title,
-    @Sets("db") String binding,
-    String db,
-    String classpath,
-    boolean optional,
-    String publishedAs,
-    String publishedOn,
-    String product,
-    @Sets("client.count") Integer clients,
-    Map<String, String> properties,
-    ServerSpec server) {
+    @Key(value = "In folders, unique in the study", required = true) String name,
+    @Key("For the report; without it, the name") String title,
+    @Key(value = "One that `bin/ycsb bindings` lists", sets = "db") String binding,
+    @Key("A class of your own, in place of that of the binding, as with `-db`") String db,
+    @Key("Where that class is, as with `-cp`") String classpath,
+    @Key(
+            value =
+                "Whether the study can do without it: if it is not there, it is reported as absent",
+            fallback = "false")
+        boolean optional,
+    @Key("The product that it is in the published study") String publishedAs,
+    @Key("The machines that it ran on there") String publishedOn,
+    @Key(
+            "What its server calls itself. A server that calls itself otherwise is named for what it"
+                + " is, and has no published results")
+        String product,
+    @Key(
+            value = "How many clients share each load and run, in place of that of the study",
+            min = 1,
+            max = 255,
+            sets = "client.count")
+        Integer clients,
+    @Key("Properties of its runs") Map<String, String> properties,
+    @Key("How its server comes to be; none for a store inside the client") ServerSpec server) {
 
   /** The class, or the binding. */
   public String client() {

@@ -8,7 +8,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
-import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Properties;
@@ -26,6 +25,8 @@ import site.ycsb.settings.Setting;
  * @param path as the study has it
  */
 record WorkloadFile(String path, Properties properties) {
+
+  private static final Set<String> READING = Set.of("SEARCH", "READ", "SCAN");
 
   private static final String SEARCH = "site.ycsb.workloads.SearchWorkload";
 
@@ -59,28 +60,37 @@ record WorkloadFile(String path, Properties properties) {
     return SEARCH.equals(className());
   }
 
-  /** Refuses values that the client would refuse, but only after the runs before. */
-  void check(Plan plan) {
+  /** What the client would refuse, but only after the runs before, by the property. */
+  Map<String, String> problems(Map<String, String> properties, StepKind kind) {
+    Properties all = with(properties);
     Set<Setting<?>> others = isSearch() ? Set.of() : new HashSet<>(SearchSettings.all());
-    List<Setting<?>> settings =
-        DeclaredSettings.all().stream().filter(each -> !others.contains(each)).toList();
-    for (PlannedRun run : plan.runs()) {
-      if (run.repeat() > 1) {
-        continue;
-      }
-      Properties all = with(run.properties());
-      try {
-        settings.forEach(setting -> setting.find(all));
-        if (run.step().kind() == StepKind.SATURATE) {
-          Saturation.of(all).requireIn(mix(all));
-        }
-      } catch (IllegalArgumentException | ConfigurationException e) {
-        throw new ConfigurationException(
-            "step '%s' of system '%s': %s"
-                .formatted(run.step().name(), run.system().name(), e.getMessage()),
-            e);
+    Map<String, String> problems = new LinkedHashMap<>();
+    for (Setting<?> setting : DeclaredSettings.all()) {
+      if (!others.contains(setting)) {
+        note(setting.name(), () -> setting.find(all), problems);
       }
     }
+    if (kind == StepKind.SATURATE) {
+      note("slo", () -> Saturation.of(all).requireIn(mix(all)), problems);
+    }
+    return problems;
+  }
+
+  private static void note(String property, Runnable check, Map<String, String> problems) {
+    try {
+      check.run();
+    } catch (IllegalArgumentException | ConfigurationException e) {
+      problems.putIfAbsent(property, e.getMessage());
+    }
+  }
+
+  /** Whether a run of these properties leaves other records than it found. */
+  boolean isChanging(StepKind kind, Map<String, String> properties) {
+    Set<String> operations = new HashSet<>(mix(with(properties)).keySet());
+    operations.removeAll(READING);
+    boolean hasOthers =
+        properties.keySet().stream().anyMatch(name -> name.startsWith("background."));
+    return kind == StepKind.LOAD || hasOthers || !operations.isEmpty();
   }
 
   /** All operations but those whose share is 0. */

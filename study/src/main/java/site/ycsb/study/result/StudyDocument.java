@@ -215,6 +215,24 @@ public record StudyDocument(
         FORMAT, "results", title, null, null, null, null, null, null, systems, steps, null, runs);
   }
 
+  /** This study, begun when an earlier version of it was. */
+  public StudyDocument since(StudyDocument earlier) {
+    return new StudyDocument(
+        format,
+        name,
+        title,
+        description,
+        seed,
+        scale,
+        earlier.started,
+        ended,
+        earlier.machine,
+        systems,
+        steps,
+        published,
+        runs);
+  }
+
   /**
    * The same study further on.
    *

@@ -8,20 +8,19 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.LinkedHashMap;
+import java.util.LinkedList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.Predicate;
-import java.util.stream.Collectors;
-import site.ycsb.messages.Causes;
 import site.ycsb.settings.ConfigurationException;
-import site.ycsb.study.plan.Fingerprint;
 import site.ycsb.study.plan.Plan;
 import site.ycsb.study.plan.PlannedRun;
 import site.ycsb.study.plan.PlannedSystem;
 import site.ycsb.study.plan.Step;
+import site.ycsb.study.plan.StepKind;
 import site.ycsb.study.result.StudyDocument;
 import site.ycsb.study.result.StudyDocument.Run;
 import site.ycsb.study.result.StudyDocument.Subject;
@@ -29,11 +28,8 @@ import site.ycsb.study.result.StudyDocument.Subject;
 /** Keeps what is done, on disk after each run. */
 final class CompletedRuns {
 
-  /** The plan that the results belong to. */
-  private static final String FINGERPRINT = "study.fingerprint";
-
   /** What a folder has before its first document. */
-  private static final Set<String> OWN = Set.of(Study.LOCK, FINGERPRINT);
+  private static final Set<String> OWN = Set.of(Study.LOCK, StudyContinuation.FINGERPRINT);
 
   private final Path folder;
 
@@ -53,8 +49,8 @@ final class CompletedRuns {
   }
 
   /**
-   * Goes on with what the folder has, or begins. What was changed of one system is made again, and
-   * runs whose results are gone.
+   * Goes on with what the folder has, or begins. What was changed is made again, as are runs whose
+   * results are gone.
    *
    * @param notes receives a line for each of these
    * @throws ConfigurationException if the folder has something else
@@ -67,26 +63,8 @@ final class CompletedRuns {
       Folders.requireEmpty(folder, OWN, StudyDocument.FILE);
       return new CompletedRuns(folder, fresh);
     }
-    Path file = folder.resolve(FINGERPRINT);
-    Fingerprint before = Fingerprint.parse(Files.exists(file) ? Files.readString(file) : "");
-    List<String> shared = plan.fingerprint().sharedChanges(before);
-    if (!shared.isEmpty()) {
-      throw new ConfigurationException(
-          """
-          %s has the results of another study, or of this one before a change of %s: name another \
-          folder with --out, or delete that one\
-          """
-              .formatted(folder, String.join(", ", shared)));
-    }
-    CompletedRuns completed = new CompletedRuns(folder, read(folder));
-    List<String> changed = plan.fingerprint().systemChanges(before);
-    if (!changed.isEmpty()) {
-      completed = completed.with(new CompletedRuns(folder, fresh), changed);
-      notes.accept(
-          changed.stream()
-              .map(name -> plan.fingerprint().changes(name, before))
-              .collect(Collectors.joining(", ", "changed since: ", "; the other runs are kept")));
-    }
+    CompletedRuns completed =
+        new CompletedRuns(folder, new StudyContinuation(folder, plan).document(fresh, notes));
     Predicate<Run> isLost =
         run -> isIn(run, State.DONE) && !hasResult(folder.resolve(run.folder()), run.phase());
     long lost = completed.runs.values().stream().filter(isLost).count();
@@ -95,24 +73,6 @@ final class CompletedRuns {
       notes.accept(lost + " runs are made again: their results are gone");
     }
     return completed;
-  }
-
-  private static StudyDocument read(Path folder) {
-    try {
-      return StudyDocument.read(folder);
-    } catch (IOException e) {
-      throw new ConfigurationException(
-          Causes.line(e) + "; name another folder with --out, or delete that one", e);
-    }
-  }
-
-  /** The study as it begins, with the runs so far of systems that are as they were. */
-  private CompletedRuns with(CompletedRuns fresh, List<String> changed) {
-    fresh.systems.replaceAll(
-        (name, it) -> changed.contains(name) ? it : systems.getOrDefault(name, it));
-    fresh.runs.replaceAll(
-        (id, it) -> changed.contains(it.system()) ? it : runs.getOrDefault(id, it));
-    return new CompletedRuns(folder, fresh.document(begun));
   }
 
   /** Whether a folder of results is there, with the document that loads and runs leave. */
@@ -142,7 +102,8 @@ final class CompletedRuns {
 
   /** From here on the folder has this study. */
   void begin(Plan plan) throws IOException {
-    Files.writeString(folder.resolve(FINGERPRINT), plan.fingerprint().format());
+    Files.writeString(folder.resolve(StudyContinuation.FINGERPRINT), plan.fingerprint().format());
+    Files.writeString(folder.resolve(StudyContinuation.TEXT), plan.text());
     write();
   }
 
@@ -156,6 +117,22 @@ final class CompletedRuns {
 
   boolean isPending(PlannedRun run) {
     return runs.containsKey(run.id()) && isIn(runs.get(run.id()), State.PENDING);
+  }
+
+  /**
+   * Those of these runs that are to be made, in their order: what is pending, and what prepares the
+   * records for it, because the server is a fresh one.
+   */
+  List<PlannedRun> due(List<PlannedRun> planned) {
+    LinkedList<PlannedRun> due = new LinkedList<>();
+    for (int i = planned.size() - 1; i >= 0; i--) {
+      PlannedRun run = planned.get(i);
+      boolean isPreparation = run.point().changesRecords() || run.step().kind() == StepKind.VERIFY;
+      if (isPending(run) || isPreparation && !due.isEmpty() && run.isWith(due.getFirst())) {
+        due.addFirst(run);
+      }
+    }
+    return due;
   }
 
   /** Whether a system has runs to make. */

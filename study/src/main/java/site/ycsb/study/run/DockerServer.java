@@ -9,6 +9,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
@@ -58,7 +59,17 @@ abstract class DockerServer extends Server {
 
     @Override
     Optional<String> obstacle() {
-      if (docker("image", "inspect", spec.what()).isGood()) {
+      Programs.Output image = docker("image", "inspect", spec.what());
+      return image.isGood() || isMissing(image) ? Optional.empty() : Optional.of(image.reason());
+    }
+
+    private static boolean isMissing(Programs.Output image) {
+      return image.text().toLowerCase(Locale.ROOT).contains("no such image");
+    }
+
+    @Override
+    Optional<String> fetch() {
+      if (!isMissing(docker("image", "inspect", spec.what()))) {
         return Optional.empty();
       }
       Programs.Output pull = docker("pull", "-q", spec.what());

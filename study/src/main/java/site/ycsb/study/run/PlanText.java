@@ -13,21 +13,22 @@ import site.ycsb.study.plan.PlannedRun;
 import site.ycsb.study.plan.PlannedSystem;
 import site.ycsb.study.plan.SystemSpec;
 
-/** A plan for people: what {@code --dry-run} prints. */
-final class PlanText {
-
-  private PlanText() {}
+/** A plan for people. */
+record PlanText(Plan plan, PrintWriter out) {
 
   /**
    * @param obstacles why a system cannot be used, by name
    */
-  static void print(Plan plan, Map<String, Optional<String>> obstacles, PrintWriter out) {
-    List<PlannedRun> runs = plan.runs();
+  void printSystems(Map<String, Optional<String>> obstacles) {
     out.println(plan.title());
     out.println(
         "%s systems, %s runs, repeats: %s, seed %s, scale %s"
             .formatted(
-                plan.systems().size(), runs.size(), plan.repeats(), plan.seed(), plan.scale()));
+                plan.systems().size(),
+                plan.runs().size(),
+                plan.repeats(),
+                plan.seed(),
+                plan.scale()));
     out.printf(
         Locale.ROOT,
         "%s, at most %d records of about %d bytes; disk: about %.1f GB%n%n",
@@ -45,21 +46,24 @@ final class PlanText {
               .formatted(spec.name(), optional, spec.client(), spec.server().kind(), presence));
     }
     out.println();
+  }
+
+  /**
+   * @param due the runs that are to be made
+   */
+  void printRuns(List<PlannedRun> due) {
     Duration all = Duration.ZERO;
-    for (int i = 0; i < runs.size(); i++) {
-      PlannedRun run = runs.get(i);
-      if (obstacles.get(run.system().name()).isEmpty()) {
-        Duration expected = run.point().expected();
-        all = all.plus(expected);
-        out.println("%4s  %-50s %8s".formatted(i + 1, run.title(), Progress.text(expected)));
-      }
+    for (PlannedRun run : due) {
+      Duration expected = run.point().expected();
+      all = all.plus(expected);
+      out.println("  %-54s %8s".formatted(run.title(), Progress.text(expected)));
     }
     out.println();
     out.println(
         """
-        Expected time without systems that are not there: %s. Where only counts are given, at 2000 \
-        operations or 5000 loaded records per second.\
+        Expected time of %s runs, without systems that are not there: %s. Where only counts are \
+        given, at 2000 operations or 5000 loaded records per second.\
         """
-            .formatted(Progress.text(all)));
+            .formatted(due.size(), Progress.text(all)));
   }
 }

@@ -12,15 +12,15 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Properties;
-import site.ycsb.cli.MisspeltProperties;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.stream.Collectors;
 import site.ycsb.cli.NearNames;
 import site.ycsb.cli.binding.BindingCatalogue;
-import site.ycsb.cli.binding.BindingDescriptor;
-import site.ycsb.settings.CommonSettings;
 import site.ycsb.settings.ConfigurationException;
 import site.ycsb.study.plan.Plan;
-import site.ycsb.study.plan.PlannedRun;
 import site.ycsb.study.plan.PlannedSystem;
 import site.ycsb.study.plan.ServerSpec;
 import site.ycsb.study.plan.SystemSpec;
@@ -28,45 +28,49 @@ import site.ycsb.study.plan.SystemSpec;
 /** Which systems are there, before anything is run. */
 record Presence(BindingCatalogue bindings, Servers servers) {
 
-  /** Why a system cannot be used, by name; empty for one that can. */
-  Map<String, Optional<String>> obstacles(Plan plan) {
-    Map<String, Optional<String>> obstacles = new LinkedHashMap<>();
-    plan.systems().forEach(system -> obstacles.put(system.name(), obstacle(system)));
-    return obstacles;
+  /**
+   * Why a system cannot be used, by name; empty for one that can. All are asked at the same time,
+   * because an address that does not answer takes seconds.
+   *
+   * @param isFetched whether what is not on this machine, such as an image, is fetched
+   */
+  Map<String, Optional<String>> obstacles(Plan plan, boolean isFetched) {
+    ExecutorService threads = Executors.newFixedThreadPool(plan.systems().size());
+    try {
+      Map<String, Future<Optional<String>>> asked = new LinkedHashMap<>();
+      for (PlannedSystem system : plan.systems()) {
+        asked.put(system.name(), threads.submit(() -> obstacle(system, isFetched)));
+      }
+      Map<String, Optional<String>> obstacles = new LinkedHashMap<>();
+      for (Map.Entry<String, Future<Optional<String>>> each : asked.entrySet()) {
+        obstacles.put(each.getKey(), each.getValue().get());
+      }
+      return obstacles;
+    } catch (ExecutionException e) {
+      throw new IllegalStateException(e.getCause());
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw new ServerException("interrupted while the servers were looked for", e);
+    } finally {
+      threads.shutdownNow();
+    }
   }
 
-  private Optional<String> obstacle(PlannedSystem system) {
+  private Optional<String> obstacle(PlannedSystem system, boolean isFetched) {
     if (system.missing().isPresent()) {
       return system.missing();
     }
     return client(system.spec())
         .or(() -> tooManyCpus(system.spec().server()))
-        .or(() -> obstacle(servers.of(system)))
+        .or(() -> obstacle(servers.of(system), isFetched))
         .map(system.secrets()::masked);
   }
 
-  private static Optional<String> obstacle(Server server) {
+  private static Optional<String> obstacle(Server server, boolean isFetched) {
     try {
-      return server.obstacle();
+      return server.obstacle().or(() -> isFetched ? server.fetch() : Optional.empty());
     } catch (ServerException e) {
       return Optional.of(e.getMessage());
-    }
-  }
-
-  /** The client would only warn, for hours. */
-  private void refuseMisspelt(Plan plan) {
-    for (PlannedRun run : plan.runs()) {
-      SystemSpec client = run.system().spec();
-      Properties all = new Properties();
-      all.putAll(run.properties());
-      all.setProperty(CommonSettings.WORKLOAD.name(), plan.workloadClass());
-      Optional<BindingDescriptor> own =
-          Optional.ofNullable(client.binding())
-              .flatMap(bindings::find)
-              .or(() -> Optional.ofNullable(client.db()).flatMap(bindings::findByClass));
-      for (String line : own.isEmpty() ? List.<String>of() : MisspeltProperties.of(all, own)) {
-        throw new ConfigurationException("system '" + run.system().name() + "': " + line);
-      }
     }
   }
 
@@ -117,19 +121,22 @@ record Presence(BindingCatalogue bindings, Servers servers) {
 
   /**
    * @param obstacles why a system cannot be used, by name
-   * @throws ConfigurationException if one that is not optional is absent, or all are, or a property
-   *     is misspelt
+   * @throws ConfigurationException if any that is not optional is absent, with a line for each
    */
-  void check(Plan plan, Map<String, Optional<String>> obstacles) {
-    refuseMisspelt(plan);
-    for (PlannedSystem system : plan.systems()) {
-      Optional<String> obstacle = obstacles.get(system.name());
-      ConfigurationException.refuseIf(
-          obstacle.isPresent() && !system.spec().optional(),
-          "system '%s': %s",
-          system.name(),
-          obstacle.orElse(null));
-    }
+  void requireNeeded(Plan plan, Map<String, Optional<String>> obstacles) {
+    String missing =
+        plan.systems().stream()
+            .filter(system -> !system.spec().optional())
+            .filter(system -> obstacles.get(system.name()).isPresent())
+            .map(each -> "system '%s': %s".formatted(each.name(), obstacles.get(each.name()).get()))
+            .collect(Collectors.joining("\n"));
+    ConfigurationException.refuseIf(!missing.isEmpty(), "%s", missing);
+  }
+
+  /**
+   * @throws ConfigurationException if all are absent
+   */
+  void requireAny(Map<String, Optional<String>> obstacles) {
     if (obstacles.values().stream().allMatch(Optional::isPresent)) {
       Map.Entry<String, Optional<String>> first = obstacles.entrySet().iterator().next();
       throw new ConfigurationException(

@@ -34,6 +34,11 @@ abstract class Server {
    */
   abstract Optional<String> obstacle();
 
+  /** Fetches what this machine has not yet; why that cannot be done. */
+  Optional<String> fetch() {
+    return Optional.empty();
+  }
+
   /**
    * Returns when it is ready, with no data if that can be done.
    *

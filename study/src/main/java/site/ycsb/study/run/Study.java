@@ -25,7 +25,6 @@ import site.ycsb.messages.Causes;
 import site.ycsb.result.BuildInfo;
 import site.ycsb.settings.ConfigurationException;
 import site.ycsb.study.plan.Plan;
-import site.ycsb.study.plan.PlanReader;
 import site.ycsb.study.plan.PlannedRun;
 import site.ycsb.study.plan.PlannedSystem;
 
@@ -33,12 +32,11 @@ import site.ycsb.study.plan.PlannedSystem;
  * A study that can be looked at or made.
  *
  * @param plan what to do
- * @param file the plan comes from
  * @param home the installation
  * @param launcher {@code bin/ycsb}
  * @param bindings those that are installed
  */
-public record Study(Plan plan, Path file, Path home, Path launcher, BindingCatalogue bindings) {
+public record Study(Plan plan, Path home, Path launcher, BindingCatalogue bindings) {
 
   static final String LOCK = "study.lock";
   static final int DONE = 0;
@@ -53,10 +51,13 @@ public record Study(Plan plan, Path file, Path home, Path launcher, BindingCatal
    */
   public void describe(Path folder, PrintWriter out) throws IOException {
     Presence presence = new Presence(bindings, new Servers(home, () -> false));
-    Map<String, Optional<String>> obstacles = presence.obstacles(plan);
-    PlanText.print(plan, obstacles, out);
-    CompletedRuns.open(folder, plan, Map.of(), out::println);
-    presence.check(plan, obstacles);
+    Map<String, Optional<String>> obstacles = presence.obstacles(plan, false);
+    PlanText text = new PlanText(plan, out);
+    text.printSystems(obstacles);
+    CompletedRuns completed = CompletedRuns.open(folder, plan, Map.of(), out::println);
+    obstacles.forEach(completed::presence);
+    text.printRuns(completed.due(plan.runs()));
+    presence.requireNeeded(plan, obstacles);
     checkDisk(Folders.existing(folder));
   }
 
@@ -150,14 +151,14 @@ public record Study(Plan plan, Path file, Path home, Path launcher, BindingCatal
     }
     if (part.isEmpty() || part.get().isEmpty()) {
       Presence presence = new Presence(bindings, new Servers(home, () -> false));
-      Map<String, Optional<String>> obstacles = presence.obstacles(plan);
-      presence.check(plan, obstacles);
+      Map<String, Optional<String>> obstacles = presence.obstacles(plan, true);
+      presence.requireNeeded(plan, obstacles);
+      presence.requireAny(obstacles);
       obstacles.forEach(completed::presence);
       checkDisk(folder);
     }
     completed.begin(plan);
     boolean isOver = completed.count(State.PENDING) == 0;
-    Files.writeString(folder.resolve("study.yaml"), PlanReader.shownText(file));
     boolean isStopped;
     try (StudyShutdownHook interruption = new StudyShutdownHook()) {
       isStopped = make(part.orElse(plan.runs()), folder, completed, interruption, err);

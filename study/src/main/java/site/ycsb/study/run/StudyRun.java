@@ -92,14 +92,10 @@ record StudyRun(
 
   private void runAll(List<PlannedRun> group, Server server, Path work)
       throws IOException, InterruptedException {
-    for (PlannedRun run : group) {
+    for (PlannedRun run : completed.due(group)) {
       boolean isPreparation =
           run.step().kind() == StepKind.LOAD || run.step().kind() == StepKind.VERIFY;
-      // Records that an earlier command loaded are loaded again: the server is a fresh one.
-      boolean isRepeated = isPreparation && !completed.isPending(run);
-      if (!completed.isPending(run) && !isRepeated) {
-        continue;
-      }
+      boolean isRepeated = !completed.isPending(run);
       begin(run, isRepeated);
       Path results = folder.resolve(isRepeated ? WORK_AGAIN : run.folder());
       Optional<String> trouble = server.trouble();
@@ -169,7 +165,8 @@ record StudyRun(
     if (isRepeated) {
       progress.note(run.title() + " again, for the runs that are left");
     } else {
-      progress.begin(run, runs.stream().filter(completed::isPending));
+      progress.begin(
+          run, completed.due(runs).stream().dropWhile(each -> !each.id().equals(run.id())));
     }
   }
 

@@ -2,15 +2,18 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.study.plan;
 
+import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import site.ycsb.settings.ConfigurationException;
 
 /** What a file must not say, and the one line that comes of it. */
@@ -29,10 +32,10 @@ class BadStudyTest {
           seed: 7 | seed: many | study.yaml:2: seed needs a whole number
           seed: 7 | seed: {a: 1} | study.yaml:2: seed needs a whole number
           name: small | 'name: "small' | study.yaml:5: while parsing a block mapping: expected
-          seed: 7 | name: twice | Duplicate field 'name'
+          seed: 7 | name: twice | study.yaml:2: name is there twice
           name: small | name: a/b | the study: 'a/b' cannot be a name
-          name: small | title: small | the study needs a 'name'
-          records: 2000 | records: 0 | data: records 0 needs to be 1 or more
+          name: small | title: small | study.yaml:1: the study needs 'name'
+          records: 2000 | records: 0 | data.records needs a whole number, 1 or more, not 0
           workloads/workloadsearch | workloads/none | data: workload workloads/none cannot be read
           binding: lucene | title: x | system 'one' needs 'binding'
           lucene.dir: | threadcount: 8, x: | property threadcount is set by the key 'threads'
@@ -42,21 +45,21 @@ class BadStudyTest {
           kind: load | kind: verify | kind 'verify' is not known
           kind: load | kind: mix | 'steps' has to begin with one of kind load
           name: run | name: load | two steps have the name 'load'
-          seconds: 2 | seconds: 0 | step 'run': seconds 0 needs to be 1 or more
-          seconds: 2 | seconds: 2, warmup: -1 | step 'run': warmup -1 needs to be 0 or more
+          seconds: 2 | seconds: 0 | steps[1].seconds needs a whole number, 1 or more, not 0
+          seconds: 2 | seconds: 2, warmup: -1 | steps[1].warmup needs a whole number, 0 or more, not -1
           , seconds: 2 | '' | step 'run' needs 'seconds' or 'operations'
           seed: 7 | 'seed: 0100' | study.yaml:2: seed is 0100, which YAML reads as octal
           'lucene.dir: "${YCSB_WORK}/one"' | 'lucene.dir: &d "x", other: *d' | systems[0].properties.other is an alias, *d: write the value itself
           kind: mix, mix: {search: 65, read: 35} | kind: mix, mix: {search: 65, update: 10}, updates: [10] | 'mix' has update beside 'updates'
           seconds: 2 | seconds: 2, slo: [x] | a step of kind mix has no 'slo'
           seconds: 2 | seconds: 2, threads: [1, 2] | several numbers of threads are a step of kind sweep
-          seconds: 2 | seconds: 2, threads: 0 | step 'run': threads 0 needs to be 1 or more
-          seconds: 2 | seconds: 2, threads: 1.5 | threads[0] needs a whole number
-          seconds: 2 | seconds: 2, target: 0 | step 'run': a rate needs a number, 1 to 10000000
+          seconds: 2 | seconds: 2, threads: 0 | steps[1].threads needs a whole number, 1 or more, not 0
+          seconds: 2 | seconds: 2, threads: 1.5 | steps[1].threads needs a whole number, 1 or more, not 1.5
+          seconds: 2 | seconds: 2, target: 0 | steps[1].target needs a number, 1 to 10000000, not 0
           search: 65 | serch: 65 | the workload has no operation 'serch'; did you mean 'search'?
-          search: 65, read: 35 | search: -1 | the share of search needs a number, 0 or more
+          search: 65, read: 35 | search: -1 | steps[1].mix.search needs a number, 0 or more, not -1
           search: 65, read: 35 | search: 0 | all shares of the mix are 0
-          seconds: 2 | seconds: 2, updates: [101] | updates are percentages, 0 to 100
+          seconds: 2 | seconds: 2, updates: [101] | steps[1].updates[0] needs a number, 0 to 100, not 101
           kind: mix, mix: {search: 65, read: 35} | kind: mix, updates: [10] | 'updates' needs a 'mix' of the other operations
           seconds: 2 | seconds: 2, updates: [50, 50.0] | step 'run': updates has 50 twice
           kind: mix | kind: sweep, threads: [1, 2, 1] | step 'run': threads has 1 twice
@@ -68,12 +71,12 @@ class BadStudyTest {
           kind: mix | 'kind: sweep, threads: [1, null]' | steps[1].threads[1] needs a value
           name: small | 'name: "sm\\e[31mall"' | study.yaml:1: name has a control character
           name: small | 'name: "sm\\nall"' | the study: 'sm?all' cannot be a name
-          seconds: 2 | 'seconds: 2, properties: {search.pagesize: lots}' | step 'run' of system 'one': search.pagesize=lots: needs
-          seconds: 2 | seconds: 9000000000000000000 | step 'run' of system 'one': maxexecutiontime=9000000000000000000: needs
+          seconds: 2 | 'seconds: 2, properties: {search.pagesize: lots}' | study.yaml:8: steps[1].properties.search.pagesize: search.pagesize=lots: needs
+          seconds: 2 | seconds: 9000000000000000000 | study.yaml:8: steps[1].seconds: maxexecutiontime=9000000000000000000: needs
           kind: mix, mix: {search: 65, read: 35}, seconds: 2 | kind: saturate, slo: SEARCH fast | slo=SEARCH fast: needs objectives
           kind: mix, mix: {search: 65, read: 35}, seconds: 2 | kind: saturate, mix: {search: 1}, slo: READ p99 < 1ms | names no operation of the mix, which has SEARCH
-          kind: mix | kind: sweep | a sweep needs 'threads', such as [8, 16, 32]
-          kind: mix | kind: rate | a rate needs 'target', such as [250, 6000]
+          kind: mix | kind: sweep | a step of kind sweep needs 'threads', such as [8, 16, 32]
+          kind: mix | kind: rate | a step of kind rate needs 'target', such as [250, 6000]
           kind: mix, mix: {search: 65, read: 35}, seconds: 2 | kind: steps, steptime: 3 | needs 'steps', such as
           kind: mix, mix: {search: 65, read: 35}, seconds: 2 | kind: steps, steps: [5] | needs 'steptime'
           kind: mix, mix: {search: 65, read: 35}, seconds: 2 | kind: saturate | needs 'slo', such as
@@ -102,7 +105,7 @@ class BadStudyTest {
           {running: "a:1", limits: {memory: 1g}} | a limit of memory cannot be enforced
           {command: b, ready: "a:1", limits: {memory: 1g}} | a limit of memory cannot be enforced
           {container: b, ready: "a:1", ports: "1:1", limits: {memory: much}} | memory much needs a number and k, m or g
-          {container: b, ready: "a:1", ports: "1:1", limits: {cpus: 0}} | cpus needs a number above 0
+          {container: b, ready: "a:1", ports: "1:1", limits: {cpus: 0}} | cpus needs a number, 0.01 to 4096, not 0
           {container: b, ready: "a:1", reset: c} | there is no 'reset' for a server that is given as
           """)
   void serverIsRefusedInOneLine(String server, String message) {
@@ -149,7 +152,7 @@ class BadStudyTest {
   void aFileThatIsNoUtf8TextIsRefused() throws IOException {
     Path file = Files.write(folder.resolve("study.yaml"), new byte[] {'a', (byte) 0xFC, '\n'});
 
-    assertThatThrownBy(() -> PlanReader.shownText(file))
+    assertThatThrownBy(() -> Plans.reader(Map.of()).read(file, 1))
         .isInstanceOf(ConfigurationException.class)
         .hasMessage(file + " is not a UTF-8 text");
   }
@@ -201,7 +204,7 @@ class BadStudyTest {
           running: 'localhost:6379', reset: 'printf "AUTH hunter22\\r\\nFLUSHALL\\r\\n" > /dev/tcp/localhost/6379' | has a password itself: write ${NAME}
           command: 'echo "requirepass hunter22" > r; redis-server -', ready: 'localhost:6379' | has a password itself: write ${NAME}
           command: 'redis-server; redis-cli -ahunter22 ping', ready: 'localhost:6379' | has a password itself: write ${NAME}
-          command: 'redis-server', ready: 'localhost:6379', timeout: -5 | timeout -5 needs seconds, 1 to 86400
+          command: 'redis-server', ready: 'localhost:6379', timeout: -5 | systems[0].server.timeout needs a whole number, 1 to 86400, not -5
           """)
   void refusesAServer(String server, String message) {
     String text =
@@ -212,10 +215,82 @@ class BadStudyTest {
   }
 
   @Test
+  void allThatIsWrongIsFoundAtOnceEachWithItsLine() {
+    String text =
+        """
+        name: small
+        repeats: none
+        data: {workload: workloads/workloadsearch, records: 2000, properties: {recordcout: 1}}
+        systems:
+          - name: one
+            binding: other
+            properties:
+              other.prot: 7
+              other.colour: red
+              search.pagesize: lots
+          - {name: two, binding: other, server: {container: redis, ready: "localhost:7000", ports: "7001:6379"}}
+        steps:
+          - {name: load, kind: load}
+          - name: mixed
+            kind: mix
+            mix: {search: 50, update: 50}
+            updates: [0, 50]
+            seconds: 2
+          - {name: scans, kind: rate, mix: {searches: 1}, target: 5, seconds: 2}
+          - {name: sweep, kind: sweep, thread: 8, seconds: 2}
+        """;
+    assertThatThrownBy(() -> Plans.read(folder, text))
+        .isInstanceOf(ConfigurationException.class)
+        .message()
+        .satisfies(
+            message ->
+                assertThat(message.lines().map(line -> line.replaceFirst(".*/study.yaml:", "")))
+                    .containsExactly(
+                        "2: repeats needs a whole number, 1 to 1000, not none",
+                        "3: data.properties.recordcout: property \"recordcout\" is not known; did"
+                            + " you mean recordcount?",
+                        "8: systems[0].properties.other.prot: property \"other.prot\" is not known;"
+                            + " did you mean other.port?",
+                        "9: systems[0].properties.other.colour: property \"other.colour\" is not"
+                            + " known",
+                        "10: systems[0].properties.search.pagesize: search.pagesize=lots: needs a"
+                            + " whole number from 1 to 100000",
+                        "11: system 'two': 'ready' has port 7000, which 'ports' does not publish:"
+                            + " nobody reaches the server there (ports: 7001:6379)",
+                        "14: step 'mixed': 'mix' has update beside 'updates', which sets it: leave"
+                            + " one of them out",
+                        "19: step 'scans': the workload has no operation 'searches'; did you mean"
+                            + " 'search'? (it has search, read, update, insert, scan, readmodifywrite, delete)",
+                        "20: unknown key 'thread'; did you mean 'threads'? (known here: "
+                            + "confirmtime, from, kind, mix, name, operations, properties, rampup,"
+                            + " records, seconds, slo, steps, steptime, target, threads, title,"
+                            + " updates, warmup)"));
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"6379", "127.0.0.1::6379", "7001:7000", "127.0.0.1:70000:6379"})
+  void refusesAContainerThatNobodyReaches(String ports) {
+    assertThatThrownBy(() -> Plans.read(folder, container(ports)))
+        .isInstanceOf(ConfigurationException.class)
+        .hasMessageContaining("'ready' has port 7000, which 'ports' does not publish");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"7000:6379", "127.0.0.1:7000:6379", "7000:6379/tcp", "6990-7010:6379"})
+  void acceptsAContainerThatPublishesThePort(String ports) throws IOException {
+    assertThat(Plans.read(folder, container(ports)).systems()).hasSize(1);
+  }
+
+  private static String container(String ports) {
+    String server = "server: {container: r, ready: \"localhost:7000\", ports: \"" + ports + "\"}";
+    return Plans.SMALL.replace("binding: lucene", "binding: lucene, " + server);
+  }
+
+  @Test
   void refusesASecondDocument() {
     assertThatThrownBy(() -> Plans.read(folder, Plans.SMALL + "---\nname: other\n"))
         .isInstanceOf(ConfigurationException.class)
-        .hasMessageContaining("study.yaml:10: '---' begins a second document");
+        .hasMessageContaining("study.yaml:10: a second document begins");
   }
 
   @Test

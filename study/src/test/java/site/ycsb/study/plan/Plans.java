@@ -5,7 +5,12 @@ package site.ycsb.study.plan;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Map;
+import java.util.TreeMap;
+import site.ycsb.cli.binding.BindingCatalogue;
+import site.ycsb.cli.binding.BindingDescriptor;
+import site.ycsb.cli.binding.BindingDescriptor.Property;
 
 /** Plans of files that a test writes. */
 public final class Plans {
@@ -27,6 +32,19 @@ public final class Plans {
 
   private Plans() {}
 
+  /** A binding that is no other's. */
+  static BindingCatalogue bindings() {
+    List<Property> properties = List.of(new Property("other.port", "1", "a port"));
+    return BindingCatalogue.of(
+        List.of(
+            new BindingDescriptor(
+                "other", "a.B", List.of(), "other", properties, new TreeMap<>())));
+  }
+
+  static PlanReader reader(Map<String, String> environment) {
+    return new PlanReader(HOME, new Variables(environment), bindings());
+  }
+
   public static Plan read(Path folder, String text) throws IOException {
     return read(folder, text, 1, Map.of());
   }
@@ -34,6 +52,6 @@ public final class Plans {
   public static Plan read(Path folder, String text, double scale, Map<String, String> environment)
       throws IOException {
     Path file = Files.writeString(folder.resolve("study.yaml"), text);
-    return new PlanReader(HOME, new Variables(environment)).read(file, scale);
+    return reader(environment).read(file, scale);
   }
 }

@@ -63,7 +63,6 @@ class AlternatingStudiesTest {
                 .toList());
     return new Study(
         Plans.read(folder, text, 1, Map.of()),
-        folder.resolve("study.yaml"),
         Path.of(".."),
         ycsb.launcher(),
         bindings);

@@ -84,7 +84,6 @@ class ClientsTest {
         new BindingDescriptor("fake", "a.Class", List.of(), "fake", List.of(), new TreeMap<>());
     return new Study(
         Plans.read(folder, text, 1, environment),
-        folder.resolve("study.yaml"),
         Path.of(".."),
         ycsb.launcher(),
         BindingCatalogue.of(List.of(fake)));

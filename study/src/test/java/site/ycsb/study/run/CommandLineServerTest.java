@@ -103,7 +103,6 @@ class CommandLineServerTest {
         new BindingDescriptor("fake", "a.Class", List.of(), "fake", List.of(), new TreeMap<>());
     return new Study(
             Plans.read(folder, text, 1, Map.of()),
-            folder.resolve("study.yaml"),
             Path.of(".."),
             ycsb.launcher(),
             BindingCatalogue.of(List.of(fake)))

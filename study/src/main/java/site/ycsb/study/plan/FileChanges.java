@@ -1,0 +1,114 @@
+// Copyright (c) 2026 YCSB contributors
+// SPDX-License-Identifier: Apache-2.0
+package site.ycsb.study.plan;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Set;
+import java.util.function.Predicate;
+import org.yaml.snakeyaml.nodes.MappingNode;
+import org.yaml.snakeyaml.nodes.Node;
+import org.yaml.snakeyaml.nodes.NodeTuple;
+import org.yaml.snakeyaml.nodes.ScalarNode;
+import org.yaml.snakeyaml.nodes.SequenceNode;
+import site.ycsb.settings.ConfigurationException;
+
+/**
+ * What differs between two versions of a study's file, for people. A place is a path of keys, with
+ * the name of a system or a step: {@code steps[mixed].seconds}. Immutable.
+ */
+public record FileChanges(List<Change> all) {
+
+  /**
+   * A key with another value.
+   *
+   * @param before null if the file did not have it, as {@code now} if it does not any more
+   */
+  public record Change(String path, String before, String now) {
+
+    @Override
+    public String toString() {
+      return "%s: %s → %s"
+          .formatted(
+              path,
+              Objects.requireNonNullElse(before, "not set"),
+              Objects.requireNonNullElse(now, "not set"));
+    }
+  }
+
+  /**
+   * @param before a text without secrets, as is {@code now}
+   */
+  public static FileChanges between(String before, String now) {
+    Map<String, String> old = values(before);
+    Map<String, String> fresh = values(now);
+    Set<String> paths = new LinkedHashSet<>(fresh.keySet());
+    paths.addAll(old.keySet());
+    return new FileChanges(
+        paths.stream()
+            .filter(path -> !Objects.equals(old.get(path), fresh.get(path)))
+            .map(path -> new Change(path, old.get(path), fresh.get(path)))
+            .toList());
+  }
+
+  /** Those at places that begin with one of these. */
+  public List<Change> within(String... paths) {
+    return where(path -> List.of(paths).stream().anyMatch(path::startsWith));
+  }
+
+  public List<Change> where(Predicate<String> path) {
+    return all.stream().filter(change -> path.test(change.path())).toList();
+  }
+
+  private static Map<String, String> values(String text) {
+    Map<String, String> values = new LinkedHashMap<>();
+    try {
+      addValues(StudyFileReader.tree(text, new Findings(Path.of(""))), "", values);
+    } catch (ConfigurationException e) {
+      // What cannot be read cannot be compared; that something was changed is known without it.
+    }
+    return values;
+  }
+
+  private static void addValues(Node node, String path, Map<String, String> values) {
+    if (node instanceof MappingNode map) {
+      for (NodeTuple entry : map.getValue()) {
+        String name = text(entry.getKeyNode());
+        addValues(entry.getValueNode(), path.isEmpty() ? name : path + "." + name, values);
+      }
+    } else if (node instanceof SequenceNode list && hasSections(list)) {
+      for (int i = 0; i < list.getValue().size(); i++) {
+        MappingNode section = (MappingNode) list.getValue().get(i);
+        addValues(section, path + "[" + name(section, Integer.toString(i)) + "]", values);
+      }
+    } else {
+      values.put(path, text(node));
+    }
+  }
+
+  private static boolean hasSections(SequenceNode list) {
+    return list.getValue().stream().allMatch(MappingNode.class::isInstance);
+  }
+
+  private static String name(MappingNode section, String fallback) {
+    return section.getValue().stream()
+        .filter(entry -> text(entry.getKeyNode()).equals("name"))
+        .map(entry -> text(entry.getValueNode()))
+        .findFirst()
+        .orElse(fallback);
+  }
+
+  private static String text(Node node) {
+    if (node instanceof SequenceNode list) {
+      List<String> texts = new ArrayList<>();
+      list.getValue().forEach(each -> texts.add(text(each)));
+      return texts.size() == 1 ? texts.get(0) : texts.toString();
+    }
+    return node instanceof ScalarNode scalar ? scalar.getValue() : "a section";
+  }
+}

@@ -1,0 +1,117 @@
+// Copyright (c) 2026 YCSB contributors
+// SPDX-License-Identifier: Apache-2.0
+package site.ycsb.study.plan;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
+import site.ycsb.cli.MisspeltProperties;
+import site.ycsb.cli.binding.BindingCatalogue;
+import site.ycsb.cli.binding.BindingDescriptor;
+import site.ycsb.study.plan.Step.Point;
+import site.ycsb.study.plan.StudyFile.StepSection;
+
+/** Finds what the client would refuse or only warn of, but after hours. */
+record PropertyChecks(
+    StudyFile study, WorkloadFile workload, BindingCatalogue bindings, Findings findings) {
+
+  /**
+   * @param shared of all runs
+   * @param systems those that are good so far, as are {@code steps}
+   */
+  void check(Map<String, String> shared, List<PlannedSystem> systems, List<Step> steps) {
+    for (PlannedSystem system : systems) {
+      for (Step step : steps) {
+        for (Point point : step.points()) {
+          Map<String, String> all = new LinkedHashMap<>(shared);
+          all.putAll(system.spec().properties());
+          all.putAll(point.properties());
+          workload
+              .problems(all, step.kind())
+              .forEach((name, problem) -> add(origin(name, system.name(), step.name()), problem));
+        }
+      }
+    }
+    checkNames();
+  }
+
+  private void add(String path, String problem) {
+    findings.add(path, "%s: %s", path, problem);
+  }
+
+  /** Where the property is set: the later place wins. */
+  private String origin(String property, String system, String step) {
+    String stepPath = path("steps", study.steps(), StepSection::name, step);
+    String systemPath = path("systems", study.systems(), SystemSpec::name, system);
+    StepSection section =
+        study.steps().stream().filter(each -> step.equals(each.name())).findFirst().orElse(null);
+    if (section != null && section.properties().containsKey(property)) {
+      return stepPath + ".properties." + property;
+    }
+    Optional<String> key = Keys.setting(property);
+    if (section != null && key.isPresent() && Keys.given(section).contains(key.get())) {
+      return stepPath + "." + key.get();
+    }
+    SystemSpec spec = study.systems().get(index(study.systems(), SystemSpec::name, system));
+    if (spec.properties().containsKey(property)) {
+      return systemPath + ".properties." + property;
+    }
+    return study.properties().containsKey(property)
+        ? "properties." + property
+        : study.data().properties().containsKey(property)
+            ? "data.properties." + property
+            : "data.workload";
+  }
+
+  private static <T> String path(
+      String list, List<T> sections, Function<T, String> name, String wanted) {
+    return list + "[" + index(sections, name, wanted) + "]";
+  }
+
+  private static <T> int index(List<T> sections, Function<T, String> name, String wanted) {
+    for (int i = 0; i < sections.size(); i++) {
+      if (wanted.equals(name.apply(sections.get(i)))) {
+        return i;
+      }
+    }
+    return 0;
+  }
+
+  /** Of a section of all systems, a property may belong to any of their bindings. */
+  private void checkNames() {
+    List<Optional<BindingDescriptor>> all = new ArrayList<>();
+    for (int i = 0; i < study.systems().size(); i++) {
+      SystemSpec system = study.systems().get(i);
+      Optional<BindingDescriptor> own = binding(system);
+      all.add(own);
+      checkNames("systems[" + i + "].properties.", system.properties(), List.of(own));
+    }
+    checkNames("data.properties.", study.data().properties(), all);
+    checkNames("properties.", study.properties(), all);
+    for (int i = 0; i < study.steps().size(); i++) {
+      checkNames("steps[" + i + "].properties.", study.steps().get(i).properties(), all);
+    }
+  }
+
+  private Optional<BindingDescriptor> binding(SystemSpec system) {
+    return Optional.ofNullable(system.binding())
+        .flatMap(bindings::find)
+        .or(() -> Optional.ofNullable(system.db()).flatMap(bindings::findByClass));
+  }
+
+  /** A class of somebody's own has properties that nobody knows here. */
+  private void checkNames(
+      String path, Map<String, String> properties, Collection<Optional<BindingDescriptor>> own) {
+    if (own.stream().allMatch(Optional::isPresent)) {
+      MisspeltProperties.of(
+              properties.keySet(),
+              workload.className(),
+              own.stream().flatMap(Optional::stream).toList())
+          .forEach((name, line) -> findings.add(path + name, path + name + ": " + line));
+    }
+  }
+}
