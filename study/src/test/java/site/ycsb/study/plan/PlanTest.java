@@ -390,6 +390,19 @@ class PlanTest {
         .doesNotContain("hush");
   }
 
+  @Test
+  void aPublishedResultHasTheScaleAndTheMachinesOfBothSystemsOfItsRatio() {
+    Path home = Path.of("..").toAbsolutePath().normalize();
+    Plan plan =
+        new PlanReader(home, new Variables(Map.of()))
+            .read(home.resolve("studies/s3-search.yaml"), 1);
+
+    assertThat(plan.published().get(0).records()).isEqualTo(1_000_000);
+    assertThat(plan.published().get(0).hardware())
+        .isEqualTo("RedisJSON: 27 shards on 3 nodes; MongoDB: replica set of 3 members");
+    assertThat(plan.published().get(3).qualifier()).isEqualTo("over");
+  }
+
   static Stream<Path> publishedStudies() throws IOException {
     return Files.list(Path.of("../studies")).filter(file -> file.toString().endsWith(".yaml"));
   }
