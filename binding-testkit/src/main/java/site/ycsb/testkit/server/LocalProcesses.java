@@ -17,7 +17,7 @@ import org.testcontainers.utility.PathUtils;
  * Processes of this machine, with their data below one temporary folder: in memory if there is
  * room, because servers that sync what they write are slow to test on a slow disk.
  */
-final class LocalProcesses extends ServerProcesses {
+class LocalProcesses extends ServerProcesses {
 
   private static final Path MEMORY = Path.of("/dev/shm");
   private static final long ROOM = 4L << 30;
@@ -93,8 +93,12 @@ final class LocalProcesses extends ServerProcesses {
     List.copyOf(processes.keySet()).forEach(this::kill);
   }
 
+  /** Called at the close for each process that is alive, before it is killed. */
+  void end(Process process) {}
+
   @Override
   public void close() {
+    processes.values().forEach(this::end);
     killAll();
     PathUtils.recursiveDeleteDir(folder);
     try {

@@ -13,6 +13,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 
 /**
@@ -27,6 +28,8 @@ public final class PostgresServer extends TestServer {
   private static final String SETTING = "postgresql.bin";
   private static final String ARCHIVE = "/postgres-linux-x86_64.txz";
   private static final Path DEBIAN = Path.of("/usr/lib/postgresql");
+
+  private static final int STOP_SECONDS = 10;
 
   /** Nobody, on all systems of this kind. */
   private static final String NOBODY = "65534";
@@ -164,7 +167,20 @@ public final class PostgresServer extends TestServer {
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
-    return new LocalProcesses(home);
+    return new LocalProcesses(home) {
+      /** The system keeps shared memory of a server that is killed until it starts again. */
+      @Override
+      void end(Process process) {
+        try {
+          new ProcessBuilder("kill", "-INT", Long.toString(process.pid())).start().waitFor();
+          process.waitFor(STOP_SECONDS, TimeUnit.SECONDS);
+        } catch (IOException e) {
+          throw new UncheckedIOException(e);
+        } catch (InterruptedException e) {
+          Thread.currentThread().interrupt();
+        }
+      }
+    };
   }
 
   private static boolean isRoot() {
