@@ -5,129 +5,128 @@ package site.ycsb.study.report;
 import static site.ycsb.study.report.Table.column;
 
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.ToDoubleFunction;
+import java.util.stream.Collectors;
+import java.util.stream.DoubleStream;
+import java.util.stream.Stream;
 import site.ycsb.study.result.RunResult;
 import site.ycsb.study.result.StudyDocument;
 
 /** What happened during a run: rate, failures, longest operation, CPU of client and server. */
-record TimeSection(Comparison comparison, Charts charts) {
-
-  /** A line through fewer dots than these shows them; one dot alone has no line. */
-  private static final int FEW = 30;
-
-  /** Others are folded. */
-  private static final int OPEN = 2;
+record TimeSection(Comparison comparison) {
 
   private record Lane(String name, ToDoubleFunction<Interval> value) {}
 
+  private static final Lane RATE = new Lane("operations/s", Interval::perSecond);
+
   private static final List<Lane> LANES =
       List.of(
-          new Lane("operations/s", Interval::perSecond),
+          RATE,
           new Lane("failed/s", Interval::failedPerSecond),
           new Lane("longest (ms)", Interval::maxMillis),
           new Lane("server CPU (cores)", each -> each.gauge("server_cpu_cores")),
           new Lane("server memory (MB)", each -> each.gauge("server_resident_bytes") / 1e6),
           new Lane("client CPU (cores)", each -> each.gauge("client_cpu_cores")));
 
-  private record Row(String system, double end, Interval interval) {}
+  /** A run with its series. */
+  private record Series(String where, RunResult run, TreeMap<Long, Interval> intervals) {
+
+    /** What one choice of a reader shows. */
+    List<Object> group() {
+      return List.of(where, run.run().repeat());
+    }
+
+    DoubleStream values(Lane lane) {
+      return intervals.values().stream().mapToDouble(lane.value);
+    }
+
+    double max(Lane lane) {
+      return values(lane).filter(value -> !Double.isNaN(value)).max().orElse(Double.NaN);
+    }
+
+    double seconds(boolean isStalled) {
+      return intervals.values().stream()
+          .filter(each -> !isStalled || each.perSecond() == 0)
+          .mapToDouble(Interval::seconds)
+          .sum();
+    }
+
+    /** Whether it stalled, something failed, or its rate was not about the same all the time. */
+    boolean isEventful() {
+      double[] rates = values(RATE).sorted().toArray();
+      double median = rates[rates.length / 2];
+      return intervals.values().stream().anyMatch(each -> each.failedPerSecond() > 0)
+          || rates.length > 2 && (rates[0] < median / 2 || rates[rates.length - 1] > median * 2);
+    }
+
+    /** The ends of the intervals in seconds, and the values of each lane that has some. */
+    Options data() {
+      Options lanes = new Options();
+      for (Lane lane : LANES) {
+        if (max(lane) > 0) {
+          lanes.with(lane.name, values(lane).mapToObj(Rounded::rounded).toList());
+        }
+      }
+      return Options.of("ends", intervals.keySet().stream().map(end -> end / 1e3).toList())
+          .with("lanes", lanes);
+    }
+  }
 
   List<Figure> figures() {
-    List<Figure> figures = new ArrayList<>();
-    for (StudyDocument.Step step : comparison.steps()) {
-      // Steps of one run share its series.
-      boolean isOneRun =
-          comparison.points(step).stream()
-              .flatMap(point -> point.repeats().stream())
-              .anyMatch(repeat -> repeat.from() > 0 || repeat.to() < Double.MAX_VALUE);
-      List<String> labels = comparison.labels(step);
-      for (String label : isOneRun ? labels.subList(0, 1) : labels) {
-        addFigures(step, label, isOneRun, figures);
-      }
-    }
-    return figures;
+    List<Series> all =
+        comparison.steps().stream()
+            .flatMap(this::series)
+            .filter(each -> !each.intervals.isEmpty())
+            .toList();
+    Set<List<Object>> seen =
+        all.stream().filter(Series::isEventful).map(Series::group).collect(Collectors.toSet());
+    Chart chart =
+        new Chart(
+            "lanes",
+            "",
+            List.of("step", "repeat"),
+            LANES.stream().map(lane -> new Chart.View("seconds", lane.name)).toList(),
+            all.stream().map(s -> seen.contains(s.group()) ? s.data() : null).toList());
+    return List.of(Figure.of("time", "Each run", chart, table(all)));
   }
 
-  /** A figure of each repeat that kept a series. */
-  private void addFigures(
-      StudyDocument.Step step, String label, boolean isOneRun, List<Figure> figures) {
-    TreeMap<Integer, Map<String, RunResult>> repeats = new TreeMap<>();
-    for (MeasuredPoint point : comparison.at(step, label)) {
-      for (Measurement each : point.all()) {
-        repeats
-            .computeIfAbsent(each.result().run().repeat(), repeat -> new LinkedHashMap<>())
-            .put(point.system(), each.result());
-      }
-    }
-    repeats.forEach(
-        (repeat, runs) -> {
-          List<Row> rows = new ArrayList<>();
-          runs.forEach(
-              (system, run) ->
-                  Interval.of(run)
-                      .forEach((end, each) -> rows.add(new Row(system, end / 1000.0, each))));
-          if (!rows.isEmpty()) {
-            String id = step.name() + (isOneRun ? "" : " " + label) + " r" + repeat;
-            String name =
-                MeasuredPoint.name(step, isOneRun ? "" : label)
-                    + (repeats.size() > 1 ? ", repeat " + repeat : "");
-            figures.add(
-                Figure.of("time " + id, name, chart(rows), table(rows))
-                    .folded(!repeat.equals(repeats.firstKey()) || figures.size() >= OPEN));
-          }
-        });
+  private Stream<Series> series(StudyDocument.Step step) {
+    List<MeasuredPoint> points = comparison.points(step);
+    // Steps of one run share its series.
+    boolean isOneRun =
+        points.stream()
+            .flatMap(point -> point.repeats().stream())
+            .anyMatch(repeat -> repeat.from() > 0 || repeat.to() < Double.MAX_VALUE);
+    Set<String> taken = new LinkedHashSet<>();
+    return points.stream()
+        .flatMap(
+            point ->
+                point.all().stream()
+                    .map(Measurement::result)
+                    .filter(run -> taken.add(run.run().id()))
+                    .map(
+                        run ->
+                            new Series(
+                                isOneRun ? MeasuredPoint.name(step, "") : point.where(),
+                                run,
+                                Interval.of(run))));
   }
 
-  private Table table(List<Row> rows) {
-    List<Table.Column<Row>> columns = new ArrayList<>();
-    columns.add(comparison.system(row -> row.system));
-    columns.add(column("until (s)", Row::end));
-    for (Lane lane : LANES) {
-      columns.add(column(lane.name, row -> lane.value.applyAsDouble(row.interval)));
-    }
-    return Table.of(rows, columns);
-  }
-
-  private Options chart(List<Row> rows) {
-    double end = rows.stream().mapToDouble(Row::end).max().orElse(0);
-    List<Object> grids = new ArrayList<>();
-    List<Object> xAxes = new ArrayList<>();
-    List<Object> yAxes = new ArrayList<>();
-    for (int lane = 0; lane < LANES.size(); lane++) {
-      boolean isLast = lane == LANES.size() - 1;
-      grids.add(Options.of("left", 60, "right", 16, "top", (9 + lane * 15) + "%", "height", "11%"));
-      xAxes.add(
-          Options.of("type", "value", "gridIndex", lane, "min", 0, "max", end)
-              .with("axisLabel", Options.of("show", isLast), "name", isLast ? "seconds" : "")
-              .with("nameLocation", "middle", "nameGap", 24));
-      yAxes.add(
-          Charts.values(LANES.get(lane).name)
-              .with("gridIndex", lane, "splitNumber", 2, "nameGap", 6));
-    }
-    List<Options> series = new ArrayList<>();
-    for (String system : rows.stream().map(Row::system).distinct().toList()) {
-      for (int lane = 0; lane < LANES.size(); lane++) {
-        series.add(line(system, lane, rows));
-      }
-    }
-    return Charts.chart(xAxes, yAxes, series)
-        .with("grid", grids)
-        .with("axisPointer", Options.of("link", List.of(Options.of("xAxisIndex", "all"))));
-  }
-
-  private Options line(String system, int lane, List<Row> rows) {
-    List<Object> data = new ArrayList<>();
-    for (Row row : rows) {
-      Double value = Rounded.rounded(LANES.get(lane).value.applyAsDouble(row.interval));
-      if (row.system.equals(system) && value != null) {
-        data.add(List.of(row.end, value));
-      }
-    }
-    return charts
-        .line(system, LANES.get(lane).name, data)
-        .with("xAxisIndex", lane, "yAxisIndex", lane, "showSymbol", data.size() < FEW);
+  private Table table(List<Series> all) {
+    List<Table.Column<Series>> columns =
+        new ArrayList<>(
+            List.of(
+                column("step", Series::where),
+                comparison.system(each -> each.run.run().system()),
+                column("repeat", each -> each.run.run().repeat()),
+                column("seconds", each -> each.seconds(false)),
+                column("without an operation (s)", each -> each.seconds(true)),
+                column("lowest operations/s", each -> each.values(RATE).min().orElse(Double.NaN))));
+    LANES.forEach(lane -> columns.add(column(lane.name, each -> each.max(lane))));
+    return Table.of(all, columns);
   }
 }
