@@ -58,7 +58,7 @@
     const result = {
       type: isLog ? 'log' : type, name: name + (isLog ? ' (logarithmic)' : ''),
       nameTextStyle: { color: colour, align: isUpright ? 'left' : 'center' },
-      axisLabel: { color: colour, hideOverlap: true }, axisLine: { lineStyle: { color: line } },
+      axisLabel: { color: colour, hideOverlap: true, ...(type === 'value' ? { formatter: text } : {}) }, axisLine: { lineStyle: { color: line } },
       splitLine: { show: type !== 'category', lineStyle: { color: line } },
       ...(isUpright ? {} : { nameLocation: 'middle', nameGap: 28 }),
     };
@@ -103,7 +103,7 @@
     const value = row => number(row.get(y));
     const systems = distinct(shown.map(row => row.system));
     const each = row => (row.get('each repeat') ?? '').split(' ').filter(Boolean).map(Number);
-    const x = axis('value', y, shown.map(value), systems.map(system => shown.filter(row => row.system === system).map(value)));
+    const x = axis('value', y, shown.flatMap(row => [value(row), ...row.interval(y) ?? []]), systems.map(system => shown.filter(row => row.system === system).map(value)));
     const colour = ink().text;
     const dots = [];
     const ends = [];
@@ -150,24 +150,26 @@
     const shown = rows.filter(row => xOf(row) !== null && yOf(row) !== null);
     const systems = distinct(shown.map(row => row.system));
     const by = of => systems.map(system => shown.filter(row => row.system === system).map(of));
-    const x = axis(isCategory ? 'category' : 'value', view.x, shown.map(xOf), by(xOf));
-    const y = axis('value', view.y, shown.map(yOf), by(yOf), true);
+    const withEnds = (of, name) => shown.flatMap(row => [of(row), ...row.interval(name) ?? []]);
+    const x = axis(isCategory ? 'category' : 'value', view.x, isCategory ? [] : withEnds(xOf, view.x), by(xOf));
+    const y = axis('value', view.y, withEnds(yOf, view.y), by(yOf), true);
     if (isCategory) {
       x.data = distinct(rows.map(xOf));
     }
-    const repeats = distinct(known(shown.map(row => row.get('n'))));
+    const repeats = system => distinct(known(shown.filter(row => row.system === system).map(row => row.get('n'))));
     const dense = shown.length > 60;
     return {
       xAxis: x, yAxis: y,
+      legend: { formatter: name => repeats(name).length === 1 ? `${name}, n ${repeats(name)[0]}` : name },
       series: systems.flatMap(system => {
         const own = shown.filter(row => row.system === system);
         const place = row => [isCategory ? xOf(row) : at(xOf(row), x), at(yOf(row), y)];
         return [
           {
-            ...look(system), type: 'line', showSymbol: !dense, labelLayout: { hideOverlap: true },
-            label: { show: !dense && !isCategory || repeats.length > 1, position: 'top', color: ink().text,
-              formatter: item => [isCategory ? '' : item.data.row.get(chart.label),
-                repeats.length > 1 ? `n ${item.data.row.get('n')}` : ''].filter(Boolean).join(', ') },
+            ...look(system), type: 'line', showSymbol: !dense,
+            label: { show: !dense && (!isCategory || repeats(system).length > 1), position: data.systems.indexOf(system) % 2 ? 'bottom' : 'top', color: ink().text,
+              formatter: item => [isCategory ? '' : (item.data.row.get(chart.label) ?? '').replace(/^([0-9.]+).*/, '$1'),
+                repeats(system).length > 1 ? `n ${item.data.row.get('n')}` : ''].filter(Boolean).join(', ') },
             data: own.map(row => ({ value: place(row), row, ...(isOut(row) ? { itemStyle: look(system, true).itemStyle } : {}) })),
           },
           ...whiskers(look(system).lineStyle.color, own.filter(row => row.interval(view.y))
@@ -214,7 +216,7 @@
       grid: names.map((name, i) => ({ left: 60, right: 16, top: 56 + i * LANE_HEIGHT, height: LANE_HEIGHT - 44 })),
       xAxis: names.map((name, i) => {
         const x = axis('value', i === names.length - 1 ? 'seconds' : '', [], []);
-        return { ...x, gridIndex: i, min: 0, max: end, nameGap: 20, axisLabel: { ...x.axisLabel, show: i === names.length - 1 } };
+        return { ...x, gridIndex: i, min: 0, max: Math.ceil(end), nameGap: 20, axisLabel: { ...x.axisLabel, show: i === names.length - 1 } };
       }),
       yAxis: ys.map((y, i) => ({ ...y, gridIndex: i })),
       tooltip: { trigger: 'axis' },
@@ -267,10 +269,10 @@
       return;
     }
     const view = chart.views[figure.view?.value ?? 0];
-    const option = KINDS[chart.kind](chart, rows, view, figure.head);
+    const { height, ...option } = KINDS[chart.kind](chart, rows, view, figure.head);
     const colour = ink().text;
     figure.drawn?.dispose();
-    element.style.height = option.height ? `${option.height}px` : '';
+    element.style.height = height ? `${height}px` : '';
     figure.drawn = echarts.init(element, null, { renderer: 'svg', width: printing ? PRINT_WIDTH : undefined });
     figure.drawn.setOption({
       animation: false,
@@ -292,20 +294,21 @@
     const choosable = figure.rows.filter(row => chart.data.length === 0 || chart.data[row.index]);
     const select = (name, options) => {
       const list = make('select', { onchange: () => draw(figure) });
+      list.setAttribute('aria-label', name);
       options.forEach(([value, label]) => list.append(make('option', { value, textContent: label })));
       if (options.length > 1) {
-        controls.append(make('label', {}, make('span', { textContent: name }), ' ', list));
+        controls.append(list);
       }
       return list;
     };
     const choices = chart.choices.filter(name => figure.head.includes(name))
-      .map(name => [name, select(name, distinct(choosable.map(row => row.get(name))).map(value => [value, value]))]);
+      .map(name => [name, select(name, distinct(choosable.map(row => row.get(name))).map(value => [value, named(name, value)]))]);
     if (chart.views.length > 1 && chart.kind === 'lines') {
       figure.view = select('shown', chart.views.map((view, i) => [i, `${view.y} by ${view.x}`])
         .filter(([i]) => figure.head.includes(chart.views[i].y) && figure.head.includes(chart.views[i].x)));
     }
     figure.selected = () => figure.rows.filter(row => choices.every(([name, list]) => row.get(name) === list.value));
-    figure.choice = () => choices.map(([name, list]) => name === 'operation' || name === 'step' ? list.value : `${name} ${list.value}`)
+    figure.choice = () => choices.map(([name, list]) => named(name, list.value))
       .concat(figure.view ? [figure.view.selectedOptions[0].textContent] : []).join(', ');
     const title = section.querySelector('h3').firstChild.textContent;
     figure.caption = () => [title, figure.choice()].filter(Boolean).join(': ');
@@ -318,6 +321,9 @@
     figures.push(figure);
     draw(figure);
   }
+
+  /** A number says what it is of. */
+  const named = (name, value) => isNaN(value) ? value : `${name} ${value}`;
 
   const redraw = () => figures.forEach(draw);
 
