@@ -49,8 +49,7 @@ record GrowthSection(Comparison comparison) {
     return Figure.of(
         "growth " + step.name(),
         MeasuredPoint.name(step, ""),
-        new Chart(
-            "lines", "", List.of(), List.of(new Chart.View("records", time)), List.of()),
+        new Chart("lines", "", List.of(), List.of(new Chart.View("records", time)), List.of()),
         Table.of(
             isSeen ? rows : List.of(),
             comparison.system(row -> row.system),

@@ -23,7 +23,8 @@ import java.util.Properties;
 /** The report as one HTML file that needs nothing else. */
 final class HtmlPage {
 
-  private static final String ECHARTS = "/META-INF/resources/webjars/echarts/%s/echarts.common.min.js";
+  private static final String ECHARTS =
+      "/META-INF/resources/webjars/echarts/%s/echarts.common.min.js";
 
   private static final ObjectMapper JSON =
       new ObjectMapper()

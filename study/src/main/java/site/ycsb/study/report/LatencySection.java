@@ -40,8 +40,7 @@ record LatencySection(Comparison comparison) {
           .filter(point -> point.curves().containsKey(operation))
           .forEach(point -> rows.add(new Row(point, operation)));
     }
-    Chart chart =
-        new Chart("percentiles", axis, List.of("operation", axis), List.of(), List.of());
+    Chart chart = new Chart("percentiles", axis, List.of("operation", axis), List.of(), List.of());
     return Figure.of(
         "latency " + step.name(), MeasuredPoint.name(step, ""), chart, table(rows, axis));
   }

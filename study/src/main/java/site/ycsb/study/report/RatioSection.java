@@ -31,7 +31,8 @@ record RatioSection(Comparison comparison) {
       comparison.labels(step).forEach(label -> pairs(step, label).forEach(pairs::add));
     }
     return List.of(
-        Figure.of("ratios", "How many times better the best was", Chart.rows("step"), table(pairs)));
+        Figure.of(
+            "ratios", "How many times better the best was", Chart.rows("step"), table(pairs)));
   }
 
   private Stream<Pair> pairs(StudyDocument.Step step, String label) {

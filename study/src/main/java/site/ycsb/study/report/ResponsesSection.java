@@ -38,8 +38,7 @@ record ResponsesSection(Comparison comparison) {
             List.of("step"),
             List.of(new Chart.View("response", "ms")),
             responses.stream().map(Responses::dots).toList());
-    return List.of(
-        Figure.of("responses", "Each response in its order", chart, table(responses)));
+    return List.of(Figure.of("responses", "Each response in its order", chart, table(responses)));
   }
 
   private Table table(List<Responses> responses) {

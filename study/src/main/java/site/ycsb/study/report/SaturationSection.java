@@ -64,8 +64,7 @@ record SaturationSection(Comparison comparison) {
             column("n", r -> MeasuredPoint.n(r.found.size(), r.searches.size())),
             column("each repeat", r -> MeasuredPoint.each(r.found)),
             column("objectives", r -> joined(search(r.searches.get(0)).objectives())));
-    return Figure.of(
-        "saturation", "The highest rate that held", Chart.bars("step", UNIT), table);
+    return Figure.of("saturation", "The highest rate that held", Chart.bars("step", UNIT), table);
   }
 
   private Figure probes(List<RunResult> runs) {

@@ -8,6 +8,7 @@
   const dark = matchMedia('(prefers-color-scheme: dark)');
   const narrow = matchMedia('(max-width: 40rem)');
   const PRINT_WIDTH = 680;
+  const PRINT_HEIGHT = 260;
   const LONG_TABLE = 40;
   // At least 3:1 against the background of the page, light or dark; symbols tell systems apart without colour.
   const COLOURS = ['#2a78b8', '#c8690f', '#159a74', '#c0629a', '#d1481f', '#3a95c9', '#8f8226', '#808080'];
@@ -269,7 +270,7 @@
       return;
     }
     const view = chart.views[figure.view?.value ?? 0];
-    const { height, ...option } = KINDS[chart.kind](chart, rows, view, figure.head);
+    const { height = printing ? PRINT_HEIGHT : undefined, ...option } = KINDS[chart.kind](chart, rows, view, figure.head);
     const colour = ink().text;
     figure.drawn?.dispose();
     element.style.height = height ? `${height}px` : '';
@@ -291,6 +292,11 @@
     const section = document.getElementById(`figure-${id}`);
     const figure = { chart, ...read(section.querySelector('table')), element: document.getElementById(id) };
     const controls = section.querySelector('.controls');
+    if (chart.kind !== 'lanes') {
+      // The rows that are shown all have the value that is chosen, and the caption has it too.
+      [section.querySelector('thead tr'), ...figure.rows.map(row => row.element)].forEach(row => chart.choices
+        .filter(name => figure.head.includes(name)).forEach(name => { row.cells[figure.head.indexOf(name)].hidden = true; }));
+    }
     const choosable = figure.rows.filter(row => chart.data.length === 0 || chart.data[row.index]);
     const select = (name, options) => {
       const list = make('select', { onchange: () => draw(figure) });
