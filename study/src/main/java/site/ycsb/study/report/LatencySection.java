@@ -42,7 +42,10 @@ record LatencySection(Comparison comparison) {
     }
     Chart chart = new Chart("percentiles", axis, List.of("operation", axis), List.of(), List.of());
     return Figure.of(
-        "latency " + step.name(), MeasuredPoint.name(step, "") + ": latency", chart, table(rows, axis));
+        "latency " + step.name(),
+        MeasuredPoint.name(step, "") + ": latency",
+        chart,
+        table(rows, axis));
   }
 
   private Table table(List<Row> rows, String axis) {

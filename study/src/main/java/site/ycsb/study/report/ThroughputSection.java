@@ -80,7 +80,11 @@ record ThroughputSection(Comparison comparison) {
             column("n", row -> row.point.n()),
             column("each repeat", row -> MeasuredPoint.each(row.point.throughputs())),
             column("what does not count", row -> row.point.reasons()));
-    return Figure.of("load " + step.name(), MeasuredPoint.name(step, "") + ": throughput and latency", chart, table);
+    return Figure.of(
+        "load " + step.name(),
+        MeasuredPoint.name(step, "") + ": throughput and latency",
+        chart,
+        table);
   }
 
   private static Table.Column<Row> latency(String name, Percentile of) {
